@@ -26,8 +26,12 @@ import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
 const LAST_RUN = join(BENCH, 'last-run.json');
 /** The same for all servers; what is lost in a crash can be made again. */
 const POSTGRES = {
-  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_wal_size: '8GB' },
-  ...{ shared_buffers: '1GB', maintenance_work_mem: '512MB' },
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_wal_size: '8GB',
+  shared_buffers: '1GB',
+  maintenance_work_mem: '512MB',
 };
 
 const supervisor = new Supervisor();
@@ -35,7 +39,10 @@ const supervisor = new Supervisor();
 async function services() {
   const [postgres, redis] = await Promise.all([
     preparePostgres({
-      ...{ name: 'bench-postgres', port: await nextFreePort(55520), settings: POSTGRES, run: BENCH_RUN },
+      name: 'bench-postgres',
+      port: await nextFreePort(55520),
+      settings: POSTGRES,
+      run: BENCH_RUN,
     }),
     prepareRedis({ name: 'bench-redis', port: await nextFreePort(64990), isDurable: false, run: BENCH_RUN }),
   ]);

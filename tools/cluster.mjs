@@ -48,17 +48,22 @@ async function startServers(product, programs) {
   product.redisUrl = redis.REDIS_URL;
   const { username: user, password } = new URL(url);
   const pooled = await startPgbouncer(product, programs.pgbouncer, {
-    ...{ port: haproxy.postgres, user, password },
+    port: haproxy.postgres,
+    user,
+    password,
   });
   const store = await product.startObjectStore();
   return {
-    ...{ apis, port: haproxy.web, replicaUrl: pair.replica.adminUrl },
+    apis,
+    port: haproxy.web,
+    replicaUrl: pair.replica.adminUrl,
     common: { ...redis, ...store },
     api: {
       DATABASE_URL: through(url, pooled),
       DATABASE_PREPARED_STATEMENTS: 'false',
       DATABASE_REPLICA_URL: pair.replica.urlOf('kampvuur'),
-      ...{ TRUSTED_PROXIES: '127.0.0.1', SHUTDOWN_DELAY_MS: '3000' },
+      TRUSTED_PROXIES: '127.0.0.1',
+      SHUTDOWN_DELAY_MS: '3000',
     },
   };
 }
@@ -69,8 +74,8 @@ async function startProduct(product, { campers }) {
   const people = await populated(product, campers);
   const workers = { ...people.changes, ...servers.common };
   const changes = { ...workers, ...servers.api };
-  for (const [place, port] of servers.apis.entries())
-    await product.startApi(`api-${place + 1}`, changes, { port });
+  for (const [index, port] of servers.apis.entries())
+    await product.startApi(`api-${index + 1}`, changes, { port });
   for (const number of [1, 2]) await product.startWorker(`worker-${number}`, workers);
   await sleep(NOTICED);
   // What HAProxy answers when the process that was asked dies or does not answer.

@@ -21,7 +21,13 @@ import { welcome } from './lib/welcome.mjs';
 const supervisor = new Supervisor();
 
 const tool = (name, file, args, env, ready) => ({
-  ...{ name, env, ready, cwd: ROOT, command: process.execPath, log: logPath(`dev-${name}`), layer: 3 },
+  name,
+  env,
+  ready,
+  cwd: ROOT,
+  command: process.execPath,
+  log: logPath(`dev-${name}`),
+  layer: 3,
   args: [join(ROOT, 'node_modules', file), ...args],
 });
 
@@ -29,7 +35,8 @@ const compiler = (env) => tool('compiler', '@nestjs/cli/bin/nest.js', ['build', 
 
 const webServer = (env, port, apiPort) =>
   tool(
-    ...['web', 'vite/bin/vite.js'],
+    'web',
+    'vite/bin/vite.js',
     ['--config', 'apps/web/vite.config.ts', '--host', '127.0.0.1', '--port', String(port), '--strictPort'],
     { ...env, API_URL: `http://127.0.0.1:${apiPort}` },
     () => answersOk(`http://127.0.0.1:${port}/`),

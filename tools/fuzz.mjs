@@ -90,8 +90,15 @@ async function work(product, options) {
   const TITLE = `${requests} requests from seed ${seed}`;
   const { findings, statuses } = await step(TITLE, async () =>
     fuzz(document, {
-      ...{ seed, from, amount: requests, concurrency, accounts, pool, onRequest },
-      ...{ files: await sampleFiles(), send: (request, cookie) => sender.send(request, cookie) },
+      seed,
+      from,
+      amount: requests,
+      concurrency,
+      accounts,
+      pool,
+      onRequest,
+      files: await sampleFiles(),
+      send: (request, cookie) => sender.send(request, cookie),
       refresh: () => pool.refresh(query),
     }),
   );

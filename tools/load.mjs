@@ -57,7 +57,8 @@ async function startProduct(product, { campsites }) {
     await hashPassword(PASSWORD),
   ]);
   const changes = {
-    ...{ TRUSTED_PROXIES: '127.0.0.1', WRITE_LIMIT_FACTOR: '100000' },
+    TRUSTED_PROXIES: '127.0.0.1',
+    WRITE_LIMIT_FACTOR: '100000',
     // The balancer of the rolling restart asks every 100 ms who is ready.
     SHUTDOWN_DELAY_MS: '1000',
   };

@@ -63,16 +63,18 @@ async function work(product, options) {
   });
   const context = contextOf(product, { ...started, port: ports[0] }, goals, options);
   const { traffic } = context;
-  for (const [place, name] of ['the older version', 'the newer one, on what both wrote'].entries())
+  for (const [index, name] of ['the older version', 'the newer one, on what both wrote'].entries())
     await step(`Traffic to ${name}`, async () => {
-      traffic.to(ports[place]);
+      traffic.to(ports[index]);
       traffic.start();
       await sleep(options.seconds * 1_000);
       await traffic.stop();
       const wrong = [...traffic.wrong].map(([what, count]) => `${count} x ${what}`);
       traffic.wrong.clear();
       goals.add(`unexpected answers of ${name}`, {
-        ...{ goal: '0', measured: wrong.join(', ') || 0, isMet: wrong.length === 0 },
+        goal: '0',
+        measured: wrong.join(', ') || 0,
+        isMet: wrong.length === 0,
       });
     });
   await verify(goals, (text) => `both: ${text}`, context);

@@ -28,8 +28,12 @@ const SEARCH = { must: 0.75, growth: 3 };
 export const CASES = [
   { name: 'list', title: 'List, page 1', inputs: firstPage, goal: PAGE },
   {
-    ...{ name: 'list-busy', title: 'List, page 1, with 10 changes a second', statement: 'list' },
-    ...{ inputs: firstPage, writesPerSecond: 10, goal: PAGE },
+    name: 'list-busy',
+    title: 'List, page 1, with 10 changes a second',
+    statement: 'list',
+    inputs: firstPage,
+    writesPerSecond: 10,
+    goal: PAGE,
   },
   { name: 'deep', title: 'List, around page 5,000', statement: 'list', inputs: deepPages, goal: PAGE },
   { name: 'filters', title: 'Three filters, exact total', inputs: filters, goal: SEARCH },

@@ -17,11 +17,17 @@ const writes =
 /** `requests(server, facts)`: bytes of what is sent to a server, in turn. */
 export const CHECKIN_CASES = [
   {
-    ...{ name: 'checkin', title: 'Check-in, all over', status: 201, goal: { must: 0.15 } },
+    name: 'checkin',
+    title: 'Check-in, all over',
+    status: 201,
+    goal: { must: 0.15 },
     requests: writes((campsites, index) => campsites[(index * 7919) % campsites.length]),
   },
   {
-    ...{ name: 'checkin-one', title: 'Check-in, all at one campsite', status: 201, goal: { must: 0.1 } },
+    name: 'checkin-one',
+    title: 'Check-in, all at one campsite',
+    status: 201,
+    goal: { must: 0.1 },
     requests: writes((campsites) => campsites[0]),
   },
 ];

@@ -110,7 +110,9 @@ export function formRequest(path, headers, fields) {
   );
   const body = `${parts.join('')}--${BOUNDARY}--\r\n`;
   const all = {
-    ...{ host: '127.0.0.1', ...headers, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    host: '127.0.0.1',
+    ...headers,
+    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
     'content-length': Buffer.byteLength(body),
   };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);

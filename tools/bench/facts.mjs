@@ -5,8 +5,11 @@ import { fetchOnce } from './fetch-once.mjs';
 const CAMPER = { username: 'bench-camper', password: 'bench-camper-password' };
 const REGISTRATION = {
   ...CAMPER,
-  ...{ email: 'bench-camper@example.com', firstName: 'Bench', lastName: 'Camper' },
-  ...{ privacyPolicyAccepted: true, termsOfServiceAccepted: true },
+  email: 'bench-camper@example.com',
+  firstName: 'Bench',
+  lastName: 'Camper',
+  privacyPolicyAccepted: true,
+  termsOfServiceAccepted: true,
 };
 const FAVOURITES = 50;
 

@@ -3,22 +3,40 @@ import { createRequire } from 'node:module';
 const load = createRequire(import.meta.url);
 
 const HEADER = [
-  ...['Name', 'Province', 'Town', 'Short description', 'Description', 'GPS Coordinates', 'Price per night'],
-  ...['Website', 'Phone Number', 'Email', 'Facilities', 'Activities', 'Categories', 'Pets'],
+  'Name',
+  'Province',
+  'Town',
+  'Short description',
+  'Description',
+  'GPS Coordinates',
+  'Price per night',
+  'Website',
+  'Phone Number',
+  'Email',
+  'Facilities',
+  'Activities',
+  'Categories',
+  'Pets',
 ];
 
 const WORDS = 'Stands under tamboti trees, each with its own braai place, a tap and a light. '.repeat(5);
 
 /** A row as people fill them in: every column, two coordinates in a cell, a range of phone numbers. */
 const rowOf = (n, priceFrom) => [
-  ...[`Camp ${n} at the river`, 'Limpopo', 'Modimolle', 'Ten shaded stands beside a quiet river.', WORDS],
-  ...[`${-24 - (n % 100) / 100}, ${28 + (n % 97) / 100}`, `R ${priceFrom + (n % 400)},00 per night`],
-  ...[
-    `https://camp${n}.example`,
-    `014 555 ${String(n % 10_000).padStart(4, '0')}/6`,
-    `camp${n}@camp.example`,
-  ],
-  ...['Ablutions; Braai places; Power points; Shade', 'Hiking; Bird watching', 'Bushveld; Family', 'yes'],
+  `Camp ${n} at the river`,
+  'Limpopo',
+  'Modimolle',
+  'Ten shaded stands beside a quiet river.',
+  WORDS,
+  `${-24 - (n % 100) / 100}, ${28 + (n % 97) / 100}`,
+  `R ${priceFrom + (n % 400)},00 per night`,
+  `https://camp${n}.example`,
+  `014 555 ${String(n % 10_000).padStart(4, '0')}/6`,
+  `camp${n}@camp.example`,
+  'Ablutions; Braai places; Power points; Shade',
+  'Hiking; Bird watching',
+  'Bushveld; Family',
+  'yes',
 ];
 
 /** A workbook of so many campsites, no two the same; another `priceFrom` changes the price of each. */

@@ -16,7 +16,10 @@ const ROWS = 20_000;
 const SAVED = 1_000;
 /** What the handler of imports is made of, after the database. */
 const REPOSITORIES = [
-  ...['JobsRepository', 'JobItemsRepository', 'ImportsRepository', 'DuplicatesRepository'],
+  'JobsRepository',
+  'JobItemsRepository',
+  'ImportsRepository',
+  'DuplicatesRepository',
   'CampsiteSourcesRepository',
 ];
 const NAMES = { facilities: 'Facility', activities: 'Activity', categories: 'Category' };

@@ -32,7 +32,9 @@ export function filters({ provinces, facilities, activities, categories }) {
   const any = (names) => names[below(names.length)];
   return many((index) =>
     list({
-      ...{ page: 1 + (index % 3), province: any(provinces), facilities: any(facilities) },
+      page: 1 + (index % 3),
+      province: any(provinces),
+      facilities: any(facilities),
       ...(index % 2 === 0 ? { activities: any(activities) } : { categories: any(categories) }),
     }),
   );
@@ -40,13 +42,13 @@ export function filters({ provinces, facilities, activities, categories }) {
 
 /** One letter wrong, missing or too many, never the first. */
 function mistyped(word, below) {
-  const place = 1 + below(word.length - 2);
+  const index = 1 + below(word.length - 2);
   const letter = 'etaoinsr'[below(8)];
   const kind = below(3);
-  if (kind === 0) return word.slice(0, place) + letter + word.slice(place + 1);
+  if (kind === 0) return word.slice(0, index) + letter + word.slice(index + 1);
   return kind === 1
-    ? word.slice(0, place) + word.slice(place + 1)
-    : word.slice(0, place) + letter + word.slice(place);
+    ? word.slice(0, index) + word.slice(index + 1)
+    : word.slice(0, index) + letter + word.slice(index);
 }
 
 /** `common`: words of every fiftieth campsite or more, alone or in pairs; `rare`: of a handful; `typo`: those, mistyped. */

@@ -58,8 +58,13 @@ function medians(rounds) {
   const of = (key) => median(rounds.map((round) => round[key]));
   const wrong = new Map(rounds.flatMap((round) => [...round.wrong]));
   return {
-    ...{ perSecond: of('perSecond'), p50: of('p50'), p99: of('p99'), bytes: of('bytes') },
-    ...{ serverCpu: of('serverCpu'), postgresCpu: of('postgresCpu'), clientCpu: of('clientCpu') },
+    perSecond: of('perSecond'),
+    p50: of('p50'),
+    p99: of('p99'),
+    bytes: of('bytes'),
+    serverCpu: of('serverCpu'),
+    postgresCpu: of('postgresCpu'),
+    clientCpu: of('clientCpu'),
     ...(wrong.size > 0 ? { refusal: `some answers ${[...wrong.keys()].join(', ')}` } : {}),
   };
 }

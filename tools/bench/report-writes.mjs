@@ -10,15 +10,18 @@ function checkinTable({ size, cases }) {
   const rows = CHECKIN_CASES.filter(({ name }) => cases[name]).map(({ name, title, goal }) => {
     const { ours, limit } = cases[name];
     return [
-      ...[
-        title,
-        perSecondText(ours),
-        perSecondText(limit),
-        cell((a, b) => a.perSecond / b.perSecond, times, ours, limit),
-      ],
-      ...[`≥ ${goal.must}`, cell((m) => m.alone, milliseconds, ours), cell((m) => m.p99, milliseconds, ours)],
-      ...[cell((m) => m.p99, milliseconds, limit), cost('serverCpu', ours), cost('postgresCpu', ours)],
-      ...[cost('serverCpu', limit), cost('postgresCpu', limit)],
+      title,
+      perSecondText(ours),
+      perSecondText(limit),
+      cell((a, b) => a.perSecond / b.perSecond, times, ours, limit),
+      `≥ ${goal.must}`,
+      cell((m) => m.alone, milliseconds, ours),
+      cell((m) => m.p99, milliseconds, ours),
+      cell((m) => m.p99, milliseconds, limit),
+      cost('serverCpu', ours),
+      cost('postgresCpu', ours),
+      cost('serverCpu', limit),
+      cost('postgresCpu', limit),
     ];
   });
   const cpu = ['API µs', 'PostgreSQL µs', 'Limit µs', 'Its PostgreSQL µs'];

@@ -10,16 +10,17 @@ function speedTable(stage) {
   const rows = casesOf(stage).map(({ name, title, goal }) => {
     const { ours, limit, plain } = stage.cases[name];
     return [
-      ...[
-        title,
-        perSecondText(ours),
-        perSecondText(limit),
-        cell((a, b) => a.perSecond / b.perSecond, times, ours, limit),
-      ],
+      title,
+      perSecondText(ours),
+      perSecondText(limit),
+      cell((a, b) => a.perSecond / b.perSecond, times, ours, limit),
       goal && stage.size <= 10_000 ? `≥ ${goal.must}` : NONE,
-      ...[cell((m) => m.alone, milliseconds, ours), cell((m) => m.p99, milliseconds, ours)],
-      ...[cell((m) => m.p99, milliseconds, limit), cell((a, b) => a.p99 / b.p99, times, ours, plain)],
-      ...[cell((m) => m.bytes, grouped, ours), cell((m) => m.bytes, grouped, limit)],
+      cell((m) => m.alone, milliseconds, ours),
+      cell((m) => m.p99, milliseconds, ours),
+      cell((m) => m.p99, milliseconds, limit),
+      cell((a, b) => a.p99 / b.p99, times, ours, plain),
+      cell((m) => m.bytes, grouped, ours),
+      cell((m) => m.bytes, grouped, limit),
     ];
   });
   const slow = ['Alone ms', 'p99 ms', 'Limit p99', 'p99 ÷ plain'];
@@ -32,7 +33,8 @@ function growthTable(stages) {
   const rows = casesOf(first)
     .filter(({ name }) => stages.every(({ cases }) => cases[name]))
     .map(({ name, title, goal }) => [
-      ...[title, ...stages.map(({ cases }) => perSecondText(cases[name].ours))],
+      title,
+      ...stages.map(({ cases }) => perSecondText(cases[name].ours)),
       cell((a, b) => a.perSecond / b.perSecond, times, first.cases[name].ours, last.cases[name].ours),
       goal ? `≤ ${goal.growth}` : NONE,
       cell((a, b) => a.perSecond / b.perSecond, times, first.cases[name].limit, last.cases[name].limit),
@@ -60,8 +62,11 @@ function processTable(stages) {
   // A run that was noted before the index had snapshots has no first time.
   const seconds = (value) => (value === undefined ? NONE : `${value.toFixed(1)} s`);
   const rows = stages.map(({ size, readyAfter, builtAfter, memory }) => [
-    ...[grouped(size), seconds(readyAfter), seconds(builtAfter)],
-    ...[megabytes(memory.loaded), megabytes(memory.after)],
+    grouped(size),
+    seconds(readyAfter),
+    seconds(builtAfter),
+    megabytes(memory.loaded),
+    megabytes(memory.after),
   ]);
   return {
     title: 'One API process',

@@ -18,13 +18,22 @@ export const INDEX = join(BENCH, 'index');
 /** The settings of our API as in production, on loopback. */
 function apiSettings({ databaseUrl, redisUrl, port }) {
   return {
-    ...{ PATH: process.env.PATH, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port) },
-    ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: 'https://localhost',
+    SESSION_SECRET: sessionSecret(),
+    DEMO_DATA: 'false',
     // What runs here signs in by script.
     ADMIN_SECOND_FACTOR: 'optional',
     SMTP_URL: 'smtp://127.0.0.1:9',
-    ...{ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, API_PROCESSES: '1' },
-    ...{ WEB_ROOT: WEB_BUILD, MEDIA_ROOT: folder(BENCH, 'media'), INDEX_ROOT: INDEX },
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    API_PROCESSES: '1',
+    WEB_ROOT: WEB_BUILD,
+    MEDIA_ROOT: folder(BENCH, 'media'),
+    INDEX_ROOT: INDEX,
   };
 }
 
@@ -41,9 +50,16 @@ async function comparison(name, file, databaseUrl) {
   const path = fileURLToPath(new URL(file, import.meta.url));
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', SESSION_SECRET: sessionSecret() };
   return {
-    ...{ name, port, isOurs: false },
+    name,
+    port,
+    isOurs: false,
     spec: {
-      ...{ name, command: process.execPath, cwd: ROOT, run: BENCH_RUN, log: logPath(name, logs), layer: 2 },
+      name,
+      command: process.execPath,
+      cwd: ROOT,
+      run: BENCH_RUN,
+      log: logPath(name, logs),
+      layer: 2,
       args: ['--import', join(ROOT, 'tools/lib/follow-parent.mjs'), path],
       env: { ...env, DATABASE_URL: databaseUrl, PORT: String(port) },
       ready: () => answersOk(`http://127.0.0.1:${port}/ready`),

@@ -34,7 +34,8 @@ const filteredPage = (other) =>
     before: counted(`SELECT id, is_closed FROM campsites
       WHERE province = $2 AND facility_names @> $3 AND ${other} @> $4`),
     ids: `SELECT id FROM found ORDER BY ${DEFAULT} LIMIT ${PAGE_SIZE} OFFSET $1`,
-    ...{ order: openFirst, total: COUNTED },
+    order: openFirst,
+    total: COUNTED,
   });
 const asPrefixes = "to_tsquery('simple', $1)";
 const corrected = `(SELECT to_tsquery('simple', string_agg(word, '|')) FROM correction)`;
@@ -48,7 +49,8 @@ const searchPage = (words, corrections = '') =>
       corrections,
     ),
     ids: `SELECT id, is_named FROM found ORDER BY is_named DESC, ${DEFAULT} LIMIT ${PAGE_SIZE}`,
-    ...{ order: `i.is_named DESC, ${openFirst}`, total: COUNTED },
+    order: `i.is_named DESC, ${openFirst}`,
+    total: COUNTED,
   });
 
 const CHECKINS = `
@@ -85,7 +87,8 @@ const STATEMENTS = {
   list: {
     text: page({
       ids: `SELECT id FROM campsites ORDER BY ${DEFAULT} LIMIT ${PAGE_SIZE} OFFSET $1`,
-      ...{ order: openFirst, total: COUNT },
+      order: openFirst,
+      total: COUNT,
     }),
     values: ({ query }) => [offset(query)],
   },
@@ -93,7 +96,9 @@ const STATEMENTS = {
     variants: { activities: filteredPage('activity_names'), categories: filteredPage('category_names') },
     variantOf: ({ query }) => (query.has('activities') ? 'activities' : 'categories'),
     values: ({ query }) => [
-      ...[offset(query), query.get('province'), names(query, 'facilities')],
+      offset(query),
+      query.get('province'),
+      names(query, 'facilities'),
       names(query, query.has('activities') ? 'activities' : 'categories'),
     ],
   },
@@ -118,7 +123,8 @@ const STATEMENTS = {
   'sort-price': {
     text: page({
       ids: `SELECT id FROM campsites ORDER BY rates, id LIMIT ${PAGE_SIZE} OFFSET $1`,
-      ...{ order: 'c.rates, c.id', total: COUNT },
+      order: 'c.rates, c.id',
+      total: COUNT,
     }),
     values: ({ query }) => [offset(query)],
   },

@@ -77,7 +77,9 @@ export async function startPostgresPair(parts, { name, run, isSynchronous = fals
   letHealthChecksIn(dataOf(primary));
   const conninfo = `${primary.adminUrl.replace(/\/postgres$/, '')}?application_name=replica`;
   const replica = await preparePostgres({
-    ...{ name: `${name}-replica`, port: ports[1], run },
+    name: `${name}-replica`,
+    port: ports[1],
+    run,
     settings: { ...PRIMARY, hot_standby: 'on', primary_conninfo: conninfo },
   });
   copyCluster(dataOf(primary), dataOf(replica));

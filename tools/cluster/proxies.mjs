@@ -31,12 +31,21 @@ export async function startHaproxy(product, { command, env }, { apis, databases 
   const [api1, api2] = apis.map(at);
   const [postgres1, postgres2] = databases.map(at);
   await product.start('haproxy', {
-    ...{ name: 'haproxy', run: product.run, log: logPath('haproxy', product.logs), layer: 3, cwd: ROOT },
-    ...{ command, args: ['-db', '-f', join(ROOT, 'deploy/haproxy/haproxy.cfg')] },
+    name: 'haproxy',
+    run: product.run,
+    log: logPath('haproxy', product.logs),
+    layer: 3,
+    cwd: ROOT,
+    command,
+    args: ['-db', '-f', join(ROOT, 'deploy/haproxy/haproxy.cfg')],
     env: {
       ...env,
-      ...{ WEB_BIND: at(web), API_1: api1, API_2: api2 },
-      ...{ POSTGRES_BIND: at(postgres), POSTGRES_1: postgres1, POSTGRES_2: postgres2 },
+      WEB_BIND: at(web),
+      API_1: api1,
+      API_2: api2,
+      POSTGRES_BIND: at(postgres),
+      POSTGRES_1: postgres1,
+      POSTGRES_2: postgres2,
     },
     ready: () => accepts(web),
   });
@@ -51,8 +60,11 @@ export async function startPgbouncer(product, { command, env }, { port, user, pa
   const account = databaseAccount();
   const authFile = join(home, 'users.txt');
   const values = {
-    ...{ HOST: '127.0.0.1', PORT: port, LISTEN_ADDR: '127.0.0.1' },
-    ...{ LISTEN_PORT: listenPort, AUTH_FILE: authFile },
+    HOST: '127.0.0.1',
+    PORT: port,
+    LISTEN_ADDR: '127.0.0.1',
+    LISTEN_PORT: listenPort,
+    AUTH_FILE: authFile,
   };
   const template = readFileSync(join(ROOT, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8');
   const files = {
@@ -64,8 +76,16 @@ export async function startPgbouncer(product, { command, env }, { port, user, pa
     if (account) chownSync(path, account.uid, account.gid);
   }
   await product.start('pgbouncer', {
-    ...{ name: 'pgbouncer', run: product.run, log: logPath('pgbouncer', product.logs), layer: 1, cwd: home },
-    ...{ command, args: [join(home, 'pgbouncer.ini')], env, uid: account?.uid, gid: account?.gid },
+    name: 'pgbouncer',
+    run: product.run,
+    log: logPath('pgbouncer', product.logs),
+    layer: 1,
+    cwd: home,
+    command,
+    args: [join(home, 'pgbouncer.ini')],
+    env,
+    uid: account?.uid,
+    gid: account?.gid,
     // SIGINT waits for transactions; SIGTERM ends at once.
     stopSignal: 'SIGTERM',
     ready: () => accepts(listenPort),

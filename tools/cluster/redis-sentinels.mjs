@@ -79,7 +79,13 @@ async function startSentinel(parts, number, { name, run, master }) {
   );
   const { command, env } = await redisBinary();
   await parts.start(part, {
-    ...{ name: part, run, log: logPath(`${name}-${part}`), layer: 0, command, env, cwd: home },
+    name: part,
+    run,
+    log: logPath(`${name}-${part}`),
+    layer: 0,
+    command,
+    env,
+    cwd: home,
     args: [file, '--sentinel'],
     ready: () => answersWithPassword(port, PASSWORDS.sentinel),
   });

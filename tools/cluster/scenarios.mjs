@@ -25,21 +25,36 @@ async function uploadedPicture({ send, accounts, campsites }) {
  */
 export const CLUSTER_SCENARIOS = [
   {
-    ...{ name: 'api', title: 'kill -9 of one of two APIs', countsFromFault: true, recoverWithin: 3 },
+    name: 'api',
+    title: 'kill -9 of one of two APIs',
+    countsFromFault: true,
+    recoverWithin: 3,
     fault: async ({ product }) => product.signal('api-1', 'SIGKILL'),
   },
   {
-    ...{ name: 'worker', title: 'kill -9 of one of two workers', countsFromFault: true, withJobs: true },
-    ...{ recoverWithin: 1, answersWithin: 3, jobsGoOnWithin: 30 },
+    name: 'worker',
+    title: 'kill -9 of one of two workers',
+    countsFromFault: true,
+    withJobs: true,
+    recoverWithin: 1,
+    answersWithin: 3,
+    jobsGoOnWithin: 30,
     fault: async ({ product }) => product.signal('worker-1', 'SIGKILL'),
   },
   {
-    ...{ name: 'redis', title: 'kill -9 of the Redis master', countsFromFault: true, withJobs: true },
-    ...{ recoverWithin: 3, jobsGoOnWithin: 30 },
+    name: 'redis',
+    title: 'kill -9 of the Redis master',
+    countsFromFault: true,
+    withJobs: true,
+    recoverWithin: 3,
+    jobsGoOnWithin: 30,
     fault: async ({ product }) => product.lose('redis-master'),
   },
   {
-    ...{ name: 's3', title: 'kill -9 of the S3 server', countsFromFault: true, recoverWithin: 10 },
+    name: 's3',
+    title: 'kill -9 of the S3 server',
+    countsFromFault: true,
+    recoverWithin: 10,
     prepare: async (context) => ({ picture: await uploadedPicture(context) }),
     probe: ({ picture }) => ({ read: picture }),
     fault: async ({ product }) => product.signal('store', 'SIGKILL'),
@@ -51,7 +66,8 @@ export const CLUSTER_SCENARIOS = [
       countsFromFault: true,
       withJobs: true,
     },
-    ...{ recoverWithin: 30, jobsGoOnWithin: 60 },
+    recoverWithin: 30,
+    jobsGoOnWithin: 60,
     fault: async ({ product, replicaUrl }) => {
       product.lose('primary');
       await sleep(DECISION);

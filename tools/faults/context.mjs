@@ -43,7 +43,15 @@ export function contextOf(product, started, goals, { seconds }) {
   const start = new Date();
   return {
     ...started,
-    ...{ product, goals, journal, seconds, send, sendTo, senders, details: [], since: () => start },
+    product,
+    goals,
+    journal,
+    seconds,
+    send,
+    sendTo,
+    senders,
+    details: [],
+    since: () => start,
     admin: (asked) => send(asked, admin.cookie),
     probe: { cookie: accounts.at(-1).cookie, campsiteId: campsites[0] },
     traffic: new Traffic({ port, accounts: accounts.slice(0, -1), campsites, journal, broken }),

@@ -2,13 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workbookOf } from '../bench/import-workbook.mjs';
 import { form } from './forms.mjs';
 
-const SHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ROWS = 3_000;
 /** Campsites of a scrape: with their robots.txt and the pause between two requests to a host about a second each. */
 export const SITES = 12;
 const POLL = 200;
+/** How long a job may take to begin, in ms. */
+const START_TIMEOUT = 30_000;
 
-/** Campsites with nothing but a website each; the last scrape's are taken out of the next one's way. */
+/** Gives the newest campsites one website each and no rates, and removes the websites of all others. */
 async function freshSites(query, hosts) {
   await query("UPDATE campsites SET website_urls = '{}' WHERE website_urls <> '{}'");
   await query(
@@ -25,33 +27,33 @@ export async function startJobs({ admin, query, sites }) {
   await freshSites(query, sites.hosts);
   const stamp = Date.now();
   const { headers, body } = form([
-    ['file', { filename: `camps-${stamp}.xlsx`, type: SHEET, bytes: workbookOf(ROWS) }],
+    ['file', { filename: `camps-${stamp}.xlsx`, type: XLSX_TYPE, bytes: workbookOf(ROWS) }],
   ]);
   // The answer waits for the job: the job's row says that it has started.
   const upload = admin({ method: 'POST', path: '/api/admin/upload', headers, body });
   upload.catch(() => {});
   const scrape = await admin({
-    ...{ method: 'POST', path: '/api/admin/scrape-data' },
-    ...{ headers: { 'content-type': 'application/json' }, body: Buffer.from(`{"limit":${SITES}}`) },
+    method: 'POST',
+    path: '/api/admin/scrape-data',
+    headers: { 'content-type': 'application/json' },
+    body: Buffer.from(`{"limit":${SITES}}`),
   });
   if (scrape.status !== 202) throw new Error(`The scrape was not started: ${scrape.status}`);
   const { jobId } = JSON.parse(scrape.body.toString());
-  const [{ id: importId }] = await until(
-    () =>
-      query("SELECT id FROM job_runs WHERE type = 'import' AND created_at > to_timestamp($1)", [
-        stamp / 1000,
-      ]),
-    (rows) => rows.length > 0,
-  );
-  return { scrapeId: jobId, importId };
+  const started = () =>
+    query("SELECT id FROM job_runs WHERE type = 'import' AND created_at > to_timestamp($1)", [stamp / 1000]);
+  const rows = await poll(started, ({ length }) => length > 0, START_TIMEOUT);
+  if (!rows) throw new Error('A job did not begin in time');
+  return { scrapeId: jobId, importId: rows[0].id };
 }
 
-async function until(ask, isFine, within = 30_000) {
+/** Asks again and again until the answer passes; undefined when none does in time. */
+async function poll(ask, isDone, within) {
   for (const end = Date.now() + within; Date.now() < end; await sleep(POLL)) {
     const answer = await ask();
-    if (isFine(answer)) return answer;
+    if (isDone(answer)) return answer;
   }
-  throw new Error('A job did not begin in time');
+  return undefined;
 }
 
 /** Waits until the jobs have ended; resolves to their rows, also those that have not. */
@@ -61,11 +63,8 @@ export async function endedJobs(query, { scrapeId, importId }, within) {
       'SELECT id, type, status, message, total_items AS total, result, finished_at AS finished FROM job_runs WHERE id = ANY($1)',
       [[scrapeId, importId]],
     );
-  for (const end = Date.now() + within; Date.now() < end; await sleep(POLL)) {
-    const rows = await ask().catch(() => []);
-    if (rows.length === 2 && rows.every(({ finished }) => finished)) return rows;
-  }
-  return ask();
+  const haveEnded = (rows) => rows.length === 2 && rows.every(({ finished }) => finished);
+  return (await poll(() => ask().catch(() => []), haveEnded, within)) ?? ask();
 }
 
 /** What is wrong with jobs that should have ended with every item once: texts. */

@@ -33,7 +33,12 @@ export class Probe {
     const { status, headers = {}, ms, error } = await sender.send(asked, this.cookie);
     sender.close();
     this.samples.push({
-      ...{ method: asked.method, began, ended: Date.now(), status, ms, error },
+      method: asked.method,
+      began,
+      ended: Date.now(),
+      status,
+      ms,
+      error,
       retryAfter: headers['retry-after'],
     });
   }

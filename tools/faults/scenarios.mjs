@@ -120,7 +120,8 @@ export const SCENARIOS = [
       recoverWithin: 1,
       answersWithin: 3,
     },
-    ...{ fault: emptyRedis, jobsGoOnWithin: 30 },
+    fault: emptyRedis,
+    jobsGoOnWithin: 30,
   },
   {
     ...{
@@ -129,6 +130,7 @@ export const SCENARIOS = [
       withJobs: true,
       recoverWithin: 5,
     },
-    ...{ answersWithin: 3, fault: cutConnections },
+    answersWithin: 3,
+    fault: cutConnections,
   },
 ];

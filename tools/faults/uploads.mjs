@@ -27,8 +27,13 @@ async function breakOff(port, bytes, share, after) {
 
 function bytesOf(path, cookie, { headers, body }) {
   const lines = [
-    ...[`POST ${path} HTTP/1.1`, 'Host: localhost', `Cookie: ${cookie}`],
-    ...[`Content-Type: ${headers['content-type']}`, `Content-Length: ${body.length}`, '', ''],
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Cookie: ${cookie}`,
+    `Content-Type: ${headers['content-type']}`,
+    `Content-Length: ${body.length}`,
+    '',
+    '',
   ];
   return Buffer.concat([Buffer.from(lines.join('\r\n')), body]);
 }

@@ -18,23 +18,20 @@ export async function sampleFiles() {
   );
   const of = (type, bytes) => ({ type, bytes });
   return [
-    ...[of('image/jpeg', jpeg), of('image/png', png), of('image/webp', webp), of('image/png', jpeg)],
-    ...[
-      of('image/jpeg', jpeg.subarray(0, 300)),
-      of('image/webp', webp.subarray(0, 40)),
-      of('image/png', Buffer.alloc(0)),
-    ],
-    ...[
-      of('image/svg+xml', svg),
-      of('image/jpeg', Buffer.concat([jpeg.subarray(0, 20), svg])),
-      of('text/html', svg),
-    ],
-    ...[
-      of(SHEET, workbook),
-      of(SHEET, workbook.subarray(0, 900)),
-      of(SHEET, jpeg),
-      of('application/vnd.ms-excel', Buffer.from('a;b')),
-    ],
+    of('image/jpeg', jpeg),
+    of('image/png', png),
+    of('image/webp', webp),
+    of('image/png', jpeg),
+    of('image/jpeg', jpeg.subarray(0, 300)),
+    of('image/webp', webp.subarray(0, 40)),
+    of('image/png', Buffer.alloc(0)),
+    of('image/svg+xml', svg),
+    of('image/jpeg', Buffer.concat([jpeg.subarray(0, 20), svg])),
+    of('text/html', svg),
+    of(SHEET, workbook),
+    of(SHEET, workbook.subarray(0, 900)),
+    of(SHEET, jpeg),
+    of('application/vnd.ms-excel', Buffer.from('a;b')),
   ];
 }
 

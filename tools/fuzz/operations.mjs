@@ -31,9 +31,13 @@ export function operationsOf(document) {
       const { parameters = [], requestBody, responses } = item[method];
       return {
         name: `${method.toUpperCase()} ${path}`,
-        ...{ method: method.toUpperCase(), path, parameters, responses },
+        method: method.toUpperCase(),
+        path,
+        parameters,
+        responses,
         bodies: Object.entries(resolved(document, requestBody).content ?? {}).map(([type, { schema }]) => ({
-          ...{ type, schema },
+          type,
+          schema,
         })),
       };
     }),

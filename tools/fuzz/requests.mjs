@@ -252,7 +252,10 @@ export function requestsOf(document, operation, { pool, files }) {
   return fc
     .tuple(addressOf(document, operation, pool), bodyOf(document, operation, files), extraHeaders, address)
     .map(([path, { type, body }, extra, from]) => ({
-      ...{ operation, method: operation.method, path, body },
+      operation,
+      method: operation.method,
+      path,
+      body,
       // Each request comes from elsewhere: limits by address would hide what lies behind them.
       headers: { ...extra, 'x-forwarded-for': from, ...(type ? { 'content-type': type } : {}) },
     }));

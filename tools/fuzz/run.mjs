@@ -35,9 +35,13 @@ export class Findings {
 }
 
 const described = ({ method, path, headers, body }, { role }, answer) => ({
-  ...{ role, method, path: path.slice(0, 300), headers },
+  role,
+  method,
+  path: path.slice(0, 300),
+  headers,
   sent: body?.toString('latin1').slice(0, 400),
-  ...{ status: answer.status, answer: answer.body?.toString('utf8').slice(0, 400) },
+  status: answer.status,
+  answer: answer.body?.toString('utf8').slice(0, 400),
 });
 
 /**
@@ -61,9 +65,9 @@ export async function fuzz(document, options) {
   };
 
   const one = async (number) => {
-    const place = number % operations.length;
-    const operation = operations[place];
-    const request = requestAt(arbitraries[place], seed, number);
+    const index = number % operations.length;
+    const operation = operations[index];
+    const request = requestAt(arbitraries[index], seed, number);
     const viewer = viewerOf(ROLES[Math.floor(number / operations.length) % ROLES.length], operation, number);
     const answer = await send(request, viewer.cookie);
     findings.add(number, request, viewer, answer, violationsOf(request, viewer, answer, shapes));

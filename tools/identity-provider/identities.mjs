@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 
 const identity = (sub, givenName, familyName, email, isVerified = true) => ({
-  ...{ sub, email, email_verified: isVerified, given_name: givenName, family_name: familyName },
+  sub,
+  email,
+  email_verified: isVerified,
+  given_name: givenName,
+  family_name: familyName,
 });
 
 /** The identities on the sign-in page. */

@@ -70,7 +70,8 @@ export async function build(name) {
   rmSync(output, { recursive: true, force: true });
   const { command, args } = npmCommand();
   await capture(command, [...args, 'run', script], {
-    ...{ log: logPath(`build-${name}`), title: `npm run ${script}` },
+    log: logPath(`build-${name}`),
+    title: `npm run ${script}`,
     env: { ...process.env, NODE_ENV: name === 'web' ? 'production' : (process.env.NODE_ENV ?? '') },
   });
   writeFileSync(stamp, hash);

@@ -46,7 +46,10 @@ export function run(
     if (log) writeFileSync(log, '');
     const file = log ? createWriteStream(log) : null;
     const child = spawn(command, args, {
-      ...{ cwd, uid, gid, detached: true },
+      cwd,
+      uid,
+      gid,
+      detached: true,
       // Logs and error messages are read without a terminal.
       env: { ...env, NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -48,7 +48,8 @@ export async function install() {
   const options = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const log = logPath('install');
   await capture(command, [...args, ...options], {
-    ...{ log, title: 'npm ci' },
+    log,
+    title: 'npm ci',
     env: { ...process.env, NODE_ENV: '' },
   });
   return 'installed';

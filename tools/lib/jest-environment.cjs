@@ -37,7 +37,7 @@ class ServerEnvironment extends TestEnvironment {
     return OWN_CONTEXT;
   }
 
-  /** Jest begins a storage for each spec file, and Node 20 carries all there ever were from promise to promise. */
+  /** Jest creates an AsyncLocalStorage per spec file; Node 20 copies all enabled ones to every promise, so disable them. */
   async teardown() {
     for (const storage of storages) storage.disable();
     storages.clear();

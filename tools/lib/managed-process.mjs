@@ -64,7 +64,11 @@ export class ManagedProcess {
     const output = openSync(log, 'a');
     // A group of its own: Ctrl-C reaches only us, and we end the children in order.
     const child = spawn(command, args, {
-      ...{ cwd, env, uid, gid, detached: true },
+      cwd,
+      env,
+      uid,
+      gid,
+      detached: true,
       stdio: ['ignore', output, output],
     });
     closeSync(output);

@@ -41,7 +41,10 @@ export class OwnProduct extends Parts {
     const { name, run } = this;
     const [postgres, redis] = await Promise.all([
       preparePostgres({
-        ...{ name: `${name}-postgres`, port: await nextFreePort(PORTS.postgres), settings, run },
+        name: `${name}-postgres`,
+        port: await nextFreePort(PORTS.postgres),
+        settings,
+        run,
       }),
       prepareRedis({ name: `${name}-redis`, port: await nextFreePort(PORTS.redis), run }),
     ]);
@@ -73,12 +76,15 @@ export class OwnProduct extends Parts {
         LOG_LEVEL: 'warn',
         API_PROCESSES: '1',
       },
-      ...{ PUBLIC_URL: 'https://localhost', SESSION_SECRET: sessionSecret(), DEMO_DATA: 'false' },
+      PUBLIC_URL: 'https://localhost',
+      SESSION_SECRET: sessionSecret(),
+      DEMO_DATA: 'false',
       // What runs here signs in by script.
       ADMIN_SECOND_FACTOR: 'optional',
       // Nobody is there: what a run would send waits in its own database.
       SMTP_URL: 'smtp://127.0.0.1:9',
-      ...{ DATABASE_URL: this.databaseUrl, REDIS_URL: this.redisUrl },
+      DATABASE_URL: this.databaseUrl,
+      REDIS_URL: this.redisUrl,
       ...{
         WEB_ROOT: WEB_BUILD,
         MEDIA_ROOT: this.media,
@@ -162,8 +168,11 @@ export class OwnProduct extends Parts {
       ready: () => fetch(`http://127.0.0.1:${port}/`).then(() => true),
     });
     return {
-      ...{ S3_BUCKET: BUCKET, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_FORCE_PATH_STYLE: 'true' },
-      ...{ S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER' },
+      S3_BUCKET: BUCKET,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_FORCE_PATH_STYLE: 'true',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
     };
   }
 

@@ -29,7 +29,12 @@ const reachable = (host = '0.0.0.0') => (['0.0.0.0', '::'].includes(host) ? '127
  * @param {ProgramOptions} [options]
  */
 const nodeProgram = (name, file, env, { logs = LOGS, run, node = [] } = {}) => ({
-  ...{ name, env, run, cwd: ROOT, command: process.execPath, log: logPath(name, logs) },
+  name,
+  env,
+  run,
+  cwd: ROOT,
+  command: process.execPath,
+  log: logPath(name, logs),
   args: ['--import', FOLLOW_PARENT, ...node, file],
 });
 
@@ -77,6 +82,10 @@ export function runCli(command, args, env, { echo = false, onText } = {}) {
   // The document is the API's own: apps never import each other, so the API writes it.
   const program = command === 'openapi' ? [PROGRAMS.openapi] : [PROGRAMS.cli, command];
   return capture(process.execPath, [...program, ...args], {
-    ...{ env, echo, onText, log: logPath(`cli-${command}`), title: command },
+    env,
+    echo,
+    onText,
+    log: logPath(`cli-${command}`),
+    title: command,
   });
 }

@@ -24,8 +24,13 @@ export async function prepareRedis({ name = 'redis', port, isDurable = true, run
   return {
     url: `redis://127.0.0.1:${port}`,
     spec: {
-      ...{ name: 'Redis', run, log: logPath(name), layer: 0 },
-      ...{ command, env, cwd: data },
+      name: 'Redis',
+      run,
+      log: logPath(name),
+      layer: 0,
+      command,
+      env,
+      cwd: data,
       args: Object.entries(settings).flatMap(([key, value]) => [`--${key}`, String(value)]),
       ready: () => answersPing(port),
     },

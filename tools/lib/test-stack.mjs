@@ -20,7 +20,10 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
   const issuer = `http://localhost:${await nextFreePort(4100)}`;
   const env = {
     ...programSettings({
-      ...{ databaseUrl: postgres.urlOf(DATABASE), port, healthPort, issuer },
+      databaseUrl: postgres.urlOf(DATABASE),
+      port,
+      healthPort,
+      issuer,
       // A number of its own keeps these queues apart from those of the API tests.
       redisUrl: `${redisUrl}/15`,
     }),

@@ -14,7 +14,8 @@ const QUESTIONS = [
   (id) => ({ method: 'GET', path: `/api/campsites/${id}`, headers: {} }),
   (id) => ({ method: 'POST', path: `/api/favorites/${id}`, headers: {} }),
   (id, n) => ({
-    ...{ method: 'POST', path: `/api/campsites/${id}/checkins` },
+    method: 'POST',
+    path: `/api/campsites/${id}/checkins`,
     ...form([
       ['rating', '4'],
       ['summary', `Sent while processes restart, number ${n}.`],
@@ -71,14 +72,14 @@ export async function restartInTurns({ goals, product, changes, ...people }, { p
   const stopTraffic = traffic(people, front);
   let longest = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const place = round % 2;
+    const index = round % 2;
     const began = performance.now();
-    await product.stop(`api-${place + 1}`);
+    await product.stop(`api-${index + 1}`);
     longest = Math.max(longest, (performance.now() - began) / 1_000);
-    await product.startApi(`api-${place + 1}`, changes, { port: ports[place] });
+    await product.startApi(`api-${index + 1}`, changes, { port: ports[index] });
     for (
       const until = Date.now() + READY_WITHIN;
-      Date.now() < until && !(await isReady(Number(ports[place])));
+      Date.now() < until && !(await isReady(Number(ports[index])));
     )
       await sleep(50);
   }
@@ -86,7 +87,8 @@ export async function restartInTurns({ goals, product, changes, ...people }, { p
   const count = failed.reduce((sum, [, times]) => sum + times, 0);
   const kinds = failed.map(([what, times]) => `${what}: ${times}`).join(', ');
   goals.add(`rolling restart, ${ROUNDS} rounds: requests failed`, {
-    ...{ goal: `0 of ${REQUESTS}`, isMet: count === 0 },
+    goal: `0 of ${REQUESTS}`,
+    isMet: count === 0,
     measured: `${count} of ${sent}${kinds ? ` (${kinds})` : ''}`,
   });
   goals.atMost('rolling restart: longest end of a process', longest, 15, 's');

@@ -6,8 +6,13 @@ const GIVE_UP = 60;
 
 const head = (path, cookie, type) =>
   [
-    ...[`POST ${path} HTTP/1.1`, 'Host: localhost', `Cookie: ${cookie}`, `Content-Type: ${type}`],
-    ...['Content-Length: 100000', '', ''],
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Cookie: ${cookie}`,
+    `Content-Type: ${type}`,
+    'Content-Length: 100000',
+    '',
+    '',
   ].join('\r\n');
 
 const IMAGE_PART =
@@ -15,19 +20,27 @@ const IMAGE_PART =
 
 const casesOf = (cookie) => [
   {
-    ...{ title: 'headers that do not end', limit: 10, isDripping: true },
+    title: 'headers that do not end',
+    limit: 10,
+    isDripping: true,
     first: 'GET /api/campsites HTTP/1.1\r\nX-Slow: ',
   },
   {
-    ...{ title: 'a body of a byte a second', limit: 30, isDripping: true },
+    title: 'a body of a byte a second',
+    limit: 30,
+    isDripping: true,
     first: head('/api/login', cookie, 'application/json'),
   },
   {
-    ...{ title: 'an upload of a byte a second', limit: 120, isDripping: true },
+    title: 'an upload of a byte a second',
+    limit: 120,
+    isDripping: true,
     first: head('/api/campsites/1/images', cookie, 'multipart/form-data; boundary=x') + IMAGE_PART,
   },
   {
-    ...{ title: 'a connection that asks nothing more', limit: 75, isDripping: false },
+    title: 'a connection that asks nothing more',
+    limit: 75,
+    isDripping: false,
     first: 'GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n',
   },
 ];

@@ -20,7 +20,10 @@ const FACTS = {
     provinces: ['Gauteng'],
     facilities: ['Shade', 'Fuel'],
   },
-  ...{ activities: ['Fishing'], categories: ['Forest'], places: [[-33.9, 18.4]], towns: ['Sutherland'] },
+  activities: ['Fishing'],
+  categories: ['Forest'],
+  places: [[-33.9, 18.4]],
+  towns: ['Sutherland'],
   words: {
     common: ['river', 'dam'],
     rare: ['wolwekloof', 'mangweni'],

@@ -79,7 +79,9 @@ describe('what waits', () => {
     const place = { name: 'Swartvlei Sterrekamp', latitude: '-32.45', longitude: '22.15' };
     await camper.post('/api/proposals').send(place).expect(201);
     expect(await waiting()).toEqual({
-      ...{ reports: 2, proposals: before.proposals + 1, suggestions: before.suggestions + 1 },
+      reports: 2,
+      proposals: before.proposals + 1,
+      suggestions: before.suggestions + 1,
     });
     await api.database.query("UPDATE moderation_cases SET status = 'dismissed' WHERE true");
     await openCases(120);

@@ -33,7 +33,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   [port, metricsPort] = [await freePort(), await freePort()];
   running = await startApiProcess(api.settings, port, {
-    ...{ API_PROCESSES: String(PROCESSES), METRICS_PORT: String(metricsPort), LOG_LEVEL: 'info' },
+    API_PROCESSES: String(PROCESSES),
+    METRICS_PORT: String(metricsPort),
+    LOG_LEVEL: 'info',
   });
   while (members().length < PROCESSES || (await answering()).size < PROCESSES) await sleep(100);
 });
@@ -168,7 +170,8 @@ it('tell how much memory the largest of them holds: each has its own', async () 
 it('say that a replica is gone', async () => {
   const [ownPort, ownMetricsPort] = [await freePort(), await freePort()];
   const own = await startApiProcess(api.settings, ownPort, {
-    ...{ API_PROCESSES: String(PROCESSES), METRICS_PORT: String(ownMetricsPort) },
+    API_PROCESSES: String(PROCESSES),
+    METRICS_PORT: String(ownMetricsPort),
     DATABASE_REPLICA_URL: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
   });
   const text = await (await fetch(`http://127.0.0.1:${ownMetricsPort}/metrics`)).text();

@@ -63,8 +63,11 @@ describe('the audit log records', () => {
       .post('/api/register')
       .send({
         ...person,
-        ...{ firstName: 'Naledi', lastName: 'Botha', password: 'around-the-fire' },
-        ...{ privacyPolicyAccepted: true, termsOfServiceAccepted: true },
+        firstName: 'Naledi',
+        lastName: 'Botha',
+        password: 'around-the-fire',
+        privacyPolicyAccepted: true,
+        termsOfServiceAccepted: true,
       })
       .expect(201);
     await client.delete('/api/user').send({ username: person.username }).expect(204);
@@ -107,7 +110,9 @@ describe('the audit log records', () => {
       .expect(201);
     await camper.delete(`/api/campsites/${campsiteId}/images/${ownImage.id}`).expect(204);
     expect(await latest('image-deleted')).toMatchObject({
-      ...{ subjectId: String(ownImage.id), actorName: user.username, details: { campsiteId } },
+      subjectId: String(ownImage.id),
+      actorName: user.username,
+      details: { campsiteId },
     });
     await admin.delete(`/api/checkins/${others.id}`).expect(204);
     await admin.delete(`/api/campsites/${campsiteId}/images/${image.id}`).expect(204);
@@ -124,7 +129,8 @@ describe('the audit log records', () => {
       },
     });
     expect(await latest('campsite-deleted')).toMatchObject({
-      ...{ subjectId: String(campsiteId), campsiteName: null },
+      subjectId: String(campsiteId),
+      campsiteName: null,
     });
   });
 
@@ -142,14 +148,18 @@ describe('the audit log records', () => {
     const removedPhotos = checkin.photos[0];
     await camper.patch(`/api/checkins/${checkin.id}`).field({ removedPhotos }).expect(200);
     expect(await latest('photos-deleted')).toMatchObject({
-      ...{ subjectId: String(checkin.id), actorName: user.username, details: { campsiteId } },
+      subjectId: String(checkin.id),
+      actorName: user.username,
+      details: { campsiteId },
     });
 
     const place = { name: 'Swartvlei Sterrekamp', latitude: '-32.45', longitude: '22.15' };
     const { body: proposal } = await camper.post('/api/proposals').send(place).expect(201);
     await camper.delete(`/api/user/proposals/${proposal.id}`).expect(204);
     expect(await latest('proposal-withdrawn')).toMatchObject({
-      ...{ subjectType: 'proposal', subjectId: String(proposal.id), actorName: user.username },
+      subjectType: 'proposal',
+      subjectId: String(proposal.id),
+      actorName: user.username,
     });
   });
 

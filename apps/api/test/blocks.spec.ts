@@ -157,8 +157,12 @@ describe('the list of blocked people', () => {
     const { body } = await camper.get('/api/user/blocks').expect(200);
     expect(body.map(({ id }: { id: number }) => id)).toEqual([second.id, rude.id]);
     expect(body[1]).toEqual({
-      ...{ id: rude.id, username: rude.username, firstName: 'Gert', lastName: rude.lastName },
-      ...{ profilePicture: null, blockedAt: expect.any(String) },
+      id: rude.id,
+      username: rude.username,
+      firstName: 'Gert',
+      lastName: rude.lastName,
+      profilePicture: null,
+      blockedAt: expect.any(String),
     });
   });
 

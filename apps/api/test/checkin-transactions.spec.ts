@@ -140,7 +140,7 @@ describe('a key that came before', () => {
       await send({}, await newCampsite()),
     ]) {
       expect(answer.status).toBe(409);
-      expect(answer.body.message).toBe(MESSAGES.checkinSentOtherwise);
+      expect(answer.body.message).toBe(MESSAGES.idempotencyKeyReused);
     }
     expect(await statsOf(campsiteId)).toEqual({ visits: 1, ratings: 1, sum: 4 });
     expect(await pointsOf(user)).toBe(15);

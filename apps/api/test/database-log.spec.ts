@@ -33,14 +33,21 @@ afterAll(async () => {
 const unique = () => `camper-${randomUUID().slice(0, 12)}`;
 
 const newUser = (fields: { email?: string; username?: string; googleId?: string } = {}) => ({
-  ...{ email: `${unique()}@example.com`, username: unique(), passwordHash: null },
-  ...{ firstName: 'Nomsa', lastName: 'Dlamini' },
+  email: `${unique()}@example.com`,
+  username: unique(),
+  passwordHash: null,
+  firstName: 'Nomsa',
+  lastName: 'Dlamini',
   ...fields,
 });
 
 const registration = (email: string, username: string) => ({
-  ...{ email, username, firstName: 'Nomsa', lastName: 'Dlamini' },
-  ...{ password: 'level-stands-warm-water', confirmPassword: 'level-stands-warm-water' },
+  email,
+  username,
+  firstName: 'Nomsa',
+  lastName: 'Dlamini',
+  password: 'level-stands-warm-water',
+  confirmPassword: 'level-stands-warm-water',
   ...CONSENT,
 });
 

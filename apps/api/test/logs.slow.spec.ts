@@ -118,7 +118,9 @@ it('what nobody has foreseen is the last line, JSON with where it came from', as
     setTimeout(() => { throw new Error('nobody foresaw this'); });`;
   expect(await lastWordsOf(['-e', code])).toEqual([
     expect.objectContaining({
-      ...{ level: 60, name: 'api', msg: 'nobody foresaw this' },
+      level: 60,
+      name: 'api',
+      msg: 'nobody foresaw this',
       stack: expect.stringContaining('at ') as string,
     }),
   ]);

@@ -23,7 +23,10 @@ describe.each(['facilities', 'activities', 'categories'])('%s', (kind) => {
 describe('the pictures of a campsite', () => {
   const add = (campsiteId: number, imageKey: string, day: number, userId: number | null = null) =>
     api.database.manager.insert(CampsiteImageEntity, {
-      ...{ campsiteId, imageKey, userId, filename: `${imageKey}.jpg` },
+      campsiteId,
+      imageKey,
+      userId,
+      filename: `${imageKey}.jpg`,
       createdAt: new Date(`2026-01-0${day}T10:00:00Z`),
       sourceUrl: 'https://example.com/where-it-came-from',
     });

@@ -86,7 +86,10 @@ describe('a suggestion', () => {
       const notices = stage.api.app.get(NoticesRepository);
       for (let n = 1; n <= count; n += 1)
         await notices.add(stage.api.database.manager, {
-          ...{ userId, kind: 'suggestion-rejected', key: `made-up:${n}`, campsiteId: null },
+          userId,
+          kind: 'suggestion-rejected',
+          key: `made-up:${n}`,
+          campsiteId: null,
           details: { note: String(n) },
         });
     };

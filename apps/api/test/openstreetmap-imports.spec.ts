@@ -81,11 +81,13 @@ describe('map data', () => {
 
   it('of GeoJSON is read by its ids, as Overpass turbo and osmium write them', async () => {
     const point = { type: 'Point', coordinates: [21.24, -33.61] };
-    const ring = [29.4, 29.5, 29.5, 29.4].map((lon, place) => [lon, place < 2 ? -23.9 : -23.8]);
+    const ring = [29.4, 29.5, 29.5, 29.4].map((lon, index) => [lon, index < 2 ? -23.9 : -23.8]);
     const features = [
       { type: 'Feature', properties: { ...KRANS.tags, '@id': 'node/101' }, geometry: point },
       {
-        ...{ type: 'Feature', id: 'a404', properties: MARULA.tags },
+        type: 'Feature',
+        id: 'a404',
+        properties: MARULA.tags,
         geometry: { type: 'MultiPolygon', coordinates: [[ring]] },
       },
       { type: 'Feature', properties: VLEI.tags, geometry: point },
@@ -213,7 +215,7 @@ describe('the same map data again', () => {
       { field: 'rates', before: '160', after: '200', isKept: true },
       { field: 'contactPhones', before: '028 555 0199', after: '+27 28 555 0100', isKept: true },
     ]);
-    // What is kept stays kept, and is told, however often it is sent.
+    // A second upload of the same file keeps and reports the same differences.
     expect(await upload(changed)).toMatchObject({ updated: 0, unchanged: 1, matches: { followed: 1 } });
     expect(await campsite('Kransduif')).toMatchObject({ rates: 160 });
   });
@@ -238,7 +240,7 @@ describe('the same map data again', () => {
   });
 });
 
-describe('a campsite of our own that an element is', () => {
+describe('a campsite of our own that matches an element', () => {
   const ours = () => buildCampsite(api.database, { name: 'Kransduif', province: 'Western Cape', rates: 90 });
 
   it('is left alone unless asked, and stays ours', async () => {
@@ -248,14 +250,14 @@ describe('a campsite of our own that an element is', () => {
     expect(await sources()).toEqual([]);
   });
 
-  it('follows it once it has taken something from it, until that is taken back', async () => {
+  it('follows the element once an import has filled a field from it, until that import is undone', async () => {
     await ours();
     const { jobId } = await upload(overpass(KRANS), { onDuplicates: 'fill' });
     expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: ['+27 28 555 0100'] });
     expect(await sources()).toMatchObject([{ reference: 'node/101', firstRunId: jobId }]);
     const changed = overpass(tagged(KRANS, { charge: 'R200', phone: '+27 28 555 0111' }));
     const followed = await upload(changed);
-    // Our own rate was never theirs.
+    // The rate was ours before the import, so it stays.
     expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: ['+27 28 555 0111'] });
     await undo(followed.jobId);
     expect(await campsite('Kransduif')).toMatchObject({ contactPhones: ['+27 28 555 0100'] });

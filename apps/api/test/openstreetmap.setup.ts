@@ -5,7 +5,10 @@ type Tags = Record<string, string>;
 
 /** Three campsites as Overpass answers `out center`: a node, a way and a relation. */
 export const KRANS = {
-  ...{ type: 'node', id: 101, lat: -33.61, lon: 21.24 },
+  type: 'node',
+  id: 101,
+  lat: -33.61,
+  lon: 21.24,
   tags: {
     tourism: 'camp_site',
     name: 'Kransduif',
@@ -16,11 +19,15 @@ export const KRANS = {
   } as Tags,
 };
 export const MARULA = {
-  ...{ type: 'way', id: 202, center: { lat: -23.9, lon: 29.45 } },
+  type: 'way',
+  id: 202,
+  center: { lat: -23.9, lon: 29.45 },
   tags: { tourism: 'caravan_site', name: 'Marulabos', website: 'https://marulabos.example' } as Tags,
 };
 export const VLEI = {
-  ...{ type: 'relation', id: 303, center: { lat: -28.31, lon: 28.51 } },
+  type: 'relation',
+  id: 303,
+  center: { lat: -28.31, lon: 28.51 },
   tags: { tourism: 'camp_site', name: 'Vleiloerie', fee: 'no' } as Tags,
 };
 

@@ -43,8 +43,11 @@ describe('the list of sessions', () => {
     await signedIn(api.server, user);
     const [own, other, ...rest] = await listOf(client);
     expect(own).toMatchObject({
-      ...{ browser: 'Firefox on Windows', timeZone: 'Africa/Johannesburg', isCurrent: true },
-      ...{ signedInAt: expect.any(String), lastSeenAt: expect.any(String) },
+      browser: 'Firefox on Windows',
+      timeZone: 'Africa/Johannesburg',
+      isCurrent: true,
+      signedInAt: expect.any(String),
+      lastSeenAt: expect.any(String),
     });
     expect(other).toMatchObject({ browser: null, timeZone: null, isCurrent: false });
     expect(rest).toEqual([]);
@@ -169,7 +172,9 @@ describe('a sign-in from a new browser', () => {
 
   it('forgets the browsers before the last ones', async () => {
     const known = Array.from({ length: KNOWN_BROWSERS.perUser }, (_, n) => ({
-      ...{ userId: user.id, secretHash: Buffer.from([n]), lastSeenAt: new Date(n) },
+      userId: user.id,
+      secretHash: Buffer.from([n]),
+      lastSeenAt: new Date(n),
     }));
     await api.database.manager.insert(KnownBrowserEntity, known);
     await login(anonymous(api.server)).expect(200);

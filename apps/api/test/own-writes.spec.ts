@@ -11,7 +11,7 @@ import { type RunningApi, startApi } from './start-api';
 
 const WRITTEN = 'kampvuur-written-3000';
 
-/** What a server that is no replica is taken for: the primary itself, by another name. */
+/** Its replica address is that of the primary, so that every read that goes to the "replica" is up to date. */
 let api: RunningApi;
 let camper: ApiClient;
 let campsiteId: number;

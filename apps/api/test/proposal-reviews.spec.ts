@@ -47,9 +47,15 @@ describe('approving', () => {
     });
     const { campsiteId } = body;
     expect(await detail(campsiteId)).toMatchObject({
-      ...{ name: PLACE.name, province: 'Western Cape', latitude: '-32.45', longitude: '22.15' },
-      ...{ rates: 180, facilities: ['Braai'], shortDescription: 'Below the ridge.' },
-      ...{ adminVerified: false, lastEditedByAdminId: null },
+      name: PLACE.name,
+      province: 'Western Cape',
+      latitude: '-32.45',
+      longitude: '22.15',
+      rates: 180,
+      facilities: ['Braai'],
+      shortDescription: 'Below the ridge.',
+      adminVerified: false,
+      lastEditedByAdminId: null,
     });
     const found = await stage.camper.get('/api/campsites?query=Sterrekamp').expect(200);
     expect(found.body.data.map((card: { id: number }) => card.id)).toEqual([campsiteId]);
@@ -57,7 +63,9 @@ describe('approving', () => {
     expect(await points()).toBe(5);
     expect(await latestNotice()).toMatchObject({
       text: `${PLACE.name}, which you proposed, is listed now. It earned you 5 points.`,
-      ...{ note: 'Thanks!', leadsTo: 'campsite', campsiteId },
+      note: 'Thanks!',
+      leadsTo: 'campsite',
+      campsiteId,
     });
     const booking = { key: `proposal:${id}`, kind: 'suggestion', amount: 5, suggestionId: null };
     expect(await events()).toEqual([{ ...booking, campsiteId }]);
@@ -73,12 +81,19 @@ describe('approving', () => {
     const corrections = { closestTown: 'Beaufort West', rates: null, adminVerified: true };
     const { body } = await decide(id, 'approve', { ...corrections, facilities: ['braai'] }).expect(200);
     expect(await detail(body.campsiteId)).toMatchObject({
-      ...{ closestTown: 'Beaufort West', rates: null, adminVerified: true, facilities: ['Braai'] },
+      closestTown: 'Beaufort West',
+      rates: null,
+      adminVerified: true,
+      facilities: ['Braai'],
       lastEditedByAdminId: stage.adminUser.id,
     });
     const lines = await history(body.campsiteId);
     expect(lines.at(-1)).toMatchObject({
-      ...{ field: 'campsite', oldValue: null, source: 'proposal', sourceId: String(id), canUndo: false },
+      field: 'campsite',
+      oldValue: null,
+      source: 'proposal',
+      sourceId: String(id),
+      canUndo: false,
       newValue: { rates: 180, closestTown: 'Beaufort Wes' },
       user: { firstName: 'Anele', username: stage.user.username },
     });
@@ -142,7 +157,8 @@ describe('approving', () => {
       errors: { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] },
     });
     expect(await stage.review(id)).toMatchObject({
-      ...{ status: 'pending', likelyProposals: [] },
+      status: 'pending',
+      likelyProposals: [],
       likelyPlaces: [{ name: PLACE.name, isSure: true }],
     });
     await decide(id, 'approve', { isAnotherPlace: 'perhaps' }).expect(400);
@@ -201,7 +217,9 @@ describe('not approving', () => {
     expect(await points()).toBe(0);
     expect(await latestNotice()).toMatchObject({
       text: `${PLACE.name}, which you proposed, was not added.`,
-      ...{ note: 'It is a parking lot.', leadsTo: 'proposals', campsiteId: null },
+      note: 'It is a parking lot.',
+      leadsTo: 'proposals',
+      campsiteId: null,
     });
   });
 
@@ -215,7 +233,9 @@ describe('not approving', () => {
     expect(await own()).toMatchObject({ data: [{ status: 'duplicate', campsiteId: listed.id }] });
     expect(await latestNotice()).toMatchObject({
       text: `${PLACE.name}, which you proposed, is listed already as ${listed.name}.`,
-      ...{ note: null, leadsTo: 'campsite', campsiteId: listed.id },
+      note: null,
+      leadsTo: 'campsite',
+      campsiteId: listed.id,
     });
     expect(await points()).toBe(0);
     await stage.admin.delete(`/api/campsites/${listed.id}`).expect(204);

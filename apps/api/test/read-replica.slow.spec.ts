@@ -110,8 +110,13 @@ it('nobody sees their own past: with 5 seconds of lag a check-in is on every pag
   await checkIn(author);
   const began = performance.now();
   expect(await seen(author)).toEqual({
-    ...{ ofCampsite: 2, onDetail: 2, ofUser: 2, onProfile: 2, inPassport: 2 },
-    ...{ pointsOf: 15, ledger: 15 },
+    ofCampsite: 2,
+    onDetail: 2,
+    ofUser: 2,
+    onProfile: 2,
+    inPassport: 2,
+    pointsOf: 15,
+    ledger: 15,
   });
   // Somebody else reads from the replica, which does not know it yet: it is not the primary that answers all.
   expect(await seen(reader)).toMatchObject({

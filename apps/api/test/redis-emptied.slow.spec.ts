@@ -39,7 +39,7 @@ function ownRedis(): string {
   return url.href;
 }
 
-const hostOf = (place: number) => `127.0.9.${place + 1}`;
+const hostOf = (index: number) => `127.0.9.${index + 1}`;
 const portOf = () => (sites.address() as AddressInfo).port;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ beforeAll(async () => {
     answer.end('<p>Stands: R250 per night</p><p>R250 per night</p>');
   });
   await new Promise<void>((done) => sites.listen(0, '0.0.0.0', done));
-  const hosts = Array.from({ length: CAMPSITES }, (_, place) => `${hostOf(place)}:${portOf()}`);
+  const hosts = Array.from({ length: CAMPSITES }, (_, index) => `${hostOf(index)}:${portOf()}`);
   const REDIS_URL = ownRedis();
   api = await startApi({ REDIS_URL, SCRAPE_ALLOW_HOSTS: hosts.join(',') });
   adminId = (await buildUser(api.database, { isAdmin: true })).id;
@@ -101,8 +101,8 @@ async function longestStandstill(id: string): Promise<number> {
 }
 
 async function startScrape(): Promise<string> {
-  for (let place = 0; place < CAMPSITES; place += 1)
-    await buildCampsite(api.database, { websiteUrls: [`http://${hostOf(place)}:${portOf()}/`] });
+  for (let index = 0; index < CAMPSITES; index += 1)
+    await buildCampsite(api.database, { websiteUrls: [`http://${hostOf(index)}:${portOf()}/`] });
   const { jobId } = await api.app
     .get(JobQueueService)
     .start('scrape-data', { id: adminId, address: null }, { params: { limit: 20 } });
@@ -129,7 +129,7 @@ describe('Redis is emptied', () => {
     expect(await longestStandstill(id)).toBeLessThan(STANDSTILL);
     await expectEachOnce(id);
     expect(asked.filter((line) => line.endsWith(' /')).sort()).toEqual(
-      Array.from({ length: CAMPSITES }, (_, place) => `${hostOf(place)}:${portOf()} /`),
+      Array.from({ length: CAMPSITES }, (_, index) => `${hostOf(index)}:${portOf()} /`),
     );
     const done = await scraping.getJob(id);
     for (let waited = 0; !(await done?.isCompleted()) && waited < STANDSTILL; waited += STEP)
@@ -149,7 +149,7 @@ describe('Redis is emptied', () => {
 
   it('while imports wait: they are imported in their order, each row once', async () => {
     const book = XLSX.utils.book_new();
-    const rows = Array.from({ length: 3 }, (_, place) => [`Camp ${'ABC'[place]}`, 'Gauteng']);
+    const rows = Array.from({ length: 3 }, (_, index) => [`Camp ${'ABC'[index]}`, 'Gauteng']);
     XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['Name', 'Province'], ...rows]), 'Camps');
     const content = XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
     const order = { params: { filename: 'camps.xlsx' }, file: { filename: 'camps.xlsx', content } };

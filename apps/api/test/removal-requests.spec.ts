@@ -13,7 +13,9 @@ const request = (fields: Record<string, unknown> = {}) =>
     .post('/api/removal-requests')
     .set('X-Forwarded-For', `10.1.${(networks += 1)}.1`)
     .send({
-      ...{ campsiteId: stage.campsiteId, name: 'Hester Nel', email: 'hester@example.com' },
+      campsiteId: stage.campsiteId,
+      name: 'Hester Nel',
+      email: 'hester@example.com',
       words: 'We run this place and do not want to be listed.',
       ...fields,
     });
@@ -38,10 +40,13 @@ describe('the answer to an owner', () => {
     const mails = await answers();
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({
-      ...{ userId: null, state: 'waiting' },
+      userId: null,
+      state: 'waiting',
       data: {
         campsiteName: expect.stringContaining('Kudu Koppie'),
-        ...{ isPicture: false, outcome: 'deleted', note: 'Gone, and sorry.' },
+        isPicture: false,
+        outcome: 'deleted',
+        note: 'Gone, and sorry.',
       },
     });
     expect(mails[0]?.recipient.toLowerCase()).toBe('hester@example.com');

@@ -187,7 +187,9 @@ describe('a picture reported by several people', () => {
 describe('an owner’s request', () => {
   const request = (fields: Record<string, unknown> = {}, client = anonymous(stage.api.server)) =>
     client.post('/api/removal-requests').send({
-      ...{ campsiteId: stage.campsiteId, name: 'Hester Nel', email: 'hester@example.com' },
+      campsiteId: stage.campsiteId,
+      name: 'Hester Nel',
+      email: 'hester@example.com',
       words: 'We run this place and do not want to be listed.',
       ...fields,
     });

@@ -90,9 +90,9 @@ describe('two processes behind a balancer, restarted one after the other', () =>
       );
 
       for (let round = 1; round <= ROUNDS; round += 1) {
-        for (const [place, port] of ports.entries()) {
-          await processes[place]?.stop();
-          processes[place] = await start(port);
+        for (const [index, port] of ports.entries()) {
+          await processes[index]?.stop();
+          processes[index] = await start(port);
           await isReady(port);
         }
         while (sent < round * REQUESTS_PER_ROUND && failures.length === 0) await sleep(50);

@@ -28,7 +28,8 @@ describe('an administrator without the second factor they need', () => {
     const admin = await buildUser(api.database, { isAdmin: true });
     const client = await signedIn(api.server, admin);
     expect((await client.get('/api/user').expect(200)).body).toMatchObject({
-      ...{ isAdmin: true, mustAddSecondFactor: true },
+      isAdmin: true,
+      mustAddSecondFactor: true,
     });
     for (const path of ['/api/admin/accounts', '/api/admin/audit', '/admin/queues/api/queues'])
       expect((await client.get(path).expect(403)).body).toMatchObject(REFUSAL);
@@ -82,7 +83,8 @@ describe('the rule', () => {
     const settings = Object.assign(
       Object.create(Object.getPrototypeOf(api.settings) as object) as typeof api.settings,
       {
-        ...{ NODE_ENV: mode, ADMIN_SECOND_FACTOR: setting },
+        NODE_ENV: mode,
+        ADMIN_SECOND_FACTOR: setting,
       },
     );
     expect(settings.isAdminSecondFactorRequired).toBe(rule === 'required');

@@ -10,11 +10,20 @@ const ROWS = SEED_CAMPSITES.map((campsite, at): SearchDocument => {
     categoryNames: campsite.categories,
   };
   return {
-    ...{ id: at + 1, sortName: folded(name), closestTown, province, ...names },
+    id: at + 1,
+    sortName: folded(name),
+    closestTown,
+    province,
+    ...names,
     searchText: searchText({ ...campsite, ...names }),
-    ...{ rates, adminVerified: true, isClosed, latitude, longitude },
+    rates,
+    adminVerified: true,
+    isClosed,
+    latitude,
+    longitude,
     mapCell: mapCellOf(latitude, longitude),
-    ...{ ratingSum: 0, ratingCount: 0 },
+    ratingSum: 0,
+    ratingCount: 0,
   };
 });
 

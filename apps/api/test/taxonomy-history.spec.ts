@@ -160,8 +160,8 @@ describe('the history of a change of a name', () => {
     }
     for (const site of sites) {
       const lines = await revisions(site.id);
-      lines.slice(1).forEach(({ newValue }, place) => {
-        expect(new Set(lines[place]?.['oldValue'] as string[])).toEqual(new Set(newValue as string[]));
+      lines.slice(1).forEach(({ newValue }, index) => {
+        expect(new Set(lines[index]?.['oldValue'] as string[])).toEqual(new Set(newValue as string[]));
       });
       const last = (lines[0]?.['newValue'] ?? ['Fuel']) as string[];
       expect(new Set(await shown(site.id))).toEqual(new Set(last));

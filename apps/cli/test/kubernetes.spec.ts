@@ -169,7 +169,9 @@ describe('the base', () => {
     ]);
     const configured = {
       ...settings,
-      ...{ REDIS_SENTINELS: 'one:26379', OIDC_ISSUER: 'https://id.test', OIDC_CLIENT_ID: 'kampvuur' },
+      REDIS_SENTINELS: 'one:26379',
+      OIDC_ISSUER: 'https://id.test',
+      OIDC_CLIENT_ID: 'kampvuur',
     };
     expect(readSettings({ ...configured, ...Object.fromEntries(own) }).isProduction).toBe(true);
   });

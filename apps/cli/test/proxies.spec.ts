@@ -40,7 +40,10 @@ describe('deploy/pgbouncer', () => {
 
   it('ends statements when the API would, which cannot say so through it', () => {
     const { extra } = dataSourceOptions({
-      ...{ url: 'postgres://localhost/kampvuur', name: 'api', statementTimeout: 'request', poolSize: 1 },
+      url: 'postgres://localhost/kampvuur',
+      name: 'api',
+      statementTimeout: 'request',
+      poolSize: 1,
     });
     const { statement_timeout: limit } = extra as { statement_timeout: number };
     expect(config).toContain(`connect_query='SET statement_timeout = ${limit}'`);

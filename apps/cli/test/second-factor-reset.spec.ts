@@ -27,7 +27,11 @@ async function withFactors(username: string): Promise<number> {
   await manager.insert(TotpEntity, { userId, secret: Buffer.from('sealed'), lastStep: '0' });
   await manager.insert(RecoveryCodeEntity, { userId, codeHash: Buffer.from(username) });
   await manager.insert(PasskeyEntity, {
-    ...{ id: randomUUID(), userId, credentialId: username, publicKey: Buffer.from(''), counter: '0' },
+    id: randomUUID(),
+    userId,
+    credentialId: username,
+    publicKey: Buffer.from(''),
+    counter: '0',
     name: 'Key',
   });
   await manager.insert(SessionEntity, { id: randomUUID(), userId });

@@ -26,7 +26,8 @@ async function checkInWithPhoto(page: Page, campsiteId: number): Promise<{ photo
   const buffer = await newPhoto();
   const response = await page.request.post(`/api/campsites/${campsiteId}/checkins`, {
     multipart: {
-      ...{ rating: '5', summary: 'Shade from noon on, and the stream sings all night.' },
+      rating: '5',
+      summary: 'Shade from noon on, and the stream sings all night.',
       photos: { name: 'tent.jpg', mimeType: 'image/jpeg', buffer },
     },
   });

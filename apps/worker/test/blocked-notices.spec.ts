@@ -48,7 +48,8 @@ async function checkIn(): Promise<void> {
   const visit = { summary: 'Level stands and warm water.', rating: 4, photoKeys: [], idempotencyKey: null };
   await database.transaction((manager) =>
     new CheckinsRepository(database).insert(manager, {
-      ...{ userId: author.id, campsiteId: campsite.id },
+      userId: author.id,
+      campsiteId: campsite.id,
       ...visit,
     }),
   );

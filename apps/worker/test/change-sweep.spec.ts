@@ -17,7 +17,7 @@ async function notedIds(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** How many notes the first round removes that removes any: transactions of other tests are open too, and keep notes. */
+/** Runs rounds until one removes notes, and returns how many: open transactions of other tests delay the removal. */
 async function removedAtLast(sweep: ChangeSweepService): Promise<number | undefined> {
   for (;;) {
     const removed = await sweep.round();

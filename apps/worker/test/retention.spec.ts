@@ -49,7 +49,11 @@ async function lastSeen(lastActiveAt: Date, fields: Partial<UserEntity> = {}): P
 }
 
 const sessionOf = (id: string, { id: userId }: UserEntity) => ({
-  ...{ id, userId, previousId: null, browser: null, timeZone: null },
+  id,
+  userId,
+  previousId: null,
+  browser: null,
+  timeZone: null,
 });
 
 async function isRemoved({ id }: UserEntity): Promise<boolean> {

@@ -21,7 +21,7 @@ afterAll(() => stage.close());
 
 it('visits every campsite once although its worker is killed twice, and never tells less than before', async () => {
   const COUNT = 6;
-  for (let place = 0; place < COUNT; place += 1) {
+  for (let index = 0; index < COUNT; index += 1) {
     await buildCampsite(database, {
       websiteUrls: [stage.site({ '/': '<p>Stands: R250 per night</p><p>R250 per night</p>' })],
     });
@@ -57,7 +57,7 @@ it('asks a host once a second, although two workers carry out two scrapes of sev
   for (const id of jobs) await stage.until(id, (row) => row.finishedAt !== null);
   // One robots.txt a job, one page of each campsite a job.
   expect(times).toHaveLength(8);
-  const gaps = times.slice(1).map((time, place) => time - (times[place] ?? 0));
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThan(1_000 - SLACK);
 }, 60_000);
 

@@ -6,9 +6,9 @@ import { redisUrl } from '@kampvuur/testing';
 import { CrawlerClient } from '../src/scraping/web/crawler-client';
 import { hostRateLimiter } from '../src/scraping/web/host-rate-limiter';
 
-/** A quarter of the second websites are owed, so that the test need not wait for seconds. */
+/** Gap between two requests to a host, in ms: a quarter of the real one, so that the test is quick. */
 const GAP = 250;
-/** How long the event loop stands still again and again, in ms. */
+/** How long the event loop is blocked each time, in ms. */
 const BUSY = 110;
 const HOST = '127.0.8.1';
 
@@ -33,7 +33,7 @@ afterAll(() => {
   server.close();
 });
 
-/** The web as a worker of its own sees it. */
+/** The crawler client of one more worker, with its own connection to Redis. */
 function worker(): CrawlerClient {
   const redis = new Redis(redisUrl());
   connections.push(redis);
@@ -48,7 +48,7 @@ function worker(): CrawlerClient {
   return web;
 }
 
-/** Keeps the processor for itself most of the time. */
+/** Blocks the event loop most of the time, until the returned function is called. */
 function beBusy(): () => void {
   const timer = setInterval(() => {
     for (const end = performance.now() + BUSY; performance.now() < end;);
@@ -65,7 +65,7 @@ it('a host is never asked twice within the gap by workers that are busy', async 
   await Promise.all([ask(worker()), ask(worker()), ask(worker())]);
   rest();
   expect(arrivals).toHaveLength(9);
-  const gaps = arrivals.slice(1).map((time, place) => time - (arrivals[place] ?? 0));
+  const gaps = arrivals.slice(1).map((time, index) => time - (arrivals[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(GAP);
 }, 90_000);
 

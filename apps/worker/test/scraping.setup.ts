@@ -14,7 +14,7 @@ import { type FixtureSites, startFixtureSites } from './fixture-sites';
 
 const STEP = 50;
 const SHORT_GAP_MS = 20;
-const HOSTS = Array.from({ length: 40 }, (_, place) => `127.0.7.${place + 1}`);
+const HOSTS = Array.from({ length: 40 }, (_, index) => `127.0.7.${index + 1}`);
 /** Where the image search lives. */
 export const SEARCH_HOST = '127.0.6.1';
 

@@ -63,11 +63,11 @@ describe('scraping pictures from websites', () => {
   }, 60_000);
 
   it('adds none past ten scraped pictures, over all runs', async () => {
-    const names = Array.from({ length: 14 }, (_, place) => `/p${place}.jpg`);
-    const shots = await Promise.all(names.map((_name, place) => picture(`rgb(${place * 15}, 90, 40)`, 320)));
+    const names = Array.from({ length: 14 }, (_, index) => `/p${index}.jpg`);
+    const shots = await Promise.all(names.map((_name, index) => picture(`rgb(${index * 15}, 90, 40)`, 320)));
     const url = stage.site({
       '/': names.map((name) => `<img src="${name}">`).join(''),
-      ...Object.fromEntries(names.map((name, place) => [name, shots[place] ?? ''])),
+      ...Object.fromEntries(names.map((name, index) => [name, shots[index] ?? ''])),
     });
     const { id } = await buildCampsite(database, { websiteUrls: [url] });
     const endings = [];

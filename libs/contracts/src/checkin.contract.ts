@@ -20,7 +20,7 @@ import {
   type WithheldReason,
 } from '@kampvuur/domain';
 import { CheckinEntry } from './campsite.contract';
-import { emptyIsAbsent, listOf, trimmed, wholeNumber } from './transforms';
+import { emptyIsAbsent, toList, trimmed, wholeNumber } from './transforms';
 
 /** Fields of `POST /api/campsites/{id}/checkins`; `photos` travel beside them as files (docs/product.md 5, 7). */
 export class CheckinInput {
@@ -72,7 +72,7 @@ export class CheckinChangesInput {
 
   /** Addresses of photos to drop, as the check-in lists them. */
   @IsOptional()
-  @Transform(listOf)
+  @Transform(toList)
   @IsArray({ message: MESSAGES.malformedRequest })
   @ArrayMaxSize(IMAGE.maxPerUpload, { message: MESSAGES.tooManyPhotos })
   @IsString({ each: true, message: MESSAGES.malformedRequest })

@@ -38,7 +38,7 @@ function applyDecorators(...decorators: PropertyDecorator[]): PropertyDecorator 
   };
 }
 
-/** A field that may be missing; unlike `IsOptional`, null is a value and is judged. */
+/** A field that may be missing. Unlike with `IsOptional`, null is validated as any other value is. */
 export function MayBeMissing(): PropertyDecorator {
   return ValidateIf((_object: object, value: unknown) => value !== undefined);
 }

@@ -17,7 +17,7 @@ import {
   SCRAPE_LIMIT,
 } from '@kampvuur/domain';
 import { type JobItem, JobState } from './live.contract';
-import { emptyIsAbsent, flag, scrapeLimit, wholeNumberUpTo } from './transforms';
+import { emptyIsAbsent, scrapeLimit, toBoolean, wholeNumberUpTo } from './transforms';
 
 /** Body of the three scraping starts (docs/product.md 5): 1 to 100, 20 when missing or not a number. */
 export class ScrapeInput {
@@ -87,13 +87,13 @@ export class JobItemListInput extends PageInput {
   outcome?: ItemOutcome;
 
   /** Only rows that were taken, or would be, with a warning. */
-  @Transform(flag)
+  @Transform(toBoolean)
   @IsOptional()
   @IsIn([true, false], { message: MESSAGES.warnedFlag })
   warned?: boolean;
 
   /** Only rows that say something else than the campsite they match. */
-  @Transform(flag)
+  @Transform(toBoolean)
   @IsOptional()
   @IsIn([true, false], { message: MESSAGES.differingFlag })
   differing?: boolean;
@@ -102,7 +102,7 @@ export class JobItemListInput extends PageInput {
 /** Query string of `POST /api/admin/upload`. */
 export class ImportInput {
   /** Shows what would happen and changes nothing. */
-  @Transform(flag)
+  @Transform(toBoolean)
   @IsOptional()
   @IsIn([true, false], { message: MESSAGES.dryRunFlag })
   dryRun?: boolean;

@@ -30,7 +30,7 @@ import { CampsiteEditFields } from './campsite-write.contract';
 import { PointsAward } from './checkin.contract';
 import { Degrees, EntryList, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
 import { PageInput } from './jobs.contract';
-import { emptyIsAbsent, flag, listOf, trimmed, wholeNumber } from './transforms';
+import { emptyIsAbsent, toBoolean, toList, trimmed, wholeNumber } from './transforms';
 
 /** Body of `POST /api/proposals`: a campsite that is missing; `photos` travel beside the fields as files. */
 export class ProposalInput {
@@ -64,7 +64,7 @@ export class ProposalInput {
 
   @MayBeMissing()
   @EntryList('website')
-  @Transform(listOf)
+  @Transform(toList)
   websiteUrls?: string[];
 
   @MayBeMissing()
@@ -73,32 +73,32 @@ export class ProposalInput {
 
   @MayBeMissing()
   @EntryList('phone')
-  @Transform(listOf)
+  @Transform(toList)
   contactPhones?: string[];
 
   @MayBeMissing()
   @EntryList('email')
-  @Transform(listOf)
+  @Transform(toList)
   contactEmails?: string[];
 
   @MayBeMissing()
   @EntryList('name')
-  @Transform(listOf)
+  @Transform(toList)
   facilities?: string[];
 
   @MayBeMissing()
   @EntryList('name')
-  @Transform(listOf)
+  @Transform(toList)
   activities?: string[];
 
   @MayBeMissing()
   @EntryList('name')
-  @Transform(listOf)
+  @Transform(toList)
   categories?: string[];
 
   /** It is none of the campsites that are like it; without it a sure duplicate is a 409. */
   @IsOptional()
-  @Transform(flag)
+  @Transform(toBoolean)
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
   isAnotherPlace?: boolean;
 
@@ -109,10 +109,10 @@ export class ProposalInput {
   photos?: string[];
 }
 
-const isPlaced = ({ latitude, longitude }: LikelyPlacesInput) =>
+const hasCoordinate = ({ latitude, longitude }: LikelyPlacesInput) =>
   latitude !== undefined || longitude !== undefined;
 
-/** Query string of `GET /api/proposals/likely-places`: what is known of a place by now; its point in whole or not at all. */
+/** Query string of `GET /api/proposals/likely-places`: the fields filled in so far. Both coordinates or neither. */
 export class LikelyPlacesInput {
   @Transform(trimmed)
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
@@ -120,11 +120,11 @@ export class LikelyPlacesInput {
   @IsString({ message: MESSAGES.campsiteName })
   name: string;
 
-  @ValidateIf(isPlaced)
+  @ValidateIf(hasCoordinate)
   @Degrees('latitude', PROPOSAL_MESSAGES.place)
   latitude?: string;
 
-  @ValidateIf(isPlaced)
+  @ValidateIf(hasCoordinate)
   @Degrees('longitude', PROPOSAL_MESSAGES.place)
   longitude?: string;
 }
@@ -206,7 +206,7 @@ export class ProposalListInput extends PageInput {
 export class ProposalApprovalInput extends CampsiteEditFields {
   /** It is none of the campsites that are like it; without it a sure duplicate is a 409. */
   @IsOptional()
-  @Transform(flag)
+  @Transform(toBoolean)
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
   isAnotherPlace?: boolean;
 

@@ -35,7 +35,7 @@ import { IsPosition, Names } from './field-decorators';
 import {
   decimalNumber,
   emptyIsAbsent,
-  flag,
+  toBoolean,
   numberList,
   trimmed,
   wholeNumber,
@@ -71,7 +71,7 @@ export class CampsiteFilterInput {
 
   /** For administrators; everyone else's is ignored (docs/decisions 3). */
   @IsOptional()
-  @Transform(flag)
+  @Transform(toBoolean)
   @IsBoolean({ message: MESSAGES.adminVerified })
   adminVerified?: boolean;
 

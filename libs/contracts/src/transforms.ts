@@ -51,7 +51,7 @@ export function emptyIsAbsent({ value }: TransformFnParams): unknown {
 }
 
 /** `true` and `false` as text; an empty parameter means "not given". */
-export function flag({ value }: TransformFnParams): unknown {
+export function toBoolean({ value }: TransformFnParams): unknown {
   if (value === 'true') return true;
   if (value === 'false') return false;
   return value === '' ? undefined : value;
@@ -74,6 +74,6 @@ export function numberList({ value }: TransformFnParams): unknown {
 }
 
 /** A form sends one value of a list as text and several as a list: both become a list. */
-export function listOf({ value }: TransformFnParams): unknown {
+export function toList({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? [value] : value;
 }

@@ -93,7 +93,7 @@ function comparable(field: string, value: FieldValue): string {
 /** The same text, number or list: mostly so, and decided without bringing both into one form. */
 function isIdentical(one: FieldValue, other: FieldValue): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
-  return one.length === other.length && one.every((entry, place) => entry === other[place]);
+  return one.length === other.length && one.every((entry, index) => entry === other[index]);
 }
 
 /** True when two values of a field mean the same. */

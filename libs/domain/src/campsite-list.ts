@@ -9,16 +9,19 @@ export const MAX_PAGE = 2_147_483_647;
 /** Highest price a search may name, in rand: the largest int4. */
 export const MAX_RATE = 2_147_483_647;
 
-/** How far around a place people search, in kilometres; the choices of the search, and the most the API takes. */
+/**
+ * Radius of a search around a place, in kilometres: choices of the filter, its default, and the maximum of the API.
+ * The word "near" in a search has a radius of its own: `NEAR_KM` of libs/search-index.
+ */
 export const RADIUS_KM = { choices: [10, 25, 50, 100, 250], usual: 50, max: 2_000 } as const;
 
-/** Campsites one person keeps as favourites, so that the list stays one answer. */
+/** Most favourites of a user: the list is a single response. */
 export const FAVORITES_MAX = 1_000;
 
 /** Check-ins "View all" loads at most, newest first. */
 export const ALL_CHECKINS_MAX = 1_000;
 
-/** Rating of many campsites an unrated one is taken for, and how many ratings that opinion is worth (docs/decisions 3). */
+/** Prior of the Bayesian mean: the rating assumed without any, and the number of ratings it weighs as much as (docs/decisions 3). */
 const PRIOR = { mean: 3.5, weight: 5 } as const;
 
 /** Bayesian mean: one 5-star visit does not lead over forty of 4.8 (docs/decisions 3). 1 to 5. */

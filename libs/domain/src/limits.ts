@@ -1,16 +1,19 @@
 import { HOUR, MEBIBYTE, MINUTE } from './units';
 
-/** Largest id a row can have: PostgreSQL's int4 (docs/decisions 10). */
+/** Largest id of a row: PostgreSQL's int4 (docs/decisions 10). */
 export const MAX_ID = 2_147_483_647;
 
-/** Account fields, in characters (docs/product.md 5, docs/decisions 2 and 10). */
+/**
+ * Account fields, in characters (docs/product.md 5, docs/decisions 2 and 10). The maxima of all but the password are
+ * column lengths too: a change needs a migration.
+ */
 export const USERNAME = { min: 3, max: 30, pattern: /^[A-Za-z0-9_-]+$/ } as const;
 export const PASSWORD = { min: 8, max: 128 } as const;
 export const NAME_MAX = 120;
 export const EMAIL_MAX = 254;
 export const CONTACT_NUMBER_MAX = 20;
 
-/** Check-in fields (docs/product.md 5, docs/decisions 6). */
+/** Check-in fields (docs/product.md 5, docs/decisions 6). Also checked by the database: a change needs a migration. */
 export const SUMMARY = { min: 10, max: 1000 } as const;
 export const RATING = { min: 1, max: 5 } as const;
 
@@ -26,19 +29,26 @@ export const IMAGE = { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxPerUpl
 export const CAMPSITE_IMAGES_MAX = 100;
 export const FILENAME_MAX = 255;
 
-/**
- * Uploads of one user at the same time; bytes of pictures the API holds for all users until they are stored; bytes one
- * form may have beyond those of its files: its text fields and what parts them.
- */
-export const UPLOADS = { perUser: 4, bytesHeld: 256 * MEBIBYTE, fieldBytes: 3 * MEBIBYTE } as const;
+export const UPLOADS = {
+  /** Concurrent uploads of one user. */
+  perUser: 4,
+  /** Bytes of pictures the API holds in memory for all users until they are stored. */
+  bytesHeld: 256 * MEBIBYTE,
+  /** Bytes of a form besides its files: text fields and boundaries. */
+  fieldBytes: 3 * MEBIBYTE,
+} as const;
 
-/**
- * How long a request may take to arrive, in ms: its head, its body, that of an upload; and how long a connection may be
- * silent.
- */
-export const HTTP_TIMEOUTS = { head: 10_000, body: 30_000, upload: 120_000, idle: 75_000 } as const;
+/** Time limits of HTTP requests, in ms. */
+export const HTTP_TIMEOUTS = {
+  head: 10_000,
+  body: 30_000,
+  /** The body of an upload. */
+  upload: 120_000,
+  /** Silence on a connection. */
+  idle: 75_000,
+} as const;
 
-/** What is still read of a body after its request has been refused, so that the sender gets to the answer. */
+/** How much of the body of a refused request is still read, and for how long, so that the client reads the response. */
 export const UNREAD_BODY = { bytes: 4 * MEBIBYTE, ms: 5_000 } as const;
 
 /** The campsite list (docs/product.md 9, docs/decisions 3). */
@@ -58,21 +68,28 @@ export const CARD_FACILITIES = 3;
 export const LATITUDE_MAX = 90;
 export const LONGITUDE_MAX = 180;
 
-/** Session life in milliseconds, and how long a proof of who it is counts where a session alone is not enough (docs/decisions 34). */
+/** Lifetimes of sessions, in ms. */
 export const SESSION = {
+  /** Ends a session that is not used. */
   idle: 14 * 24 * HOUR,
   maxAge: 30 * 24 * HOUR,
+  /** Maximum age of an administrator's session. */
   admin: 12 * HOUR,
+  /** How long a sign-in or confirmation counts as recent (docs/decisions 34). */
   freshFor: 15 * MINUTE,
 } as const;
 
-/**
- * Notes of changed campsites, in ms: how often every API process reads them at least, after how long without reading it
- * loads all campsites anew, and how long the note of a deleted one is kept.
- */
-export const CHANGE_NOTES = { checkInterval: HOUR / 12, maxCheckAge: HOUR / 2, retention: HOUR } as const;
+/** Notes of changed campsites, in ms. */
+export const CHANGE_NOTES = {
+  /** Every API process reads the notes at least this often. */
+  checkInterval: HOUR / 12,
+  /** A process that has not read them for this long loads all campsites again. */
+  maxCheckAge: HOUR / 2,
+  /** How long the note of a deleted campsite is kept. */
+  retention: HOUR,
+} as const;
 
-/** So many events in a window of milliseconds. */
+/** At most `limit` events in a `window` of milliseconds. */
 export interface RateLimit {
   limit: number;
   window: number;
@@ -86,7 +103,7 @@ export const SIGN_IN_THROTTLE = {
 } as const satisfies Record<string, RateLimit>;
 export const REGISTRATION_THROTTLE: RateLimit = { limit: 20, window: HOUR };
 
-/** What one person may write in an hour. */
+/** Writes of one user. */
 export const WRITE_LIMITS = {
   checkins: { limit: 60, window: HOUR },
   suggestions: { limit: 60, window: HOUR },
@@ -98,29 +115,32 @@ export const WRITE_LIMITS = {
   blocks: { limit: 60, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
-/** A kind of write that is limited by person. */
+/** A kind of write that is limited per user. */
 export type WriteKind = keyof typeof WRITE_LIMITS;
 
 /** Password hashes that may wait for a core, about two seconds of work; seconds after which a refused one may come again. */
 export const PASSWORD_QUEUE = { maxPending: 40, retryAfter: 2 } as const;
 
-/**
- * Connections to the live channel: how many one person may have over all processes, how large what they send may be, how often
- * sessions are checked, how long a silent client is kept and how long the place of a process that is gone, in ms; seconds after which a refused one may come again.
- */
+/** Connections to the live channel. */
 export const LIVE_SOCKETS = {
+  /** Connections of one user, over all processes. */
   perUser: 10,
+  /** Size of a message from the client. */
   maxFrameBytes: 16_384,
+  /** How often the sessions of connections are checked. */
   recheckMs: 2_000,
+  /** A client that is silent for this long is disconnected. */
   silenceMs: 60_000,
+  /** The connections of a process that has died stop counting after this time. */
   leaseMs: 15_000,
+  /** Seconds until a refused client may connect again. */
   retryAfter: 30,
 } as const;
 
 /** Unread notices: the bell counts this far, and beyond it says `99+`; how often it asks while it is seen, in ms. */
 export const UNREAD = { max: 99, pollMs: MINUTE } as const;
 
-/** What waits in a queue of administrators is counted no further than one past this. */
+/** Entries of an administrators' queue are counted up to one more than this. */
 export const QUEUE_COUNT_MAX = 99;
 
 /** Places one search answers with (docs/product.md 9); milliseconds the client waits while somebody types. */

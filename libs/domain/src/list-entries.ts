@@ -65,8 +65,8 @@ export function entryError(kind: EntryKind, entry: string, others: readonly stri
 /** Why a list cannot be taken, in words; null when it can (docs/product.md 5, docs/decisions 10). */
 export function listError(kind: EntryKind, entries: readonly string[]): string | null {
   if (entries.length > LIST_MAX) return MESSAGES.listTooLong;
-  for (const [place, entry] of entries.entries()) {
-    const error = entryError(kind, entry, entries.slice(0, place));
+  for (const [index, entry] of entries.entries()) {
+    const error = entryError(kind, entry, entries.slice(0, index));
     if (error) return error;
   }
   return null;

@@ -98,7 +98,7 @@ export const MESSAGES = {
   imagesAreFiles: 'Photos are sent as files, not as addresses',
   tooManyPhotos: `At most ${IMAGE.maxPerUpload} photos a check-in`,
   idempotencyKey: 'Idempotency-Key must have 8 to 120 letters, digits or hyphens',
-  checkinSentOtherwise:
+  idempotencyKeyReused:
     'This check-in has been stored as it was first sent. To change it, please edit it on the page of the campsite.',
   noChanges: "You haven't made any changes.",
   checkinNotFound: 'Check-in not found',

@@ -1,6 +1,9 @@
 import { HOUR } from './units';
 
-/** Widths in pixels in which every stored picture is kept, smallest first. */
+/**
+ * Widths in pixels in which pictures are stored, smallest first. Stored pictures have only the widths of the time they
+ * were stored: before a new width is added, they must be stored again, as the API links every width of every picture.
+ */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
 /** Where stored pictures are served. */

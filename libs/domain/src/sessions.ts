@@ -6,7 +6,7 @@ export interface SessionTimes {
   lastSeenAt: Date;
 }
 
-/** When a session ends: 14 days idle, 30 days at most, 12 hours for administrators (docs/decisions 1). */
+/** When a session ends, by the lifetimes of `SESSION` (docs/decisions 1). */
 export function sessionEnd(session: SessionTimes, isAdmin: boolean): Date {
   const created = session.createdAt.getTime();
   if (isAdmin) return new Date(created + SESSION.admin);
@@ -17,7 +17,7 @@ export function isSessionAlive(session: SessionTimes, isAdmin: boolean, now: Dat
   return now < sessionEnd(session, isAdmin);
 }
 
-/** Whether somebody proved who they are within the last 15 minutes, by a password, a code, a passkey or at the provider. */
+/** Whether the user signed in or confirmed their identity within `SESSION.freshFor`: by password, code, passkey or provider. */
 export function isAuthenticationFresh(authenticatedAt: Date, now: Date): boolean {
   return now.getTime() - authenticatedAt.getTime() < SESSION.freshFor;
 }

@@ -33,7 +33,7 @@ function isText(bytes: Uint8Array): boolean {
 }
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
-  magic.every((byte, place) => bytes[place] === byte);
+  magic.every((byte, index) => bytes[index] === byte);
 
 /** How names of archives end, of other workbooks and tables, and of map data. */
 const ARCHIVES = ['.xlsx', '.xlsm', '.xlsb', '.ods'] as const;

@@ -60,7 +60,7 @@ export class MailDelivery {
       ...layOut(content, { origin, username, unsubscribe }),
       from: this.from,
       to: recipient,
-      // The same at each try: whoever gets it twice all the same can tell.
+      // The same at each attempt, so that a mail client recognises a duplicate.
       messageId: `<mail-${id}@${new URL(origin).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated', ...(token && oneClick(unsubscribeUrl(origin, token))) },
     });

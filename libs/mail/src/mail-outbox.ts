@@ -9,32 +9,37 @@ export interface Mail<Template extends MailTemplate = MailTemplate> {
   to: number;
   template: Template;
   data: MailData[Template];
-  /** Names the cause, for good: however often it is asked for, one email of a key is sent. */
+  /** Idempotency key: at most one email is sent per key. */
   key: string;
-  /** Another address than the account's own, which is about to become its address. */
+  /** The recipient, when it is not the account's present address but its new one. */
   address?: string;
   /** The token whose secret its link carries. */
   tokenId?: string;
 }
 
-/** Where emails are asked for (docs/decisions 13). */
+/** Queues emails (docs/decisions 13). */
 @Injectable()
 export class MailOutbox {
   constructor(private readonly mails: MailsRepository) {}
 
   /**
    * Writes the email into the caller's transaction: it is sent when that commits, by the worker, and never without it.
-   * Accounts whose address is not confirmed get the links that confirm it alone.
+   * Accounts with an unconfirmed address get confirmation emails only.
    */
   async enqueue<Template extends MailTemplate>(manager: EntityManager, mail: Mail<Template>): Promise<void> {
     const { to: userId, template, data, key, address = null, tokenId = null } = mail;
     await this.mails.insert(manager, {
-      ...{ key, userId, address, template, data, tokenId },
+      key,
+      userId,
+      address,
+      template,
+      data,
+      tokenId,
       isForUnverified: isForUnverified(template),
     });
   }
 
-  /** The same to somebody without an account: once a key, and nothing that its sender has chosen but the address. */
+  /** Queues an email to somebody without an account, at most once per key. The address is the only text its sender chose. */
   async enqueueForAddress<Template extends MailTemplate>(
     manager: EntityManager,
     mail: Pick<Mail<Template>, 'template' | 'data' | 'key'> & { address: string },

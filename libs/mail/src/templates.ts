@@ -25,7 +25,7 @@ export interface MailData {
   'second-factor-removed': { factor: SecondFactor };
   'second-factors-reset': Record<string, never>;
   'recovery-code-used': { left: number };
-  /** To an address that nobody has confirmed: `note` is an administrator's, and nothing is the words of who asked. */
+  /** Goes to an unconfirmed address: `note` is an administrator's text, and no text of the requester is sent. */
   'removal-answered': {
     campsiteName: string | null;
     isPicture: boolean;
@@ -49,17 +49,17 @@ export interface MailContent {
 }
 
 interface Template<Name extends MailTemplate> {
-  /** It may go to an address nobody has confirmed. */
+  /** It may be sent to an unconfirmed address. */
   isForUnverified?: true;
-  /** Its link carries the secret of a token; without one there is nothing to send. */
+  /** Its link carries the secret of a token; without a token it is not sent. */
   needsSecret?: true;
-  /** People can do without it: it carries the ways to end it. */
+  /** It has an unsubscribe link. */
   isOptional?: true;
   /** `secret` is empty where none is needed. */
   write: (data: MailData[Name], secret: string) => MailContent;
 }
 
-/** Behind the `#`, which browsers keep to themselves: neither logs nor other sites see the secret. */
+/** The secret is in the fragment, which browsers do not send: neither logs nor other sites see it. */
 const CONFIRM_PATH = (secret: string) => `/confirm-email#${secret}`;
 const RESET_PATH = (secret: string) => `/reset-password#${secret}`;
 

@@ -62,8 +62,11 @@ export function dataSourceOptions({
     poolSize,
     connectTimeoutMS: statementTimeout === 'request' ? REQUEST_TIMEOUTS.connect : CONNECT_TIMEOUT,
     extra: {
-      ...{ Client: SteadyClient, ...TIMEOUTS[statementTimeout], sendsNames },
-      ...{ keepAlive: true, idleTimeoutMillis: IDLE_TIMEOUT },
+      Client: SteadyClient,
+      ...TIMEOUTS[statementTimeout],
+      sendsNames,
+      keepAlive: true,
+      idleTimeoutMillis: IDLE_TIMEOUT,
     },
     // A where clause that loses its value must never mean "every row".
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },

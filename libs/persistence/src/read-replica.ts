@@ -78,9 +78,15 @@ export class ReadReplica implements OnApplicationBootstrap, OnApplicationShutdow
     const replica = {
       ...options,
       // Instead of the parts of the primary's address.
-      ...{ host: undefined, port: undefined, user: undefined, password: undefined, database: undefined },
-      ...{ connectionString: url, connectionTimeoutMillis: TIMEOUTS.connect },
-      ...{ query_timeout: TIMEOUTS.answer, statement_timeout: TIMEOUTS.answer },
+      host: undefined,
+      port: undefined,
+      user: undefined,
+      password: undefined,
+      database: undefined,
+      connectionString: url,
+      connectionTimeoutMillis: TIMEOUTS.connect,
+      query_timeout: TIMEOUTS.answer,
+      statement_timeout: TIMEOUTS.answer,
     };
     // In the pools of requests the question would wait behind them, and a busy replica would be taken for a lost one.
     this.probes = [new Pool({ ...primary, max: 1 }), new Pool({ ...replica, max: 1 })];

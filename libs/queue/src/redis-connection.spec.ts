@@ -10,8 +10,12 @@ const SETTINGS = {
 it('without Sentinels every part of the address counts', () => {
   expect(redisOptions(SETTINGS)).toEqual({ host: 'localhost', port: 6379, db: 0 });
   expect(redisOptions({ ...SETTINGS, REDIS_URL: 'rediss://camp:p%40ss@[::1]:7000/3' })).toEqual({
-    ...{ host: '::1', port: 7000, db: 3 },
-    ...{ username: 'camp', password: 'p@ss', tls: {} },
+    host: '::1',
+    port: 7000,
+    db: 3,
+    username: 'camp',
+    password: 'p@ss',
+    tls: {},
   });
 });
 

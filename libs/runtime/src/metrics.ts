@@ -49,7 +49,8 @@ export class Metrics {
   /** A gauge whose values others have to be asked for; without an answer in time it has none. */
   asked(options: GaugeOptions, ask: () => Promise<Sample[]>): void {
     const gauge: Gauge = new Gauge({
-      ...{ ...options, registers: [this.registry] },
+      ...options,
+      registers: [this.registry],
       collect: async () => {
         const samples = await Promise.race([ask(), sleep<Sample[]>(ASK_TIMEOUT, [], { ref: false })]).catch(
           () => [],

@@ -79,12 +79,12 @@ function isStep(row: string, one: string, other: string): boolean {
 }
 
 /** True when what stands before says the character at this place: a run along a row, or a piece that is repeated. */
-function isPredictable(text: string, place: number): boolean {
-  const [first, second, third] = [text.charAt(place - 2), text.charAt(place - 1), text.charAt(place)];
-  if (place < 2) return false;
+function isPredictable(text: string, index: number): boolean {
+  const [first, second, third] = [text.charAt(index - 2), text.charAt(index - 1), text.charAt(index)];
+  if (index < 2) return false;
   if (isNextTo(first, second) && isNextTo(second, third)) return true;
-  const piece = text.slice(place - REPEATED + 1, place + 1);
-  return text.indexOf(piece) < place - REPEATED + 1;
+  const piece = text.slice(index - REPEATED + 1, index + 1);
+  return text.indexOf(piece) < index - REPEATED + 1;
 }
 
 /**
@@ -93,6 +93,6 @@ function isPredictable(text: string, place: number): boolean {
  */
 function estimatedEntropy(secret: string): number {
   const text = secret.toLowerCase();
-  const unpredictable = [...text].filter((_, place) => !isPredictable(text, place)).length;
+  const unpredictable = [...text].filter((_, index) => !isPredictable(text, index)).length;
   return unpredictable * Math.log2(new Set(secret).size);
 }

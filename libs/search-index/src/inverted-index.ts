@@ -11,16 +11,16 @@ import { TermPostings } from './term-postings';
 import { TermDictionary } from './term-dictionary';
 import { textPhrases, textToken } from './text-phrases';
 
-/** Dictionary look-ups that are cached: so many, of so many terms in all (a few megabytes) and each at most. */
+/** Limits of the look-up cache: look-ups, terms in all of them (a few megabytes), and terms of one look-up. */
 const CACHED = { lookups: 8_192, terms: 500_000, each: 2_000 } as const;
 
 /** Towns, facilities and the like whose term numbers are cached: there are only so many. */
 const MAX_KEYS = 50_000;
 
-/** Prefixes of look-ups other than of a term's beginning. */
+/** Prefixes of cache keys; the key of a look-up by prefix is the text alone. */
 const [JOINED, FUZZY, WHOLE] = ['+', '?', '='];
 
-/** Folded words of one campsite by where they stand; a word counts where it matters most. */
+/** Folded words of one campsite by field; a word in several fields counts in the most important one. */
 export interface TermsByField {
   name: string;
   /** Town, province, names attached to it and other names for all of these. */
@@ -48,7 +48,7 @@ export class InvertedIndex {
   private readonly termBuffer: number[] = [];
   private documents = 0;
 
-  /** End of the slots. */
+  /** Number of slots: one more than the highest slot. */
   get slots(): number {
     return this.documents;
   }
@@ -64,7 +64,7 @@ export class InvertedIndex {
     this.postings.lists.save(to);
   }
 
-  /** Takes the place of what is there. The same rules have numbered the same phrases first. */
+  /** Replaces the contents by those of a snapshot. Phrases have the same numbers: the constructor numbers them first. */
   async load(from: PartReader): Promise<void> {
     this.documents = (await from.value<{ documents: number }>()).documents;
     await this.dictionary.load(from);
@@ -91,7 +91,10 @@ export class InvertedIndex {
     return this.lookup(text, () => matchingTerms(text, this.dictionary, frequency, placeTokens().has(text)));
   }
 
-  /** What so many words of a search, joined, stand for as one: a place, a province, a name attached to campsites, a compound or synonym. */
+  /**
+   * The token that `words` words of a search, joined into `text`, mean together: a place, a province, a term of a
+   * taxonomy, a compound or a synonym.
+   */
   tokenOf(text: string, words: number): string | undefined {
     const place = words > 1 && placeTokens().has(text) ? text : undefined;
     const meant = [...tokensMeant(text, words), place, textToken(text, words)];
@@ -104,7 +107,7 @@ export class InvertedIndex {
     return number !== undefined && this.postings.count(number) > 0;
   }
 
-  /** Whether some document has a term that begins so. Not cached: the places are for look-ups that take longer. */
+  /** Whether some document has a term with this prefix. Not cached: the cache is for slower look-ups. */
   isKnown(text: string): boolean {
     if (this.dictionary.find(text) !== undefined) return this.isWord(text);
     return beginnings(text, this.dictionary).some((number) => this.postings.count(number) > 0);

@@ -16,7 +16,7 @@ import { TermMatches, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
 import type { SearchRadius } from './types';
 
-/** Kilometres that people mean by "near" a place: an hour or two's drive. */
+/** Radius of the word "near" in a search, in kilometres: an hour or two's drive. `RADIUS_KM` of libs/domain is that of the filter. */
 const NEAR_KM = 150;
 
 /** Sets of documents, undefined in place of one that no document is in. */

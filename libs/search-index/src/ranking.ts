@@ -60,13 +60,13 @@ export class Ranking {
     const counts = new Int32Array(NAME_RANKS + LEVELS.length);
     let at = 0;
     // Both lists ascend, and every match is among the few.
-    slots.forEach((slot, place) => {
+    slots.forEach((slot, index) => {
       while (slotOf(few[at]!) < slot) at++;
-      ranks[place] = this.rankOf(slot, levelOf(few[at]!));
-      counts[ranks[place]!]!++;
+      ranks[index] = this.rankOf(slot, levelOf(few[at]!));
+      counts[ranks[index]!]!++;
     });
     for (const [rank, count] of counts.entries()) {
-      const tier = count === 0 ? NO_SLOTS : slots.filter((_, place) => ranks[place] === rank);
+      const tier = count === 0 ? NO_SLOTS : slots.filter((_, index) => ranks[index] === rank);
       yield SlotSet.ofSlots(tier, this.ranked.scratch);
     }
   }

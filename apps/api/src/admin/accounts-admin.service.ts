@@ -33,7 +33,7 @@ import {
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 
-/** What is done to an account, under its lock; null when nothing changes: nothing is recorded then. */
+/** Changes an account under its lock; resolves to null when nothing changes, and nothing is audited. */
 type Change = (
   manager: EntityManager,
   user: UserEntity,
@@ -156,7 +156,14 @@ function refusePrivileged(admin: SessionUser, user: UserEntity): void {
 function presentAccount(row: AccountRow): Account {
   const { id, username, firstName, lastName, profilePicture, isAdmin, isHidden, points } = row;
   return {
-    ...{ id, username, firstName, lastName, profilePicture, isAdmin, isHidden, points },
+    id,
+    username,
+    firstName,
+    lastName,
+    profilePicture,
+    isAdmin,
+    isHidden,
+    points,
     createdAt: row.createdAt.toISOString(),
     lastActiveAt: row.lastActiveAt.toISOString(),
     suspendedUntil: row.suspendedUntil?.toISOString() ?? null,

@@ -14,7 +14,7 @@ import { OperationsService } from './operations.service';
 import { RevisionsController } from './revisions.controller';
 import { RevisionsService } from './revisions.service';
 
-/** What only administrators do: curating campsites, names and the history. */
+/** Routes for administrators: curating campsites, taxonomies and the history. */
 @Module({
   imports: [CampsitesModule, JobsModule],
   controllers: [

@@ -46,7 +46,7 @@ export class RevisionsService {
 
   /** Also under the id of a campsite that was merged into this one. @throws NotFound when there is no such campsite. */
   page(campsiteId: number, page: number): Promise<RevisionPage> {
-    return this.merged.follow(campsiteId, (id) => this.pageOf(id, page));
+    return this.merged.withCurrentId(campsiteId, (id) => this.pageOf(id, page));
   }
 
   private async pageOf(campsiteId: number, page: number): Promise<RevisionPage> {
@@ -58,7 +58,7 @@ export class RevisionsService {
     ]);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
     const today = await this.formerNames.withCurrentTerms(this.database.manager, rows);
-    const data = rows.map((row, place) => presentRevision(row, { ...current }, today[place]));
+    const data = rows.map((row, index) => presentRevision(row, { ...current }, today[index]));
     return { data, total };
   }
 

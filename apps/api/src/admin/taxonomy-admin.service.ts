@@ -24,7 +24,7 @@ import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
 
-/** One name about to become another: what it was, what campsites that had it have from now on, and how. */
+/** A term about to be renamed or merged: its old name, the name that replaces it on campsites, and the kind of change. */
 interface Replacement {
   kind: TaxonomyField;
   change: TermChange;
@@ -137,7 +137,7 @@ export class TaxonomyAdminService {
     write: () => Promise<void>,
   ): Promise<Changed['enqueue']> {
     const few = areFew(old) ? await this.names.lockCampsites(manager, kind, old.id) : undefined;
-    // What an earlier change still owes them has its own line.
+    // Pending work of an earlier change has its own line.
     if (few) await applyPendingRename(manager, few);
     await this.formerNames.note(manager, kind, old, kept.id);
     await write();

@@ -8,7 +8,7 @@ import { SessionCookie } from './session-cookie';
 
 const SECRET_BYTES = 32;
 
-/** What a secret of ours looks like: anything else the browser sends is no secret. */
+/** Format of our secrets: any other value of the cookie is ignored. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /** Longest part of a User-Agent that is read, in characters. */

@@ -23,7 +23,7 @@ export class ConfirmationGuard implements CanActivate {
   }
 }
 
-/** @throws FurtherProofNeeded when the last proof of who it is was more than 15 minutes ago. */
+/** @throws FurtherProofNeeded when the last sign-in or confirmation is older than `SESSION.freshFor`. */
 export function requireRecentConfirmation(session: SessionUser | undefined): void {
   if (session && isAuthenticationFresh(session.authenticatedAt, new Date())) return;
   throw new FurtherProofNeeded(MESSAGES.confirmationRequired, PROBLEM_CODES.confirmationRequired);

@@ -14,7 +14,7 @@ import { CodesService } from './factors/codes.service';
 import { PasskeysService } from './factors/passkeys.service';
 import { ThrottleService } from './throttle.service';
 
-/** Lets a session's user prove again who they are; `@RecentlyConfirmed()` routes open for 15 minutes then. */
+/** Confirms the identity of a signed-in user again: `@RecentlyConfirmed()` routes then open for `SESSION.freshFor`. */
 @Injectable()
 export class ConfirmationService {
   constructor(

@@ -29,7 +29,9 @@ export class EmailAddressService {
     data: MailData['verify-email'] = {},
   ): Promise<void> {
     const tokenId = await this.tokens.create(manager, {
-      ...{ userId: id, purpose: 'verify-email', email: email ?? '' },
+      userId: id,
+      purpose: 'verify-email',
+      email: email ?? '',
     });
     const key = `verify-email:${tokenId}`;
     await this.mail.enqueue(manager, { to: id, template: 'verify-email', data, tokenId, key });
@@ -56,7 +58,9 @@ export class EmailAddressService {
         throw new InvalidInput(MESSAGES.emailSame, { email: [MESSAGES.emailSame] });
       if (taken.email) throw new Conflict(MESSAGES.emailTaken, TAKEN_BY_CONSTRAINT['users_email_key']);
       const tokenId = await this.tokens.create(manager, {
-        ...{ userId: user.id, purpose: 'change-email', email },
+        userId: user.id,
+        purpose: 'change-email',
+        email,
       });
       const key = `change-email:${tokenId}`;
       const link = { template: 'confirm-new-email', address: email, tokenId, key } as const;
@@ -99,7 +103,7 @@ export class EmailAddressService {
     return found && this.users.lock(manager, found.userId);
   }
 
-  /** What was sent to the address before must not open the account any more; who reads it learns of the change. */
+  /** Revokes the links sent to the old address, and tells its reader of the change. */
   private async endChange(manager: EntityManager, userId: number, former: string | null): Promise<void> {
     await this.tokens.deleteOf(manager, userId);
     await this.audit.record(

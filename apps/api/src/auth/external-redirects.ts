@@ -20,12 +20,12 @@ export interface PendingSignIn extends SignInChecks {
 /** A path and query in the characters a header can carry; neither `//host` nor `/\host`, which lead elsewhere. */
 const OWN_PATH = /^\/(?!\/)[!"$-[\]-~]*$/;
 
-/** Where a sign-in ends: only ever a path of our own. */
+/** The path a sign-in returns to: always one of our own. */
 export function ownPath(returnTo: unknown): string {
   return typeof returnTo === 'string' && OWN_PATH.test(returnTo) ? returnTo : '/';
 }
 
-/** What the browser says of its place. */
+/** The time zone the browser sent; null when it is unknown. */
 export function zoneOf(timeZone: unknown): string | null {
   return typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null;
 }

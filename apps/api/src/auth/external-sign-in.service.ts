@@ -18,7 +18,7 @@ import { type ExternalIdentity, IdentityProvider, type SignInChecks } from './id
 import { presentCurrentUser } from './present-user';
 import { isKeptOut } from './suspension';
 
-/** What came of a callback: a user to sign in, an identity waiting for consent, or a reason why not. */
+/** Result of a callback: a user to sign in, an identity waiting for consent, or the reason of a failure. */
 export type CallbackResult =
   | { kind: 'signed-in'; userId: number }
   | { kind: 'pending'; identity: ExternalIdentity }

@@ -12,7 +12,7 @@ export interface SignInChecks {
   codeVerifier: string;
 }
 
-/** Who the provider says it is; keyed on issuer and subject. */
+/** The identity the provider vouches for; keyed on issuer and subject. */
 export interface ExternalIdentity {
   issuer: string;
   subject: string;

@@ -6,7 +6,7 @@ import { MESSAGES, type RateLimit, SECOND, TooManyAttempts } from '@kampvuur/dom
 import { redisOptions } from '@kampvuur/queue';
 import { Settings } from '@kampvuur/runtime';
 
-/** What every key of the counts begins with; the queues in the same Redis have names of their own. */
+/** Prefix of all keys; the queues in the same Redis have other prefixes. */
 const KEY_PREFIX = 'kampvuur-limit';
 
 /**
@@ -79,7 +79,7 @@ export class RateLimitStore implements OnApplicationShutdown {
         } catch (reason) {
           // Not the library's result: it could not count.
           if (!(reason instanceof RateLimiterRes)) throw reason;
-          // What is refused is not counted: else right passwords that were refused would stay, and block the network.
+          // Refused attempts are not counted: else right passwords that were refused would count, and block the network.
           await limiter.reward(this.hashed(key));
           throw new TooManyAttempts(message, Math.max(1, Math.ceil(reason.msBeforeNext / SECOND)));
         }

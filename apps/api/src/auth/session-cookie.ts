@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { SECOND, SESSION } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 
-/** Where cookies stand and what they are called. */
+/** Names and attributes of cookies. */
 @Injectable()
 export class SessionCookie {
   /**

@@ -23,7 +23,7 @@ import { BrowserCookie, browserName } from './browser-cookie';
 import { NewBrowserNotice } from './new-browser-notice';
 import { SessionCookie } from './session-cookie';
 
-/** What the token says: nothing but which session. Roles come from the database (docs/decisions 1). */
+/** Contents of the token: the session and nothing else. Roles come from the database (docs/decisions 1). */
 export interface SessionToken {
   sid: string;
 }
@@ -137,7 +137,7 @@ export class SessionsService {
     }
   }
 
-  /** Who a session belongs to, with their role as it counts now; null when it has ended. */
+  /** The user of a session, with their present role; null when the session has ended. */
   private activeUser(session: SessionRow | undefined): SessionUser | null {
     if (!session || !isSessionAlive(session, session.isAdmin, new Date())) return null;
     const { id: sessionId, userId, username, authenticatedAt } = session;

@@ -12,7 +12,7 @@ import { presentCurrentUser } from './present-user';
 import { SessionsService } from './sessions.service';
 import { refuseSuspended } from './suspension';
 
-/** One request of a sign-in, and what answers it. */
+/** The request and reply of one step of a sign-in. */
 export interface SignInRequest {
   request: FastifyRequest;
   reply: FastifyReply;

@@ -1,7 +1,7 @@
 import { Conflict, InvalidInput, isReservedUsername, MESSAGES } from '@kampvuur/domain';
 import { violatedUnique } from '@kampvuur/persistence';
 
-/** What each unique index of users says, by field. */
+/** The message for each unique index of users, by field. */
 export const TAKEN_BY_CONSTRAINT: Record<string, Record<string, string[]>> = {
   users_email_key: { email: [MESSAGES.emailTaken] },
   users_username_key: { username: [MESSAGES.usernameTaken] },

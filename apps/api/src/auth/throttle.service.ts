@@ -12,7 +12,7 @@ import {
 import { Settings } from '@kampvuur/runtime';
 import { type Counter, RateLimitStore } from './rate-limit.store';
 
-/** What attempts are counted by: the account, whichever name was entered, or the entered name when there is no such account. */
+/** Key of sign-in attempts: the account, whichever of its names was entered, or the entered name when no account has it. */
 export type ThrottledAccount = { id: number } | { unknownLogin: string };
 
 /** A key under one of the limits. */
@@ -117,7 +117,7 @@ export class ThrottleService {
     await this.removalLookups.consume(clientNetwork(address));
   }
 
-  /** Counts a registration; in production at most 20 an hour per address. */
+  /** Counts a registration per address (`REGISTRATION_THROTTLE`); in production only. */
   async countRegistration(address: string): Promise<void> {
     if (this.settings.isProduction) await this.registrations.consume(clientNetwork(address));
   }

@@ -8,7 +8,7 @@ import { type Counter, RateLimitStore } from './rate-limit.store';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request was counted as; set by `WriteLimitGuard`. */
+    /** The limit the request was counted under; set by `WriteLimitGuard`. */
     countedWrite?: WriteKind;
   }
 }

@@ -24,12 +24,12 @@ export class CampsiteImagesService {
 
   /** @throws NotFound when there is no such campsite, InvalidInput when the user has no room there. */
   add(user: SessionUser, campsiteId: number, image: UploadedImage): Promise<CampsiteImage> {
-    return this.merged.follow(campsiteId, (id) => this.addTo(id, user, image));
+    return this.merged.withCurrentId(campsiteId, (id) => this.addTo(id, user, image));
   }
 
   /** One's own picture, or any for an administrator. @throws NotFound, NotAllowed */
   remove(user: SessionUser, campsiteId: number, imageId: number): Promise<void> {
-    return this.merged.follow(campsiteId, (id) => this.removeFrom(id, user, imageId));
+    return this.merged.withCurrentId(campsiteId, (id) => this.removeFrom(id, user, imageId));
   }
 
   private async addTo(campsiteId: number, user: SessionUser, image: UploadedImage): Promise<CampsiteImage> {

@@ -108,7 +108,7 @@ export class CampsitesService {
   }
 
   private detailRow(id: number): Promise<CampsiteDetailRow> {
-    return this.merged.follow(id, async (campsiteId) => {
+    return this.merged.withCurrentId(id, async (campsiteId) => {
       const campsite = await this.pages.detail(campsiteId);
       if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
       return campsite;

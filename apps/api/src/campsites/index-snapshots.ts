@@ -107,7 +107,9 @@ export class IndexSnapshots implements OnModuleDestroy {
   private async write(parts: ReturnType<SearchIndex['snapshot']>, position: ChangePosition): Promise<void> {
     const [began, takenAt] = [performance.now(), new Date()];
     const stamp: Stamp = {
-      ...{ origin: await this.catalogue.origin(), position, savedAt: takenAt.toISOString() },
+      origin: await this.catalogue.origin(),
+      position,
+      savedAt: takenAt.toISOString(),
     };
     await writeSnapshot(this.path, stamp, parts);
     this.takenAt = takenAt;

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { campsiteMerged, Conflict, NotFound } from '@kampvuur/domain';
 import { MergesRepository } from '@kampvuur/persistence';
 
-/** Where the ids of campsites lead that were merged into others. Only what is not found costs a question. */
+/** Ids of campsites that were merged into others. The database is asked only after a campsite was not found. */
 @Injectable()
 export class MergedCampsites {
   constructor(private readonly merges: MergesRepository) {}
 
-  /** Does the work on a campsite, or on the one it was merged into. @throws what `work` throws */
-  async follow<T>(id: number, work: (id: number) => Promise<T>): Promise<T> {
+  /** Calls `work` with the id; when it finds no campsite, with the id that one was merged into. @throws what `work` throws */
+  async withCurrentId<T>(id: number, work: (id: number) => Promise<T>): Promise<T> {
     try {
       return await work(id);
     } catch (error) {
@@ -19,7 +19,8 @@ export class MergedCampsites {
   }
 
   /**
-   * Does work that is meant for this very campsite: changes decided on from its values are nothing for another one.
+   * Calls `work` with the id and never with another one: changes decided on from a campsite's values do not fit the
+   * campsite it was merged into.
    * @throws Conflict naming the campsite it was merged into, or what `work` throws
    */
   async refuse<T>(id: number, work: (id: number) => Promise<T>): Promise<T> {

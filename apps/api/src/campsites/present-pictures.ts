@@ -24,8 +24,8 @@ export function presentPictures(keys: string[], imageUrls: string[]): Picture[] 
 /** Every picture of a campsite, with the credit of those that came from elsewhere. */
 export function presentGallery(row: CampsiteDetailRow): GalleryPicture[] {
   const { imageKeys, imageUrls, credits } = row;
-  return presentPictures(imageKeys, imageUrls).map((picture, place) => {
-    const credit = credits?.[imageKeys[place] ?? ''];
+  return presentPictures(imageKeys, imageUrls).map((picture, index) => {
+    const credit = credits?.[imageKeys[index] ?? ''];
     return credit ? { ...picture, credit } : picture;
   });
 }

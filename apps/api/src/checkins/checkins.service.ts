@@ -31,10 +31,10 @@ import { PointsService } from '../points/points.service';
 import type { UploadedImage } from '../uploads/read-images';
 import { presentAward } from '../points/present-award';
 
-/** A stored check-in, or which one an earlier request with the same key has stored. */
-type Recorded = { row: CheckinRow; award: Award } | { earlierId: number };
+/** The check-in stored now, or the id of the one that an earlier request with the same key stored. */
+type StoredCheckin = { row: CheckinRow; award: Award } | { earlierId: number };
 
-/** Check-ins: written with rating, counters and points in one transaction, or not at all. */
+/** Writes check-ins with their rating, counters and points in one transaction. */
 @Injectable()
 export class CheckinsService {
   constructor(
@@ -58,24 +58,23 @@ export class CheckinsService {
   ): Promise<CheckinReceipt> {
     const prepared = images.map(({ picture }) => picture);
     const { summary, rating } = input;
-    let unused: string[] = [];
-    // One that waited on a device may come after its campsite was merged into another.
-    const recorded = await this.merged.follow(campsiteId, (id) =>
-      this.pictures.save(prepared, (photoKeys) => {
-        unused = photoKeys;
+    // A check-in sent late from a device's outbox may arrive after its campsite was merged into another.
+    const { stored, photoKeys } = await this.merged.withCurrentId(campsiteId, (id) =>
+      this.pictures.save(prepared, async (photoKeys) => {
         const checkin = { userId: author.id, campsiteId: id, summary, rating, photoKeys, idempotencyKey };
-        return this.database.transaction((manager) => this.record(manager, checkin));
+        const stored = await this.database.transaction((manager) => this.store(manager, checkin));
+        return { stored, photoKeys };
       }),
     );
-    if ('row' in recorded) return { ...presentCheckin(recorded.row), award: presentAward(recorded.award) };
-    await this.pictures.discard(unused);
+    if ('row' in stored) return { ...presentCheckin(stored.row), award: presentAward(stored.award) };
+    await this.pictures.discard(photoKeys);
     await this.limits.refund('checkins', author.id);
-    const award = await this.points.awardOfCheckin(this.database.manager, recorded.earlierId);
-    return { ...(await this.entry(recorded.earlierId)), award: presentAward(award) };
+    const award = await this.points.awardOfCheckin(this.database.manager, stored.earlierId);
+    return { ...(await this.entry(stored.earlierId)), award: presentAward(award) };
   }
 
   /**
-   * New photos replace the old ones; otherwise those named are dropped (docs/decisions 6).
+   * New photos replace the old ones; without new ones, `removedPhotos` are dropped (docs/decisions 6).
    * @throws NotFound, NotAllowed when it is somebody else's.
    */
   async edit(
@@ -87,21 +86,21 @@ export class CheckinsService {
     if (summary === undefined && rating === undefined && removedPhotos.length === 0 && images.length === 0)
       throw new InvalidInput(MESSAGES.noChanges);
     const dropped = removedPhotos.map(keyOfPicture);
-    let removed: string[] = [];
-    await this.pictures.save(
+    const removed = await this.pictures.save(
       images.map(({ picture }) => picture),
       (added) =>
         this.database.transaction(async (manager) => {
-          const { userId, isHidden } = await this.found(manager, id);
+          const { userId, isHidden } = await this.requireOwner(manager, id);
           if (isHidden) throw new NotFound(MESSAGES.checkinNotFound);
           if (userId !== author.id) throw new NotAllowed(MESSAGES.notYourCheckin);
           await this.points.lock(manager, userId);
-          const checkin = await this.locked(manager, id);
+          const checkin = await this.requireLocked(manager, id);
           const photoKeys =
             added.length > 0 ? added : checkin.photoKeys.filter((key) => !dropped.includes(key));
-          removed = checkin.photoKeys.filter((key) => !photoKeys.includes(key));
+          const replaced = checkin.photoKeys.filter((key) => !photoKeys.includes(key));
           await this.checkins.update(manager, checkin, { summary, rating, photoKeys });
-          if (removed.length > 0) await this.recordDeletion(manager, author, checkin, 'photos-deleted');
+          if (replaced.length > 0) await this.auditDeletion(manager, author, checkin, 'photos-deleted');
+          return replaced;
         }),
     );
     await this.pictures.discard(removed);
@@ -114,49 +113,49 @@ export class CheckinsService {
    */
   async delete(viewer: SessionUser, id: number): Promise<void> {
     const photoKeys = await this.database.transaction(async (manager) => {
-      const { userId, isHidden } = await this.found(manager, id);
-      // What is hidden is there for its author alone; administrators decide on it among the reports.
+      const { userId, isHidden } = await this.requireOwner(manager, id);
+      // Only its author can delete a hidden check-in; administrators decide on it in the list of reports.
       if (isHidden && userId !== viewer.id) throw new NotFound(MESSAGES.checkinNotFound);
       if (userId !== viewer.id && !viewer.isAdmin) throw new NotAllowed(MESSAGES.notYourCheckin);
       await this.points.lock(manager, userId);
-      const checkin = await this.locked(manager, id);
+      const checkin = await this.requireLocked(manager, id);
       const keys = await this.checkins.delete(manager, checkin);
       await this.points.reverseCheckin(manager, userId, id);
       if (userId !== viewer.id) await this.notifyAuthor(manager, checkin);
-      await this.recordDeletion(manager, viewer, checkin, 'checkin-deleted');
+      await this.auditDeletion(manager, viewer, checkin, 'checkin-deleted');
       return keys;
     });
     await this.pictures.discard(photoKeys);
   }
 
   /** Stores a check-in with rating, counters and points, unless a request with the same key has done so. */
-  private async record(manager: EntityManager, checkin: NewCheckin): Promise<Recorded> {
+  private async store(manager: EntityManager, checkin: NewCheckin): Promise<StoredCheckin> {
     const { userId, campsiteId, photoKeys } = checkin;
     const author = await this.checkins.lockAuthor(manager, userId);
     if (!author) throw new NotSignedIn(MESSAGES.notSignedIn);
     const earlier = await this.checkins.earlier(manager, checkin);
-    if (earlier) return { earlierId: idOfRepeated(checkin, earlier) };
+    if (earlier) return { earlierId: requireSameCheckin(checkin, earlier) };
     const at = new Date();
     const facts = await this.points.visitFacts(manager, userId, campsiteId, at);
-    // Last, and for the shortest time: all who check in there wait for it.
+    // The campsite is locked last, and so for the shortest time: every other check-in there waits for it.
     const campsite = await this.checkins.lockCampsite(manager, campsiteId);
     if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
 
-    const { isClosed: campsiteIsClosed, checkins, ...card } = campsite;
+    const { isClosed: campsiteIsClosed, checkins, ...campsiteFields } = campsite;
     const visit = { campsiteIsClosed, isFirstEver: checkins === 0, photos: photoKeys.length };
     const award = pointsForVisit({ ...facts, ...visit });
-    const made = await this.checkins.insert(manager, checkin);
-    await this.points.bookVisit(manager, { userId, campsiteId, checkinId: made.id }, award, at);
-    return { row: { ...checkin, ...made, ...author, ...card, isRemoved: false }, award };
+    const inserted = await this.checkins.insert(manager, checkin);
+    await this.points.bookVisit(manager, { userId, campsiteId, checkinId: inserted.id }, award, at);
+    return { row: { ...checkin, ...inserted, ...author, ...campsiteFields, isRemoved: false }, award };
   }
 
-  /** An administrator deleted somebody's check-in. */
+  /** Tells the author that an administrator deleted the check-in. */
   private notifyAuthor(manager: EntityManager, { id, userId, campsiteId }: CheckinEntity): Promise<void> {
     const about = { kind: 'content-deleted', key: `checkin-deleted:${id}`, campsiteId } as const;
     return this.notices.add(manager, { userId, ...about, details: { subject: 'checkin', note: null } });
   }
 
-  private recordDeletion(
+  private auditDeletion(
     manager: EntityManager,
     actor: SessionUser,
     { id, userId, campsiteId }: CheckinEntity,
@@ -167,13 +166,16 @@ export class CheckinsService {
     return this.audit.record({ action, actor, subject, details }, manager);
   }
 
-  private async found(manager: EntityManager, id: number): Promise<{ userId: number; isHidden: boolean }> {
+  private async requireOwner(
+    manager: EntityManager,
+    id: number,
+  ): Promise<{ userId: number; isHidden: boolean }> {
     const owner = await this.checkins.owner(manager, id);
     if (!owner) throw new NotFound(MESSAGES.checkinNotFound);
     return owner;
   }
 
-  private async locked(manager: EntityManager, id: number): Promise<CheckinEntity> {
+  private async requireLocked(manager: EntityManager, id: number): Promise<CheckinEntity> {
     const checkin = await this.checkins.find(manager, id);
     if (!checkin) throw new NotFound(MESSAGES.checkinNotFound);
     return checkin;
@@ -186,9 +188,12 @@ export class CheckinsService {
   }
 }
 
-/** @throws Conflict when the request says something else than the first one with its key. */
-function idOfRepeated({ summary, rating }: NewCheckin, earlier: EarlierCheckin): number {
+/**
+ * Id of the check-in that the first request with this key stored.
+ * @throws Conflict when this request has other contents, or that check-in is at another campsite.
+ */
+function requireSameCheckin({ summary, rating }: NewCheckin, earlier: EarlierCheckin): number {
   const isSame = earlier.isEdited || (earlier.summary === summary && earlier.rating === rating);
-  if (!earlier.isThere || !isSame) throw new Conflict(MESSAGES.checkinSentOtherwise);
+  if (!earlier.exists || !isSame) throw new Conflict(MESSAGES.idempotencyKeyReused);
   return earlier.id;
 }

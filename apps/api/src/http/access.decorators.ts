@@ -23,8 +23,8 @@ export type NeedsConfirmation = (request: FastifyRequest) => boolean;
 export const ofAdministrators: NeedsConfirmation = ({ user }) => user?.isAdmin === true;
 
 /**
- * Only within 15 minutes of a sign-in or a confirmation; later 403 with `confirmation-required` (docs/decisions 34).
- * For what a session left open, or stolen, must not be enough for.
+ * Only within `SESSION.freshFor` of a sign-in or a confirmation; later 403 with `confirmation-required` (docs/decisions 34).
+ * For routes that a session left open, or stolen, must not reach.
  */
 export const RecentlyConfirmed = (needs: NeedsConfirmation = () => true) =>
   SetMetadata(RECENTLY_CONFIRMED, needs);

@@ -22,7 +22,7 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Where a response holds its encoded form; `JSON.stringify` does not see it. */
+/** Key of the encoded form on a response; a symbol, which `JSON.stringify` skips. */
 const ENCODED = Symbol('encoded');
 
 /** A response's JSON text with its tag and compressed forms. */
@@ -47,7 +47,7 @@ export class EncodedResponse {
     return encoded;
   }
 
-  /** What `encode` made of this response; undefined for any other. */
+  /** The encoded form that `encode` stored on this response; undefined for other responses. */
   static of(response: unknown): EncodedResponse | undefined {
     return (response as { [ENCODED]?: EncodedResponse } | null | undefined)?.[ENCODED];
   }

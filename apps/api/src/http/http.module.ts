@@ -4,7 +4,7 @@ import { ShutdownState } from '@kampvuur/runtime';
 import { HealthController } from './health.controller';
 import { ProblemFilter } from './problem.filter';
 
-/** What all routes share: errors and health. */
+/** Error handling and health checks, shared by all routes. */
 @Module({
   controllers: [HealthController],
   providers: [ShutdownState, { provide: APP_FILTER, useClass: ProblemFilter }],

@@ -15,7 +15,7 @@ const LISTED = 50;
 /** Browsers ask for one in any case. */
 const ICON = '<link rel="icon" href="/favicon.svg">';
 
-/** What a page of HTML is sent as. */
+/** Content type of the page. */
 const HTML = 'text/html; charset=utf-8';
 
 /**

@@ -61,7 +61,7 @@ export function problemOfStatus(status: number): ProblemBody {
   return body(status, STATUS_MESSAGES[status] ?? MESSAGES.malformedRequest);
 }
 
-/** What an error says to the outside: never a stack, SQL or a path. */
+/** The response for an error: never a stack, SQL or a path. */
 export function problemOf(error: unknown): ProblemBody {
   if (error instanceof FieldError) return body(error.status, error.message, error.errors);
   if (error instanceof TooManyAttempts || error instanceof Unavailable)

@@ -1,4 +1,4 @@
-/** Who a request comes from, read from the database on every request. */
+/** The user of a request, read from the database on every request. */
 export interface SessionUser {
   id: number;
   username: string;

@@ -23,7 +23,7 @@ function invalidInput(errors: ValidationError[]): InvalidInput {
   return new InvalidInput(Object.values(fields)[0]?.[0] ?? MESSAGES.invalidInput, fields);
 }
 
-/** What PostgreSQL cannot hold, and nobody types: U+0000 and halves of characters. */
+/** Characters that PostgreSQL cannot store and nobody types: U+0000 and lone surrogates. */
 const UNSTORABLE = /\0|\p{Cs}/u;
 
 /** What a class can be filled from. Nothing sent counts as an empty object; null, lists and texts do not. */

@@ -18,10 +18,10 @@ import { currentTracing } from '@kampvuur/runtime';
 
 import { type AuditActor, AuditLog } from '../audit/audit-log';
 
-/** What a job needs to know: numbers and texts the history shows, and the workbook of an import. */
+/** Input of a job: numbers and texts that the history shows, and the workbook of an import. */
 export type JobOptions = Partial<Pick<NewJob, 'params' | 'file' | 'fileOf'>>;
 
-/** Where a job is: waiting or active, given up by Bull, or not in any list of its queue. */
+/** State of a job in its queue: waiting or active, failed in Bull, or in none of its lists. */
 export type QueueState = 'queued' | 'failed' | 'gone';
 
 /** Jobs that change what the service holds. */
@@ -98,7 +98,7 @@ export class JobQueueService {
     await this.audit.record({ action, actor, subject: { type: 'job', id }, details });
   }
 
-  /** What has become of a job in its queue. */
+  /** The state of a job in its queue. */
   async stateOf(job: JobEntity): Promise<QueueState> {
     const bullJob = await this.queueFor(job).getJob(job.id);
     const state = await bullJob?.getState();

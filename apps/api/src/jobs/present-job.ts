@@ -22,7 +22,7 @@ export function presentProgress(job: JobEntity): ProgressMessage {
 /** A job as the history shows it. */
 export function presentJob(job: JobEntity, startedByName: string | null): JobEntry {
   const { latest: _latest, ...state } = presentProgress(job);
-  // What was chosen for columns stands in the result.
+  // The chosen columns are in the result.
   const { columns: _columns, ...params } = job.params;
   return {
     ...state,
@@ -36,7 +36,7 @@ export function presentJob(job: JobEntity, startedByName: string | null): JobEnt
   };
 }
 
-/** What became of one row or campsite. */
+/** The outcome of one row or campsite. */
 export function presentItem(item: JobItemEntity): JobItem {
   return {
     item: item.item,

@@ -30,7 +30,7 @@ export class CaseNotices {
 
   /** To be called before the decision is written: reports since the last one are answered by this one. */
   async ofDecision(manager: EntityManager, decided: Decided): Promise<void> {
-    // Whoever reported what is hidden already has had an answer.
+    // Those who reported content that is hidden already have been answered.
     if (decided.case.status === 'open') {
       await this.notifyReporters(manager, decided);
       await this.answers.write(manager, decided.case, DECIDED[decided.decision], decided.note);

@@ -192,7 +192,16 @@ function caseVersion(row: CaseRow): string {
 function presentCase(row: CaseRow): ModerationCase {
   const { id, kind, status, isHidden, isGone, note, campsiteId, campsiteName, text, rating, ownerId } = row;
   return {
-    ...{ id, kind, status, isHidden, isGone, note, campsiteId, campsiteName, text, rating },
+    id,
+    kind,
+    status,
+    isHidden,
+    isGone,
+    note,
+    campsiteId,
+    campsiteName,
+    text,
+    rating,
     version: caseVersion(row),
     openedAt: row.openedAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,

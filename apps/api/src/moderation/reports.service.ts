@@ -55,7 +55,7 @@ export class ReportsService {
     const pictureKey = PICTURE_KINDS.includes(kind) ? (keyOfPicture(picture) ?? '') : '';
     const send = (subjectId: number) => this.open({ kind, id: subjectId, pictureKey }, report);
     // The pictures of a campsite may have moved to another one while somebody looked at them.
-    await (kind === 'image' ? this.merged.follow(id, send) : send(id));
+    await (kind === 'image' ? this.merged.withCurrentId(id, send) : send(id));
   }
 
   /**
@@ -81,7 +81,7 @@ export class ReportsService {
     const kind = picture === undefined ? 'campsite' : 'image';
     const pictureKey = keyOfPicture(picture ?? '') ?? '';
     const send = (id: number) => this.open({ kind, id, pictureKey }, report, record);
-    await this.merged.follow(campsiteId, send).catch((error: unknown) => {
+    await this.merged.withCurrentId(campsiteId, send).catch((error: unknown) => {
       if (!(error instanceof NotFound) || input.campsiteId !== undefined) throw error;
       throw new InvalidInput(REPORT_MESSAGES.unlisted, { campsite: [REPORT_MESSAGES.unlisted] });
     });
@@ -90,7 +90,7 @@ export class ReportsService {
   /** Which campsite a request is about, for people without an account. @throws NotFound, TooManyAttempts */
   async campsite(campsiteId: number, address: string): Promise<RemovalCampsite> {
     await this.throttle.countRemovalLookup(address);
-    return this.merged.follow(campsiteId, async (id) => {
+    return this.merged.withCurrentId(campsiteId, async (id) => {
       const name = await this.cases.campsiteName(id);
       if (name === undefined) throw new NotFound(REPORT_MESSAGES.unlisted);
       return { id, name };

@@ -74,7 +74,10 @@ export class NoticesService {
 function presentNotice({ id, kind, details, createdAt, readAt, ...row }: NoticeRow): NoticeEntry {
   const { campsiteId, campsiteName } = row;
   return {
-    ...{ id, ...noticeText(kind, details, row), campsiteId, campsiteName },
+    id,
+    ...noticeText(kind, details, row),
+    campsiteId,
+    campsiteName,
     isRead: readAt !== null,
     createdAt: createdAt.toISOString(),
   };

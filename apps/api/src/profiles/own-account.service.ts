@@ -41,7 +41,7 @@ function isSameName(one: string | null, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();
 }
 
-/** What people change of their own accounts. */
+/** Changes users make to their own accounts. */
 @Injectable()
 export class OwnAccountService {
   constructor(

@@ -11,7 +11,7 @@ import {
 import { presentCheckins, presentOwnCheckin } from '../campsites/present-checkin';
 import type { SessionUser } from '../http/session-user';
 
-/** What campers see of each other. */
+/** Public profiles. */
 @Injectable()
 export class ProfilesService {
   constructor(

@@ -74,7 +74,9 @@ function likeliest(places: SamePlaceIndex, ...sought: Place[]): LikelyPlace[] {
     .sort((one, other) => other.likeness - one.likeness || one.id - other.id)
     .slice(0, LIKELY_PLACES.shown)
     .map(({ id, name, distanceM, reasons, likeness }) => ({
-      ...{ id, name, reasons },
+      id,
+      name,
+      reasons,
       distanceM: distanceM === null ? null : Math.round(distanceM),
       isSure: likeness >= SURE_DUPLICATE,
     }));

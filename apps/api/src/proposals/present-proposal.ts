@@ -8,7 +8,11 @@ import { storedCampsite } from './proposed-values';
 export function presentOwnProposal(row: ProposalRow): CampsiteProposal {
   const { id, status, adminNote, campsiteId, campsiteName } = row;
   return {
-    ...{ id, status, adminNote, campsiteId, campsiteName },
+    id,
+    status,
+    adminNote,
+    campsiteId,
+    campsiteName,
     name: storedCampsite(row.proposed).name,
     photos: row.photoKeys.map(presentStored),
     createdAt: row.createdAt.toISOString(),
@@ -22,7 +26,10 @@ export function presentProposal(row: ProposalRow): ProposalEntry {
   const { isAnotherPlace, adminUsername } = row;
   return {
     ...presentOwnProposal(row),
-    ...{ province, closestTown, isAnotherPlace, adminUsername },
+    province,
+    closestTown,
+    isAnotherPlace,
+    adminUsername,
     user: presentAuthor(row),
   };
 }
@@ -35,7 +42,8 @@ export function presentProposalReview(
   return {
     ...presentProposal(row),
     proposed: row.proposed,
-    ...{ likelyPlaces: [], likelyProposals: [] },
+    likelyPlaces: [],
+    likelyProposals: [],
     ...likely,
   };
 }

@@ -118,7 +118,7 @@ export class ProposalReviewsService {
     id: number,
     { campsiteId, adminNote = null }: ProposalDuplicateInput,
   ): Promise<ProposalReview> {
-    return this.merged.follow(campsiteId, (keptId) =>
+    return this.merged.withCurrentId(campsiteId, (keptId) =>
       this.decline(admin, id, { status: 'duplicate', campsiteId: keptId, adminNote }),
     );
   }
@@ -219,7 +219,7 @@ export class ProposalReviewsService {
     const { review, unused } = await this.database.transaction(async (manager) => {
       const proposal = await this.pending(manager, id);
       const { campsiteId } = decision;
-      if (campsiteId !== null && !(await this.writes.readShared(manager, campsiteId)))
+      if (campsiteId !== null && !(await this.writes.readLockedForShare(manager, campsiteId)))
         throw new NotFound(MESSAGES.campsiteNotFound);
       await this.close(manager, admin, proposal, decision);
       const details = { note: decision.adminNote || null, name: storedCampsite(proposal.proposed).name };

@@ -25,7 +25,7 @@ export class SuggestionsService {
    * @throws NotFound when there is no such campsite, InvalidInput when nothing differs or a name is unknown.
    */
   create(author: SessionUser, campsiteId: number, input: SuggestionInput): Promise<SuggestedUpdate> {
-    return this.merged.follow(campsiteId, (keptId) =>
+    return this.merged.withCurrentId(campsiteId, (keptId) =>
       this.database.transaction(async (manager) => {
         const id = await this.store(manager, author, keptId, input);
         // Read under the lock: a moment later a newer one may have taken its place.
@@ -43,7 +43,7 @@ export class SuggestionsService {
     input: SuggestionInput,
   ): Promise<number> {
     if (!(await this.points.lock(manager, author.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
-    const current = await this.writes.readShared(manager, campsiteId);
+    const current = await this.writes.readLockedForShare(manager, campsiteId);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
     const { known, unknown } = await this.writes.resolveTerms(manager, input);
     const refused = unknownNameMessages(unknown);

@@ -68,23 +68,23 @@ export const adminJobPath = (jobId: string): string => `${ROUTES.adminJobs}?job=
 export const adminReviewPath = (suggestionId: string): string =>
   `${ROUTES.adminSuggestedUpdates}?review=${suggestionId}`;
 
-/** Every address of the server this far, relative to `/api` (docs/product.md 7). */
+/** Paths of the API, relative to `/api` (docs/product.md 7). */
 export const API = {
   user: '/user',
   login: '/login',
   secondStep: '/login/second-step',
-  passkeySignInQuestion: '/login/passkey/options',
+  passkeySignInOptions: '/login/passkey/options',
   passkeySignIn: '/login/passkey',
   register: '/register',
   logout: '/logout',
   confirmation: '/user/confirmation',
-  confirmationQuestion: '/user/confirmation/passkey/options',
+  confirmationOptions: '/user/confirmation/passkey/options',
   confirmationByPasskey: '/user/confirmation/passkey',
   secondFactors: '/user/second-factors',
   totp: '/user/totp',
   confirmTotp: '/user/totp/confirm',
   recoveryCodes: '/user/recovery-codes',
-  newPasskeyQuestion: '/user/passkeys/options',
+  newPasskeyOptions: '/user/passkeys/options',
   passkeys: '/user/passkeys',
   passkey: (id: string) => `/user/passkeys/${id}`,
   linkProvider: (returnTo: string) => `/auth/google/link?returnTo=${encodeURIComponent(returnTo)}`,
@@ -92,6 +92,7 @@ export const API = {
   externalSignInComplete: '/auth/google/complete',
   campsites: '/campsites',
   allCampsites: '/campsites/all',
+  filteredCampsites: '/campsites/all-filtered',
   campsitesInView: '/campsites/map',
   mapSettings: '/map-settings',
   campsite: (id: number) => `/campsites/${id}`,

@@ -30,9 +30,9 @@ const toasts = createSlice({
     showToast: {
       reducer: ({ queue }, { payload }: PayloadAction<Toast>) => {
         // The same again takes its own place: a new id draws and announces it anew.
-        const place = queue.findIndex((toast) => isSameText(toast, payload));
-        if (place < 0) queue.push(payload);
-        else queue[place] = payload;
+        const index = queue.findIndex((toast) => isSameText(toast, payload));
+        if (index < 0) queue.push(payload);
+        else queue[index] = payload;
       },
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
     },

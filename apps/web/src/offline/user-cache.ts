@@ -42,7 +42,7 @@ export async function putInUserCache(
   if (requestGeneration === generation) await cache.put(url, response);
 }
 
-/** The cached response. A session lives 30 days at most, and so does what it left here. */
+/** The cached response. Responses expire with the session, after `SESSION.maxAge`. */
 export async function matchUserCache(url: string): Promise<Response | undefined> {
   const owner = await readOwner();
   if (!owner) return undefined;

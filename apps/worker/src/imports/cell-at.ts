@@ -31,8 +31,8 @@ function fillColumn(rows: Map<number, RawRow>, { row, lastRow, column }: Merge):
 }
 
 /** A row of a header, its merged cells filled in both directions. */
-export function headerCells(rows: readonly RawRow[], place: number, merges: readonly Merge[]): RawCell[] {
-  const row = rows[place];
+export function headerCells(rows: readonly RawRow[], index: number, merges: readonly Merge[]): RawCell[] {
+  const row = rows[index];
   if (!row) return [];
   const cells = [...row.cells];
   const at = row.number - 1;

@@ -37,12 +37,12 @@ export function findHeader(
 ): Header | null {
   const count = Math.min(IMPORT.headerRows, rows.length);
   let best: Header | null = null;
-  for (let place = 0; place < count; place += 1) {
-    const row = headerCells(rows, place, merges);
-    const below = headerCells(rows, place + 1, merges);
-    const candidates = [headerOf(row, [], place + 1, choices)];
-    if (place + 1 < count && looksLikeHeader(below))
-      candidates.push(headerOf(below, row, place + 2, choices));
+  for (let index = 0; index < count; index += 1) {
+    const row = headerCells(rows, index, merges);
+    const below = headerCells(rows, index + 1, merges);
+    const candidates = [headerOf(row, [], index + 1, choices)];
+    if (index + 1 < count && looksLikeHeader(below))
+      candidates.push(headerOf(below, row, index + 2, choices));
     for (const candidate of candidates) {
       if (isHeader(candidate) && candidate.known.size > (best?.known.size ?? 0)) best = candidate;
     }
@@ -58,12 +58,12 @@ export function guessHeader(rows: readonly RawRow[], merges: readonly Merge[]): 
   const count = Math.min(IMPORT.headerRows, rows.length - 1);
   const isName = (cell: RawCell) =>
     typeof cell === 'string' && /\p{L}/u.test(cell) && cell.length <= HEADER_TEXT_MAX && !cell.includes('@');
-  let best: { place: number; names: number } = { place: -1, names: 1 };
-  for (let place = 0; place < count; place += 1) {
-    const names = headerCells(rows, place, merges).filter(isName).length;
-    if (names > best.names) best = { place, names };
+  let best: { index: number; names: number } = { index: -1, names: 1 };
+  for (let index = 0; index < count; index += 1) {
+    const names = headerCells(rows, index, merges).filter(isName).length;
+    if (names > best.names) best = { index, names };
   }
-  return best.place < 0 ? null : headerOf(headerCells(rows, best.place, merges), [], best.place + 1, {});
+  return best.index < 0 ? null : headerOf(headerCells(rows, best.index, merges), [], best.index + 1, {});
 }
 
 /** The lower row of a header holds words only, and most of them name columns: a row of values may hold one by chance. */

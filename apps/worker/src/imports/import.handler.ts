@@ -98,7 +98,7 @@ export class ImportHandler implements JobHandler {
     const added = outcomes.filter(({ outcome }) => outcome === 'imported');
     const ids = isDryRun(job) ? [] : await this.insert(manager, job, added);
     if (!isDryRun(job)) await this.update(manager, job, outcomes, current);
-    const idByRow = new Map(added.map(({ row }, place) => [row.item, ids[place] ?? null]));
+    const idByRow = new Map(added.map(({ row }, index) => [row.item, ids[index] ?? null]));
     if (!isDryRun(job)) await this.sources.keep(manager, importedElements(outcomes, idByRow), job.id);
     const finished = outcomes.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
     await this.items.add(manager, finished);

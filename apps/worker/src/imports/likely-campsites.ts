@@ -23,7 +23,7 @@ export class LikelyCampsites {
   async load(read: () => Promise<SamePlaceIndex>): Promise<void> {
     if (this.places) return;
     this.places = await read();
-    this.rows.forEach(({ values }, place) => this.places?.add({ ...values, id: idOfRow(place) }));
+    this.rows.forEach(({ values }, index) => this.places?.add({ ...values, id: idOfRow(index) }));
   }
 
   /** The campsite a row is likely to mean; when there is none, the row is known to those after it. */
@@ -34,7 +34,7 @@ export class LikelyCampsites {
       this.rows.push({ where, values });
       return undefined;
     }
-    const row = this.rows[placeOfRow(match.id)];
+    const row = this.rows[indexOfRow(match.id)];
     const which = row ? `${inSentence(row.where)}, "${match.name}"` : `"${match.name}" of the catalogue`;
     return { id: row ? null : match.id, message: `is likely ${which}: ${reasonsText(match)}` };
   }
@@ -46,8 +46,8 @@ export class LikelyCampsites {
 }
 
 /** Rows have numbers below those of campsites. */
-const idOfRow = (place: number) => -place - 1;
-const placeOfRow = (id: number) => -id - 1;
+const idOfRow = (index: number) => -index - 1;
+const indexOfRow = (id: number) => -id - 1;
 
 /** `Same phone number: 021 555 0100; Both near Paarl; 1.2 km apart` */
 function reasonsText({ reasons, distanceM }: Match): string {

@@ -160,9 +160,9 @@ function workbookSheets(page) {
     sheetStubs: true,
   });
   const date1904 = book.Workbook?.WBProps?.date1904 === true;
-  return book.SheetNames.map((name, place) => {
+  return book.SheetNames.map((name, index) => {
     const sheet = /** @type {DenseWorkSheet | undefined} */ (book.Sheets[name]);
-    const isHidden = (book.Workbook?.Sheets?.[place]?.Hidden ?? 0) !== 0;
+    const isHidden = (book.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
     return { name, isHidden, rows: rawRows(sheet, date1904), merges: mergesOf(sheet) };
   });
 }

@@ -73,13 +73,13 @@ function isHeaderAgain({ cells }: RawRow, { columns }: Table, headed: readonly S
   )
     return true;
   return (['name', 'province'] as const).every((field) => {
-    const texts = (columns.get(field) ?? []).map((place) => cellText(cells[place]));
+    const texts = (columns.get(field) ?? []).map((index) => cellText(cells[index]));
     return texts.some((text) => text !== '' && importFieldOf(text) === field);
   });
 }
 
 function isExample({ cells }: RawRow, { columns }: Table): boolean {
   return (['name', 'closestTown'] as const).every((field) => {
-    return (columns.get(field) ?? []).some((place) => cellText(cells[place]) === IMPORT_EXAMPLE.get(field));
+    return (columns.get(field) ?? []).some((index) => cellText(cells[index]) === IMPORT_EXAMPLE.get(field));
   });
 }

@@ -23,7 +23,7 @@ export class OpenverseScrapeImagesHandler implements JobHandler {
 
   handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
     return this.loop.handle(job, report, {
-      need: 'picture',
+      requires: 'picture',
       scrape: (item, web, finish) => this.scrape(item, web, finish),
     });
   }

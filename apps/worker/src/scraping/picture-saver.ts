@@ -38,7 +38,7 @@ export class PictureSaver {
       accepted.map(({ prepared }) => prepared),
       (keys) =>
         finish(async (manager, current) => {
-          const rows = accepted.map(({ row }, place) => ({ ...row, imageKey: keys[place] ?? '' }));
+          const rows = accepted.map(({ row }, index) => ({ ...row, imageKey: keys[index] ?? '' }));
           const added = rows.length > 0 ? await this.pictures.add(manager, campsiteId, rows) : [];
           unused.push(...keys.filter((key) => !added.some(({ imageKey }) => imageKey === key)));
           const result = await after(added, manager, current);

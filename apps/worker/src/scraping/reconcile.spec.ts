@@ -68,8 +68,14 @@ interface Context {
 const NEAR = { latitude: -24.2, longitude: 28.4 };
 
 it('fills what is empty', () => {
-  const { fills, suggestion } = decide({}, { rates: 250, contactPhones: ['014 555 0123'] }, { point: NEAR });
-  expect(fills).toEqual([{ url: URL, changes: { rates: 250, contactPhones: ['014 555 0123'], ...NEAR } }]);
+  const { fieldUpdates, suggestion } = decide(
+    {},
+    { rates: 250, contactPhones: ['014 555 0123'] },
+    { point: NEAR },
+  );
+  expect(fieldUpdates).toEqual([
+    { url: URL, changes: { rates: 250, contactPhones: ['014 555 0123'], ...NEAR } },
+  ]);
   expect(suggestion).toBeNull();
 });
 
@@ -102,7 +108,7 @@ it.each([
   ],
 ])('suggests %s, with the words of the page', (_what, current, fields, changes) => {
   const decision = decide(current, fields);
-  expect(decision.fills).toEqual([]);
+  expect(decision.fieldUpdates).toEqual([]);
   expect(decision.suggestion).toMatchObject({ changes, baseValues: current, sourceUrl: URL });
   const [field, [value]] = Object.entries(fields).map(
     ([name, given]) => [name, [given].flat()] as const,
@@ -117,7 +123,7 @@ it.each([
 
 it('suggests for an empty field what is not sure, and fills it with what is', () => {
   const unsure = decide({}, { rates: 250, contactPhones: ['014 555 0123'] }, { point: NEAR, isSure: false });
-  expect(unsure.fills).toEqual([]);
+  expect(unsure.fieldUpdates).toEqual([]);
   expect(unsure.suggestion).toMatchObject({
     changes: { rates: 250, contactPhones: ['014 555 0123'], ...NEAR },
     baseValues: { rates: null, contactPhones: [], latitude: null, longitude: null },
@@ -126,7 +132,7 @@ it('suggests for an empty field what is not sure, and fills it with what is', ()
   const lists = { ...NO_LISTS, contactPhones: [found('014 555 0123'), found('082 555 0199', false)] };
   const none = { rates: null, facebookUrl: null, shortDescription: null, point: null };
   const parted = reconcile(CAMPSITE, { lists, ...none }, new Set(), []);
-  expect(parted.fills).toEqual([{ url: URL, changes: { contactPhones: ['014 555 0123'] } }]);
+  expect(parted.fieldUpdates).toEqual([{ url: URL, changes: { contactPhones: ['014 555 0123'] } }]);
   expect(parted.suggestion).toMatchObject({
     changes: { contactPhones: ['014 555 0123', '082 555 0199'] },
     baseValues: { contactPhones: ['014 555 0123'] },
@@ -147,16 +153,16 @@ it.each([
     { facebookUrl: 'https://www.facebook.com/kudu' },
   ],
 ])('leaves %s', (_what, current, fields) => {
-  expect(decide(current, fields)).toMatchObject({ fills: [], suggestion: null });
+  expect(decide(current, fields)).toMatchObject({ fieldUpdates: [], suggestion: null });
 });
 
 it('suggests instead of filling where people have decided that there is nothing', () => {
-  const { fills, suggestion } = decide(
+  const { fieldUpdates, suggestion } = decide(
     {},
     { rates: 250, shortDescription: 'Shady stands.' },
     { theirs: ['rates', 'shortDescription'] },
   );
-  expect(fills).toEqual([]);
+  expect(fieldUpdates).toEqual([]);
   expect(suggestion?.changes).toEqual({ rates: 250, shortDescription: 'Shady stands.' });
 });
 
@@ -168,12 +174,12 @@ it('does not suggest again what was rejected', () => {
 it('notes a map that shows a place outside the province, and suggests one elsewhere in it', () => {
   const capeTown = { latitude: -33.9, longitude: 18.4 };
   expect(decide({}, {}, { point: capeTown })).toMatchObject({
-    fills: [],
+    fieldUpdates: [],
     notes: ['its map shows a place outside Limpopo'],
   });
   const far = decide({ latitude: -24.0, longitude: 28.4 }, {}, { point: NEAR });
-  expect(far).toMatchObject({ fills: [], suggestion: { changes: NEAR }, notes: [] });
+  expect(far).toMatchObject({ fieldUpdates: [], suggestion: { changes: NEAR }, notes: [] });
   expect(decide({ latitude: -24.201, longitude: 28.4 }, {}, { point: NEAR }).suggestion).toBeNull();
   const cleared = decide({}, {}, { point: NEAR, theirs: ['latitude'] });
-  expect(cleared).toMatchObject({ fills: [], suggestion: { changes: NEAR } });
+  expect(cleared).toMatchObject({ fieldUpdates: [], suggestion: { changes: NEAR } });
 });

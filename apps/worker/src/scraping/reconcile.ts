@@ -21,14 +21,14 @@ const PROVINCE_SLACK_KM = 15;
 const ELSEWHERE_KM = 2;
 
 /** Fields to fill, by the page they were read on. */
-export interface Fill {
+export interface FieldUpdate {
   url: string;
   changes: FieldValues;
 }
 
 /** What to do with what was found. */
 export interface Decision {
-  fills: Fill[];
+  fieldUpdates: FieldUpdate[];
   /** For people to review; null when nothing differs. */
   suggestion: {
     changes: FieldValues;
@@ -69,7 +69,7 @@ function wasRejected(earlier: readonly EarlierSuggestion[], { field, value }: Fi
 }
 
 /** Fields by the page they were read on. */
-function byPage(live: readonly Finding[]): Fill[] {
+function byPage(live: readonly Finding[]): FieldUpdate[] {
   const pages = new Map<string, FieldValues>();
   for (const { field, value, found } of live) {
     const url = found[0]?.url ?? '';
@@ -185,7 +185,7 @@ export function reconcile(
     .filter((finding) => !wasRejected(earlier, finding));
   const filled = Object.fromEntries(live.map(({ field, value }) => [field, value]));
   return {
-    fills: byPage(live),
+    fieldUpdates: byPage(live),
     suggestion: suggestionOf(forReview, { ...values, ...filled }),
     suggested: Object.fromEntries(forReview.map(({ field, added }) => [field, added])),
     notes: point.notes,

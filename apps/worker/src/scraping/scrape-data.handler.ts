@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { isSameValue, TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { type FieldValues, isSameValue, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import {
   type CampsiteEdit,
   type CampsiteFields,
@@ -28,7 +28,7 @@ import {
 } from './websites';
 import { fieldsText } from './result-texts';
 
-/** Reads the campsites' own websites and fills what is empty (docs/product.md 7, docs/decisions 9). */
+/** Reads the campsites' own websites and fills empty fields (docs/product.md 7, docs/decisions 9). */
 @Injectable()
 export class ScrapeDataHandler implements JobHandler {
   constructor(
@@ -42,16 +42,16 @@ export class ScrapeDataHandler implements JobHandler {
   async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
     const known = await this.knownTerms();
     return this.loop.handle(job, report, {
-      need: 'website',
+      requires: 'website',
       scrape: (item, web, finish) => this.scrape(item, known, web, finish),
     });
   }
 
   private async knownTerms(): Promise<Taxonomy> {
     const lists = await Promise.all(TAXONOMY_FIELDS.map((field) => this.names.all(field)));
-    const names = TAXONOMY_FIELDS.map((field, place) => [
+    const names = TAXONOMY_FIELDS.map((field, index) => [
       field,
-      (lists[place] ?? []).map(({ name }) => name),
+      (lists[index] ?? []).map(({ name }) => name),
     ]);
     return Object.fromEntries(names) as Taxonomy;
   }
@@ -80,19 +80,19 @@ export class ScrapeDataHandler implements JobHandler {
     const decision = reconcile(current, found, editedFields, earlier);
     const websiteUrls = withoutDeadLinks(current, websites);
     const goneUrl = websites.gone[0]?.url;
-    const fills =
+    const fieldUpdates =
       websiteUrls && goneUrl
-        ? [...decision.fills, { url: goneUrl, changes: { websiteUrls } }]
-        : decision.fills;
-    for (const { url, changes } of fills) {
+        ? [...decision.fieldUpdates, { url: goneUrl, changes: { websiteUrls } }]
+        : decision.fieldUpdates;
+    for (const { url, changes } of fieldUpdates) {
       const by = { userId: null, source: 'scrape', sourceId: jobId, sourceUrl: url } as const;
       await this.writes.applyChanges(manager, campsiteId, changes as CampsiteEdit, by);
     }
     const isSuggested = await this.suggest(manager, campsiteId, decision, earlier);
-    return resultOf(decision, websites, { isGone: websiteUrls !== null, isSuggested });
+    return resultOf(decision, websites, { removedDeadLinks: websiteUrls !== null, isSuggested });
   }
 
-  /** False when there is nothing to suggest, or the same waits for review already. */
+  /** False when there is nothing to suggest, or a pending suggestion has the same changes. */
   private async suggest(
     manager: EntityManager,
     campsiteId: number,
@@ -100,12 +100,12 @@ export class ScrapeDataHandler implements JobHandler {
     earlier: readonly EarlierSuggestion[],
   ): Promise<boolean> {
     if (!suggestion) return false;
-    const waits = earlier.find(({ status }) => status === 'pending')?.changes;
+    const pendingChanges = earlier.find(({ status }) => status === 'pending')?.changes;
     const fields = Object.entries(suggestion.changes);
     const isSame =
-      waits !== undefined &&
-      Object.keys(waits).length === fields.length &&
-      fields.every(([field, value]) => isSameValue(field, value, waits[field] ?? null));
+      pendingChanges !== undefined &&
+      Object.keys(pendingChanges).length === fields.length &&
+      fields.every(([field, value]) => isSameValue(field, value, pendingChanges[field] ?? null));
     if (isSame) return false;
     await this.suggestions.replaceScraped(manager, { campsiteId, ...suggestion });
     return true;
@@ -113,21 +113,21 @@ export class ScrapeDataHandler implements JobHandler {
 }
 
 function resultOf(
-  { fills, suggested, notes }: Decision,
+  { fieldUpdates, suggested, notes }: Decision,
   websites: Websites,
-  { isGone, isSuggested }: { isGone: boolean; isSuggested: boolean },
+  { removedDeadLinks, isSuggested }: { removedDeadLinks: boolean; isSuggested: boolean },
 ): ItemResult {
-  const words = [
-    ...(fills.length > 0
-      ? [`${fieldsText(Object.assign({}, ...fills.map(({ changes }) => changes)))} updated`]
-      : []),
-    ...(isSuggested ? [`${fieldsText(suggested)} suggested for review`] : []),
-    ...(isGone ? [deadLinksText(websites)] : []),
-    ...notes,
-  ];
-  if (words.length === 0) return unchangedResult(websites, 'no changes');
-  const message = words.join(', ');
-  if (fills.length > 0) return { outcome: 'updated', message };
-  if (isGone) return { outcome: 'removed', message };
+  const parts: string[] = [];
+  if (fieldUpdates.length > 0) {
+    const changes: FieldValues = Object.assign({}, ...fieldUpdates.map((update) => update.changes));
+    parts.push(`${fieldsText(changes)} updated`);
+  }
+  if (isSuggested) parts.push(`${fieldsText(suggested)} suggested for review`);
+  if (removedDeadLinks) parts.push(deadLinksText(websites));
+  parts.push(...notes);
+  if (parts.length === 0) return unchangedResult(websites, 'no changes');
+  const message = parts.join(', ');
+  if (fieldUpdates.length > 0) return { outcome: 'updated', message };
+  if (removedDeadLinks) return { outcome: 'removed', message };
   return { outcome: isSuggested ? 'kept' : 'unchanged', message };
 }

@@ -35,7 +35,7 @@ export class ScrapeImagesHandler implements JobHandler {
 
   handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
     return this.loop.handle(job, report, {
-      need: 'website',
+      requires: 'website',
       scrape: (item, web, finish) => this.scrape(item, web, finish),
     });
   }

@@ -42,7 +42,7 @@ export type FinishItem = (
 
 /** One kind of scrape: which campsites it has use for, and how it looks at one. */
 export interface Scrape {
-  need: ScrapeNeed;
+  requires: ScrapeNeed;
   scrape(item: ScrapeItem, web: CrawlerClient, finish: FinishItem): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export class ScrapeLoop {
 
   async handle(job: JobEntity, report: ReportProgress, kind: Scrape): Promise<JobResult> {
     const limit = Number(job.params['limit'] ?? SCRAPE_LIMIT.usual);
-    await this.items.plan(job.id, await this.scrapes.targets(job.type, kind.need, limit));
+    await this.items.plan(job.id, await this.scrapes.targets(job.type, kind.requires, limit));
     const waiting = await this.items.waiting(job.id);
     const total = await this.items.last(job.id);
     let done = total - waiting.length;
@@ -77,8 +77,8 @@ export class ScrapeLoop {
     try {
       for (const item of waiting) {
         const { campsiteId, campsiteName } = item;
-        const place = { currentItem: done, totalItems: total, campsiteName, campsiteId };
-        await report({ ...place, message: `Reading ${campsiteName}` }, latest);
+        const position = { currentItem: done, totalItems: total, campsiteName, campsiteId };
+        await report({ ...position, message: `Reading ${campsiteName}` }, latest);
         latest = await this.scrapeItem({ ...item, campsiteId: campsiteId ?? 0 }, job, kind, web);
         done += 1;
       }
@@ -87,8 +87,8 @@ export class ScrapeLoop {
     }
 
     const result = jobResultOf(await this.items.tally(job.id));
-    const place = { currentItem: total, totalItems: total, campsiteName: null, campsiteId: null };
-    await report({ ...place, message: result.message }, latest);
+    const position = { currentItem: total, totalItems: total, campsiteName: null, campsiteId: null };
+    await report({ ...position, message: result.message }, latest);
     return result;
   }
 

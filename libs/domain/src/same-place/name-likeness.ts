@@ -2,108 +2,113 @@ import { type NameWord, soundOf } from './name-words';
 import { wordLikeness } from './word-likeness';
 import type { WordWeights } from './word-weights';
 
-/** A word of one name and the same one of the other; two where one of them is written together. */
-export type SharedWords = readonly [one: readonly NameWord[], other: readonly NameWord[]];
+/** A word of the left name and its match in the right name; two words on the side that writes a compound apart. */
+export type SharedWords = readonly [left: readonly NameWord[], right: readonly NameWord[]];
 
 /** How alike two names are, by the weights of their words. */
 export interface NameLikeness {
   /** Weight of the words they share. */
   shared: number;
-  /** Weight of the words only the one, and only the other, has. */
-  onlyOne: number;
-  onlyOther: number;
-  /** The words they share that are worth naming. */
+  /** Weight of the words that only the left name has. */
+  onlyLeft: number;
+  /** Weight of the words that only the right name has. */
+  onlyRight: number;
+  /** Shared words heavy enough to be listed among the reasons. */
   words: SharedWords[];
 }
 
-/** What words count here. */
-interface Weighing {
+/** How words are weighted in one comparison. */
+interface WeightingContext {
   weights: WordWeights;
-  /** True for words of the places they lie near. */
+  /** True for words in the name of a town near the campsites. */
   isTownWord: (text: string) => boolean;
 }
 
-/** What a word counts that names the town both lie in. */
+/** Factor on the weight of a town word: neighbours share it without being the same place. */
 const TOWN_FACTOR = 0.3;
 
-/** Likeness from which a word is taken for one, or for two of the other name written together. */
+/** Least likeness of a word and two words of the other name, written as one, that match. */
 const COMPOUND_MIN = 0.85;
 
-/** Letters by which two words written together may be longer or shorter. */
+/** Most letters by which a compound may differ in length from its two words. */
 const COMPOUND_SLACK = 2;
 
-/** Weight from which a word is named among the reasons. */
+/** Least weight of a word that is listed among the reasons. */
 const REASON_WEIGHT_MIN = 0.2;
 
 interface Word {
   word: NameWord;
-  isTaken: boolean;
+  isMatched: boolean;
 }
 
 /** Compares two names word by word, whatever their order. */
 export function nameLikeness(
-  one: readonly NameWord[],
-  other: readonly NameWord[],
-  weighing: Weighing,
+  left: readonly NameWord[],
+  right: readonly NameWord[],
+  context: WeightingContext,
 ): NameLikeness {
-  const ours = one.map((word) => ({ word, isTaken: false }));
-  const theirs = other.map((word) => ({ word, isTaken: false }));
-  const likeness: NameLikeness = { shared: 0, onlyOne: 0, onlyOther: 0, words: [] };
-  const share: Share = (words, mates, alike) => {
-    const heavier = Math.max(weightOf(words, weighing), weightOf(mates, weighing));
+  const leftWords = left.map((word) => ({ word, isMatched: false }));
+  const rightWords = right.map((word) => ({ word, isMatched: false }));
+  const likeness: NameLikeness = { shared: 0, onlyLeft: 0, onlyRight: 0, words: [] };
+  const addMatch: AddMatch = (words, matches, alike) => {
+    const heavier = Math.max(weightOf(words, context), weightOf(matches, context));
     likeness.shared += alike * heavier;
-    if (heavier >= REASON_WEIGHT_MIN) likeness.words.push([words, mates]);
+    if (heavier >= REASON_WEIGHT_MIN) likeness.words.push([words, matches]);
   };
 
-  takeSingle(ours, theirs, share);
-  takeCompounds(ours, theirs, share);
-  takeCompounds(theirs, ours, (words, mates, alike) => share(mates, words, alike));
+  matchWords(leftWords, rightWords, addMatch);
+  matchCompounds(leftWords, rightWords, addMatch);
+  matchCompounds(rightWords, leftWords, (words, matches, alike) => addMatch(matches, words, alike));
 
-  likeness.onlyOne = unsharedWeight(ours, weighing);
-  likeness.onlyOther = unsharedWeight(theirs, weighing);
+  likeness.onlyLeft = unsharedWeight(leftWords, context);
+  likeness.onlyRight = unsharedWeight(rightWords, context);
   return likeness;
 }
 
-type Share = (words: readonly NameWord[], mates: readonly NameWord[], alike: number) => void;
+type AddMatch = (words: readonly NameWord[], matches: readonly NameWord[], alike: number) => void;
 
-/** Takes pairs of words, the same ones before those that are only alike. */
-function takeSingle(ours: Word[], theirs: Word[], share: Share): void {
+/** Matches words one to one: equal words first, then similar ones. */
+function matchWords(words: Word[], candidates: Word[], addMatch: AddMatch): void {
   for (const likeness of [sameWord, wordLikeness]) {
-    for (const our of ours) if (!our.isTaken) takeMate(our, theirs, likeness, share);
+    for (const word of words) if (!word.isMatched) matchWord(word, candidates, likeness, addMatch);
   }
 }
 
-function takeMate(our: Word, theirs: Word[], likeness: typeof wordLikeness, share: Share): void {
-  for (const mate of theirs) {
-    const alike = mate.isTaken ? 0 : likeness(our.word, mate.word);
+function matchWord(word: Word, candidates: Word[], likeness: typeof wordLikeness, addMatch: AddMatch): void {
+  for (const match of candidates) {
+    const alike = match.isMatched ? 0 : likeness(word.word, match.word);
     if (alike === 0) continue;
-    our.isTaken = mate.isTaken = true;
-    return share([our.word], [mate.word], alike);
+    word.isMatched = match.isMatched = true;
+    return addMatch([word.word], [match.word], alike);
   }
 }
 
-const sameWord = (one: Pick<NameWord, 'canonical'>, other: Pick<NameWord, 'canonical'>) =>
-  one.canonical === other.canonical ? 1 : 0;
+const sameWord = (left: Pick<NameWord, 'canonical'>, right: Pick<NameWord, 'canonical'>) =>
+  left.canonical === right.canonical ? 1 : 0;
 
-/** Takes words that the other name writes as two. */
-function takeCompounds(ours: Word[], theirs: Word[], share: Share): void {
-  for (const our of ours) {
-    if (our.isTaken) continue;
-    const place = theirs.findIndex((their, index) => {
-      const next = theirs[index + 1];
-      if (!next || their.isTaken || next.isTaken || !isAsLong(our.word, their.word, next.word)) return false;
-      return isCompound(our.word, their.word, next.word);
+/** Matches words that the other name writes as two. */
+function matchCompounds(words: Word[], candidates: Word[], addMatch: AddMatch): void {
+  for (const compound of words) {
+    if (compound.isMatched) continue;
+    const index = candidates.findIndex((first, at) => {
+      const second = candidates[at + 1];
+      if (!second || first.isMatched || second.isMatched) return false;
+      return (
+        mayBeCompound(compound.word, first.word, second.word) &&
+        isCompound(compound.word, first.word, second.word)
+      );
     });
-    const [first, second] = theirs.slice(place, place + 2);
-    if (place < 0 || !first || !second) continue;
-    our.isTaken = first.isTaken = second.isTaken = true;
-    share([our.word], [first.word, second.word], COMPOUND_MIN);
+    if (index < 0) continue;
+    const [first, second] = candidates.slice(index, index + 2);
+    if (!first || !second) continue;
+    compound.isMatched = first.isMatched = second.isMatched = true;
+    addMatch([compound.word], [first.word, second.word], COMPOUND_MIN);
   }
 }
 
-/** Cheap, and false for nearly all. */
-function isAsLong({ canonical, text }: NameWord, first: NameWord, second: NameWord): boolean {
-  const isNear = (one: number, other: number) => Math.abs(one - other) <= COMPOUND_SLACK;
+/** A cheap check by first letter and length, which rules out nearly all candidates. */
+function mayBeCompound({ canonical, text }: NameWord, first: NameWord, second: NameWord): boolean {
+  const isNear = (left: number, right: number) => Math.abs(left - right) <= COMPOUND_SLACK;
   return (
     (canonical[0] === first.canonical[0] &&
       isNear(canonical.length, first.canonical.length + second.canonical.length)) ||
@@ -116,19 +121,23 @@ function isCompound(word: NameWord, first: NameWord, second: NameWord): boolean 
   const canonical = first.canonical + second.canonical;
   const text = first.text + second.text;
   const hasDigit = first.hasDigit || second.hasDigit;
-  const both = { text, canonical, sound: soundOf(canonical), written: soundOf(text), hasDigit };
-  return wordLikeness(word, both) >= COMPOUND_MIN;
+  const joined = { text, canonical, sound: soundOf(canonical), written: soundOf(text), hasDigit };
+  return wordLikeness(word, joined) >= COMPOUND_MIN;
 }
 
-function weightOf(words: readonly NameWord[], { weights, isTownWord }: Weighing): number {
+function townFactor({ text }: NameWord, { isTownWord }: WeightingContext): number {
+  return isTownWord(text) ? TOWN_FACTOR : 1;
+}
+
+function weightOf(words: readonly NameWord[], context: WeightingContext): number {
   let sum = 0;
-  for (const word of words) sum += weights.weight(word) * (isTownWord(word.text) ? TOWN_FACTOR : 1);
+  for (const word of words) sum += context.weights.weight(word) * townFactor(word, context);
   return sum;
 }
 
-function unsharedWeight(words: readonly Word[], { weights, isTownWord }: Weighing): number {
+function unsharedWeight(words: readonly Word[], context: WeightingContext): number {
   let sum = 0;
-  for (const { word, isTaken } of words)
-    if (!isTaken) sum += weights.unsharedWeight(word) * (isTownWord(word.text) ? TOWN_FACTOR : 1);
+  for (const { word, isMatched } of words)
+    if (!isMatched) sum += context.weights.unsharedWeight(word) * townFactor(word, context);
   return sum;
 }

@@ -168,9 +168,9 @@ function metresBetween(one: Place, other: Place): number | null {
   return distanceKm(here, there) * METRES_PER_KM;
 }
 
-function namePoints({ shared, onlyOne, onlyOther }: NameLikeness): number {
-  const differing = Math.min(1, onlyOne, onlyOther);
-  const alone = Math.min(1, Math.max(onlyOne, onlyOther));
+function namePoints({ shared, onlyLeft, onlyRight }: NameLikeness): number {
+  const differing = Math.min(1, onlyLeft, onlyRight);
+  const alone = Math.min(1, Math.max(onlyLeft, onlyRight));
   return (
     POINTS.sharedWord * Math.min(1, shared) +
     POINTS.moreWords * Math.min(1, Math.max(0, shared - 1)) +

@@ -1,12 +1,13 @@
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
+import { RATING, SUMMARY } from '@kampvuur/domain';
 import { CampsiteEntity } from './campsite.entity';
 import { UpdatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
 /** A visit with rating, text and photos. */
 @Entity('checkins')
-@Check('checkins_rating_check', 'rating BETWEEN 1 AND 5')
-@Check('checkins_summary_check', 'char_length(summary) BETWEEN 10 AND 1000')
+@Check('checkins_rating_check', `rating BETWEEN ${RATING.min} AND ${RATING.max}`)
+@Check('checkins_summary_check', `char_length(summary) BETWEEN ${SUMMARY.min} AND ${SUMMARY.max}`)
 @Index('checkins_campsite_newest_idx', ['campsiteId', 'createdAt', 'id'])
 @Index('checkins_campsite_user_idx', ['campsiteId', 'userId', 'createdAt', 'id'])
 @Index('checkins_user_newest_idx', ['userId', 'createdAt', 'id'])
@@ -34,11 +35,11 @@ export class CheckinEntity extends UpdatedRow {
   @Column('text', { array: true, default: '{}' })
   hiddenPhotoKeys: string[];
 
-  /** When it was hidden; it is shown nowhere and counts for nothing (docs/decisions 31). */
+  /** When the check-in was hidden: it is no longer shown, and left out of counts and ratings (docs/decisions 31). */
   @Column('timestamptz', { nullable: true })
   hiddenAt: Date | null;
 
-  /** The client's key of this submission; a repeated one creates nothing (docs/decisions 6). */
+  /** The client's key of this submission; repeating it creates no second check-in (docs/decisions 6). */
   @Column('varchar', { length: 120, nullable: true })
   idempotencyKey: string | null;
 }

@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
+import { CONTACT_NUMBER_MAX, EMAIL_MAX, NAME_MAX, USERNAME } from '@kampvuur/domain';
 import { CreatedRow, UpdatedRow } from './rows';
 
 /** An account. A removed account keeps its row, emptied of everything personal (docs/decisions 2). */
@@ -10,30 +11,30 @@ import { CreatedRow, UpdatedRow } from './rows';
 @Index('users_username_key', { synchronize: false })
 export class UserEntity extends UpdatedRow {
   /** Unique regardless of letter case. */
-  @Column('varchar', { length: 254, nullable: true })
+  @Column('varchar', { length: EMAIL_MAX, nullable: true })
   email: string | null;
 
-  /** When its owner showed that email reaches them there; until then they get its link and that of a new password alone. */
+  /** When the address was confirmed; until then only confirmation emails are sent to it. */
   @Column('timestamptz', { nullable: true })
   emailVerifiedAt: Date | null;
 
-  @Column('varchar', { length: 30, nullable: true })
+  @Column('varchar', { length: USERNAME.max, nullable: true })
   username: string | null;
 
   /** An argon2id hash; null for accounts that only sign in externally. */
   @Column('text', { name: 'password', nullable: true })
   passwordHash: string | null;
 
-  @Column('varchar', { length: 120 })
+  @Column('varchar', { length: NAME_MAX })
   firstName: string;
 
-  @Column('varchar', { length: 120 })
+  @Column('varchar', { length: NAME_MAX })
   lastName: string;
 
   @Column('text', { nullable: true })
   profilePicture: string | null;
 
-  @Column('varchar', { length: 20, nullable: true })
+  @Column('varchar', { length: CONTACT_NUMBER_MAX, nullable: true })
   contactNumber: string | null;
 
   @Column('boolean', { default: false })
@@ -52,7 +53,10 @@ export class UserEntity extends UpdatedRow {
   @Column('int', { default: 0 })
   points: number;
 
-  /** What orders equal points on a leaderboard (docs/decisions 8): suggestions and campsites that scored, and since when. */
+  /**
+   * This and the two columns that follow order users with equal points on a leaderboard (docs/decisions 8): suggestions
+   * that scored, campsites that scored, and when the present total was reached.
+   */
   @Column('int', { default: 0 })
   approvedSuggestions: number;
 
@@ -81,14 +85,14 @@ export class UserEntity extends UpdatedRow {
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 
-  /** Until then they may not sign in, and have no session; with why, as they read it. */
+  /** End of a suspension: until then the user has no session and cannot sign in. `suspensionReason` is shown to them. */
   @Column('timestamptz', { nullable: true })
   suspendedUntil: Date | null;
 
   @Column('text', { nullable: true })
   suspensionReason: string | null;
 
-  /** When the profile was hidden: others see what they see of a removed account (docs/decisions 31). */
+  /** When the profile was hidden: others see the same as for a removed account (docs/decisions 31). */
   @Column('timestamptz', { nullable: true })
   hiddenAt: Date | null;
 }

@@ -53,7 +53,9 @@ export class AccountTokensRepository {
   ): Promise<AccountTokenEntity | null> {
     const secretHash = hashOf(secret);
     return manager.findOneBy(AccountTokenEntity, {
-      ...{ secretHash, purpose: In(purposes), expiresAt: MoreThan(new Date()) },
+      secretHash,
+      purpose: In(purposes),
+      expiresAt: MoreThan(new Date()),
     });
   }
 

@@ -59,21 +59,21 @@ export class AuditRepository {
   page(filter: AuditFilter, limit: number): Promise<AuditRow[]> {
     const conditions: string[] = [];
     const values: unknown[] = [limit];
-    const add = (condition: (place: string) => string, value: unknown) => {
+    const add = (condition: (parameter: string) => string, value: unknown) => {
       if (value === null) return;
       values.push(value);
       conditions.push(condition(`$${values.length}`));
     };
-    add((place) => `e.action = ${place}`, filter.action);
+    add((parameter) => `e.action = ${parameter}`, filter.action);
     add(
-      (place) =>
-        `(e.actor_id = ${place}::int OR (e.subject_type = 'user' AND e.subject_id = ${place}::int::text)
-          OR ${OWNER} = ${place}::int::text)`,
+      (parameter) =>
+        `(e.actor_id = ${parameter}::int OR (e.subject_type = 'user' AND e.subject_id = ${parameter}::int::text)
+          OR ${OWNER} = ${parameter}::int::text)`,
       filter.userId,
     );
-    add((place) => `e.occurred_at >= ${place}`, filter.from);
-    add((place) => `e.occurred_at < ${place}`, filter.until);
-    add((place) => `e.id < ${place}::bigint`, filter.before);
+    add((parameter) => `e.occurred_at >= ${parameter}`, filter.from);
+    add((parameter) => `e.occurred_at < ${parameter}`, filter.until);
+    add((parameter) => `e.id < ${parameter}::bigint`, filter.before);
     const where = conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
     return this.database.query(`${PAGE} ${where} ORDER BY e.id DESC LIMIT $1`, values);
   }

@@ -25,7 +25,8 @@ export class AuthenticationStepsRepository {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + STEP_TIMEOUT_MS);
     await this.database.manager.insert(AuthenticationStepEntity, {
-      ...{ secretHash: hashOf(secret), expiresAt },
+      secretHash: hashOf(secret),
+      expiresAt,
       ...step,
     });
     return secret;
@@ -35,7 +36,9 @@ export class AuthenticationStepsRepository {
   find(purpose: AuthenticationPurpose, secret: string): Promise<AuthenticationStepEntity | null> {
     const secretHash = hashOf(secret);
     return this.database.manager.findOneBy(AuthenticationStepEntity, {
-      ...{ secretHash, purpose, expiresAt: MoreThan(new Date()) },
+      secretHash,
+      purpose,
+      expiresAt: MoreThan(new Date()),
     });
   }
 

@@ -72,7 +72,7 @@ export class CampsiteRemovalRepository {
     const { name } = campsite;
     const keys = await manager.query<{ key: string }[]>(PICTURE_KEYS, [campsiteId]);
     const whole = { campsiteId, campsiteName: name, before: { ...campsite }, after: null };
-    await this.revisions.recordWhole(manager, whole, by);
+    await this.revisions.recordCreationOrDeletion(manager, whole, by);
     if (heirId !== undefined) await this.revisions.handOver(manager, campsiteId, heirId);
     await manager.delete(CampsiteEntity, { id: campsiteId });
     for (const { id, userId } of proposals) {

@@ -18,13 +18,13 @@ import { type ChangedBy, RevisionsRepository } from './revisions.repository';
 
 export type { CampsiteFields } from '../campsite-values';
 
-/** Fields to write; what is missing stays. */
+/** Fields to write; missing ones keep their values. */
 export type CampsiteEdit = Partial<CampsiteFields>;
 
 /** A campsite before it has a row. */
 export type NewCampsite = CampsiteEdit & Pick<CampsiteFields, 'name' | 'province'>;
 
-/** What a new campsite holds where nothing is given. */
+/** Default values of a new campsite. */
 const EMPTY_FIELDS: Omit<CampsiteFields, 'name' | 'province'> = {
   closestTown: null,
   shortDescription: null,
@@ -44,13 +44,13 @@ const EMPTY_FIELDS: Omit<CampsiteFields, 'name' | 'province'> = {
   categories: [],
 };
 
-/** Names as they stand in their tables, and those that do not. */
+/** Terms found in their tables, as they are spelled there, and names that were not found. */
 export interface ResolvedTerms {
   known: Partial<Record<TaxonomyField, string[]>>;
   unknown: Partial<Record<TaxonomyField, string[]>>;
 }
 
-const VALUES = `SELECT ${CAMPSITE_VALUES}
+const SELECT_VALUES = `SELECT ${CAMPSITE_VALUES}
   FROM campsites c WHERE c.id = $1`;
 
 /**
@@ -66,13 +66,13 @@ export class CampsiteWritesRepository {
 
   /** The campsite's current values, for reading. */
   async read(campsiteId: number): Promise<CampsiteFields | undefined> {
-    const [row] = await this.database.query<CampsiteFields[]>(VALUES, [campsiteId]);
+    const [row] = await this.database.query<CampsiteFields[]>(SELECT_VALUES, [campsiteId]);
     return row;
   }
 
   /** The campsite's values, safe from deletion and change until the transaction ends. */
-  async readShared(manager: EntityManager, campsiteId: number): Promise<CampsiteFields | undefined> {
-    const [row] = await manager.query<CampsiteFields[]>(`${VALUES} FOR SHARE OF c`, [campsiteId]);
+  async readLockedForShare(manager: EntityManager, campsiteId: number): Promise<CampsiteFields | undefined> {
+    const [row] = await manager.query<CampsiteFields[]>(`${SELECT_VALUES} FOR SHARE OF c`, [campsiteId]);
     return row;
   }
 
@@ -81,10 +81,10 @@ export class CampsiteWritesRepository {
    * A rename that has not reached the campsite yet is applied first.
    */
   async lock(manager: EntityManager, campsiteId: number): Promise<CampsiteFields | undefined> {
-    const [row] = await manager.query<CampsiteFields[]>(`${VALUES} FOR UPDATE OF c`, [campsiteId]);
+    const [row] = await manager.query<CampsiteFields[]>(`${SELECT_VALUES} FOR UPDATE OF c`, [campsiteId]);
     if (!row || !(await applyPendingRename(manager, [campsiteId]))) return row;
-    const [settled] = await manager.query<CampsiteFields[]>(VALUES, [campsiteId]);
-    return settled;
+    const [afterRename] = await manager.query<CampsiteFields[]>(SELECT_VALUES, [campsiteId]);
+    return afterRename;
   }
 
   /**
@@ -142,12 +142,12 @@ export class CampsiteWritesRepository {
     return fields;
   }
 
-  /** Writes a new campsite with its counters and history, and returns its id. Unknown names as `applyChanges`. */
-  async create(manager: EntityManager, given: NewCampsite, by: ChangedBy): Promise<number> {
-    const { known } = await this.resolveTerms(manager, given);
-    const values: CampsiteFields = { ...EMPTY_FIELDS, ...given, ...known };
+  /** Writes a new campsite with its counters and history, and returns its id. Unknown names are left out, as in `applyChanges`. */
+  async create(manager: EntityManager, fields: NewCampsite, by: ChangedBy): Promise<number> {
+    const { known } = await this.resolveTerms(manager, fields);
+    const values: CampsiteFields = { ...EMPTY_FIELDS, ...fields, ...known };
     const { facilities: _facilities, activities: _activities, categories: _categories, ...columns } = values;
-    // A camper's proposal is no administrator's edit.
+    // Approving a camper's proposal does not count as an administrator's edit.
     const isEdit = by.userId !== null && by.source !== 'proposal';
     const edited = isEdit ? { lastEditedByAdminId: by.userId, lastEditedAt: new Date() } : {};
     const campsite = { ...columns, ...edited, sortName: '', searchText: '' };
@@ -156,7 +156,7 @@ export class CampsiteWritesRepository {
     await manager.insert(CampsiteStatsEntity, { campsiteId: id });
     for (const field of TAXONOMY_FIELDS) await writeLinks(manager, id, field, values[field]);
     const whole = { campsiteId: id, campsiteName: values.name, before: null, after: { ...values } };
-    await this.revisions.recordWhole(manager, whole, by);
+    await this.revisions.recordCreationOrDeletion(manager, whole, by);
     await refreshReadModel(manager, [id]);
     return id;
   }

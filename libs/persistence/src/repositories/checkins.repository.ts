@@ -63,15 +63,15 @@ export type CheckinCampsite = Pick<
   'campsiteId' | 'campsiteName' | 'province' | 'coverKeys' | 'imageUrls'
 > & { isClosed: boolean; checkins: number };
 
-/** What an earlier request with the same key has made. */
+/** The check-in that an earlier request with the same key stored. */
 export interface EarlierCheckin {
   id: number;
   summary: string;
   rating: number;
   /** Its author has changed it since. */
   isEdited: boolean;
-  /** It stands at the campsite asked for, or at the one that was merged into. */
-  isThere: boolean;
+  /** True when it is at the requested campsite, or at the one that campsite was merged into. */
+  exists: boolean;
 }
 
 /** Every writer locks the user first, then the campsite. */
@@ -92,7 +92,7 @@ const EARLIER = {
   name: 'new-checkin-earlier',
   text: `SELECT k.id, k.summary, k.rating, k.updated_at > k.created_at AS "isEdited",
            k.campsite_id = $2 OR EXISTS (SELECT FROM merged_campsites m
-             WHERE m.id = $2 AND m.into_id = k.campsite_id) AS "isThere"
+             WHERE m.id = $2 AND m.into_id = k.campsite_id) AS "exists"
          FROM checkins k WHERE k.user_id = $1 AND k.idempotency_key = $3`,
 };
 

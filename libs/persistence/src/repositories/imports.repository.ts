@@ -183,8 +183,8 @@ export class ImportsRepository {
       [campsites.length],
     );
     const ids = drawn.map(({ id }) => id);
-    const rows = campsites.map((values, place) => rowOf(ids[place] ?? 0, values));
-    const revisions = campsites.map((values, place) => ({ id: ids[place], name: values.name, values }));
+    const rows = campsites.map((values, index) => rowOf(ids[index] ?? 0, values));
+    const revisions = campsites.map((values, index) => ({ id: ids[index], name: values.name, values }));
     await manager.query(INSERT_CAMPSITES, [JSON.stringify(rows), by.userId]);
     await manager.query(INSERT_STATS, [ids]);
     for (const links of INSERT_LINKS) await manager.query(links, [ids]);

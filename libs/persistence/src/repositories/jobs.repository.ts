@@ -212,7 +212,7 @@ export class JobsRepository {
       .offset(offset)
       .getRawAndEntities<{ startedByName: string | null }>()
       .then(({ entities, raw }) =>
-        entities.map((job, place) => ({ ...job, startedByName: raw[place]?.startedByName ?? null })),
+        entities.map((job, index) => ({ ...job, startedByName: raw[index]?.startedByName ?? null })),
       );
   }
 

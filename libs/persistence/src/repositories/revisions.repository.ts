@@ -28,7 +28,7 @@ export interface Revision {
   after: FieldValues;
 }
 
-/** A campsite that came or goes as a whole: the values it had, or has from now on. */
+/** Creation (`before` is null) or deletion (`after` is null) of a campsite, with all its values. */
 export interface WholeRevision {
   campsiteId: number;
   campsiteName: string;
@@ -125,7 +125,11 @@ export class RevisionsRepository {
   }
 
   /** One line for a campsite that is new, or about to be deleted. */
-  async recordWhole(manager: EntityManager, revision: WholeRevision, by: ChangedBy): Promise<void> {
+  async recordCreationOrDeletion(
+    manager: EntityManager,
+    revision: WholeRevision,
+    by: ChangedBy,
+  ): Promise<void> {
     const { before, after } = revision;
     await this.insert(manager, revision, [{ field: WHOLE_CAMPSITE, before, after }], by);
   }

@@ -59,7 +59,10 @@ async function writeParts(file: FileHandle, stamp: unknown, parts: SnapshotPart[
   const written: Directory['parts'] = [];
   for (const part of parts) written.push(await writePart(file, part));
   const directory: Directory = {
-    ...{ rules: await rulesVersion(), byteOrder: endianness(), stamp, parts: written },
+    rules: await rulesVersion(),
+    byteOrder: endianness(),
+    stamp,
+    parts: written,
   };
   const bytes = Buffer.from(JSON.stringify(directory));
   const numbers = Buffer.alloc(8);

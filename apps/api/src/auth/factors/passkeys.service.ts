@@ -38,7 +38,7 @@ export class PasskeysService {
     this.rpID = new URL(settings.PUBLIC_URL).hostname;
   }
 
-  /** What the browser is asked to make. @throws Conflict when the account has as many as it may. */
+  /** Registration options for the browser. @throws Conflict when the account has as many as it may. */
   async creationOptions(owner: SessionUser): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const passkeys = await this.factors.passkeys(owner.id);
     if (passkeys.length >= PASSKEYS.perUser) throw new Conflict(MESSAGES.tooManyPasskeys);
@@ -73,7 +73,7 @@ export class PasskeysService {
     });
   }
 
-  /** What the browser is asked to sign; by any passkey, or by one of an account. */
+  /** Authentication options for the browser, for any passkey or for those of an account. */
   async requestOptions(userId: number | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const allowed = userId === null ? [] : await this.factors.passkeys(userId);
     return generateAuthenticationOptions({
@@ -126,7 +126,9 @@ export class PasskeysService {
       expectedRPID: this.rpID,
       requireUserVerification: true,
       credential: {
-        ...{ id, transports, publicKey: new Uint8Array(passkey.publicKey) },
+        id,
+        transports,
+        publicKey: new Uint8Array(passkey.publicKey),
         counter: Number(passkey.counter),
       },
     }).catch((error: unknown) => this.refuse(error));
@@ -138,7 +140,7 @@ export class PasskeysService {
     this.logger.warn(`Passkey refused: ${error instanceof Error ? error.message : 'unknown'}`);
   }
 
-  /** What authenticators keep of an account: the same each time, and no number of ours. */
+  /** The user handle that authenticators store: the same each time, and not the id of the account. */
   private handleOf(userId: number): Uint8Array<ArrayBuffer> {
     const key = `kampvuur passkeys ${this.settings.SESSION_SECRET}`;
     return new Uint8Array(createHmac('sha256', key).update(String(userId)).digest());

@@ -16,13 +16,13 @@ import { matchingStep, newTotpSecret, totpEnrolment } from './one-time-codes';
 import { SecretBox } from './secret-box';
 import { StepsService } from './steps.service';
 
-/** One request of an enrolment, and what answers it. */
+/** The request and reply of one step of an enrolment. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** What people set up besides a password (docs/decisions 34). */
+/** Second factors of accounts (docs/decisions 34). */
 @Injectable()
 export class SecondFactorsService {
   constructor(
@@ -139,7 +139,7 @@ export class SecondFactorsService {
   }
 }
 
-/** What its owner sees of a passkey. */
+/** A passkey as its owner sees it. */
 function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyEntity): PasskeyEntry {
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

@@ -25,7 +25,7 @@ export class StepsService {
     this.cookies.set(reply, this.cookies.nameOf(step.purpose), secret, STEP_TIMEOUT_MS / SECOND);
   }
 
-  /** What this browser has begun and not finished, without using it up. */
+  /** The unfinished step of this browser, without consuming it. */
   async find(request: FastifyRequest, purpose: AuthenticationPurpose): Promise<NewAuthenticationStep | null> {
     const secret = this.secretOf(request, purpose);
     return secret ? this.steps.find(purpose, secret) : null;

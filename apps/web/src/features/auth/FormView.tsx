@@ -20,7 +20,7 @@ import { ForgotPasswordView } from './ForgotPasswordView';
 import { RegisterForm } from './RegisterForm';
 import { useLoginMutation } from './session-api';
 import { useAccountForm, WELCOME_BACK } from './use-account-form';
-import { useFinishByPasskeyMutation, usePasskeySignInQuestionMutation } from './security/second-step-api';
+import { useFinishByPasskeyMutation, usePasskeySignInOptionsMutation } from './security/second-step-api';
 
 interface FormViewProps {
   tab: AccountTab;
@@ -112,7 +112,7 @@ const RENEWAL = STEP_TIMEOUT_MS - MINUTE;
  * it can; of a browser that cannot nobody notices anything. Gives what is wrong with a passkey that was chosen.
  */
 function usePasskeyAutofill(): string | null {
-  const [ask] = usePasskeySignInQuestionMutation();
+  const [ask] = usePasskeySignInOptionsMutation();
   const [finish] = useFinishByPasskeyMutation();
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<string | null>(null);

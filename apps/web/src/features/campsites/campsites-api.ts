@@ -6,16 +6,16 @@ import { API } from '../../base/paths';
 /** Filters (and order) as the API takes them: see `search-state`. */
 export type CampsiteParams = Record<string, string>;
 
-/** How the words of a search were taken, where not simply all of them. */
+/** How the words of a search were interpreted; empty when all of them were searched for as typed. */
 export type SearchMeaning = Pick<CampsitePage, 'leftOut' | 'nearestTo' | 'within'>;
 
-// A point at sea.
+// A point in the Gulf of Guinea, where no campsite lies: only the meaning of the search is wanted.
 const EMPTY_VIEW = { bounds: '0,0,0,0', zoom: 0 };
 
-// Views of the map by now out of sight, in seconds: many, and some of them large.
+// In seconds. Users move over many views of the map, and some are large: those left are kept for a short time only.
 const VIEW_CACHE_SECONDS = 300;
 
-/** Frozen as a whole: the store would otherwise walk through thousands of campsites to freeze each. */
+/** Freezes the array alone: Immer would otherwise freeze each of thousands of campsites before they are stored. */
 function frozen(campsites: MapCampsite[]): MapCampsite[] {
   Object.freeze(campsites);
   return campsites;
@@ -30,12 +30,12 @@ export const campsitesApi = api.injectEndpoints({
       }),
       infiniteQueryOptions: {
         initialPageParam: PAGE.first,
-        // docs/product.md 7: the next page exists while a page returns exactly 12 items.
+        // docs/product.md 7: there is a next page while a page returns exactly PAGE.size items.
         getNextPageParam: (last, _pages, page) => (last.data.length === PAGE.size ? page + 1 : undefined),
       },
       providesTags: ['Campsites'],
     }),
-    /** How the words of a search were taken: a list brings it along, for the whole map a view of nothing is asked. */
+    /** How the words of a search were interpreted. A list brings it along; for the whole map an empty view is requested. */
     searchMeaning: build.query<SearchMeaning, CampsiteParams>({
       query: (params) => ({ url: API.campsitesInView, params: { ...params, ...EMPTY_VIEW } }),
       transformResponse: ({ leftOut, nearestTo, within }: MapView) => ({ leftOut, nearestTo, within }),
@@ -48,7 +48,7 @@ export const campsitesApi = api.injectEndpoints({
       providesTags: ['Campsites'],
     }),
     filteredCampsites: build.query<MapCampsite[], CampsiteParams>({
-      query: (params) => ({ url: `${API.campsites}/all-filtered`, params }),
+      query: (params) => ({ url: API.filteredCampsites, params }),
       transformResponse: frozen,
       structuralSharing: false,
       providesTags: ['Campsites'],

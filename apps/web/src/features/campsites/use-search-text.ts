@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { newBurst, type ChangeSearch, type SearchChanges } from './use-search';
+import { newHistoryGroup, type ChangeSearch, type SearchChanges } from './use-search';
 
 const PAUSE_MS = 300;
 // Who goes on typing within this time is still writing the same search: one step back undoes it.
@@ -20,7 +20,7 @@ export function useSearchText(query: string, onChange: ChangeSearch): SearchText
   const [text, setText] = useState(query);
   const [seen, setSeen] = useState(query);
   const [sent, setSent] = useState(query);
-  const currentBurst = useBurst();
+  const currentHistoryGroup = useHistoryGroup();
   if (query !== seen) {
     setSeen(query);
     setSent(query);
@@ -31,10 +31,10 @@ export function useSearchText(query: string, onChange: ChangeSearch): SearchText
     if (wanted === sent) return;
     const timer = setTimeout(() => {
       setSent(wanted);
-      onChange({ query: wanted }, currentBurst());
+      onChange({ query: wanted }, currentHistoryGroup());
     }, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, sent, onChange, currentBurst]);
+  }, [wanted, sent, onChange, currentHistoryGroup]);
   const replace = (next: string, changes: SearchChanges = {}) => {
     setText(next);
     setSent(next);
@@ -44,12 +44,12 @@ export function useSearchText(query: string, onChange: ChangeSearch): SearchText
 }
 
 /** The historyGroup a change made now belongs to: the last one's while typing goes on, else a new one. */
-function useBurst(): () => string {
+function useHistoryGroup(): () => string {
   const last = useRef({ name: '', at: -Infinity });
   return useCallback(() => {
     const at = Date.now();
     const isNew = at - last.current.at > BURST_MS;
-    last.current = { name: isNew ? newBurst('text') : last.current.name, at };
+    last.current = { name: isNew ? newHistoryGroup('text') : last.current.name, at };
     return last.current.name;
   }, []);
 }

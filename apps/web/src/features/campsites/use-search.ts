@@ -22,9 +22,9 @@ export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
     () => readSearch(new URLSearchParams(location.search), isAdmin),
     [location.search, isAdmin],
   );
-  const lastBurst = useRef(burstOf(location.state));
+  const lastHistoryGroup = useRef(historyGroupOf(location.state));
   useLayoutEffect(() => {
-    lastBurst.current = burstOf(location.state);
+    lastHistoryGroup.current = historyGroupOf(location.state);
   }, [location]);
   const change = useCallback<ChangeSearch>(
     (changes, historyGroup) => {
@@ -34,9 +34,10 @@ export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
       const after = writeSearch(params, wanted).toString();
       if (after === params.toString()) return;
       const isInPlace = historyGroup === IN_PLACE;
-      const replace = isInPlace || (historyGroup !== undefined && lastBurst.current === historyGroup);
-      if (!isInPlace) lastBurst.current = historyGroup;
-      const state = lastBurst.current === undefined ? null : { historyGroup: lastBurst.current };
+      const replace = isInPlace || (historyGroup !== undefined && lastHistoryGroup.current === historyGroup);
+      if (!isInPlace) lastHistoryGroup.current = historyGroup;
+      const state =
+        lastHistoryGroup.current === undefined ? null : { historyGroup: lastHistoryGroup.current };
       void navigate({ search: after }, { replace, state, preventScrollReset: true });
     },
     [navigate, isAdmin],
@@ -44,14 +45,14 @@ export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
   return [search, change];
 }
 
-/** The historyGroup that led to an entry of the history, kept with the entry. */
-function burstOf(state: unknown): unknown {
+/** The history group stored in the state of a history entry. */
+function historyGroupOf(state: unknown): unknown {
   return state !== null && typeof state === 'object' && 'historyGroup' in state
     ? state.historyGroup
     : undefined;
 }
 
-/** A name for a new historyGroup; unique over reloads, as the history outlives the page. */
-export function newBurst(kind: string): string {
+/** A new history group; unique over reloads, as the history outlives the page. */
+export function newHistoryGroup(kind: string): string {
   return `${kind} ${Date.now()}`;
 }

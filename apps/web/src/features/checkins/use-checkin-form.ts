@@ -13,18 +13,18 @@ export interface CheckinValues {
   rating: number;
   summary: string;
   photos: File[];
-  /** Addresses of photos the check-in has and is to lose. */
+  /** Addresses of stored photos to remove. */
   removedPhotos: string[];
 }
 
 export const EMPTY_CHECKIN: CheckinValues = { rating: 0, summary: '', photos: [], removedPhotos: [] };
 
 interface CheckinFormOptions<Answer> {
-  /** The form as it counts as untouched. */
+  /** The values of an unchanged form. */
   initial: CheckinValues;
-  /** What it begins with, when that is something else. */
+  /** The first values, when they differ from `initial`: a restored draft. */
   draft?: CheckinValues;
-  /** Resolves to null when a failure is dealt with. */
+  /** Resolves to null when the caller has handled a failure itself. */
   send: (
     body: FormData,
     attempt: Attempt,
@@ -34,7 +34,7 @@ interface CheckinFormOptions<Answer> {
   onSent: (answer: Answer) => void;
 }
 
-/** The form of a check-in: its fields, and its way to the server. A failure leaves everything as it was entered. */
+/** State and submission of the check-in form. A failure keeps everything as it was entered. */
 export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
   const { initial, draft = initial, send, failed, onSent } = options;
   const [values, setValues] = useState(draft);
@@ -64,7 +64,7 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
     return description;
   };
 
-  /** Resolves to why it did not arrive; null when it did. */
+  /** Resolves to the error message; null when the check-in was sent or the attempt was aborted. */
   const deliver = async (form: HTMLFormElement, attempt: Attempt): Promise<string | null> => {
     const body = formOf(values, await shrunk(values.photos));
     if (attempt.signal.aborted) return null;
@@ -75,7 +75,7 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
       return null;
     }
     const found = fieldsOf(result.error) as FormErrors<CheckinInput>;
-    // The fields are out of reach until it is known that nothing is on its way any more.
+    // The fields are disabled until `run` has resolved, and cannot take the focus before.
     setTimeout(() => refuse(form, found));
     return fail(messageOf(result.error, failed.message), result.error);
   };
@@ -87,7 +87,7 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
     const found = formErrors(CheckinInput, { rating, summary });
     if (Object.keys(found).length > 0) return refuse(form, found);
     failure.dismiss();
-    // A photo that cannot be made smaller, a device that will not keep it: nothing of it has arrived.
+    // Thrown when a photo cannot be shrunk or the device cannot store the check-in: nothing has been sent.
     await run((attempt) =>
       deliver(form, attempt).catch(() => (attempt.signal.aborted ? null : fail(failed.message))),
     );

@@ -30,8 +30,8 @@ export function ItemRow({ item, type }: ItemRowProps) {
           </RouteLink>
         </Box>
         <Box sx={MESSAGE}>
-          {messagesOf(item).map((message, place) => (
-            <div key={place}>{message}</div>
+          {messagesOf(item).map((message, index) => (
+            <div key={index}>{message}</div>
           ))}
           {(item.outcome === 'updated' ? item.differences : null)?.map(({ field, before, after }) => (
             <div key={field}>{`${differenceLabel(field)}: ${before ?? 'nothing'} → ${after}`}</div>

@@ -54,15 +54,20 @@ it('says the particulars in words, with links to what has a page', async () => {
   const { api } = renderApp('/admin/audit', ADMIN);
   const data = [
     entry('9', {
-      ...{ subjectType: 'report', subjectId: '5', personName: 'gert' },
+      subjectType: 'report',
+      subjectId: '5',
+      personName: 'gert',
       details: { kind: 'checkin', ownerId: 4, subjectId: 17 },
     }),
     entry('8', {
-      ...{ subjectType: 'report', subjectId: '6', campsiteName: 'Mahai' },
+      subjectType: 'report',
+      subjectId: '6',
+      campsiteName: 'Mahai',
       details: { kind: 'campsite', subjectId: 12, ownerId: null },
     }),
     entry('7', {
-      ...{ subjectType: 'job', subjectId: 'a-job' },
+      subjectType: 'job',
+      subjectId: 'a-job',
       details: { type: 'import', dryRun: true },
     }),
     entry('6', { subjectType: 'term', subjectId: '3', details: { kind: 'facilities', mergedId: 4 } }),
@@ -73,7 +78,9 @@ it('says the particulars in words, with links to what has a page', async () => {
       details: { mergedId: 13 },
     }),
     entry('4', {
-      ...{ subjectType: 'user', subjectId: '4', subjectName: 'gert' },
+      subjectType: 'user',
+      subjectId: '4',
+      subjectName: 'gert',
       details: { until: '2026-12-01T08:00:00.000Z', reason: 'Spam.' },
     }),
     entry('3', { details: { left: 1 } }),

@@ -104,7 +104,7 @@ it('tells a job that completed with problems from one that went well and from on
   ];
   await screen.findByText(states[0] ?? '');
   const visible = await rows();
-  states.forEach((state, place) => expect(within(visible[place]!).getByText(state)).toBeInTheDocument());
+  states.forEach((state, index) => expect(within(visible[index]!).getByText(state)).toBeInTheDocument());
   const signs = visible.map((row) => row.querySelector('[data-testid="WarningAmberRoundedIcon"]') !== null);
   expect(signs).toEqual([true, true, true, false, false]);
 });

@@ -24,8 +24,13 @@ function proposal(changes: Partial<ProposalReview> = {}): ProposalReview {
     campsiteName: null,
     user: { id: 7, username: 'thandi', firstName: 'Thandi', lastName: 'Nkosi', profilePicture: null },
     proposed: {
-      ...{ name: 'Tierkloof', province: 'Western Cape', closestTown: 'Beaufort West' },
-      ...{ latitude: -32.45, longitude: 22.15, rates: 180, facilities: ['Braai'] },
+      name: 'Tierkloof',
+      province: 'Western Cape',
+      closestTown: 'Beaufort West',
+      latitude: -32.45,
+      longitude: 22.15,
+      rates: 180,
+      facilities: ['Braai'],
     },
     photos: [{ url: '/media/aaaaaaaaaaaaaaaaaaaaaa-1200.webp', srcset: null }],
     likelyPlaces: [
@@ -88,8 +93,14 @@ it('approves with what was corrected', async () => {
   await person.click(form.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('The campsite is listed now')).toBeInTheDocument();
   expect(api.sent(DECIDE('approve'))[0]?.body).toMatchObject({
-    ...{ name: 'Tierkloof Camp', province: 'Western Cape', latitude: '-32.45', longitude: '22.15' },
-    ...{ rates: 180, facilities: ['Braai'], adminVerified: false, adminNote: 'Thanks!' },
+    name: 'Tierkloof Camp',
+    province: 'Western Cape',
+    latitude: '-32.45',
+    longitude: '22.15',
+    rates: 180,
+    facilities: ['Braai'],
+    adminVerified: false,
+    adminNote: 'Thanks!',
   });
   expect(await screen.findByRole('link', { name: 'Tierkloof Camp' })).toHaveAttribute('href', '/campsite/44');
   expect(screen.queryByRole('form')).not.toBeInTheDocument();

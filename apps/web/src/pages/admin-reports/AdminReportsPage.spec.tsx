@@ -83,7 +83,12 @@ it('shows the thing in place, and who says what about it', async () => {
   open(
     reported(),
     reported({
-      ...{ id: 4, kind: 'campsite', owner: null, text: null, rating: null, pictures: [] },
+      id: 4,
+      kind: 'campsite',
+      owner: null,
+      text: null,
+      rating: null,
+      pictures: [],
       reports: [{ ...REPORT, ...request, reporterId: null, reporterName: null, words: 'It is ours.' }],
     }),
   );
@@ -112,7 +117,9 @@ it('hides and deletes with a note only', async () => {
   await person.click(entry.getByRole('button', { name: 'Hide' }));
   expect(await screen.findByText('Hidden from everybody')).toBeInTheDocument();
   expect(api.sent(DECIDE)[0]?.body).toEqual({
-    ...{ decision: 'hide', version: 'v1', note: 'Against the terms.' },
+    decision: 'hide',
+    version: 'v1',
+    note: 'Against the terms.',
   });
 });
 

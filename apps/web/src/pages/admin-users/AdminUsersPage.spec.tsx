@@ -9,11 +9,24 @@ const LOG = 'GET /api/admin/audit';
 
 function account(changes: Partial<AccountDetail> = {}): AccountDetail {
   return {
-    ...{ id: 4, username: 'sipho', firstName: 'Sipho', lastName: 'Zulu', profilePicture: null },
-    ...{ isAdmin: false, isHidden: false, points: 120, suspendedUntil: null, suspensionReason: null },
+    id: 4,
+    username: 'sipho',
+    firstName: 'Sipho',
+    lastName: 'Zulu',
+    profilePicture: null,
+    isAdmin: false,
+    isHidden: false,
+    points: 120,
+    suspendedUntil: null,
+    suspensionReason: null,
     createdAt: '2026-01-02T08:00:00.000Z',
     lastActiveAt: '2026-11-20T08:00:00.000Z',
-    ...{ checkins: 12, images: 3, suggestions: 2, reportsSent: 1, reportsReceived: 5, sessions: 2 },
+    checkins: 12,
+    images: 3,
+    suggestions: 2,
+    reportsSent: 1,
+    reportsReceived: 5,
+    sessions: 2,
     ...changes,
   };
 }

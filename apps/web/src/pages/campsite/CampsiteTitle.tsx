@@ -18,7 +18,7 @@ import { useAuth } from '../../features/auth/auth-context';
 
 interface CampsiteTitleProps {
   campsite: CampsiteDetail;
-  /** The act of the page, where it does not stand at the lower edge. */
+  /** The check-in button, on screens that do not show it at the bottom edge. */
   checkIn: ReactNode;
   onSuggest: () => void;
   onDelete: () => void;

@@ -69,7 +69,7 @@ function Pairs() {
         key={pair.id}
         pair={pair}
         page={page}
-        picture={(side) => <SidePicture side={side} />}
+        renderPicture={(side) => <SidePicture side={side} />}
         takesFocus={hasMoved}
         onPrevious={previous}
         onNext={next}

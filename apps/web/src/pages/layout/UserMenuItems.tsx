@@ -14,7 +14,7 @@ interface UserMenuItemsProps {
   onClose: () => void;
 }
 
-/** What the user menu opens: code of its own, fetched when somebody reaches for it. */
+/** The entries of the user menu: a chunk that is loaded when the pointer or the focus reaches the menu button. */
 export default function UserMenuItems({ user, anchor, onClose }: UserMenuItemsProps) {
   const logout = useLogout();
   const links = [...CAMPER_LINKS, ...(user.isAdmin ? ADMIN_LINKS : [])];

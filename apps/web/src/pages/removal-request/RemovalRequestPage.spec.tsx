@@ -27,7 +27,10 @@ it('takes an owner’s request without an account', async () => {
   await fill(person, 'I took this picture and gave no leave.');
   expect(await screen.findByText(/^Thank you\./)).toBeInTheDocument();
   expect(api.sent(SEND)[0]?.body).toEqual({
-    ...{ campsiteId: 12, picture: PICTURE, name: 'Hester Nel', email: 'hester@example.com' },
+    campsiteId: 12,
+    picture: PICTURE,
+    name: 'Hester Nel',
+    email: 'hester@example.com',
     words: 'I took this picture and gave no leave.',
   });
 });
@@ -48,7 +51,9 @@ it.each([
     await fill(person, 'We run this place and do not want to be listed.');
     expect(await screen.findByText(/^Thank you\./)).toBeInTheDocument();
     expect(api.sent(SEND)[0]?.body).toEqual({
-      ...{ campsiteId: 12, name: 'Hester Nel', email: 'hester@example.com' },
+      campsiteId: 12,
+      name: 'Hester Nel',
+      email: 'hester@example.com',
       words: 'We run this place and do not want to be listed.',
     });
   },
@@ -82,7 +87,9 @@ it('lets people name the campsite when no link does, by a link or in words', asy
   await person.click(screen.getByRole('button', { name: 'Send the request' }));
   expect(await screen.findByText(/^Thank you\./)).toBeInTheDocument();
   expect(api.sent(SEND)[0]?.body).toEqual({
-    ...{ campsite, name: 'Hester Nel', email: 'hester@example.com' },
+    campsite,
+    name: 'Hester Nel',
+    email: 'hester@example.com',
     words: 'We run this place and do not want to be listed.',
   });
 });

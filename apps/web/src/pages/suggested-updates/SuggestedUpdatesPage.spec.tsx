@@ -44,7 +44,7 @@ function review(id: number, changes: Partial<SuggestionReview> = {}): Suggestion
 const READ = { timeout: 3 * READING_MS };
 
 const listOf = (...data: SuggestionReview[]) => ({ body: { data, total: data.length } });
-const MORE = Array.from({ length: SUGGESTIONS_PAGE }, (_, place) => review(21 + place));
+const MORE = Array.from({ length: SUGGESTIONS_PAGE }, (_, index) => review(21 + index));
 
 /** The page of these that is asked for. */
 const pageOf =

@@ -92,8 +92,8 @@ interface OpenReviewProps {
 function OpenReview({ state, reviews }: OpenReviewProps) {
   const { openId, open } = state;
   const [unasked, setUnasked] = useState<number | null>(null);
-  const place = reviews.findIndex(({ id }) => id === openId);
-  const listed = reviews[place];
+  const index = reviews.findIndex(({ id }) => id === openId);
+  const listed = reviews[index];
   const { currentData, isFetching, error, refetch } = useSuggestedUpdateQuery(
     openId === null || listed ? skipToken : openId,
     {
@@ -114,10 +114,10 @@ function OpenReview({ state, reviews }: OpenReviewProps) {
     );
   }
   const move = (step: number) => {
-    const there = listed && reviews[place + step];
+    const there = listed && reviews[index + step];
     return there && (() => open(there.id));
   };
-  const others = listed ? [...reviews.slice(place + 1), ...reviews.slice(0, place)] : reviews;
+  const others = listed ? [...reviews.slice(index + 1), ...reviews.slice(0, index)] : reviews;
   const goOn = () => {
     const next = others.find(isPending)?.id ?? null;
     setUnasked(next);

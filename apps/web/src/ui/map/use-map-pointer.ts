@@ -44,14 +44,14 @@ function pinsAmong(features: readonly MapGeoJSONFeature[]): number[] {
   return [...new Set(features.filter((feature) => !isCluster(feature)).map(idOf))];
 }
 
-/** What a cluster of ours holds and the zoom at which it falls apart; what the server gathered does not say. */
+/** Campsites of a cluster built in the browser, and the zoom at which it splits; clusters of the server have neither. */
 async function look(map: LibreMap, cluster: MapGeoJSONFeature): Promise<{ zoom: number; ids: number[] }> {
   const id: unknown = cluster.properties['cluster_id'];
   const source = map.getSource<GeoJSONSource>(CAMPSITES);
   const nothing = { zoom: 0, ids: [] };
   if (typeof id !== 'number' || !source) return nothing;
   const asked = [source.getClusterExpansionZoom(id), source.getClusterLeaves(id, MAX_STACK, 0)] as const;
-  // A cluster of a picture that has just been replaced is gone.
+  // The cluster no longer exists when the data of the map has just been replaced.
   const [zoom, leaves] = await Promise.all(asked).catch(() => [0, []] as const);
   return { zoom, ids: leaves.map(idOf) };
 }

@@ -66,10 +66,10 @@ export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
   const open = campsites.filter(({ tags }) => !CLOSED_TO_ALL.has(tags['access'] ?? ''));
   const named = open.filter(({ tags }) => nameOf(tags) !== '');
   const traced = named.filter(({ ref }) => ref !== '');
-  const rows = traced.map((campsite, place) => {
+  const rows = traced.map((campsite, index) => {
     const cells = cellsOf(campsite);
     return {
-      number: place + FIRST_ROW,
+      number: index + FIRST_ROW,
       cells: FIELDS.map((field) => cells[field] ?? null),
       osmRef: campsite.ref,
     };

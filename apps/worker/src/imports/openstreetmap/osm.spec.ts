@@ -11,7 +11,7 @@ const CAMP: OsmTags = { tourism: 'camp_site', name: 'Kransduif' };
 function rowOf(tags: OsmTags): Record<string, unknown> {
   const { sheet } = osmSheet([{ ref: 'node/1', latitude: -33, longitude: 20, tags: { ...CAMP, ...tags } }]);
   const [header, row] = sheet.rows;
-  return Object.fromEntries((header?.cells ?? []).map((field, place) => [field, row?.cells[place]]));
+  return Object.fromEntries((header?.cells ?? []).map((field, index) => [field, row?.cells[index]]));
 }
 
 describe('campsites of Overpass JSON', () => {

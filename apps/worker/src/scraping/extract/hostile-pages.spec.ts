@@ -5,7 +5,7 @@ import { jsonLd } from './test/pages';
 /** Longest a page may keep the processor, in ms, beside other programs: what grows with the square takes minutes. */
 const TIME = 5_000;
 const SIZE = FETCH.pageBytes;
-const NAMES = Array.from({ length: 60 }, (_, place) => `Facility ${place} of many`);
+const NAMES = Array.from({ length: 60 }, (_, index) => `Facility ${index} of many`);
 const KNOWN = {
   facilities: ['Swimming pool', 'Electricity', ...NAMES],
   activities: NAMES,

@@ -83,7 +83,8 @@ function priceAt(text: string, { index, 0: { length } }: RegExpExecArray, lines:
   const end = index + length;
   const ahead = text.slice(Math.max(0, index - BEFORE), index);
   return {
-    ...{ index, length },
+    index,
+    length,
     before: ahead.split(OTHER_PRICE).at(-1) ?? '',
     behind: text.slice(end, end + AFTER).replace(RANGE, ''),
     label: lines.labelOf(index, end),
@@ -160,11 +161,11 @@ function declared({ things, isOnePlace, jsonLd, microdata }: PageData): Sighting
   );
   return [offers, ranges]
     .filter((amounts) => amounts.length > 0)
-    .map((amounts, place) => ({
+    .map((amounts, index) => ({
       value: Math.min(...amounts),
       strength: isOnePlace || microdata('priceRange').length > 0 ? 'declared' : 'plain',
       snippet: snippetOf(
-        `${place === 0 && offers.length > 0 ? 'price' : 'priceRange'}: ${amounts.join(', ')}`,
+        `${index === 0 && offers.length > 0 ? 'price' : 'priceRange'}: ${amounts.join(', ')}`,
       ),
     }));
 }

@@ -125,5 +125,5 @@ export function readListings(file: 'tuning' | 'held-out'): Listing[] {
   });
   return listings
     .toSorted((one, other) => seedOf(one.name + one.place) - seedOf(other.name + other.place))
-    .map((listing, place) => ({ ...listing, id: place + 1 }));
+    .map((listing, index) => ({ ...listing, id: index + 1 }));
 }

@@ -7,31 +7,31 @@ import { apartText } from '@kampvuur/domain';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { countOf } from '../../../ui/numbers';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
-import { likenessText, reasonTexts, usualKeep } from './duplicate-texts';
+import { likenessText, reasonTexts, suggestedSurvivor } from './duplicate-texts';
 import { CARD_ROWS, SideCard } from './SideCard';
 import { useDismissDuplicateMutation, useMergeDuplicateMutation } from './duplicates-api';
 
 interface PairViewProps {
   pair: DuplicatePair;
-  /** The page of the list it stands on. */
+  /** The page of the list that the pair is on. */
   page: number;
-  picture: (side: DuplicateSide) => ReactNode;
-  /** The pair before was left by hand: the keyboard goes on here. */
+  renderPicture: (side: DuplicateSide) => ReactNode;
+  /** The user moved here from another pair, so this one takes the focus. */
   takesFocus: boolean;
-  /** Moves by one; missing at the ends of the list. */
+  /** Opens the next pair; missing at the end of the list, as `onPrevious` is at its start. */
   onNext?: () => void;
   onPrevious?: () => void;
-  /** It has been decided. */
+  /** The pair has been merged or dismissed. */
   onDone: () => void;
 }
 
-/** Takes the keyboard as it appears, and is seen from its beginning: decisions are taken at its end. */
-function focused(section: HTMLElement | null): void {
+/** Focuses the pair when it appears, and scrolls to its top: the buttons of the pair before are at the bottom. */
+function focusAndScrollIntoView(section: HTMLElement | null): void {
   section?.focus({ preventScroll: true });
   if (section && section.getBoundingClientRect().top < 0) section.scrollIntoView({ block: 'start' });
 }
 
-/** Handles a key pressed alone. */
+/** Handles keys pressed without a modifier. */
 function shortcuts(actions: Record<string, (() => void) | undefined>) {
   return (event: KeyboardEvent) => {
     const act = actions[event.key.toLowerCase()];
@@ -41,14 +41,15 @@ function shortcuts(actions: Record<string, (() => void) | undefined>) {
   };
 }
 
-/** Two campsites that may be one: which stays, merge or leave both. Keys: M, N, J, K. */
-export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, onDone }: PairViewProps) {
+/** A pair of possible duplicates: choose the survivor, merge, or dismiss. Keys: M, N, J, K. */
+export function PairView(props: PairViewProps) {
+  const { pair, page, renderPicture, takesFocus, onNext, onPrevious, onDone } = props;
   const { one, other } = pair;
-  const [keepId, setKeepId] = useState(usualKeep(pair).id);
+  const [keepId, setKeepId] = useState(suggestedSurvivor(pair).id);
   const [isAsking, setAsking] = useState(false);
   const id = useId();
   const { isBusy, isMerging, ...decide } = usePairDecision(pair, page);
-  const [kept, gone] = keepId === one.id ? [one, other] : [other, one];
+  const [survivor, merged] = keepId === one.id ? [one, other] : [other, one];
   const merge = async () => {
     if (await decide.merge(keepId)) onDone();
     else setAsking(false);
@@ -63,21 +64,21 @@ export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, 
     <>
       <Box
         component="section"
-        ref={takesFocus ? focused : undefined}
+        ref={takesFocus ? focusAndScrollIntoView : undefined}
         tabIndex={-1}
         aria-labelledby={id}
         onKeyDown={shortcuts({ m: ask, n: () => void dismiss(), j: onNext, k: onPrevious })}
         sx={{ scrollMarginTop: 80, '&:focus-visible': { outline: 'none' } }}
       >
-        <PairHead id={id} pair={pair} />
+        <PairHeader id={id} pair={pair} />
         <Box role="radiogroup" aria-label="Which one stays" sx={SIDES}>
           {[one, other].map((side) => (
             <SideCard
               key={side.id}
               side={side}
-              beside={side === one ? other : one}
-              place={side === one ? 'First' : 'Second'}
-              picture={picture(side)}
+              other={side === one ? other : one}
+              ordinal={side === one ? 'First' : 'Second'}
+              picture={renderPicture(side)}
               group={id}
               stays={side.id === keepId}
               onChoose={() => setKeepId(side.id)}
@@ -87,9 +88,9 @@ export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, 
         <PairActions isBusy={isBusy} onMerge={ask} onDismiss={() => void dismiss()} />
       </Box>
       {isAsking && (
-        <MergeQuestion
-          kept={kept}
-          gone={gone}
+        <MergeDialog
+          survivor={survivor}
+          merged={merged}
           isPending={isMerging}
           onConfirm={() => void merge()}
           onClose={() => setAsking(false)}
@@ -99,8 +100,8 @@ export function PairView({ pair, page, picture, takesFocus, onNext, onPrevious, 
   );
 }
 
-/** How likely the two are one, and why. */
-function PairHead({ id, pair }: { id: string; pair: DuplicatePair }) {
+/** How likely the pair is one campsite, and why. */
+function PairHeader({ id, pair }: { id: string; pair: DuplicatePair }) {
   return (
     <>
       <Typography id={id} variant="h2" sx={{ textWrap: 'balance' }}>
@@ -139,27 +140,27 @@ const SIDES = {
   columnGap: { xs: 1, sm: 3 },
 } as const;
 
-interface MergeQuestionProps {
-  kept: DuplicateSide;
-  gone: DuplicateSide;
+interface MergeDialogProps {
+  survivor: DuplicateSide;
+  merged: DuplicateSide;
   isPending: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Before two campsites become one: what moves, and what becomes of the other. */
-function MergeQuestion({ kept, gone, ...rest }: MergeQuestionProps) {
-  const { totalCheckins } = gone;
+/** Asks before a merge, and lists what moves to the survivor. */
+function MergeDialog({ survivor, merged, ...rest }: MergeDialogProps) {
+  const { totalCheckins } = merged;
   const checkins = totalCheckins > 0 ? `${countOf(totalCheckins, 'check-in', 'check-ins')}, ` : '';
   return (
     <ConfirmDialog title="Merge these two campsites?" confirmLabel="Merge" {...rest}>
       <div>
-        <b>{kept.name}</b> stays.
+        <b>{survivor.name}</b> stays.
       </div>
       <Box component="ul" sx={{ my: 1, pl: 2.5, listStyle: 'disc', '& li': { py: 0.25 } }}>
         <li>
-          <b>{gone.name}</b>{' '}
-          {`disappears from the catalogue; its address (/campsite/${gone.id}) leads there.`}
+          <b>{merged.name}</b>{' '}
+          {`disappears from the catalogue; its address (/campsite/${merged.id}) leads there.`}
         </li>
         <li>{`Its ${checkins}pictures, favourites and suggestions move there.`}</li>
         <li>What the one that stays does not know, it takes over.</li>
@@ -175,7 +176,7 @@ interface PairActionsProps {
   onDismiss: () => void;
 }
 
-/** What can be done with a pair, and its keys. */
+/** The buttons of a pair, and its keys. */
 function PairActions({ isBusy, onMerge, onDismiss }: PairActionsProps) {
   return (
     <Box sx={ROW}>
@@ -203,7 +204,7 @@ const ROW = {
 
 const KEYS = { display: { xs: 'none', md: 'block' }, ml: 'auto', color: 'text.secondary' } as const;
 
-/** The two ways to be done with a pair; each resolves to whether it worked. */
+/** Merges or dismisses a pair; both resolve to whether it worked. */
 function usePairDecision({ id }: DuplicatePair, page: number) {
   const report = useOutcomeToast();
   const [mergeDuplicate, { isLoading: isMerging }] = useMergeDuplicateMutation();

@@ -9,21 +9,21 @@ import { FACTS } from './duplicate-texts';
 
 interface SideCardProps {
   side: DuplicateSide;
-  /** The one it is compared with: what differs is marked. */
-  beside: DuplicateSide;
-  place: 'First' | 'Second';
+  /** The campsite it is compared with: differing values are marked. */
+  other: DuplicateSide;
+  ordinal: 'First' | 'Second';
   picture: ReactNode;
-  /** Name of the choice. */
+  /** Name of the radio group. */
   group: string;
   stays: boolean;
   onChoose: () => void;
 }
 
-/** One of two campsites that may be one; its rows stand level with the other's. */
-export function SideCard({ side, beside, place, picture, group, stays, onChoose }: SideCardProps) {
+/** One campsite of a pair; its rows align with those of the other card. */
+export function SideCard({ side, other, ordinal, picture, group, stays, onChoose }: SideCardProps) {
   const id = useId();
   return (
-    <Box component="section" aria-label={`${place}: ${side.name}`} sx={[CARD, stays && STAYS]}>
+    <Box component="section" aria-label={`${ordinal}: ${side.name}`} sx={[CARD, stays && STAYS]}>
       <Box sx={PICTURE}>{picture}</Box>
       <RouteLink id={`${id}-name`} to={campsitePath(side.id)} sx={NAME}>
         {side.name}
@@ -49,7 +49,7 @@ export function SideCard({ side, beside, place, picture, group, stays, onChoose 
             <Box component="dt" sx={LABEL}>
               {label}
             </Box>
-            <Box component="dd" sx={[VALUE, text(side) !== text(beside) && DIFFERENT]}>
+            <Box component="dd" sx={[VALUE, text(side) !== text(other) && DIFFERENT]}>
               {text(side)}
             </Box>
           </Box>

@@ -15,13 +15,13 @@ export function likenessText({ likeness }: DuplicatePair): string {
 
 const PERCENT = 100;
 
-/** What speaks for it, the score first. */
+/** The likeness score, then the reasons for it. */
 export function reasonTexts({ likeness, reasons }: DuplicatePair): string[] {
   return [`Likeness ${Math.round(likeness * PERCENT)}%`, ...reasons];
 }
 
-/** The one that usually stays: the verified one, else the one with more check-ins. */
-export function usualKeep({ one, other }: DuplicatePair): DuplicateSide {
+/** The campsite proposed to survive the merge: the verified one, else the one with more check-ins. */
+export function suggestedSurvivor({ one, other }: DuplicatePair): DuplicateSide {
   if (one.adminVerified !== other.adminVerified) return one.adminVerified ? one : other;
   return other.totalCheckins > one.totalCheckins ? other : one;
 }

@@ -17,7 +17,7 @@ import { Field } from '../../../ui/Field';
 import { FormProblem } from '../../../ui/FormProblem';
 import { useAuth } from '../auth-context';
 import {
-  useConfirmationQuestionMutation,
+  useConfirmationOptionsMutation,
   useConfirmByPasskeyMutation,
   useConfirmMutation,
   useSecondFactorsQuery,
@@ -26,7 +26,7 @@ import { useCeremony } from './use-ceremony';
 
 const TITLE = 'Confirm it is you';
 
-/** Asks for a password, a code or a passkey when the last proof is more than 15 minutes old; the request then goes on by itself. */
+/** Asks for a password, a code or a passkey when the server demands a recent confirmation; the request is then sent again. */
 export default function ConfirmIdentity() {
   const { user } = useAuth();
   const { data: factors, isError } = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -99,7 +99,7 @@ function ProofForm({ id, kind }: { id: string; kind: 'password' | 'code' }) {
 }
 
 function PasskeyButton() {
-  const [ask] = useConfirmationQuestionMutation();
+  const [ask] = useConfirmationOptionsMutation();
   const [send] = useConfirmByPasskeyMutation();
   const { run, isRunning, problem } = useCeremony({
     ask: () => ask(),

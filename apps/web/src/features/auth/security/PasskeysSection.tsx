@@ -12,7 +12,7 @@ import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
 import { PasskeyRow } from './PasskeyRow';
 import { LIST_CARD } from '../../../ui/list-card';
-import { useAddPasskeyMutation, useNewPasskeyQuestionMutation } from './security-api';
+import { useAddPasskeyMutation, useNewPasskeyOptionsMutation } from './security-api';
 import { useCeremony } from './use-ceremony';
 
 interface PasskeysSectionProps {
@@ -65,7 +65,7 @@ interface AddDialogProps {
 
 function AddDialog({ onAdded, onClose }: AddDialogProps) {
   const { values, field, refuse } = useFields<PasskeyNameInput>({ name: '' });
-  const [ask] = useNewPasskeyQuestionMutation();
+  const [ask] = useNewPasskeyOptionsMutation();
   const [add] = useAddPasskeyMutation();
   const { run, isRunning, problem } = useCeremony({
     ask: () => ask(),

@@ -28,8 +28,8 @@ const secondStepApi = api.injectEndpoints({
       onQueryStarted: (_input, { dispatch, queryFulfilled }) => signIn(queryFulfilled, dispatch),
       invalidatesTags: (_user, error) => (isOver(error) ? ['SecondStep'] : []),
     }),
-    passkeySignInQuestion: build.mutation<PasskeyQuestion, void>({
-      query: () => ({ url: API.passkeySignInQuestion, method: 'POST' }),
+    passkeySignInOptions: build.mutation<PasskeyQuestion, void>({
+      query: () => ({ url: API.passkeySignInOptions, method: 'POST' }),
     }),
     finishByPasskey: build.mutation<CurrentUser, PasskeySignInInput>({
       queryFn: (body, _api, _extra, send) => finish({ url: API.passkeySignIn, method: 'POST', body }, send),
@@ -61,6 +61,6 @@ async function signIn(answer: Promise<{ data: CurrentUser }>, dispatch: AppDispa
 export const {
   useSecondStepQuery,
   useFinishByCodeMutation,
-  usePasskeySignInQuestionMutation,
+  usePasskeySignInOptionsMutation,
   useFinishByPasskeyMutation,
 } = secondStepApi;

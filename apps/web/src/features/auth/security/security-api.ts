@@ -26,8 +26,8 @@ const securityApi = api.injectEndpoints({
     confirm: build.mutation<unknown, ConfirmationInput>({
       query: (body) => ({ url: API.confirmation, method: 'POST', body }),
     }),
-    confirmationQuestion: build.mutation<PasskeyQuestion, void>({
-      query: () => ({ url: API.confirmationQuestion, method: 'POST' }),
+    confirmationOptions: build.mutation<PasskeyQuestion, void>({
+      query: () => ({ url: API.confirmationOptions, method: 'POST' }),
     }),
     confirmByPasskey: build.mutation<unknown, PasskeyAnswerInput>({
       query: (body) => ({ url: API.confirmationByPasskey, method: 'POST', body }),
@@ -54,8 +54,8 @@ const securityApi = api.injectEndpoints({
       query: () => ({ url: API.recoveryCodes, method: 'POST' }),
       invalidatesTags: ['SecondFactors'],
     }),
-    newPasskeyQuestion: build.mutation<PasskeyQuestion, void>({
-      query: () => ({ url: API.newPasskeyQuestion, method: 'POST' }),
+    newPasskeyOptions: build.mutation<PasskeyQuestion, void>({
+      query: () => ({ url: API.newPasskeyOptions, method: 'POST' }),
     }),
     addPasskey: build.mutation<RecoveryCodes, NewPasskeyInput>({
       query: (body) => ({ url: API.passkeys, method: 'POST', body }),
@@ -74,7 +74,7 @@ const securityApi = api.injectEndpoints({
 
 export const {
   useConfirmMutation,
-  useConfirmationQuestionMutation,
+  useConfirmationOptionsMutation,
   useConfirmByPasskeyMutation,
   useSecondFactorsQuery,
   useLazyPendingTotpQuery,
@@ -82,7 +82,7 @@ export const {
   useConfirmTotpMutation,
   useRemoveTotpMutation,
   useRenewRecoveryCodesMutation,
-  useNewPasskeyQuestionMutation,
+  useNewPasskeyOptionsMutation,
   useAddPasskeyMutation,
   useRenamePasskeyMutation,
   useRemovePasskeyMutation,

@@ -2,12 +2,12 @@ import { useAppDispatch } from '../../../base/store';
 import { deviceTimeZone } from '../../../base/time-zone';
 import { showToast } from '../../../base/toasts';
 import { WELCOME_BACK } from '../use-account-form';
-import { useFinishByPasskeyMutation, usePasskeySignInQuestionMutation } from './second-step-api';
+import { useFinishByPasskeyMutation, usePasskeySignInOptionsMutation } from './second-step-api';
 import { useCeremony } from './use-ceremony';
 
 /** Signs in by passkey, after a password or instead of it. */
 export function usePasskeySignIn() {
-  const [ask] = usePasskeySignInQuestionMutation();
+  const [ask] = usePasskeySignInOptionsMutation();
   const [finish] = useFinishByPasskeyMutation();
   const dispatch = useAppDispatch();
   return useCeremony({

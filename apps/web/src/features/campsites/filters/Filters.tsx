@@ -4,7 +4,7 @@ import { fetchAhead } from '../../../base/when-idle';
 import { activeFilterCount, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
 import { FilterButton } from './FilterButton';
-import { useFilterVisit } from './use-filter-visit';
+import { useFilterDialog } from './use-filter-dialog';
 
 // Not part of the first view, which rural data pays for: fetched, and drawn without its fields, once that stands.
 const FilterDialog = lazyWithRetry(() => import('./FilterDialog'));
@@ -19,7 +19,7 @@ interface FiltersProps {
 
 /** The button to the filters, and the filters. */
 export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
-  const { isOpen, historyGroup, open, close, noteChoice } = useFilterVisit();
+  const { isOpen, historyGroup, open, close, recordChoice } = useFilterDialog();
   const [timesOpened, setTimesOpened] = useState(0);
   const [isFetched, setFetched] = useState(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
   };
   const choose = (changes: SearchChanges) => {
     onChange(changes, historyGroup);
-    noteChoice();
+    recordChoice();
   };
   return (
     <>

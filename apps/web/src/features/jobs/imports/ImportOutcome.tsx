@@ -120,8 +120,8 @@ function MessageList({ title, messages, count, isError = false }: MessageListPro
     <Box component="section" aria-label={title} sx={isError ? PART_ERROR : PART}>
       <Typography variant="h3">{`${title} (${formatCount(count)})`}</Typography>
       <Box component="ul" aria-label={title} sx={LIST}>
-        {visible.map((message, place) => (
-          <li key={place}>{message}</li>
+        {visible.map((message, index) => (
+          <li key={index}>{message}</li>
         ))}
       </Box>
       {isOpen && unsent > 0 && (

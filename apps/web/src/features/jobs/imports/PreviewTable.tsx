@@ -124,8 +124,8 @@ function RowOutcome({ item }: { item: JobItem }) {
       </Box>
       {messages.length > 0 && (
         <Box component="ul" sx={SENTENCES}>
-          {messages.map((message, place) => (
-            <li key={place}>{message}</li>
+          {messages.map((message, index) => (
+            <li key={index}>{message}</li>
           ))}
         </Box>
       )}

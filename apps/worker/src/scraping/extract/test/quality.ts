@@ -15,12 +15,12 @@ export class Tally {
   ): void {
     const left = [...truth];
     for (const one of found) {
-      const place = left.findIndex((true_) => isRight(one, true_));
-      if (place < 0) this.notes.push(`${page}: wrong ${JSON.stringify(one)}`);
-      if (place < 0) this.wrong += 1;
+      const index = left.findIndex((true_) => isRight(one, true_));
+      if (index < 0) this.notes.push(`${page}: wrong ${JSON.stringify(one)}`);
+      if (index < 0) this.wrong += 1;
       else {
         this.right += 1;
-        left.splice(place, 1);
+        left.splice(index, 1);
       }
     }
     this.missed += left.length;
