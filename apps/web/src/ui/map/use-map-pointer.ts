@@ -3,7 +3,7 @@ import type { GeoJSONSource, Map as LibreMap, MapGeoJSONFeature, MapMouseEvent }
 import { CAMPSITES, LAYER } from './campsite-layers';
 import { BY_USER } from './use-user-moves';
 
-interface Answers {
+interface PointerHandlers {
   /** The pins under a press, the uppermost first. */
   onPins: (ids: number[]) => void;
   /** A cluster that no zoom splits was pressed. */
@@ -56,34 +56,38 @@ async function look(map: LibreMap, cluster: MapGeoJSONFeature): Promise<{ zoom: 
   return { zoom, ids: leaves.map(idOf) };
 }
 
-async function openCluster(map: LibreMap, cluster: MapGeoJSONFeature, answers: Answers): Promise<void> {
+async function openCluster(
+  map: LibreMap,
+  cluster: MapGeoJSONFeature,
+  handlers: PointerHandlers,
+): Promise<void> {
   if (cluster.geometry.type !== 'Point') return;
   const { zoom, ids } = await look(map, cluster);
-  if (ids.length > 1 && answers.isStack(ids)) {
-    answers.onStack(ids);
+  if (ids.length > 1 && handlers.isStack(ids)) {
+    handlers.onStack(ids);
     return;
   }
   const [longitude = 0, latitude = 0] = cluster.geometry.coordinates;
-  const closer = Math.max(zoom, map.getZoom() + answers.minStep);
-  const duration = answers.isStill ? 0 : ZOOM_MS;
+  const closer = Math.max(zoom, map.getZoom() + handlers.minStep);
+  const duration = handlers.isStill ? 0 : ZOOM_MS;
   map.easeTo({ center: [longitude, latitude], zoom: closer, duration }, BY_USER);
 }
 
 /** Presses and hovering: a cluster zooms in or says what it holds, a pin opens, the ground closes. Spread onto the map. */
-export function useMapPointer(answers: Answers) {
+export function useMapPointer(handlers: PointerHandlers) {
   const [cursor, setCursor] = useState('grab');
   const hovered = useRef<number | null>(null);
   const hover = (id: number | null) => {
     if (hovered.current === id) return;
     hovered.current = id;
-    answers.onHover?.(id);
+    handlers.onHover?.(id);
   };
   const onClick = (event: MapMouseEvent) => {
     const features = featuresAt(event);
     const [first] = features;
-    if (!first) answers.onNothing();
-    else if (isCluster(first)) void openCluster(event.target, first, answers);
-    else answers.onPins(pinsAmong(features));
+    if (!first) handlers.onNothing();
+    else if (isCluster(first)) void openCluster(event.target, first, handlers);
+    else handlers.onPins(pinsAmong(features));
   };
   const onMouseMove = (event: MapMouseEvent) => {
     const [first] = featuresAt(event);
