@@ -134,7 +134,9 @@ function Piece({ name, children }: { name: string; children: ReactNode }) {
 function WayStates() {
   return (
     <>
-      <RouteLink to="/">All campsites</RouteLink>
+      <RouteLink to="/" isInline>
+        All campsites
+      </RouteLink>
       <RouteLink to="/" isTarget>
         All campsites, to be hit by a finger
       </RouteLink>
