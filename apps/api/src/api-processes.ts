@@ -16,7 +16,7 @@ const END_SIGNALS = ['SIGTERM', 'SIGINT'] as const satisfies NodeJS.Signals[];
 /** Pause before a process that ended is replaced, and how much longer it becomes while they go on ending, in ms. */
 const REPLACEMENT = { pause: 500, longest: 8_000, healthyAfter: 20_000 } as const;
 
-/** A process that has not exited this long after it was told to is killed, in ms. */
+/** A process that has not exited this long after its signal is killed, in ms. */
 const KILLED_AFTER = 1_000;
 
 /**
