@@ -9,7 +9,7 @@ import { Facets } from './facets';
 import { FilterCache } from './filter-cache';
 import { InvertedIndex } from './inverted-index';
 import { mapGridView } from './map-grid';
-import { QueryInterpreter, type FilterSets } from './query-interpreter';
+import { QueryInterpreter, type FilterSets, type Interpretation } from './query-interpreter';
 import { QueryResult } from './query-result';
 import { rowFingerprint } from './row-fingerprint';
 import { Scratch } from './scratch';
@@ -75,10 +75,14 @@ export class SearchIndex {
     return index;
   }
 
-  /** The index whose `snapshot` is read; what has been put into it since belongs to the tail. */
-  static async restore(from: PartReader): Promise<SearchIndex> {
+  /**
+   * The index whose `snapshot` is read; what is put into it later belongs to the tail.
+   * @param existingIds Documents that still exist: all others are removed.
+   */
+  static async restore(from: PartReader, existingIds: Iterable<number>): Promise<SearchIndex> {
     const index = new SearchIndex();
     await index.load(from);
+    index.removeAllBut(existingIds);
     return index;
   }
 
@@ -133,39 +137,10 @@ export class SearchIndex {
     if (this.isOrdered) this.orders.drop(slot);
   }
 
-  /** Removes every document but these. @returns how many. */
-  retain(ids: Iterable<number>): number {
-    const found = new Int32Array(wordsFor(this.columns.length));
-    for (const id of ids) {
-      const slot = this.slotById.get(id);
-      if (slot !== undefined) setBit(found, slot);
-    }
-    const gone = slotsOf(this.living.bits, this.size).filter((slot) => !hasBit(found, slot));
-    for (const slot of gone) this.remove(this.columns.ids[slot]!);
-    return gone.length;
-  }
-
   /** One page of the documents that match a filter, and how many match in all. */
   search(filter: SearchFilter, page: PageRequest): SearchPage {
     const result = this.run(filter);
     return { total: result.total, hits: result.page(page), ...result.meaning };
-  }
-
-  /** Ids of a few campsites whose names have all words of a folded text, or words that begin so; best first. */
-  idsNamed(text: string, limit: number): number[] {
-    const { columns, orders, facets, scratch, around } = this;
-    scratch.reset(columns.length);
-    const words = wordsOfName(text);
-    const named = TextQuery.of({ phrase: text, words }, this.terms, scratch);
-    const bits = scratch.copy(this.living.bits);
-    named?.narrow(bits, FIELDS.name);
-    const matching = SlotSet.ofBits(bits, scratch);
-    const result = new QueryResult(
-      { columns, orders, facets, scratch, around },
-      { matching, text: named, isNearestFirst: false },
-      undefined,
-    );
-    return result.page({ offset: 0, limit }).map(({ id }) => id);
   }
 
   /** Facilities, activities and categories that campsites have. */
@@ -217,16 +192,37 @@ export class SearchIndex {
     this.isOrdered = true;
   }
 
+  private removeAllBut(ids: Iterable<number>): void {
+    const kept = new Int32Array(wordsFor(this.columns.length));
+    for (const id of ids) {
+      const slot = this.slotById.get(id);
+      if (slot !== undefined) setBit(kept, slot);
+    }
+    for (const slot of slotsOf(this.living.bits, this.size))
+      if (!hasBit(kept, slot)) this.remove(this.columns.ids[slot]!);
+  }
+
   private run(filter: SearchFilter): QueryResult {
     const { columns, orders, facets, scratch, around } = this;
     scratch.reset(columns.length);
     const centre = filter.near && this.centreAt(filter.near);
-    const meaning = this.interpreter.interpret(filter.query, this.filterSets(filter));
+    const meaning = this.interpretation(filter);
     const { nearest } = meaning;
     const measured = centre ?? (nearest && this.centreAt([nearest.latitude, nearest.longitude]));
     const isNearestFirst = !centre && nearest !== undefined;
     const parts = { columns, orders, facets, scratch, around };
     return new QueryResult(parts, { ...meaning, isNearestFirst }, measured);
+  }
+
+  private interpretation(filter: SearchFilter): Interpretation {
+    const sets = this.filterSets(filter);
+    if (filter.nameBeginnings === undefined) return this.interpreter.interpret(filter.query, sets);
+    const { terms, scratch } = this;
+    const words = wordsOfName(filter.nameBeginnings);
+    const text = TextQuery.of({ phrase: filter.nameBeginnings, words }, terms, scratch);
+    const named = scratch.copy(this.living.bits);
+    text?.narrow(named, FIELDS.name);
+    return { matching: this.inAll(sets).within(named), text };
   }
 
   private centreAt(position: [latitude: number, longitude: number]): Centre {

@@ -28,6 +28,8 @@ export interface SearchDocument {
 /** Filters of a query; they combine with AND. */
 export interface SearchFilter {
   query?: string;
+  /** Folded words that the name has, or has words beginning with; in place of a query. */
+  nameBeginnings?: string;
   province?: Province;
   facilities?: string[];
   activities?: string[];

@@ -26,7 +26,7 @@ export class CatalogueLoader {
   /** From the snapshot and what changed since it was taken; from every row where there is none of use. */
   async start(): Promise<LoadedIndex> {
     const began = performance.now();
-    const loaded = await this.snapshots.read();
+    const loaded = await this.snapshots.read(() => this.allIds());
     const current = loaded && (await this.broughtUpToDate(loaded, began));
     return current ?? this.build();
   }
@@ -66,11 +66,9 @@ export class CatalogueLoader {
       return undefined;
     }
     await this.apply(index, changes.ids);
-    // Notes of deleted campsites are not kept for good; a snapshot may be older than they are.
-    const gone = index.retain(await this.allIds());
     this.logger.log(
       `${index.size} campsites read from the snapshot in ${elapsed(began)} ms, ` +
-        `${changes.ids.length} changed since, ${gone} gone`,
+        `${changes.ids.length} changed since`,
     );
     return { index, position: changes.position, isFromSnapshot: true };
   }

@@ -58,13 +58,16 @@ export class IndexSnapshots implements OnModuleDestroy {
     return this.takenAt;
   }
 
-  /** The snapshot of this database, if there is one. */
-  async read(): Promise<LoadedIndex | undefined> {
+  /**
+   * The snapshot of this database, if there is one, without what has been deleted since: notes of deleted campsites are not
+   * kept for good, and a snapshot may be older than they are.
+   */
+  async read(existingIds: () => Promise<number[]>): Promise<LoadedIndex | undefined> {
     try {
       const file = await SnapshotFile.open(this.path);
       if (!file) return undefined;
       try {
-        return await this.readFile(file);
+        return await this.readFile(file, existingIds);
       } finally {
         await file.close();
       }
@@ -75,14 +78,14 @@ export class IndexSnapshots implements OnModuleDestroy {
     }
   }
 
-  private async readFile(file: SnapshotFile): Promise<LoadedIndex> {
+  private async readFile(file: SnapshotFile, existingIds: () => Promise<number[]>): Promise<LoadedIndex> {
     const { origin, position, savedAt } = file.stamp as Stamp;
     if (origin !== (await this.catalogue.origin()))
       throw new UnusableSnapshot('is of another database, or of this one before it was restored');
     const now = await this.catalogue.position();
     if (BigInt(position.xmax) > BigInt(now.xmax)) throw new UnusableSnapshot('is newer than the database');
 
-    const index = await SearchIndex.restore(file.parts());
+    const index = await SearchIndex.restore(file.parts(), await existingIds());
     this.takenAt = new Date(savedAt);
     return { index, position, isFromSnapshot: true };
   }

@@ -11,6 +11,7 @@ import {
 } from '@kampvuur/domain';
 import { type Place, SamePlaceIndex } from '@kampvuur/domain/same-place';
 import { DuplicatesRepository, ProposalsRepository } from '@kampvuur/persistence';
+import type { SearchHit, SearchIndex } from '@kampvuur/search-index';
 import { CatalogueService } from '../campsites/catalogue.service';
 import { placeOf, storedCampsite } from './proposed-values';
 
@@ -29,21 +30,21 @@ export class LikelyPlacesService {
   /** The likest first, a few of them. */
   async find(place: Place): Promise<LikelyPlace[]> {
     const index = await this.catalogue.current();
-    const { radiusKm, near: limit, named } = LIKELY_PLACES;
+    const { radiusKm, near: limit } = LIKELY_PLACES;
     const { latitude, longitude, name } = place;
     const nearby =
       latitude === null || longitude === null
         ? []
         : index.search({ near: [latitude, longitude], radiusKm }, { sort: 'distance', offset: 0, limit })
             .hits;
-    const ids = new Set([...nearby.map(({ id }) => id), ...index.idsNamed(folded(name), named)]);
+    const ids = new Set([...nearby, ...hitsNamed(index, name)].map(({ id }) => id));
     return likeliest(await this.duplicates.indexOf([...ids]), place);
   }
 
   /** Of a name alone, in whichever province; none of them is sure before somebody has said where it is. */
   async findNamed(name: string): Promise<LikelyPlace[]> {
     const index = await this.catalogue.current();
-    const named = await this.duplicates.indexOf(index.idsNamed(folded(name), LIKELY_PLACES.named));
+    const named = await this.duplicates.indexOf(hitsNamed(index, name).map(({ id }) => id));
     const anywhere = PROVINCES.map((province) => placeOf({ name, province }));
     return likeliest(named, ...anywhere).map((place) => ({ ...place, isSure: false }));
   }
@@ -66,6 +67,11 @@ export class LikelyPlacesService {
       waiting.add({ ...placeOf(storedCampsite(other.proposed)), id: other.id });
     return likeliest(waiting, place);
   }
+}
+
+function hitsNamed(index: SearchIndex, name: string): SearchHit[] {
+  const page = { offset: 0, limit: LIKELY_PLACES.named };
+  return index.search({ nameBeginnings: folded(name) }, page).hits;
 }
 
 function likeliest(places: SamePlaceIndex, ...sought: Place[]): LikelyPlace[] {

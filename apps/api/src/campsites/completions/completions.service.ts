@@ -50,7 +50,8 @@ export class CompletionsService {
     const typed = folded(query);
     if (typed === '') return [];
     const index = await this.catalogue.current();
-    const campsites = await this.cache.cards(index.idsNamed(typed, COMPLETIONS_MAX.campsites));
+    const { hits } = index.search({ nameBeginnings: typed }, { offset: 0, limit: COMPLETIONS_MAX.campsites });
+    const campsites = await this.cache.cards(hits.map(({ id }) => id));
     return [...this.places(typed), ...campsites.map(presentCampsite), ...this.names(index, typed)];
   }
 
