@@ -58,7 +58,7 @@ export function EntryListField(props: EntryListFieldProps) {
           onChange={({ target }) => onChange({ entries: value.entries, draft: target.value })}
           onKeyDown={onKeyDown}
         />
-        <Button variant="outlined" aria-label={`Add to ${label.toLowerCase()}`} onClick={add} sx={ADD}>
+        <Button variant="outlined" aria-label={`Add to ${label.toLowerCase()}`} onClick={add} sx={ADD_BUTTON}>
           <AddRounded />
         </Button>
       </Box>
@@ -87,8 +87,8 @@ function added(kind: EntryKind, { entries, draft }: EntryList): EntryList {
     : { entries, draft, error };
 }
 
-// Beside the input, below its label of 26 px.
-const ADD = { minWidth: 48, mt: '26px', px: 1.25, alignSelf: 'start' } as const;
+/** Beside an input, below its label of 26 px. */
+export const ADD_BUTTON = { minWidth: 48, mt: '26px', px: 1.25, alignSelf: 'start' } as const;
 
 const LIST = { mt: 0.5 } as const;
 

@@ -10,6 +10,7 @@ import { campsitePath } from '../../base/paths';
 import { formatDateTime } from '../../ui/dates';
 import { formatCount } from '../../ui/numbers';
 import { RouteLink } from '../../ui/RouteLink';
+import { POINT_AMOUNT, POINT_ROW } from './point-row';
 import { usePointHistoryInfiniteQuery } from './points-api';
 import { pointsText } from './ranking';
 
@@ -49,7 +50,7 @@ const TOTAL = {
 function PointLine({ line }: { line: PointHistoryLine }) {
   const isTakenBack = line.amount < 0;
   return (
-    <Box component="li" sx={ROW}>
+    <Box component="li" sx={POINT_ROW}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 640 }}>
           {isTakenBack && (
@@ -71,7 +72,9 @@ function PointLine({ line }: { line: PointHistoryLine }) {
           {formatDateTime(line.createdAt)}
         </Typography>
       </Box>
-      <Box sx={{ ...AMOUNT, ...(isTakenBack && { color: 'text.secondary' }) }}>{signed(line.amount)}</Box>
+      <Box sx={{ ...POINT_AMOUNT, color: isTakenBack ? 'text.secondary' : 'primary.main' }}>
+        {signed(line.amount)}
+      </Box>
     </Box>
   );
 }
@@ -89,23 +92,6 @@ function Place({ line: { campsiteId, campsiteName } }: { line: PointHistoryLine 
 function signed(amount: number): string {
   return `${amount < 0 ? '\u2212' : '+'}${formatCount(Math.abs(amount))}`;
 }
-
-const ROW = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  py: 1.5,
-  borderBottom: 'rule',
-  '&:last-of-type': { borderBottom: 0 },
-} as const;
-
-const AMOUNT = {
-  flex: 'none',
-  fontSize: '1.1875rem',
-  fontWeight: 680,
-  color: 'primary.main',
-  fontFeatureSettings: "'tnum'",
-} as const;
 
 const TAKEN_BACK = {
   display: 'inline-block',

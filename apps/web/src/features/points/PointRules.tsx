@@ -8,6 +8,7 @@ import {
   POINTS,
   WITHHELD_MESSAGES,
 } from '@kampvuur/domain';
+import { POINT_AMOUNT, POINT_ROW } from './point-row';
 
 interface Rule {
   kind: PointKind;
@@ -36,7 +37,7 @@ export function PointRules() {
   return (
     <Box component="ul">
       {RULES.map(({ kind, amount, note }) => (
-        <Box component="li" key={kind} sx={ROW}>
+        <Box component="li" key={kind} sx={POINT_ROW}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography sx={{ fontWeight: 640 }}>{POINT_KIND_NAMES[kind]}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -50,26 +51,14 @@ export function PointRules() {
   );
 }
 
-const ROW = {
-  display: 'flex',
-  alignItems: 'center',
-  gap: 2,
-  py: 1.5,
-  borderBottom: 'rule',
-  '&:last-of-type': { borderBottom: 0 },
-} as const;
-
 const AMOUNT = {
-  flex: 'none',
+  ...POINT_AMOUNT,
   minWidth: 56,
   py: 0.75,
   borderRadius: '8px',
   bgcolor: 'tint',
   color: 'onTint',
   textAlign: 'center',
-  fontSize: '1.1875rem',
-  fontWeight: 680,
-  fontFeatureSettings: "'tnum'",
 } as const;
 
 const LIMITS = [

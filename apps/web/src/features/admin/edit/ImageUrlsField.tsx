@@ -4,7 +4,7 @@ import BrokenImageRounded from '@mui/icons-material/BrokenImageRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ENTRY_KINDS, linkKey } from '@kampvuur/domain';
-import { withDraft, type EntryList } from '../../../ui/EntryListField';
+import { ADD_BUTTON, withDraft, type EntryList } from '../../../ui/EntryListField';
 import { Field } from '../../../ui/Field';
 import { PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
 import { labelOf } from './form-values';
@@ -43,7 +43,13 @@ export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) 
           onChange={({ target }) => onChange({ entries, draft: target.value })}
           onKeyDown={onKeyDown}
         />
-        <Button variant="outlined" aria-label="Add image address" disabled={cannotAdd} onClick={add} sx={ADD}>
+        <Button
+          variant="outlined"
+          aria-label="Add image address"
+          disabled={cannotAdd}
+          onClick={add}
+          sx={ADD_BUTTON}
+        >
           <AddRounded />
         </Button>
       </Box>
@@ -77,9 +83,6 @@ function Preview({ url }: { url: string }) {
     </Box>
   );
 }
-
-// Beside the input, below its label of 26 px.
-const ADD = { minWidth: 48, mt: '26px', px: 1.25, alignSelf: 'start' } as const;
 
 const BROKEN = {
   display: 'grid',

@@ -1,0 +1,16 @@
+/** A line of the points page: its text, and at its end how many. */
+export const POINT_ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  py: 1.5,
+  borderBottom: 'rule',
+  '&:last-of-type': { borderBottom: 0 },
+} as const;
+
+export const POINT_AMOUNT = {
+  flex: 'none',
+  fontSize: '1.1875rem',
+  fontWeight: 680,
+  fontFeatureSettings: "'tnum'",
+} as const;
