@@ -27,10 +27,13 @@ describe('names as sheets write them', () => {
 
   it('are known as phrases people use for them', () => {
     expect(
-      resolved(['Ablution block', 'Ensuite bathrooms', 'hot water showers'], ['Hiking trails', 'hike']),
+      resolved(
+        ['Ablution block', 'Ensuite bathrooms', 'hot water showers', 'Braais', 'Braai area'],
+        ['Hiking trails', 'hike', 'angling'],
+      ),
     ).toMatchObject({
-      facilities: ['Ablutions', 'Private ablutions', 'Hot showers'],
-      activities: ['Hiking'],
+      facilities: ['Ablutions', 'Private ablutions', 'Hot showers', 'Braai places'],
+      activities: ['Hiking', 'Fishing'],
       warnings: [],
     });
   });

@@ -143,6 +143,8 @@ describe('coordinates', () => {
     ['Lat: -33.92 Long: 18.42', [-33.92, 18.42]],
     ['https://www.google.com/maps/@-33.92,18.42,15z', [-33.92, 18.42]],
     ['https://maps.google.com/?q=-33.92,18.42', [-33.92, 18.42]],
+    ['-33.92, 18.42 (main gate)', [-33.92, 18.42]],
+    [`S 33° 55' 12" E 18° 25' 12" (hek)`, [-33.92, 18.42]],
   ])('%s', (given, expected) => expect(readPair(given)).toEqual({ value: expected, warnings: [] }));
 
   it.each(['near the river', '-33.92', date, 'S 33 S 34', '-3.392e1, 1.842e1', '-33.92, 1.842e1'])(

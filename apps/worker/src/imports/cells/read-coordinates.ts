@@ -22,6 +22,8 @@ const WORDS: readonly [RegExp, string][] = [
   [/\b(?:east|oos)\b/gi, 'E'],
   [/\b(?:west|wes)\b/gi, 'W'],
 ];
+/** A remark in brackets: `(main gate)`. */
+const REMARK = /\([^()\d]*[a-z]{3}[^()\d]*\)/gi;
 const LETTER = /[NSEW]/gi;
 /** This E is not the east: `1e3`. */
 const EXPONENT = /\de[+-]?\d/i;
@@ -32,6 +34,7 @@ function prepared(text: string): string {
     text.replace(LABELS, ' '),
   );
   return short
+    .replace(REMARK, ' ')
     .replace(/[()[\]]/g, ' ')
     .replaceAll('−', '-')
     .replace(/\s+/g, ' ')
