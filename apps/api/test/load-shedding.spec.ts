@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@kampvuur/domain';
 import { Metrics } from '@kampvuur/runtime';
 import {
@@ -99,3 +102,30 @@ it('does not count requests whose client has gone', async () => {
   // The server notices a moment later.
   await untilServed('/api/user');
 });
+
+/** Somebody's check-in whose photo never ends. */
+async function endlessUpload(type: string): Promise<Socket> {
+  const cookieOfSender = await cookieOf(api.server, await buildUser(api.database));
+  const socket = connect((api.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(
+    `POST /api/campsites/${campsiteId}/checkins HTTP/1.1\r\nHost: a\r\nCookie: ${cookieOfSender}\r\n` +
+      `Content-Type: ${type}; boundary=x\r\nContent-Length: 100000\r\n\r\n` +
+      '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\n\r\n',
+  );
+  return socket;
+}
+
+it.each(['multipart/form-data', 'Multipart/Form-Data'])(
+  'does not count uploads whose body still arrives (%s)',
+  async (type) => {
+    const uploads = await Promise.all(Array.from({ length: LIMIT }, () => endlessUpload(type)));
+    const answered = jest.fn();
+    for (const upload of uploads) upload.on('data', answered);
+    await sleep(200);
+    expect((await camper.get('/api/user')).status).toBe(200);
+    expect(answered).not.toHaveBeenCalled();
+    for (const upload of uploads) upload.destroy();
+  },
+);
