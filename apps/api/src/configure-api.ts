@@ -17,7 +17,7 @@ import { registerBodyTimeout, type RequestTimeouts } from './http/request-timeou
 import { registerCommonHeaders } from './http/security-headers';
 import { validationPipe } from './http/validation';
 import { registerWebApp } from './http/web-app';
-import { registerOwnWrites } from './auth/own-writes';
+import { registerReadYourWrites } from './auth/read-your-writes';
 import { requireAdmin } from './auth/require-admin';
 import { SessionCookie } from './auth/session-cookie';
 import { SessionWsAdapter } from './auth/session-ws.adapter';
@@ -50,7 +50,7 @@ export async function configureApi(
   registerEmptyBody(fastify);
   registerNestingLimit(fastify);
   await api.register(cookie);
-  registerOwnWrites(api);
+  registerReadYourWrites(api);
   registerWriteRefunds(api);
   // Before compression: a tag names what is said, not how it is packed.
   await registerCaching(api);

@@ -12,13 +12,13 @@ import {
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { EmailAddressService } from './email-address.service';
-import { refuseGuessable } from './guessable-passwords';
+import { refuseGuessablePassword } from './guessable-passwords';
 import { presentCurrentUser } from './present-user';
 import { refuseSuspended } from './suspension';
-import { refuseReserved, TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
+import { refuseReservedUsername, TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
 import { ThrottleService } from './throttle.service';
 
-/** Accounts with a password. */
+/** Registration and sign-in with a password. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -37,8 +37,10 @@ export class AccountsService {
   }
 
   /**
-   * Whose password it is. Wrong password, unknown user and external-only account answer the same, in the same time.
-   * @throws NotSignedIn, NotAllowed while the account is suspended, TooManyAttempts after too many failures, or Unavailable while too many sign in at once.
+   * The user with this login and password. A wrong password, an unknown user and an account without a password get the same
+   * response, after the same time.
+   * @throws NotSignedIn, NotAllowed while the account is suspended, TooManyAttempts after too many failures, Unavailable
+   * while too many sign-ins wait.
    */
   async login(input: LoginInput, address: string): Promise<UserEntity> {
     const user = await withSignInPlace(() => this.authenticate(input, address));
@@ -58,7 +60,7 @@ export class AccountsService {
     );
     if (isRight && user) await refuseSuspended(user, this.audit, address);
     if (isRight) return user;
-    // What was typed as a name is left out: it may be the password.
+    // The name that was entered is not recorded: it may be the password.
     const subject = user ? ({ type: 'user', id: user.id } as const) : undefined;
     await this.audit.record({ action: 'sign-in-failed', actor: { id: null, address }, subject });
     return null;
@@ -67,7 +69,7 @@ export class AccountsService {
   /** @throws InvalidInput for a reserved name or a guessable password, Conflict when email or username is taken. */
   async register(input: RegisterInput, address: string): Promise<CurrentUser> {
     await this.throttle.countRegistration(address);
-    refuseGuessable(input.password, input, 'password');
+    refuseGuessablePassword(input.password, input, 'password');
     await this.refuseUnavailable(input.email, input.username);
     const passwordHash = await hashPassword(input.password);
     const { email, username, firstName, lastName, contactNumber = null } = input;
@@ -77,17 +79,17 @@ export class AccountsService {
         const user = await this.users.insert(manager, account);
         await this.addresses.askToVerify(manager, user);
         await this.audit.record({ action: 'account-created', actor: { id: user.id, address } }, manager);
-        // A new account is no administrator's.
+        // Only administrators can be required to add a second factor.
         return presentCurrentUser(user, false);
       });
     } catch (error) {
-      // Two registrations at the same moment: the database decides, and says it like the check above.
+      // Of two registrations at the same moment one violates a unique constraint.
       throw takenByConstraint(error) ?? error;
     }
   }
 
   private async refuseUnavailable(email: string, username: string): Promise<void> {
-    refuseReserved(username);
+    refuseReservedUsername(username);
     const taken = await this.users.taken(email, username);
     const errors = {
       ...(taken.username ? TAKEN_BY_CONSTRAINT['users_username_key'] : {}),

@@ -27,9 +27,9 @@ import {
 import { AuditLog } from '../audit/audit-log';
 import { requireRecentConfirmation } from '../auth/confirmation.guard';
 import { ConfirmationService } from '../auth/confirmation.service';
-import { refuseGuessable } from '../auth/guessable-passwords';
+import { refuseGuessablePassword } from '../auth/guessable-passwords';
 import { presentCurrentUser } from '../auth/present-user';
-import { refuseReserved, takenByConstraint } from '../auth/taken-names';
+import { refuseReservedUsername, takenByConstraint } from '../auth/taken-names';
 import type { SessionUser } from '../http/session-user';
 import type { UploadedImage } from '../uploads/read-images';
 
@@ -77,7 +77,7 @@ export class OwnAccountService {
     const user = await this.users.findById(owner.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
     await this.requirePassword(owner, user.passwordHash, input.currentPassword, address);
-    refuseGuessable(input.newPassword, user, 'newPassword');
+    refuseGuessablePassword(input.newPassword, user, 'newPassword');
     const hash = await hashPassword(input.newPassword);
     const isChanged = await this.users.changePassword(owner.id, user.passwordHash, hash, owner.sessionId);
     if (!isChanged) throw wrongPassword(MESSAGES.currentPasswordWrong);
@@ -111,7 +111,7 @@ export class OwnAccountService {
   ): Promise<void> {
     if (hash === null) return requireRecentConfirmation(owner);
     if (password === undefined) throw wrongPassword(MESSAGES.passwordRequired);
-    if (!(await this.confirmation.isPassword(owner, hash, password, address)))
+    if (!(await this.confirmation.checkPassword(owner, hash, password, address)))
       throw wrongPassword(MESSAGES.currentPasswordWrong);
   }
 
@@ -124,7 +124,7 @@ export class OwnAccountService {
         const user = await this.users.lock(manager, owner.id);
         if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
         if (changes.username && !isSameName(user.username, changes.username))
-          refuseReserved(changes.username);
+          refuseReservedUsername(changes.username);
         const old = user.profilePicture ?? '';
         const changed = await this.users.update(manager, user, changes);
         const key = changed.profilePicture === old ? undefined : keyOfPicture(old);
