@@ -25,7 +25,7 @@ import { registerWriteRefunds } from './auth/write-limits';
 import { registerUploads } from './uploads/multipart-form';
 import { registerMedia } from './uploads/serve-media';
 
-/** What every request has in common, also one the framework refuses before any route. */
+/** Used for every request, including those that the framework refuses before any hook runs. */
 export interface CommonHandling {
   headers: OutgoingHttpHeaders;
   shedding: LoadShedding;
@@ -33,7 +33,7 @@ export interface CommonHandling {
   timeouts: RequestTimeouts;
 }
 
-/** Everything around the routes, in the order a request meets it. */
+/** Registers hooks, plugins and the routes outside of Nest; hooks run in this order. */
 export async function configureApi(
   api: NestFastifyApplication,
   settings: Settings,
@@ -52,7 +52,7 @@ export async function configureApi(
   await api.register(cookie);
   registerReadYourWrites(api);
   registerWriteRefunds(api);
-  // Before compression: a tag names what is said, not how it is packed.
+  // Before compression: all compressed forms of a response have the same ETag.
   await registerCaching(api);
   await api.register(compress, { threshold: COMPRESSION_THRESHOLD });
   api.useGlobalPipes(validationPipe());

@@ -31,7 +31,7 @@ export function presentGallery(row: CampsiteDetailRow): GalleryPicture[] {
 }
 
 /** Marks stored pictures of the gallery that are to be folded away, and leaves them out of the few a card shows. */
-export function foldPictures(detail: CampsiteDetail, keys: ReadonlySet<string>): CampsiteDetail {
+export function markBlockedPictures(detail: CampsiteDetail, keys: ReadonlySet<string>): CampsiteDetail {
   const folded = new Set([...keys].map(pictureUrl));
   const pictures = detail.pictures.filter(({ url }) => !folded.has(url));
   const gallery = detail.gallery.map((picture) =>

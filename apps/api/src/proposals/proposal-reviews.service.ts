@@ -35,7 +35,7 @@ import {
   ProposalsRepository,
   SuggestionsRepository,
 } from '@kampvuur/persistence';
-import { patchOf, refuseHalfPlace } from '../admin/patch-of';
+import { patchOf, requireBothCoordinates } from '../admin/patch-of';
 import { AuditLog } from '../audit/audit-log';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
@@ -181,7 +181,7 @@ export class ProposalReviewsService {
   ): Promise<number> {
     const campsite = storedCampsite(proposed);
     const changes = patchOf(corrections);
-    refuseHalfPlace(campsite, changes);
+    requireBothCoordinates(campsite, changes);
     const { unknown } = await this.writes.resolveTerms(manager, { ...campsite, ...changes });
     const gone = unknownNameMessages(unknown);
     if (gone) throw new Conflict(PROPOSAL_MESSAGES.namesGone, gone.errors);
