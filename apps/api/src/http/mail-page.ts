@@ -80,7 +80,7 @@ span, .note { color: var(--ink2); font-size: 14px; }
 </head>
 <body>
 <h1>Emails of this machine</h1>
-<p class="note">No mail server is set up here, so emails are kept in a folder, the newest first. <a href="${MAIL_PAGE}">Look again</a></p>
+<p class="note">No mail server is set up here, so emails are kept in a folder, the newest first. <a href="${MAIL_PAGE}">Refresh</a></p>
 ${list}
 ${older}
 </body>

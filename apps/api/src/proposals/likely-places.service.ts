@@ -3,8 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { LikelyPlace } from '@kampvuur/contracts';
 import {
   APPROVED_COMPARED,
+  Conflict,
   folded,
   LIKELY_PLACES,
+  PROPOSAL_MESSAGES,
   PROVINCES,
   SURE_DUPLICATE,
   WAITING_COMPARED,
@@ -67,6 +69,11 @@ export class LikelyPlacesService {
       pending.add({ ...placeOf(storedCampsite(other.proposed)), id: other.id });
     return bestMatches(pending, place);
   }
+}
+
+/** The error for a proposal of a campsite that surely is listed, unless `isAnotherPlace` is set. */
+export function alreadyListed(): Conflict {
+  return new Conflict(PROPOSAL_MESSAGES.duplicate, { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] });
 }
 
 function searchByName(index: SearchIndex, name: string): SearchHit[] {

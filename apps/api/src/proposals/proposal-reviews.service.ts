@@ -42,7 +42,7 @@ import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentAward } from '../points/present-award';
 import { unknownNameMessages } from '../suggestions/field-messages';
-import { LikelyPlacesService } from './likely-places.service';
+import { alreadyListed, LikelyPlacesService } from './likely-places.service';
 import { presentProposal, presentProposalReview } from './present-proposal';
 import { placeOf, storedCampsite } from './proposed-values';
 
@@ -134,7 +134,7 @@ export class ProposalReviewsService {
     // Read after the comparison: the match may be the campsite that another administrator has created from this proposal.
     const { status } = await this.row(this.database.manager, id);
     if (status !== 'pending') throw new Conflict(PROPOSAL_MESSAGES.decided);
-    throw duplicate();
+    throw alreadyListed();
   }
 
   /** Compares the proposal with those approved since `refuseDuplicate`. Callers hold the lock of approvals. */
@@ -145,7 +145,7 @@ export class ProposalReviewsService {
   ): Promise<void> {
     const { status, proposed } = await this.row(manager, id);
     if (status !== 'pending') throw new Conflict(PROPOSAL_MESSAGES.decided);
-    if (await this.likely.isJustApproved(manager, correctedPlace(proposed, corrections))) throw duplicate();
+    if (await this.likely.isJustApproved(manager, correctedPlace(proposed, corrections))) throw alreadyListed();
   }
 
   /** Locks the proposer, then the proposal, so that nobody else can decide on it. Null when the account was removed. */
@@ -281,8 +281,4 @@ export class ProposalReviewsService {
 /** The proposed place with the administrator's corrections. */
 function correctedPlace(proposed: FieldValues, corrections: ProposalApprovalInput): Place {
   return placeOf({ ...storedCampsite(proposed), ...patchOf(corrections) });
-}
-
-function duplicate(): Conflict {
-  return new Conflict(PROPOSAL_MESSAGES.duplicate, { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] });
 }

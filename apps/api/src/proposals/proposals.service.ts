@@ -31,7 +31,7 @@ import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { unknownNameMessages } from '../suggestions/field-messages';
 import type { UploadedImage } from '../uploads/read-images';
-import { LikelyPlacesService } from './likely-places.service';
+import { alreadyListed, LikelyPlacesService } from './likely-places.service';
 import { presentOwnProposal } from './present-proposal';
 import { placeOf, placeAt, type ProposedCampsite, proposedCampsite } from './proposed-values';
 
@@ -102,8 +102,7 @@ export class ProposalsService {
 
   private async refuseDuplicate(campsite: ProposedCampsite): Promise<void> {
     const matches = await this.likely.find(placeOf(campsite));
-    if (!matches.some(({ isSure }) => isSure)) return;
-    throw new Conflict(PROPOSAL_MESSAGES.duplicate, { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] });
+    if (matches.some(({ isSure }) => isSure)) throw alreadyListed();
   }
 
   private async store(
