@@ -8,7 +8,7 @@ import { AuditRepository } from '@kampvuur/persistence';
 export interface AuditActor {
   /** Id of the user; null without a session. */
   id: number | null;
-  /** Network address; null when the action did not come from a request. */
+  /** IP address; null when the action did not come from a request. */
   address: string | null;
 }
 
@@ -34,7 +34,7 @@ export class AuditLog {
   /** Records an event; pass the `manager` of the transaction that makes the change, so that both are committed together. */
   async record(event: AuditEvent, manager: EntityManager = this.database.manager): Promise<void> {
     const { action, actor, subject, details } = event;
-    const address = hostOf(actor.address);
+    const address = normalisedIp(actor.address);
     await this.events.append(manager, { action, actorId: actor.id, subject, address, details });
     // Without address and reason: there is no limit to how long log files are kept.
     const { reason: _reason, ...logged } = details ?? {};
@@ -43,7 +43,7 @@ export class AuditLog {
 }
 
 /** The address as PostgreSQL's `inet` accepts it: IPv4-mapped IPv6 as IPv4, without a zone; null when it is invalid. */
-function hostOf(address: string | null): string | null {
+function normalisedIp(address: string | null): string | null {
   if (address === null || !ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : new ipaddr.IPv6(parsed.parts).toString();

@@ -25,7 +25,7 @@ export class AccountsService {
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly throttle: ThrottleService,
-    private readonly addresses: EmailAddressService,
+    private readonly emailAddresses: EmailAddressService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -42,8 +42,8 @@ export class AccountsService {
    * @throws NotSignedIn, NotAllowed while the account is suspended, TooManyAttempts after too many failures, Unavailable
    * while too many sign-ins wait.
    */
-  async login(input: LoginInput, address: string): Promise<UserEntity> {
-    const user = await withSignInPlace(() => this.authenticate(input, address));
+  async login(input: LoginInput, ip: string): Promise<UserEntity> {
+    const user = await withSignInPlace(() => this.authenticate(input, ip));
     if (!user) throw new NotSignedIn(MESSAGES.wrongCredentials);
     return user;
   }
@@ -51,24 +51,24 @@ export class AccountsService {
   /** Authenticates by password; null for wrong credentials. */
   private async authenticate(
     { emailOrUsername, password }: LoginInput,
-    address: string,
+    ip: string,
   ): Promise<UserEntity | null> {
     const user = await this.users.findByLogin(emailOrUsername);
     const account = user ? { id: user.id } : { unknownLogin: emailOrUsername };
-    const isRight = await this.throttle.checkPassword(account, address, () =>
+    const isRight = await this.throttle.checkPassword(account, ip, () =>
       verifyPassword(user?.passwordHash ?? null, password),
     );
-    if (isRight && user) await refuseSuspended(user, this.audit, address);
+    if (isRight && user) await refuseSuspended(user, this.audit, ip);
     if (isRight) return user;
     // The name that was entered is not recorded: it may be the password.
     const subject = user ? ({ type: 'user', id: user.id } as const) : undefined;
-    await this.audit.record({ action: 'sign-in-failed', actor: { id: null, address }, subject });
+    await this.audit.record({ action: 'sign-in-failed', actor: { id: null, address: ip }, subject });
     return null;
   }
 
   /** @throws InvalidInput for a reserved name or a guessable password, Conflict when email or username is taken. */
-  async register(input: RegisterInput, address: string): Promise<CurrentUser> {
-    await this.throttle.countRegistration(address);
+  async register(input: RegisterInput, ip: string): Promise<CurrentUser> {
+    await this.throttle.countRegistration(ip);
     refuseGuessablePassword(input.password, input, 'password');
     await this.refuseUnavailable(input.email, input.username);
     const passwordHash = await hashPassword(input.password);
@@ -77,8 +77,8 @@ export class AccountsService {
     try {
       return await this.database.transaction(async (manager) => {
         const user = await this.users.insert(manager, account);
-        await this.addresses.askToVerify(manager, user);
-        await this.audit.record({ action: 'account-created', actor: { id: user.id, address } }, manager);
+        await this.emailAddresses.sendVerification(manager, user);
+        await this.audit.record({ action: 'account-created', actor: { id: user.id, address: ip } }, manager);
         // Only administrators can be required to add a second factor.
         return presentCurrentUser(user, false);
       });

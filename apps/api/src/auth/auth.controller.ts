@@ -31,11 +31,11 @@ export class AuthController {
   @ApiAcceptedResponse({ type: SecondStep })
   async login(
     @Body() input: LoginInput,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser | SecondStep> {
-    const user = await this.accounts.login(input, address);
+    const user = await this.accounts.login(input, ip);
     const secondStep = await this.signIn.begin(user.id, { request, reply, timeZone: input.timeZone });
     if (!secondStep) return this.signIn.present(user, { hasSecondFactor: false });
     reply.status(HttpStatus.ACCEPTED);
@@ -46,11 +46,11 @@ export class AuthController {
   @Post('register')
   async register(
     @Body() input: RegisterInput,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    const user = await this.accounts.register(input, address);
+    const user = await this.accounts.register(input, ip);
     await this.sessions.open(request, reply, user.id, input.timeZone);
     return user;
   }

@@ -22,9 +22,9 @@ export class ConfirmationController {
   confirm(
     @SignedInUser() session: SessionUser,
     @Body() input: ConfirmationInput,
-    @Ip() address: string,
+    @Ip() ip: string,
   ): Promise<void> {
-    return this.confirmation.confirm(session, input, address);
+    return this.confirmation.confirm(session, input, ip);
   }
 
   @Post('passkey/options')

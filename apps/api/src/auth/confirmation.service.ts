@@ -31,8 +31,8 @@ export class ConfirmationService {
    * Confirms by a code of the authenticator app or, for an account without a second factor, by password.
    * @throws NotAllowed with the wrong field, TooManyAttempts after too many failures, InvalidInput without either.
    */
-  async confirm(session: SessionUser, { password, code }: ConfirmationInput, address: string): Promise<void> {
-    if (password) return this.confirmPassword(session, password, address);
+  async confirm(session: SessionUser, { password, code }: ConfirmationInput, ip: string): Promise<void> {
+    if (password) return this.confirmPassword(session, password, ip);
     if (!code) throw new InvalidInput(MESSAGES.proofRequired);
     if (!(await this.codes.verifyTotp(session.id, code))) {
       await this.recordFailure(session);
@@ -63,21 +63,21 @@ export class ConfirmationService {
     session: SessionUser,
     hash: string | null,
     password: string,
-    address: string,
+    ip: string,
   ): Promise<boolean> {
     const check = () => verifyPassword(hash, password);
-    const isRight = await this.throttle.checkPassword({ id: session.id }, address, check);
+    const isRight = await this.throttle.checkPassword({ id: session.id }, ip, check);
     if (!isRight) await this.recordFailure(session);
     if (isRight && !(await this.hasFactor(session)))
       await this.sessions.renewAuthentication(session.sessionId);
     return isRight;
   }
 
-  private async confirmPassword(session: SessionUser, password: string, address: string): Promise<void> {
+  private async confirmPassword(session: SessionUser, password: string, ip: string): Promise<void> {
     if (await this.hasFactor(session)) throw refused('password', MESSAGES.secondFactorNeeded);
     const user = await this.users.findById(session.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
-    const isRight = await this.checkPassword(session, user.passwordHash, password, address);
+    const isRight = await this.checkPassword(session, user.passwordHash, password, ip);
     if (!isRight) throw refused('password', MESSAGES.currentPasswordWrong);
   }
 

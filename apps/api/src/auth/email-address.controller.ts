@@ -8,14 +8,14 @@ import { WriteLimit } from './write-limits';
 /** The signed-in user's email address: confirming and changing it (docs/decisions 13). */
 @Controller('api')
 export class EmailAddressController {
-  constructor(private readonly addresses: EmailAddressService) {}
+  constructor(private readonly emailAddresses: EmailAddressService) {}
 
   /** Sends the email with the confirmation link again. */
   @Post('user/email/verification')
   @HttpCode(204)
   @WriteLimit('emails')
   askAgain(@SignedInUser() owner: SessionUser): Promise<void> {
-    return this.addresses.askAgain(owner);
+    return this.emailAddresses.resendVerification(owner);
   }
 
   /** Sends a link to the new address, which replaces the old one when it is confirmed. */
@@ -24,7 +24,7 @@ export class EmailAddressController {
   @RecentlyConfirmed()
   @WriteLimit('emails')
   askToChange(@SignedInUser() owner: SessionUser, @Body() input: EmailChangeInput): Promise<void> {
-    return this.addresses.askToChange(owner, input);
+    return this.emailAddresses.requestChange(owner, input);
   }
 
   /** Confirms the address that the link was sent to; needs no session. */
@@ -32,6 +32,6 @@ export class EmailAddressController {
   @Post('email-confirmations')
   @HttpCode(200)
   confirm(@Body() { token }: AccountTokenInput): Promise<ConfirmedEmail> {
-    return this.addresses.confirm(token);
+    return this.emailAddresses.confirm(token);
   }
 }

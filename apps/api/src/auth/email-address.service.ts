@@ -23,7 +23,7 @@ export class EmailAddressService {
   ) {}
 
   /** Sends the link that confirms an account's address; `isForgotten`: because somebody asked for a new password. */
-  async askToVerify(
+  async sendVerification(
     manager: EntityManager,
     { id, email }: UserEntity,
     data: MailData['verify-email'] = {},
@@ -38,11 +38,11 @@ export class EmailAddressService {
   }
 
   /** Sends the confirmation link again. @throws Conflict when the address is confirmed already. */
-  async askAgain(owner: SessionUser): Promise<void> {
+  async resendVerification(owner: SessionUser): Promise<void> {
     await this.database.transaction(async (manager) => {
       const user = await this.lock(manager, owner);
       if (user.emailVerifiedAt) throw new Conflict(MESSAGES.emailConfirmed);
-      await this.askToVerify(manager, user);
+      await this.sendVerification(manager, user);
     });
   }
 
@@ -50,7 +50,7 @@ export class EmailAddressService {
    * Sends a confirmation link to the new address and a notification to the current one.
    * @throws InvalidInput for the current address, Conflict for an address of another account.
    */
-  async askToChange(owner: SessionUser, { email }: EmailChangeInput): Promise<void> {
+  async requestChange(owner: SessionUser, { email }: EmailChangeInput): Promise<void> {
     const taken = await this.users.taken(email, '');
     await this.database.transaction(async (manager) => {
       const user = await this.lock(manager, owner);

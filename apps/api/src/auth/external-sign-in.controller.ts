@@ -56,7 +56,7 @@ export class ExternalSignInController {
     const linkTo = await this.signedInUserId(request, signIn.linkTo);
     if (linkTo !== signIn.linkTo) return redirect(reply, withOutcome(signIn.returnTo, 'failed'));
     const [, search = ''] = request.url.split('?', 2);
-    const result = await this.external.finish({ search, address: request.ip }, signIn, linkTo);
+    const result = await this.external.finish({ search, ip: request.ip }, signIn, linkTo);
     if (result.kind === 'outcome') return redirect(reply, withOutcome(signIn.returnTo, result.outcome));
     if (result.kind === 'pending') {
       await this.consent.write(reply, result.identity);
@@ -95,8 +95,8 @@ export class ExternalSignInController {
   }
 }
 
-function redirect(reply: FastifyReply, address: string): void {
-  reply.redirect(address, 302);
+function redirect(reply: FastifyReply, url: string): void {
+  reply.redirect(url, 302);
 }
 
 /**

@@ -31,10 +31,10 @@ const FALLBACK_USERNAME = 'camper';
 
 const outcome = (name: SignInOutcome): CallbackResult => ({ kind: 'outcome', outcome: name });
 
-/** Query of the callback, and the browser's network address. */
-interface ProviderAnswer {
+/** Query of the callback, and the browser's IP address. */
+interface ProviderCallback {
   search: string;
-  address: string;
+  ip: string;
 }
 
 /** Sign-in with an external provider: accounts are found by issuer and subject, never by email (docs/decisions 2). */
@@ -51,7 +51,7 @@ export class ExternalSignInService {
 
   /** Handles the callback; `linkTo`: id of the user to link the identity to, null for a sign-in. */
   async finish(
-    { search, address }: ProviderAnswer,
+    { search, ip }: ProviderCallback,
     checks: SignInChecks,
     linkTo: number | null,
   ): Promise<CallbackResult> {
@@ -59,7 +59,7 @@ export class ExternalSignInService {
     if (typeof identity === 'string') return outcome(identity);
     const user = await this.users.findByIdentity(identity.issuer, identity.subject);
     if (linkTo !== null) return this.link(identity, linkTo, user?.id);
-    if (user && (await recordIfSuspended(user, this.audit, address))) return outcome('suspended');
+    if (user && (await recordIfSuspended(user, this.audit, ip))) return outcome('suspended');
     if (user) return { kind: 'signed-in', userId: user.id };
     if (!identity.email || !identity.emailVerified) return outcome('unverified');
     const { email } = await this.users.taken(identity.email, '');
@@ -67,7 +67,7 @@ export class ExternalSignInService {
   }
 
   /** Creates the account of a new user who has accepted both legal texts. */
-  async complete(identity: ExternalIdentity, address: string): Promise<CurrentUser> {
+  async complete(identity: ExternalIdentity, ip: string): Promise<CurrentUser> {
     const username = await freeUsername(identity, (name) =>
       this.users.taken('', name).then((taken) => taken.username),
     );
@@ -84,7 +84,7 @@ export class ExternalSignInService {
           emailVerifiedAt: new Date(),
         });
         await this.users.addIdentity(manager, user.id, identity.issuer, identity.subject);
-        await this.audit.record({ action: 'account-created', actor: { id: user.id, address } }, manager);
+        await this.audit.record({ action: 'account-created', actor: { id: user.id, address: ip } }, manager);
         return presentCurrentUser(user, false);
       });
     } catch (error) {

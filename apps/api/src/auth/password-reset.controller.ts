@@ -12,15 +12,15 @@ export class PasswordResetController {
   /** Sends an email with a link; the response is the same when there is no such account. */
   @Post()
   @HttpCode(204)
-  request(@Body() input: PasswordResetRequestInput, @Ip() address: string): Promise<void> {
-    return this.resets.request(input, address);
+  request(@Body() input: PasswordResetRequestInput, @Ip() ip: string): Promise<void> {
+    return this.resets.request(input, ip);
   }
 
   /** 204 while the link of the email is valid, otherwise 404; does not use the link up. */
   @Post('check')
   @HttpCode(204)
-  check(@Body() input: AccountTokenInput, @Ip() address: string): Promise<void> {
-    return this.resets.check(input, address);
+  check(@Body() input: AccountTokenInput, @Ip() ip: string): Promise<void> {
+    return this.resets.check(input, ip);
   }
 
   /** Sets the new password by the link of the email; does not sign in. */

@@ -18,7 +18,7 @@ export class PasswordResetService {
     private readonly users: UsersRepository,
     private readonly tokens: AccountTokensRepository,
     private readonly mail: MailOutbox,
-    private readonly addresses: EmailAddressService,
+    private readonly emailAddresses: EmailAddressService,
     private readonly throttle: ThrottleService,
     private readonly audit: AuditLog,
   ) {}
@@ -28,14 +28,14 @@ export class PasswordResetService {
    * its time shows whether there is such an account.
    * @throws TooManyAttempts
    */
-  async request({ emailOrUsername }: PasswordResetRequestInput, address: string): Promise<void> {
-    await this.throttle.countPasswordReset(emailOrUsername, address);
+  async request({ emailOrUsername }: PasswordResetRequestInput, ip: string): Promise<void> {
+    await this.throttle.countPasswordReset(emailOrUsername, ip);
     await Promise.all([this.sendLink(emailOrUsername), sleep(PASSWORD_RESET_ANSWER_MS)]);
   }
 
   /** Checks a link before the page asks for a new password. @throws NotFound when it is not valid, TooManyAttempts */
-  async check({ token }: AccountTokenInput, address: string): Promise<void> {
-    await this.throttle.countResetCheck(address);
+  async check({ token }: AccountTokenInput, ip: string): Promise<void> {
+    await this.throttle.countResetCheck(ip);
     if (!(await this.tokens.find(['reset-password'], token))) throw new NotFound(MESSAGES.linkInvalid);
   }
 
@@ -58,8 +58,9 @@ export class PasswordResetService {
       await this.users.resetPassword(manager, used.userId, hash);
       // Whoever had the old password may have requested a change of the address.
       await this.tokens.deleteOf(manager, used.userId, 'change-email');
-      const who = { actor: { id: user.id, address: null }, subject: { type: 'user', id: user.id } } as const;
-      await this.audit.record({ action: 'password-reset', ...who }, manager);
+      const subject = { type: 'user', id: user.id } as const;
+      const actor = { id: user.id, address: null };
+      await this.audit.record({ action: 'password-reset', actor, subject }, manager);
     });
   }
 
@@ -68,7 +69,7 @@ export class PasswordResetService {
     if (!user) return;
     const { id, email } = user;
     await this.database.transaction(async (manager) => {
-      if (!user.emailVerifiedAt) return this.addresses.askToVerify(manager, user, { isForgotten: true });
+      if (!user.emailVerifiedAt) return this.emailAddresses.sendVerification(manager, user, { isForgotten: true });
       const purpose = 'reset-password';
       const tokenId = await this.tokens.create(manager, { userId: id, purpose, email: email ?? '' });
       const key = `reset-password:${tokenId}`;

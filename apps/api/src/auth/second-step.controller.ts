@@ -38,11 +38,11 @@ export class SecondStepController {
   @Post('passkey/options')
   @HttpCode(200)
   async options(
-    @Ip() address: string,
+    @Ip() ip: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasskeyQuestion> {
-    await this.throttle.countChallenge(address);
+    await this.throttle.countChallenge(ip);
     const userId = (await this.steps.find(request, 'second-step'))?.userId ?? null;
     const options = await this.passkeys.requestOptions(userId);
     await this.steps.begin(reply, { purpose: 'passkey-sign-in', userId, value: options.challenge });

@@ -63,11 +63,11 @@ export class ThrottleService {
    */
   async checkPassword(
     account: ThrottledAccount,
-    address: string,
+    ip: string,
     check: () => Promise<boolean>,
   ): Promise<boolean> {
     const owner = 'id' in account ? `id ${account.id}` : `login ${account.unknownLogin.toLowerCase()}`;
-    const network = clientNetwork(address);
+    const network = clientNetwork(ip);
     // The narrow limits first: refused attempts of one address must not use up the account's limit for all addresses.
     const keys: CounterKey[] = [
       [this.perAccountAndAddress, `${owner}\n${network}`],
@@ -95,39 +95,39 @@ export class ThrottleService {
   }
 
   /** Counts a request for a passkey challenge, which needs no session. */
-  async countChallenge(address: string): Promise<void> {
-    await this.challenges.consume(clientNetwork(address));
+  async countChallenge(ip: string): Promise<void> {
+    await this.challenges.consume(clientNetwork(ip));
   }
 
   /** Counts an owner's removal request, which needs no account. */
-  async countRemovalRequest(address: string): Promise<void> {
-    await this.removalRequests.consume(clientNetwork(address));
+  async countRemovalRequest(ip: string): Promise<void> {
+    await this.removalRequests.consume(clientNetwork(ip));
   }
 
   /** Counts a request for the name of a campsite, which needs no account. */
-  async countRemovalLookup(address: string): Promise<void> {
-    await this.removalLookups.consume(clientNetwork(address));
+  async countRemovalLookup(ip: string): Promise<void> {
+    await this.removalLookups.consume(clientNetwork(ip));
   }
 
   /** Counts a registration by address; in production only. */
-  async countRegistration(address: string): Promise<void> {
-    if (this.settings.isProduction) await this.registrations.consume(clientNetwork(address));
+  async countRegistration(ip: string): Promise<void> {
+    if (this.settings.isProduction) await this.registrations.consume(clientNetwork(ip));
   }
 
   /**
    * Counts a request for a new password by the login that was entered, whether there is such an account or not.
    * @throws TooManyAttempts
    */
-  async countPasswordReset(login: string, address: string): Promise<void> {
+  async countPasswordReset(login: string, ip: string): Promise<void> {
     await consumeAll([
-      [this.resetsPerAddress, clientNetwork(address)],
+      [this.resetsPerAddress, clientNetwork(ip)],
       [this.resetsPerAccount, login.toLowerCase()],
     ]);
   }
 
   /** Counts a check of whether a link for a new password is valid. @throws TooManyAttempts */
-  async countResetCheck(address: string): Promise<void> {
-    await this.resetChecks.consume(clientNetwork(address));
+  async countResetCheck(ip: string): Promise<void> {
+    await this.resetChecks.consume(clientNetwork(ip));
   }
 }
 
@@ -160,9 +160,9 @@ async function refund(keys: CounterKey[]): Promise<void> {
 const IPV6_PREFIX = 64;
 
 /** The network a request is counted for: an IPv4 address, also one inside IPv6, or the /64 of an IPv6 address. */
-function clientNetwork(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
+function clientNetwork(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const parsed = ipaddr.process(ip);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed)}/${IPV6_PREFIX}`);
   return `${network.toString()}/${IPV6_PREFIX}`;

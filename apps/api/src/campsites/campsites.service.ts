@@ -63,8 +63,7 @@ export class CampsitesService {
     const filter = filterFor(viewer, input);
     const { sort, page, limit } = input;
     return this.responses.get('page', { filter, sort, page, limit }, async (index) => {
-      const found = index.search(filter, { sort, offset: (page - 1) * limit, limit });
-      const { hits, ...rest } = found;
+      const { hits, ...rest } = index.search(filter, { sort, offset: (page - 1) * limit, limit });
       const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm]));
       const cards = await this.cache.cards(idsOf(hits));
       return { data: cards.map((card) => withDistance(card, distances.get(card.id))), ...rest };

@@ -25,7 +25,7 @@ export function presentCheckin(row: CheckinRow): CheckinEntry {
   };
 }
 
-/** Marks check-ins of the users in `blocked`. The row's `userId` is used because the presented one is null for removed accounts. */
+/** Marks check-ins of the users in `blocked`; by the row's `userId`, because hidden profiles are presented without an id. */
 export function presentCheckins(
   rows: readonly CheckinRow[],
   blocked: ReadonlySet<number> = new Set(),

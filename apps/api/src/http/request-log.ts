@@ -28,10 +28,10 @@ export class RequestLog {
   /** Writes the line when the response has ended or the connection is closed. */
   follow(request: FastifyRequest, { raw }: FastifyReply): void {
     if (UNLOGGED_ROUTES.test(request.routeOptions.url ?? '')) return;
-    const began = Date.now();
+    const startedAt = Date.now();
     raw.once('close', () => {
       const { statusCode: status } = raw;
-      const line = { req: loggedRequest(request), res: { status }, responseTime: Date.now() - began };
+      const line = { req: loggedRequest(request), res: { status }, responseTime: Date.now() - startedAt };
       this.logger[levelOf(status)](line, raw.writableFinished ? 'request completed' : 'request aborted');
     });
   }

@@ -47,7 +47,7 @@ export class RequestQueue {
     return now - this.shortAt > (isOverloaded ? MAX_STANDING_OVERLOADED_MS : MAX_STANDING_MS);
   }
 
-  /** Call when a request was refused for any reason: this is an overload, in which the queue may stand less long. */
+  /** Call when a request was refused for any reason: this is an overload, during which the queue is full earlier. */
   noteRefusal(): void {
     this.refusedAt = performance.now();
   }

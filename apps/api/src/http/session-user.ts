@@ -8,7 +8,7 @@ export interface SessionUser {
   sessionId: string;
   /** When the user last signed in or confirmed their identity (password, code, passkey or provider). */
   authenticatedAt: Date;
-  /** Network address of the request; null when the user was not authenticated by the session guard. */
+  /** IP address of the request; null when the user was not authenticated by the session guard. */
   address: string | null;
 }
 

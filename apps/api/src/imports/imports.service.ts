@@ -11,6 +11,7 @@ import {
   NotFound,
   OVERPASS_SOURCE,
   parseUrl,
+  type TaxonomyField,
   Unavailable,
 } from '@kampvuur/domain';
 import {
@@ -112,7 +113,7 @@ export class ImportsService {
     return started;
   }
 
-  /** @throws NotFound, InvalidInput when the job is not an import that changed anything, Conflict while it runs or once undone. */
+  /** @throws NotFound, InvalidInput when the job has not imported anything, Conflict while it runs or when it was undone. */
   async undo(admin: SessionUser, id: string): Promise<JobStarted> {
     const job = await this.jobs.find(id);
     if (!job) throw new NotFound(MESSAGES.jobNotFound);
@@ -126,16 +127,13 @@ export class ImportsService {
   }
 
   async template(): Promise<StreamableFile> {
-    const [facilities, activities, categories] = await Promise.all(
-      (['facilities', 'activities', 'categories'] as const).map(async (table) =>
-        (await this.taxonomy.all(table)).map(({ name }) => name),
-      ),
-    );
-    const names = {
-      facilities: facilities ?? [],
-      activities: activities ?? [],
-      categories: categories ?? [],
-    };
+    const namesOf = async (field: TaxonomyField) => (await this.taxonomy.all(field)).map(({ name }) => name);
+    const [facilities, activities, categories] = await Promise.all([
+      namesOf('facilities'),
+      namesOf('activities'),
+      namesOf('categories'),
+    ]);
+    const names = { facilities, activities, categories };
     const disposition = `attachment; filename="${TEMPLATE_NAME}"`;
     return new StreamableFile(importTemplate(names), { type: XLSX_TYPE, disposition });
   }

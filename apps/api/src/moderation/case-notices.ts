@@ -5,7 +5,7 @@ import { RemovalAnswers } from '@kampvuur/mail';
 import { type CaseRow, ModerationRepository, NoticesRepository } from '@kampvuur/persistence';
 
 /** The notice for the author of reported content, by decision. */
-const FOR_AUTHOR = {
+const AUTHOR_NOTICE = {
   dismiss: 'content-shown',
   hide: 'content-hidden',
   delete: 'content-deleted',
@@ -66,7 +66,7 @@ export class CaseNotices {
     const { ownerId, kind: subject } = row;
     if (ownerId === null || ownerId === adminId) return;
     if (decision === 'dismiss' && !row.isHidden) return;
-    await this.add(manager, row, ownerId, FOR_AUTHOR[decision], { subject, note });
+    await this.add(manager, row, ownerId, AUTHOR_NOTICE[decision], { subject, note });
   }
 
   /** The key contains when the case was opened, because content may be reported and decided on again. */

@@ -22,14 +22,14 @@ export class ReportsController {
   @Public()
   @Post('removal-requests')
   @HttpCode(204)
-  requestRemoval(@Body() input: RemovalRequestInput, @Ip() address: string): Promise<void> {
-    return this.reports.requestRemoval(input, address);
+  requestRemoval(@Body() input: RemovalRequestInput, @Ip() ip: string): Promise<void> {
+    return this.reports.requestRemoval(input, ip);
   }
 
   /** The campsite that a removal request is about; needs no account. */
   @Public()
   @Get('removal-requests/campsites/:id')
-  campsite(@RowId() id: number, @Ip() address: string): Promise<RemovalCampsite> {
-    return this.reports.campsite(id, address);
+  campsite(@RowId() id: number, @Ip() ip: string): Promise<RemovalCampsite> {
+    return this.reports.campsite(id, ip);
   }
 }

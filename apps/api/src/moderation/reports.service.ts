@@ -63,8 +63,8 @@ export class ReportsService {
    * Stores an owner's removal request.
    * @throws NotFound, InvalidInput for a link to a campsite that does not exist, TooManyAttempts
    */
-  async requestRemoval(input: RemovalRequestInput, address: string): Promise<void> {
-    await this.throttle.countRemovalRequest(address);
+  async requestRemoval(input: RemovalRequestInput, ip: string): Promise<void> {
+    await this.throttle.countRemovalRequest(ip);
     const { campsite = '', picture, name: contactName, email: contactEmail } = input;
     const campsiteId = input.campsiteId ?? linkedCampsiteId(campsite, this.settings.origin);
     // Administrators also read what the owner typed in place of a campsite, whether it is a link or not.
@@ -72,7 +72,7 @@ export class ReportsService {
     const report = { reporterId: null, reason: OWNER_REASON, words, contactName, contactEmail };
     const audit: AlsoWrite = (manager, caseId) => {
       const subject = { type: 'report', id: caseId } as const;
-      const actor = { id: null, address };
+      const actor = { id: null, address: ip };
       return this.audit.record({ action: 'removal-requested', actor, subject }, manager);
     };
     if (campsiteId === undefined) {
@@ -89,8 +89,8 @@ export class ReportsService {
   }
 
   /** The campsite a removal request is about. @throws NotFound, TooManyAttempts */
-  async campsite(campsiteId: number, address: string): Promise<RemovalCampsite> {
-    await this.throttle.countRemovalLookup(address);
+  async campsite(campsiteId: number, ip: string): Promise<RemovalCampsite> {
+    await this.throttle.countRemovalLookup(ip);
     return this.merged.withCurrentId(campsiteId, async (id) => {
       const name = await this.cases.campsiteName(id);
       if (name === undefined) throw new NotFound(REPORT_MESSAGES.unlisted);

@@ -60,9 +60,9 @@ export class OwnAccountController {
   changePassword(
     @SignedInUser() owner: SessionUser,
     @Body() input: PasswordChangeInput,
-    @Ip() address: string,
+    @Ip() ip: string,
   ): Promise<void> {
-    return this.account.changePassword(owner, input, address);
+    return this.account.changePassword(owner, input, ip);
   }
 
   /** All stored data about the user: a zip with a JSON document and their pictures. */

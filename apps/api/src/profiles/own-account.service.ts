@@ -73,10 +73,10 @@ export class OwnAccountService {
    * @throws InvalidInput when the current password is wrong or the new one guessable, TooManyAttempts after too many failures,
    * FurtherProofNeeded for the first password of an account without a recent confirmation.
    */
-  async changePassword(owner: SessionUser, input: PasswordChangeInput, address: string): Promise<void> {
+  async changePassword(owner: SessionUser, input: PasswordChangeInput, ip: string): Promise<void> {
     const user = await this.users.findById(owner.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
-    await this.requirePassword(owner, user.passwordHash, input.currentPassword, address);
+    await this.requirePassword(owner, user.passwordHash, input.currentPassword, ip);
     refuseGuessablePassword(input.newPassword, user, 'newPassword');
     const hash = await hashPassword(input.newPassword);
     const isChanged = await this.users.changePassword(owner.id, user.passwordHash, hash, owner.sessionId);
@@ -105,11 +105,11 @@ export class OwnAccountService {
     owner: SessionUser,
     hash: string | null,
     password: string | undefined,
-    address: string,
+    ip: string,
   ): Promise<void> {
     if (hash === null) return requireRecentConfirmation(owner);
     if (password === undefined) throw wrongPassword(MESSAGES.passwordRequired);
-    if (!(await this.confirmation.checkPassword(owner, hash, password, address)))
+    if (!(await this.confirmation.checkPassword(owner, hash, password, ip)))
       throw wrongPassword(MESSAGES.currentPasswordWrong);
   }
 

@@ -9,7 +9,7 @@ import { ThrottleService } from '../throttle.service';
 import { matchingTimeStep } from './one-time-codes';
 import { SecretBox } from './secret-box';
 
-/** The account a code is for, and the network address it comes from. */
+/** The account a code is for, and the IP address it comes from. */
 type CodeSender = AuditActor & { id: number };
 
 /** Verifies codes. Each is accepted once; failures are limited by account, from all addresses together. */

@@ -28,7 +28,7 @@ import { PasskeysService } from './passkeys.service';
 import { SecondFactorsService } from './second-factors.service';
 import { AuthenticationStepsService } from './authentication-steps.service';
 
-/** A malformed id answers 404, as an unknown passkey does. */
+/** 404 for an invalid id, as for an unknown passkey. */
 const passkeyId = () => new ParseUUIDPipe({ exceptionFactory: () => new NotFound(MESSAGES.passkeyNotFound) });
 
 /** One's own authenticator app, recovery codes and passkeys (docs/product.md 7). */

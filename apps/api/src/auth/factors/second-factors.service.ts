@@ -139,7 +139,6 @@ export class SecondFactorsService {
   }
 }
 
-/** A passkey as its owner sees it. */
 function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyEntity): PasskeyEntry {
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }
