@@ -226,8 +226,8 @@ describe('registrations sent at once', () => {
         .post('/api/register')
         .set('X-Forwarded-For', `2001:db8:1:1::${n.toString(16)}`)
         .send({
-          email: `historyGroup-${n}@example.com`,
-          username: `historyGroup-${n}`,
+          email: `burst-${n}@example.com`,
+          username: `burst-${n}`,
           password: 'a-phrase-of-some-length',
           firstName: 'Nomsa',
           lastName: 'Dlamini',

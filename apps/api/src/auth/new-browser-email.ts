@@ -4,7 +4,7 @@ import { timeZoneLabel } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import { KnownBrowsersRepository, type NewSession } from '@kampvuur/persistence';
 
-const SIGN_IN_TIME = new Intl.DateTimeFormat('en-GB', {
+const SIGN_IN_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Africa/Johannesburg',
@@ -29,7 +29,7 @@ export class NewBrowserEmail {
       data: {
         browser: session.browser ?? 'An unknown browser',
         place: session.timeZone ? `Time zone: ${timeZoneLabel(session.timeZone)}` : 'Time zone unknown',
-        at: `${SIGN_IN_TIME.format(new Date())}, South African time`,
+        at: `${SIGN_IN_TIME_FORMAT.format(new Date())}, South African time`,
       },
     });
   }

@@ -59,7 +59,7 @@ export class HealthController implements OnApplicationShutdown {
     return { status: 'ok' };
   }
 
-  /** 200 when the process can serve requests. Redis and the picture store are reported but not required: reading works. */
+  /** 200 when the process can serve requests. Redis and the picture store are reported, but reading works without them. */
   @Get('ready')
   @ApiOkResponse({ schema: READINESS })
   @ApiServiceUnavailableResponse({ schema: READINESS })

@@ -51,7 +51,7 @@ it('begins one in a turn while clients connect, so that they are accepted soon',
   expect(await startedPerTurn(() => queue.noteConnection())).toEqual([1, 1, 1]);
 });
 
-it('takes a historyGroup, whatever its size', () => {
+it('takes a burst, whatever its size', () => {
   add(2_000);
   expect(queue.isFull).toBe(false);
 });

@@ -73,7 +73,7 @@ export class GeocodeService {
   ): Promise<Result | null> {
     if (!this.external.isConfigured) return fallback;
     return query().catch((error: unknown) => {
-      this.logger.warn(`The place search was not asked: ${String(error)}`);
+      this.logger.warn(`The external place search failed: ${String(error)}`);
       return null;
     });
   }
