@@ -98,7 +98,12 @@ export class TaxonomyAdminService {
       throw new InvalidInput(MESSAGES.nameMergedWithItself, { intoId: [MESSAGES.nameMergedWithItself] });
     return this.change(async (manager) => {
       const found = await this.taxonomy.find(manager, kind, id);
-      await this.taxonomy.hold(manager, kind, [id, intoId], hasFewCampsites(found) ? 'NO KEY UPDATE' : 'KEY SHARE');
+      await this.taxonomy.hold(
+        manager,
+        kind,
+        [id, intoId],
+        hasFewCampsites(found) ? 'NO KEY UPDATE' : 'KEY SHARE',
+      );
       const old = await this.taxonomy.find(manager, kind, id);
       const kept = await this.taxonomy.find(manager, kind, intoId);
       if (!old || !kept) throw new NotFound(MESSAGES.nameNotFound);
@@ -124,7 +129,8 @@ export class TaxonomyAdminService {
     kind: TaxonomyField,
     id: number,
   ): Promise<CountedTermRow | undefined> {
-    if (!hasFewCampsites(await this.taxonomy.find(manager, kind, id))) return this.taxonomy.lock(manager, kind, id);
+    if (!hasFewCampsites(await this.taxonomy.find(manager, kind, id)))
+      return this.taxonomy.lock(manager, kind, id);
     await this.taxonomy.hold(manager, kind, [id], 'NO KEY UPDATE');
     return this.taxonomy.find(manager, kind, id);
   }

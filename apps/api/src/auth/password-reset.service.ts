@@ -69,7 +69,8 @@ export class PasswordResetService {
     if (!user) return;
     const { id, email } = user;
     await this.database.transaction(async (manager) => {
-      if (!user.emailVerifiedAt) return this.emailAddresses.sendVerification(manager, user, { isForgotten: true });
+      if (!user.emailVerifiedAt)
+        return this.emailAddresses.sendVerification(manager, user, { isForgotten: true });
       const purpose = 'reset-password';
       const tokenId = await this.tokens.create(manager, { userId: id, purpose, email: email ?? '' });
       const key = `reset-password:${tokenId}`;

@@ -84,7 +84,8 @@ export class IndexSnapshots implements OnModuleDestroy {
     if (origin !== (await this.catalogue.origin()))
       throw new UnusableSnapshot('is of another database, or of this one before it was restored');
     const current = await this.catalogue.position();
-    if (BigInt(position.xmax) > BigInt(current.xmax)) throw new UnusableSnapshot('is newer than the database');
+    if (BigInt(position.xmax) > BigInt(current.xmax))
+      throw new UnusableSnapshot('is newer than the database');
 
     const index = await SearchIndex.restore(file.parts(), await existingIds());
     this.takenAt = new Date(savedAt);

@@ -145,7 +145,8 @@ export class ProposalReviewsService {
   ): Promise<void> {
     const { status, proposed } = await this.row(manager, id);
     if (status !== 'pending') throw new Conflict(PROPOSAL_MESSAGES.decided);
-    if (await this.likely.isJustApproved(manager, correctedPlace(proposed, corrections))) throw alreadyListed();
+    if (await this.likely.isJustApproved(manager, correctedPlace(proposed, corrections)))
+      throw alreadyListed();
   }
 
   /** Locks the proposer, then the proposal, so that nobody else can decide on it. Null when the account was removed. */

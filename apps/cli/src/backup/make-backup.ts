@@ -4,7 +4,14 @@ import { buffer } from 'node:stream/consumers';
 import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 import type { ImageStore } from '@kampvuur/media';
 import { DatabaseSnapshot } from '@kampvuur/persistence';
-import { grouped, labelOf, readLines, PICTURE_LIST, MAX_CONCURRENT_PICTURES, tableFile } from './backup-files';
+import {
+  grouped,
+  labelOf,
+  readLines,
+  PICTURE_LIST,
+  MAX_CONCURRENT_PICTURES,
+  tableFile,
+} from './backup-files';
 import type { BackupFolder, Manifest } from './backup-folder';
 import type { BackupKey } from './backup-key';
 import { PicturePool, subfolderOf } from './picture-pool';

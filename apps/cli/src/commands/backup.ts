@@ -31,7 +31,8 @@ export async function backup(settings: Settings, args: string[]): Promise<string
 
   const folder = new BackupFolder(resolve(values.to));
   const key = await backupKeyOf(settings);
-  if (values.verify) return verifiedMessage(await verifyBackup(folder, await folder.pick(values.backup), key));
+  if (values.verify)
+    return verifiedMessage(await verifyBackup(folder, await folder.pick(values.backup), key));
 
   const message = await createBackup(settings, folder, key);
   if (!values.prune) return message;
@@ -39,7 +40,11 @@ export async function backup(settings: Settings, args: string[]): Promise<string
   return `${message}; removed ${backups} old backups and ${pictures} pictures that only they contained`;
 }
 
-async function createBackup(settings: Settings, folder: BackupFolder, key: BackupKey | null): Promise<string> {
+async function createBackup(
+  settings: Settings,
+  folder: BackupFolder,
+  key: BackupKey | null,
+): Promise<string> {
   const store = imageStoreOf(settings);
   const startedAt = new Date();
   try {

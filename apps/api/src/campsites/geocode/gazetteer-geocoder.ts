@@ -83,7 +83,8 @@ export class GazetteerGeocoder implements Geocoder {
     const typed = folded(query);
     if (typed === '') return [];
     const exactlySpelled = this.ranked((entry) => fitOf(entry, typed));
-    const matches = exactlySpelled.length > 0 ? exactlySpelled : this.ranked((entry) => guessFitOf(entry, typed));
+    const matches =
+      exactlySpelled.length > 0 ? exactlySpelled : this.ranked((entry) => guessFitOf(entry, typed));
     return matches.slice(0, limit);
   }
 
