@@ -13,35 +13,37 @@ import { ProcessMetrics } from './metrics/process-metrics';
 
 const END_SIGNALS = ['SIGTERM', 'SIGINT'] as const satisfies NodeJS.Signals[];
 
-/** Pause before a process that ended is replaced, and how much longer it becomes while they go on ending, in ms. */
-const REPLACEMENT = { pause: 500, longest: 8_000, healthyAfter: 20_000 } as const;
+/** Delay before a process that exited is replaced. Doubles with each exit of the last `RESTART_WINDOW_MS`. */
+const RESTART_DELAY_MS = 500;
+const MAX_RESTART_DELAY_MS = 8_000;
+const RESTART_WINDOW_MS = 20_000;
 
-/** A process that has not exited this long after its signal is killed, in ms. */
-const KILLED_AFTER = 1_000;
+/** How much longer than its own shutdown may take a process gets before it is killed. */
+const KILL_DELAY_MS = 1_000;
 
 /**
- * Several API processes behind one port (`node:cluster`): they are started, replaced when one of them dies, and ended
- * together. This process itself answers nobody but Prometheus, for all of them.
+ * The cluster's primary (`node:cluster`): starts several API processes on one port, replaces those that exit, and shuts all
+ * down together. It serves no requests itself, except Prometheus's, with the metrics of all processes.
  */
 export class ApiProcesses {
   private readonly logger: Logger;
-  private isEnding = false;
-  private deaths = 0;
+  private isShuttingDown = false;
+  private recentExits = 0;
 
   constructor(private readonly settings: Settings) {
     this.logger = pino(loggerOptions(settings, 'api'), logOutput);
   }
 
-  /** Resolves once the first one listens; one that cannot even start ends everything, as a single process would end. */
+  /** Resolves once all processes are started; exits when the first one cannot start. */
   async run(): Promise<void> {
-    for (const signal of END_SIGNALS) process.on(signal, () => this.end(signal));
-    // JSON has no infinity, which a figure may be.
+    for (const signal of END_SIGNALS) process.on(signal, () => this.shutDown(signal));
+    // Metrics may be infinite, which JSON cannot represent.
     cluster.setupPrimary({ serialization: 'advanced' });
-    await this.answerPrometheus();
-    // The first one alone: where there is no snapshot of the search index it writes one, and the others read it.
+    await this.startMetricsServer();
+    // The others start after the first one, to read the snapshot of the search index that it writes if there is none.
     await this.startFirst();
     cluster.on('exit', (worker, code, signal) => void this.replace(worker, signal ?? `code ${code}`));
-    for (let more = 1; more < this.settings.API_PROCESSES; more += 1) cluster.fork();
+    for (let started = 1; started < this.settings.API_PROCESSES; started += 1) cluster.fork();
   }
 
   private async startFirst(): Promise<void> {
@@ -49,55 +51,55 @@ export class ApiProcesses {
     const isListening = once(worker, 'listening').then(() => true);
     const hasEnded = once(worker, 'exit').then(() => false);
     if (await Promise.race([isListening, hasEnded])) return;
-    process.exit(this.isEnding ? 0 : 1);
+    process.exit(this.isShuttingDown ? 0 : 1);
   }
 
   private async replace(worker: Worker, reason: string): Promise<void> {
-    if (this.isEnding) return;
-    const pause = Math.min(REPLACEMENT.pause * 2 ** this.deaths, REPLACEMENT.longest);
+    if (this.isShuttingDown) return;
+    const delay = Math.min(RESTART_DELAY_MS * 2 ** this.recentExits, MAX_RESTART_DELAY_MS);
     this.logger.error(
-      `API process ${worker.process.pid} ended (${reason}); another one starts in ${pause} ms`,
+      `API process ${worker.process.pid} ended (${reason}); another one starts in ${delay} ms`,
     );
-    this.deaths += 1;
-    await sleep(pause);
-    if (this.isEnding) return;
+    this.recentExits += 1;
+    await sleep(delay);
+    if (this.isShuttingDown) return;
     cluster.fork();
-    setTimeout(() => (this.deaths -= 1), REPLACEMENT.healthyAfter).unref();
+    setTimeout(() => (this.recentExits -= 1), RESTART_WINDOW_MS).unref();
   }
 
-  /** Each ends by itself, and this one after the last of them. */
-  private end(signal: NodeJS.Signals): void {
+  /** Forwards the signal; this process exits after the last of the others. */
+  private shutDown(signal: NodeJS.Signals): void {
     const workers = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
-    if (!this.isEnding) void this.exitAfter(workers);
-    this.isEnding = true;
+    if (!this.isShuttingDown) void this.exitAfter(workers);
+    this.isShuttingDown = true;
     for (const worker of workers) worker.process.kill(signal);
   }
 
   private async exitAfter(workers: Worker[]): Promise<void> {
     setTimeout(() => {
       for (const worker of workers) worker.process.kill('SIGKILL');
-    }, SHUTDOWN_TIMEOUT_MS + KILLED_AFTER).unref();
-    const ended = await Promise.all(
+    }, SHUTDOWN_TIMEOUT_MS + KILL_DELAY_MS).unref();
+    const exits = await Promise.all(
       workers.map(async (worker) => {
         if (!worker.isDead()) await once(worker, 'exit');
-        return hasEndedWell(worker);
+        return hasExitedCleanly(worker);
       }),
     );
-    process.exit(ended.every(Boolean) ? 0 : 1);
+    process.exit(exits.every(Boolean) ? 0 : 1);
   }
 
-  private async answerPrometheus(): Promise<void> {
+  private async startMetricsServer(): Promise<void> {
     const { METRICS_PORT: port, HOST: host } = this.settings;
     if (port === undefined) return;
-    const all = new ProcessMetrics();
+    const metrics = new ProcessMetrics();
     await once(
-      serveMetrics({ port, host }, () => all.read()),
+      serveMetrics({ port, host }, () => metrics.read()),
       'listening',
     );
   }
 }
 
-/** By itself; one that was still starting, and had nothing to end, by the signal. */
-function hasEndedWell({ process: { exitCode, signalCode } }: Worker): boolean {
+/** With exit code 0 or, while it was still starting and had no signal handler, by the signal. */
+function hasExitedCleanly({ process: { exitCode, signalCode } }: Worker): boolean {
   return exitCode === 0 || END_SIGNALS.some((signal) => signal === signalCode);
 }

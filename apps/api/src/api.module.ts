@@ -23,7 +23,7 @@ import { ScrapingModule } from './scraping/scraping.module';
 import { SuggestionsModule } from './suggestions/suggestions.module';
 import { UploadsModule } from './uploads/uploads.module';
 
-/** The one gateway: every module behind one HTTP address. */
+/** The root module of the API. */
 @Module({})
 export class ApiModule {
   static with(settings: Settings): DynamicModule {

@@ -17,7 +17,7 @@ import { registerBodyTimeout, type RequestTimeouts } from './http/request-timeou
 import { registerCommonHeaders } from './http/security-headers';
 import { validationPipe } from './http/validation';
 import { registerWebApp } from './http/web-app';
-import { registerOwnWrites } from './auth/own-writes';
+import { registerReadYourWrites } from './auth/read-your-writes';
 import { requireAdmin } from './auth/require-admin';
 import { SessionCookie } from './auth/session-cookie';
 import { SessionWsAdapter } from './auth/session-ws.adapter';
@@ -25,7 +25,7 @@ import { registerWriteRefunds } from './auth/write-limits';
 import { registerUploads } from './uploads/multipart-form';
 import { registerMedia } from './uploads/serve-media';
 
-/** What every request has in common, also one the framework refuses before any route. */
+/** Used for every request, including those that the framework refuses before any hook runs. */
 export interface CommonHandling {
   headers: OutgoingHttpHeaders;
   shedding: LoadShedding;
@@ -33,7 +33,7 @@ export interface CommonHandling {
   timeouts: RequestTimeouts;
 }
 
-/** Everything around the routes, in the order a request meets it. */
+/** Registers hooks, plugins and the routes outside of Nest; hooks run in this order. */
 export async function configureApi(
   api: NestFastifyApplication,
   settings: Settings,
@@ -50,9 +50,9 @@ export async function configureApi(
   registerEmptyBody(fastify);
   registerNestingLimit(fastify);
   await api.register(cookie);
-  registerOwnWrites(api);
+  registerReadYourWrites(api);
   registerWriteRefunds(api);
-  // Before compression: a tag names what is said, not how it is packed.
+  // Before compression: all compressed forms of a response have the same ETag.
   await registerCaching(api);
   await api.register(compress, { threshold: COMPRESSION_THRESHOLD });
   api.useGlobalPipes(validationPipe());

@@ -12,14 +12,14 @@ import { frameworkRefusals, refuseExpectations } from './http/framework-refusals
 import { EncodedResponseAdapter } from './http/encoded-response';
 import { LoadShedding } from './http/load-shedding';
 import { RequestLog } from './http/request-log';
-import { type RequestTimeouts, serverWithTimeouts } from './http/request-timeouts';
+import { type RequestTimeouts, createServerWithTimeouts } from './http/request-timeouts';
 import { securityHeaders } from './http/security-headers';
 import { registerMetrics } from './metrics/register-metrics';
 
 /** Called with every route as it is registered. */
 export type RouteListener = (route: RouteOptions) => void;
 
-/** Builds the whole API, ready to listen: the same for `main`, the tests and the OpenAPI document. */
+/** Builds the whole API, ready to listen; for `main`, the tests and the OpenAPI document. */
 export async function createApi(
   settings: Settings,
   onRoute?: RouteListener,
@@ -34,7 +34,7 @@ export async function createApi(
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     serverFactory: (listener: RequestListener) =>
-      refuseExpectations(serverWithTimeouts(timeouts, shedding.inFrontOf(listener)), headers).on(
+      refuseExpectations(createServerWithTimeouts(timeouts, shedding.wrap(listener)), headers).on(
         'connection',
         () => shedding.noteConnection(),
       ),

@@ -6,12 +6,12 @@ import { describeApi } from './http/api-document';
 
 const FILE = 'docs/openapi.json';
 
-/** Writes `docs/openapi.json`; with `--check` fails when the committed one is not this. */
-async function main(words: string[]): Promise<string> {
+/** Writes `docs/openapi.json`; with `--check` only fails when the file is out of date. */
+async function main(args: string[]): Promise<string> {
   const api = await createApi(readSettings({ ...process.env, LOG_LEVEL: 'silent' }));
   try {
     const text = `${JSON.stringify(describeApi(api), null, 2)}\n`;
-    if (!words.includes('--check')) {
+    if (!args.includes('--check')) {
       await writeFile(FILE, text);
       return `Wrote ${FILE}`;
     }

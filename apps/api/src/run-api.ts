@@ -7,20 +7,20 @@ import { createApi } from './create-api';
 import { reportMetrics } from './metrics/process-metrics';
 
 /**
- * Connections that may wait until they are accepted. Node's own 511 fill up when a thousand clients come at once, and each
- * that finds no place tries again only after a second.
+ * Connections that may wait to be accepted. Node's default of 511 is too small when a thousand clients connect at once: a
+ * client whose connection does not fit tries again only after a second.
  */
 const CONNECTION_BACKLOG = 4096;
 
 async function serve(settings: Settings): Promise<void> {
   const api = await createApi(settings);
   shutDownOnSignals(api, { delayMs: settings.SHUTDOWN_DELAY_MS });
-  await answerPrometheus(settings, api.get(Metrics));
+  await exposeMetrics(settings, api.get(Metrics));
   await api.listen({ port: settings.PORT, host: settings.HOST, backlog: CONNECTION_BACKLOG });
 }
 
-/** One of several processes leaves it to the one that started them. */
-async function answerPrometheus(settings: Settings, { registry }: Metrics): Promise<void> {
+/** Serves metrics to Prometheus; as one of several processes reports them to the primary, which serves them. */
+async function exposeMetrics(settings: Settings, { registry }: Metrics): Promise<void> {
   const { METRICS_PORT: port, HOST: host } = settings;
   if (cluster.isWorker) {
     reportMetrics(registry);
@@ -32,7 +32,7 @@ async function answerPrometheus(settings: Settings, { registry }: Metrics): Prom
   }
 }
 
-/** The API as a process: it serves, or starts several that do. */
+/** Runs the API in this process or, with `API_PROCESSES` > 1, starts that many processes. */
 export async function runApi(): Promise<void> {
   const settings = readSettings(process.env);
   if (cluster.isPrimary && settings.API_PROCESSES > 1) await new ApiProcesses(settings).run();

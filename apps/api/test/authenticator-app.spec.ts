@@ -68,7 +68,7 @@ describe('an authenticator app', () => {
       .post(path)
       .send({ code: codeOf(secret) })
       .expect(409);
-    expect(again.body.message).toBe(MESSAGES.totpKnown);
+    expect(again.body.message).toBe(MESSAGES.totpAlreadySetUp);
   });
 
   it('begun anew in another tab says so to the first one, which gets the key that counts', async () => {
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
 
   it('is one: a second one has to wait for the removal of the first', async () => {
     await withTotp(client);
-    expect((await client.post('/api/user/totp').expect(409)).body.message).toBe(MESSAGES.totpKnown);
+    expect((await client.post('/api/user/totp').expect(409)).body.message).toBe(MESSAGES.totpAlreadySetUp);
     await client.delete('/api/user/totp').expect(204);
     expect(await overview()).toMatchObject({ totpSince: null, recoveryCodesLeft: 0 });
     expect(await subjectsTo(api, user)).toContain(

@@ -9,8 +9,8 @@ import { pointsReconcile } from './commands/points-reconcile';
 import { restore } from './commands/restore';
 import { retention } from './commands/retention';
 
-/** A one-shot command: its words after the name, and what to print when it is done. */
-type Command = (settings: Settings, words: string[]) => Promise<string>;
+/** Runs with the arguments after the command's name; resolves to the text to print. */
+type Command = (settings: Settings, args: string[]) => Promise<string>;
 
 const COMMANDS: Record<string, Command> = {
   migrate,
@@ -27,20 +27,20 @@ const COMMANDS: Record<string, Command> = {
   restore,
 };
 
-async function main([name = '', ...words]: string[]): Promise<void> {
+async function main([name = '', ...args]: string[]): Promise<void> {
   const command = COMMANDS[name];
   if (!command) throw new Error(`Unknown command "${name}". Known: ${Object.keys(COMMANDS).join(', ')}`);
-  await print(await command(readSettings(process.env), words));
+  await print(await command(readSettings(process.env), args));
 }
 
-/** @throws when it cannot be written, such as on a full disk. */
+/** Rejects when the text cannot be written, such as on a full disk. */
 function print(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.write(`${text}\n`, (error) => (error ? reject(error) : resolve()));
   });
 }
 
-// Progress that cannot be written does not end a command halfway; its result must be (`print`).
+// A command is not interrupted when its progress cannot be written; `print` rejects when its result cannot.
 process.stdout.on('error', () => undefined);
 
 main(process.argv.slice(2)).then(() => process.exit(0), exitWithError);

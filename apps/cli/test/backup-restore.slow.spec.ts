@@ -155,7 +155,7 @@ describe('an encrypted backup', () => {
     );
     expect(images.rowCount).toBe(1);
     const elsewhere = { ...target, DATABASE_URL: await emptyDatabase() } as Settings;
-    await expect(restore(elsewhere, ['--from', folder])).rejects.toThrow('the place of the pictures is not');
+    await expect(restore(elsewhere, ['--from', folder])).rejects.toThrow('the picture store is not');
   });
 
   it('names the file that was changed, and restores nothing of it', async () => {

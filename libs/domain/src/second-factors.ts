@@ -57,7 +57,7 @@ export const SECOND_FACTOR_MESSAGES = {
   passkeyNotFound: 'This passkey is not on your list any more.',
   tooManyPasskeys: `An account can have at most ${PASSKEYS.perUser} passkeys.`,
   passkeyName: `Please give the passkey a name of at most ${PASSKEYS.nameMax} characters`,
-  totpKnown: 'An authenticator app is set up already. Remove it first.',
+  totpAlreadySetUp: 'An authenticator app is set up already. Remove it first.',
   noFactor: 'Set up an authenticator app or a passkey first.',
   proofRequired: 'Please enter your password or a code',
 } as const;

@@ -12,7 +12,7 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { AccountsAdminService } from './accounts-admin.service';
 
-/** Accounts as administrators keep them (docs/product.md 7). */
+/** Management of accounts by administrators (docs/product.md 7). */
 @Controller('api/admin/accounts')
 @AdminOnly()
 export class AccountsAdminController {
@@ -40,7 +40,7 @@ export class AccountsAdminController {
     return this.accounts.setRole(admin, id, isAdmin);
   }
 
-  /** Ends every session of theirs too. */
+  /** Also ends all sessions of the account. */
   @Post(':accountId/suspension')
   @HttpCode(200)
   suspend(
@@ -61,7 +61,7 @@ export class AccountsAdminController {
     return this.accounts.endSessions(admin, id);
   }
 
-  /** As their owner's own removal: what they contributed stays without a name. */
+  /** Removes the account as its owner would: contributions stay without a name. */
   @Delete(':accountId')
   @RecentlyConfirmed()
   @HttpCode(204)

@@ -33,13 +33,13 @@ import {
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 
-/** Changes an account under its lock; resolves to null when nothing changes, and nothing is audited. */
+/** Changes an account while its row is locked; resolves to the event to audit, or null when nothing was changed. */
 type Change = (
   manager: EntityManager,
   user: UserEntity,
 ) => Promise<{ action: AuditAction; details?: AuditDetails } | null>;
 
-/** Roles, suspensions, sessions and removals of accounts by administrators, each recorded (docs/decisions 32). */
+/** Roles, suspensions, sessions and removals of accounts by administrators; each change is audited (docs/decisions 32). */
 @Injectable()
 export class AccountsAdminService {
   constructor(
@@ -79,17 +79,17 @@ export class AccountsAdminService {
   }
 
   /**
-   * Signs them out everywhere.
-   * @throws NotFound, InvalidInput for oneself, administrators and an end out of range, Conflict when they are suspended:
-   * a colleague's reason and end are not overwritten unseen.
+   * Suspends the account and ends its sessions.
+   * @throws NotFound, InvalidInput for the administrator's own account, other administrators and an end out of range,
+   * Conflict when it is suspended already: another administrator's reason and end are not overwritten.
    */
   suspend(admin: SessionUser, id: number, { until, reason }: SuspensionInput): Promise<AccountDetail> {
     const end = new Date(until);
-    const ahead = end.getTime() - Date.now();
-    if (!(ahead > 0 && ahead <= SUSPENSION_MAX))
+    const durationMs = end.getTime() - Date.now();
+    if (!(durationMs > 0 && durationMs <= SUSPENSION_MAX))
       throw new InvalidInput(ACCOUNT_MESSAGES.until, { until: [ACCOUNT_MESSAGES.until] });
     return this.change(admin, id, async (manager, user) => {
-      refusePrivileged(admin, user);
+      refuseSelfAndAdministrators(admin, user);
       if (isSuspended(user, new Date())) throw new Conflict(ACCOUNT_MESSAGES.liftFirst);
       await this.accounts.suspend(manager, id, { until: end, reason });
       await this.accounts.endSessions(manager, id);
@@ -114,12 +114,12 @@ export class AccountsAdminService {
     });
   }
 
-  /** @throws NotFound, InvalidInput for oneself, administrators, and unless their name was typed. */
+  /** @throws NotFound, InvalidInput for the administrator's own account, other administrators and a wrong username. */
   async remove(admin: SessionUser, id: number, { username }: AccountRemovalByAdminInput): Promise<void> {
     const removal = await this.removal.remove(
       id,
       (_manager, user) => {
-        refusePrivileged(admin, user);
+        refuseSelfAndAdministrators(admin, user);
         return user.username?.toLowerCase() === username.toLowerCase();
       },
       (manager, userId) => {
@@ -133,22 +133,22 @@ export class AccountsAdminService {
     await this.pictures.discard(removal.pictureKeys);
   }
 
-  private async change(admin: SessionUser, id: number, work: Change): Promise<AccountDetail> {
+  private async change(admin: SessionUser, id: number, apply: Change): Promise<AccountDetail> {
     await this.database.transaction(async (manager) => {
       await this.accounts.lockRoles(manager);
-      // Who asks may have been unmade by somebody else a moment ago.
+      // The role may have been revoked since the session was checked.
       if (!(await this.accounts.find(admin.id, manager))?.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
       const user = await this.users.lock(manager, id);
       if (!user) throw new NotFound(ACCOUNT_MESSAGES.notFound);
-      const event = await work(manager, user);
+      const event = await apply(manager, user);
       if (event) await this.audit.record({ ...event, actor: admin, subject: { type: 'user', id } }, manager);
     });
     return this.one(id);
   }
 }
 
-/** Administrators are made campers first: then the last of them can never be suspended or removed. */
-function refusePrivileged(admin: SessionUser, user: UserEntity): void {
+/** Administrators must lose their role first, so that the last one can never be suspended or removed. @throws InvalidInput */
+function refuseSelfAndAdministrators(admin: SessionUser, user: UserEntity): void {
   if (user.id === admin.id) throw new InvalidInput(ACCOUNT_MESSAGES.self);
   if (user.isAdmin) throw new InvalidInput(ACCOUNT_MESSAGES.isAdmin);
 }

@@ -5,7 +5,7 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { AdminCampsitesService } from './admin-campsites.service';
 
-/** Campsites as administrators keep them (docs/product.md 7). */
+/** Editing of campsites by administrators (docs/product.md 7). */
 @Controller('api/campsites')
 @AdminOnly()
 export class AdminCampsitesController {

@@ -14,13 +14,13 @@ import { CampsitesService } from '../campsites/campsites.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { unknownNameMessages } from '../suggestions/field-messages';
-import { changedFields, patchOf, refuseHalfPlace } from './patch-of';
+import { changedFields, patchOf, requireBothCoordinates } from './patch-of';
 
-function byHand(admin: SessionUser): ChangedBy {
+function changedBy(admin: SessionUser): ChangedBy {
   return { userId: admin.id, source: 'admin', sourceId: null };
 }
 
-/** Administrators create, edit and delete campsites; each change stands in the history (docs/decisions 5). */
+/** Administrators create, edit and delete campsites; each change is recorded in the history (docs/decisions 5). */
 @Injectable()
 export class AdminCampsitesService {
   constructor(
@@ -33,35 +33,38 @@ export class AdminCampsitesService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws InvalidInput when a name is unknown or a coordinate stands alone. */
+  /** @throws InvalidInput when a term is unknown or only one coordinate is given. */
   async create(admin: SessionUser, input: CampsiteInput): Promise<CampsiteDetail> {
     const { name, province } = input;
     const campsite = { ...patchOf(input), name, province };
-    refuseHalfPlace({}, campsite);
+    requireBothCoordinates({}, campsite);
     const id = await this.database.transaction(async (manager) => {
       await this.refuseUnknownTerms(manager, campsite);
-      return this.writes.create(manager, campsite, byHand(admin));
+      return this.writes.create(manager, campsite, changedBy(admin));
     });
     return this.campsites.detail(id);
   }
 
-  /** @throws NotFound, InvalidInput as `create`, Conflict when others have changed the same, or merged the campsite. */
+  /** @throws NotFound, InvalidInput as `create`, Conflict when the same field was changed meanwhile, or the campsite merged. */
   async edit(admin: SessionUser, id: number, input: CampsiteEditInput): Promise<CampsiteDetail> {
-    await this.merged.refuse(id, () => this.write(admin, id, input));
+    await this.merged.withoutRedirect(id, () => this.write(admin, id, input));
     return this.campsites.detail(id);
   }
 
-  /** Check-ins, pictures, favourites and suggestions go too, points stay. @throws NotFound, Conflict when it was merged */
+  /**
+   * Deletes a campsite with its check-ins, pictures, favourites and suggestions; points are kept.
+   * @throws NotFound, Conflict when it was merged.
+   */
   async remove(admin: SessionUser, id: number): Promise<void> {
-    const removed = await this.merged.refuse(id, async () => {
-      return this.database.transaction(async (manager) => {
-        const gone = await this.removal.remove(manager, id, byHand(admin));
-        if (!gone) throw new NotFound(MESSAGES.campsiteNotFound);
+    const removed = await this.merged.withoutRedirect(id, () =>
+      this.database.transaction(async (manager) => {
+        const removal = await this.removal.remove(manager, id, changedBy(admin));
+        if (!removal) throw new NotFound(MESSAGES.campsiteNotFound);
         const subject = { type: 'campsite', id } as const;
         await this.audit.record({ action: 'campsite-deleted', actor: admin, subject }, manager);
-        return gone;
-      });
-    });
+        return removal;
+      }),
+    );
     await this.pictures.discard(removed.pictureKeys);
   }
 
@@ -74,9 +77,9 @@ export class AdminCampsitesService {
       const current = await this.writes.lock(manager, id);
       if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
       const changes = changedFields(patchOf(fields), patchOf(before), current);
-      refuseHalfPlace(current, changes);
+      requireBothCoordinates(current, changes);
       await this.refuseUnknownTerms(manager, changes);
-      await this.writes.applyChanges(manager, id, changes, byHand(admin));
+      await this.writes.applyChanges(manager, id, changes, changedBy(admin));
     });
   }
 

@@ -14,7 +14,7 @@ import { OperationsService } from './operations.service';
 import { RevisionsController } from './revisions.controller';
 import { RevisionsService } from './revisions.service';
 
-/** Routes for administrators: curating campsites, taxonomies and the history. */
+/** Routes for administrators: campsites, taxonomies, history, accounts, edit statistics and operations. */
 @Module({
   imports: [CampsitesModule, JobsModule],
   controllers: [

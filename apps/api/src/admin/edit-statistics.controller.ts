@@ -10,7 +10,7 @@ import { AdminOnly } from '../http/access.decorators';
 import { RowId } from '../http/validation';
 import { EditStatisticsService } from './edit-statistics.service';
 
-/** Who edits campsites, and how much (docs/product.md 7). */
+/** How many campsites each administrator has edited, and which (docs/product.md 7). */
 @Controller('api/admin')
 @AdminOnly()
 export class EditStatisticsController {
@@ -21,7 +21,7 @@ export class EditStatisticsController {
     return this.statistics.all();
   }
 
-  /** The latest edited first; a page holds 100. */
+  /** Latest edit first, 100 a page. */
   @Get('edit-statistics/:adminId/campsites')
   campsites(@RowId('adminId') adminId: number, @Query() { page }: PageInput): Promise<EditedCampsite[]> {
     return this.statistics.campsites(adminId, page);

@@ -12,21 +12,21 @@ export class EditStatisticsService {
     return (await this.editors.statistics()).map(presentEditor);
   }
 
-  /** @throws NotFound when this is nobody who edits. */
+  /** @throws NotFound for a user who has never edited a campsite. */
   async campsites(adminId: number, page: number): Promise<EditedCampsite[]> {
     const { edits } = ADMIN_PAGE;
     const rows = await this.editors.campsitesOf(adminId, edits, (page - PAGE.first) * edits);
     if (rows.length === 0 && !(await this.editors.isEditor(adminId)))
       throw new NotFound(MESSAGES.userNotFound);
-    return rows.map(presentEdited);
+    return rows.map(presentEditedCampsite);
   }
 
-  users(part: string): Promise<AdminUser[]> {
-    return this.editors.users(part, ADMIN_PAGE.users);
+  /** Users whose name contains `query`. */
+  users(query: string): Promise<AdminUser[]> {
+    return this.editors.users(query, ADMIN_PAGE.users);
   }
 }
 
-/** How much one administrator has edited. */
 function presentEditor(row: EditorRow): EditStatistics {
   return {
     adminId: row.userId,
@@ -36,7 +36,7 @@ function presentEditor(row: EditorRow): EditStatistics {
   };
 }
 
-function presentEdited(row: EditedCampsiteRow): EditedCampsite {
+function presentEditedCampsite(row: EditedCampsiteRow): EditedCampsite {
   const { id, name, province, lastEditedAt } = row;
   return { id, name, province, lastEditedAt: lastEditedAt.toISOString() };
 }

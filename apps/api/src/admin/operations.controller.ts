@@ -4,7 +4,7 @@ import { QueuesRepository } from '@kampvuur/persistence';
 import { AdminOnly } from '../http/access.decorators';
 import { OperationsService } from './operations.service';
 
-/** How the installation is, for those who run it. */
+/** State of the installation, for its operators. */
 @Controller('api/admin/operations')
 @AdminOnly()
 export class OperationsController {
@@ -16,13 +16,13 @@ export class OperationsController {
   }
 }
 
-/** How much waits in the queues of administrators (docs/product.md 7). */
+/** How many reports, suggestions and proposals wait for administrators (docs/product.md 7). */
 @Controller('api/admin/queues')
 @AdminOnly()
 export class QueuesController {
   constructor(private readonly queues: QueuesRepository) {}
 
-  /** What their navigation says. */
+  /** The counts that the administrators' navigation shows. */
   @Get()
   counts(): Promise<WaitingCounts> {
     return this.queues.counts();

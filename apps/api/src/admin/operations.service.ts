@@ -15,13 +15,12 @@ import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
 import { productVersion, readiness, Settings } from '@kampvuur/runtime';
 import { IndexSnapshots } from '../campsites/index-snapshots';
 
-/** Jobs an overview lists. */
+/** How many of the latest jobs the overview lists. */
 const LATEST_JOBS = 5;
 
-/** How long Redis may take to say how deep a queue is, in ms. */
-const QUEUE_TIMEOUT = 2_000;
+const REDIS_TIMEOUT_MS = 2_000;
 
-/** Asks each part how it is (docs/operations.md). What is down is said to be down, and hides nothing else. */
+/** Collects the state of all components (docs/operations.md); a component that is down does not hide the others. */
 @Injectable()
 export class OperationsService {
   private readonly version = productVersion();
@@ -39,7 +38,7 @@ export class OperationsService {
   async overview(): Promise<OperationsOverview> {
     const [{ postgres, migration }, parts, redis, queues, jobs, backup] = await Promise.all([
       this.operations.versions(),
-      this.parts(),
+      this.componentStates(),
       this.orNull(this.redisVersion()),
       this.orNull(this.depths()),
       this.jobs.page(null, LATEST_JOBS, 0),
@@ -56,18 +55,18 @@ export class OperationsService {
     };
   }
 
-  private async parts(): Promise<OperationsPart[]> {
+  private async componentStates(): Promise<OperationsPart[]> {
     const { checks } = await readiness([
       { name: 'database', check: () => this.operations.versions() },
       { name: 'redis', check: () => this.queues.imports.client.ping() },
       { name: 'pictures', check: () => this.pictures.ask() },
-      { name: 'worker', check: () => this.askWorkers() },
+      { name: 'worker', check: () => this.checkWorkers() },
     ]);
     return Object.entries(checks).map(([name, state]) => ({ name: name as OperationsPart['name'], state }));
   }
 
-  /** Rejects when no worker listens to a queue. */
-  private async askWorkers(): Promise<void> {
+  /** Rejects when a queue has no worker. */
+  private async checkWorkers(): Promise<void> {
     for (const queue of Object.values(this.queues))
       if ((await queue.getWorkers()).length === 0) throw new Error(`No worker consumes ${queue.name}`);
   }
@@ -82,8 +81,8 @@ export class OperationsService {
   }
 
   /** Null when Redis is down or takes too long. */
-  private orNull<T>(answer: Promise<T>): Promise<T | null> {
-    return Promise.race([answer.catch(() => null), sleep(QUEUE_TIMEOUT, null, { ref: false })]);
+  private orNull<T>(result: Promise<T>): Promise<T | null> {
+    return Promise.race([result.catch(() => null), sleep(REDIS_TIMEOUT_MS, null, { ref: false })]);
   }
 }
 

@@ -10,13 +10,13 @@ import {
 } from '@kampvuur/domain';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 
-type Place = Pick<CampsiteEdit, 'latitude' | 'longitude'>;
+type Coordinates = Pick<CampsiteEdit, 'latitude' | 'longitude'>;
 
 function degrees(text: string | null): number | null {
   return text === null ? null : Number(text);
 }
 
-/** The fields a form has sent, as they are stored; those it has not sent are left out (docs/decisions 5). */
+/** The sent fields in the form in which they are stored; fields that were not sent are left out (docs/decisions 5). */
 export function patchOf({ latitude, longitude, ...input }: CampsiteEditFields): CampsiteEdit {
   const fields = {
     ...input,
@@ -26,8 +26,8 @@ export function patchOf({ latitude, longitude, ...input }: CampsiteEditFields): 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
-/** @throws InvalidInput when the campsite would be left with one coordinate. */
-export function refuseHalfPlace(current: Place, changes: Place): void {
+/** @throws InvalidInput when the changes would leave the campsite with only one coordinate. */
+export function requireBothCoordinates(current: Coordinates, changes: Coordinates): void {
   const { latitude = null, longitude = null } = { ...current, ...changes };
   if ((latitude === null) === (longitude === null)) return;
   const messages = [MESSAGES.coordinatesTogether];
@@ -35,8 +35,8 @@ export function refuseHalfPlace(current: Place, changes: Place): void {
 }
 
 /**
- * What of the sent fields is to be written: those the sender has changed since `before` was read.
- * @throws Conflict when somebody else has changed one of them meanwhile, to something else.
+ * The sent fields that differ from `before`, the values the sender edited.
+ * @throws Conflict when somebody else has changed one of them to another value meanwhile.
  */
 export function changedFields(
   sent: CampsiteEdit,

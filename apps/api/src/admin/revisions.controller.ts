@@ -16,7 +16,7 @@ export class RevisionsController {
     return this.revisions.page(campsiteId, page);
   }
 
-  /** Answers with the change that took it back. */
+  /** Undoes a change; returns the revision that did so. */
   @Post('revisions/:revisionId/undo')
   @HttpCode(200)
   undo(

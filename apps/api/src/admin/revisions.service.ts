@@ -25,26 +25,26 @@ import { MergedCampsites } from '../campsites/merged-campsites';
 import { presentAuthor } from '../campsites/present-author';
 import type { SessionUser } from '../http/session-user';
 import { unknownNameMessages } from '../suggestions/field-messages';
-import { refuseHalfPlace } from './patch-of';
+import { requireBothCoordinates } from './patch-of';
 
-/** A point moves as one: taking back one coordinate takes back the other. */
+/** The coordinates change together: undoing one also undoes the other. */
 const OTHER_COORDINATE: Record<string, 'latitude' | 'longitude'> = {
   latitude: 'longitude',
   longitude: 'latitude',
 };
 
-/** The history of a campsite, and taking back one change of it. */
+/** The history of a campsite, and undoing one change. */
 @Injectable()
 export class RevisionsService {
   constructor(
     private readonly database: DataSource,
     private readonly revisions: RevisionsRepository,
-    private readonly formerNames: FormerTermsRepository,
+    private readonly formerTerms: FormerTermsRepository,
     private readonly writes: CampsiteWritesRepository,
     private readonly merged: MergedCampsites,
   ) {}
 
-  /** Also under the id of a campsite that was merged into this one. @throws NotFound when there is no such campsite. */
+  /** Also finds the campsite by the id of one that was merged into it. @throws NotFound when there is no such campsite. */
   page(campsiteId: number, page: number): Promise<RevisionPage> {
     return this.merged.withCurrentId(campsiteId, (id) => this.pageOf(id, page));
   }
@@ -57,59 +57,59 @@ export class RevisionsService {
       this.writes.read(campsiteId),
     ]);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
-    const today = await this.formerNames.withCurrentTerms(this.database.manager, rows);
-    const data = rows.map((row, index) => presentRevision(row, { ...current }, today[index]));
+    const renamed = await this.formerTerms.withCurrentTerms(this.database.manager, rows);
+    const data = rows.map((row, index) => presentRevision(row, { ...current }, renamed[index]));
     return { data, total };
   }
 
   /**
-   * Puts the old value of a field back, and answers with the change that did.
-   * @throws NotFound, InvalidInput for whole campsites, Conflict for changes to a campsite merged into this one, when
-   * the old value stands already, when the field has changed again since, or when a name of the old value is gone;
-   * `force` overrides the last two.
+   * Restores the old value of a field; returns the revision that did so.
+   * @throws NotFound, InvalidInput for whole campsites, Conflict for changes to a campsite merged into this one, when the
+   * field has the old value already, when it has changed again since, or when a term of the old value was deleted; `force`
+   * overrides the last two.
    */
   undo(admin: SessionUser, id: string, { force }: UndoInput): Promise<CampsiteRevision> {
     return this.database.transaction(async (manager) => {
-      const revision = await this.found(manager, id);
+      const revision = await this.findUndoable(manager, id);
       const { campsiteId } = revision;
       const current = campsiteId === null ? undefined : await this.writes.lock(manager, campsiteId);
       if (campsiteId === null || !current) throw new NotFound(MESSAGES.campsiteNotFound);
-      const revisions = await this.together(manager, revision);
+      const revisions = await this.undoneTogether(manager, revision);
       if (revisions.every((one) => isUndone(one, { ...current }))) throw new Conflict(MESSAGES.revisionDone);
       if (!force) refuseStale(revisions, { ...current });
       const changes = Object.fromEntries(revisions.map((one) => [one.field, oldValueOf(one)]));
-      refuseHalfPlace(current, changes);
-      if (!force) await this.refuseNamesGone(manager, changes);
+      requireBothCoordinates(current, changes);
+      if (!force) await this.refuseDeletedTerms(manager, changes);
       const by: ChangedBy = { userId: admin.id, source: 'undo', sourceId: id };
       const written = await this.writes.applyChanges(manager, campsiteId, changes, by);
       const undone = await this.revisions.undoOf(manager, revision);
-      // With the names that are gone left out, nothing may have been left to change.
+      // Without the deleted terms there may be nothing to change.
       if (!undone || written.length === 0) throw new Conflict(MESSAGES.revisionNamesGone);
       return presentRevision(undone, { ...(await this.writes.lock(manager, campsiteId)) });
     });
   }
 
-  private async found(manager: EntityManager, id: string): Promise<RevisionRow> {
+  private async findUndoable(manager: EntityManager, id: string): Promise<RevisionRow> {
     const revision = await this.revisions.find(manager, id);
     if (!revision) throw new NotFound(MESSAGES.revisionNotFound);
     if (revision.field === WHOLE_CAMPSITE) throw new InvalidInput(MESSAGES.revisionWhole);
-    // The campsite that was changed is gone; what the other one holds has its own history.
+    // The changed campsite no longer exists; the one it was merged into has a history of its own.
     if (revision.mergedFromId !== null) throw new Conflict(MESSAGES.revisionMerged);
     return revision;
   }
 
-  private async together(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow[]> {
+  /** The revision, and that of the other coordinate if both were changed together; with the current names of terms. */
+  private async undoneTogether(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow[]> {
     const other = OTHER_COORDINATE[revision.field];
     const sibling = other && (await this.revisions.sibling(manager, revision, other));
     if (sibling) return [revision, sibling];
-    // A facility that was renamed since is still the same one.
-    return this.formerNames.withCurrentTerms(manager, [revision]);
+    return this.formerTerms.withCurrentTerms(manager, [revision]);
   }
 
-  private async refuseNamesGone(manager: EntityManager, changes: FieldValues): Promise<void> {
+  private async refuseDeletedTerms(manager: EntityManager, changes: FieldValues): Promise<void> {
     const { unknown } = await this.writes.resolveTerms(manager, changes);
-    const gone = unknownNameMessages(unknown);
-    if (gone) throw new Conflict(MESSAGES.revisionNamesGone, gone.errors);
+    const refused = unknownNameMessages(unknown);
+    if (refused) throw new Conflict(MESSAGES.revisionNamesGone, refused.errors);
   }
 }
 
@@ -119,21 +119,20 @@ function refuseStale(revisions: RevisionRow[], current: FieldValues): void {
   );
   if (stale.length === 0) return;
   const messages = stale.map((one) => {
-    const words = [one.newValue as FieldValue, current[one.field] ?? null, oldValueOf(one)].map(
+    const [then, now, old] = [one.newValue as FieldValue, current[one.field] ?? null, oldValueOf(one)].map(
       describeValue,
     );
-    const [then, now, old] = words;
     return [one.field, [`Was changed to ${then}, is now ${now}; undoing sets ${old}.`]];
   });
   throw new Conflict(MESSAGES.revisionStale, Object.fromEntries(messages));
 }
 
-/** The old value of one field; whole campsites have none. */
+/** Not for revisions of whole campsites, whose old value is not that of a field. */
 function oldValueOf(row: RevisionRow): FieldValue {
   return row.oldValue as FieldValue;
 }
 
-/** True when a field holds again what it held before the change. */
+/** True when the field has its old value again. */
 function isUndone(row: RevisionRow, current: FieldValues): boolean {
   return isSameValue(row.field, oldValueOf(row), current[row.field] ?? null);
 }
@@ -142,8 +141,8 @@ function author({ userId, ...row }: RevisionRow): CampsiteRevision['user'] {
   return userId === null ? null : presentAuthor({ ...row, userId });
 }
 
-/** One change, beside what the campsite holds now. `today` is the same change with the names that things bear now. */
-function presentRevision(row: RevisionRow, current: FieldValues, today = row): CampsiteRevision {
+/** `current`: the campsite's current values. `renamed`: the same revision with the current names of terms. */
+function presentRevision(row: RevisionRow, current: FieldValues, renamed = row): CampsiteRevision {
   return {
     id: row.id,
     campsiteId: row.campsiteId,
@@ -157,6 +156,6 @@ function presentRevision(row: RevisionRow, current: FieldValues, today = row): C
     sourceUrl: row.sourceUrl,
     user: author(row),
     createdAt: row.createdAt.toISOString(),
-    canUndo: row.field !== WHOLE_CAMPSITE && row.mergedFromId === null && !isUndone(today, current),
+    canUndo: row.field !== WHOLE_CAMPSITE && row.mergedFromId === null && !isUndone(renamed, current),
   };
 }

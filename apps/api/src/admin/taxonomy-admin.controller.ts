@@ -22,45 +22,45 @@ const pathKind = createParamDecorator((_: unknown, context: ExecutionContext): T
   return kind;
 });
 
-/** `facilities`, `activities` or `categories` from the path; there are no other kinds of names: 404. */
-const NameKind = () => documented(pathKind(), { name: 'kind', enum: TAXONOMY_FIELDS });
+/** `facilities`, `activities` or `categories` from the path; 404 for anything else. */
+const TaxonomyKind = () => documented(pathKind(), { name: 'kind', enum: TAXONOMY_FIELDS });
 
-/** The facilities, activities and categories themselves (docs/decisions 5). */
+/** Adding, renaming and merging of facilities, activities and categories (docs/decisions 5). */
 @Controller('api/admin/names')
 @AdminOnly()
 export class TaxonomyAdminController {
-  constructor(private readonly names: TaxonomyAdminService) {}
+  constructor(private readonly taxonomy: TaxonomyAdminService) {}
 
   @Get()
   lists(): Promise<TermLists> {
-    return this.names.lists();
+    return this.taxonomy.lists();
   }
 
   @Post(':kind')
-  add(@NameKind() kind: TaxonomyField, @Body() { name }: TermInput): Promise<CountedTerm> {
-    return this.names.add(kind, name);
+  add(@TaxonomyKind() kind: TaxonomyField, @Body() { name }: TermInput): Promise<CountedTerm> {
+    return this.taxonomy.add(kind, name);
   }
 
   @Patch(':kind/:id')
   rename(
     @SignedInUser() admin: SessionUser,
-    @NameKind() kind: TaxonomyField,
+    @TaxonomyKind() kind: TaxonomyField,
     @RowId() id: number,
     @Body() { name }: TermInput,
   ): Promise<CountedTerm> {
-    return this.names.rename(admin, kind, id, name);
+    return this.taxonomy.rename(admin, kind, id, name);
   }
 
-  /** Answers with the name that stays. */
+  /** Merges a term into another, which is returned. */
   @Post(':kind/:id/merge')
   @RecentlyConfirmed()
   @HttpCode(200)
   merge(
     @SignedInUser() admin: SessionUser,
-    @NameKind() kind: TaxonomyField,
+    @TaxonomyKind() kind: TaxonomyField,
     @RowId() id: number,
     @Body() { intoId }: TermMergeInput,
   ): Promise<CountedTerm> {
-    return this.names.merge(admin, kind, id, intoId);
+    return this.taxonomy.merge(admin, kind, id, intoId);
   }
 }

@@ -24,7 +24,7 @@ import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
 
-/** A term about to be renamed or merged: its old name, the name that replaces it on campsites, and the kind of change. */
+/** A term to rename or merge (`old`), and the term that replaces it on campsites (`kept`). */
 interface Replacement {
   kind: TaxonomyField;
   change: TermChange;
@@ -32,116 +32,122 @@ interface Replacement {
   kept: CountedTermRow;
 }
 
-/** A changed name, and what queues the job in which its campsites follow, once the change is committed. */
-interface Changed {
-  name: CountedTermRow;
+interface ChangedTerm {
+  term: CountedTermRow;
+  /** To be called after the commit: queues the job that updates the campsites; undefined when they are updated already. */
   enqueue: (() => Promise<void>) | undefined;
 }
 
 /**
- * Adding, renaming and merging names. Up to `NAME_FOLLOWERS` campsites follow at once: what lists and search know of
- * them, and their history. More follow in a background job, which waits for the change to be committed; without the
- * job there is no change.
+ * Adds, renames and merges terms. Up to `NAME_FOLLOWERS` campsites are updated in the same transaction: their read model and
+ * their history. More are updated by a background job, whose row is written in the transaction and which is queued after
+ * the commit.
  */
 @Injectable()
 export class TaxonomyAdminService {
   constructor(
     private readonly database: DataSource,
-    private readonly names: TaxonomyRepository,
-    private readonly formerNames: FormerTermsRepository,
+    private readonly taxonomy: TaxonomyRepository,
+    private readonly formerTerms: FormerTermsRepository,
     private readonly jobs: JobQueueService,
     private readonly audit: AuditLog,
   ) {}
 
   async lists(): Promise<TermLists> {
     const [facilities, activities, categories] = await Promise.all([
-      this.names.counted('facilities'),
-      this.names.counted('activities'),
-      this.names.counted('categories'),
+      this.taxonomy.counted('facilities'),
+      this.taxonomy.counted('activities'),
+      this.taxonomy.counted('categories'),
     ]);
     return { facilities, activities, categories };
   }
 
   /** @throws Conflict when the name exists, in any letter case. */
   async add(kind: TaxonomyField, name: string): Promise<CountedTerm> {
-    const id = await this.names.add(this.database.manager, kind, name);
-    if (id === undefined) throw taken();
+    const id = await this.taxonomy.add(this.database.manager, kind, name);
+    if (id === undefined) throw nameTaken();
     return { id, name, campsites: 0 };
   }
 
   /**
-   * @throws NotFound, Conflict when the name exists; with more campsites than follow at once Conflict while others are
-   * being refreshed, Unavailable without Redis.
+   * @throws NotFound, Conflict when the name exists. When a job is needed for the campsites, also Conflict while another one
+   * runs, and Unavailable without Redis.
    */
   async rename(admin: SessionUser, kind: TaxonomyField, id: number, name: string): Promise<CountedTerm> {
     try {
       return await this.change(async (manager) => {
-        const old = await this.held(manager, kind, id);
+        const old = await this.lockTerm(manager, kind, id);
         if (!old) throw new NotFound(MESSAGES.nameNotFound);
-        if (old.name === name) return { name: old, enqueue: undefined };
-        if ((await this.names.other(manager, kind, id, name)) !== undefined) throw taken();
+        if (old.name === name) return { term: old, enqueue: undefined };
+        if ((await this.taxonomy.other(manager, kind, id, name)) !== undefined) throw nameTaken();
         const kept = { ...old, name };
         const enqueue = await this.replace(manager, admin, { kind, change: 'rename', old, kept }, () =>
-          this.names.rename(manager, kind, id, name),
+          this.taxonomy.rename(manager, kind, id, name),
         );
-        return { name: kept, enqueue };
+        return { term: kept, enqueue };
       });
     } catch (error) {
-      // Two that take one name at the same moment meet here.
-      throw violatedUnique(error) ? taken() : error;
+      // Another transaction has taken the name at the same moment.
+      throw violatedUnique(error) ? nameTaken() : error;
     }
   }
 
-  /** @throws InvalidInput when both are one, NotFound, Conflict and Unavailable as `rename`. */
+  /** @throws InvalidInput when both ids are the same, NotFound, Conflict and Unavailable as `rename`. */
   async merge(admin: SessionUser, kind: TaxonomyField, id: number, intoId: number): Promise<CountedTerm> {
     if (id === intoId)
       throw new InvalidInput(MESSAGES.nameMergedWithItself, { intoId: [MESSAGES.nameMergedWithItself] });
     return this.change(async (manager) => {
-      const found = await this.names.find(manager, kind, id);
-      await this.names.hold(manager, kind, [id, intoId], areFew(found) ? 'NO KEY UPDATE' : 'KEY SHARE');
-      const gone = await this.names.find(manager, kind, id);
-      const kept = await this.names.find(manager, kind, intoId);
-      if (!gone || !kept) throw new NotFound(MESSAGES.nameNotFound);
-      const enqueue = await this.replace(manager, admin, { kind, change: 'merge', old: gone, kept }, () =>
-        this.names.merge(manager, kind, id, intoId),
+      const found = await this.taxonomy.find(manager, kind, id);
+      await this.taxonomy.hold(
+        manager,
+        kind,
+        [id, intoId],
+        hasFewCampsites(found) ? 'NO KEY UPDATE' : 'KEY SHARE',
+      );
+      const old = await this.taxonomy.find(manager, kind, id);
+      const kept = await this.taxonomy.find(manager, kind, intoId);
+      if (!old || !kept) throw new NotFound(MESSAGES.nameNotFound);
+      const enqueue = await this.replace(manager, admin, { kind, change: 'merge', old, kept }, () =>
+        this.taxonomy.merge(manager, kind, id, intoId),
       );
       const subject = { type: 'term', id: intoId } as const;
       const details: AuditDetails = { kind, mergedId: id };
       await this.audit.record({ action: 'terms-merged', actor: admin, subject, details }, manager);
-      return { name: (await this.names.find(manager, kind, intoId)) ?? kept, enqueue };
+      return { term: (await this.taxonomy.find(manager, kind, intoId)) ?? kept, enqueue };
     });
   }
 
-  private async change(work: (manager: EntityManager) => Promise<Changed>): Promise<CountedTerm> {
-    const { name, enqueue } = await retryOnDeadlock(this.database, work);
+  private async change(work: (manager: EntityManager) => Promise<ChangedTerm>): Promise<CountedTerm> {
+    const { term, enqueue } = await retryOnDeadlock(this.database, work);
     await enqueue?.();
-    return name;
+    return term;
   }
 
-  /** A name for this transaction to change: with its campsites, when they are few enough to follow at once. */
-  private async held(
+  /** Locks a term, and its campsites when they are to be updated in the same transaction; undefined when there is none. */
+  private async lockTerm(
     manager: EntityManager,
     kind: TaxonomyField,
     id: number,
   ): Promise<CountedTermRow | undefined> {
-    if (!areFew(await this.names.find(manager, kind, id))) return this.names.lock(manager, kind, id);
-    await this.names.hold(manager, kind, [id], 'NO KEY UPDATE');
-    return this.names.find(manager, kind, id);
+    if (!hasFewCampsites(await this.taxonomy.find(manager, kind, id)))
+      return this.taxonomy.lock(manager, kind, id);
+    await this.taxonomy.hold(manager, kind, [id], 'NO KEY UPDATE');
+    return this.taxonomy.find(manager, kind, id);
   }
 
-  /** What shows the old name gets the new one: suggestions and few campsites at once, many in the background. */
+  /** Replaces the old term in suggestions and campsites, or adds the job that does so for many campsites. */
   private async replace(
     manager: EntityManager,
     admin: SessionUser,
     { kind, change, old, kept }: Replacement,
     write: () => Promise<void>,
-  ): Promise<Changed['enqueue']> {
-    const few = areFew(old) ? await this.names.lockCampsites(manager, kind, old.id) : undefined;
-    // Pending work of an earlier change has its own line.
+  ): Promise<ChangedTerm['enqueue']> {
+    const few = hasFewCampsites(old) ? await this.taxonomy.lockCampsites(manager, kind, old.id) : undefined;
+    // First, so that an earlier rename which a job has not applied yet gets its own entry in the history.
     if (few) await applyPendingRename(manager, few);
-    await this.formerNames.note(manager, kind, old, kept.id);
+    await this.formerTerms.note(manager, kind, old, kept.id);
     await write();
-    await this.names.renameInSuggestions(manager, kind, old.name, kept.name);
+    await this.taxonomy.renameInSuggestions(manager, kind, old.name, kept.name);
     if (!few)
       return this.jobs.startIn(manager, 'refresh', admin.id, { params: { kind, id: kept.id, change } });
     await propagateRename(manager, few, { userId: admin.id, field: kind, change });
@@ -149,11 +155,11 @@ export class TaxonomyAdminService {
   }
 }
 
-/** Whether the campsites of a name follow a change of it at once. */
-function areFew(name: CountedTermRow | undefined): boolean {
-  return name !== undefined && name.campsites <= NAME_FOLLOWERS;
+/** Whether the campsites with this term are updated in the transaction that changes it. */
+function hasFewCampsites(term: CountedTermRow | undefined): boolean {
+  return term !== undefined && term.campsites <= NAME_FOLLOWERS;
 }
 
-function taken(): Conflict {
+function nameTaken(): Conflict {
   return new Conflict(MESSAGES.nameTaken, { name: [MESSAGES.nameTaken] });
 }

@@ -4,9 +4,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditAction, AuditDetails, AuditSubject } from '@kampvuur/domain';
 import { AuditRepository } from '@kampvuur/persistence';
 
-/** Who did something, and from where: a signed-in user, or whoever tried to be one. */
+/** Who did something. */
 export interface AuditActor {
+  /** Id of the user; null without a session. */
   id: number | null;
+  /** IP address; null when the action did not come from a request. */
   address: string | null;
 }
 
@@ -15,7 +17,7 @@ export interface AuditEvent {
   action: AuditAction;
   actor: AuditActor;
   subject?: { type: AuditSubject; id: number | string };
-  /** Never a name or an address of a person: entries outlive accounts. */
+  /** Must not contain names or addresses of people: entries are kept when accounts are removed. */
   details?: AuditDetails;
 }
 
@@ -29,19 +31,19 @@ export class AuditLog {
     private readonly events: AuditRepository,
   ) {}
 
-  /** Records an event, in the transaction of its cause where there is one: neither is there without the other. */
+  /** Records an event; pass the `manager` of the transaction that makes the change, so that both are committed together. */
   async record(event: AuditEvent, manager: EntityManager = this.database.manager): Promise<void> {
     const { action, actor, subject, details } = event;
-    const address = hostOf(actor.address);
+    const address = normalisedIp(actor.address);
     await this.events.append(manager, { action, actorId: actor.id, subject, address, details });
-    // Without address and reason: logs are kept by whoever runs the machine, for as long as they like.
+    // Without address and reason: there is no limit to how long log files are kept.
     const { reason: _reason, ...logged } = details ?? {};
     this.logger.log({ audit: { action, actorId: actor.id, subject, details: logged } }, 'audit');
   }
 }
 
-/** The address as PostgreSQL reads it: IPv4 inside IPv6 as IPv4, no zone; null for what is none. */
-function hostOf(address: string | null): string | null {
+/** The address as PostgreSQL's `inet` accepts it: IPv4-mapped IPv6 as IPv4, without a zone; null when it is invalid. */
+function normalisedIp(address: string | null): string | null {
   if (address === null || !ipaddr.isValid(address)) return null;
   const parsed = ipaddr.process(address);
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : new ipaddr.IPv6(parsed.parts).toString();

@@ -3,7 +3,7 @@ import { AuditController } from './audit.controller';
 import { AuditLog } from './audit-log';
 import { AuditService } from './audit.service';
 
-/** Who did what, when and from where: written from everywhere, read by administrators. */
+/** The audit log: who did what, when and from where. Global, because all modules write it. */
 @Global()
 @Module({ controllers: [AuditController], providers: [AuditLog, AuditService], exports: [AuditLog] })
 export class AuditModule {}

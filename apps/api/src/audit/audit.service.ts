@@ -5,7 +5,7 @@ import { AuditRepository, type AuditRow, UsersRepository } from '@kampvuur/persi
 
 const EMPTY_PAGE: AuditPage = { data: [], hasMore: false };
 
-/** Reading the audit log, which only administrators do. */
+/** Reads the audit log for administrators. */
 @Injectable()
 export class AuditService {
   constructor(
@@ -13,7 +13,7 @@ export class AuditService {
     private readonly users: UsersRepository,
   ) {}
 
-  /** Entries that match, the newest first; nobody of the name matches nothing. */
+  /** Matching entries, newest first; none when there is no user with the name of `person`. */
   async page({ action, person, from, until, before }: AuditListInput): Promise<AuditPage> {
     const userId = person === undefined ? null : await this.users.idOf(person);
     if (userId === undefined) return EMPTY_PAGE;

@@ -12,20 +12,20 @@ import {
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { EmailAddressService } from './email-address.service';
-import { refuseGuessable } from './guessable-passwords';
+import { refuseGuessablePassword } from './guessable-passwords';
 import { presentCurrentUser } from './present-user';
 import { refuseSuspended } from './suspension';
-import { refuseReserved, TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
+import { refuseReservedUsername, TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
 import { ThrottleService } from './throttle.service';
 
-/** Accounts with a password. */
+/** Registration and sign-in with a password. */
 @Injectable()
 export class AccountsService {
   constructor(
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly throttle: ThrottleService,
-    private readonly addresses: EmailAddressService,
+    private readonly emailAddresses: EmailAddressService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -37,11 +37,13 @@ export class AccountsService {
   }
 
   /**
-   * Whose password it is. Wrong password, unknown user and external-only account answer the same, in the same time.
-   * @throws NotSignedIn, NotAllowed while the account is suspended, TooManyAttempts after too many failures, or Unavailable while too many sign in at once.
+   * The user with this login and password. A wrong password, an unknown user and an account without a password get the same
+   * response, after the same time.
+   * @throws NotSignedIn, NotAllowed while the account is suspended, TooManyAttempts after too many failures, Unavailable
+   * while too many sign-ins wait.
    */
-  async login(input: LoginInput, address: string): Promise<UserEntity> {
-    const user = await withSignInPlace(() => this.authenticate(input, address));
+  async login(input: LoginInput, ip: string): Promise<UserEntity> {
+    const user = await withSignInPlace(() => this.authenticate(input, ip));
     if (!user) throw new NotSignedIn(MESSAGES.wrongCredentials);
     return user;
   }
@@ -49,25 +51,25 @@ export class AccountsService {
   /** Authenticates by password; null for wrong credentials. */
   private async authenticate(
     { emailOrUsername, password }: LoginInput,
-    address: string,
+    ip: string,
   ): Promise<UserEntity | null> {
     const user = await this.users.findByLogin(emailOrUsername);
     const account = user ? { id: user.id } : { unknownLogin: emailOrUsername };
-    const isRight = await this.throttle.checkPassword(account, address, () =>
+    const isRight = await this.throttle.checkPassword(account, ip, () =>
       verifyPassword(user?.passwordHash ?? null, password),
     );
-    if (isRight && user) await refuseSuspended(user, this.audit, address);
+    if (isRight && user) await refuseSuspended(user, this.audit, ip);
     if (isRight) return user;
-    // What was typed as a name is left out: it may be the password.
+    // The name that was entered is not recorded: it may be the password.
     const subject = user ? ({ type: 'user', id: user.id } as const) : undefined;
-    await this.audit.record({ action: 'sign-in-failed', actor: { id: null, address }, subject });
+    await this.audit.record({ action: 'sign-in-failed', actor: { id: null, address: ip }, subject });
     return null;
   }
 
   /** @throws InvalidInput for a reserved name or a guessable password, Conflict when email or username is taken. */
-  async register(input: RegisterInput, address: string): Promise<CurrentUser> {
-    await this.throttle.countRegistration(address);
-    refuseGuessable(input.password, input, 'password');
+  async register(input: RegisterInput, ip: string): Promise<CurrentUser> {
+    await this.throttle.countRegistration(ip);
+    refuseGuessablePassword(input.password, input, 'password');
     await this.refuseUnavailable(input.email, input.username);
     const passwordHash = await hashPassword(input.password);
     const { email, username, firstName, lastName, contactNumber = null } = input;
@@ -75,19 +77,19 @@ export class AccountsService {
     try {
       return await this.database.transaction(async (manager) => {
         const user = await this.users.insert(manager, account);
-        await this.addresses.askToVerify(manager, user);
-        await this.audit.record({ action: 'account-created', actor: { id: user.id, address } }, manager);
-        // A new account is no administrator's.
+        await this.emailAddresses.sendVerification(manager, user);
+        await this.audit.record({ action: 'account-created', actor: { id: user.id, address: ip } }, manager);
+        // Only administrators can be required to add a second factor.
         return presentCurrentUser(user, false);
       });
     } catch (error) {
-      // Two registrations at the same moment: the database decides, and says it like the check above.
+      // Of two registrations at the same moment one violates a unique constraint.
       throw takenByConstraint(error) ?? error;
     }
   }
 
   private async refuseUnavailable(email: string, username: string): Promise<void> {
-    refuseReserved(username);
+    refuseReservedUsername(username);
     const taken = await this.users.taken(email, username);
     const errors = {
       ...(taken.username ? TAKEN_BY_CONSTRAINT['users_username_key'] : {}),

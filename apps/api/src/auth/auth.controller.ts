@@ -23,7 +23,7 @@ export class AuthController {
     return this.accounts.current(session);
   }
 
-  /** Signs in, or says with 202 what the account needs besides its password: then nobody is signed in yet. */
+  /** Signs in. 202 when the account also needs a second step, which the response names: there is no session yet. */
   @Public()
   @Post('login')
   @HttpCode(200)
@@ -31,13 +31,13 @@ export class AuthController {
   @ApiAcceptedResponse({ type: SecondStep })
   async login(
     @Body() input: LoginInput,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser | SecondStep> {
-    const user = await this.accounts.login(input, address);
+    const user = await this.accounts.login(input, ip);
     const secondStep = await this.signIn.begin(user.id, { request, reply, timeZone: input.timeZone });
-    if (!secondStep) return this.signIn.present(user, false);
+    if (!secondStep) return this.signIn.present(user, { hasSecondFactor: false });
     reply.status(HttpStatus.ACCEPTED);
     return secondStep;
   }
@@ -46,16 +46,16 @@ export class AuthController {
   @Post('register')
   async register(
     @Body() input: RegisterInput,
-    @Ip() address: string,
+    @Ip() ip: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    const user = await this.accounts.register(input, address);
+    const user = await this.accounts.register(input, ip);
     await this.sessions.open(request, reply, user.id, input.timeZone);
     return user;
   }
 
-  /** Ends the session; without one there is nothing to end, which is fine. */
+  /** Ends the session; 204 without a session, too. */
   @Public()
   @Post('logout')
   @HttpCode(204)

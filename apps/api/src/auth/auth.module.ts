@@ -21,9 +21,9 @@ import { PasskeysService } from './factors/passkeys.service';
 import { SecondFactorsController } from './factors/second-factors.controller';
 import { SecondFactorsService } from './factors/second-factors.service';
 import { SecretBox } from './factors/secret-box';
-import { StepsService } from './factors/steps.service';
+import { AuthenticationStepsService } from './factors/authentication-steps.service';
 import { IdentityProvider } from './identity-provider';
-import { NewBrowserNotice } from './new-browser-notice';
+import { NewBrowserEmail } from './new-browser-email';
 import { OwnSessionsController } from './own-sessions.controller';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordResetService } from './password-reset.service';
@@ -72,7 +72,7 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     ExternalSignInService,
     FactorChanges,
     IdentityProvider,
-    NewBrowserNotice,
+    NewBrowserEmail,
     PasskeysService,
     PasswordResetService,
     RateLimitStore,
@@ -82,12 +82,12 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     SessionsService,
     SessionStrategy,
     SignInService,
-    StepsService,
+    AuthenticationStepsService,
     ThrottleService,
     TokenCache,
     WriteLimits,
     { provide: APP_GUARD, useClass: SessionGuard },
-    // After the session's: they ask about the person.
+    // After SessionGuard, which sets the request's user.
     { provide: APP_GUARD, useClass: ConfirmationGuard },
     { provide: APP_GUARD, useClass: WriteLimitGuard },
   ],

@@ -7,10 +7,10 @@ import type { SessionUser } from '../http/session-user';
 import { type Leases, RateLimitStore } from './rate-limit.store';
 import { SessionsService } from './sessions.service';
 
-/** RFC 6455: the connection ends because of a rule, here that its session or role is gone. */
+/** Close code of RFC 6455: here, that the session has ended or its user is no administrator any more. */
 const POLICY_VIOLATION = 1008;
 
-/** An administrator who may open a socket, and the lease of its place among the sockets of that person. */
+/** An administrator who may open a socket, and the lease that counts it among that person's sockets. */
 export interface SocketPermit {
   user: SessionUser;
   lease: string;
@@ -18,13 +18,13 @@ export interface SocketPermit {
 
 interface SocketState extends SocketPermit {
   isClosing: boolean;
-  /** When its client was last heard of, in ms. */
+  /** When it was opened or last answered a ping, in ms since the epoch. */
   seenAt: number;
 }
 
 /**
- * Open WebSockets, each with the session it was opened with. One timer asks for all sessions in one statement and closes
- * the sockets of those that have ended or whose user is no administrator any more, whichever process ended them.
+ * Open WebSockets, each with the session it was opened with. A timer reads all these sessions in one statement and closes
+ * the sockets of those that have ended or whose user is no administrator any more, whichever process changed that.
  */
 @Injectable()
 export class AuthenticatedSockets {
@@ -41,13 +41,13 @@ export class AuthenticatedSockets {
   }
 
   /**
-   * Takes a place among the sockets of a person, over all processes.
-   * @throws TooManyAttempts
+   * Counts one more socket of this person, over all processes.
+   * @throws TooManyAttempts when the person has as many as allowed.
    */
   async permit(user: SessionUser): Promise<SocketPermit> {
     const lease = randomUUID();
     const isGranted = await this.leases.acquire(String(user.id), lease);
-    // Counted here as well: without Redis, which grants all, the limit holds for each process.
+    // Counted here, too: while Redis is down every lease is granted, and the limit applies to each process.
     if (isGranted && this.countOf(user) < LIVE_SOCKETS.perUser) return { user, lease };
     this.release({ user, lease });
     throw new TooManyAttempts(MESSAGES.tooManySockets, LIVE_SOCKETS.retryAfter);
@@ -63,7 +63,7 @@ export class AuthenticatedSockets {
     });
   }
 
-  /** Gives a place back. */
+  /** Ends the lease of a socket. */
   release({ user, lease }: SocketPermit): void {
     void this.leases.release(String(user.id), lease);
   }
@@ -72,7 +72,7 @@ export class AuthenticatedSockets {
     return [...this.sockets.values()].filter(({ user }) => user.id === id).length;
   }
 
-  /** The sockets that may receive something now; the others are closed. Throws while sessions cannot be read. */
+  /** The sockets of sessions that are active and administrators'; closes the others. Throws while sessions cannot be read. */
   async authorized(): Promise<WebSocket[]> {
     const sockets = [...this.sockets];
     if (sockets.length === 0) return [];
@@ -84,9 +84,9 @@ export class AuthenticatedSockets {
     });
   }
 
-  /** Closes what is no longer allowed, and renews the places of the others. */
+  /** Closes sockets that are dead or no longer authorized; renews the leases of the others and pings them. */
   @Interval(LIVE_SOCKETS.recheckMs)
-  async round(): Promise<void> {
+  async recheck(): Promise<void> {
     if (this.isChecking) return;
     this.isChecking = true;
     try {
@@ -100,13 +100,13 @@ export class AuthenticatedSockets {
     }
   }
 
-  /** A client that went away without a word would hold its place until TCP gives up. */
+  /** Without this, a client that vanished would be counted until TCP times out. */
   private dropDead(): void {
     const silentSince = Date.now() - LIVE_SOCKETS.silenceMs;
     for (const [socket, { seenAt }] of this.sockets) if (seenAt < silentSince) socket.terminate();
   }
 
-  /** Asks the client to close, and hangs up on one that has not by the next round. */
+  /** Starts the closing handshake; terminates the connection when the client has not completed it by the next recheck. */
   private end(socket: WebSocket, state: SocketState): void {
     if (state.isClosing) return socket.terminate();
     state.isClosing = true;

@@ -8,17 +8,17 @@ import { SessionCookie } from './session-cookie';
 
 const SECRET_BYTES = 32;
 
-/** Format of our secrets: any other value of the cookie is ignored. */
+/** Format of the cookie's value; any other value is ignored. */
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
-/** Longest part of a User-Agent that is read, in characters. */
+/** How many characters of a User-Agent are parsed. */
 const USER_AGENT_MAX = 400;
 
-/** Names we know: whoever signs in as somebody must not choose words that stand in an email to them. */
+/** Only known names are used: an attacker who signs in to an account must not choose text for the email to its owner. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 
-/** A random, HttpOnly cookie by which a browser is recognised at its next sign-in; it proves nothing else. */
+/** A random, HttpOnly cookie that recognises a browser at its next sign-in; it does not authenticate anybody. */
 @Injectable()
 export class BrowserCookie {
   private readonly name: string;
@@ -27,19 +27,19 @@ export class BrowserCookie {
     this.name = cookies.nameOf('browser');
   }
 
-  /** The secret the browser brought, or a new one. */
+  /** The secret in the request's cookie, or a new one. */
   secretOf({ headers }: FastifyRequest): string {
-    const brought = fastifyCookie.parse(headers.cookie ?? '')[this.name] ?? '';
-    return SECRET.test(brought) ? brought : randomBytes(SECRET_BYTES).toString('base64url');
+    const sent = fastifyCookie.parse(headers.cookie ?? '')[this.name] ?? '';
+    return SECRET.test(sent) ? sent : randomBytes(SECRET_BYTES).toString('base64url');
   }
 
-  /** Has the browser keep it, from now on for the whole time again. */
+  /** Sets the cookie, which renews its whole lifetime. */
   write(reply: FastifyReply, secret: string): void {
     this.cookies.set(reply, this.name, secret, KNOWN_BROWSERS.maxAge / SECOND);
   }
 }
 
-/** A browser in plain words, `Firefox on Windows`; null when it does not say. */
+/** Browser and system as text, `Firefox on Windows`; null when the browser is not known. */
 export function browserName(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
   const { browser, os } = Bowser.parse(userAgent.slice(0, USER_AGENT_MAX));

@@ -5,15 +5,15 @@ import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ConfirmationService } from './confirmation.service';
 import { PasskeysService } from './factors/passkeys.service';
-import { StepsService } from './factors/steps.service';
+import { AuthenticationStepsService } from './factors/authentication-steps.service';
 
-/** Proving again who one is, for routes that say `@RecentlyConfirmed()` (docs/decisions 34). */
+/** Confirms the identity of the signed-in user again, for routes with `@RecentlyConfirmed()` (docs/decisions 34). */
 @Controller('api/user/confirmation')
 export class ConfirmationController {
   constructor(
     private readonly confirmation: ConfirmationService,
     private readonly passkeys: PasskeysService,
-    private readonly steps: StepsService,
+    private readonly steps: AuthenticationStepsService,
   ) {}
 
   /** By password, or by a code of the authenticator app. */
@@ -22,9 +22,9 @@ export class ConfirmationController {
   confirm(
     @SignedInUser() session: SessionUser,
     @Body() input: ConfirmationInput,
-    @Ip() address: string,
+    @Ip() ip: string,
   ): Promise<void> {
-    return this.confirmation.confirm(session, input, address);
+    return this.confirmation.confirm(session, input, ip);
   }
 
   @Post('passkey/options')

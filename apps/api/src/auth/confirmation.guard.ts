@@ -5,7 +5,7 @@ import { FurtherProofNeeded, isAuthenticationFresh, MESSAGES, PROBLEM_CODES } fr
 import { type NeedsConfirmation, RECENTLY_CONFIRMED } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 
-/** In front of routes that say `@RecentlyConfirmed()`. After the session's guard, which knows whose session it is. */
+/** Guards routes with `@RecentlyConfirmed()`. Runs after the session guard, which sets the request's user. */
 @Injectable()
 export class ConfirmationGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

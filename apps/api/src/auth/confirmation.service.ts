@@ -14,7 +14,7 @@ import { CodesService } from './factors/codes.service';
 import { PasskeysService } from './factors/passkeys.service';
 import { ThrottleService } from './throttle.service';
 
-/** Confirms the identity of a signed-in user again: `@RecentlyConfirmed()` routes then open for `SESSION.freshFor`. */
+/** Confirms the identity of a signed-in user again, which opens `@RecentlyConfirmed()` routes for `SESSION.freshFor`. */
 @Injectable()
 export class ConfirmationService {
   constructor(
@@ -28,27 +28,27 @@ export class ConfirmationService {
   ) {}
 
   /**
-   * By a code of the authenticator app; by password where there is no second factor, which a password cannot stand in for.
-   * @throws NotAllowed that says at the field what was wrong, TooManyAttempts after too many guesses.
+   * Confirms by a code of the authenticator app or, for an account without a second factor, by password.
+   * @throws NotAllowed with the wrong field, TooManyAttempts after too many failures, InvalidInput without either.
    */
-  async confirm(session: SessionUser, { password, code }: ConfirmationInput, address: string): Promise<void> {
-    if (password) return this.confirmPassword(session, password, address);
+  async confirm(session: SessionUser, { password, code }: ConfirmationInput, ip: string): Promise<void> {
+    if (password) return this.confirmPassword(session, password, ip);
     if (!code) throw new InvalidInput(MESSAGES.proofRequired);
-    if (!(await this.codes.isTotp(session.id, code))) {
+    if (!(await this.codes.verifyTotp(session.id, code))) {
       await this.recordFailure(session);
       throw refused('code', MESSAGES.codeWrong);
     }
     await this.sessions.renewAuthentication(session.sessionId);
   }
 
-  /** By one of their passkeys. @throws NotFound when no challenge was asked for, NotAllowed for another passkey. */
+  /** Confirms by one of the user's passkeys. @throws NotFound without a challenge, NotAllowed when it is not valid. */
   async confirmPasskey(
     session: SessionUser,
     step: NewAuthenticationStep | null,
     response: object,
   ): Promise<void> {
     if (step?.userId !== session.id) throw new NotFound(MESSAGES.enrolmentExpired);
-    if ((await this.passkeys.ownerOf(step, response)) === null) {
+    if ((await this.passkeys.verifyAssertion(step, response)) === null) {
       await this.recordFailure(session);
       throw new NotAllowed(MESSAGES.passkeyRefused);
     }
@@ -56,32 +56,31 @@ export class ConfirmationService {
   }
 
   /**
-   * Whether it is the password of the session's user; guesses count, and are recorded, like a sign-in's. A right one confirms where there is
-   * no second factor.
+   * True for the password of the session's user. Failures are limited and audited like those of a sign-in. For an account
+   * without a second factor a right password is also a confirmation.
    */
-  async isPassword(
+  async checkPassword(
     session: SessionUser,
     hash: string | null,
     password: string,
-    address: string,
+    ip: string,
   ): Promise<boolean> {
     const check = () => verifyPassword(hash, password);
-    const isRight = await this.throttle.checkPassword({ id: session.id }, address, check);
+    const isRight = await this.throttle.checkPassword({ id: session.id }, ip, check);
     if (!isRight) await this.recordFailure(session);
     if (isRight && !(await this.hasFactor(session)))
       await this.sessions.renewAuthentication(session.sessionId);
     return isRight;
   }
 
-  private async confirmPassword(session: SessionUser, password: string, address: string): Promise<void> {
+  private async confirmPassword(session: SessionUser, password: string, ip: string): Promise<void> {
     if (await this.hasFactor(session)) throw refused('password', MESSAGES.secondFactorNeeded);
     const user = await this.users.findById(session.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
-    const isRight = await this.isPassword(session, user.passwordHash, password, address);
+    const isRight = await this.checkPassword(session, user.passwordHash, password, ip);
     if (!isRight) throw refused('password', MESSAGES.currentPasswordWrong);
   }
 
-  /** Somebody with the session did not know what its owner knows. */
   private recordFailure(session: SessionUser): Promise<void> {
     return this.audit.record({ action: 'confirmation-failed', actor: session });
   }

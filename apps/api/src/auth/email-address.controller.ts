@@ -5,33 +5,33 @@ import type { SessionUser } from '../http/session-user';
 import { EmailAddressService } from './email-address.service';
 import { WriteLimit } from './write-limits';
 
-/** One's own email address: confirming and changing it (docs/decisions 13). */
+/** The signed-in user's email address: confirming and changing it (docs/decisions 13). */
 @Controller('api')
 export class EmailAddressController {
-  constructor(private readonly addresses: EmailAddressService) {}
+  constructor(private readonly emailAddresses: EmailAddressService) {}
 
-  /** Sends the link to confirm the address once more. */
+  /** Sends the email with the confirmation link again. */
   @Post('user/email/verification')
   @HttpCode(204)
   @WriteLimit('emails')
   askAgain(@SignedInUser() owner: SessionUser): Promise<void> {
-    return this.addresses.askAgain(owner);
+    return this.emailAddresses.resendVerification(owner);
   }
 
-  /** Sends a link to a new address; it takes effect when that is confirmed. */
+  /** Sends a link to the new address, which replaces the old one when it is confirmed. */
   @Post('user/email')
   @HttpCode(204)
   @RecentlyConfirmed()
   @WriteLimit('emails')
   askToChange(@SignedInUser() owner: SessionUser, @Body() input: EmailChangeInput): Promise<void> {
-    return this.addresses.askToChange(owner, input);
+    return this.emailAddresses.requestChange(owner, input);
   }
 
-  /** What the link in the email does; whoever reads the email need not be signed in. */
+  /** Confirms the address that the link was sent to; needs no session. */
   @Public()
   @Post('email-confirmations')
   @HttpCode(200)
   confirm(@Body() { token }: AccountTokenInput): Promise<ConfirmedEmail> {
-    return this.addresses.confirm(token);
+    return this.emailAddresses.confirm(token);
   }
 }

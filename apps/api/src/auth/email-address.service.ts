@@ -8,10 +8,10 @@ import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
 
-/** Links that are about an address. */
+/** Purposes of the links that confirm an address. */
 const PURPOSES = ['verify-email', 'change-email'] as const;
 
-/** Whether email reaches people at the address they gave, and the way to another one (docs/decisions 13). */
+/** Confirms and changes email addresses (docs/decisions 13). */
 @Injectable()
 export class EmailAddressService {
   constructor(
@@ -22,8 +22,8 @@ export class EmailAddressService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Sends the link that confirms an account's address; the email says when a forgotten password is the cause. */
-  async askToVerify(
+  /** Sends the link that confirms an account's address; `isForgotten`: because somebody asked for a new password. */
+  async sendVerification(
     manager: EntityManager,
     { id, email }: UserEntity,
     data: MailData['verify-email'] = {},
@@ -37,20 +37,20 @@ export class EmailAddressService {
     await this.mail.enqueue(manager, { to: id, template: 'verify-email', data, tokenId, key });
   }
 
-  /** The same once more. @throws Conflict when the address is confirmed already. */
-  async askAgain(owner: SessionUser): Promise<void> {
+  /** Sends the confirmation link again. @throws Conflict when the address is confirmed already. */
+  async resendVerification(owner: SessionUser): Promise<void> {
     await this.database.transaction(async (manager) => {
       const user = await this.lock(manager, owner);
       if (user.emailVerifiedAt) throw new Conflict(MESSAGES.emailConfirmed);
-      await this.askToVerify(manager, user);
+      await this.sendVerification(manager, user);
     });
   }
 
   /**
-   * Sends a link to another address, which takes effect when it is opened, and notifies the current one.
-   * @throws InvalidInput for the own address, Conflict for somebody else's.
+   * Sends a confirmation link to the new address and a notification to the current one.
+   * @throws InvalidInput for the current address, Conflict for an address of another account.
    */
-  async askToChange(owner: SessionUser, { email }: EmailChangeInput): Promise<void> {
+  async requestChange(owner: SessionUser, { email }: EmailChangeInput): Promise<void> {
     const taken = await this.users.taken(email, '');
     await this.database.transaction(async (manager) => {
       const user = await this.lock(manager, owner);
@@ -65,46 +65,50 @@ export class EmailAddressService {
       const key = `change-email:${tokenId}`;
       const link = { template: 'confirm-new-email', address: email, tokenId, key } as const;
       await this.mail.enqueue(manager, { to: user.id, data: {}, ...link });
-      const notice = { template: 'email-change-notice', key: `${key}:notice` } as const;
-      await this.mail.enqueue(manager, { to: user.id, data: {}, ...notice });
+      const notification = { template: 'email-change-notice', key: `${key}:notice` } as const;
+      await this.mail.enqueue(manager, { to: user.id, data: {}, ...notification });
     });
   }
 
   /**
-   * Uses the link of an email about an address.
-   * @throws NotFound for a link that does not count any more, Conflict when somebody else took the address meanwhile.
+   * Confirms or changes an address by the secret of a link.
+   * @throws NotFound for a link that is not valid any more, Conflict when another account has taken the address meanwhile.
    */
   async confirm(secret: string): Promise<ConfirmedEmail> {
     try {
-      return await this.database.transaction((manager) => this.use(manager, secret));
+      return await this.database.transaction((manager) => this.confirmIn(manager, secret));
     } catch (error) {
       throw takenByConstraint(error) ?? error;
     }
   }
 
-  private async use(manager: EntityManager, secret: string): Promise<ConfirmedEmail> {
-    const before = await this.ownerOf(manager, secret);
+  private async confirmIn(manager: EntityManager, secret: string): Promise<ConfirmedEmail> {
+    const before = await this.lockOwner(manager, secret);
     const token = await this.tokens.consume(manager, PURPOSES, secret);
     if (!token) throw new NotFound(MESSAGES.linkInvalid);
     const { userId, purpose, email } = token;
     const isChange = purpose === 'change-email';
-    const former = before?.emailVerifiedAt ? before.email : null;
+    const oldEmail = before?.emailVerifiedAt ? before.email : null;
     const isDone = isChange
       ? await this.users.changeEmail(manager, userId, email)
       : await this.users.verifyEmail(manager, userId, email);
     if (!isDone) throw new NotFound(MESSAGES.linkInvalid);
-    if (isChange) await this.endChange(manager, userId, former);
+    if (isChange) await this.completeChange(manager, userId, oldEmail);
     return { email };
   }
 
-  /** Locked before the link is used, as by whoever takes its links back. */
-  private async ownerOf(manager: EntityManager, secret: string): Promise<UserEntity | null> {
+  /** Locks the user before the token, in the order of all that delete a user's tokens, which avoids deadlocks. */
+  private async lockOwner(manager: EntityManager, secret: string): Promise<UserEntity | null> {
     const found = await this.tokens.find(PURPOSES, secret, manager);
     return found && this.users.lock(manager, found.userId);
   }
 
-  /** Revokes the links sent to the old address, and tells its reader of the change. */
-  private async endChange(manager: EntityManager, userId: number, former: string | null): Promise<void> {
+  /** Deletes the user's other links and sends an email to the old address; null when that was never confirmed. */
+  private async completeChange(
+    manager: EntityManager,
+    userId: number,
+    oldEmail: string | null,
+  ): Promise<void> {
     await this.tokens.deleteOf(manager, userId);
     await this.audit.record(
       {
@@ -114,13 +118,13 @@ export class EmailAddressService {
       },
       manager,
     );
-    if (!former) return;
+    if (!oldEmail) return;
     const key = `email-changed:${userId}:${Date.now()}`;
     await this.mail.enqueue(manager, {
       to: userId,
       data: {},
       template: 'email-changed',
-      address: former,
+      address: oldEmail,
       key,
     });
   }

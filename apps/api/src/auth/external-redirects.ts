@@ -7,30 +7,32 @@ import { IdentityProvider, type SignInChecks } from './identity-provider';
 import { SignedCookie } from './signed-cookie';
 import { SessionCookie } from './session-cookie';
 
-/** Seconds a user may take at the provider. */
-const AT_PROVIDER = 600;
+/** How long a user may take at the provider. */
+const PENDING_MAX_AGE_SECONDS = 600;
 
-/** A sign-in under way: where it ends, and the user who asked to link the provider to their account. */
+/** A sign-in for which the browser is at the provider. */
 export interface PendingSignIn extends SignInChecks {
+  /** Path of the page to return to. */
   returnTo: string;
+  /** Id of the user to link the provider's identity to; null for a sign-in. */
   linkTo: number | null;
   timeZone: string | null;
 }
 
-/** A path and query in the characters a header can carry; neither `//host` nor `/\host`, which lead elsewhere. */
+/** A path and query in characters a header may contain; not `//host` or `/\host`, which lead to another site. */
 const OWN_PATH = /^\/(?!\/)[!"$-[\]-~]*$/;
 
-/** The path a sign-in returns to: always one of our own. */
+/** The path a sign-in returns to: always one of this site, `/` for any other value. */
 export function ownPath(returnTo: unknown): string {
   return typeof returnTo === 'string' && OWN_PATH.test(returnTo) ? returnTo : '/';
 }
 
-/** The time zone the browser sent; null when it is unknown. */
+/** The time zone the browser sent; null when it is not a known one. */
 export function zoneOf(timeZone: unknown): string | null {
   return typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null;
 }
 
-/** The path with how the sign-in ended. */
+/** Adds the outcome of the sign-in to the query of the path. */
 export function withOutcome(path: string, outcome: SignInOutcome): string {
   const [pathname = '/', query] = path.split('?', 2);
   const search = new URLSearchParams(query);
@@ -38,7 +40,7 @@ export function withOutcome(path: string, outcome: SignInOutcome): string {
   return `${pathname}?${search}`;
 }
 
-/** The way to the provider, with what the callback has to know in a signed cookie. */
+/** Redirects to the provider; a signed cookie carries what the callback needs. */
 @Injectable()
 export class ExternalRedirects {
   readonly pending: SignedCookie<PendingSignIn>;
@@ -48,23 +50,21 @@ export class ExternalRedirects {
     jwt: JwtService,
     cookies: SessionCookie,
   ) {
-    this.pending = new SignedCookie('sign-in', AT_PROVIDER, jwt, cookies);
+    this.pending = new SignedCookie('sign-in', PENDING_MAX_AGE_SECONDS, jwt, cookies);
   }
 
-  /** The address to send the browser to: the provider's, or back with an outcome while it cannot be reached. */
+  /** The URL to redirect to: the provider's or, while it cannot be reached, `returnTo` with the outcome `down`. */
   async begin(
     reply: FastifyReply,
-    returnTo: string,
-    linkTo: number | null,
-    timeZone: string | null = null,
+    signIn: Pick<PendingSignIn, 'returnTo' | 'linkTo' | 'timeZone'>,
   ): Promise<string> {
     try {
       const { url, checks } = await this.provider.authorization();
-      await this.pending.write(reply, { ...checks, returnTo, linkTo, timeZone });
+      await this.pending.write(reply, { ...checks, ...signIn });
       return url.href;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      return withOutcome(returnTo, 'down');
+      return withOutcome(signIn.returnTo, 'down');
     }
   }
 }

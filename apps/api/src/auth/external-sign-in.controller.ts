@@ -14,14 +14,14 @@ import { SessionsService } from './sessions.service';
 import { SignInService } from './sign-in.service';
 import { SignedCookie } from './signed-cookie';
 
-/** Seconds a user may take in front of the consent form. */
-const AT_CONSENT = 900;
+/** How long a user may take to fill in the consent form. */
+const CONSENT_MAX_AGE_SECONDS = 900;
 
-/** External sign-in (docs/decisions 2): full-page redirects, so faults come back as an outcome in the address. */
+/** External sign-in (docs/decisions 2): full-page redirects, so errors are outcomes in the query of the URL. */
 @Public()
 @Controller('api/auth/google')
 export class ExternalSignInController {
-  private readonly waiting: SignedCookie<ExternalIdentity>;
+  private readonly consent: SignedCookie<ExternalIdentity>;
 
   constructor(
     private readonly external: ExternalSignInService,
@@ -31,7 +31,7 @@ export class ExternalSignInController {
     jwt: JwtService,
     cookies: SessionCookie,
   ) {
-    this.waiting = new SignedCookie('consent', AT_CONSENT, jwt, cookies);
+    this.consent = new SignedCookie('consent', CONSENT_MAX_AGE_SECONDS, jwt, cookies);
   }
 
   /** Sends the browser to the provider. */
@@ -42,7 +42,8 @@ export class ExternalSignInController {
     @Query('timeZone') timeZone: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    redirect(reply, await this.redirects.begin(reply, ownPath(returnTo), null, zoneOf(timeZone)));
+    const signIn = { returnTo: ownPath(returnTo), linkTo: null, timeZone: zoneOf(timeZone) };
+    redirect(reply, await this.redirects.begin(reply, signIn));
   }
 
   /** Where the provider sends the browser back to. */
@@ -52,13 +53,13 @@ export class ExternalSignInController {
     const signIn = await this.redirects.pending.read(request);
     this.redirects.pending.clear(reply);
     if (!signIn) return redirect(reply, withOutcome('/', 'failed'));
-    const linkTo = await this.stillSignedIn(request, signIn.linkTo);
+    const linkTo = await this.signedInUserId(request, signIn.linkTo);
     if (linkTo !== signIn.linkTo) return redirect(reply, withOutcome(signIn.returnTo, 'failed'));
     const [, search = ''] = request.url.split('?', 2);
-    const result = await this.external.finish({ search, address: request.ip }, signIn, linkTo);
+    const result = await this.external.finish({ search, ip: request.ip }, signIn, linkTo);
     if (result.kind === 'outcome') return redirect(reply, withOutcome(signIn.returnTo, result.outcome));
     if (result.kind === 'pending') {
-      await this.waiting.write(reply, result.identity);
+      await this.consent.write(reply, result.identity);
       return redirect(reply, withOutcome(signIn.returnTo, 'pending'));
     }
     const { timeZone, returnTo } = signIn;
@@ -66,47 +67,47 @@ export class ExternalSignInController {
     redirect(reply, secondStep ? withOutcome(returnTo, 'second-step') : returnTo);
   }
 
-  /** Who waits for consent; 404 when nobody does. */
+  /** The identity that waits for consent; 404 when there is none. */
   @Get('pending')
   async pending(@Req() request: FastifyRequest): Promise<PendingExternalUser> {
-    return this.external.presentPending(await this.waiting.read(request));
+    return this.external.presentPending(await this.consent.read(request));
   }
 
-  /** Creates the waiting account once both legal texts are accepted. */
+  /** Creates the account once both legal texts are accepted. */
   @Post('complete')
   async complete(
     @Body() { timeZone }: LegalConsentInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    const identity = await this.waiting.read(request);
+    const identity = await this.consent.read(request);
     if (!identity) throw new NotFound(MESSAGES.pendingSignInExpired);
     const user = await this.external.complete(identity, request.ip);
-    this.waiting.clear(reply);
+    this.consent.clear(reply);
     await this.sessions.open(request, reply, user.id, timeZone);
     return user;
   }
 
-  /** The user to link to, if the session that asked for it is still theirs. */
-  private async stillSignedIn(request: FastifyRequest, linkTo: number | null): Promise<number | null> {
+  /** Id of the signed-in user, who must still be the one who asked to link; null without a link or a session. */
+  private async signedInUserId(request: FastifyRequest, linkTo: number | null): Promise<number | null> {
     if (linkTo === null) return null;
     return (await this.sessions.userOfCookie(request.headers.cookie))?.id ?? null;
   }
 }
 
-function redirect(reply: FastifyReply, address: string): void {
-  reply.redirect(address, 302);
+function redirect(reply: FastifyReply, url: string): void {
+  reply.redirect(url, 302);
 }
 
 /**
- * Links the provider to the account of the session. A POST, because browsers send the session's cookie along with links
- * from other sites, but not with their requests.
+ * Links the provider to the signed-in user's account. A POST, because browsers send a `SameSite=Lax` cookie when a link on
+ * another site is followed, but not with a POST from there.
  */
 @Controller('api/auth/google/link')
 export class ExternalLinkingController {
   constructor(private readonly redirects: ExternalRedirects) {}
 
-  /** Where the browser is to go next; what comes of it is in the address of `returnTo` afterwards. */
+  /** Returns the URL to go to next; the outcome is in the query of `returnTo` afterwards. */
   @Post()
   @HttpCode(200)
   @RecentlyConfirmed()
@@ -115,6 +116,7 @@ export class ExternalLinkingController {
     @Query('returnTo') returnTo: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProviderAddress> {
-    return { location: await this.redirects.begin(reply, ownPath(returnTo), owner.id) };
+    const signIn = { returnTo: ownPath(returnTo), linkTo: owner.id, timeZone: null };
+    return { location: await this.redirects.begin(reply, signIn) };
   }
 }

@@ -16,24 +16,25 @@ import { UsersRepository, violatedUnique } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import { type ExternalIdentity, IdentityProvider, type SignInChecks } from './identity-provider';
 import { presentCurrentUser } from './present-user';
-import { isKeptOut } from './suspension';
+import { recordIfSuspended } from './suspension';
 
-/** Result of a callback: a user to sign in, an identity waiting for consent, or the reason of a failure. */
+/** Result of a callback: a user to sign in, an identity that waits for consent, or the outcome to show. */
 export type CallbackResult =
   | { kind: 'signed-in'; userId: number }
   | { kind: 'pending'; identity: ExternalIdentity }
   | { kind: 'outcome'; outcome: SignInOutcome };
 
-/** Digits behind a username that is taken, and the username of a person without a usable name. */
+/** A taken username gets a number below this as a suffix. */
 const SUFFIX_RANGE = 1_000_000;
-const FALLBACK = 'camper';
+/** Username of a person whose name has too few usable letters. */
+const FALLBACK_USERNAME = 'camper';
 
 const outcome = (name: SignInOutcome): CallbackResult => ({ kind: 'outcome', outcome: name });
 
-/** What the provider sent the browser back with, and where that came from. */
-interface ProviderAnswer {
+/** Query of the callback, and the browser's IP address. */
+interface ProviderCallback {
   search: string;
-  address: string;
+  ip: string;
 }
 
 /** Sign-in with an external provider: accounts are found by issuer and subject, never by email (docs/decisions 2). */
@@ -48,25 +49,25 @@ export class ExternalSignInService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Finishes a sign-in; `linkTo` is the signed-in user who asked to link the provider to their account. */
+  /** Handles the callback; `linkTo`: id of the user to link the identity to, null for a sign-in. */
   async finish(
-    { search, address }: ProviderAnswer,
+    { search, ip }: ProviderCallback,
     checks: SignInChecks,
     linkTo: number | null,
   ): Promise<CallbackResult> {
     const identity = await this.identityOf(search, checks);
     if (typeof identity === 'string') return outcome(identity);
-    const known = await this.users.findByIdentity(identity.issuer, identity.subject);
-    if (linkTo !== null) return this.link(identity, linkTo, known?.id);
-    if (known && (await isKeptOut(known, this.audit, address))) return outcome('suspended');
-    if (known) return { kind: 'signed-in', userId: known.id };
+    const user = await this.users.findByIdentity(identity.issuer, identity.subject);
+    if (linkTo !== null) return this.link(identity, linkTo, user?.id);
+    if (user && (await recordIfSuspended(user, this.audit, ip))) return outcome('suspended');
+    if (user) return { kind: 'signed-in', userId: user.id };
     if (!identity.email || !identity.emailVerified) return outcome('unverified');
     const { email } = await this.users.taken(identity.email, '');
     return email ? outcome('taken') : { kind: 'pending', identity };
   }
 
-  /** Creates the account of a first-time user who has just accepted both legal texts. */
-  async complete(identity: ExternalIdentity, address: string): Promise<CurrentUser> {
+  /** Creates the account of a new user who has accepted both legal texts. */
+  async complete(identity: ExternalIdentity, ip: string): Promise<CurrentUser> {
     const username = await freeUsername(identity, (name) =>
       this.users.taken('', name).then((taken) => taken.username),
     );
@@ -79,11 +80,11 @@ export class ExternalSignInService {
           firstName: (identity.firstName || username).slice(0, NAME_MAX),
           lastName: identity.lastName.slice(0, NAME_MAX),
           googleId: identity.subject,
-          // The provider vouches for it: an address it has not verified gets no account.
+          // The provider has verified it: an unverified address gets no account.
           emailVerifiedAt: new Date(),
         });
         await this.users.addIdentity(manager, user.id, identity.issuer, identity.subject);
-        await this.audit.record({ action: 'account-created', actor: { id: user.id, address } }, manager);
+        await this.audit.record({ action: 'account-created', actor: { id: user.id, address: ip } }, manager);
         return presentCurrentUser(user, false);
       });
     } catch (error) {
@@ -92,7 +93,7 @@ export class ExternalSignInService {
     }
   }
 
-  /** What the consent form shows of a waiting identity. */
+  /** What the consent form shows of an identity. @throws NotFound for null */
   presentPending(identity: ExternalIdentity | null): PendingExternalUser {
     if (!identity) throw new NotFound(MESSAGES.pendingSignInExpired);
     return { email: identity.email ?? '', firstName: identity.firstName, lastName: identity.lastName };
@@ -102,18 +103,19 @@ export class ExternalSignInService {
     try {
       return await this.provider.identity(search, checks);
     } catch (error) {
-      // The reason helps an operator; codes and tokens are not part of it.
+      // The message contains neither codes nor tokens.
       this.logger.warn(`External sign-in refused: ${error instanceof Error ? error.message : 'unknown'}`);
       return error instanceof Unavailable ? 'down' : 'failed';
     }
   }
 
-  private async link(identity: ExternalIdentity, userId: number, knownId?: number): Promise<CallbackResult> {
-    if (knownId !== undefined) return outcome(knownId === userId ? 'linked' : 'linked-elsewhere');
+  /** `linkedId`: the user the identity is linked to already. */
+  private async link(identity: ExternalIdentity, userId: number, linkedId?: number): Promise<CallbackResult> {
+    if (linkedId !== undefined) return outcome(linkedId === userId ? 'linked' : 'linked-elsewhere');
     try {
       await this.users.addIdentity(this.database.manager, userId, identity.issuer, identity.subject);
     } catch (error) {
-      // Two tabs at once: whoever was first holds it.
+      // Another request has linked it in the meantime.
       if (!violatedUnique(error)) throw error;
       const holder = await this.users.findByIdentity(identity.issuer, identity.subject);
       return outcome(holder?.id === userId ? 'linked' : 'linked-elsewhere');
@@ -122,7 +124,7 @@ export class ExternalSignInService {
   }
 }
 
-/** A username from the person's name, `nomsa-dlamini`, with digits behind it while that one is taken. */
+/** A username made of the person's name, `nomsa-dlamini`, with a random number appended while it is taken. */
 async function freeUsername(
   identity: Pick<ExternalIdentity, 'firstName' | 'lastName'>,
   isTaken: (username: string) => Promise<boolean>,
@@ -131,7 +133,7 @@ async function freeUsername(
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, USERNAME.max - 7);
-  const stem = base.length >= USERNAME.min ? base : FALLBACK;
+  const stem = base.length >= USERNAME.min ? base : FALLBACK_USERNAME;
   let username = stem;
   while (isReservedUsername(username) || (await isTaken(username))) {
     username = `${stem}-${randomInt(SUFFIX_RANGE)}`;

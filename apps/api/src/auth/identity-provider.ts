@@ -5,14 +5,14 @@ import { Settings } from '@kampvuur/runtime';
 
 type Client = typeof OpenidClient;
 
-/** What a sign-in must bring back; kept in a signed cookie while the user is at the provider. */
+/** What the callback is checked against; in a signed cookie while the user is at the provider. */
 export interface SignInChecks {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** The identity the provider vouches for; keyed on issuer and subject. */
+/** An identity the provider has verified; issuer and subject are its key. */
 export interface ExternalIdentity {
   issuer: string;
   subject: string;
@@ -29,28 +29,28 @@ function text(claim: unknown): string {
   return typeof claim === 'string' ? visibleText(claim) : '';
 }
 
-/** Asks the provider; no answer, or a fault on its side, is something else than an answer we must not trust. */
-async function ask(address: string, options: OpenidClient.CustomFetchOptions): Promise<Response> {
-  const answer = await fetch(address, options as RequestInit).catch((cause: unknown) => {
+/** Sends a request to the provider. @throws Unavailable when it cannot be reached or responds with a 5xx. */
+async function providerFetch(url: string, options: OpenidClient.CustomFetchOptions): Promise<Response> {
+  const response = await fetch(url, options as RequestInit).catch((cause: unknown) => {
     throw new Unavailable(MESSAGES.externalSignInDown, { cause });
   });
-  if (answer.status >= 500) throw new Unavailable(MESSAGES.externalSignInDown);
-  return answer;
+  if (response.status >= 500) throw new Unavailable(MESSAGES.externalSignInDown);
+  return response;
 }
 
-/** The library wraps what `ask` throws; this takes it out again. */
+/** Returns the error of `providerFetch`, which the library wraps in one of its own. */
 function unwrapped(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof Unavailable ? error.cause : error;
 }
 
-/** Any OpenID Connect provider: authorization code, PKCE, state, nonce, and the token's signature (docs/decisions 2). */
+/** Client of an OpenID Connect provider: authorization code flow with PKCE, state, nonce and signature (docs/decisions 2). */
 @Injectable()
 export class IdentityProvider {
   private configuration?: Promise<OpenidClient.Configuration>;
 
   constructor(private readonly settings: Settings) {}
 
-  /** Where to send the browser, and what to check when it comes back. */
+  /** The URL to redirect the browser to, and what to check its callback against. */
   async authorization(): Promise<{ url: URL; checks: SignInChecks }> {
     const client = await import('openid-client');
     const configuration = await this.discover(client);
@@ -68,8 +68,8 @@ export class IdentityProvider {
   }
 
   /**
-   * Exchanges the code of a callback for a checked identity.
-   * @throws Unavailable when the provider cannot be reached; any other error means a forged or stale answer.
+   * Exchanges the code of a callback (`search`: its query) for a verified identity.
+   * @throws Unavailable when the provider cannot be reached; any other error means a forged or expired callback.
    */
   async identity(search: string, checks: SignInChecks): Promise<ExternalIdentity> {
     const client = await import('openid-client');
@@ -103,7 +103,7 @@ export class IdentityProvider {
     return new URL(CALLBACK_PATH, this.settings.PUBLIC_URL);
   }
 
-  /** The provider's description, fetched once; a failure is forgotten so that the next sign-in tries again. */
+  /** The provider's metadata, fetched once; after a failure the next sign-in fetches it again. */
   private discover(client: Client): Promise<OpenidClient.Configuration> {
     this.configuration ??= this.fetchConfiguration(client).catch((cause: unknown) => {
       this.configuration = undefined;
@@ -116,11 +116,11 @@ export class IdentityProvider {
     const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.settings;
     if (!OIDC_ISSUER || !OIDC_CLIENT_ID) throw new Error('no provider is configured');
     const issuer = new URL(OIDC_ISSUER);
-    // Only the local provider speaks plain http, and production refuses such an issuer.
+    // Plain http is for a local provider; production does not accept it.
     const insecure = issuer.protocol === 'http:' && !this.settings.isProduction;
     return client.discovery(issuer, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
       timeout: TIMEOUT_SECONDS,
-      [client.customFetch]: ask,
+      [client.customFetch]: providerFetch,
       execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
     });
   }

@@ -6,17 +6,17 @@ import { type OwnSessionRow, SessionsRepository } from '@kampvuur/persistence';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 
-/** Where one is signed in, and ending it there (docs/product.md 2). Sockets of an ended session close by themselves. */
+/** The signed-in user's sessions: listing and ending them (docs/product.md 2). `AuthenticatedSockets` closes their sockets. */
 @Controller('api/user/sessions')
 export class OwnSessionsController {
   constructor(private readonly sessions: SessionsRepository) {}
 
-  /** This browser first, then the last used. */
+  /** This browser first, then by last use. */
   @Get()
   async list(@SignedInUser() owner: SessionUser): Promise<SessionEntry[]> {
     const rows = await this.sessions.ofUser(owner.id);
-    const alive = rows.filter((row) => isSessionAlive(row, owner.isAdmin, new Date()));
-    const entries = alive.map((row) => presentSession(row, owner));
+    const active = rows.filter((row) => isSessionAlive(row, owner.isAdmin, new Date()));
+    const entries = active.map((row) => presentSession(row, owner));
     return entries.sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }
 
@@ -31,22 +31,21 @@ export class OwnSessionsController {
   @Delete(':id')
   @HttpCode(204)
   async end(@SignedInUser() owner: SessionUser, @Param('id') id: string): Promise<void> {
-    if (id === handleOf({ id: owner.sessionId })) throw new Conflict(MESSAGES.sessionCurrent);
-    const session = (await this.sessions.ofUser(owner.id)).find((row) => handleOf(row) === id);
+    if (id === publicIdOf({ id: owner.sessionId })) throw new Conflict(MESSAGES.sessionCurrent);
+    const session = (await this.sessions.ofUser(owner.id)).find((row) => publicIdOf(row) === id);
     const isEnded = session !== undefined && (await this.sessions.deleteOwn(owner.id, session.id));
     if (!isEnded) throw new NotFound(MESSAGES.sessionNotFound);
   }
 }
 
-/** What a session is called outside: its own id, which the signed cookie carries, stays inside. */
-function handleOf({ id }: Pick<OwnSessionRow, 'id'>): string {
+/** The id of a session in responses: a hash, because the session's own id is what the signed cookie carries. */
+function publicIdOf({ id }: Pick<OwnSessionRow, 'id'>): string {
   return createHash('sha256').update(id).digest('base64url');
 }
 
-/** What its owner sees of a session. */
 function presentSession(row: OwnSessionRow, owner: SessionUser): SessionEntry {
   return {
-    id: handleOf(row),
+    id: publicIdOf(row),
     browser: row.browser,
     timeZone: row.timeZone,
     signedInAt: row.createdAt.toISOString(),

@@ -9,21 +9,21 @@ import { PasswordResetService } from './password-reset.service';
 export class PasswordResetController {
   constructor(private readonly resets: PasswordResetService) {}
 
-  /** Answers the same whether there is such an account or not. */
+  /** Sends an email with a link; the response is the same when there is no such account. */
   @Post()
   @HttpCode(204)
-  request(@Body() input: PasswordResetRequestInput, @Ip() address: string): Promise<void> {
-    return this.resets.request(input, address);
+  request(@Body() input: PasswordResetRequestInput, @Ip() ip: string): Promise<void> {
+    return this.resets.request(input, ip);
   }
 
-  /** Whether the link of the email still counts, which this does not use up; 404 when it does not, or never did. */
+  /** 204 while the link of the email is valid, otherwise 404; does not use the link up. */
   @Post('check')
   @HttpCode(204)
-  check(@Body() input: AccountTokenInput, @Ip() address: string): Promise<void> {
-    return this.resets.check(input, address);
+  check(@Body() input: AccountTokenInput, @Ip() ip: string): Promise<void> {
+    return this.resets.check(input, ip);
   }
 
-  /** Sets the new password with the link of the email; signs nobody in. */
+  /** Sets the new password by the link of the email; does not sign in. */
   @Post('complete')
   @HttpCode(204)
   complete(@Body() input: PasswordResetInput): Promise<void> {

@@ -7,10 +7,10 @@ import { MailOutbox } from '@kampvuur/mail';
 import { AccountTokensRepository, hashPassword, UsersRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import { EmailAddressService } from './email-address.service';
-import { refuseGuessable } from './guessable-passwords';
+import { refuseGuessablePassword } from './guessable-passwords';
 import { ThrottleService } from './throttle.service';
 
-/** The way back in for whoever forgot their password (docs/decisions 13). */
+/** Replaces forgotten passwords by a link in an email (docs/decisions 13). */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -18,36 +18,37 @@ export class PasswordResetService {
     private readonly users: UsersRepository,
     private readonly tokens: AccountTokensRepository,
     private readonly mail: MailOutbox,
-    private readonly addresses: EmailAddressService,
+    private readonly emailAddresses: EmailAddressService,
     private readonly throttle: ThrottleService,
     private readonly audit: AuditLog,
   ) {}
 
   /**
-   * Sends a link to the account's address; to one nobody has confirmed, the link that confirms it. Whether there is such
-   * an account shows neither in the answer nor in its time.
+   * Sends the link to the account's email address; if that is not confirmed, a link to confirm it. Neither the response nor
+   * its time shows whether there is such an account.
    * @throws TooManyAttempts
    */
-  async request({ emailOrUsername }: PasswordResetRequestInput, address: string): Promise<void> {
-    await this.throttle.countPasswordReset(emailOrUsername, address);
+  async request({ emailOrUsername }: PasswordResetRequestInput, ip: string): Promise<void> {
+    await this.throttle.countPasswordReset(emailOrUsername, ip);
     await Promise.all([this.sendLink(emailOrUsername), sleep(PASSWORD_RESET_ANSWER_MS)]);
   }
 
-  /** Whoever opens a link that is dead is to know before they think of a password. @throws NotFound, TooManyAttempts */
-  async check({ token }: AccountTokenInput, address: string): Promise<void> {
-    await this.throttle.countResetCheck(address);
+  /** Checks a link before the page asks for a new password. @throws NotFound when it is not valid, TooManyAttempts */
+  async check({ token }: AccountTokenInput, ip: string): Promise<void> {
+    await this.throttle.countResetCheck(ip);
     if (!(await this.tokens.find(['reset-password'], token))) throw new NotFound(MESSAGES.linkInvalid);
   }
 
   /**
    * Sets the password of the account the link was sent to, and ends all its sessions.
-   * @throws NotFound for a link that does not count any more; InvalidInput for a guessable password, which leaves it unused.
+   * @throws NotFound for a link that is not valid any more; InvalidInput for a guessable password, after which the link is
+   * still valid.
    */
   async complete({ token: secret, newPassword }: PasswordResetInput): Promise<void> {
     const token = await this.tokens.find(['reset-password'], secret);
     const user = token && (await this.users.findById(token.userId));
     if (!user) throw new NotFound(MESSAGES.linkInvalid);
-    refuseGuessable(newPassword, user, 'newPassword');
+    refuseGuessablePassword(newPassword, user, 'newPassword');
     const hash = await hashPassword(newPassword);
 
     await this.database.transaction(async (manager) => {
@@ -55,10 +56,11 @@ export class PasswordResetService {
       const used = await this.tokens.consume(manager, ['reset-password'], secret);
       if (!used) throw new NotFound(MESSAGES.linkInvalid);
       await this.users.resetPassword(manager, used.userId, hash);
-      // A change of address asked for by whoever had the old password ends with it.
+      // Whoever had the old password may have requested a change of the address.
       await this.tokens.deleteOf(manager, used.userId, 'change-email');
-      const who = { actor: { id: user.id, address: null }, subject: { type: 'user', id: user.id } } as const;
-      await this.audit.record({ action: 'password-reset', ...who }, manager);
+      const subject = { type: 'user', id: user.id } as const;
+      const actor = { id: user.id, address: null };
+      await this.audit.record({ action: 'password-reset', actor, subject }, manager);
     });
   }
 
@@ -67,7 +69,8 @@ export class PasswordResetService {
     if (!user) return;
     const { id, email } = user;
     await this.database.transaction(async (manager) => {
-      if (!user.emailVerifiedAt) return this.addresses.askToVerify(manager, user, { isForgotten: true });
+      if (!user.emailVerifiedAt)
+        return this.emailAddresses.sendVerification(manager, user, { isForgotten: true });
       const purpose = 'reset-password';
       const tokenId = await this.tokens.create(manager, { userId: id, purpose, email: email ?? '' });
       const key = `reset-password:${tokenId}`;

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@kampvuur/contracts';
 import type { UserEntity } from '@kampvuur/persistence';
 
-/** A user's own record: every field named, so that the password hash and provider ids never leave. */
+/** A user's own record: an explicit list of fields, so that the password hash and provider ids are never sent. */
 export function presentCurrentUser(user: UserEntity, mustAddSecondFactor: boolean): CurrentUser {
   return {
     id: user.id,

@@ -6,41 +6,37 @@ import { MESSAGES, type RateLimit, SECOND, TooManyAttempts } from '@kampvuur/dom
 import { redisOptions } from '@kampvuur/queue';
 import { Settings } from '@kampvuur/runtime';
 
-/** Prefix of all keys; the queues in the same Redis have other prefixes. */
+/** Prefix of all keys; the queues in the same Redis use other prefixes. */
 const KEY_PREFIX = 'kampvuur-limit';
 
-/**
- * Longest wait for an answer of Redis, in ms. After it the connection is given up, so that a Redis that hangs is waited
- * for once and not by every request.
- */
+/** After this the connection is closed, so that only one request, not every one, waits for a Redis that hangs. */
 const REDIS_TIMEOUT_MS = 1_000;
 
-/** One count: events of a key under a limit. */
+/** A rate limit: counts events by key within a window. */
 export interface Counter {
   /** @throws TooManyAttempts when the limit is used up. */
   consume(key: string): Promise<void>;
   /** Takes one event back. */
   refund(key: string): Promise<void>;
-  /** Forgets what was counted. */
+  /** Sets the count of a key to zero. */
   reset(key: string): Promise<void>;
 }
 
-/** A counting semaphore per key, shared by all processes; a lease that is not renewed expires. */
+/** A counting semaphore per key, shared by all processes; `holder` identifies a lease, which expires unless renewed. */
 export interface Leases {
   /** False when all leases of the key are taken. */
   acquire(key: string, holder: string): Promise<boolean>;
-  /** Has to be called again and again within the duration of a lease. */
+  /** Has to be called at least once within the duration of a lease. */
   renew(key: string, holder: string): Promise<void>;
   release(key: string, holder: string): Promise<void>;
 }
 
 /**
- * Counts that all API processes share.
+ * Rate limits that all API processes share.
  *
- * In Redis and not in PostgreSQL: counting there costs a row lock and a connection of the pool for every try, which is
- * what requests wait for when many come at once. While Redis is down each process counts for itself in memory: people
- * still sign in and write, and limits still hold for each process. Keys are keyed hashes: Redis holds no addresses and
- * no names.
+ * In Redis, because in PostgreSQL each attempt would take a row lock and a connection of the pool, which are scarce under
+ * load. While Redis is down each process counts in memory: people can still sign in and write, and limits apply to each
+ * process. Keys are stored as keyed hashes: there are no addresses and names in Redis.
  */
 @Injectable()
 export class RateLimitStore implements OnApplicationShutdown {
@@ -59,11 +55,11 @@ export class RateLimitStore implements OnApplicationShutdown {
     });
     this.redis.on('ready', () => this.logger.log('Limits are counted in Redis'));
     this.redis.on('close', () => this.logger.warn('Limits are counted in memory until Redis is back'));
-    // Every refused connection is one; the line above says what matters.
+    // There is one for each refused connection; 'close' is logged instead.
     this.redis.on('error', () => undefined);
   }
 
-  /** The count of this name; two of the same name count together. `message`: what a refusal says. */
+  /** Counters of the same name share their counts. `message`: of the error when the limit is used up. */
   counter(name: string, { limit, window }: RateLimit, message: string = MESSAGES.tooManyAttempts): Counter {
     const options = { keyPrefix: `${KEY_PREFIX}:${name}`, points: limit, duration: window / SECOND };
     const limiter = new RateLimiterRedis({
@@ -77,9 +73,9 @@ export class RateLimitStore implements OnApplicationShutdown {
         try {
           await limiter.consume(this.hashed(key));
         } catch (reason) {
-          // Not the library's result: it could not count.
+          // Anything else is an error: the library rejects with its result when the limit is used up.
           if (!(reason instanceof RateLimiterRes)) throw reason;
-          // Refused attempts are not counted: else right passwords that were refused would count, and block the network.
+          // Refused attempts are not counted: otherwise refused right passwords would block the network for longer.
           await limiter.reward(this.hashed(key));
           throw new TooManyAttempts(message, Math.max(1, Math.ceil(reason.msBeforeNext / SECOND)));
         }
@@ -89,16 +85,16 @@ export class RateLimitStore implements OnApplicationShutdown {
     };
   }
 
-  /** `duration`: of one lease, in ms. While Redis is down every lease is granted: the caller has a limit of its own process. */
-  leases(name: string, limit: number, duration: number): Leases {
+  /** While Redis is down every lease is granted: callers need a limit of their own for the process. */
+  leases(name: string, limit: number, durationMs: number): Leases {
     const setOf = (key: string) => `${KEY_PREFIX}:${name}:${this.hashed(key)}`;
-    // A sorted set of holders by the time at which their leases end.
+    // A sorted set of holders by the time their leases end. Resolves to their number; 0 while Redis is down.
     const add = (set: string, holder: string) =>
       this.redis
         .multi()
         .zremrangebyscore(set, 0, Date.now())
-        .zadd(set, Date.now() + duration, holder)
-        .pexpire(set, duration)
+        .zadd(set, Date.now() + durationMs, holder)
+        .pexpire(set, durationMs)
         .zcard(set)
         .exec()
         .then(

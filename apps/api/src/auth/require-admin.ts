@@ -4,8 +4,8 @@ import { problemOf, sendProblem } from '../http/problem.filter';
 import { SessionsService } from './sessions.service';
 
 /**
- * Guards what is not one of Nest's routes, before its first byte. It is attached to routes or to the plugin that holds
- * them, never to the text of an address: the router reads `%71ueues` and `http://host/path` as it reads the plain form.
+ * An `onRequest` hook that lets only administrators pass, for routes outside of Nest. Add it to a route or a plugin instead
+ * of comparing URLs: the router also matches encoded and absolute ones (`%71ueues`, `http://host/path`).
  */
 export function requireAdmin(api: NestFastifyApplication): onRequestAsyncHookHandler {
   const sessions = api.get(SessionsService);

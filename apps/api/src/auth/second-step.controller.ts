@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CodeInput, CurrentUser, PasskeyQuestion, PasskeySignInInput, SecondStep } from '@kampvuur/contracts';
 import { Public } from '../http/access.decorators';
 import { PasskeysService } from './factors/passkeys.service';
-import { StepsService } from './factors/steps.service';
+import { AuthenticationStepsService } from './factors/authentication-steps.service';
 import { SignInService } from './sign-in.service';
 import { ThrottleService } from './throttle.service';
 
@@ -14,11 +14,11 @@ export class SecondStepController {
   constructor(
     private readonly signIn: SignInService,
     private readonly passkeys: PasskeysService,
-    private readonly steps: StepsService,
+    private readonly steps: AuthenticationStepsService,
     private readonly throttle: ThrottleService,
   ) {}
 
-  /** What this browser's sign-in still needs; 404 when none is under way. */
+  /** The second step of the sign-in this browser has begun; 404 when there is none. */
   @Get('second-step')
   pending(@Req() request: FastifyRequest): Promise<SecondStep> {
     return this.signIn.pending(request);
@@ -34,15 +34,15 @@ export class SecondStepController {
     return this.signIn.finishByCode(code, { request, reply });
   }
 
-  /** Asks for any passkey of ours; after a password for one of that account. */
+  /** Options for any passkey of this site or, after a password, for those of that account. */
   @Post('passkey/options')
   @HttpCode(200)
   async options(
-    @Ip() address: string,
+    @Ip() ip: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PasskeyQuestion> {
-    await this.throttle.countChallenge(address);
+    await this.throttle.countChallenge(ip);
     const userId = (await this.steps.find(request, 'second-step'))?.userId ?? null;
     const options = await this.passkeys.requestOptions(userId);
     await this.steps.begin(reply, { purpose: 'passkey-sign-in', userId, value: options.challenge });

@@ -8,8 +8,8 @@ import { Settings } from '@kampvuur/runtime';
 @Injectable()
 export class SessionCookie {
   /**
-   * `__Host-` over https. On loopback http the port is in the name: browsers share cookies between ports,
-   * and two clones side by side must not sign each other out.
+   * `__Host-` over https. Over http on loopback the name contains the port: browsers share cookies between ports, and two
+   * clones that run side by side must not sign each other out.
    */
   readonly name: string;
 
@@ -22,7 +22,7 @@ export class SessionCookie {
     return `kampvuur-${purpose}-${new URL(this.settings.PUBLIC_URL).port || '80'}`;
   }
 
-  /** The session token of a request, from its raw header: also before cookies are parsed, as on `/ws`. */
+  /** The session token in a raw Cookie header, which is all there is on `/ws`; null without one. */
   read(cookieHeader: string | undefined): string | null {
     return fastifyCookie.parse(cookieHeader ?? '')[this.name] ?? null;
   }
@@ -31,7 +31,7 @@ export class SessionCookie {
     this.set(reply, this.name, token, SESSION.maxAge / SECOND);
   }
 
-  /** Sets any of our cookies; `maxAge` in seconds. */
+  /** Sets a cookie; `maxAge` in seconds. */
   set(reply: FastifyReply, name: string, value: string, maxAge: number): void {
     reply.setCookie(name, value, { ...this.attributes, maxAge });
   }

@@ -13,7 +13,7 @@ import { REQUEST_ID } from '../http/security-headers';
 import { AuthenticatedSockets, type SocketPermit } from './authenticated-sockets';
 import { SessionsService } from './sessions.service';
 
-/** Of `ws`: lets the upgrade happen, or answers it with a status. */
+/** Callback of `ws`: accepts the upgrade, or responds to it with a status. */
 type VerifyCallback = (
   accepted: boolean,
   status?: number,
@@ -21,7 +21,7 @@ type VerifyCallback = (
   headers?: OutgoingHttpHeaders,
 ) => void;
 
-/** Lets only administrators of this site upgrade to `/ws`, which is checked before the upgrade and for as long as it is open. */
+/** Lets only administrators upgrade to `/ws`, from pages of this site; `AuthenticatedSockets` checks open sockets again. */
 export class SessionWsAdapter extends WsAdapter {
   private readonly permits = new WeakMap<IncomingMessage, SocketPermit>();
 
@@ -38,7 +38,7 @@ export class SessionWsAdapter extends WsAdapter {
       this.authenticate(req).then(
         (permit) => {
           this.permits.set(req, permit);
-          // Until it has opened; one that is broken off before leaves its place free at once.
+          // Releases the lease when the connection closes before the upgrade is complete.
           const release = () => sockets.release(permit);
           if (req.socket.destroyed) return release();
           req.socket.once('close', release);
@@ -49,12 +49,12 @@ export class SessionWsAdapter extends WsAdapter {
     };
     const limits = { maxPayload: LIVE_SOCKETS.maxFrameBytes, verifyClient };
     const server = super.create(port, { ...options, ...limits }) as Server;
-    // An upgrade to something else, which Nest would drop without a word.
+    // An upgrade of another path, which Nest would close without a response.
     (this.httpServer as HttpServer).prependListener('upgrade', ({ url }: IncomingMessage, socket: Duplex) => {
       if (parseUrl(`ws://localhost${url}`)?.pathname !== options['path'])
         socket.write(rawProblem(400, randomUUID(), this.headers));
     });
-    // A handshake without a key, say.
+    // An invalid handshake, such as one without a key.
     server.on('wsClientError', (_error: Error, socket: Duplex) => {
       socket.end(rawProblem(400, randomUUID(), this.headers), () => socket.destroy());
     });
@@ -73,11 +73,11 @@ export class SessionWsAdapter extends WsAdapter {
     return this.context.get(AuthenticatedSockets).permit(user);
   }
 
-  /** Answers as every route does: a problem instead of the upgrade. */
+  /** Responds with a problem, as every route does. */
   private refuse(callback: VerifyCallback, error: unknown): void {
     const problem = problemOf(error);
     const id = randomUUID();
-    // `ws` sets a type of its own, by its usual spelling.
+    // Spelled as `ws` spells it, to replace the content type that `ws` sets.
     const { 'content-type': type, ...others } = problemHeaders(problem);
     const headers = { ...this.headers, ...others, 'Content-Type': type, [REQUEST_ID]: id };
     callback(false, problem.status, problemText(problem, id), headers);

@@ -10,14 +10,14 @@ import { SESSION_STRATEGY } from './session.strategy';
 import { requireAdminRole, SessionsService } from './sessions.service';
 import { TokenCache } from './token-cache';
 
-/** In front of every route: signed in unless the route says `@Public()`, an administrator where it says `@AdminOnly()`. */
+/** Guards every route: requires a session except with `@Public()`, and an administrator with `@AdminOnly()`. */
 @Injectable()
 export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
   constructor(
     private readonly reflector: Reflector,
     private readonly cookie: SessionCookie,
     private readonly sessions: SessionsService,
-    private readonly verified: TokenCache,
+    private readonly tokenCache: TokenCache,
   ) {
     super();
   }
@@ -25,7 +25,7 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http' || this.accessOf(context) === 'public') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const sessionId = this.verified.sessionOf(this.cookie.read(request.headers.cookie) ?? '');
+    const sessionId = this.tokenCache.sessionOf(this.cookie.read(request.headers.cookie) ?? '');
     if (sessionId === undefined) return (await super.canActivate(context)) as boolean;
     const user = await this.sessions.userOf(sessionId);
     request.user = this.handleRequest(null, user ?? false, undefined, context);

@@ -20,11 +20,11 @@ export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY
     settings: Settings,
     private readonly cookie: SessionCookie,
     private readonly sessions: SessionsService,
-    private readonly verified: TokenCache,
+    private readonly tokenCache: TokenCache,
   ) {
     super({
       jwtFromRequest: (request: CookieRequest) => cookie.read(request.headers.cookie),
-      // The library's types are older than the keys it takes.
+      // The library accepts a KeyObject, which its types do not allow.
       secretOrKey: sessionKey(settings) as unknown as Buffer,
       algorithms: ['HS256'],
       passReqToCallback: true,
@@ -33,14 +33,14 @@ export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY
 
   async validate({ headers }: CookieRequest, token: VerifiedToken): Promise<SessionUser | false> {
     const text = this.cookie.read(headers.cookie);
-    if (text) this.verified.remember(text, token);
+    if (text) this.tokenCache.remember(text, token);
     return (await this.sessions.userOf(token.sid)) ?? false;
   }
 }
 
 /**
- * The key that signs sessions, made once: given text, jsonwebtoken first tries to read it as a public key on every
- * request, which costs more than the rest of the request together.
+ * The key that signs sessions, created once: given text, jsonwebtoken would try to parse it as a public key on every
+ * request, which costs more than the rest of the request.
  */
 export function sessionKey({ SESSION_SECRET }: Settings): KeyObject {
   return createSecretKey(Buffer.from(SESSION_SECRET));

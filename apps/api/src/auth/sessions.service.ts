@@ -20,7 +20,7 @@ import { Semaphore, Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { BrowserCookie, browserName } from './browser-cookie';
-import { NewBrowserNotice } from './new-browser-notice';
+import { NewBrowserEmail } from './new-browser-email';
 import { SessionCookie } from './session-cookie';
 
 /** Contents of the token: the session and nothing else. Roles come from the database (docs/decisions 1). */
@@ -30,16 +30,16 @@ export interface SessionToken {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Activity is noted at most this often, in ms: reading must not cost a write. */
+/** `lastSeenAt` is updated at most this often: reading should not cost a write. */
 const TOUCH_INTERVAL_MS = 5 * 60_000;
 
-/** Sign-ins written at the same time: a crowd of them waits for each other, and leaves the pool's connections to everybody else. */
-const WRITES_AT_ONCE = 2;
+/** Further sign-ins wait in memory, so that many at once do not take all connections of the pool. */
+const MAX_CONCURRENT_SIGN_INS = 2;
 
-/** Sessions: a signed cookie that names a row. */
+/** Sessions: each is a row, whose id is in a signed cookie. */
 @Injectable()
 export class SessionsService {
-  private readonly writes = new Semaphore(WRITES_AT_ONCE);
+  private readonly signIns = new Semaphore(MAX_CONCURRENT_SIGN_INS);
 
   constructor(
     private readonly database: DataSource,
@@ -47,14 +47,13 @@ export class SessionsService {
     private readonly jwt: JwtService,
     private readonly cookie: SessionCookie,
     private readonly browsers: BrowserCookie,
-    private readonly notice: NewBrowserNotice,
+    private readonly newBrowserEmail: NewBrowserEmail,
     private readonly audit: AuditLog,
     private readonly settings: Settings,
   ) {}
 
   /**
-   * Signs a user in on this browser; whoever was signed in on it is not any more, in no copy of the old cookie.
-   * `timeZone` is what the browser says of its place.
+   * Signs a user in on this browser and deletes the session the browser had before. `timeZone`: as sent by the browser.
    */
   async open(
     request: FastifyRequest,
@@ -66,10 +65,10 @@ export class SessionsService {
     const previousId = await this.sessionId(request.headers.cookie);
     const session = { id, userId, previousId, timeZone, browser: browserName(request.headers['user-agent']) };
     const secret = this.browsers.secretOf(request);
-    await this.writes.run(() =>
+    await this.signIns.run(() =>
       this.database.transaction(async (manager) => {
         if (!(await this.sessions.insert(manager, session))) return;
-        await this.notice.note(manager, session, secret);
+        await this.newBrowserEmail.recordSignIn(manager, session, secret);
         await this.audit.record({ action: 'sign-in', actor: { id: userId, address: request.ip } }, manager);
       }),
     );
@@ -80,12 +79,12 @@ export class SessionsService {
     this.browsers.write(reply, secret);
   }
 
-  /** Signs this browser out, at once, and has it forget what it stored of our answers. */
+  /** Signs this browser out and clears its cache. */
   async close(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const id = await this.sessionId(request.headers.cookie);
     if (id) await this.sessions.delete(id);
     this.cookie.clear(reply);
-    // Nothing but the cache: what waits on the device to be sent stays, and so does the app's shell.
+    // Not the storage: check-ins that wait there to be sent, and the app's shell, are kept.
     reply.header('clear-site-data', '"cache"');
   }
 
@@ -103,7 +102,7 @@ export class SessionsService {
     return user;
   }
 
-  /** The user of a session that has not ended, with their current role. */
+  /** The user of a session, with their current role; null when the session has ended. */
   async userOf(sessionId: string): Promise<SessionUser | null> {
     if (!UUID.test(sessionId)) return null;
     const session = await this.sessions.find(sessionId);
@@ -113,7 +112,7 @@ export class SessionsService {
     return user;
   }
 
-  /** The users of those sessions that have not ended, by session id; counts as no activity of theirs. */
+  /** The users of those sessions that have not ended, by session id; does not update `lastSeenAt`. */
   async activeUsers(sessionIds: string[]): Promise<Map<string, SessionUser>> {
     const ids = [...new Set(sessionIds)];
     const sessions = await Promise.all(ids.map((id) => this.sessions.find(id)));
@@ -121,7 +120,7 @@ export class SessionsService {
     return new Map(users.map((user) => [user.sessionId, user]));
   }
 
-  /** Removes sessions that have ended. */
+  /** Deletes sessions that have expired. */
   @Interval(HOUR)
   async sweep(): Promise<void> {
     await this.sessions.deleteInactiveSince(new Date(Date.now() - SESSION.idle));
@@ -137,13 +136,12 @@ export class SessionsService {
     }
   }
 
-  /** The user of a session, with their present role; null when the session has ended. */
   private activeUser(session: SessionRow | undefined): SessionUser | null {
     if (!session || !isSessionAlive(session, session.isAdmin, new Date())) return null;
     const { id: sessionId, userId, username, authenticatedAt } = session;
     const lacksSecondFactor =
       session.isAdmin && this.settings.isAdminSecondFactorRequired && !session.hasSecondFactor;
-    // Without the factor they need they are no administrator, on no route and on no socket.
+    // An administrator without the second factor they need has the rights of a camper, on routes and sockets.
     const isAdmin = session.isAdmin && !lacksSecondFactor;
     return { id: userId, username, isAdmin, lacksSecondFactor, sessionId, authenticatedAt, address: null };
   }

@@ -7,12 +7,12 @@ import { Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
 import { CodesService } from './factors/codes.service';
 import { PasskeysService } from './factors/passkeys.service';
-import { StepsService } from './factors/steps.service';
+import { AuthenticationStepsService } from './factors/authentication-steps.service';
 import { presentCurrentUser } from './present-user';
 import { SessionsService } from './sessions.service';
 import { refuseSuspended } from './suspension';
 
-/** The request and reply of one step of a sign-in. */
+/** A request of a sign-in with its reply, for reading and setting cookies; `timeZone`: as sent by the browser. */
 export interface SignInRequest {
   request: FastifyRequest;
   reply: FastifyReply;
@@ -21,21 +21,21 @@ export interface SignInRequest {
 
 const NO_STEP: SecondStep = { methods: [] };
 
-/** From a first factor that was right to a session, over a second one where the account has it (docs/decisions 34). */
+/** Completes sign-ins: asks for a second factor where the account has one, then opens a session (docs/decisions 34). */
 @Injectable()
 export class SignInService {
   constructor(
     private readonly users: UsersRepository,
     private readonly factors: SecondFactorsRepository,
     private readonly sessions: SessionsService,
-    private readonly steps: StepsService,
+    private readonly steps: AuthenticationStepsService,
     private readonly codes: CodesService,
     private readonly passkeys: PasskeysService,
     private readonly settings: Settings,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Opens a session, or returns what else is needed, which the browser's cookie holds on to. */
+  /** Opens a session and returns null; for an account with a second factor returns the second step, which a cookie identifies. */
   async begin(userId: number, signIn: SignInRequest): Promise<SecondStep | null> {
     const { request, reply, timeZone = null } = signIn;
     const needed = await this.methodsOf(userId);
@@ -47,48 +47,48 @@ export class SignInService {
     return null;
   }
 
-  /** What this browser's sign-in still needs. @throws NotFound when none is under way. */
+  /** The second step of the sign-in this browser has begun. @throws NotFound when there is none. */
   async pending(request: FastifyRequest): Promise<SecondStep> {
     const step = await this.steps.find(request, 'second-step');
     const needed = step?.userId ? await this.methodsOf(step.userId) : NO_STEP;
-    // Factors can go while a sign-in waits for one: the password is enough then, entered once more.
+    // The factors may have been removed meanwhile: signing in again then needs the password alone.
     if (needed.methods.length === 0) throw new NotFound(MESSAGES.stepExpired);
     return needed;
   }
 
   /**
    * Finishes a sign-in by a code of the authenticator app, or a recovery code.
-   * @throws NotFound when none is under way, NotSignedIn for a wrong code, TooManyAttempts.
+   * @throws NotFound when there is none, NotSignedIn for a wrong code, TooManyAttempts.
    */
   async finishByCode(code: string, signIn: SignInRequest): Promise<CurrentUser> {
     const { request, reply } = signIn;
     const step = await this.steps.find(request, 'second-step');
-    const user = await this.livingUser(step?.userId);
+    const user = await this.existingUser(step?.userId);
     if (!step || !user) throw new NotFound(MESSAGES.stepExpired);
-    if (!(await this.codes.isSecondStep({ id: user.id, address: request.ip }, code)))
+    if (!(await this.codes.verifySecondStep({ id: user.id, address: request.ip }, code)))
       await this.refuse(request, user.id, MESSAGES.codeWrong);
     if (!(await this.steps.consume(request, reply, 'second-step'))) throw new NotFound(MESSAGES.stepExpired);
     return this.open(user, { ...signIn, timeZone: step.timeZone });
   }
 
   /**
-   * Finishes, or does alone, a sign-in by passkey.
-   * @throws NotFound when no challenge was asked for, NotSignedIn for a passkey that does not answer it.
+   * Signs in by passkey, as the second step or without a password.
+   * @throws NotFound without a challenge, NotSignedIn when the response to it is not valid.
    */
   async finishByPasskey(response: object, signIn: SignInRequest): Promise<CurrentUser> {
     const { request, reply } = signIn;
     const step = await this.steps.consume(request, reply, 'passkey-sign-in');
     if (!step) throw new NotFound(MESSAGES.stepExpired);
-    const user = await this.livingUser(await this.passkeys.ownerOf(step, response));
+    const user = await this.existingUser(await this.passkeys.verifyAssertion(step, response));
     if (!user) return this.refuse(request, step.userId, MESSAGES.passkeyRefused);
     await this.steps.consume(request, reply, 'second-step');
     return this.open(user, signIn);
   }
 
-  /** The signed-in user's own record; `hasSecondFactor` is what the database said a moment ago. */
-  present(user: UserEntity, hasSecondFactor: boolean): CurrentUser {
-    const isMissing = user.isAdmin && this.settings.isAdminSecondFactorRequired && !hasSecondFactor;
-    return presentCurrentUser(user, isMissing);
+  /** The signed-in user's own record. */
+  present(user: UserEntity, { hasSecondFactor }: { hasSecondFactor: boolean }): CurrentUser {
+    const mustAddFactor = user.isAdmin && this.settings.isAdminSecondFactorRequired && !hasSecondFactor;
+    return presentCurrentUser(user, mustAddFactor);
   }
 
   private async open(
@@ -97,7 +97,7 @@ export class SignInService {
   ): Promise<CurrentUser> {
     await refuseSuspended(user, this.audit, request.ip);
     await this.sessions.open(request, reply, user.id, timeZone);
-    return this.present(user, true);
+    return this.present(user, { hasSecondFactor: true });
   }
 
   private async refuse(request: FastifyRequest, userId: number | null, message: string): Promise<never> {
@@ -107,7 +107,7 @@ export class SignInService {
     throw new NotSignedIn(message);
   }
 
-  private async livingUser(id: number | null | undefined): Promise<UserEntity | null> {
+  private async existingUser(id: number | null | undefined): Promise<UserEntity | null> {
     return id ? this.users.findById(id) : null;
   }
 

@@ -20,7 +20,7 @@ export class SignedCookie<Value extends object> {
     this.cookies.set(reply, this.name, token, this.maxAgeSeconds);
   }
 
-  /** The value, or null when there is none, it is forged, or its time is over. */
+  /** The value; null when there is no cookie, or it is forged or expired. */
   async read(request: FastifyRequest): Promise<Value | null> {
     const token = fastifyCookie.parse(request.headers.cookie ?? '')[this.name];
     if (!token) return null;

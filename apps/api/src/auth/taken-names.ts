@@ -7,14 +7,14 @@ export const TAKEN_BY_CONSTRAINT: Record<string, Record<string, string[]>> = {
   users_username_key: { username: [MESSAGES.usernameTaken] },
 };
 
-/** The conflict behind a refused write; undefined for any other error. The database decides who was first. */
+/** The Conflict for a violated unique index of users; undefined for any other error. */
 export function takenByConstraint(error: unknown): Conflict | undefined {
   const errors = TAKEN_BY_CONSTRAINT[violatedUnique(error) ?? ''];
   return errors && new Conflict(Object.values(errors).flat()[0] ?? MESSAGES.invalidInput, errors);
 }
 
-/** @throws InvalidInput for a name nobody may take. */
-export function refuseReserved(username: string): void {
+/** @throws InvalidInput for a reserved username. */
+export function refuseReservedUsername(username: string): void {
   if (isReservedUsername(username))
     throw new InvalidInput(MESSAGES.usernameReserved, { username: [MESSAGES.usernameReserved] });
 }

@@ -12,15 +12,15 @@ import {
 import { Settings } from '@kampvuur/runtime';
 import { type Counter, RateLimitStore } from './rate-limit.store';
 
-/** Key of sign-in attempts: the account, whichever of its names was entered, or the entered name when no account has it. */
+/** What password attempts are counted by: the account, or the login that was entered when no account has it. */
 export type ThrottledAccount = { id: number } | { unknownLogin: string };
 
-/** A key under one of the limits. */
-type Point = [Counter, string];
+/** A counter, and the key to count in it. */
+type CounterKey = [Counter, string];
 
 /**
- * Slows down guessing. A try is counted before the password is checked, so that tries sent at once are no way round,
- * and taken back when the password was right.
+ * Limits attempts at passwords, codes and other things that can be guessed or abused. An attempt is counted before it is
+ * checked, so that parallel requests cannot exceed the limit, and refunded when it was right.
  */
 @Injectable()
 export class ThrottleService {
@@ -57,111 +57,112 @@ export class ThrottleService {
   }
 
   /**
-   * Checks a password under the limits of wrong ones; true when it was right. A check that could not be made, because
-   * it threw, counts as none.
-   * @throws TooManyAttempts without a check when this account or this address failed too often.
+   * Runs `check`, which resolves to true for a right password, unless there were too many wrong ones; returns its result.
+   * A check that throws is not counted.
+   * @throws TooManyAttempts, before `check` runs, when this account or this address has failed too often.
    */
   async checkPassword(
     account: ThrottledAccount,
-    address: string,
+    ip: string,
     check: () => Promise<boolean>,
   ): Promise<boolean> {
     const owner = 'id' in account ? `id ${account.id}` : `login ${account.unknownLogin.toLowerCase()}`;
-    const network = clientNetwork(address);
-    // The narrow limits first: what one address sends beyond them must not use up what its owner has everywhere.
-    const points: Point[] = [
+    const network = clientNetwork(ip);
+    // The narrow limits first: refused attempts of one address must not use up the account's limit for all addresses.
+    const keys: CounterKey[] = [
       [this.perAccountAndAddress, `${owner}\n${network}`],
       [this.perAddress, network],
       [this.perAccount, owner],
     ];
-    await consumeAll(points);
-    const isRight = await check().catch(async (error: unknown) => {
-      await refund(points);
-      throw error;
-    });
+    const isRight = await countedCheck(keys, check);
     if (isRight) {
-      await refund(points.slice(1));
+      await refund(keys.slice(1));
       await this.perAccountAndAddress.reset(`${owner}\n${network}`);
     }
     return isRight;
   }
 
   /**
-   * Checks a code of a second factor; true when it was right. Counted by account alone, wherever it comes from, and
-   * before it is checked. A right one takes back its own count and no other.
-   * @throws TooManyAttempts without a check
+   * Runs `check`, which resolves to true for a right code of a second factor, unless the account had too many wrong ones;
+   * returns its result. Counted by account, from all addresses together; a right code refunds its own attempt only.
+   * @throws TooManyAttempts before `check` runs.
    */
   async checkCode(userId: number, check: () => Promise<boolean>): Promise<boolean> {
-    const points: Point[] = [[this.codes, `id ${userId}`]];
-    await consumeAll(points);
-    const isRight = await check().catch(async (error: unknown) => {
-      await refund(points);
-      throw error;
-    });
-    if (isRight) await refund(points);
+    const keys: CounterKey[] = [[this.codes, `id ${userId}`]];
+    const isRight = await countedCheck(keys, check);
+    if (isRight) await refund(keys);
     return isRight;
   }
 
-  /** Counts a question for a passkey, which comes without a session. */
-  async countChallenge(address: string): Promise<void> {
-    await this.challenges.consume(clientNetwork(address));
+  /** Counts a request for a passkey challenge, which needs no session. */
+  async countChallenge(ip: string): Promise<void> {
+    await this.challenges.consume(clientNetwork(ip));
   }
 
-  /** Counts an owner's request for a removal, which comes without an account. */
-  async countRemovalRequest(address: string): Promise<void> {
-    await this.removalRequests.consume(clientNetwork(address));
+  /** Counts an owner's removal request, which needs no account. */
+  async countRemovalRequest(ip: string): Promise<void> {
+    await this.removalRequests.consume(clientNetwork(ip));
   }
 
-  /** Counts a look at the name of a campsite by somebody without an account. */
-  async countRemovalLookup(address: string): Promise<void> {
-    await this.removalLookups.consume(clientNetwork(address));
+  /** Counts a request for the name of a campsite, which needs no account. */
+  async countRemovalLookup(ip: string): Promise<void> {
+    await this.removalLookups.consume(clientNetwork(ip));
   }
 
-  /** Counts a registration per address (`REGISTRATION_THROTTLE`); in production only. */
-  async countRegistration(address: string): Promise<void> {
-    if (this.settings.isProduction) await this.registrations.consume(clientNetwork(address));
+  /** Counts a registration by address; in production only. */
+  async countRegistration(ip: string): Promise<void> {
+    if (this.settings.isProduction) await this.registrations.consume(clientNetwork(ip));
   }
 
   /**
-   * Counts a request for a new password, by what was entered: whether there is such an account makes no difference.
+   * Counts a request for a new password by the login that was entered, whether there is such an account or not.
    * @throws TooManyAttempts
    */
-  async countPasswordReset(login: string, address: string): Promise<void> {
+  async countPasswordReset(login: string, ip: string): Promise<void> {
     await consumeAll([
-      [this.resetsPerAddress, clientNetwork(address)],
+      [this.resetsPerAddress, clientNetwork(ip)],
       [this.resetsPerAccount, login.toLowerCase()],
     ]);
   }
 
-  /** Counts a look at whether a link for a new password still counts. @throws TooManyAttempts */
-  async countResetCheck(address: string): Promise<void> {
-    await this.resetChecks.consume(clientNetwork(address));
+  /** Counts a check of whether a link for a new password is valid. @throws TooManyAttempts */
+  async countResetCheck(ip: string): Promise<void> {
+    await this.resetChecks.consume(clientNetwork(ip));
   }
 }
 
-/** All of them or none. */
-async function consumeAll(points: Point[]): Promise<void> {
-  for (const [index, [counter, key]] of points.entries()) {
+/** Counts an attempt, then runs `check` and returns its result; refunds the attempt when `check` throws. */
+async function countedCheck(keys: CounterKey[], check: () => Promise<boolean>): Promise<boolean> {
+  await consumeAll(keys);
+  return check().catch(async (error: unknown) => {
+    await refund(keys);
+    throw error;
+  });
+}
+
+/** Counts in all counters or, when one limit is used up, in none. */
+async function consumeAll(keys: CounterKey[]): Promise<void> {
+  for (const [index, [counter, key]] of keys.entries()) {
     try {
       await counter.consume(key);
     } catch (error) {
-      await refund(points.slice(0, index));
+      await refund(keys.slice(0, index));
       throw error;
     }
   }
 }
 
-async function refund(points: Point[]): Promise<void> {
-  await Promise.all(points.map(([counter, key]) => counter.refund(key)));
+async function refund(keys: CounterKey[]): Promise<void> {
+  await Promise.all(keys.map(([counter, key]) => counter.refund(key)));
 }
 
 /** Length of the IPv6 prefix that identifies a subscriber; the subscriber chooses the rest. */
 const IPV6_PREFIX = 64;
 
 /** The network a request is counted for: an IPv4 address, also one inside IPv6, or the /64 of an IPv6 address. */
-function clientNetwork(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
+function clientNetwork(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const parsed = ipaddr.process(ip);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed)}/${IPV6_PREFIX}`);
   return `${network.toString()}/${IPV6_PREFIX}`;

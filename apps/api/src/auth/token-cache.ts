@@ -2,19 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { SECOND } from '@kampvuur/domain';
 
-/** How many tokens are remembered, and how long, in ms. */
 const MAX_TOKENS = 10_000;
 const MAX_AGE_MS = 60_000;
 
-/** A token whose signature and end were right: which session, and when it ends, in seconds. */
+/** Claims of a token whose signature and expiry were verified. */
 export interface VerifiedToken {
+  /** Id of the session. */
   sid: string;
+  /** When the token expires, in seconds since the epoch. */
   exp: number;
 }
 
 /**
- * Tokens verified a moment ago. A browser sends the same one with every request, and the same bytes cannot be signed less
- * well a second later. Whether the session still lives is asked of PostgreSQL all the same.
+ * Remembers verified tokens for a short time: a browser sends the same one with every request, and need not wait for its
+ * signature to be verified again. Whether the session has ended is still read from PostgreSQL.
  */
 @Injectable()
 export class TokenCache {
@@ -25,7 +26,7 @@ export class TokenCache {
     if (ttl > 0) this.sessions.set(token, sid, { ttl });
   }
 
-  /** The session a token names, when it was verified lately. */
+  /** Id of the token's session; undefined when the token is not in the cache. */
   sessionOf(token: string): string | undefined {
     return this.sessions.get(token);
   }

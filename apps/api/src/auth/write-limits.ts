@@ -8,17 +8,17 @@ import { type Counter, RateLimitStore } from './rate-limit.store';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The limit the request was counted under; set by `WriteLimitGuard`. */
+    /** The limit the request is counted by; set by `WriteLimitGuard`. */
     countedWrite?: WriteKind;
   }
 }
 
 const WRITE_LIMIT = 'write-limit';
 
-/** Limits how often one person may call a route in an hour, by `WRITE_LIMITS`. What was refused or failed does not count. */
+/** Limits how often a user may call a route in an hour (`WRITE_LIMITS`). Requests that fail are not counted. */
 export const WriteLimit = (kind: WriteKind) => SetMetadata(WRITE_LIMIT, kind);
 
-/** Counts what each person writes. */
+/** Counts the writes of each user. */
 @Injectable()
 export class WriteLimits {
   private readonly counters: Record<WriteKind, Counter>;
@@ -41,18 +41,18 @@ export class WriteLimits {
     };
   }
 
-  /** @throws TooManyAttempts when the person has written too much in this hour. */
+  /** @throws TooManyAttempts when the user has written too much in this hour. */
   consume(kind: WriteKind, userId: number): Promise<void> {
     return this.counters[kind].consume(String(userId));
   }
 
-  /** Takes one back: nothing was written. */
+  /** Takes one write back. */
   refund(kind: WriteKind, userId: number): Promise<void> {
     return this.counters[kind].refund(String(userId));
   }
 }
 
-/** Refuses a route with `WriteLimit` before its body is read. Runs after the session guard, which says whose it is. */
+/** Refuses requests to a route with `WriteLimit` before their body is read. Runs after the session guard, which sets the user. */
 @Injectable()
 export class WriteLimitGuard implements CanActivate {
   constructor(
@@ -72,8 +72,8 @@ export class WriteLimitGuard implements CanActivate {
 }
 
 /**
- * Takes back the count of what was refused or failed. By the answer the route gives, also to a client that has hung up: its
- * connection does not say whether anything was written.
+ * Refunds requests that fail. Decided by the status of the response, even if the client has disconnected: whether something
+ * was written does not depend on the connection.
  */
 export function registerWriteRefunds(api: NestFastifyApplication): void {
   const limits = api.get(WriteLimits);

@@ -6,11 +6,11 @@ import { CampsitesRepository } from '@kampvuur/persistence';
 import { CatalogueService } from './catalogue.service';
 import { presentCard, presentMapCampsite } from './present-campsite';
 
-/** How many campsites are cached: about 40 MB of cards, 10 MB of markers. */
+/** About 40 MB of cards and 10 MB of markers. */
 const MAX_CARDS = 20_000;
 const MAX_MARKERS = 2 * MAP.pointsAtOnce;
 
-/** Campsites as lists and the map send them, read once and cached until something shown of them changes. */
+/** Caches campsites as lists and the map send them, until one of the shown fields changes. */
 @Injectable()
 export class CampsiteCache {
   private readonly cachedCards = new LRUCache<number, CampsiteCard>({ max: MAX_CARDS });
@@ -30,7 +30,7 @@ export class CampsiteCache {
     );
   }
 
-  /** Records of the map in the order of the ids. */
+  /** Map markers in the order of the ids. */
   markers(ids: number[]): Promise<MapCampsite[]> {
     return this.readThrough(this.cachedMarkers, ids, async (missing) =>
       (await this.campsites.mapRows(missing)).map(presentMapCampsite),
@@ -49,14 +49,14 @@ export class CampsiteCache {
       return !campsite;
     });
     if (missing.length > 0) {
-      // What was read before a change was noticed must not outlive it.
+      // Not cached if a change was noticed meanwhile: what was read may be outdated.
       const { version } = this.catalogue;
       for (const campsite of await read(missing)) {
         found.set(campsite.id, campsite);
         if (version === this.catalogue.version) cache.set(campsite.id, campsite);
       }
     }
-    // One deleted in between is left out.
+    // Campsites that were deleted meanwhile are left out.
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 

@@ -6,19 +6,19 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { CampsiteContentsService } from './campsite-contents.service';
 
-/** What people have added to a campsite (docs/product.md 7). */
+/** Pictures and check-ins of a campsite (docs/product.md 7). */
 @Controller('api/campsites/:id')
 export class CampsiteContentsController {
   constructor(private readonly contents: CampsiteContentsService) {}
 
-  /** Uploaded pictures, in the order of the gallery. */
+  /** Uploaded pictures in the order of the gallery. */
   @Revalidated()
   @Get('images')
   images(@SignedInUser() viewer: SessionUser, @RowId() campsiteId: number): Promise<CampsiteImage[]> {
     return this.contents.images(viewer, campsiteId);
   }
 
-  /** Check-ins, the newest first. */
+  /** Check-ins, newest first. */
   @Get('all-checkins')
   checkins(@SignedInUser() viewer: SessionUser, @RowId() campsiteId: number): Promise<CheckinEntry[]> {
     return this.contents.checkins(viewer, campsiteId);

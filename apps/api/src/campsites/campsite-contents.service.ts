@@ -12,7 +12,7 @@ import type { SessionUser } from '../http/session-user';
 import { presentCheckins } from './present-checkin';
 import { presentImage } from './present-image';
 
-/** Reads of what people have added to a campsite, also under the id of one that was merged into it. */
+/** Reads pictures and check-ins of a campsite, also by the id of one that was merged into it. */
 @Injectable()
 export class CampsiteContentsService {
   constructor(
@@ -23,7 +23,7 @@ export class CampsiteContentsService {
     private readonly blocks: BlocksRepository,
   ) {}
 
-  /** With the viewer's own that are hidden, marked so. @throws NotFound when there is no such campsite. */
+  /** Includes hidden pictures of the viewer, which are marked. @throws NotFound when there is no such campsite. */
   images(viewer: SessionUser, campsiteId: number): Promise<CampsiteImage[]> {
     return this.merged.withCurrentId(campsiteId, async (id) => {
       const images = await this.pictures.ofCampsite(id, viewer.id);
@@ -34,7 +34,7 @@ export class CampsiteContentsService {
     });
   }
 
-  /** Those by people the viewer has blocked are marked. @throws NotFound when there is no such campsite. */
+  /** Check-ins by people the viewer has blocked are marked. @throws NotFound when there is no such campsite. */
   checkins(viewer: SessionUser, campsiteId: number): Promise<CheckinEntry[]> {
     return this.merged.withCurrentId(campsiteId, async (id) => {
       const checkins = await this.pages.checkins(id, ALL_CHECKINS_MAX);
@@ -43,7 +43,7 @@ export class CampsiteContentsService {
     });
   }
 
-  /** Nothing found is either a campsite without any, or no campsite. */
+  /** When nothing was found, checks that the campsite exists. */
   private async throwIfMissing(campsiteId: number, found: object[]): Promise<void> {
     if (found.length > 0) return;
     const campsites = await this.campsites.cards([campsiteId]);

@@ -33,7 +33,7 @@ export class CampsiteImagesController {
     return this.images.add(user, campsiteId, image);
   }
 
-  /** One's own; administrators any. */
+  /** Uploaders may delete their own pictures, administrators any. */
   @Delete(':imageId')
   @RecentlyConfirmed(ofAdministrators)
   @HttpCode(HttpStatus.NO_CONTENT)

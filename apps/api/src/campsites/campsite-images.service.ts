@@ -22,12 +22,12 @@ export class CampsiteImagesService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws NotFound when there is no such campsite, InvalidInput when the user has no room there. */
+  /** @throws NotFound when there is no such campsite, InvalidInput when the user has `CAMPSITE_IMAGES_MAX` pictures there. */
   add(user: SessionUser, campsiteId: number, image: UploadedImage): Promise<CampsiteImage> {
     return this.merged.withCurrentId(campsiteId, (id) => this.addTo(id, user, image));
   }
 
-  /** One's own picture, or any for an administrator. @throws NotFound, NotAllowed */
+  /** @throws NotFound, NotAllowed for other people's pictures unless the user is an administrator. */
   remove(user: SessionUser, campsiteId: number, imageId: number): Promise<void> {
     return this.merged.withCurrentId(campsiteId, (id) => this.removeFrom(id, user, imageId));
   }
@@ -45,7 +45,7 @@ export class CampsiteImagesService {
 
   private async removeFrom(campsiteId: number, user: SessionUser, id: number): Promise<void> {
     const image = await this.images.find(campsiteId, id);
-    // What is hidden is there for its uploader alone; administrators decide on it among the reports.
+    // Only its uploader can delete a hidden picture; administrators decide on it in the list of reports.
     if (!image || (image.hiddenAt !== null && image.userId !== user.id))
       throw new NotFound(MESSAGES.imageNotFound);
     if (image.userId !== user.id && !user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
@@ -56,7 +56,7 @@ export class CampsiteImagesService {
     await this.stored.discard([image.imageKey]);
   }
 
-  /** Who deleted a picture, in the log, and that an administrator did, for whoever uploaded it. */
+  /** Audits a deletion, and notifies the uploader when somebody else deleted the picture. */
   private async recordDeletion(
     manager: EntityManager,
     actor: SessionUser,

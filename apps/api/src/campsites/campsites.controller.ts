@@ -16,7 +16,7 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { CampsitesService } from './campsites.service';
 
-/** Campsites as people find them (docs/product.md 7). */
+/** Lists, map and details of campsites (docs/product.md 7). */
 @Controller('api/campsites')
 export class CampsitesController {
   constructor(private readonly campsites: CampsitesService) {}
@@ -27,7 +27,7 @@ export class CampsitesController {
     return this.campsites.page(viewer, input);
   }
 
-  /** Every campsite, for the map. */
+  /** All campsites, for the map. */
   @Revalidated()
   @Get('all')
   @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
@@ -35,7 +35,7 @@ export class CampsitesController {
     return this.campsites.matching(viewer, {});
   }
 
-  /** Every campsite that matches, for the map. */
+  /** All matching campsites, for the map. */
   @Revalidated()
   @Get('all-filtered')
   @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
@@ -46,7 +46,7 @@ export class CampsitesController {
     return this.campsites.matching(viewer, input);
   }
 
-  /** The part of the map in view: clusters, and campsites that stand alone. */
+  /** The visible part of the map: clusters, and campsites that are not in a cluster. */
   @Revalidated()
   @Get('map')
   map(@SignedInUser() viewer: SessionUser, @Query() input: MapViewInput): Promise<MapView> {

@@ -27,7 +27,7 @@ import { ResponseCache } from './response-cache';
 
 const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, RequestRateLimiter];
 
-/** Finding campsites: list, map, page, favourites, places by name, files to take along. */
+/** Finding campsites: lists, map, details, favourites, completions, geocoding and export. */
 @Module({
   controllers: [
     ExportController,

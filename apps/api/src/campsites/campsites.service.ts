@@ -33,10 +33,10 @@ import { CampsiteCache } from './campsite-cache';
 import { CatalogueService } from './catalogue.service';
 import { MergedCampsites } from './merged-campsites';
 import { presentDetail } from './present-campsite';
-import { foldPictures } from './present-pictures';
+import { markBlockedPictures } from './present-pictures';
 import { ResponseCache } from './response-cache';
 
-/** Kilometres to a tenth. */
+/** Rounded to a tenth of a kilometre. */
 function withDistance(card: CampsiteCard, distanceKm: number | undefined): CampsiteCard {
   return distanceKm === undefined ? card : { ...card, distanceKm: Number(distanceKm.toFixed(1)) };
 }
@@ -45,7 +45,7 @@ function idsOf(hits: SearchHit[]): number[] {
   return hits.map(({ id }) => id);
 }
 
-/** Finding campsites: which ones, the catalogue knows; what they look like, `CampsiteCache`. */
+/** Finds campsites: the search index of `CatalogueService` selects ids, `CampsiteCache` reads the campsites. */
 @Injectable()
 export class CampsitesService {
   constructor(
@@ -63,8 +63,7 @@ export class CampsitesService {
     const filter = filterFor(viewer, input);
     const { sort, page, limit } = input;
     return this.responses.get('page', { filter, sort, page, limit }, async (index) => {
-      const found = index.search(filter, { sort, offset: (page - 1) * limit, limit });
-      const { hits, ...rest } = found;
+      const { hits, ...rest } = index.search(filter, { sort, offset: (page - 1) * limit, limit });
       const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm]));
       const cards = await this.cache.cards(idsOf(hits));
       return { data: cards.map((card) => withDistance(card, distances.get(card.id))), ...rest };
@@ -72,8 +71,8 @@ export class CampsitesService {
   }
 
   /**
-   * All that match.
-   * @throws TooMuch above `MAP.pointsAtOnce`; then `mapView` answers part by part.
+   * All matching campsites.
+   * @throws TooMuch (422) when there are more than `MAP.pointsAtOnce`; clients then use `mapView`.
    */
   matching(viewer: SessionUser, input: CampsiteFilterInput): Promise<MapCampsite[]> {
     const filter = filterFor(viewer, input);
@@ -84,7 +83,7 @@ export class CampsitesService {
     });
   }
 
-  /** Clusters and lone campsites of the part in view. */
+  /** Clusters and single campsites of the visible part of the map. */
   mapView(viewer: SessionUser, input: MapViewInput): Promise<MapView> {
     const filter = filterFor(viewer, input);
     const { bounds, zoom } = input;
@@ -94,17 +93,17 @@ export class CampsitesService {
     });
   }
 
-  /** Also under the id of one that was merged into it. @throws NotFound */
+  /** Also finds the campsite by the id of one that was merged into it. @throws NotFound */
   async detail(id: number): Promise<CampsiteDetail> {
     return presentDetail(await this.detailRow(id));
   }
 
-  /** The same with check-ins and pictures marked that are to be folded away. @throws NotFound */
+  /** As `detail`, with content of people the viewer has blocked marked. @throws NotFound */
   async detailFor(viewer: SessionUser, id: number): Promise<CampsiteDetail> {
     const [row, blocked] = await Promise.all([this.detailRow(id), this.blocks.hiddenFrom(viewer)]);
     const detail = presentDetail(row, blocked);
     if (blocked.size === 0) return detail;
-    return foldPictures(detail, await this.images.keysOf(detail.id, blocked));
+    return markBlockedPictures(detail, await this.images.keysOf(detail.id, blocked));
   }
 
   private detailRow(id: number): Promise<CampsiteDetailRow> {
@@ -116,8 +115,8 @@ export class CampsitesService {
   }
 
   /**
-   * The rows of a file to download, in the order asked for.
-   * @throws InvalidInput above `EXPORT_MAX`.
+   * The rows to export, in the requested order.
+   * @throws InvalidInput when there are more than `EXPORT_MAX`.
    */
   async exportRows(viewer: SessionUser, input: CampsiteExportInput): Promise<CampsiteRow[]> {
     const index = await this.catalogue.current();
@@ -129,9 +128,9 @@ export class CampsitesService {
 }
 
 /**
- * The filter a viewer may use: `adminVerified` counts for administrators only (docs/decisions 3). Names are put in one form
- * and order, so that the same search is the same answer.
- * @throws InvalidInput when a radius or the order by distance has no place to measure from.
+ * The search filter of an input; `adminVerified` is ignored unless the viewer is an administrator (docs/decisions 3). Terms
+ * are normalised, so that equal searches share a cached response.
+ * @throws InvalidInput for a radius, or sorting by distance, without `near`.
  */
 function filterFor(viewer: SessionUser, input: CampsiteFilterInput & { sort?: CampsiteSort }): SearchFilter {
   const { near, radiusKm, sort } = input;
@@ -142,9 +141,9 @@ function filterFor(viewer: SessionUser, input: CampsiteFilterInput & { sort?: Ca
   return {
     query: input.query,
     province: input.province,
-    facilities: names(input.facilities),
-    activities: names(input.activities),
-    categories: names(input.categories),
+    facilities: normalisedTerms(input.facilities),
+    activities: normalisedTerms(input.activities),
+    categories: normalisedTerms(input.categories),
     adminVerified: viewer.isAdmin ? input.adminVerified : undefined,
     maxRate: input.maxRate,
     near,
@@ -152,6 +151,6 @@ function filterFor(viewer: SessionUser, input: CampsiteFilterInput & { sort?: Ca
   };
 }
 
-function names(given: string[] | undefined): string[] | undefined {
-  return given && [...new Set(given.map((name) => name.toLowerCase()))].sort();
+function normalisedTerms(terms: string[] | undefined): string[] | undefined {
+  return terms && [...new Set(terms.map((term) => term.toLowerCase()))].sort();
 }

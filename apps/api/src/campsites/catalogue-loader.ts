@@ -4,16 +4,15 @@ import { CatalogueRepository } from '@kampvuur/persistence';
 import { type SearchDocument, SearchIndex } from '@kampvuur/search-index';
 import { elapsed, IndexSnapshots, type LoadedIndex } from './index-snapshots';
 
-/** Campsites read at once: some milliseconds of work between two turns of other requests. */
-const BATCH = 250;
+/** Campsites read and indexed at once: some milliseconds of work, after which other requests get a turn. */
+const BATCH_SIZE = 250;
 
-/** Ids read at once. */
-const IDS_AT_ONCE = 50_000;
+const ID_PAGE_SIZE = 50_000;
 
-/** More changes than this at once are read as a whole: somebody has replaced the catalogue. */
+/** With this many changes the index is rebuilt from all rows instead of updated. */
 export const CHANGES_MAX = 50_000;
 
-/** Brings campsites into the index: all of them, or those that changed. */
+/** Reads campsites from the database into the search index. */
 @Injectable()
 export class CatalogueLoader {
   private readonly logger = new Logger(CatalogueLoader.name);
@@ -23,27 +22,27 @@ export class CatalogueLoader {
     private readonly snapshots: IndexSnapshots,
   ) {}
 
-  /** From the snapshot and what changed since it was taken; from every row where there is none of use. */
+  /** Restores the index from its snapshot and applies the changes since; without a usable snapshot builds it from all rows. */
   async start(): Promise<LoadedIndex> {
-    const began = performance.now();
+    const startedAt = performance.now();
     const loaded = await this.snapshots.read(() => this.allIds());
-    const current = loaded && (await this.broughtUpToDate(loaded, began));
+    const current = loaded && (await this.bringUpToDate(loaded, startedAt));
     return current ?? this.build();
   }
 
-  /** From every row. */
+  /** Builds the index from all rows. */
   async build(): Promise<LoadedIndex> {
-    const began = performance.now();
+    const startedAt = performance.now();
     const position = await this.catalogue.position();
     const index = await SearchIndex.build(this.batches());
-    this.logger.log(`${index.size} campsites loaded in ${elapsed(began)} ms`);
+    this.logger.log(`${index.size} campsites loaded in ${elapsed(startedAt)} ms`);
     return { index, position, isFromSnapshot: false };
   }
 
-  /** Reads campsites and puts them into an index, batch by batch. */
+  /** Updates these campsites in an index, batch by batch; removes those that no longer exist. */
   async apply(index: SearchIndex, ids: number[]): Promise<void> {
-    for (let from = 0; from < ids.length; from += BATCH)
-      await this.applyBatch(index, ids.slice(from, from + BATCH));
+    for (let from = 0; from < ids.length; from += BATCH_SIZE)
+      await this.applyBatch(index, ids.slice(from, from + BATCH_SIZE));
   }
 
   private async applyBatch(index: SearchIndex, ids: number[]): Promise<void> {
@@ -55,10 +54,10 @@ export class CatalogueLoader {
     }
   }
 
-  /** Undefined when too much has changed. */
-  private async broughtUpToDate(
+  /** Undefined when there are too many changes. */
+  private async bringUpToDate(
     { index, position }: LoadedIndex,
-    began: number,
+    startedAt: number,
   ): Promise<LoadedIndex | undefined> {
     const changes = await this.catalogue.changesSince(position, CHANGES_MAX);
     if (changes.ids.length === CHANGES_MAX) {
@@ -67,7 +66,7 @@ export class CatalogueLoader {
     }
     await this.apply(index, changes.ids);
     this.logger.log(
-      `${index.size} campsites read from the snapshot in ${elapsed(began)} ms, ` +
+      `${index.size} campsites read from the snapshot in ${elapsed(startedAt)} ms, ` +
         `${changes.ids.length} changed since`,
     );
     return { index, position: changes.position, isFromSnapshot: true };
@@ -75,21 +74,21 @@ export class CatalogueLoader {
 
   private async allIds(): Promise<number[]> {
     const all: number[][] = [];
-    let page = await this.catalogue.idsAfter(0, IDS_AT_ONCE);
+    let page = await this.catalogue.idsAfter(0, ID_PAGE_SIZE);
     while (page.length > 0) {
       all.push(page);
-      page = await this.catalogue.idsAfter(page.at(-1)!, IDS_AT_ONCE);
+      page = await this.catalogue.idsAfter(page.at(-1)!, ID_PAGE_SIZE);
     }
     return all.flat();
   }
 
-  /** Every campsite in the order of the map cells; the next batch is read while one is indexed. */
+  /** All campsites in the order of the map's cells; reads the next batch while one is indexed. */
   private async *batches(): AsyncGenerator<SearchDocument[]> {
-    let batch = await this.catalogue.batch(null, BATCH);
+    let batch = await this.catalogue.batch(null, BATCH_SIZE);
     for (let last = batch.at(-1); last; last = batch.at(-1)) {
-      const following = this.catalogue.batch(this.catalogue.placeOf(last), BATCH);
+      const next = this.catalogue.batch(this.catalogue.placeOf(last), BATCH_SIZE);
       yield batch;
-      batch = await following;
+      batch = await next;
       await nextTurn();
     }
   }

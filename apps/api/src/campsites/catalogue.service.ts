@@ -6,24 +6,25 @@ import type { SearchIndex } from '@kampvuur/search-index';
 import { CatalogueLoader, CHANGES_MAX } from './catalogue-loader';
 import { IndexSnapshots, type LoadedIndex } from './index-snapshots';
 
-/** Campsites applied at once while lists are answered: some milliseconds of work. */
-const BATCH = 250;
+/** Campsites applied at once in the background: some milliseconds of work, after which requests get a turn. */
+const BATCH_SIZE = 250;
 
-/** As many changes at once are applied before the next answer: a tenth of a second. More follow in the background. */
+/** Up to this many changes are applied before requests continue (a tenth of a second), more in the background. */
 const MAX_APPLIED_AT_ONCE = 1_000;
 
-/** How often a new snapshot is considered, in ms, and how many changes make one worth its writing. */
-const SNAPSHOT = { interval: 600_000, changes: 1_000 } as const;
+/** How often the snapshot may be written, and after how many changes. */
+const SNAPSHOT_INTERVAL_MS = 600_000;
+const MIN_SNAPSHOT_CHANGES = 1_000;
 
-/** Called with the campsites whose shown data changed; `null` means all of them. */
+/** Called with the ids of campsites whose shown data has changed; null: any campsite may have changed. */
 type ChangeListener = (ids: number[] | null) => void;
 
 /**
- * The index that answers lists, searches and the map, never older than the question: before each answer PostgreSQL is
- * asked what changed, once for all who wait at that moment. So every API process sees every commit, whoever made it.
+ * The search index for lists, searches and the map. It contains everything that was committed before the request: `current`
+ * reads from PostgreSQL what has changed, with one query for all requests that wait at that moment.
  *
- * A transaction that changes very many campsites makes no list wait: what is rendered of them is forgotten at once, so
- * cards and pages show the new values, while which campsites a filter finds follows batch by batch.
+ * Requests do not wait for a transaction that changes very many campsites: their cached cards and pages are dropped at once,
+ * the index is updated batch by batch in the background.
  */
 @Injectable()
 export class CatalogueService implements OnModuleInit, OnModuleDestroy {
@@ -31,14 +32,16 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   private readonly listeners: ChangeListener[] = [];
   private index: SearchIndex;
   private position: ChangePosition = { xmax: '0', running: [] };
-  /** Changed campsites the index does not know the state of yet. */
+  /** Changed campsites that are not updated in the index yet. */
   private readonly pending = new Set<number>();
-  /** True when changes were too many to name: only a new index has them. */
+  /** True after too many changes to update the index: it has to be rebuilt. */
   private isOutdated = false;
   private checkedAt = performance.now();
-  private running?: Promise<void>;
-  private queued?: Promise<void>;
-  private writing: Promise<unknown> = Promise.resolve();
+  /** The check for changes that is running, and the one that follows it. */
+  private runningCheck?: Promise<void>;
+  private queuedCheck?: Promise<void>;
+  /** The last update of the index, after which the next one may begin. */
+  private lastUpdate: Promise<unknown> = Promise.resolve();
   private draining?: Promise<void>;
   private rebuilding?: Promise<void>;
   private readonly timers: NodeJS.Timeout[] = [];
@@ -54,14 +57,14 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   async onModuleInit(): Promise<void> {
     const startedAt = performance.now();
     this.adopt(await this.loader.start(), startedAt);
-    // A moment beside the minutes of the first start; processes that start after this one need not take as long.
+    // Takes a moment; processes that start after this one can then read the snapshot.
     await this.snapshots.saved();
-    // Notes of deleted campsites are swept some time after: a process nobody asks anything reads them in time.
+    // Without requests, too: change notes of deleted campsites are removed after some time.
     const check = (): void => void this.current().catch((error: unknown) => this.logger.warn(error));
-    const keep = (): void => void this.keepSnapshot();
+    const save = (): void => void this.saveSnapshotIfDue();
     this.timers.push(
       setInterval(check, CHANGE_NOTES.checkInterval).unref(),
-      setInterval(keep, SNAPSHOT.interval).unref(),
+      setInterval(save, SNAPSHOT_INTERVAL_MS).unref(),
     );
   }
 
@@ -69,22 +72,22 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     this.timers.forEach(clearInterval);
   }
 
-  /** Grows with every change seen: what was made from an earlier version may be out of date. */
+  /** Increases with every change: data derived from an earlier version may be outdated. */
   get version(): number {
     return this.changeCount;
   }
 
-  /** Campsites in the index. */
+  /** Number of campsites in the index. */
   get size(): number {
     return this.index.size;
   }
 
-  /** Changed campsites the index does not know the state of yet. */
+  /** Number of changed campsites that are not updated in the index yet. */
   get changesBehind(): number {
     return this.pending.size;
   }
 
-  /** Changes since this process read or wrote the snapshot on the disk. */
+  /** Number of changes since this process read or wrote the snapshot. */
   get changesSinceSnapshot(): number {
     return this.snapshotChanges;
   }
@@ -93,27 +96,27 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** The index as it stands after everything committed before this call, but for very large changes under way. */
+  /** The index with everything that was committed before this call, except very large changes that are being applied. */
   async current(): Promise<SearchIndex> {
-    await (this.queued ??= this.checkAfter(this.running ?? nextTurn()));
+    await (this.queuedCheck ??= this.checkAfter(this.runningCheck ?? nextTurn()));
     return this.index;
   }
 
-  /** A check that is under way may have looked too early: one more serves everybody who comes meanwhile. */
+  /** A running check may have read too early; one more check is shared by all calls that arrive while it runs. */
   private checkAfter(before: Promise<void>): Promise<void> {
     return before
       .catch(() => undefined)
       .then(() => {
-        this.queued = undefined;
+        this.queuedCheck = undefined;
         return this.check();
       });
   }
 
   private check(): Promise<void> {
     const check = this.catchUp().finally(() => {
-      if (this.running === check) this.running = undefined;
+      if (this.runningCheck === check) this.runningCheck = undefined;
     });
-    this.running = check;
+    this.runningCheck = check;
     return check;
   }
 
@@ -121,9 +124,9 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     const { index } = this;
     if (performance.now() - this.checkedAt > CHANGE_NOTES.maxCheckAge) await this.load();
     const { position, ids } = await this.catalogue.changesSince(this.position, CHANGES_MAX);
-    // A new index has come in between: it follows changes from the moment its loading began.
+    // The index was replaced meanwhile; the new one has a position of its own.
     if (this.index !== index) return this.catchUp();
-    // Another server, which was promoted before it had every transaction of the last one: what was followed is void.
+    // A failover to a server that lacks transactions of the previous one: changes cannot be followed from our position.
     if (BigInt(position.xmax) < BigInt(this.position.xmax)) return this.load();
     if (ids.length > 0) await this.applyChanges(index, ids);
     this.snapshotChanges += ids.length;
@@ -145,17 +148,17 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     this.announce(ids);
   }
 
-  /** Reads campsites and puts them into the index; one batch after the other, so that no older state comes last. */
+  /** Updates campsites in the index; one call after the other, so that an older state never overwrites a newer one. */
   private apply(index: SearchIndex, ids: number[]): Promise<void> {
-    const applied = this.writing.then(async () => {
+    const applied = this.lastUpdate.then(async () => {
       await this.loader.apply(index, ids);
       if (this.index === index) for (const id of ids) this.pending.delete(id);
     });
-    this.writing = applied.catch(() => undefined);
+    this.lastUpdate = applied.catch(() => undefined);
     return applied;
   }
 
-  /** Applies what waits, batch by batch, while lists are answered; a failure is tried again with the next check. */
+  /** Applies pending changes in the background; after a failure the next check tries again. */
   private drain(): void {
     if (this.rebuilding) return;
     this.draining ??= this.applyPending()
@@ -168,9 +171,9 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   private async applyPending(): Promise<void> {
     const { index } = this;
     while (this.pending.size > 0 && this.index === index) {
-      const ids = [...takeFirst(this.pending, BATCH)];
+      const ids = [...takeFirst(this.pending, BATCH_SIZE)];
       await this.apply(index, ids);
-      // What is rendered of them has been forgotten already; which of them a filter finds is new.
+      // Cached campsites were dropped already, but the results of searches change.
       this.announce([]);
       await nextTurn();
     }
@@ -187,7 +190,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     this.adopt(await this.loader.build(), startedAt);
   }
 
-  /** `startedAt`: before its first row was read. */
+  /** Replaces the index. `startedAt`: when the loading of the new one began. */
   private adopt(loaded: LoadedIndex, startedAt: number): void {
     this.index = loaded.index;
     this.position = loaded.position;
@@ -200,17 +203,17 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     void this.snapshots.save(loaded.index, loaded.position);
   }
 
-  /** Writes a snapshot when enough has changed, unless another process of this machine just has. */
-  private async keepSnapshot(): Promise<void> {
-    if (this.snapshotChanges < SNAPSHOT.changes) return;
-    if (await this.snapshots.isYoungerThan(SNAPSHOT.interval)) return;
-    // The index holds everything up to the position only while nothing waits.
+  /** Writes a snapshot after enough changes, unless another process of this machine has just written one. */
+  private async saveSnapshotIfDue(): Promise<void> {
+    if (this.snapshotChanges < MIN_SNAPSHOT_CHANGES) return;
+    if (await this.snapshots.isYoungerThan(SNAPSHOT_INTERVAL_MS)) return;
+    // With pending changes the index does not contain everything up to the position.
     if (this.isOutdated || this.pending.size > 0) return;
     this.snapshotChanges = 0;
     await this.snapshots.save(this.index, this.position);
   }
 
-  /** Loads a new index while the old one goes on answering and following changes. */
+  /** Builds a new index while the old one is still used and updated. */
   private rebuild(): void {
     this.rebuilding ??= this.load()
       .catch((error: unknown) => this.logger.warn(error))

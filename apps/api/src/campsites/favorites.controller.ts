@@ -6,18 +6,18 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { FavoritesService } from './favorites.service';
 
-/** The campsites the signed-in user keeps (docs/product.md 7). */
+/** Favourites of the signed-in user (docs/product.md 7). */
 @Controller('api/favorites')
 export class FavoritesController {
   constructor(private readonly favorites: FavoritesService) {}
 
-  /** The latest kept first. */
+  /** Latest added first. */
   @Get()
   list(@SignedInUser() user: SessionUser): Promise<CampsiteCard[]> {
     return this.favorites.cards(user.id);
   }
 
-  /** Keeps a campsite; keeping it again changes nothing. */
+  /** Adds a campsite; adding it again changes nothing. */
   @WriteLimit('favorites')
   @Post(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
@@ -25,7 +25,7 @@ export class FavoritesController {
     return this.favorites.add(user.id, campsiteId);
   }
 
-  /** Lets go of a campsite, whether it was kept or not. */
+  /** Removes a campsite; 204 also when it was not a favourite. */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   remove(@SignedInUser() user: SessionUser, @RowId() campsiteId: number): Promise<void> {

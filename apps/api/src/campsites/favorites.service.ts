@@ -6,7 +6,7 @@ import { CampsiteCache } from './campsite-cache';
 import { MergedCampsites } from './merged-campsites';
 import { ResponseCache } from './response-cache';
 
-/** Campsites people keep. */
+/** Favourites of users. */
 @Injectable()
 export class FavoritesService {
   constructor(
@@ -17,13 +17,13 @@ export class FavoritesService {
     private readonly merged: MergedCampsites,
   ) {}
 
-  /** The latest kept first. */
+  /** Latest added first. */
   async cards(userId: number): Promise<CampsiteCard[]> {
     const ids = await this.favorites.campsiteIds(userId);
     return this.responses.get('favorites', ids, () => this.cache.cards(ids));
   }
 
-  /** The campsites a user keeps, the latest kept first. */
+  /** Latest added first; for the export. */
   async rows(userId: number): Promise<CampsiteRow[]> {
     return this.campsites.cards(await this.favorites.campsiteIds(userId));
   }

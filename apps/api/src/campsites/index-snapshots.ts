@@ -5,30 +5,31 @@ import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence'
 import { Settings } from '@kampvuur/runtime';
 import { SearchIndex, SnapshotFile, UnusableSnapshot, writeSnapshot } from '@kampvuur/search-index';
 
-const FILE = 'search.index';
+const FILE_NAME = 'search.index';
 
-/** An index of fewer campsites is built in a second. */
+/** A smaller index takes less than a second to build, so it is not saved. */
 const MIN_CAMPSITES = 1_000;
 
-/** What a snapshot is of, written into it. */
+/** Metadata in a snapshot's file. */
 interface Stamp {
-  /** Of the table: another database, or one that was restored, is another one. */
+  /** Identifies the database; changes when it is restored from a backup. */
   origin: string;
+  /** Changes up to this position are in the snapshot. */
   position: ChangePosition;
   savedAt: string;
 }
 
-/** An index as it stood once; changes are followed from the position on. */
 export interface LoadedIndex {
   index: SearchIndex;
+  /** Changes up to this position are in the index. */
   position: ChangePosition;
-  /** Where it came from. */
+  /** False when the index was built from all rows. */
   isFromSnapshot: boolean;
 }
 
 /**
- * Keeps the search index on the disk, so that a process starts with it and not with every row. Nothing depends on it: what
- * cannot be used is logged and left.
+ * Saves the search index to disk, so that a process need not read all rows when it starts. Failures are only logged: the index
+ * can always be built from the rows.
  */
 @Injectable()
 export class IndexSnapshots implements OnModuleDestroy {
@@ -41,26 +42,26 @@ export class IndexSnapshots implements OnModuleDestroy {
     settings: Settings,
     private readonly catalogue: CatalogueRepository,
   ) {
-    this.path = join(settings.INDEX_ROOT, FILE);
+    this.path = join(settings.INDEX_ROOT, FILE_NAME);
   }
 
   onModuleDestroy(): Promise<void> {
     return this.saved();
   }
 
-  /** Resolves once what is being written has been. */
+  /** Resolves when a snapshot that is being written is complete. */
   async saved(): Promise<void> {
     await this.saving;
   }
 
-  /** When the snapshot was taken that this process read or wrote last. */
+  /** Time of the last snapshot that this process has read or written. */
   get savedAt(): Date | undefined {
     return this.takenAt;
   }
 
   /**
-   * The snapshot of this database, if there is one, without what has been deleted since: notes of deleted campsites are not
-   * kept for good, and a snapshot may be older than they are.
+   * The snapshot without campsites that are not in `existingIds`; undefined when there is no usable one. Deletions cannot be
+   * read from the change notes, which may have been removed since the snapshot was taken.
    */
   async read(existingIds: () => Promise<number[]>): Promise<LoadedIndex | undefined> {
     try {
@@ -82,21 +83,22 @@ export class IndexSnapshots implements OnModuleDestroy {
     const { origin, position, savedAt } = file.stamp as Stamp;
     if (origin !== (await this.catalogue.origin()))
       throw new UnusableSnapshot('is of another database, or of this one before it was restored');
-    const now = await this.catalogue.position();
-    if (BigInt(position.xmax) > BigInt(now.xmax)) throw new UnusableSnapshot('is newer than the database');
+    const current = await this.catalogue.position();
+    if (BigInt(position.xmax) > BigInt(current.xmax))
+      throw new UnusableSnapshot('is newer than the database');
 
     const index = await SearchIndex.restore(file.parts(), await existingIds());
     this.takenAt = new Date(savedAt);
     return { index, position, isFromSnapshot: true };
   }
 
-  /** Whether the file was written in the last so many milliseconds, by whichever process. */
-  async isYoungerThan(age: number): Promise<boolean> {
+  /** Whether the file was written within the last `ageMs`, by any process. */
+  async isYoungerThan(ageMs: number): Promise<boolean> {
     const file = await stat(this.path).catch(() => undefined);
-    return file !== undefined && Date.now() - file.mtimeMs < age;
+    return file !== undefined && Date.now() - file.mtimeMs < ageMs;
   }
 
-  /** Writes a snapshot of the index as it stands at this call; a failure is logged. */
+  /** Writes a snapshot of the index in its current state; a failure is only logged. */
   save(index: SearchIndex, position: ChangePosition): Promise<void> {
     if (index.size < MIN_CAMPSITES) return Promise.resolve();
     this.saving ??= this.write(index.snapshot(), position)
@@ -108,7 +110,7 @@ export class IndexSnapshots implements OnModuleDestroy {
   }
 
   private async write(parts: ReturnType<SearchIndex['snapshot']>, position: ChangePosition): Promise<void> {
-    const [began, takenAt] = [performance.now(), new Date()];
+    const [startedAt, takenAt] = [performance.now(), new Date()];
     const stamp: Stamp = {
       origin: await this.catalogue.origin(),
       position,
@@ -116,11 +118,11 @@ export class IndexSnapshots implements OnModuleDestroy {
     };
     await writeSnapshot(this.path, stamp, parts);
     this.takenAt = takenAt;
-    this.logger.log(`The snapshot of the search index was written in ${elapsed(began)} ms`);
+    this.logger.log(`The snapshot of the search index was written in ${elapsed(startedAt)} ms`);
   }
 }
 
-/** Whole milliseconds since a moment. */
+/** Milliseconds since a time of `performance.now()`, rounded. */
 export function elapsed(since: number): number {
   return Math.round(performance.now() - since);
 }

@@ -5,10 +5,10 @@ import { CampsiteSourcesRepository } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { Revalidated } from '../http/caching';
 
-/** As the map shows it, beside what its tiles ask for. */
+/** Shown on the map next to the attribution of its tiles. */
 const CAMPSITE_ATTRIBUTION = `Campsites: <a href="${OPENSTREETMAP.copyrightUrl}">${OPENSTREETMAP.attribution}</a>`;
 
-/** Where the street map comes from, and campsites that are not our own (docs/decisions 4, 12). */
+/** Tiles of the street map, and attributions (docs/decisions 4, 12). */
 @Controller('api/map-settings')
 export class MapSettingsController {
   constructor(

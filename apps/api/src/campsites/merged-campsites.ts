@@ -2,12 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { campsiteMerged, Conflict, NotFound } from '@kampvuur/domain';
 import { MergesRepository } from '@kampvuur/persistence';
 
-/** Ids of campsites that were merged into others. The database is asked only after a campsite was not found. */
+/** Handles ids of campsites that were merged into others, which are looked up only when a campsite was not found. */
 @Injectable()
 export class MergedCampsites {
   constructor(private readonly merges: MergesRepository) {}
 
-  /** Calls `work` with the id; when it finds no campsite, with the id that one was merged into. @throws what `work` throws */
+  /**
+   * Calls `work` with the id. If it throws NotFound and the campsite was merged, calls it again with the id of the campsite
+   * it was merged into.
+   */
   async withCurrentId<T>(id: number, work: (id: number) => Promise<T>): Promise<T> {
     try {
       return await work(id);
@@ -19,11 +22,10 @@ export class MergedCampsites {
   }
 
   /**
-   * Calls `work` with the id and never with another one: changes decided on from a campsite's values do not fit the
-   * campsite it was merged into.
-   * @throws Conflict naming the campsite it was merged into, or what `work` throws
+   * Calls `work` with the id only: changes based on a campsite's values do not fit the one it was merged into.
+   * @throws Conflict with the name of that campsite when `work` throws NotFound for one that was merged.
    */
-  async refuse<T>(id: number, work: (id: number) => Promise<T>): Promise<T> {
+  async withoutRedirect<T>(id: number, work: (id: number) => Promise<T>): Promise<T> {
     try {
       return await work(id);
     } catch (error) {

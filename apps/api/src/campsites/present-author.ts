@@ -4,7 +4,7 @@ import type { AuthorRow } from '@kampvuur/persistence';
 
 type WrittenBy = AuthorRow & { userId: number; isRemoved?: boolean };
 
-/** Who wrote something; of a removed account nothing but that there was one (docs/decisions 2). */
+/** The author of something; for a removed account only "Former camper" (docs/decisions 2). */
 export function presentAuthor(row: WrittenBy): Author {
   const { userId: id, username, firstName, lastName, profilePicture } = row;
   if (row.isRemoved)

@@ -3,7 +3,7 @@ import type { CheckinRow, AuthoredCheckinRow } from '@kampvuur/persistence';
 import { presentAuthor } from './present-author';
 import { pictureUrl } from './present-pictures';
 
-/** The wrapper of docs/product.md 3: check-in, author, campsite. */
+/** A check-in with its author and campsite (docs/product.md 3). */
 export function presentCheckin(row: CheckinRow): CheckinEntry {
   const cover = row.coverKeys[0];
   return {
@@ -25,10 +25,7 @@ export function presentCheckin(row: CheckinRow): CheckinEntry {
   };
 }
 
-/**
- * Marked where they are to be folded away for a viewer who has blocked these people. By the author's id, which the
- * answer leaves out while their profile is hidden.
- */
+/** Marks check-ins of the users in `blocked`; by the row's `userId`, because hidden profiles are presented without an id. */
 export function presentCheckins(
   rows: readonly CheckinRow[],
   blocked: ReadonlySet<number> = new Set(),
@@ -39,7 +36,7 @@ export function presentCheckins(
   });
 }
 
-/** As its author sees it, who has a name even while the profile is hidden. Photos of what is hidden are served to nobody. */
+/** A check-in for its author, who sees their name even if the profile is hidden; without photos if the check-in is hidden. */
 export function presentOwnCheckin({ isHidden, hiddenNote, ...row }: AuthoredCheckinRow): CheckinEntry {
   const entry = presentCheckin({ ...row, isRemoved: false, photoKeys: isHidden ? [] : row.photoKeys });
   return isHidden ? { ...entry, hidden: { note: hiddenNote } } : entry;

@@ -2,11 +2,11 @@ import type { CampsiteDetail, GalleryPicture, Picture } from '@kampvuur/contract
 import { MEDIA_PATH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 import type { CampsiteDetailRow } from '@kampvuur/persistence';
 
-const LARGEST = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? PICTURE_WIDTHS[0];
+const LARGEST_WIDTH = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? PICTURE_WIDTHS[0];
 
-/** Address of the largest width of a stored picture. */
+/** URL of the largest width of a stored picture. */
 export function pictureUrl(key: string): string {
-  return `${MEDIA_PATH}/${pictureFile(key, LARGEST)}`;
+  return `${MEDIA_PATH}/${pictureFile(key, LARGEST_WIDTH)}`;
 }
 
 /** A stored picture in all its widths. */
@@ -15,13 +15,13 @@ export function presentStored(key: string): Picture {
   return { url: pictureUrl(key), srcset: candidates.join(', ') };
 }
 
-/** Uploaded pictures, then `imageUrls`, each once (docs/decisions 5). */
+/** Uploaded pictures, then `imageUrls` without repetitions (docs/decisions 5). */
 export function presentPictures(keys: string[], imageUrls: string[]): Picture[] {
   const linked = [...new Set(imageUrls)].map((url) => ({ url, srcset: null }));
   return [...keys.map(presentStored), ...linked];
 }
 
-/** Every picture of a campsite, with the credit of those that came from elsewhere. */
+/** All pictures of a campsite; with a credit if they come from another source. */
 export function presentGallery(row: CampsiteDetailRow): GalleryPicture[] {
   const { imageKeys, imageUrls, credits } = row;
   return presentPictures(imageKeys, imageUrls).map((picture, index) => {
@@ -30,12 +30,12 @@ export function presentGallery(row: CampsiteDetailRow): GalleryPicture[] {
   });
 }
 
-/** Marks stored pictures of the gallery that are to be folded away, and leaves them out of the few a card shows. */
-export function foldPictures(detail: CampsiteDetail, keys: ReadonlySet<string>): CampsiteDetail {
-  const folded = new Set([...keys].map(pictureUrl));
-  const pictures = detail.pictures.filter(({ url }) => !folded.has(url));
+/** Marks pictures of blocked people in the gallery, and removes them from the pictures of the card. */
+export function markBlockedPictures(detail: CampsiteDetail, keys: ReadonlySet<string>): CampsiteDetail {
+  const blockedUrls = new Set([...keys].map(pictureUrl));
+  const pictures = detail.pictures.filter(({ url }) => !blockedUrls.has(url));
   const gallery = detail.gallery.map((picture) =>
-    folded.has(picture.url) ? { ...picture, isBlocked: true } : picture,
+    blockedUrls.has(picture.url) ? { ...picture, isBlocked: true } : picture,
   );
   return { ...detail, pictures, gallery };
 }

@@ -4,7 +4,7 @@ import type { SearchIndex } from '@kampvuur/search-index';
 import { EncodedResponse } from '../http/encoded-response';
 import { CatalogueService } from './catalogue.service';
 
-/** Memory for encoded responses, in bytes. */
+/** Memory for all encoded responses. */
 const MAX_BYTES = 64_000_000;
 
 interface CachedResponse {
@@ -12,14 +12,14 @@ interface CachedResponse {
   response: object;
 }
 
-/** Responses made of many campsites, encoded once and cached while nothing in the catalogue has changed. */
+/** Caches encoded responses with many campsites until any campsite changes. */
 @Injectable()
 export class ResponseCache {
   private readonly cached = new LRUCache<string, CachedResponse>({ maxSize: MAX_BYTES });
 
   constructor(private readonly catalogue: CatalogueService) {}
 
-  /** The response of this kind to a query; `read` makes it from the current catalogue. */
+  /** The cached response for this kind and query, or the result of `read`. */
   async get<T extends object>(
     kind: string,
     query: object,

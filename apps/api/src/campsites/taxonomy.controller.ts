@@ -3,26 +3,26 @@ import { NamedItem } from '@kampvuur/contracts';
 import { TaxonomyRepository } from '@kampvuur/persistence';
 import { Revalidated } from '../http/caching';
 
-/** The names filters and forms offer (docs/product.md 7). */
+/** Terms for filters and forms (docs/product.md 7). */
 @Controller('api')
 export class TaxonomyController {
-  constructor(private readonly names: TaxonomyRepository) {}
+  constructor(private readonly taxonomy: TaxonomyRepository) {}
 
   @Revalidated()
   @Get('facilities')
   facilities(): Promise<NamedItem[]> {
-    return this.names.all('facilities');
+    return this.taxonomy.all('facilities');
   }
 
   @Revalidated()
   @Get('activities')
   activities(): Promise<NamedItem[]> {
-    return this.names.all('activities');
+    return this.taxonomy.all('activities');
   }
 
   @Revalidated()
   @Get('categories')
   categories(): Promise<NamedItem[]> {
-    return this.names.all('categories');
+    return this.taxonomy.all('categories');
   }
 }

@@ -20,7 +20,7 @@ import { ImageUpload, UploadedImages } from '../uploads/image-upload';
 import type { UploadedImage } from '../uploads/read-images';
 import { CheckinsService } from './checkins.service';
 
-/** The client's key of one submission; the same key sent again makes nothing new (docs/decisions 6). */
+/** The Idempotency-Key header: a request with the same key creates no second check-in (docs/decisions 6). */
 const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext): string | null => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (key === undefined) return null;
@@ -30,7 +30,7 @@ const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionC
 
 const PHOTOS = { max: IMAGE.maxPerUpload, isRequired: false };
 
-/** Visits with rating, text and photos (docs/product.md 7). */
+/** Check-ins: visits with rating, text and photos (docs/product.md 7). */
 @Controller('api')
 export class CheckinsController {
   constructor(private readonly checkins: CheckinsService) {}

@@ -5,7 +5,7 @@ import { PointsModule } from '../points/points.module';
 import { CheckinsController } from './checkins.controller';
 import { CheckinsService } from './checkins.service';
 
-/** Checking in at campsites. */
+/** Creating, editing and deleting check-ins. */
 @Module({
   imports: [AuthModule, CampsitesModule, PointsModule],
   controllers: [CheckinsController],

@@ -31,7 +31,7 @@ import { PointsService } from '../points/points.service';
 import type { UploadedImage } from '../uploads/read-images';
 import { presentAward } from '../points/present-award';
 
-/** The check-in stored now, or the id of the one that an earlier request with the same key stored. */
+/** The new check-in, or the id of the one that an earlier request with the same idempotency key has stored. */
 type StoredCheckin = { row: CheckinRow; award: Award } | { earlierId: number };
 
 /** Writes check-ins with their rating, counters and points in one transaction. */
@@ -48,7 +48,7 @@ export class CheckinsService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws NotFound when there is no such campsite, Conflict when the key came with another check-in before. */
+  /** @throws NotFound when there is no such campsite, Conflict when the key was used for another check-in. */
   async create(
     author: SessionUser,
     campsiteId: number,
@@ -74,8 +74,8 @@ export class CheckinsService {
   }
 
   /**
-   * New photos replace the old ones; without new ones, `removedPhotos` are dropped (docs/decisions 6).
-   * @throws NotFound, NotAllowed when it is somebody else's.
+   * New photos replace all old ones; without new ones only `removedPhotos` are deleted (docs/decisions 6).
+   * @throws NotFound, NotAllowed for somebody else's check-in, InvalidInput without any change.
    */
   async edit(
     author: SessionUser,
@@ -85,8 +85,8 @@ export class CheckinsService {
   ): Promise<CheckinEntry> {
     if (summary === undefined && rating === undefined && removedPhotos.length === 0 && images.length === 0)
       throw new InvalidInput(MESSAGES.noChanges);
-    const dropped = removedPhotos.map(keyOfPicture);
-    const removed = await this.pictures.save(
+    const removedKeys = removedPhotos.map(keyOfPicture);
+    const unusedKeys = await this.pictures.save(
       images.map(({ picture }) => picture),
       (added) =>
         this.database.transaction(async (manager) => {
@@ -96,20 +96,20 @@ export class CheckinsService {
           await this.points.lock(manager, userId);
           const checkin = await this.requireLocked(manager, id);
           const photoKeys =
-            added.length > 0 ? added : checkin.photoKeys.filter((key) => !dropped.includes(key));
+            added.length > 0 ? added : checkin.photoKeys.filter((key) => !removedKeys.includes(key));
           const replaced = checkin.photoKeys.filter((key) => !photoKeys.includes(key));
           await this.checkins.update(manager, checkin, { summary, rating, photoKeys });
           if (replaced.length > 0) await this.auditDeletion(manager, author, checkin, 'photos-deleted');
           return replaced;
         }),
     );
-    await this.pictures.discard(removed);
+    await this.pictures.discard(unusedKeys);
     return this.entry(id);
   }
 
   /**
-   * Deletes a check-in with its photos and takes its points back (docs/decisions 6, 8).
-   * @throws NotFound, NotAllowed for anyone but its author and administrators.
+   * Deletes a check-in with its photos and reverses its points (docs/decisions 6, 8).
+   * @throws NotFound, NotAllowed for everyone but its author and administrators.
    */
   async delete(viewer: SessionUser, id: number): Promise<void> {
     const photoKeys = await this.database.transaction(async (manager) => {
@@ -128,7 +128,7 @@ export class CheckinsService {
     await this.pictures.discard(photoKeys);
   }
 
-  /** Stores a check-in with rating, counters and points, unless a request with the same key has done so. */
+  /** Stores a check-in with rating, counters and points, unless an earlier request with the same key has stored one. */
   private async store(manager: EntityManager, checkin: NewCheckin): Promise<StoredCheckin> {
     const { userId, campsiteId, photoKeys } = checkin;
     const author = await this.checkins.lockAuthor(manager, userId);
@@ -137,7 +137,7 @@ export class CheckinsService {
     if (earlier) return { earlierId: requireSameCheckin(checkin, earlier) };
     const at = new Date();
     const facts = await this.points.visitFacts(manager, userId, campsiteId, at);
-    // The campsite is locked last, and so for the shortest time: every other check-in there waits for it.
+    // Locked last, and so for the shortest time, because all other check-ins at the campsite wait for this lock.
     const campsite = await this.checkins.lockCampsite(manager, campsiteId);
     if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
 
@@ -149,7 +149,7 @@ export class CheckinsService {
     return { row: { ...checkin, ...inserted, ...author, ...campsiteFields, isRemoved: false }, award };
   }
 
-  /** Tells the author that an administrator deleted the check-in. */
+  /** Notifies the author that an administrator has deleted the check-in. */
   private notifyAuthor(manager: EntityManager, { id, userId, campsiteId }: CheckinEntity): Promise<void> {
     const about = { kind: 'content-deleted', key: `checkin-deleted:${id}`, campsiteId } as const;
     return this.notices.add(manager, { userId, ...about, details: { subject: 'checkin', note: null } });
@@ -189,8 +189,8 @@ export class CheckinsService {
 }
 
 /**
- * Id of the check-in that the first request with this key stored.
- * @throws Conflict when this request has other contents, or that check-in is at another campsite.
+ * Returns the id of the check-in that the first request with this key has stored.
+ * @throws Conflict when this request has other content or is for another campsite.
  */
 function requireSameCheckin({ summary, rating }: NewCheckin, earlier: EarlierCheckin): number {
   const isSame = earlier.isEdited || (earlier.summary === summary && earlier.rating === rating);

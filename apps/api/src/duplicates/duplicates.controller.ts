@@ -5,7 +5,7 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { DuplicatesService } from './duplicates.service';
 
-/** Campsites that may be there twice. */
+/** Pairs of campsites that may be duplicates. */
 @Controller('api/admin')
 @AdminOnly()
 export class DuplicatesController {
@@ -17,20 +17,20 @@ export class DuplicatesController {
     return this.duplicates.start(admin);
   }
 
-  /** The likeliest first. */
+  /** Most likely duplicates first. */
   @Get('duplicates')
   page(@Query() { page }: PageInput): Promise<DuplicatePage> {
     return this.duplicates.page(page);
   }
 
-  /** The two are two. */
+  /** Marks a pair as different campsites. */
   @Post('duplicates/:pairId/dismiss')
   @HttpCode(HttpStatus.NO_CONTENT)
   dismiss(@SignedInUser() admin: SessionUser, @RowId('pairId') id: number): Promise<void> {
     return this.duplicates.dismiss(admin, id);
   }
 
-  /** The two are one; answers with the one that stays. */
+  /** Merges a pair; returns the campsite that is kept. */
   @Post('duplicates/:pairId/merge')
   @RecentlyConfirmed()
   @HttpCode(HttpStatus.OK)

@@ -4,7 +4,7 @@ import { JobsModule } from '../jobs/jobs.module';
 import { DuplicatesController } from './duplicates.controller';
 import { DuplicatesService } from './duplicates.service';
 
-/** Campsites that may be one: searching for them, dismissing and merging pairs. */
+/** Duplicate campsites: searching for them, dismissing and merging pairs. */
 @Module({
   imports: [CampsitesModule, JobsModule],
   controllers: [DuplicatesController],

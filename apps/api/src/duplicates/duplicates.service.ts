@@ -30,7 +30,7 @@ import { presentPictures } from '../campsites/present-pictures';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
 
-/** Campsites that may be one: found in the background, dismissed or merged by administrators. */
+/** Pairs of possible duplicates: found by a background job, dismissed or merged by administrators. */
 @Injectable()
 export class DuplicatesService {
   constructor(
@@ -43,7 +43,7 @@ export class DuplicatesService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws Conflict while they are being looked for, Unavailable when Redis is down. */
+  /** @throws Conflict while a search is running, Unavailable when Redis is down. */
   start(admin: SessionUser): Promise<JobStarted> {
     return this.jobs.start('find-duplicates', admin);
   }
@@ -57,20 +57,20 @@ export class DuplicatesService {
     return { data: rows.map(presentPair), total };
   }
 
-  /** @throws NotFound when the pair is not listed any more. */
+  /** @throws NotFound when the pair is no longer listed. */
   async dismiss(admin: SessionUser, id: number): Promise<void> {
     if (!(await this.duplicates.dismiss(id, admin.id))) throw new NotFound(MESSAGES.duplicateNotFound);
   }
 
   /**
-   * Answers with the one that stays. Check-ins, pictures, favourites, suggestions and points move to it.
-   * @throws NotFound when the pair is not listed any more, InvalidInput when `keepId` is neither of the two.
+   * Moves check-ins, pictures, favourites, suggestions and points to the campsite `keepId` and deletes the other one.
+   * @throws NotFound when the pair is no longer listed, InvalidInput when `keepId` is neither of the two.
    */
   async merge(admin: SessionUser, id: number, keepId: number): Promise<CampsiteDetail> {
     const unused = await retryOnDeadlock(this.database, async (manager) => {
       const before = await this.sides(manager, id, keepId);
       await this.merges.hold(manager, before);
-      // Under the locks: somebody may have dismissed or merged them a moment ago.
+      // Again, under the locks: the pair may have been dismissed or merged meanwhile.
       const sides = await this.sides(manager, id, keepId);
       const pictureKeys = await this.merges.merge(manager, { ...sides, userId: admin.id });
       if (!pictureKeys) throw new NotFound(MESSAGES.duplicateNotFound);
@@ -116,7 +116,6 @@ function presentSide(row: DuplicateSideRow): DuplicateSide {
   };
 }
 
-/** Two campsites that may be one. */
 function presentPair(row: DuplicateRow): DuplicatePair {
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestj
 import type { FastifyRequest } from 'fastify';
 import type { SessionUser } from './session-user';
 
-/** Metadata key under which a route's access stands; without it a route is for anyone signed in (docs/decisions 1). */
+/** Metadata key of a route's access; a route without it requires a session (docs/decisions 1). */
 export const ACCESS = 'access';
 
 export type Access = 'public' | 'admin';
@@ -13,18 +13,18 @@ export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
 /** For administrators; others get 403. */
 export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
 
-/** Metadata key of routes that need a recent proof of who it is. */
+/** Metadata key of routes with `RecentlyConfirmed`. */
 export const RECENTLY_CONFIRMED = 'recently-confirmed';
 
-/** Whether a request of such a route needs it; without one all do. */
+/** Whether a request needs a recent confirmation. */
 export type NeedsConfirmation = (request: FastifyRequest) => boolean;
 
-/** Campers take back what is their own without being asked; an administrator's session opens far more. */
+/** For routes by which campers delete their own content, but administrators anybody's. */
 export const ofAdministrators: NeedsConfirmation = ({ user }) => user?.isAdmin === true;
 
 /**
- * Only within `SESSION.freshFor` of a sign-in or a confirmation; later 403 with `confirmation-required` (docs/decisions 34).
- * For routes that a session left open, or stolen, must not reach.
+ * Requires a sign-in or a confirmation within `SESSION.freshFor`, otherwise 403 with `confirmation-required` (docs/decisions
+ * 34). For routes that must be protected if a session is left open or stolen. By default all requests need it.
  */
 export const RecentlyConfirmed = (needs: NeedsConfirmation = () => true) =>
   SetMetadata(RECENTLY_CONFIRMED, needs);

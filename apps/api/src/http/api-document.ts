@@ -6,7 +6,7 @@ import { PRODUCT } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { withShapes } from './document-shapes';
 
-/** Every operation may answer a problem; said once here instead of at every route. */
+/** Adds the problem response to all operations. */
 function withProblems(document: OpenAPIObject): OpenAPIObject {
   const schema = { $ref: getSchemaPath(Problem) };
   const problem = { description: 'What went wrong', content: { 'application/problem+json': { schema } } };
@@ -18,12 +18,9 @@ function withProblems(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/**
- * Words to choose from, in the order of the alphabet: the compiler lists those of a type in the order in which it met
- * them, which another order of files changes.
- */
+/** Sorts enums: the compiler lists the members of a union in an order that depends on the order of the files. */
 function withSortedEnums(document: OpenAPIObject): OpenAPIObject {
-  // A copy: the lists are the ones our rules are checked by.
+  // A copy, because the document refers to lists of the code, which must not be sorted.
   return JSON.parse(JSON.stringify(document), (key, value: unknown) =>
     key === 'enum' && isTexts(value) ? value.sort() : value,
   ) as OpenAPIObject;
@@ -32,7 +29,7 @@ function withSortedEnums(document: OpenAPIObject): OpenAPIObject {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** The OpenAPI document of every route; `docs/openapi.json` is this, committed. */
+/** The OpenAPI document of all routes; committed as `docs/openapi.json`. */
 export function describeApi(api: NestFastifyApplication): OpenAPIObject {
   const description = 'Errors are application/problem+json; `message` is the sentence to show.';
   const builder = new DocumentBuilder().setTitle(PRODUCT.name).setDescription(description).setVersion('1');
@@ -42,7 +39,7 @@ export function describeApi(api: NestFastifyApplication): OpenAPIObject {
 
 const DOCUMENT_PATH = '/api/docs';
 
-/** `/api/docs` with its files and formats: open in development, for administrators in production. */
+/** `/api/docs` with the document as JSON and YAML: public in development, for administrators in production. */
 export function registerApiDocument(
   api: NestFastifyApplication,
   settings: Settings,
@@ -55,7 +52,7 @@ export function registerApiDocument(
   });
 }
 
-/** Swagger registers its routes one by one, some of them later: each gets the guard as it is registered. */
+/** Adds the guard to each of Swagger's routes when it is registered. */
 function guardDocument(api: NestFastifyApplication, guard: onRequestAsyncHookHandler): void {
   api
     .getHttpAdapter()

@@ -3,21 +3,20 @@ import { type NestFastifyApplication, RouteConfig } from '@nestjs/platform-fasti
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `Cache-Control` of the route's answers; `no-store` without it. */
+    /** `Cache-Control` of the route's responses; `no-store` by default. */
     cacheControl?: string;
   }
 }
 
 /**
- * For answers that the browser keeps and asks about before each use, so that what is unchanged comes back as a 304 without a
- * body. They say the same to everyone signed in, but for marks of whom the viewer has blocked: no cache that people share
- * may keep them.
+ * The browser may store the response but must revalidate it before each use, which takes a 304 without a body when nothing has
+ * changed. Private, because responses mark content of people the viewer has blocked.
  */
 export const Revalidated = () => RouteConfig({ cacheControl: 'private, no-cache' });
 
 /**
- * Cache headers of every answer. Whatever its route does not declare cacheable may be personal and is not stored;
- * stored pictures and files of the web app set their own.
+ * Sets `Cache-Control` and `ETag` of all responses: `no-store`, because they may be personal, unless the route declares
+ * something else. Stored pictures and files of the web app set their own.
  */
 export async function registerCaching(api: NestFastifyApplication): Promise<void> {
   const fastify = api.getHttpAdapter().getInstance();
@@ -25,6 +24,6 @@ export async function registerCaching(api: NestFastifyApplication): Promise<void
     reply.header('cache-control', request.routeOptions.config.cacheControl ?? 'no-store');
     done();
   });
-  // Weak, for the compressed forms of an answer share it.
+  // Weak, because all compressed forms of a response share it.
   await api.register(etag, { weak: true });
 }

@@ -18,13 +18,13 @@ const ENTRIES = [
   { type: 'array', items: { type: 'string' } },
 ];
 
-/** `FieldValue`. */
+/** Schema of `FieldValue`. */
 const FIELD_VALUE: Schema = { nullable: true, oneOf: ENTRIES };
 
-/** `FieldValues`. */
+/** Schema of `FieldValues`. */
 const FIELD_VALUES: Schema = { type: 'object', additionalProperties: FIELD_VALUE };
 
-/** A list of so many numbers. */
+/** Schema of a list of exactly `length` numbers. */
 const numbers = (length: number): Schema => ({
   type: 'array',
   items: { type: 'number' },
@@ -53,7 +53,7 @@ const PROPERTIES: Described[] = [
   ]),
 ];
 
-/** Lists of numbers in a query string, by name: `near=-33.9,18.4`. */
+/** Length of the query parameters that are lists of numbers, such as `near=-33.9,18.4`. */
 const NUMBER_LISTS: Record<string, number> = { near: 2, bounds: 4 };
 
 interface Parameter {
@@ -67,7 +67,7 @@ function describeProperties(document: OpenAPIObject): void {
   const schemas = document.components?.schemas as Record<string, { properties?: Record<string, Schema> }>;
   for (const [{ name }, property, schema] of PROPERTIES) {
     const properties = schemas[name]?.properties ?? {};
-    // Built without the plugin, as by jest, a class has no properties at all.
+    // Without the compiler's plugin, as in jest, schemas have no properties.
     if (Object.keys(properties).length === 0) continue;
     if (!properties[property]) throw new Error(`The API document has no ${name}.${property}`);
     const { description } = properties[property];
@@ -75,16 +75,16 @@ function describeProperties(document: OpenAPIObject): void {
   }
 }
 
-/** A value with a default need not be sent, although the class always has it. */
-function releaseDefaults(document: OpenAPIObject): void {
+/** Makes properties with a default optional: the class always has them, but they need not be sent. */
+function makeDefaultsOptional(document: OpenAPIObject): void {
   for (const schema of Object.values(document.components?.schemas ?? {})) {
     const { properties = {}, required } = schema as {
       properties?: Record<string, Schema>;
       required?: string[];
     };
     if (!required) continue;
-    const demanded = required.filter((name) => properties[name]?.['default'] === undefined);
-    Object.assign(schema, { required: demanded.length > 0 ? demanded : undefined });
+    const withoutDefault = required.filter((name) => properties[name]?.['default'] === undefined);
+    Object.assign(schema, { required: withoutDefault.length > 0 ? withoutDefault : undefined });
   }
 }
 
@@ -93,16 +93,16 @@ function describeParameters(document: OpenAPIObject): void {
   for (const { parameters = [] } of operations as { parameters?: Parameter[] }[])
     for (const parameter of parameters) {
       const length = parameter.in === 'query' ? NUMBER_LISTS[parameter.name] : undefined;
-      // One text with commas, not the parameter repeated.
+      // One value with commas instead of a repeated parameter.
       if (length) Object.assign(parameter, { schema: numbers(length), style: 'form', explode: false });
       if (parameter.schema?.['default'] !== undefined) parameter.required = false;
     }
 }
 
-/** Completes what the compiler's plugin cannot say of our classes. */
+/** Adds what the compiler's plugin cannot derive from the contracts' classes. */
 export function withShapes(document: OpenAPIObject): OpenAPIObject {
   describeProperties(document);
-  releaseDefaults(document);
+  makeDefaultsOptional(document);
   describeParameters(document);
   delete document.components?.schemas?.['Object'];
   return document;

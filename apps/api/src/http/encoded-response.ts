@@ -5,7 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { matchesEtag } from './etag';
 
-/** Encodings we can send, the better one first. */
+/** Supported encodings, the better one first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
 type Encoding = (typeof ENCODINGS)[number];
@@ -13,7 +13,7 @@ type Encoding = (typeof ENCODINGS)[number];
 /** Smallest body worth compressing, in bytes. */
 export const COMPRESSION_THRESHOLD = 1024;
 
-/** Half the work of the highest setting for nearly all of its effect: a response may be sent once only. */
+/** Costs half of the highest quality and compresses nearly as well; a response may be sent only once. */
 const BROTLI_QUALITY = 5;
 
 const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
@@ -25,10 +25,10 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
 /** Key of the encoded form on a response; a symbol, which `JSON.stringify` skips. */
 const ENCODED = Symbol('encoded');
 
-/** A response's JSON text with its tag and compressed forms. */
+/** A response's JSON text with its ETag and compressed forms. */
 export class EncodedResponse {
   readonly body: Buffer;
-  /** Weak, for the compressed forms share it. */
+  /** Weak, because all compressed forms share it. */
   readonly etag: string;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
@@ -38,8 +38,8 @@ export class EncodedResponse {
   }
 
   /**
-   * Encodes a response that handlers will return many times, so that it is serialised, tagged and compressed once. The
-   * object itself is what they return, with its own type; it must not change any more.
+   * Encodes a response that handlers will return many times, so that it is serialised and compressed only once. They return
+   * the object itself, which must not be changed any more; the encoded form is attached to it.
    */
   static encode(response: object): EncodedResponse {
     const encoded = new EncodedResponse(response);
@@ -47,17 +47,17 @@ export class EncodedResponse {
     return encoded;
   }
 
-  /** The encoded form that `encode` stored on this response; undefined for other responses. */
+  /** The encoded form that `encode` attached to this response; undefined for other responses. */
   static of(response: unknown): EncodedResponse | undefined {
     return (response as { [ENCODED]?: EncodedResponse } | null | undefined)?.[ENCODED];
   }
 
-  /** Bytes it takes in memory in all its forms, about. */
+  /** Approximate size in memory of all its forms, in bytes. */
   get size(): number {
     return 2 * this.body.length;
   }
 
-  /** The form this client accepts; without `encoding` it is not compressed. */
+  /** The best form the client accepts; `encoding` is undefined when it is not compressed. */
   async negotiate(acceptEncoding: string | undefined): Promise<{ body: Buffer; encoding?: Encoding }> {
     const encoding = this.body.length < COMPRESSION_THRESHOLD ? undefined : bestEncoding(acceptEncoding);
     if (!encoding) return { body: this.body };
@@ -78,14 +78,14 @@ function bestEncoding(acceptEncoding: string | undefined): Encoding | undefined 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
- * Sends a response that has been encoded before in the form the client accepts, or 304 when the client has it already. An
- * interceptor would do the same, but Nest's interceptors cost every request of every route more than most answers.
+ * Sends an `EncodedResponse` in the form the client accepts, or 304 when the client has it already. Not an interceptor,
+ * because that would cost every request of every route more than most responses do.
  */
 export class EncodedResponseAdapter extends FastifyAdapter {
   override reply(response: FastifyReply, body: unknown, statusCode?: number): FastifyReply {
     const encoded = EncodedResponse.of(body);
     if (!encoded) return super.reply(response, body, statusCode);
-    // Nest waits for what it gets here; a reply, which the types promise, would be watched to its last byte.
+    // Nest awaits the result. The types require a reply, but Nest would then wait until its last byte is sent.
     return sendEncoded(response, encoded) as unknown as FastifyReply;
   }
 }
@@ -101,6 +101,6 @@ async function sendEncoded(reply: FastifyReply, encoded: EncodedResponse): Promi
     if (encoding) reply.header('content-encoding', encoding);
     reply.send(body);
   }
-  // What a hook still works on, its route waits for.
+  // Waits for asynchronous `onSend` hooks.
   if (!reply.sent) await reply;
 }

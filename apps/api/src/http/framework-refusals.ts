@@ -13,7 +13,7 @@ import type { RequestLog } from './request-log';
 import { REQUEST_ID } from './security-headers';
 import { drain, isUnread } from './request-body';
 
-/** Status by the code of Node's HTTP parser; anything else is a 400. */
+/** Status by error code of Node's HTTP parser; 400 for other codes. */
 const STATUS_BY_CODE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
@@ -23,12 +23,12 @@ interface ParserError extends Error {
   code?: string;
 }
 
-/** Node keeps the response of a socket's current request here; there is no documented way to read it. */
-type AnsweringSocket = Socket & { _httpMessage?: ServerResponse };
+/** `_httpMessage`: the response to the socket's current request, an undocumented property of Node. */
+type ServerSocket = Socket & { _httpMessage?: ServerResponse };
 
 /**
- * Fastify options for what is refused before any hook runs: addresses that cannot be read or are too long, and bytes
- * that are not HTTP. They are answered and logged like everything else.
+ * Fastify options for requests that are refused before any hook runs: URLs that are invalid or too long, and bytes that are
+ * not HTTP. They get a problem as response and a line in the log, like all requests.
  */
 export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeaders; log: RequestLog }) {
   return {
@@ -38,10 +38,10 @@ export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeade
       if (isUnread(request.raw)) drain(request.raw);
       sendProblem(request, reply, problemOf(error));
     },
-    clientErrorHandler: (error: ParserError, socket: AnsweringSocket) => {
+    clientErrorHandler: (error: ParserError, socket: ServerSocket) => {
       const code = error.code ?? '';
-      const hasAnswer = socket._httpMessage?.headersSent ?? false;
-      if (code === 'ECONNRESET' || !socket.writable || hasAnswer) return void socket.destroy();
+      const isResponding = socket._httpMessage?.headersSent ?? false;
+      if (code === 'ECONNRESET' || !socket.writable || isResponding) return void socket.destroy();
       const id = randomUUID();
       const status = STATUS_BY_CODE[code] ?? 400;
       log.refused(id, status, code);
@@ -50,14 +50,14 @@ export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeade
   };
 }
 
-/** Answers what a request expects of us other than `100-continue` (RFC 9110, 10.1.1); Node itself would answer without a body. */
+/** Responds 417 with a problem to any `Expect` but `100-continue` (RFC 9110, 10.1.1); Node would respond without a body. */
 export function refuseExpectations(server: Server, headers: OutgoingHttpHeaders): Server {
   return server.on('checkExpectation', ({ socket }: IncomingMessage) => {
     socket.end(rawProblem(417, randomUUID(), headers), () => socket.destroy());
   });
 }
 
-/** Refuses what names no host (RFC 9112, 3.2) as everything else is refused; Node itself would answer without a body. */
+/** Responds 400 with a problem to requests without `Host` (RFC 9112, 3.2); Node would respond without a body. */
 export function registerHostCheck(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.headers.host === undefined && request.raw.httpVersion !== '1.0')
@@ -66,7 +66,7 @@ export function registerHostCheck(fastify: FastifyInstance): void {
   });
 }
 
-/** A whole answer as text, for where there is no reply: it goes to the socket itself. */
+/** A whole HTTP response with a problem, to write to a socket where there is no reply object. */
 export function rawProblem(status: number, id: string, headers: OutgoingHttpHeaders): string {
   const problem = problemOfStatus(status);
   const body = problemText(problem, id);

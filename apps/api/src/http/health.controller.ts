@@ -16,7 +16,7 @@ const LIVENESS = {
   required: ['status'],
 };
 
-/** `Readiness`. */
+/** Schema of `Readiness`. */
 const READINESS = {
   type: 'object',
   properties: {
@@ -26,7 +26,7 @@ const READINESS = {
   required: ['status', 'checks'],
 };
 
-/** Health for supervisors and load balancers. */
+/** Health checks for supervisors and load balancers. */
 @Public()
 @Controller('api/health')
 export class HealthController implements OnApplicationShutdown {
@@ -45,21 +45,21 @@ export class HealthController implements OnApplicationShutdown {
     return this.probe.close();
   }
 
-  /** The process has loaded all it serves from: it listens no earlier. */
+  /** 200 once the process has started: it listens only when all data is loaded. */
   @Get('startup')
   @ApiOkResponse({ schema: LIVENESS })
   startup(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** The process runs; it depends on nothing else, for a restart would mend nothing else. */
+  /** 200 while the process runs. Checks no dependency, because a restart would not repair one. */
   @Get('live')
   @ApiOkResponse({ schema: LIVENESS })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** 200 when the process can serve. Redis and the pictures are reported but not required: reading works without them. */
+  /** 200 when the process can serve requests. Redis and the picture store are reported, but reading works without them. */
   @Get('ready')
   @ApiOkResponse({ schema: READINESS })
   @ApiServiceUnavailableResponse({ schema: READINESS })
@@ -68,12 +68,12 @@ export class HealthController implements OnApplicationShutdown {
       reply.status(503).header('retry-after', String(RETRY_AFTER));
       return SHUTTING_DOWN;
     }
-    const answer = await readiness([
+    const result = await readiness([
       { name: 'database', check: () => this.probe.ask() },
       { name: 'redis', check: () => this.queue.client.ping() },
       { name: 'pictures', check: () => this.pictures.ask() },
     ]);
-    if (answer.checks['database'] === 'down') reply.status(503).header('retry-after', String(RETRY_AFTER));
-    return answer;
+    if (result.checks['database'] === 'down') reply.status(503).header('retry-after', String(RETRY_AFTER));
+    return result;
   }
 }

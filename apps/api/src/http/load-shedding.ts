@@ -13,18 +13,18 @@ import { REQUEST_ID } from './security-headers';
 import { drain, isMultipart, isUnread } from './request-body';
 
 /**
- * Health checks, never shed. No route is known in front of the framework, so there the raw path is compared: one that is
- * encoded in another way is shed like any other request.
+ * Health checks, which are never shed. In front of the framework the raw path is compared, so an encoded one is shed like any
+ * other request.
  */
 const HEALTH_ROUTES = new Set(['/api/health/startup', '/api/health/live', '/api/health/ready']);
 
-/** How many may wait for each database connection: fewer would refuse bursts that pass within a tenth of a second. */
+/** How many requests may wait for each database connection; fewer would refuse bursts that take a tenth of a second. */
 const MAX_QUEUE_PER_CONNECTION = 16;
 
-/** How often the log says how many requests were shed, in ms; a line for each would cost more than shedding it. */
-const REPORT_EVERY = 1_000;
+/** How often the number of shed requests is logged; a line for each would cost more than shedding it. */
+const LOG_INTERVAL_MS = 1_000;
 
-/** Counts what is in flight. A request counts until its answer begins to leave, but not while its body arrives. */
+/** Counts requests in flight: until their response is sent, except while the body of an upload is received. */
 export function registerLoadShedding(api: NestFastifyApplication, shedding: LoadShedding): void {
   const fastify = api.getHttpAdapter().getInstance();
   shedding.watch(api.get(DataSource));
@@ -32,7 +32,7 @@ export function registerLoadShedding(api: NestFastifyApplication, shedding: Load
     // The client has disconnected.
     if (request.raw.socket.destroyed) return void reply.hijack();
     if (!isHealth(request)) shedding.enter(request, reply);
-    // Its route reads it later, with limits of its own: a slow sender takes no place.
+    // The route reads the form later, with limits of its own: a slow sender should not be counted meanwhile.
     if (isMultipart(request)) {
       request.raw.once('resume', () => shedding.leave(request));
       request.raw.once('end', () => shedding.enter(request, reply));
@@ -49,31 +49,31 @@ export function registerLoadShedding(api: NestFastifyApplication, shedding: Load
   });
 }
 
-/** By the route that was found, not by the text of the address. */
 function isHealth({ routeOptions }: FastifyRequest): boolean {
   return HEALTH_ROUTES.has(routeOptions.url ?? '');
 }
 
 /**
- * Answers 503 to requests beyond those the process can work on: beyond a number in flight or a number that waits for the
- * database, and while the event loop does not keep up. Without that they wait until their clients have timed
- * out. It stands in front of the framework, which would spend as much on a refusal as on an answer from memory.
- * `@fastify/under-pressure` is not used: it refuses inside the framework, everything or nothing in turns.
+ * Responds 503 to requests while too many are in flight, too many wait for the database, or the event loop does not keep up:
+ * they would otherwise wait until their clients time out. Runs in front of the framework, in which a refusal would cost as
+ * much as a cached response. `@fastify/under-pressure` is not used: it runs inside the framework, and alternates between
+ * refusing everything and nothing.
  */
 export class LoadShedding {
   private readonly logger = new Logger('LoadShedding');
   private readonly inFlight = new Set<FastifyRequest>();
   private readonly queue = new RequestQueue();
-  private readonly reports = setInterval(() => this.logShed(), REPORT_EVERY).unref();
+  private readonly logTimer = setInterval(() => this.logShed(), LOG_INTERVAL_MS).unref();
   private readonly maxQueue: number;
   private readonly problem = problemOf(new Unavailable(MESSAGES.busy));
-  /** Of every refusal, made once: to put them together for each would cost as much as the rest of it. */
+  /** Built once, because that would cost as much as the rest of a refusal. */
   private readonly refusalHeaders: OutgoingHttpHeaders;
-  private shedCount = 0;
-  private shedSince = 0;
+  /** Shed since the last line in the log, and before that. */
+  private newlyShed = 0;
+  private loggedShed = 0;
   private database?: DataSource;
 
-  /** `headers`: of every answer. */
+  /** `headers`: sent with every response. */
   constructor(
     private readonly settings: Settings,
     headers: OutgoingHttpHeaders,
@@ -82,35 +82,34 @@ export class LoadShedding {
     this.maxQueue = MAX_QUEUE_PER_CONNECTION * settings.DATABASE_POOL_SIZE;
   }
 
-  /** From now on what waits for this database counts. */
+  /** Sets the database whose queue of waiting requests is limited. */
   watch(database: DataSource): void {
     this.database = database;
   }
 
-  /** What a server calls instead of the framework's own listener. */
-  inFrontOf(listener: RequestListener): RequestListener {
+  /** Wraps the framework's request listener. */
+  wrap(listener: RequestListener): RequestListener {
     return (request, response) => {
       if (HEALTH_ROUTES.has(request.url ?? '')) listener(request, response);
       else if (this.isFull()) this.shed(request, response);
       else
         this.queue.add(() => {
-          // Unless the client has disconnected meanwhile.
+          // The client may have disconnected meanwhile.
           if (!request.destroyed) listener(request, response);
         });
     };
   }
 
   /** Requests refused since the start. */
-  get shedInAll(): number {
-    return this.shedSince + this.shedCount;
+  get shedTotal(): number {
+    return this.loggedShed + this.newlyShed;
   }
 
-  /** Requests that are worked on. */
-  get underWay(): number {
+  get inFlightCount(): number {
     return this.inFlight.size;
   }
 
-  /** A client has connected. */
+  /** Call when a client has connected. */
   noteConnection(): void {
     this.queue.noteConnection();
   }
@@ -118,12 +117,12 @@ export class LoadShedding {
   private isFull(): boolean {
     return (
       this.inFlight.size + this.queue.length >= this.settings.MAX_REQUESTS_IN_FLIGHT ||
-      this.waiting() >= this.maxQueue ||
+      this.databaseQueueLength() >= this.maxQueue ||
       this.queue.isFull
     );
   }
 
-  private waiting(): number {
+  private databaseQueueLength(): number {
     return this.database ? connectionQueueLength(this.database) : 0;
   }
 
@@ -138,7 +137,7 @@ export class LoadShedding {
   }
 
   private shed(request: IncomingMessage, response: ServerResponse): void {
-    this.shedCount += 1;
+    this.newlyShed += 1;
     this.queue.noteRefusal();
     if (isUnread(request)) drain(request);
     const id = randomUUID();
@@ -150,16 +149,16 @@ export class LoadShedding {
   }
 
   close(): void {
-    clearInterval(this.reports);
+    clearInterval(this.logTimer);
   }
 
   private logShed(): void {
-    if (this.shedCount === 0) return;
+    if (this.newlyShed === 0) return;
     this.logger.warn(
-      `Shed ${this.shedCount} requests; ${this.inFlight.size} in flight, ${this.queue.length} to be begun, ` +
-        `${this.waiting()} waiting for the database`,
+      `Shed ${this.newlyShed} requests; ${this.inFlight.size} in flight, ${this.queue.length} to be begun, ` +
+        `${this.databaseQueueLength()} waiting for the database`,
     );
-    this.shedSince += this.shedCount;
-    this.shedCount = 0;
+    this.loggedShed += this.newlyShed;
+    this.newlyShed = 0;
   }
 }

@@ -9,18 +9,16 @@ import { problemOf, sendProblem } from './problem.filter';
 
 const MAIL_PAGE = '/dev/mail';
 
-/** Emails on a page, the newest first. */
-const LISTED = 50;
+const PAGE_SIZE = 50;
 
-/** Browsers ask for one in any case. */
+/** Without it browsers request `/favicon.ico`. */
 const ICON = '<link rel="icon" href="/favicon.svg">';
 
-/** Content type of the page. */
-const HTML = 'text/html; charset=utf-8';
+const HTML_TYPE = 'text/html; charset=utf-8';
 
 /**
- * The emails a machine without a mail server has written, for whoever develops here: what is sent lands in a folder, and is
- * read there. Production has no such page.
+ * A page for developers with the emails that were written into a folder, because there is no mail server. Not registered in
+ * production.
  */
 export function registerMailPage(api: NestFastifyApplication, settings: Settings): void {
   if (settings.isProduction || settings.SMTP_URL) return;
@@ -29,24 +27,24 @@ export function registerMailPage(api: NestFastifyApplication, settings: Settings
 
   fastify.get(MAIL_PAGE, async (request, reply) => {
     const { before } = request.query as { before?: string | string[] };
-    const names = await folder.names(LISTED + 1, before === undefined ? undefined : String(before));
-    const page = names.slice(0, LISTED);
+    const names = await folder.names(PAGE_SIZE + 1, before === undefined ? undefined : String(before));
+    const page = names.slice(0, PAGE_SIZE);
     const mails = await Promise.all(
       page.map(async (name) => ({ name, email: await readMail(folder, name) })),
     );
     const found = mails.flatMap(({ name, email }) => (email ? [{ name, email }] : []));
-    return reply.type(HTML).send(listPage(found, names.length > LISTED ? page.at(-1) : undefined));
+    return reply.type(HTML_TYPE).send(listPage(found, names.length > PAGE_SIZE ? page.at(-1) : undefined));
   });
 
   fastify.get(`${MAIL_PAGE}/:name`, async (request: FastifyRequest, reply: FastifyReply) => {
     const { name } = request.params as { name: string };
     const email = await readMail(folder, name);
     if (!email) return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
-    return reply.type(HTML).send((email.html ?? '').replace('</head>', `${ICON}</head>`));
+    return reply.type(HTML_TYPE).send((email.html ?? '').replace('</head>', `${ICON}</head>`));
   });
 }
 
-/** Loaded when somebody reads one: production never does. */
+/** The parser is imported only when an email is read, which never happens in production. */
 async function readMail(folder: MailFolder, name: string): Promise<Email | undefined> {
   const raw = await folder.read(name);
   if (!raw) return undefined;
@@ -54,7 +52,7 @@ async function readMail(folder: MailFolder, name: string): Promise<Email | undef
   return PostalMime.parse(raw);
 }
 
-/** `last`: the last email of the page, when there are older ones. */
+/** `last`: name of the last email on the page when there are older ones, otherwise undefined. */
 function listPage(mails: { name: string; email: Email }[], last: string | undefined): string {
   const items = mails.map(({ name, email }) => {
     const to = (email.to ?? []).map(({ address }) => address).join(', ');
@@ -82,7 +80,7 @@ span, .note { color: var(--ink2); font-size: 14px; }
 </head>
 <body>
 <h1>Emails of this machine</h1>
-<p class="note">No mail server is set up here, so emails are kept in a folder, the newest first. <a href="${MAIL_PAGE}">Look again</a></p>
+<p class="note">No mail server is set up here, so emails are kept in a folder, the newest first. <a href="${MAIL_PAGE}">Refresh</a></p>
 ${list}
 ${older}
 </body>

@@ -7,27 +7,27 @@ import { problemOf, sendProblem } from './problem.filter';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
-/** Where we are reached: production answers to the origin of `PUBLIC_URL` alone. */
-export type OwnAddress = Pick<Settings, 'origin' | 'isProduction'>;
+/** This site's origin; in production requests from no other origin are accepted. */
+export type OwnSite = Pick<Settings, 'origin' | 'isProduction'>;
 
 /**
- * True when a browser sent this from another site: each of the two headers alone can say so. A client that sends neither
- * (curl, a script) holds no one else's cookie and passes.
+ * True when a browser sent the request from another site, according to `Sec-Fetch-Site` or `Origin`. Clients that send
+ * neither (curl, scripts) are not browsers and cannot be tricked into sending somebody's cookie.
  */
-export function isCrossSite(headers: IncomingHttpHeaders, own: OwnAddress): boolean {
+export function isCrossSite(headers: IncomingHttpHeaders, own: OwnSite): boolean {
   const { origin, host } = headers;
   const site = headers['sec-fetch-site'];
   if (site !== undefined && !OWN_SITES.has(String(site))) return true;
   return origin !== undefined && !isOwnOrigin(origin, host, own);
 }
 
-function isOwnOrigin(origin: string, host: string | undefined, own: OwnAddress): boolean {
+function isOwnOrigin(origin: string, host: string | undefined, own: OwnSite): boolean {
   if (origin === own.origin) return true;
-  // In development the app is also opened by other names of this machine and through other ports.
+  // In development the app is also opened under other host names of the machine and on other ports.
   return !own.isProduction && parseUrl(origin)?.host === host;
 }
 
-/** Refuses unsafe methods from other sites before anything reads the body. */
+/** Refuses unsafe methods from other sites before the body is read. */
 export function registerOriginCheck(fastify: FastifyInstance, settings: Settings): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (SAFE_METHODS.has(request.method) || !isCrossSite(request.headers, settings)) return done();

@@ -18,7 +18,7 @@ import { DATA_HEADERS } from './security-headers';
 /** Media type of every error (RFC 9457). */
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** Fastify's own refusals: body too large, broken JSON, unknown content type. */
+/** An error of Fastify itself: body too large, invalid JSON, unknown content type. */
 interface FastifyError extends Error {
   statusCode: number;
 }
@@ -37,13 +37,13 @@ const STATUS_MESSAGES: Record<number, string> = {
   431: MESSAGES.headersTooLarge,
 };
 
-/** Answers that ask the client to come back later, and so must say when. */
-const COME_BACK_LATER = new Set([429, 503]);
+/** Statuses that are sent with `Retry-After`. */
+const RETRY_LATER_STATUSES = new Set([429, 503]);
 
-/** A problem, and after how many seconds to try again where that helps. */
+/** A problem without its request id; `retryAfter`: seconds, for `Retry-After`. */
 export type ProblemBody = Omit<Problem, 'requestId'> & { retryAfter?: number };
 
-/** As RFC 9110 has it; Node's list is older. */
+/** Node's list, with the title of 422 as in RFC 9110. */
 const TITLES: Partial<Record<number, string>> = { ...STATUS_CODES, 422: 'Unprocessable Content' };
 
 function body(status: number, message: string, errors?: Record<string, string[]>): ProblemBody {
@@ -56,12 +56,12 @@ function body(status: number, message: string, errors?: Record<string, string[]>
   };
 }
 
-/** A refusal of the server itself, by its status. */
+/** The problem for an error of the HTTP server or the framework, by its status. */
 export function problemOfStatus(status: number): ProblemBody {
   return body(status, STATUS_MESSAGES[status] ?? MESSAGES.malformedRequest);
 }
 
-/** The response for an error: never a stack, SQL or a path. */
+/** The problem for an error; contains no stack, SQL or file path. */
 export function problemOf(error: unknown): ProblemBody {
   if (error instanceof FieldError) return body(error.status, error.message, error.errors);
   if (error instanceof TooManyAttempts || error instanceof Unavailable)
@@ -92,22 +92,20 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** The headers of a problem. */
 export function problemHeaders({ status, retryAfter = RETRY_AFTER }: ProblemBody): Record<string, string> {
   return {
     ...DATA_HEADERS,
     'content-type': PROBLEM_TYPE,
     'cache-control': 'no-store',
-    ...(COME_BACK_LATER.has(status) ? { 'retry-after': String(retryAfter) } : {}),
+    ...(RETRY_LATER_STATUSES.has(status) ? { 'retry-after': String(retryAfter) } : {}),
   };
 }
 
-/** The body of a problem. */
 export function problemText({ retryAfter: _header, ...problem }: ProblemBody, requestId: string): string {
   return JSON.stringify({ ...problem, requestId } satisfies Problem);
 }
 
-/** Answers a problem; also used by the hooks that run before Nest's routes. */
+/** Sends a problem as response; also used by hooks that run before Nest's routes. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: ProblemBody): void {
   reply.status(problem.status).headers(problemHeaders(problem)).send(problemText(problem, request.id));
 }

@@ -12,7 +12,7 @@ import { problemOf, sendProblem } from './problem.filter';
 
 const DASHBOARD_PATH = '/admin/queues';
 
-/** Bull Board for administrators: in a plugin of its own, whose guard stands before all that is in it. */
+/** Bull Board for administrators: in a Fastify plugin of its own, so that the guard applies to all its routes. */
 export async function registerQueueDashboard(
   api: NestFastifyApplication,
   adminOnly: onRequestAsyncHookHandler,
@@ -23,7 +23,7 @@ export async function registerQueueDashboard(
     queues: [
       ...Object.values(api.get<JobQueues>(JOB_QUEUES)),
       api.get<Queue>(getQueueToken(MAIL_QUEUE), { strict: false }),
-    ].map(readable),
+    ].map(toBullAdapter),
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: `${PRODUCT.name} queues` } },
   });
@@ -32,7 +32,7 @@ export async function registerQueueDashboard(
     .getInstance()
     .register(async (scope) => {
       scope.addHook('onRequest', adminOnly);
-      // Its own error handler answers with the error's message.
+      // The dashboard's own error handler would send the error's message.
       scope.addHook('onRoute', (route) => {
         route.errorHandler = (error, request, reply) => sendProblem(request, reply, problemOf(error));
       });
@@ -40,8 +40,8 @@ export async function registerQueueDashboard(
     });
 }
 
-/** A job by its kind, its progress as a share of a hundred and what it is doing now. */
-function readable(queue: Queue): BullAdapter {
+/** Shows job types with spaces and progress in percent. */
+function toBullAdapter(queue: Queue): BullAdapter {
   const adapter = new BullAdapter(queue, {
     description: QUEUE_TEXTS[queue.name as keyof typeof QUEUE_TEXTS],
   });

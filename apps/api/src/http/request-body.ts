@@ -3,12 +3,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { InvalidInput, JSON_DEPTH_MAX, MESSAGES, UNREAD_BODY } from '@kampvuur/domain';
 import { problemOf, sendProblem } from './problem.filter';
 
-/** The status of a request that did not arrive in time. */
+/** Status for a body that was not received in time. */
 export const REQUEST_TIMEOUT = 408;
 
 const MULTIPART = /^multipart\/form-data\b/i;
 
-/** Whether a request carries a multipart form; media types have no letter case (RFC 9110, 8.3.1). */
+/** Whether the body is a multipart form; media types are case-insensitive (RFC 9110, 8.3.1). */
 export function isMultipart({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   return MULTIPART.test(headers['content-type'] ?? '');
 }
@@ -19,8 +19,8 @@ function hasEmptyBody(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Many clients announce JSON with every call, the ones without a payload too (docs/product.md 7): nothing sent is nothing to
- * read, not JSON that cannot be read.
+ * Accepts an empty body with a JSON content type, which many clients send with every request (docs/product.md 7): the framework
+ * would refuse it as invalid JSON.
  */
 export function registerEmptyBody(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', ({ headers }, _reply, done) => {
@@ -30,7 +30,7 @@ export function registerEmptyBody(fastify: FastifyInstance): void {
   });
 }
 
-/** True when objects and lists are nested deeper than `max`. Without recursion: JSON.parse reads any depth. */
+/** True when objects and lists are nested deeper than `max`. Not recursive, because JSON.parse accepts any depth. */
 function isDeeperThan(max: number, value: unknown): boolean {
   let level = [value];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -41,7 +41,7 @@ function isDeeperThan(max: number, value: unknown): boolean {
   return false;
 }
 
-/** Refuses deeply nested bodies on every route, before validation: its libraries call themselves for each level. */
+/** Refuses deeply nested bodies before validation, whose libraries are recursive. */
 export function registerNestingLimit(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, reply, done) => {
     if (!isDeeperThan(JSON_DEPTH_MAX, request.body)) return done();
@@ -50,14 +50,14 @@ export function registerNestingLimit(fastify: FastifyInstance): void {
 }
 
 /**
- * What is done with the body of a request that is answered before its end: refused without a session, for its size, for
- * its address. Node would read all of it and throw it away, however long it is.
+ * Limits how much is read of a body when the response is sent before its end, as for a request without a session or one that
+ * is too large. Node would read and discard all of it.
  */
 export function registerUnreadBody(fastify: FastifyInstance): void {
   fastify.addHook('onSend', ({ raw }, reply, payload, done) => {
-    // Of a body that came too slowly there is nothing to read on.
+    // After a timeout the connection is closed (`registerBodyTimeout`).
     if (isUnread(raw) && reply.statusCode !== REQUEST_TIMEOUT) {
-      // Closed at once the connection would be reset, and the answer lost with it.
+      // With `Connection: close` the connection could be reset before the client has read the response.
       reply.removeHeader('connection');
       drain(raw);
     }
@@ -65,15 +65,15 @@ export function registerUnreadBody(fastify: FastifyInstance): void {
   });
 }
 
-/** Whether a body is announced of which not everything has come yet. */
+/** Whether the request has a body that was not received completely. */
 export function isUnread({ complete, destroyed, headers }: IncomingMessage): boolean {
   if (complete || destroyed) return false;
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * Reads on for so many bytes, so that a sender who reads nothing before everything is sent gets to the answer; from then
- * on the connection waits for senders who do both at once. When the time is up it is closed.
+ * Reads and discards up to `UNREAD_BODY.bytes`, because some clients read the response only when they have sent everything.
+ * After that it stops reading; after `UNREAD_BODY.ms` it closes the connection.
  */
 export function drain(body: IncomingMessage): void {
   const { socket } = body;

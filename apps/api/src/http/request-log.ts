@@ -9,15 +9,15 @@ import {
   type Settings,
 } from '@kampvuur/runtime';
 
-/** Routes of health checks, which come every few seconds and say nothing. */
-const QUIET = /^\/(api\/)?health\//;
+/** Health checks are not logged: there is one every few seconds. */
+const UNLOGGED_ROUTES = /^\/(api\/)?health\//;
 
 function levelOf(status: number): Level {
   if (status >= 500) return 'error';
   return status >= 400 ? 'warn' : 'info';
 }
 
-/** A line for every request when it is over, also when the client left: id, method, path without its query, status, time. */
+/** Logs a line for every request when it has ended or was aborted: id, method, path without query, status, duration. */
 export class RequestLog {
   private readonly logger: Logger;
 
@@ -25,24 +25,24 @@ export class RequestLog {
     this.logger = pino(loggerOptions(settings, 'api'), logOutput);
   }
 
-  /** Writes the line once the answer has ended. */
+  /** Writes the line when the response has ended or the connection is closed. */
   follow(request: FastifyRequest, { raw }: FastifyReply): void {
-    if (QUIET.test(request.routeOptions.url ?? '')) return;
-    const began = Date.now();
+    if (UNLOGGED_ROUTES.test(request.routeOptions.url ?? '')) return;
+    const startedAt = Date.now();
     raw.once('close', () => {
       const { statusCode: status } = raw;
-      const line = { req: loggedRequest(request), res: { status }, responseTime: Date.now() - began };
+      const line = { req: loggedRequest(request), res: { status }, responseTime: Date.now() - startedAt };
       this.logger[levelOf(status)](line, raw.writableFinished ? 'request completed' : 'request aborted');
     });
   }
 
-  /** Writes the line of what was not even a request; `reason` is the parser's code. */
+  /** Writes the line for bytes that could not be parsed as a request; `reason`: error code of the parser. */
   refused(id: string, status: number, reason: string): void {
     this.logger.warn({ req: { id }, res: { status }, reason }, 'request refused');
   }
 }
 
-/** Logs every request, and names it in its trace. */
+/** Logs every request and sets the name of its trace span. */
 export function registerRequestLog(fastify: FastifyInstance, log: RequestLog): void {
   if (isTracing())
     fastify.addHook('onRequest', ({ method, routeOptions }, _reply, done) => {

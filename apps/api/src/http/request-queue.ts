@@ -1,34 +1,36 @@
 /**
- * How long the queue may stay longer than `ALWAYS_ADMITTED` before it counts as full, in ms. A process that stood still for a
- * moment (the machine, a collection of garbage) has worked off what came meanwhile by then, so nothing is refused; with
- * 100 ms, 0.3 % were over 20 minutes at 40 % of the capacity.
+ * How long the queue may have `ALWAYS_ADMITTED` or more requests before it is full. Long enough to work off what arrived during
+ * a short pause of the process, such as a garbage collection: with 100 ms, 0.3 % of the requests were refused in 20 minutes
+ * at 40 % of the capacity.
  */
-const MAX_STANDING = 500;
+const MAX_STANDING_MS = 500;
 
-/** The same during an overload: an upper bound of how long an admitted request waits. */
-const MAX_STANDING_OVERLOADED = 50;
+/** The same during an overload; limits how long an admitted request waits. */
+const MAX_STANDING_OVERLOADED_MS = 50;
 
-/** An overload counts as over when nothing has been refused for so long, in ms. */
-const OVERLOAD_ENDS_AFTER = 5_000;
+/** An overload ends when no request was refused for this long. */
+const OVERLOAD_ENDS_AFTER_MS = 5_000;
 
-/** Requests that may always wait: on a machine that is busy with other work even a few wait long. */
+/** A shorter queue is never full: on a machine that is busy with other work even a few requests wait long. */
 const ALWAYS_ADMITTED = 40;
 
-/** Requests begun in a turn of the event loop: with some 0.3 ms each it stays short, and its own cost is shared. */
+/** Requests begun in one turn of the event loop: at some 0.3 ms each, turns stay short without too much overhead. */
 const PER_TURN = 4;
 
-/** The same while connections come: Node accepts one in a turn, so that the turns between them have to be short. */
+/** The same while clients connect: Node accepts one connection a turn, so turns have to be shorter. */
 const PER_TURN_CONNECTING = 1;
 
 /**
- * Requests in the order they came, a few begun in each turn of the event loop. Begun as they arrive, a thousand connections'
- * would be worked on in a single turn: whatever needs several turns (an answer of the database, a health check) would wait
- * for as many of those, and a new connection for more, as Node accepts one in a turn.
+ * Begins requests in the order of arrival, a few in each turn of the event loop. Without it, the requests of a thousand
+ * connections would run in a single turn, and everything that needs several turns (a response of the database, a health
+ * check, a new connection) would wait for several such turns.
  *
- * A historyGroup is queued; a standing queue counts as full, so that further requests are refused at once and its delay stays bounded.
+ * A burst is queued. A queue that does not become short again (a standing queue) is full: further requests are refused, which
+ * limits the delay.
  */
 export class RequestQueue {
   private readonly waiting: (() => void)[] = [];
+  /** When the queue was last shorter than `ALWAYS_ADMITTED`. */
   private shortAt = performance.now();
   private refusedAt = -Infinity;
   private hasConnected = false;
@@ -41,16 +43,16 @@ export class RequestQueue {
     if (this.length < ALWAYS_ADMITTED) return false;
 
     const now = performance.now();
-    const isOverloaded = now - this.refusedAt < OVERLOAD_ENDS_AFTER;
-    return now - this.shortAt > (isOverloaded ? MAX_STANDING_OVERLOADED : MAX_STANDING);
+    const isOverloaded = now - this.refusedAt < OVERLOAD_ENDS_AFTER_MS;
+    return now - this.shortAt > (isOverloaded ? MAX_STANDING_OVERLOADED_MS : MAX_STANDING_MS);
   }
 
-  /** A request was refused, for whatever reason: until the overload is over the queue stays short. */
+  /** Call when a request was refused for any reason: this is an overload, during which the queue is full earlier. */
   noteRefusal(): void {
     this.refusedAt = performance.now();
   }
 
-  /** A client has connected, and others may wait for it. */
+  /** Call when a client has connected; others may be waiting to connect. */
   noteConnection(): void {
     this.hasConnected = true;
   }

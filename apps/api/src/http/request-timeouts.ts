@@ -6,31 +6,30 @@ import { isMultipart, isUnread, REQUEST_TIMEOUT } from './request-body';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The route takes uploads, which may take longer than other bodies. */
+    /** The route accepts uploads, which may take longer than other bodies. */
     takesUploads?: boolean;
   }
 }
 
-/** How long a request may take, in ms. */
+/** Timeouts in ms, by the part of a request they apply to. */
 export type RequestTimeouts = Readonly<Record<keyof typeof HTTP_TIMEOUTS, number>>;
 
-/** How often Node looks for requests that are late, in ms. */
-const CHECK_INTERVAL = 1_000;
+/** How often Node checks for requests that have timed out. */
+const CHECK_INTERVAL_MS = 1_000;
 
-/** A server that keeps the limits. */
-export function serverWithTimeouts(
+export function createServerWithTimeouts(
   { head, upload, idle }: RequestTimeouts,
   listener: RequestListener,
 ): Server {
   const server = createServer(
     {
-      // `registerHostCheck` looks at it.
+      // `registerHostCheck` checks it.
       requireHostHeader: false,
       headersTimeout: head,
-      // Of any request as a whole; `registerBodyTimeout` keeps the shorter one of bodies that are no uploads.
+      // For the whole request; `registerBodyTimeout` has a shorter timeout for bodies that are not uploads.
       requestTimeout: upload,
-      connectionsCheckingInterval: Math.min(CHECK_INTERVAL, head),
-      // Between two requests, and while somebody does not read an answer.
+      connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, head),
+      // Between two requests; `setTimeout` below closes connections of clients that do not read the response.
       keepAliveTimeout: idle,
     },
     listener,
@@ -38,7 +37,7 @@ export function serverWithTimeouts(
   return server.setTimeout(idle);
 }
 
-/** Answers 408 where a body that is no upload does not arrive in time. */
+/** Responds 408 when a body that is not an upload is not received in time. */
 export function registerBodyTimeout(fastify: FastifyInstance, { body }: RequestTimeouts): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     if (isUnread(request.raw) && !isUpload(request)) limitBody(request, reply, body);
@@ -54,7 +53,7 @@ function limitBody(request: FastifyRequest, reply: FastifyReply, timeout: number
   const { raw } = request;
   const timer = setTimeout(() => {
     if (raw.complete || reply.sent) return;
-    // There is nothing more to wait for: closed as soon as the answer is written.
+    // Closes the connection as soon as the response is written.
     reply.raw.once('finish', () => raw.socket.destroySoon());
     sendProblem(request, reply, problemOfStatus(REQUEST_TIMEOUT));
   }, timeout).unref();

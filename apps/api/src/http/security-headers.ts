@@ -5,26 +5,26 @@ import type { Settings } from '@kampvuur/runtime';
 
 const POLICY = 'content-security-policy';
 
-/** What an answer in JSON may do where somebody opens it by itself: nothing. 350 bytes shorter than a page's policy. */
+/** Policy of JSON responses, which need no permissions; 350 bytes shorter than a page's policy. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const DATA_TYPE = /^application\/(problem\+)?json/;
 
-/** The policy of data as a header. */
+/** Security headers of JSON responses. */
 export const DATA_HEADERS = { [POLICY]: DATA_POLICY };
 
-/** What only a document heeds. */
+/** Headers that only affect documents and workers. */
 export const DOCUMENT_HEADERS = [POLICY, 'cross-origin-opener-policy', 'origin-agent-cluster'];
 
-/** Names a request in its answer and in the log. */
+/** Header with the id that also identifies the request in the log. */
 export const REQUEST_ID = 'x-request-id';
 
 /**
- * Headers of every answer. Styles are inline because emotion writes them at run time; scripts never are.
- * Pictures may come from any https site (`imageUrls`), the map's worker is a file of ours.
+ * Options for the headers of all responses. Styles may be inline because emotion inserts them at run time; scripts may not.
+ * Pictures may come from any https site (`imageUrls`).
  */
-function policyOf(settings: Settings): FastifyHelmetOptions {
+function helmetOptions(settings: Settings): FastifyHelmetOptions {
   const own = "'self'";
-  // The map fetches its tiles itself.
+  // The map fetches its tiles by script.
   const tiles = settings.tileOrigin ? [settings.tileOrigin] : [];
   return {
     contentSecurityPolicy: {
@@ -46,7 +46,7 @@ function policyOf(settings: Settings): FastifyHelmetOptions {
     },
     strictTransportSecurity: settings.isHttps,
     crossOriginEmbedderPolicy: false,
-    // For browsers that no longer are (the policy's `frame-ancestors` is the newer word): 150 bytes on every answer.
+    // The following are for old browsers (`frame-ancestors` replaces the first): 150 bytes of every response.
     xFrameOptions: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -56,10 +56,10 @@ function policyOf(settings: Settings): FastifyHelmetOptions {
   };
 }
 
-/** What helmet answers to any request, asked once: it would make the same headers anew for each. */
+/** The headers helmet sets, read once: helmet would compute the same ones for every request. */
 export async function securityHeaders(settings: Settings): Promise<OutgoingHttpHeaders> {
   const sample = Fastify();
-  await sample.register(helmet, policyOf(settings));
+  await sample.register(helmet, helmetOptions(settings));
   let headers: OutgoingHttpHeaders = {};
   sample.get('/', (_request, reply) => {
     headers = reply.raw.getHeaders();
@@ -70,7 +70,7 @@ export async function securityHeaders(settings: Settings): Promise<OutgoingHttpH
   return { ...headers };
 }
 
-/** Puts the same headers, and the request's id, on whatever is answered; on data the policy of data. */
+/** Adds these headers and the request's id to all responses; JSON responses get their own policy. */
 export function registerCommonHeaders(fastify: FastifyInstance, headers: OutgoingHttpHeaders): void {
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header(REQUEST_ID, request.id);

@@ -1,4 +1,4 @@
-/** The user of a request, read from the database on every request. */
+/** The signed-in user of a request, read from the database for each request. */
 export interface SessionUser {
   id: number;
   username: string;
@@ -6,9 +6,9 @@ export interface SessionUser {
   isAdmin: boolean;
   lacksSecondFactor: boolean;
   sessionId: string;
-  /** When a password, a code, a passkey or the provider last proved who this is. */
+  /** When the user last signed in or confirmed their identity (password, code, passkey or provider). */
   authenticatedAt: Date;
-  /** The network address the request came from; null outside the routes. */
+  /** IP address of the request; null when the user was not authenticated by the session guard. */
   address: string | null;
 }
 

@@ -17,40 +17,40 @@ function messagesByField(errors: ValidationError[], path = ''): Record<string, s
   return Object.fromEntries(entries);
 }
 
-/** A refused input: the first message stands for all, which stand by field. */
+/** The error for an invalid input: the first message, and all messages by field. */
 function invalidInput(errors: ValidationError[]): InvalidInput {
   const fields = messagesByField(errors);
   return new InvalidInput(Object.values(fields)[0]?.[0] ?? MESSAGES.invalidInput, fields);
 }
 
-/** Characters that PostgreSQL cannot store and nobody types: U+0000 and lone surrogates. */
+/** Characters that PostgreSQL cannot store: U+0000 and lone surrogates. */
 const UNSTORABLE = /\0|\p{Cs}/u;
 
-/** What a class can be filled from. Nothing sent counts as an empty object; null, lists and texts do not. */
-function isObject(body: unknown): boolean {
+/** True for objects and for an empty body; false for null, lists and texts. */
+function isObjectOrEmpty(body: unknown): boolean {
   return body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body));
 }
 
-/** Fields of a body with text that cannot be stored; entries of a list count as the list. */
+/** Paths of fields with text that cannot be stored; for entries of a list the path of the list. */
 function unstorableFields(body: unknown): string[] {
   const fields = new Set<string>();
-  const left: [field: string, value: unknown][] = [['', body]];
-  for (let next = left.pop(); next; next = left.pop()) {
+  const stack: [field: string, value: unknown][] = [['', body]];
+  for (let next = stack.pop(); next; next = stack.pop()) {
     const [field, value] = next;
     if (typeof value === 'string' && UNSTORABLE.test(value)) fields.add(field);
     if (typeof value !== 'object' || value === null) continue;
     const isList = Array.isArray(value);
     for (const [key, part] of Object.entries(value))
-      left.push([isList ? field : field === '' ? key : `${field}.${key}`, part]);
+      stack.push([isList ? field : field === '' ? key : `${field}.${key}`, part]);
   }
   return [...fields].reverse();
 }
 
-/** Checks what a request brings by the rules of its class, and any body's text by what can be stored. */
+/** Validates input by the rules of its class; also refuses bodies that are no object or contain text that cannot be stored. */
 class InputPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type !== 'body') return super.transform(value, metadata);
-    if (!isObject(value)) throw new InvalidInput(MESSAGES.objectExpected);
+    if (!isObjectOrEmpty(value)) throw new InvalidInput(MESSAGES.objectExpected);
     const fields = unstorableFields(value);
     if (fields.length === 0) return super.transform(value, metadata);
     const messages = fields.map((field) => [field, [MESSAGES.unstorableText]]);
@@ -58,7 +58,7 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-/** Unknown fields are dropped, not refused: a user cannot set `isAdmin` by sending it (docs/product.md 5). */
+/** Removes unknown fields instead of refusing them: `isAdmin`, for example, is ignored (docs/product.md 5). */
 export function validationPipe(): ValidationPipe {
   return new InputPipe({
     transform: true,
@@ -79,7 +79,7 @@ const pathId = createParamDecorator((name: string, context: ExecutionContext): n
   return number;
 });
 
-/** A row id from the path: a whole number PostgreSQL can hold, else 400. */
+/** A row id from the path; 400 unless it is a positive integer up to `MAX_ID`. */
 export const RowId = (name = 'id') => documented(pathId(name), { name, type: 'integer' });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -90,10 +90,10 @@ const pathUuid = createParamDecorator((_: unknown, context: ExecutionContext): s
   return params.id;
 });
 
-/** A job's id from the path; what cannot be one is no job: 404. */
+/** A job's id from the path; 404 unless it is a UUID. */
 export const JobId = () => documented(pathUuid(), { name: 'id', type: 'string', format: 'uuid' });
 
-/** Describes a parameter in the API document too, which knows only Nest's own decorators. */
+/** Adds a custom parameter decorator to the API document, which contains only Nest's own ones by default. */
 export function documented(decorator: ParameterDecorator, options: ApiParamOptions): ParameterDecorator {
   return (target, key, index) => {
     decorator(target, key, index);

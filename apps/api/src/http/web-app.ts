@@ -8,30 +8,30 @@ import type { Settings } from '@kampvuur/runtime';
 import { problemOf, sendProblem } from './problem.filter';
 import { DOCUMENT_HEADERS } from './security-headers';
 
-/** Paths that are never a page of the web app: an unknown one is a problem, not index.html. */
+/** Paths that are not pages of the web app: a 404 problem instead of index.html. */
 const NOT_PAGES = /^\/(api|media|metrics|ws|assets|admin\/queues|dev\/mail)(\/|$)|\.\w{2,11}$/;
 
-/** Code that runs under the policy of its own answer. */
+/** Workers, to which the policy of their own response applies. */
 const WORKER = /worker[^/]*$/;
 
-/** Written by the web build: what a page begins with and its document does not name itself. */
-const PRELOADS = 'preloads.json';
+/** Written by the web build: `Link` headers that preload what a page needs and index.html does not contain. */
+const PRELOADS_FILE = 'preloads.json';
 
 interface Preloads {
-  /** Before all others. */
+  /** Sent before the others. */
   first: string[];
   scripts: string[];
-  /** Left out for whoever asks to save data. */
+  /** Not sent with `Save-Data: on`. */
   pictures: string[];
-  /** For whoever comes with a session to the page as it first is. */
+  /** Only sent with a session, and without a query in the URL. */
   data: string[];
 }
 
 const NO_PRELOADS: Preloads = { first: [], scripts: [], pictures: [], data: [] };
 
 /**
- * The built web app: hashed assets for a year, index.html for every page, revalidated each time. Both are sent as
- * the build compressed them. `hasSession` says by a Cookie header whether somebody may be signed in.
+ * Serves the built web app: hashed assets, cached for a year, and index.html for every page, revalidated each time. The build
+ * has compressed both. `hasSession`: whether a Cookie header contains a session, which is not verified.
  */
 export async function registerWebApp(
   api: NestFastifyApplication,
@@ -49,19 +49,19 @@ export async function registerWebApp(
       index: false,
       preCompressed: true,
       cacheControl: false,
-      // The ETag alone says whether a file has changed, and nobody asks for a part of one.
+      // The ETag is enough for revalidation, and no client requests ranges.
       lastModified: false,
       acceptRanges: false,
       setHeaders: (reply, path) => {
         const hashed = path.includes(`${root}/assets/`);
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        // These govern documents and workers; elsewhere they would only be 3 KB of a first view.
+        // They have no effect on other files, and would add 3 KB to the first view.
         if (hashed && !WORKER.test(path)) for (const name of DOCUMENT_HEADERS) reply.removeHeader(name);
       },
     });
   }
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
-    // As the router decoded it: the address itself may be encoded or absolute.
+    // The path as decoded by the router: `request.url` may be encoded or absolute.
     const path = `/${(request.params as { '*': string })['*']}`;
     if (!hasApp || NOT_PAGES.test(path))
       return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
@@ -82,9 +82,9 @@ export async function registerWebApp(
   });
 }
 
-/** `Link` headers of each page, by the first part of its address. */
+/** `Link` headers by the first segment of a page's path. */
 function readPreloads(root: string): ReadonlyMap<string, Partial<Preloads>> {
-  const file = join(root, PRELOADS);
+  const file = join(root, PRELOADS_FILE);
   if (!existsSync(file)) return new Map();
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Partial<Preloads>>));
 }

@@ -2,12 +2,12 @@ import * as XLSX from 'xlsx';
 import { TAXONOMY_FIELDS, type TaxonomyField, PROVINCES } from '@kampvuur/domain';
 import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
 
-/** Widths of columns, in characters. */
+/** Column widths in characters. */
 const WIDTHS = { narrow: 16, wide: 32, text: 70 } as const;
 
 /**
- * A workbook to fill in: the columns with an example row, notes on each, and the names an import knows. The notes
- * have no header an import could take for a table.
+ * A workbook to fill in: the columns with an example row, notes on each, and the known terms. The notes have no header row
+ * that an import could mistake for a table.
  */
 export function importTemplate(names: Record<TaxonomyField, string[]>): Buffer {
   const book = XLSX.utils.book_new();

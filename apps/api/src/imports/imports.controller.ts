@@ -21,7 +21,7 @@ import { Spreadsheet, SpreadsheetUpload } from './spreadsheet-upload';
 export class ImportsController {
   constructor(private readonly imports: ImportsService) {}
 
-  /** 200 with the result; 202 when the job takes longer than one waits for an answer. */
+  /** 200 with the result; 202 when the job takes longer than the request waits. */
   @Post('upload')
   @SpreadsheetUpload()
   @HttpCode(HttpStatus.OK)
@@ -33,12 +33,12 @@ export class ImportsController {
     @Body() input: ImportInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportResult | JobStarted> {
-    const answer = await this.imports.upload(admin, file, input);
-    if (!('success' in answer)) reply.status(HttpStatus.ACCEPTED);
-    return answer;
+    const result = await this.imports.upload(admin, file, input);
+    if (!('success' in result)) reply.status(HttpStatus.ACCEPTED);
+    return result;
   }
 
-  /** The workbook of a check once more: checked with other columns, or imported. Answers as an upload does. */
+  /** Checks the workbook of an earlier check again, with other columns, or imports it. Responds as `upload` does. */
   @Post('jobs/:id/rerun')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: ImportResult })
@@ -49,9 +49,9 @@ export class ImportsController {
     @Body() input: ImportRerunInput,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ImportResult | JobStarted> {
-    const answer = await this.imports.rerun(admin, id, input);
-    if (!('success' in answer)) reply.status(HttpStatus.ACCEPTED);
-    return answer;
+    const result = await this.imports.rerun(admin, id, input);
+    if (!('success' in result)) reply.status(HttpStatus.ACCEPTED);
+    return result;
   }
 
   @Get('upload/template')
@@ -61,7 +61,7 @@ export class ImportsController {
     return this.imports.template();
   }
 
-  /** Takes an import back, as a job of its own. */
+  /** Starts a job that undoes an import. */
   @Post('jobs/:id/undo')
   @RecentlyConfirmed()
   @HttpCode(HttpStatus.ACCEPTED)
@@ -71,7 +71,7 @@ export class ImportsController {
   }
 }
 
-/** Fetching campsites of OpenStreetMap from a server the operator has named (docs/decisions 12). */
+/** Fetches campsites of OpenStreetMap from the server in `OVERPASS_URL` (docs/decisions 12). */
 @Controller('api/admin/openstreetmap')
 @AdminOnly()
 export class OpenStreetMapController {
@@ -82,7 +82,7 @@ export class OpenStreetMapController {
     return { host: this.imports.overpassHost };
   }
 
-  /** Fetches and checks; the check is imported as that of an upload is. */
+  /** Starts a job that fetches and checks campsites; `rerun` imports them, as after the check of an upload. */
   @Post()
   @HttpCode(HttpStatus.ACCEPTED)
   @ApiAcceptedResponse({ type: JobStarted })

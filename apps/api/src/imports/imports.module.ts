@@ -3,7 +3,7 @@ import { JobsModule } from '../jobs/jobs.module';
 import { ImportsController, OpenStreetMapController } from './imports.controller';
 import { ImportsService } from './imports.service';
 
-/** Spreadsheets and map data of campsites: uploading, fetching, taking back, the template. The worker reads them. */
+/** Imports of spreadsheets and map data: starting and undoing them, the template. The worker reads the files. */
 @Module({
   imports: [JobsModule],
   controllers: [ImportsController, OpenStreetMapController],

@@ -11,6 +11,7 @@ import {
   NotFound,
   OVERPASS_SOURCE,
   parseUrl,
+  type TaxonomyField,
   Unavailable,
 } from '@kampvuur/domain';
 import {
@@ -26,21 +27,21 @@ import { type JobOptions, JobQueueService } from '../jobs/job-queue.service';
 import { importTemplate } from './import-template';
 import type { UploadedSpreadsheet } from './read-spreadsheet';
 
-/** How often a waiting upload looks whether its job has ended, in ms. */
-const POLL_MS = 150;
+/** How often a waiting upload checks whether its job has ended. */
+const POLL_INTERVAL_MS = 150;
 
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TEMPLATE_NAME = 'kampvuur-import-template.xlsx';
 
-/** Spreadsheets and map data administrators import, and take back (docs/decisions 9, 12). */
+/** Starts and undoes imports of spreadsheets and map data (docs/decisions 9, 12). */
 @Injectable()
 export class ImportsService {
-  /** How long an upload waits for its job, in ms. */
+  /** How long an upload waits for its job; tests change it. */
   timeoutMs: number = IMPORT.timeoutMs;
 
   constructor(
     private readonly jobs: JobsRepository,
-    private readonly names: TaxonomyRepository,
+    private readonly taxonomy: TaxonomyRepository,
     private readonly imports: ImportsRepository,
     private readonly undos: ImportUndoRepository,
     private readonly queue: JobQueueService,
@@ -48,8 +49,8 @@ export class ImportsService {
   ) {}
 
   /**
-   * Queues an import and waits for it a while; the start alone when it takes longer.
-   * @throws InvalidInput with what is wrong with the workbook, Unavailable when nothing can be queued.
+   * Queues an import and waits up to `timeoutMs` for its result; returns `JobStarted` when it takes longer.
+   * @throws InvalidInput with the errors of the workbook, Unavailable when the job cannot be queued.
    */
   upload(
     admin: SessionUser,
@@ -61,9 +62,9 @@ export class ImportsService {
   }
 
   /**
-   * Checks the workbook of a check once more, with what is chosen for its columns, or imports it; the choices are
-   * remembered for the next sheet with the same headers.
-   * @throws NotFound, InvalidInput for what is no check, Conflict while it runs or when its workbook is gone.
+   * Checks the workbook of an earlier check again, with the columns the user has chosen, or imports it. The choices are stored
+   * for later sheets with the same headers.
+   * @throws NotFound, InvalidInput when the job is not a check, Conflict while it runs or when its workbook was deleted.
    */
   async rerun(
     admin: SessionUser,
@@ -77,23 +78,23 @@ export class ImportsService {
     if (!check.finishedAt) throw new Conflict(IMPORT_MESSAGES.checkRunning);
     if (!(await this.jobs.hasFile(id))) throw new Conflict(IMPORT_MESSAGES.fileGone);
 
-    await this.imports.rememberColumns(withWords(columns));
-    const chosen = { ...(check.params['columns'] as ColumnChoices | undefined), ...columns };
+    await this.imports.rememberColumns(columnsWithHeader(columns));
+    const chosenColumns = { ...(check.params['columns'] as ColumnChoices | undefined), ...columns };
     const filename = String(check.params['filename'] ?? '');
     return this.startAndWait(admin, {
-      params: { filename, dryRun, onDuplicates, columns: chosen },
+      params: { filename, dryRun, onDuplicates, columns: chosenColumns },
       fileOf: id,
     });
   }
 
-  /** Host of the server that campsites of OpenStreetMap are fetched from; null when none is set up. */
+  /** Host of the server that campsites of OpenStreetMap are fetched from; null when none is configured. */
   get overpassHost(): string | null {
     return parseUrl(this.settings.OVERPASS_URL ?? '')?.host ?? null;
   }
 
   /**
-   * Starts a check of the campsites of OpenStreetMap, which the worker fetches.
-   * @throws Conflict when no server is set up or one is being asked, Unavailable when nothing can be queued.
+   * Starts a job that fetches and checks the campsites of OpenStreetMap.
+   * @throws Conflict when no server is configured or an import is running, Unavailable when the job cannot be queued.
    */
   async fetchMapData(admin: SessionUser): Promise<JobStarted> {
     const host = this.overpassHost;
@@ -105,14 +106,14 @@ export class ImportsService {
 
   private async startAndWait(admin: SessionUser, options: JobOptions): Promise<ImportResult | JobStarted> {
     const started = await this.queue.start('import', admin, options);
-    for (const end = Date.now() + this.timeoutMs; Date.now() < end; await sleep(POLL_MS)) {
+    for (const end = Date.now() + this.timeoutMs; Date.now() < end; await sleep(POLL_INTERVAL_MS)) {
       const job = await this.jobs.find(started.jobId);
       if (job?.finishedAt) return resultOf(job);
     }
     return started;
   }
 
-  /** @throws NotFound, InvalidInput for what is no import, Conflict when it cannot be taken back now. */
+  /** @throws NotFound, InvalidInput when the job has not imported anything, Conflict while it runs or when it was undone. */
   async undo(admin: SessionUser, id: string): Promise<JobStarted> {
     const job = await this.jobs.find(id);
     if (!job) throw new NotFound(MESSAGES.jobNotFound);
@@ -126,16 +127,13 @@ export class ImportsService {
   }
 
   async template(): Promise<StreamableFile> {
-    const [facilities, activities, categories] = await Promise.all(
-      (['facilities', 'activities', 'categories'] as const).map(async (table) =>
-        (await this.names.all(table)).map(({ name }) => name),
-      ),
-    );
-    const names = {
-      facilities: facilities ?? [],
-      activities: activities ?? [],
-      categories: categories ?? [],
-    };
+    const namesOf = async (field: TaxonomyField) => (await this.taxonomy.all(field)).map(({ name }) => name);
+    const [facilities, activities, categories] = await Promise.all([
+      namesOf('facilities'),
+      namesOf('activities'),
+      namesOf('categories'),
+    ]);
+    const names = { facilities, activities, categories };
     const disposition = `attachment; filename="${TEMPLATE_NAME}"`;
     return new StreamableFile(importTemplate(names), { type: XLSX_TYPE, disposition });
   }
@@ -147,7 +145,7 @@ function resultOf(job: JobEntity): ImportResult {
   throw new InvalidInput(job.message);
 }
 
-/** A column without words of its own is chosen for in one workbook only. */
-function withWords(columns: ColumnChoices): ColumnChoices {
+/** Without columns that have no header text (their keys begin with `#`): the choice for them applies to one workbook only. */
+function columnsWithHeader(columns: ColumnChoices): ColumnChoices {
   return Object.fromEntries(Object.entries(columns).filter(([key]) => !key.startsWith('#')));
 }

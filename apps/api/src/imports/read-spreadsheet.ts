@@ -12,7 +12,7 @@ import { cleanFilename } from '../uploads/clean-filename';
 import { type Fields, type FormFile, type FormRules, readForm } from '../uploads/multipart-form';
 import type { UploadReservation } from '../uploads/upload-budget';
 
-/** One workbook or file of map data, and a little text beside it. */
+/** One workbook or file of map data, and a few short text fields. */
 const RULES: FormRules = {
   fileField: 'file',
   maxFiles: 1,
@@ -23,7 +23,7 @@ const RULES: FormRules = {
   fileTooLarge: IMPORT_MESSAGES.tooLarge,
 };
 
-/** A workbook as it was sent. Its name and first bytes are those of one; all else is the worker's to find out. */
+/** An uploaded file with the name and the first bytes of a spreadsheet or map data; the worker checks the rest. */
 export interface UploadedSpreadsheet {
   filename: string;
   content: Buffer;
@@ -36,7 +36,7 @@ export interface SpreadsheetForm {
 
 /**
  * Reads a form with one spreadsheet.
- * @throws InvalidInput or TooLarge in the words for the person who sent it.
+ * @throws InvalidInput or TooLarge with a message for the user.
  */
 export async function readSpreadsheet(
   request: FastifyRequest,

@@ -24,12 +24,12 @@ declare module 'fastify' {
   }
 }
 
-/** The workbook of a request. */
+/** The uploaded file of a request. */
 export const Spreadsheet = createParamDecorator((_data: unknown, context: ExecutionContext) => {
   return context.switchToHttp().getRequest<FastifyRequest>().spreadsheet;
 });
 
-/** Takes a form with a spreadsheet; its other fields join the query as the body. */
+/** Reads a form with a spreadsheet; its other fields and the query become the body. */
 @Injectable()
 class SpreadsheetInterceptor implements NestInterceptor {
   constructor(private readonly budget: UploadBudget) {}

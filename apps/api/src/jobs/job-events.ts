@@ -7,8 +7,8 @@ import { LiveGateway } from './live.gateway';
 import { presentProgress } from './present-job';
 
 /**
- * Bull's global events, which reach every API process through Redis, become live messages. No job is carried out here.
- * A job that ends while it is in no queue has no such event; a channel of our own takes its place.
+ * Sends live messages for Bull's global events, which reach every API process through Redis. A job that `LostJobMonitor` ends
+ * has no such event, so it is announced over a Redis channel of its own.
  */
 @Injectable()
 export class JobEvents implements OnModuleInit {
@@ -41,7 +41,7 @@ export class JobEvents implements OnModuleInit {
     try {
       await this.queues.imports.client.publish(this.channel, jobId);
     } catch (error) {
-      this.logger.warn(`Job ${jobId} is announced by this process alone: ${String(error)}`);
+      this.logger.warn(`Job ${jobId} is announced by this process only: ${String(error)}`);
       await this.announce(jobId);
     }
   }
@@ -50,11 +50,11 @@ export class JobEvents implements OnModuleInit {
     const subscriber = this.connections.open(this.settings, 'subscriber');
     subscriber.on('error', (error: Error) => this.logger.warn(`Redis: ${error.message}`));
     subscriber.on('message', (_channel, jobId) => void this.announce(jobId));
-    // Waits for the first connection; ioredis subscribes again after each later one.
+    // Sent once connected; ioredis subscribes again after each reconnection.
     subscriber.subscribe(this.channel).catch((error: unknown) => this.logger.warn(`Redis: ${String(error)}`));
   }
 
-  /** Beginning and end are read from the job's row: the truth, also when the worker died at the last step. */
+  /** Reads the state from the job's row, which is right even if the worker died before it could report. */
   private async announce(jobId: string): Promise<void> {
     try {
       const job = await this.jobs.find(jobId);

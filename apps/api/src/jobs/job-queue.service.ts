@@ -18,24 +18,26 @@ import { currentTracing } from '@kampvuur/runtime';
 
 import { type AuditActor, AuditLog } from '../audit/audit-log';
 
-/** Input of a job: numbers and texts that the history shows, and the workbook of an import. */
+/** Input of a job: parameters that the history shows, and the workbook of an import (`fileOf`: that of another job). */
 export type JobOptions = Partial<Pick<NewJob, 'params' | 'file' | 'fileOf'>>;
 
-/** State of a job in its queue: waiting or active, failed in Bull, or in none of its lists. */
-export type QueueState = 'queued' | 'failed' | 'gone';
+/** State of a job in its queue: waiting or active, failed in Bull, or in none of the queue's lists. */
+export type QueueState = 'queued' | 'failed' | 'missing';
 
-/** Jobs that change what the service holds. */
-const AUDITED_JOBS: Partial<Record<JobType, AuditAction>> = {
+/** How the start of a job is audited; null: not at all, because it changes no content. */
+const START_ACTIONS: Record<JobType, AuditAction | null> = {
   import: 'import-started',
   'undo-import': 'import-undone',
   'scrape-images': 'scrape-started',
   'openverse-scrape-images': 'scrape-started',
   'scrape-data': 'scrape-started',
+  'find-duplicates': null,
+  refresh: null,
 };
 
 const PENDING_STATES = ['waiting', 'active', 'delayed', 'paused'];
 
-/** Starts background jobs: a row in PostgreSQL, which is the truth, and a Bull job with the same id. */
+/** Starts background jobs: each is a row in PostgreSQL, the source of truth, and a Bull job with the same id. */
 @Injectable()
 export class JobQueueService {
   private readonly logger = new Logger(JobQueueService.name);
@@ -46,7 +48,7 @@ export class JobQueueService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws Conflict while one of its type runs, Unavailable when Redis is down; then nothing stays behind. */
+  /** @throws Conflict while a job of this type runs; Unavailable when Redis is down, and then deletes the row. */
   async start(type: JobType, startedBy: AuditActor, options: JobOptions = {}): Promise<JobStarted> {
     const job = newJob(type, startedBy.id, options);
     if (!(await this.jobs.start(job))) throw new Conflict(MESSAGES.jobIsRunning);
@@ -58,15 +60,14 @@ export class JobQueueService {
       await this.jobs.delete(job.id);
       throw new Unavailable(MESSAGES.queueDown);
     }
-    await this.note(type, job, startedBy);
+    await this.auditStart(type, job, startedBy);
     return { jobId: job.id, message: MESSAGES.jobStarted };
   }
 
   /**
-   * Adds a job to the caller's transaction, so that neither it nor what it follows from can be there alone. The caller
-   * calls what this returns after the commit, for no worker may look for the job before. Should it not be queued then,
-   * `LostJobMonitor` queues it as one that was lost.
-   * @throws Conflict while one of its type runs, Unavailable when Redis is down.
+   * Inserts the job's row in the caller's transaction. The caller must call the returned function after the commit, which
+   * queues the job: a worker would not find the row before. If that fails, `LostJobMonitor` queues the job later.
+   * @throws Conflict while a job of this type runs, Unavailable when Redis is down.
    */
   async startIn(
     manager: EntityManager,
@@ -90,39 +91,38 @@ export class JobQueueService {
     };
   }
 
-  private async note(type: JobType, { id, params }: NewJob, actor: AuditActor): Promise<void> {
-    const action = AUDITED_JOBS[type];
+  private async auditStart(type: JobType, { id, params }: NewJob, actor: AuditActor): Promise<void> {
+    const action = START_ACTIONS[type];
     if (!action) return;
     const { dryRun = false } = params;
     const details: AuditDetails = { type, dryRun: dryRun === true };
     await this.audit.record({ action, actor, subject: { type: 'job', id }, details });
   }
 
-  /** The state of a job in its queue. */
   async stateOf(job: JobEntity): Promise<QueueState> {
     const bullJob = await this.queueFor(job).getJob(job.id);
     const state = await bullJob?.getState();
     if (state === 'failed') return 'failed';
-    return state && PENDING_STATES.includes(state) ? 'queued' : 'gone';
+    return state && PENDING_STATES.includes(state) ? 'queued' : 'missing';
   }
 
   /**
-   * Queues a lost job again. A worker whose job vanished leaves a hash that is in no list; as long as it is there, Bull
-   * takes the job for queued.
+   * Queues a lost job again. Bull may still have the job's hash although the job is in no list; it has to be removed, because
+   * Bull adds no job whose hash exists.
    */
   async requeue(job: JobEntity): Promise<void> {
-    const remnant = await this.queueFor(job).getJob(job.id);
-    await remnant?.remove();
+    const leftover = await this.queueFor(job).getJob(job.id);
+    await leftover?.remove();
     await this.enqueue(job);
   }
 
-  /** One that is queued already stays the only one. */
+  /** Does nothing when the job is queued already: Bull adds an id only once. */
   private async enqueue({ id, type }: Pick<JobEntity, 'id' | 'type'>): Promise<void> {
     await this.queueFor({ type }).add(type, currentTracing().carrier(), { jobId: id });
   }
 
   private queueFor({ type }: Pick<JobEntity, 'type'>): Queue {
-    // A type only another version knows: its row must not stop the others.
+    // Of another version of the software a row may have an unknown type, which must not cause an error here.
     return this.queues[jobDefinition(type)?.queue ?? 'imports'];
   }
 }

@@ -4,7 +4,7 @@ import { AdminOnly } from '../http/access.decorators';
 import { JobId } from '../http/validation';
 import { JobsService } from './jobs.service';
 
-/** The history of background jobs and what each has come to (docs/decisions 9). */
+/** The history of background jobs, with the outcome of their items (docs/decisions 9). */
 @Controller('api/admin/jobs')
 @AdminOnly()
 export class JobsController {
@@ -20,7 +20,7 @@ export class JobsController {
     return this.jobs.find(id);
   }
 
-  /** Rows of an import in their order, campsites of a scrape newest first. */
+  /** Rows of an import in the order of the sheet, campsites of a scrape newest first. */
   @Get(':id/items')
   items(@JobId() id: string, @Query() input: JobItemListInput): Promise<JobItemPage> {
     return this.jobs.items(id, input);

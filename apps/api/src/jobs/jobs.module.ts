@@ -7,7 +7,7 @@ import { JobsService } from './jobs.service';
 import { LiveGateway } from './live.gateway';
 import { LostJobMonitor } from './lost-job-monitor';
 
-/** Background jobs as the API sees them: starting them, their history, live messages to administrators. */
+/** Starts background jobs, lists them, and sends live messages about them to administrators. */
 @Module({
   imports: [AuthModule],
   controllers: [JobsController],

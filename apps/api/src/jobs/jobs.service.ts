@@ -4,7 +4,7 @@ import { ADMIN_PAGE, jobDefinition, MESSAGES, NotFound, PAGE } from '@kampvuur/d
 import { type JobEntity, JobItemsRepository, JobsRepository } from '@kampvuur/persistence';
 import { presentItem, presentJob } from './present-job';
 
-/** What a job's id leads to. */
+/** Reads jobs and their items. */
 @Injectable()
 export class JobsService {
   constructor(
@@ -32,10 +32,10 @@ export class JobsService {
     const job = await this.job(id);
     const order = jobDefinition(job.type)?.itemOrder ?? 'item';
     const offset = (page - PAGE.first) * ADMIN_PAGE.items;
-    const wanted = { outcome: outcome ?? null, warned, differing };
+    const filter = { outcome: outcome ?? null, warned, differing };
     const [rows, total] = await Promise.all([
-      this.jobItems.page(id, { ...wanted, order }, { limit: ADMIN_PAGE.items, offset }),
-      this.jobItems.count(id, wanted),
+      this.jobItems.page(id, { ...filter, order }, { limit: ADMIN_PAGE.items, offset }),
+      this.jobItems.count(id, filter),
     ]);
     return { data: rows.map(presentItem), total };
   }

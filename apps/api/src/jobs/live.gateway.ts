@@ -6,7 +6,7 @@ import { JobsRepository } from '@kampvuur/persistence';
 import { AuthenticatedSockets } from '../auth/authenticated-sockets';
 import { presentProgress } from './present-job';
 
-/** The live channel. Who may connect is decided before the upgrade, by the adapter. */
+/** Sends live messages over WebSockets. `SessionWsAdapter` checks who may connect, before the upgrade. */
 @WebSocketGateway({ path: '/ws' })
 export class LiveGateway implements OnGatewayConnection {
   private readonly logger = new Logger(LiveGateway.name);
@@ -18,7 +18,7 @@ export class LiveGateway implements OnGatewayConnection {
     private readonly sockets: AuthenticatedSockets,
   ) {}
 
-  /** A page that connects learns the true state at once. */
+  /** Sends the current state of the latest jobs to a new client. */
   async handleConnection(client: WebSocket): Promise<void> {
     try {
       for (const job of await this.jobs.latest()) client.send(JSON.stringify(presentProgress(job)));
@@ -27,13 +27,13 @@ export class LiveGateway implements OnGatewayConnection {
     }
   }
 
-  /** Sends to every connected administrator whose session and role are checked for it, in the order of calls. */
+  /** Sends a message to every connected administrator, in the order of calls; sessions and roles are checked again. */
   broadcast(message: ProgressMessage): void {
     this.pending.push(JSON.stringify(message));
     if (!this.isSending) void this.send();
   }
 
-  /** One check serves all messages that were there when it began. */
+  /** Sends all pending messages after one check of the sessions, and repeats while new ones arrive. */
   private async send(): Promise<void> {
     this.isSending = true;
     while (this.pending.length > 0) {

@@ -6,13 +6,14 @@ import { MAX_REQUEUES } from '@kampvuur/queue';
 import { JobEvents } from './job-events';
 import { JobQueueService, type QueueState } from './job-queue.service';
 
-/** How often jobs are compared with their queue, and how young ones are left alone, in ms. */
 const INTERVAL_MS = 5_000;
+
+/** Younger jobs are not checked: they may not be queued yet. */
 const MIN_AGE_MS = 10_000;
 
 /**
- * Compares jobs with their queue, so that no row stays "running" without a worker. A job that is gone from Redis is queued again;
- * it ends here when Bull has given it up, or when it was lost again and again without any progress.
+ * Compares unfinished jobs with their queue, so that no row stays "running" without a worker. A job that is missing in Redis
+ * is queued again. A job ends with an error when Bull has marked it as failed, or after `MAX_REQUEUES` without progress.
  */
 @Injectable()
 export class LostJobMonitor {
@@ -24,7 +25,7 @@ export class LostJobMonitor {
     private readonly queue: JobQueueService,
   ) {}
 
-  /** One comparison; while Redis or PostgreSQL is down it decides nothing. `before` is the youngest looked at. */
+  /** Checks jobs created before `before`; does nothing while Redis or PostgreSQL is down. */
   @Interval(INTERVAL_MS)
   async check(before = new Date(Date.now() - MIN_AGE_MS)): Promise<void> {
     try {
@@ -41,17 +42,17 @@ export class LostJobMonitor {
     if (state === 'queued') return;
     if (state === 'failed' || job.requeues >= MAX_REQUEUES) return this.end(job);
 
-    // Several API processes look at the same job.
+    // Several API processes may check the same job: null when another one has claimed it.
     const requeues = await this.jobs.claimRequeue(job.id, before);
     if (requeues === null) return;
     this.logger.warn(`Job ${job.id} was lost and is queued again (${requeues} of ${MAX_REQUEUES})`);
     await this.queue.requeue(job);
   }
 
-  /** A job that moves from one list to the next while it is looked for seems gone: then a second look finds it. */
+  /** Checks twice, because a job that moves from one list to another meanwhile seems to be missing. */
   private async stateOf(job: JobEntity): Promise<QueueState> {
     const state = await this.queue.stateOf(job);
-    return state === 'gone' ? this.queue.stateOf(job) : state;
+    return state === 'missing' ? this.queue.stateOf(job) : state;
   }
 
   private async end(job: JobEntity): Promise<void> {

@@ -50,10 +50,10 @@ export function presentItem(item: JobItemEntity): JobItem {
   };
 }
 
-/** The result of a job that looked at campsites: how many ended in which way. */
+/** The result of a job that goes through campsites: the number of items by outcome. */
 type Tally = Partial<Record<ItemOutcome, number>>;
 
-/** How many items of a completed job failed or were refused; null when that is not known or there are none. */
+/** How many items of a completed job failed or were refused; null for other jobs and for those that store no items. */
 function failedItemsOf({ type, status, result }: JobEntity): number | null {
   if (status !== 'completed' || typeof result !== 'object' || result === null) return null;
   if (jobDefinition(type)?.outcomes.length === 0) return null;
@@ -63,8 +63,8 @@ function failedItemsOf({ type, status, result }: JobEntity): number | null {
 }
 
 /**
- * A refused row may have several errors, every other row has one outcome. Results stored before imports could update lack
- * the counts of updates.
+ * Calculated from the other counts, because a refused row may have several errors. Old results, from before imports could
+ * update campsites, have no `updated` and `unchanged`.
  */
 function refusedRows(result: ImportResult): number {
   const { totalRows, success, duplicateCount, updated = 0, unchanged = 0 } = result;

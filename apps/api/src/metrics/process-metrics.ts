@@ -2,45 +2,46 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** How long a process may take to report its figures, in ms: Prometheus waits for 10 s in all. */
-const ANSWER_TIMEOUT = 2_000;
+/** Less than the 10 s that Prometheus waits for all metrics. */
+const REPORT_TIMEOUT_MS = 2_000;
 
-const QUESTION = 'metrics';
+/** Message with which the primary asks a process for its metrics. */
+const METRICS_REQUEST = 'metrics';
 
-/** One of several processes reports its figures to the one that started it, whenever that asks. */
+/** Sends this process's metrics to the primary whenever it asks for them. */
 export function reportMetrics(registry: Registry): void {
   process.on('message', (message) => {
-    if (message !== QUESTION) return;
-    // One that is about to end may have no primary left to report to.
+    if (message !== METRICS_REQUEST) return;
+    // The callback ignores errors: during a shutdown the primary may be disconnected.
     void registry
       .getMetricsAsJSON()
-      .then((figures) => process.send?.(figures, undefined, undefined, () => undefined));
+      .then((metrics) => process.send?.(metrics, undefined, undefined, () => undefined));
   });
 }
 
 /**
- * Figures of all processes as those of one. One that stands still counts as it did before, so that no count goes back, and
- * one that is starting does not count yet: neither keeps the others from being watched.
+ * Aggregates the metrics of all processes. For a process that does not respond the last reported ones are used, so that no
+ * counter decreases; a process that is still starting is left out.
  */
 export class ProcessMetrics {
-  /** By the number of the process. */
-  private readonly figures = new Map<number, object>();
+  /** The last reported metrics by worker id. */
+  private readonly metrics = new Map<number, object>();
 
   constructor() {
-    cluster.on('exit', ({ id }) => this.figures.delete(id));
+    cluster.on('exit', ({ id }) => this.metrics.delete(id));
   }
 
   async read(): Promise<string> {
     const processes = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? []);
-    await Promise.all(processes.map((worker) => this.ask(worker)));
-    return AggregatorRegistry.aggregate([...this.figures.values()]).metrics();
+    await Promise.all(processes.map((worker) => this.update(worker)));
+    return AggregatorRegistry.aggregate([...this.metrics.values()]).metrics();
   }
 
-  private async ask(worker: Worker): Promise<void> {
-    const answer = once(worker, 'message', { signal: AbortSignal.timeout(ANSWER_TIMEOUT) });
-    worker.send(QUESTION, () => undefined);
-    await answer.then(
-      ([figures]) => void (worker.isDead() || this.figures.set(worker.id, figures as object)),
+  private async update(worker: Worker): Promise<void> {
+    const response = once(worker, 'message', { signal: AbortSignal.timeout(REPORT_TIMEOUT_MS) });
+    worker.send(METRICS_REQUEST, () => undefined);
+    await response.then(
+      ([metrics]) => void (worker.isDead() || this.metrics.set(worker.id, metrics as object)),
       () => undefined,
     );
   }

@@ -9,9 +9,9 @@ import { IndexSnapshots } from '../campsites/index-snapshots';
 import type { LoadShedding } from '../http/load-shedding';
 import { UploadBudget } from '../uploads/upload-budget';
 
-const MILLISECONDS = 1_000;
+const MS_PER_SECOND = 1_000;
 
-/** Everything an API process says about itself. Called before the first route is registered. */
+/** Registers all metrics of an API process. Must be called before routes are registered. */
 export function registerMetrics(api: NestFastifyApplication, shedding: LoadShedding): void {
   const metrics = api.get(Metrics);
   registerRequestMetrics(api.getHttpAdapter().getInstance(), metrics);
@@ -26,10 +26,10 @@ function registerReplica(api: NestFastifyApplication, metrics: Metrics): void {
   metrics.gauge(
     {
       name: 'kampvuur_database_replica_lag_seconds',
-      help: 'How far the replica is behind; infinite while it is not read from; none: there is no replica',
+      help: 'Lag of the replica; infinite while it is not read from, absent when there is no replica',
       aggregator: 'max',
     },
-    () => (replica.isConfigured ? replica.lagMs / MILLISECONDS : undefined),
+    () => (replica.isConfigured ? replica.lagMs / MS_PER_SECOND : undefined),
   );
 }
 
@@ -37,11 +37,11 @@ function registerLoad(api: NestFastifyApplication, metrics: Metrics, shedding: L
   const uploads = api.get(UploadBudget);
   metrics.counter(
     { name: 'kampvuur_http_shed_total', help: 'Requests refused because there were too many' },
-    () => shedding.shedInAll,
+    () => shedding.shedTotal,
   );
   metrics.gauge(
-    { name: 'kampvuur_http_requests_in_flight', help: 'Requests that are worked on' },
-    () => shedding.underWay,
+    { name: 'kampvuur_http_requests_in_flight', help: 'Requests in flight' },
+    () => shedding.inFlightCount,
   );
   metrics.gauge(
     { name: 'kampvuur_upload_bytes_held', help: 'Memory that uploads hold until they are stored' },
@@ -53,7 +53,7 @@ function registerLoad(api: NestFastifyApplication, metrics: Metrics, shedding: L
   );
 }
 
-/** Of several processes the worst one counts. */
+/** `aggregator: 'max'`: of several processes the highest value is shown. */
 function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
   const [catalogue, snapshots] = [api.get(CatalogueService), api.get(IndexSnapshots)];
   metrics.gauge(
@@ -63,7 +63,7 @@ function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
   metrics.gauge(
     {
       name: 'kampvuur_search_changes_behind',
-      help: 'Changed campsites that filters do not find as they are yet',
+      help: 'Changed campsites that are not updated in the search index yet',
       aggregator: 'max',
     },
     () => catalogue.changesBehind,
@@ -79,20 +79,20 @@ function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
   metrics.gauge(
     {
       name: 'kampvuur_search_snapshot_age_seconds',
-      help: 'Since the snapshot of the search index was taken; none: there is none',
+      help: 'Age of the snapshot of the search index; absent when there is none',
       aggregator: 'max',
     },
-    () => snapshots.savedAt && (Date.now() - snapshots.savedAt.getTime()) / MILLISECONDS,
+    () => snapshots.savedAt && (Date.now() - snapshots.savedAt.getTime()) / MS_PER_SECOND,
   );
 }
 
-/** Seconds: from answers of the cache to what is given up. */
-const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+/** Histogram buckets, from cached responses to timeouts. */
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Of an address no route fits: one name for all of them, or anybody could make as many series as they like. */
+/** Label for all URLs without a route: their own text would let clients create any number of time series. */
 const NO_ROUTE = 'none';
 
-/** Counts and times every request by the route that was found. What is refused in front of the framework is not among them. */
+/** Counts and times requests by route. Requests that load shedding refuses are not included. */
 function registerRequestMetrics(fastify: FastifyInstance, { registry }: Metrics): void {
   const requests = new Counter({
     name: 'kampvuur_http_requests_total',
@@ -102,16 +102,16 @@ function registerRequestMetrics(fastify: FastifyInstance, { registry }: Metrics)
   });
   const durations = new Histogram({
     name: 'kampvuur_http_request_duration_seconds',
-    help: 'From the first byte of a request that is begun to the last of its answer',
+    help: 'From the start of a request, after it has left the queue, to the last byte of its response',
     labelNames: ['method', 'route'],
-    buckets: BUCKETS,
+    buckets: BUCKETS_SECONDS,
     registers: [registry],
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method } = request;
     const route = request.routeOptions.url ?? NO_ROUTE;
     requests.inc({ method, route, status: reply.statusCode });
-    durations.observe({ method, route }, reply.elapsedTime / MILLISECONDS);
+    durations.observe({ method, route }, reply.elapsedTime / MS_PER_SECOND);
     done();
   });
 }

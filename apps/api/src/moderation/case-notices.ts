@@ -5,41 +5,41 @@ import { RemovalAnswers } from '@kampvuur/mail';
 import { type CaseRow, ModerationRepository, NoticesRepository } from '@kampvuur/persistence';
 
 /** The notice for the author of reported content, by decision. */
-const FOR_AUTHOR = {
+const AUTHOR_NOTICE = {
   dismiss: 'content-shown',
   hide: 'content-hidden',
   delete: 'content-deleted',
 } as const satisfies Record<CaseDecision, NoticeKind>;
 
-/** A decision about to be taken: on what stood so before. */
 interface Decided {
+  /** The case as it was before the decision. */
   case: CaseRow;
   decision: CaseDecision;
   note: string | null;
   adminId: number;
 }
 
-/** Notifies those who reported a thing, owners who asked for its removal, and whoever posted it what became of it. */
+/** Notifies reporters, owners who requested a removal, and the author of the content about decisions on a case. */
 @Injectable()
 export class CaseNotices {
   constructor(
     private readonly cases: ModerationRepository,
     private readonly notices: NoticesRepository,
-    private readonly answers: RemovalAnswers,
+    private readonly removalAnswers: RemovalAnswers,
   ) {}
 
-  /** To be called before the decision is written: reports since the last one are answered by this one. */
-  async ofDecision(manager: EntityManager, decided: Decided): Promise<void> {
-    // Those who reported content that is hidden already have been answered.
+  /** Must be called before the decision is written: it notifies the reporters since the last decision. */
+  async notifyOfDecision(manager: EntityManager, decided: Decided): Promise<void> {
+    // The reporters of a case that was decided before have been notified.
     if (decided.case.status === 'open') {
       await this.notifyReporters(manager, decided);
-      await this.answers.write(manager, decided.case, DECIDED[decided.decision], decided.note);
+      await this.removalAnswers.write(manager, decided.case, DECIDED[decided.decision], decided.note);
     }
     await this.notifyAuthor(manager, decided);
   }
 
-  /** Several reports have hidden a picture until an administrator has looked. */
-  async ofReports(manager: EntityManager, caseId: number): Promise<void> {
+  /** Notifies the owner that several reports have hidden a picture until an administrator decides. */
+  async notifyOfHiding(manager: EntityManager, caseId: number): Promise<void> {
     const row = await this.cases.row(manager, caseId);
     if (!row || row.ownerId === null) return;
     await this.add(manager, row, row.ownerId, 'content-reported', { subject: row.kind });
@@ -58,7 +58,7 @@ export class CaseNotices {
     }
   }
 
-  /** A report that changed nothing for the author is none of their worries. */
+  /** Does nothing when reports of visible content are dismissed: nothing has changed for the author. */
   private async notifyAuthor(
     manager: EntityManager,
     { case: row, decision, note, adminId }: Decided,
@@ -66,10 +66,10 @@ export class CaseNotices {
     const { ownerId, kind: subject } = row;
     if (ownerId === null || ownerId === adminId) return;
     if (decision === 'dismiss' && !row.isHidden) return;
-    await this.add(manager, row, ownerId, FOR_AUTHOR[decision], { subject, note });
+    await this.add(manager, row, ownerId, AUTHOR_NOTICE[decision], { subject, note });
   }
 
-  /** A thing may be reported and decided again: each time once. */
+  /** The key contains when the case was opened, because content may be reported and decided on again. */
   private add<Kind extends NoticeKind>(
     manager: EntityManager,
     { id, openedAt, campsiteId }: CaseRow,

@@ -10,17 +10,17 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { CasesService } from './cases.service';
 
-/** Of the decisions only this one cannot be taken back. */
+/** Deleting is the only decision that cannot be undone. */
 const deletes: NeedsConfirmation = ({ body }) =>
   (body as Partial<CaseDecisionInput> | null)?.decision === 'delete';
 
-/** The queue of what was reported (docs/product.md 7). */
+/** Cases of reported content and removal requests (docs/product.md 7). */
 @Controller('api/admin/reports')
 @AdminOnly()
 export class CasesController {
   constructor(private readonly cases: CasesService) {}
 
-  /** The longest waiting first; of the decided the last first. */
+  /** Open cases oldest first, decided ones latest first. */
   @Get()
   list(@Query() input: CaseListInput): Promise<ModerationPage> {
     return this.cases.list(input);

@@ -30,13 +30,13 @@ import { presentStored } from '../campsites/present-pictures';
 import type { SessionUser } from '../http/session-user';
 import { CaseNotices } from './case-notices';
 
-const AUDITED: Record<CaseDecision, AuditAction> = {
+const AUDIT_ACTION_OF: Record<CaseDecision, AuditAction> = {
   dismiss: 'report-dismissed',
   hide: 'content-hidden',
   delete: 'content-deleted',
 };
 
-/** Keys of stored pictures, and the hashes by which their bytes are known. */
+/** Keys of stored pictures, and hashes of their files. */
 interface CasePictures {
   keys: string[];
   hashes: string[];
@@ -44,7 +44,7 @@ interface CasePictures {
 
 const NO_PICTURES: CasePictures = { keys: [], hashes: [] };
 
-/** Administrators look at what was reported and decide, each case once (docs/decisions 31). */
+/** Lists cases for administrators and carries out their decisions (docs/decisions 31). */
 @Injectable()
 export class CasesService {
   constructor(
@@ -67,7 +67,7 @@ export class CasesService {
     return { data: rows.map(presentCase), total };
   }
 
-  /** One case as it stands. @throws NotFound */
+  /** @throws NotFound */
   async one(id: number, manager = this.database.manager): Promise<ModerationCase> {
     const row = await this.cases.row(manager, id);
     if (!row) throw new NotFound(REPORT_MESSAGES.caseNotFound);
@@ -75,23 +75,24 @@ export class CasesService {
   }
 
   /**
-   * Hides, deletes or dismisses. What was hidden can be dismissed, which shows it again, or deleted later.
-   * @throws NotFound, Conflict when it has been decided or is not what the administrator looked at, InvalidInput for what makes no sense of it, Unavailable when
-   * the pictures to be refused from now on cannot be read.
+   * Hides or deletes the content, or dismisses the reports. Hidden content can be dismissed, which shows it again, or deleted
+   * later. Copies of deleted pictures are refused from then on.
+   * @throws NotFound, InvalidInput for a decision that this kind of case does not have, Conflict when it was decided or has
+   * changed since the administrator read it, Unavailable when the pictures cannot be read.
    */
   async decide(admin: SessionUser, id: number, input: CaseDecisionInput): Promise<ModerationCase> {
-    const known = input.decision === 'delete' ? await this.picturesOf(id) : NO_PICTURES;
+    const hashed = input.decision === 'delete' ? await this.hashPictures(id) : NO_PICTURES;
     let unused: string[] = [];
     const decided = await this.database.transaction(async (manager) => {
-      const { found, before } = await this.decidable(manager, id, input);
+      const { found, before } = await this.lockDecidable(manager, id, input);
       unused = await this.apply(manager, admin, before, input.decision);
-      // Its author has added or exchanged pictures since they were read: nobody has looked at those.
-      if (found.kind !== 'campsite' && unused.some((key) => !known.keys.includes(key)))
+      // The author has changed pictures since they were hashed.
+      if (found.kind !== 'campsite' && unused.some((key) => !hashed.keys.includes(key)))
         throw new Conflict(REPORT_MESSAGES.changed);
-      await this.pictures.refuse(manager, known.hashes);
+      await this.pictures.refuse(manager, hashed.hashes);
       await this.notify(manager, admin, before, input);
       const decision = { status: DECIDED[input.decision], decidedById: admin.id, note: input.note || null };
-      // The same profile may be reported again with its next picture.
+      // The profile may be reported again with another picture.
       const pictureKey = found.kind === 'profile' ? unused[0] : undefined;
       await this.cases.decide(manager, id, { ...decision, ...(pictureKey && { pictureKey }) });
       await this.record(manager, admin, found, input.decision);
@@ -101,8 +102,8 @@ export class CasesService {
     return decided;
   }
 
-  /** The case under its lock, with the thing as it stands: reports and other decisions wait until this one is taken. */
-  private async decidable(
+  /** Locks the case and reads it with its content; new reports and other decisions wait for the lock. */
+  private async lockDecidable(
     manager: EntityManager,
     id: number,
     { decision, version }: CaseDecisionInput,
@@ -119,7 +120,7 @@ export class CasesService {
     return { found, before };
   }
 
-  /** Keys of the pictures whose files are of no use any more once it is committed. */
+  /** Applies a decision to the content; returns the keys of pictures to delete after the commit. */
   private async apply(
     manager: EntityManager,
     admin: SessionUser,
@@ -132,7 +133,7 @@ export class CasesService {
       const id = found.campsiteId ?? found.subjectId;
       return (await this.campsites.remove(manager, id, by, { isForOwner: true }))?.pictureKeys ?? [];
     }
-    // Whoever answers it has seen to what it asks for.
+    // The administrator has done by hand what the request asked for.
     if (found.kind === 'request') return [];
     if (decision === 'delete') {
       const keys = await this.content.delete(manager, found);
@@ -143,14 +144,14 @@ export class CasesService {
     return [];
   }
 
-  /** `before`: as the thing stood; after the decision it may be gone, and the case is answered. */
+  /** `before`: the case before the decision, which may have deleted the content. */
   private notify(
     manager: EntityManager,
     { id: adminId }: SessionUser,
     before: CaseRow,
     { decision, note }: CaseDecisionInput,
   ): Promise<void> {
-    return this.notices.ofDecision(manager, { case: before, decision, note: note || null, adminId });
+    return this.notices.notifyOfDecision(manager, { case: before, decision, note: note || null, adminId });
   }
 
   private record(
@@ -161,11 +162,11 @@ export class CasesService {
   ): Promise<void> {
     const subject = { type: 'report', id } as const;
     const details = { kind, subjectId, ownerId };
-    return this.audit.record({ action: AUDITED[decision], actor, subject, details }, manager);
+    return this.audit.record({ action: AUDIT_ACTION_OF[decision], actor, subject, details }, manager);
   }
 
-  /** The pictures of a case, and what is not to be taken again: a campsite's own pictures are no fault of theirs. */
-  private async picturesOf(id: number): Promise<CasePictures> {
+  /** Pictures of a case, with the hashes of files to refuse from now on; none for a campsite, whose pictures are not at fault. */
+  private async hashPictures(id: number): Promise<CasePictures> {
     const { manager } = this.database;
     const row = await this.cases.row(manager, id);
     if (!row || row.kind === 'campsite') return NO_PICTURES;
@@ -179,16 +180,16 @@ export class CasesService {
   }
 }
 
-/** Says which state of a case somebody has looked at: another one when anything they decide by is another. */
+/** Changes whenever something changes that a decision depends on: a decision names the version it is based on. */
 function caseVersion(row: CaseRow): string {
   const { status, decidedAt, lastReportId, isHidden, isGone, text, rating, pictureKeys } = row;
   const { username, firstName, lastName, kind } = row;
   const subject = kind === 'profile' ? { username, firstName, lastName } : { text, rating };
-  const seen = { status, decidedAt, lastReportId, isHidden, isGone, pictureKeys, ...subject };
-  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+  const state = { status, decidedAt, lastReportId, isHidden, isGone, pictureKeys, ...subject };
+  return createHash('sha256').update(JSON.stringify(state)).digest('base64url');
 }
 
-/** A case as administrators see it: the thing in place, hidden or not. */
+/** A case for administrators, with its content even if that is hidden. */
 function presentCase(row: CaseRow): ModerationCase {
   const { id, kind, status, isHidden, isGone, note, campsiteId, campsiteName, text, rating, ownerId } = row;
   return {

@@ -7,7 +7,7 @@ import { CasesService } from './cases.service';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
 
-/** What people report, and what administrators make of it. */
+/** Reports, removal requests, and the decisions of administrators. */
 @Module({
   imports: [AuthModule, CampsitesModule],
   controllers: [ReportsController, CasesController],

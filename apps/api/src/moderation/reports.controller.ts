@@ -6,7 +6,7 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ReportsService } from './reports.service';
 
-/** Telling administrators what should not be here (docs/product.md 7). */
+/** Reports of content, and removal requests by owners (docs/product.md 7). */
 @Controller('api')
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}
@@ -18,18 +18,18 @@ export class ReportsController {
     return this.reports.report(reporter, input);
   }
 
-  /** An owner asks for a campsite, or a picture of it, to go; needs no account. */
+  /** An owner requests the removal of a campsite or of one of its pictures; needs no account. */
   @Public()
   @Post('removal-requests')
   @HttpCode(204)
-  requestRemoval(@Body() input: RemovalRequestInput, @Ip() address: string): Promise<void> {
-    return this.reports.requestRemoval(input, address);
+  requestRemoval(@Body() input: RemovalRequestInput, @Ip() ip: string): Promise<void> {
+    return this.reports.requestRemoval(input, ip);
   }
 
-  /** The name of the campsite that a request is about; needs no account. */
+  /** The campsite that a removal request is about; needs no account. */
   @Public()
   @Get('removal-requests/campsites/:id')
-  campsite(@RowId() id: number, @Ip() address: string): Promise<RemovalCampsite> {
-    return this.reports.campsite(id, address);
+  campsite(@RowId() id: number, @Ip() ip: string): Promise<RemovalCampsite> {
+    return this.reports.campsite(id, ip);
   }
 }

@@ -26,10 +26,10 @@ import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { CaseNotices } from './case-notices';
 
-/** Something to be written with a report, in its transaction. */
-type Alongside = (manager: EntityManager, caseId: number) => Promise<void>;
+/** Writes something else in the transaction of a report. */
+type AlsoWrite = (manager: EntityManager, caseId: number) => Promise<void>;
 
-/** Reports by people, and requests by owners: both open a case (docs/decisions 31). */
+/** Stores reports by users and removal requests by owners, as cases for administrators (docs/decisions 31). */
 @Injectable()
 export class ReportsService {
   constructor(
@@ -44,8 +44,9 @@ export class ReportsService {
   ) {}
 
   /**
-   * The third report by another person with a confirmed email address hides a picture at once.
-   * @throws NotFound, InvalidInput for one's own, Conflict when this person's report waits, or was decided and the thing is as it was.
+   * Stores a report. A picture is hidden at once when `REPORTS_TO_HIDE` people with a confirmed email address have reported it.
+   * @throws NotFound, InvalidInput for the reporter's own content, Conflict when they have an undecided report of it, or a
+   * decided one since which the content has not changed.
    */
   async report(
     reporter: SessionUser,
@@ -54,42 +55,42 @@ export class ReportsService {
     const report = { reporterId: reporter.id, reason, words };
     const pictureKey = PICTURE_KINDS.includes(kind) ? (keyOfPicture(picture) ?? '') : '';
     const send = (subjectId: number) => this.open({ kind, id: subjectId, pictureKey }, report);
-    // The pictures of a campsite may have moved to another one while somebody looked at them.
+    // The campsite may have been merged into another one, which has its pictures now.
     await (kind === 'image' ? this.merged.withCurrentId(id, send) : send(id));
   }
 
   /**
-   * Takes an owner's request, with or without an account.
-   * @throws NotFound, InvalidInput for a link to no campsite, TooManyAttempts
+   * Stores an owner's removal request.
+   * @throws NotFound, InvalidInput for a link to a campsite that does not exist, TooManyAttempts
    */
-  async requestRemoval(input: RemovalRequestInput, address: string): Promise<void> {
-    await this.throttle.countRemovalRequest(address);
+  async requestRemoval(input: RemovalRequestInput, ip: string): Promise<void> {
+    await this.throttle.countRemovalRequest(ip);
     const { campsite = '', picture, name: contactName, email: contactEmail } = input;
     const campsiteId = input.campsiteId ?? linkedCampsiteId(campsite, this.settings.origin);
-    // What the owner typed stays to be read, link or not.
+    // Administrators also read what the owner typed in place of a campsite, whether it is a link or not.
     const words = input.campsiteId === undefined ? `${campsite}\n\n${input.words}` : input.words;
     const report = { reporterId: null, reason: OWNER_REASON, words, contactName, contactEmail };
-    const record: Alongside = (manager, caseId) => {
+    const audit: AlsoWrite = (manager, caseId) => {
       const subject = { type: 'report', id: caseId } as const;
-      const actor = { id: null, address };
+      const actor = { id: null, address: ip };
       return this.audit.record({ action: 'removal-requested', actor, subject }, manager);
     };
     if (campsiteId === undefined) {
       if (picture !== undefined) throw new InvalidInput(REPORT_MESSAGES.requestPicture);
-      return this.openRequest(report, record);
+      return this.openRequest(report, audit);
     }
     const kind = picture === undefined ? 'campsite' : 'image';
     const pictureKey = keyOfPicture(picture ?? '') ?? '';
-    const send = (id: number) => this.open({ kind, id, pictureKey }, report, record);
+    const send = (id: number) => this.open({ kind, id, pictureKey }, report, audit);
     await this.merged.withCurrentId(campsiteId, send).catch((error: unknown) => {
       if (!(error instanceof NotFound) || input.campsiteId !== undefined) throw error;
       throw new InvalidInput(REPORT_MESSAGES.unlisted, { campsite: [REPORT_MESSAGES.unlisted] });
     });
   }
 
-  /** Which campsite a request is about, for people without an account. @throws NotFound, TooManyAttempts */
-  async campsite(campsiteId: number, address: string): Promise<RemovalCampsite> {
-    await this.throttle.countRemovalLookup(address);
+  /** The campsite a removal request is about. @throws NotFound, TooManyAttempts */
+  async campsite(campsiteId: number, ip: string): Promise<RemovalCampsite> {
+    await this.throttle.countRemovalLookup(ip);
     return this.merged.withCurrentId(campsiteId, async (id) => {
       const name = await this.cases.campsiteName(id);
       if (name === undefined) throw new NotFound(REPORT_MESSAGES.unlisted);
@@ -97,15 +98,16 @@ export class ReportsService {
     });
   }
 
-  private openRequest(report: NewReport, alongside: Alongside): Promise<void> {
+  /** Opens a case for a request about no particular campsite. */
+  private openRequest(report: NewReport, alsoWrite: AlsoWrite): Promise<void> {
     return this.database.transaction(async (manager) => {
       const caseId = await this.cases.openRequest(manager);
       await this.cases.addReport(manager, caseId, report);
-      await alongside(manager, caseId);
+      await alsoWrite(manager, caseId);
     });
   }
 
-  private open(target: ReportTarget, report: NewReport, alongside?: Alongside): Promise<void> {
+  private open(target: ReportTarget, report: NewReport, alsoWrite?: AlsoWrite): Promise<void> {
     return this.database.transaction(async (manager) => {
       const subject = await this.cases.subject(manager, target);
       if (!subject)
@@ -116,11 +118,11 @@ export class ReportsService {
       if (report.reporterId !== null) await this.refuseRepeated(manager, caseId, report.reporterId);
       await this.cases.addReport(manager, caseId, report);
       if (PICTURE_KINDS.includes(subject.kind)) await this.hideIfReportedOften(manager, caseId, subject);
-      await alongside?.(manager, caseId);
+      await alsoWrite?.(manager, caseId);
     });
   }
 
-  /** One report a person and thing, until it is decided and the thing is another one. @throws Conflict */
+  /** One report for each person and content, until it is decided and the content has changed. @throws Conflict */
   private async refuseRepeated(manager: EntityManager, caseId: number, reporterId: number): Promise<void> {
     const earlier = await this.cases.earlierReport(manager, caseId, reporterId);
     if (earlier && !earlier.isDecided) throw new Conflict(REPORT_MESSAGES.already);
@@ -134,7 +136,7 @@ export class ReportsService {
   ): Promise<void> {
     if ((await this.cases.confirmedReporters(manager, caseId)) < REPORTS_TO_HIDE) return;
     await this.content.setHidden(manager, subject, true);
-    await this.notices.ofReports(manager, caseId);
+    await this.notices.notifyOfHiding(manager, caseId);
     const event = { action: 'content-hidden', subject: { type: 'report', id: caseId } } as const;
     const details = { kind: subject.kind, subjectId: subject.subjectId, reports: REPORTS_TO_HIDE };
     await this.audit.record({ ...event, actor: { id: null, address: null }, details }, manager);

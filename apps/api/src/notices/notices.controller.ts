@@ -16,19 +16,19 @@ import { NoticesService } from './notices.service';
 export class NoticesController {
   constructor(private readonly notices: NoticesService) {}
 
-  /** The newest first, 20 at a time. */
+  /** Newest first, 20 at a time. */
   @Get()
   list(@SignedInUser() user: SessionUser, @Query() input: NoticeListInput): Promise<NoticePage> {
     return this.notices.page(user.id, input);
   }
 
-  /** What the bell says. */
+  /** The number of unread notices. */
   @Get('unread')
   unread(@SignedInUser() user: SessionUser): Promise<UnreadNotices> {
     return this.notices.unread(user.id);
   }
 
-  /** Marks everything read that one has seen. */
+  /** Marks all notices up to the last one shown as read. */
   @Post('read')
   @HttpCode(204)
   readAll(@SignedInUser() user: SessionUser, @Body() input: ReadNoticesInput): Promise<void> {

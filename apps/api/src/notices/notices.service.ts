@@ -20,15 +20,15 @@ import {
 import { UnsubscribeTokens } from '@kampvuur/mail';
 import { type NoticeRow, NoticeSettingsRepository, NoticesRepository } from '@kampvuur/persistence';
 
-/** What a notice's id looks like. */
+/** Format of a notice's id. */
 const NOTICE_ID = /^[1-9]\d{0,17}$/;
 
-/** The viewer's notices and notice settings (docs/decisions 33). */
+/** A user's notices and notice settings (docs/decisions 33). */
 @Injectable()
 export class NoticesService {
   constructor(
     private readonly notices: NoticesRepository,
-    private readonly choices: NoticeSettingsRepository,
+    private readonly noticeSettings: NoticeSettingsRepository,
     private readonly unsubscribeTokens: UnsubscribeTokens,
   ) {}
 
@@ -41,7 +41,7 @@ export class NoticesService {
     return { unread: await this.notices.unread(userId) };
   }
 
-  /** A second time changes nothing. @throws NotFound for somebody else's, too. */
+  /** Marks a notice as read; a second call changes nothing. @throws NotFound, also for somebody else's notice. */
   async read(userId: number, id: string): Promise<void> {
     if (!NOTICE_ID.test(id) || !(await this.notices.markRead(userId, id)))
       throw new NotFound(NOTICE_MESSAGES.notFound);
@@ -52,25 +52,24 @@ export class NoticesService {
   }
 
   settings(userId: number): Promise<NoticeSettings> {
-    return this.choices.of(userId);
+    return this.noticeSettings.of(userId);
   }
 
-  /** Changes what is given. @throws InvalidInput when nothing is. */
+  /** Changes the settings in the input. @throws InvalidInput when there are none. */
   choose(userId: number, input: NoticeSettingsInput): Promise<NoticeSettings> {
     if (input.favoriteCheckins === undefined && input.dailyDigest === undefined)
       throw new InvalidInput(MESSAGES.noChanges);
-    return this.choices.save(userId, input, localDay(new Date()));
+    return this.noticeSettings.save(userId, input, localDay(new Date()));
   }
 
-  /** Ends the digests of whom the token names; a second time changes nothing. @throws NotFound for a token not ours. */
+  /** Ends the daily digest of the token's user; a second call changes nothing. @throws NotFound for an invalid token. */
   async unsubscribe(token: string): Promise<void> {
     const userId = this.unsubscribeTokens.read(token);
     if (userId === undefined) throw new NotFound(NOTICE_MESSAGES.unsubscribeLink);
-    await this.choices.endDigest(userId);
+    await this.noticeSettings.endDigest(userId);
   }
 }
 
-/** A notice as its owner reads it. */
 function presentNotice({ id, kind, details, createdAt, readAt, ...row }: NoticeRow): NoticeEntry {
   const { campsiteId, campsiteName } = row;
   return {

@@ -6,22 +6,22 @@ import { Public } from '../http/access.decorators';
 import { NoticesService } from './notices.service';
 
 /**
- * Ending the digests from an email, without a session: by the button of a mail program (RFC 8058), which posts to the
- * address in `List-Unsubscribe`, or by the page that a person who opens that address is led to. Opening changes nothing.
+ * Unsubscribes from the daily digest without a session. The button of a mail program (RFC 8058) posts to the URL in
+ * `List-Unsubscribe`; a person who opens that URL is redirected to a page with a button. Opening it changes nothing.
  */
 @Controller('api/unsubscribe')
 @Public()
 export class UnsubscribeController {
   constructor(private readonly notices: NoticesService) {}
 
-  /** The body is not read: mail programs send `List-Unsubscribe=One-Click` in one of two forms, the page sends none. */
+  /** The body is ignored: mail programs send `List-Unsubscribe=One-Click` in one of two forms, the page sends none. */
   @Post()
   @HttpCode(204)
   unsubscribe(@Query() { token }: UnsubscribeInput): Promise<void> {
     return this.notices.unsubscribe(token);
   }
 
-  /** Leads to the page with the button. */
+  /** Redirects to the page with the button. */
   @Get()
   @Redirect()
   @ApiQuery({ name: 'token', required: false, type: String })

@@ -16,17 +16,17 @@ import {
   type Standing,
 } from '@kampvuur/persistence';
 
-/** Where a row stands. */
-type Place = Pick<LeaderboardUser, 'rank' | 'toNext' | 'isViewer' | 'isBlocked'>;
+/** The fields of a leaderboard's row that depend on its rank and the viewer. */
+type Position = Pick<LeaderboardUser, 'rank' | 'toNext' | 'isViewer' | 'isBlocked'>;
 
-/** What a ranking says of the viewer, asked only when they are not at the top. */
-interface ViewerRow<Row> {
+/** Reads the viewer's row and standing, which is only needed when they are not in the top rows. */
+interface ViewerQueries<Row> {
   id: number;
   row: () => Promise<Row | undefined>;
   standing: (points: number) => Promise<Standing>;
 }
 
-/** The top 50 and, wherever it stands, the viewer's own row (docs/decisions 8). */
+/** The top 50 and the viewer's own row, whatever its rank (docs/decisions 8). */
 @Injectable()
 export class LeaderboardService {
   constructor(
@@ -37,16 +37,16 @@ export class LeaderboardService {
   async allTime(viewer: BlockViewer): Promise<LeaderboardUser[]> {
     const { id: viewerId } = viewer;
     const top = await this.leaderboard.top(LEADERBOARD_SIZE);
-    const rows = await placed(top, {
+    const rows = await withPositions(top, {
       id: viewerId,
       row: () => this.leaderboard.own(viewerId),
       standing: (points) => this.leaderboard.standing(points),
     });
-    const marked = await this.marked(viewer, rows);
-    return marked.map(([row, place]) => ({ ...publicUser(row), points: row.points, ...place }));
+    const marked = await this.markBlocked(viewer, rows);
+    return marked.map(([row, position]) => ({ ...publicUser(row), points: row.points, ...position }));
   }
 
-  /** A month that has not begun is an empty list. */
+  /** An empty list for a month that has not begun. */
   async monthly(viewer: BlockViewer, input: MonthInput, now = new Date()): Promise<MonthlyLeaderboard> {
     const { id: viewerId } = viewer;
     const current = localMonth(now);
@@ -54,28 +54,34 @@ export class LeaderboardService {
     if (isFutureMonth(month, now)) return { ...month, leaderboard: [] };
 
     const top = await this.leaderboard.monthTop(month, LEADERBOARD_SIZE);
-    const rows = await placed(top, {
+    const rows = await withPositions(top, {
       id: viewerId,
       row: () => this.leaderboard.monthOwn(viewerId, month),
       standing: (points) => this.leaderboard.monthStanding(month, points),
     });
-    return { ...month, leaderboard: (await this.marked(viewer, rows)).map(presentMonthRow) };
+    return { ...month, leaderboard: (await this.markBlocked(viewer, rows)).map(presentMonthRow) };
   }
 
-  /** Rows of people the viewer has blocked, marked. */
-  private async marked<Row extends RankedRow>(
+  /** Marks the rows of people the viewer has blocked. */
+  private async markBlocked<Row extends RankedRow>(
     viewer: BlockViewer,
-    rows: [Row, Place][],
-  ): Promise<[Row, Place][]> {
+    rows: [Row, Position][],
+  ): Promise<[Row, Position][]> {
     const blocked = await this.blocks.hiddenFrom(viewer);
-    return rows.map(([row, place]) => [row, blocked.has(row.id) ? { ...place, isBlocked: true } : place]);
+    return rows.map(([row, position]) => [
+      row,
+      blocked.has(row.id) ? { ...position, isBlocked: true } : position,
+    ]);
   }
 }
 
-/** The top rows with their places, and behind them the viewer's unless it is among them. */
-async function placed<Row extends RankedRow>(top: Row[], viewer: ViewerRow<Row>): Promise<[Row, Place][]> {
+/** The top rows with their positions, followed by the viewer's row unless it is one of them. */
+async function withPositions<Row extends RankedRow>(
+  top: Row[],
+  viewer: ViewerQueries<Row>,
+): Promise<[Row, Position][]> {
   const ranks = competitionRanks(top.map(({ points }) => points));
-  const rows = top.map((row, index): [Row, Place] => {
+  const rows = top.map((row, index): [Row, Position] => {
     const higher = top.slice(0, index).findLast(({ points }) => points > row.points);
     const toNext = higher ? higher.points - row.points : null;
     return [row, { rank: ranks[index] ?? null, toNext, isViewer: row.id === viewer.id }];
@@ -94,7 +100,7 @@ function publicUser({ id, username, firstName, lastName, profilePicture }: Ranke
   return { id, username, firstName, lastName, profilePicture };
 }
 
-function presentMonthRow([row, place]: [MonthlyRankedRow, Place]): MonthlyLeaderboardEntry {
+function presentMonthRow([row, position]: [MonthlyRankedRow, Position]): MonthlyLeaderboardEntry {
   const { points, checkins, suggestions } = row;
-  return { user: publicUser(row), points, checkins, suggestions, ...place };
+  return { user: publicUser(row), points, checkins, suggestions, ...position };
 }

@@ -11,7 +11,7 @@ import type { SessionUser } from '../http/session-user';
 import { LeaderboardService } from './leaderboard.service';
 import { PointsService } from './points.service';
 
-/** Rankings, and the viewer's own points line by line. */
+/** Leaderboards, and the history of the viewer's own points. */
 @Controller('api')
 export class PointsController {
   constructor(

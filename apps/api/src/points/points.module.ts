@@ -3,7 +3,7 @@ import { LeaderboardService } from './leaderboard.service';
 import { PointsController } from './points.controller';
 import { PointsService } from './points.service';
 
-/** Points: booked here, ranked here, explained here. */
+/** Booking of points, leaderboards, and the history of a user's points. */
 @Module({
   controllers: [PointsController],
   providers: [PointsService, LeaderboardService],

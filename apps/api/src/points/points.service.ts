@@ -23,7 +23,7 @@ export interface StoredVisit {
   checkinId: number;
 }
 
-/** A suggestion, or the proposal of a campsite, that has just been approved: both earn the same. */
+/** A suggestion or proposal that was approved; both earn the same points. */
 export interface NewApproval {
   userId: number;
   campsiteId: number;
@@ -33,7 +33,7 @@ export interface NewApproval {
   approvedAt: Date;
 }
 
-/** Books points by the rules of docs/decisions 8, in the caller's transaction, one award at a time for each user. */
+/** Books points by the rules of docs/decisions 8, in the caller's transaction. Callers lock the user first. */
 @Injectable()
 export class PointsService {
   constructor(
@@ -42,12 +42,12 @@ export class PointsService {
     private readonly profiles: ProfilesRepository,
   ) {}
 
-  /** Locks the user, before anything else is locked; false when the account is gone. */
+  /** Locks the user's row; must be the transaction's first lock. False when the account was removed. */
   lock(manager: EntityManager, userId: number): Promise<boolean> {
     return this.points.lockUser(manager, userId);
   }
 
-  /** What a check-in's points depend on of its author, who is locked, before it is stored. */
+  /** What the points of a new check-in depend on: earlier visits of its author. Call it before the check-in is stored. */
   async visitFacts(
     manager: EntityManager,
     userId: number,
@@ -61,42 +61,43 @@ export class PointsService {
   /** Books what a stored check-in earned. */
   bookVisit(manager: EntityManager, visit: StoredVisit, award: Award, at: Date): Promise<void> {
     const { userId, campsiteId, checkinId } = visit;
-    const where = { userId, campsiteId, checkinId, suggestionId: null };
-    const when = { day: localDay(at), ...localMonth(at) };
+    const subject = { userId, campsiteId, checkinId, suggestionId: null };
+    const date = { day: localDay(at), ...localMonth(at) };
     const bookings = award.lines.map((line) => ({
       ...line,
-      ...where,
-      ...when,
+      ...subject,
+      ...date,
       key: `checkin:${checkinId}:${line.kind}`,
     }));
     return this.points.book(manager, bookings);
   }
 
-  /** Judges and books an approval: by the day it was sent, in the month it was approved. */
+  /** Books what an approval earns. Daily limits apply to the day of the submission; the month is that of the approval. */
   async awardApproval(manager: EntityManager, approval: NewApproval): Promise<Award> {
     const { userId, campsiteId, of, id } = approval;
     const day = localDay(approval.submittedAt);
     const facts = await this.points.suggestionFacts(manager, userId, campsiteId, day);
     const award = pointsForSuggestion(facts);
     const suggestionId = of === 'suggestion' ? id : null;
-    const where = { userId, campsiteId, checkinId: null, suggestionId };
-    const when = { day, ...localMonth(approval.approvedAt) };
+    const subject = { userId, campsiteId, checkinId: null, suggestionId };
+    const date = { day, ...localMonth(approval.approvedAt) };
     const key = `${of}:${id}`;
-    const bookings = award.lines.map((line) => ({ ...line, ...where, ...when, key }));
+    const bookings = award.lines.map((line) => ({ ...line, ...subject, ...date, key }));
     await this.points.book(manager, bookings);
     return award;
   }
 
-  /** What a check-in was booked with, for a submission sent twice. */
+  /** The award of a stored check-in, for a request that is sent again. */
   async awardOfCheckin(manager: EntityManager, checkinId: number): Promise<Award> {
     return awardOf(await this.points.linesOfCheckin(manager, checkinId));
   }
 
-  /** Takes back what a check-in earned. */
+  /** Books the points of a check-in with a negative amount. */
   reverseCheckin(manager: EntityManager, userId: number, checkinId: number): Promise<void> {
     return this.points.reverseCheckin(manager, userId, checkinId);
   }
-  /** A camper's own ledger, so that every number can be explained. */
+
+  /** The lines of a user's ledger, latest first. */
   async history(userId: number, { before }: PointHistoryInput): Promise<PointHistory> {
     const [own, rows] = await Promise.all([
       this.leaderboard.own(userId),

@@ -6,12 +6,12 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { BlocksService } from './blocks.service';
 
-/** People whose content one does not want to see (docs/product.md 7). */
+/** People the viewer has blocked (docs/product.md 7). */
 @Controller('api/user/blocks')
 export class BlocksController {
   constructor(private readonly blocks: BlocksService) {}
 
-  /** The last first. */
+  /** Latest block first. */
   @Get()
   list(@SignedInUser() viewer: SessionUser): Promise<BlockedUser[]> {
     return this.blocks.list(viewer);

@@ -14,13 +14,13 @@ export class BlocksService {
     private readonly users: UsersRepository,
   ) {}
 
-  /** The last first. */
+  /** Latest block first. */
   async list(viewer: SessionUser): Promise<BlockedUser[]> {
     const rows = await this.blocks.list(viewer.id);
     return rows.map(({ blockedAt, ...user }) => ({ ...user, blockedAt: blockedAt.toISOString() }));
   }
 
-  /** A second time changes nothing. @throws InvalidInput for oneself and above the limit, NotFound */
+  /** Blocking twice changes nothing. @throws NotFound, InvalidInput for the viewer themselves and above `BLOCKS_MAX` */
   async block(viewer: SessionUser, userId: number): Promise<void> {
     if (userId === viewer.id) throw new InvalidInput(BLOCK_MESSAGES.self, { userId: [BLOCK_MESSAGES.self] });
     await this.database.transaction(async (manager) => {

@@ -33,7 +33,7 @@ const PROFILE_FORM = {
   },
 };
 
-/** One's own account: profile, password, a copy of one's data, the way out (docs/product.md 7, docs/decisions 2). */
+/** The signed-in user's account: profile, password, data export and removal (docs/product.md 7, docs/decisions 2). */
 @Controller('api/user')
 export class OwnAccountController {
   constructor(
@@ -54,18 +54,18 @@ export class OwnAccountController {
     return this.account.update(owner, input, images);
   }
 
-  /** Signs every other browser out. */
+  /** Changes the password and signs every other browser out. */
   @Post('password')
   @HttpCode(204)
   changePassword(
     @SignedInUser() owner: SessionUser,
     @Body() input: PasswordChangeInput,
-    @Ip() address: string,
+    @Ip() ip: string,
   ): Promise<void> {
-    return this.account.changePassword(owner, input, address);
+    return this.account.changePassword(owner, input, ip);
   }
 
-  /** Everything we hold on the user, as a zip with a JSON document and their pictures. */
+  /** All stored data about the user: a zip with a JSON document and their pictures. */
   @Get('data')
   @ApiProduces(ZIP)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -73,7 +73,7 @@ export class OwnAccountController {
     return this.data.download(owner);
   }
 
-  /** Removes the account for good; check-ins stay without a name. */
+  /** Permanently removes the account; check-ins are kept without a name. */
   @Delete()
   @HttpCode(204)
   @RecentlyConfirmed()

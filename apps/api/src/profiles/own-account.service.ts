@@ -27,17 +27,17 @@ import {
 import { AuditLog } from '../audit/audit-log';
 import { requireRecentConfirmation } from '../auth/confirmation.guard';
 import { ConfirmationService } from '../auth/confirmation.service';
-import { refuseGuessable } from '../auth/guessable-passwords';
+import { refuseGuessablePassword } from '../auth/guessable-passwords';
 import { presentCurrentUser } from '../auth/present-user';
-import { refuseReserved, takenByConstraint } from '../auth/taken-names';
+import { refuseReservedUsername, takenByConstraint } from '../auth/taken-names';
 import type { SessionUser } from '../http/session-user';
 import type { UploadedImage } from '../uploads/read-images';
 
-/** A face is small: the narrowest width is what pages show. */
-const FACE_WIDTH = PICTURE_WIDTHS[0];
+/** Pages show profile pictures in the smallest width. */
+const PROFILE_PICTURE_WIDTH = PICTURE_WIDTHS[0];
 
-/** Letter case makes no other name. */
-function isSameName(one: string | null, other: string): boolean {
+/** Usernames are case-insensitive. */
+function isSameUsername(one: string | null, other: string): boolean {
   return one?.toLowerCase() === other.toLowerCase();
 }
 
@@ -49,7 +49,7 @@ export class OwnAccountService {
     private readonly users: UsersRepository,
     private readonly removal: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
-    private readonly hidden: PicturesRepository,
+    private readonly hiddenPictures: PicturesRepository,
     private readonly confirmation: ConfirmationService,
     private readonly audit: AuditLog,
   ) {}
@@ -62,7 +62,7 @@ export class OwnAccountService {
     if (!hasFields && images.length === 0) throw new InvalidInput(MESSAGES.noProfileChanges);
     const prepared = images.map(({ picture }) => picture);
     const { user, replaced } = await this.pictures.save(prepared, ([key]) =>
-      this.write(owner, key === undefined ? fields : { ...fields, profilePicture: faceOf(key) }),
+      this.write(owner, key === undefined ? fields : { ...fields, profilePicture: profilePictureUrl(key) }),
     );
     await this.pictures.discard(replaced);
     return user;
@@ -70,27 +70,25 @@ export class OwnAccountService {
 
   /**
    * Sets a new password and signs every other browser out (docs/decisions 1).
-   * @throws InvalidInput when the current one is wrong or the new one guessable, TooManyAttempts after too many failures,
-   * FurtherProofNeeded for a first password.
+   * @throws InvalidInput when the current password is wrong or the new one guessable, TooManyAttempts after too many failures,
+   * FurtherProofNeeded for the first password of an account without a recent confirmation.
    */
-  async changePassword(owner: SessionUser, input: PasswordChangeInput, address: string): Promise<void> {
+  async changePassword(owner: SessionUser, input: PasswordChangeInput, ip: string): Promise<void> {
     const user = await this.users.findById(owner.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
-    await this.requirePassword(owner, user.passwordHash, input.currentPassword, address);
-    refuseGuessable(input.newPassword, user, 'newPassword');
+    await this.requirePassword(owner, user.passwordHash, input.currentPassword, ip);
+    refuseGuessablePassword(input.newPassword, user, 'newPassword');
     const hash = await hashPassword(input.newPassword);
     const isChanged = await this.users.changePassword(owner.id, user.passwordHash, hash, owner.sessionId);
     if (!isChanged) throw wrongPassword(MESSAGES.currentPasswordWrong);
     await this.audit.record({ action: 'password-changed', actor: owner });
   }
 
-  /**
-   * @throws InvalidInput unless the own name was typed, Conflict for the last administrator.
-   */
+  /** @throws InvalidInput for a wrong username, Conflict for the last administrator. */
   async remove(owner: SessionUser, { username }: AccountRemovalInput): Promise<void> {
     const removal = await this.removal.remove(
       owner.id,
-      (_manager, user) => isSameName(user.username, username),
+      (_manager, user) => isSameUsername(user.username, username),
       (manager, id) => {
         const subject = { type: 'user', id } as const;
         return this.audit.record({ action: 'account-removed', actor: owner, subject }, manager);
@@ -102,16 +100,16 @@ export class OwnAccountService {
     if (removal.kind === 'removed') await this.pictures.discard(removal.pictureKeys);
   }
 
-  /** The current password, whenever it was last given; for a first one, a recent confirmation. */
+  /** Checks the current password; for an account without one requires a recent confirmation instead. */
   private async requirePassword(
     owner: SessionUser,
     hash: string | null,
     password: string | undefined,
-    address: string,
+    ip: string,
   ): Promise<void> {
     if (hash === null) return requireRecentConfirmation(owner);
     if (password === undefined) throw wrongPassword(MESSAGES.passwordRequired);
-    if (!(await this.confirmation.isPassword(owner, hash, password, address)))
+    if (!(await this.confirmation.checkPassword(owner, hash, password, ip)))
       throw wrongPassword(MESSAGES.currentPasswordWrong);
   }
 
@@ -123,14 +121,14 @@ export class OwnAccountService {
       return await this.database.transaction(async (manager) => {
         const user = await this.users.lock(manager, owner.id);
         if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
-        if (changes.username && !isSameName(user.username, changes.username))
-          refuseReserved(changes.username);
+        if (changes.username && !isSameUsername(user.username, changes.username))
+          refuseReservedUsername(changes.username);
         const old = user.profilePicture ?? '';
         const changed = await this.users.update(manager, user, changes);
         const key = changed.profilePicture === old ? undefined : keyOfPicture(old);
-        // A profile that is hidden stays so, with whatever it shows.
+        // In a hidden profile the new picture is hidden, too.
         const added = keyOfPicture(changes.profilePicture ?? '');
-        if (user.hiddenAt !== null && added !== undefined) await this.hidden.hide(manager, [added]);
+        if (user.hiddenAt !== null && added !== undefined) await this.hiddenPictures.hide(manager, [added]);
         return { user: presentCurrentUser(changed, owner.lacksSecondFactor), replaced: key ? [key] : [] };
       });
     } catch (error) {
@@ -139,8 +137,8 @@ export class OwnAccountService {
   }
 }
 
-function faceOf(key: string): string {
-  return `${MEDIA_PATH}/${pictureFile(key, FACE_WIDTH)}`;
+function profilePictureUrl(key: string): string {
+  return `${MEDIA_PATH}/${pictureFile(key, PROFILE_PICTURE_WIDTH)}`;
 }
 
 function wrongPassword(message: string): InvalidInput {

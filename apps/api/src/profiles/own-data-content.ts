@@ -10,14 +10,14 @@ import { presentCurrentUser } from '../auth/present-user';
 
 const INDENT = 2;
 
-/** What is written as it is read: short lists, and long ones row by row. */
-const FACTS = ['identities', 'sessions', 'knownBrowsers', 'openLinks', 'noticeSettings'] as const;
-const LISTS = [
+/** Lists that are written without changes: short ones at once, long ones row by row. */
+const SHORT_LISTS = ['identities', 'sessions', 'knownBrowsers', 'openLinks', 'noticeSettings'] as const;
+const LONG_LISTS = [
   ...(['notices', 'emails', 'favourites', 'blocks', 'suggestions', 'points', 'reports'] as const),
   ...(['decisionsOnOwn', 'auditLog'] as const),
 ];
 
-/** A stored picture and what it is called in the download. */
+/** A stored picture and its name in the download. */
 interface NamedPicture {
   key: string;
   name: string;
@@ -40,7 +40,7 @@ function profilePictures({ profilePicture }: UserEntity): NamedPicture[] {
   return key ? [{ key, name: 'profile-picture.webp' }] : [];
 }
 
-/** Every stored picture of a user's, as they are asked for. */
+/** All stored pictures of a user, read page by page. */
 export async function* picturesOf(user: UserEntity, data: OwnDataRepository): AsyncIterable<NamedPicture> {
   yield* profilePictures(user);
   for await (const checkin of data.checkins(user.id)) yield* checkinPictures(checkin);
@@ -49,10 +49,10 @@ export async function* picturesOf(user: UserEntity, data: OwnDataRepository): As
 }
 
 function accountOf(user: UserEntity) {
-  const [face] = profilePictures(user);
+  const [picture] = profilePictures(user);
   return {
     ...presentCurrentUser(user, false),
-    profilePicture: face?.name ?? user.profilePicture,
+    profilePicture: picture?.name ?? user.profilePicture,
     createdAt: user.createdAt,
     lastActiveAt: user.lastActiveAt,
     suspendedUntil: user.suspendedUntil,
@@ -60,30 +60,30 @@ function accountOf(user: UserEntity) {
   };
 }
 
-/** Everything we hold on a user as JSON text, piece by piece: however much it is, little of it is in memory. */
+/** All stored data about a user as JSON text, written piece by piece to use little memory. */
 export async function* writeOwnData(user: UserEntity, data: OwnDataRepository): AsyncIterable<string> {
   yield `{\n"account": ${JSON.stringify(accountOf(user), null, INDENT)}`;
-  for (const name of FACTS)
+  for (const name of SHORT_LISTS)
     yield `,\n"${name}": ${JSON.stringify(await data.facts(name, user.id), null, INDENT)}`;
   const [factors] = await data.facts('secondFactors', user.id);
   yield `,\n"secondFactors": ${JSON.stringify(factors, null, INDENT)}`;
-  yield* list('checkins', data.checkins(user.id), ({ photoKeys, ...checkin }) => ({
+  yield* writeList('checkins', data.checkins(user.id), ({ photoKeys, ...checkin }) => ({
     ...checkin,
     photos: checkinPictures({ ...checkin, photoKeys }).map(({ name }) => name),
   }));
-  yield* list('campsiteImages', data.campsiteImages(user.id), ({ imageKey, ...image }) => ({
+  yield* writeList('campsiteImages', data.campsiteImages(user.id), ({ imageKey, ...image }) => ({
     ...image,
     file: campsitePicture({ ...image, imageKey }).name,
   }));
-  yield* list('proposals', data.proposals(user.id), ({ photoKeys, ...proposal }) => ({
+  yield* writeList('proposals', data.proposals(user.id), ({ photoKeys, ...proposal }) => ({
     ...proposal,
     photos: proposalPictures({ ...proposal, photoKeys }).map(({ name }) => name),
   }));
-  for (const name of LISTS) yield* list(name, data.rows(name, user.id), (row) => row);
+  for (const name of LONG_LISTS) yield* writeList(name, data.rows(name, user.id), (row) => row);
   yield '\n}\n';
 }
 
-async function* list<Row>(
+async function* writeList<Row>(
   name: string,
   rows: AsyncIterable<Row>,
   present: (row: Row) => object,

@@ -14,12 +14,12 @@ import { picturesOf, writeOwnData } from './own-data-content';
 export const ZIP = 'application/zip';
 
 const FILE_NAME = `${PRODUCT.name.toLowerCase()}-data.zip`;
-const LARGEST = Math.max(...PICTURE_WIDTHS);
+const LARGEST_WIDTH = Math.max(...PICTURE_WIDTHS);
 
 /** Pictures are compressed already. */
-const AS_IS = { compress: false };
+const UNCOMPRESSED = { compress: false };
 
-/** A copy of one's data (docs/decisions 2), written while it is sent: one page of rows or one picture at a time. */
+/** Exports a user's data (docs/decisions 2). The zip is streamed: one page of rows or one picture at a time. */
 @Injectable()
 export class OwnDataService {
   private readonly logger = new Logger(OwnDataService.name);
@@ -41,7 +41,7 @@ export class OwnDataService {
     output.once('close', () => sent.abort());
     this.fill(zip, user, sent.signal).catch((error: unknown) => {
       if (!sent.signal.aborted) this.logger.error(error);
-      // Cut off, a zip has no end: nobody takes half of it for the whole.
+      // Aborts the download: a truncated zip is recognised as invalid.
       output.destroy(new Error('The download could not be completed'));
     });
     return new StreamableFile(output, { type: ZIP, disposition: `attachment; filename="${FILE_NAME}"` });
@@ -51,8 +51,8 @@ export class OwnDataService {
     await add(zip, 'data.json', Readable.from(writeOwnData(user, this.data)), signal);
     const missing: string[] = [];
     for await (const { key, name } of picturesOf(user, this.data)) {
-      const bytes = await this.pictureOf(key);
-      if (bytes) await add(zip, name, Readable.from([bytes]), signal, AS_IS);
+      const bytes = await this.readPicture(key);
+      if (bytes) await add(zip, name, Readable.from([bytes]), signal, UNCOMPRESSED);
       else missing.push(name);
     }
     if (missing.length > 0)
@@ -60,10 +60,10 @@ export class OwnDataService {
     zip.end();
   }
 
-  /** The bytes of the largest width; null when they cannot be had, which is no reason to withhold the rest. */
-  private async pictureOf(key: string): Promise<Buffer | null> {
+  /** The largest width of a picture; null when it cannot be read, so that the export continues without it. */
+  private async readPicture(key: string): Promise<Buffer | null> {
     try {
-      const file = await this.store.get(pictureFile(key, LARGEST));
+      const file = await this.store.get(pictureFile(key, LARGEST_WIDTH));
       return file && (await buffer(file.stream));
     } catch (error) {
       this.logger.warn(`A picture is missing from a download: ${String(error)}`);
@@ -72,7 +72,7 @@ export class OwnDataService {
   }
 }
 
-/** Puts an entry into the zip and waits until it has been taken up; ends with the download. */
+/** Adds an entry to the zip and waits until its content is read; rejects when the download is aborted. */
 async function add(
   zip: ZipFile,
   name: string,

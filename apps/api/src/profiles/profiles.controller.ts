@@ -4,12 +4,12 @@ import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ProfilesService } from './profiles.service';
 
-/** Campers as others see them, and everybody's check-ins (docs/product.md 7). */
+/** Public profiles, and check-ins by user (docs/product.md 7). */
 @Controller('api')
 export class ProfilesController {
   constructor(private readonly profiles: ProfilesService) {}
 
-  /** One's own, the newest first. */
+  /** The signed-in user's check-ins, newest first. */
   @Get('user/checkins')
   ownCheckins(@SignedInUser() owner: SessionUser): Promise<CheckinEntry[]> {
     return this.profiles.ownCheckins(owner.id);
@@ -20,7 +20,7 @@ export class ProfilesController {
     return this.profiles.profile(viewer, username);
   }
 
-  /** The newest first. */
+  /** Newest first. */
   @Get('users/:username/checkins')
   checkins(
     @SignedInUser() viewer: SessionUser,
@@ -29,7 +29,7 @@ export class ProfilesController {
     return this.profiles.checkinsOf(viewer, username);
   }
 
-  /** The provinces and campsites they have been to. */
+  /** Provinces and campsites the user has visited. */
   @Get('users/:username/passport')
   passport(@Param('username') username: string): Promise<Passport> {
     return this.profiles.passportOf(username);

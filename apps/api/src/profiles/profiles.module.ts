@@ -8,7 +8,7 @@ import { OwnDataService } from './own-data.service';
 import { ProfilesController } from './profiles.controller';
 import { ProfilesService } from './profiles.service';
 
-/** Campers: what they show, change, take along and take away. */
+/** Public profiles, own accounts, data export and blocks. */
 @Module({
   imports: [AuthModule],
   controllers: [ProfilesController, BlocksController, OwnAccountController],

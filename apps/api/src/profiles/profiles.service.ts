@@ -19,13 +19,13 @@ export class ProfilesService {
     private readonly blocks: BlocksRepository,
   ) {}
 
-  /** @throws NotFound when nobody has the name, or nobody has any more. */
+  /** @throws NotFound when there is no such user, or the account was removed. */
   async profile(viewer: SessionUser, username: string): Promise<UserProfile> {
     const [row, blocked] = await Promise.all([this.row(username), this.blocks.hiddenFrom(viewer)]);
     return { ...row, isBlocked: blocked.has(row.id) };
   }
 
-  /** Newest first; marked when the viewer has blocked them. @throws NotFound as `profile`. */
+  /** Newest first; marked when the viewer has blocked the user. @throws NotFound as `profile`. */
   async checkinsOf(viewer: SessionUser, username: string): Promise<CheckinEntry[]> {
     const { id } = await this.row(username);
     const checkins = await this.profiles.checkins(id, ALL_CHECKINS_MAX);
@@ -40,7 +40,7 @@ export class ProfilesService {
     return presentPassport(provinces, campsites);
   }
 
-  /** Newest first, with what an administrator has hidden, marked so. */
+  /** Newest first, including hidden ones, which are marked. */
   async ownCheckins(userId: number): Promise<CheckinEntry[]> {
     return (await this.profiles.ownCheckins(userId, ALL_CHECKINS_MAX)).map(presentOwnCheckin);
   }
@@ -52,7 +52,6 @@ export class ProfilesService {
   }
 }
 
-/** Where a camper has been, and when for the first time. */
 function presentPassport(
   provinces: readonly VisitedProvinceRow[],
   campsites: readonly VisitedRow[],

@@ -3,8 +3,10 @@ import type { EntityManager } from 'typeorm';
 import type { LikelyPlace } from '@kampvuur/contracts';
 import {
   APPROVED_COMPARED,
+  Conflict,
   folded,
   LIKELY_PLACES,
+  PROPOSAL_MESSAGES,
   PROVINCES,
   SURE_DUPLICATE,
   WAITING_COMPARED,
@@ -16,8 +18,8 @@ import { CatalogueService } from '../campsites/catalogue.service';
 import { placeOf, storedCampsite } from './proposed-values';
 
 /**
- * Campsites that a proposed one may be, by the rules that find duplicates (docs/decisions 36). The search index names
- * those nearby and those of a like name, so that only these are compared, however many there are.
+ * Finds campsites that may be the same as a proposed one, by the rules that find duplicates (docs/decisions 36). The search
+ * index selects those nearby and those with a similar name, and only these are compared.
  */
 @Injectable()
 export class LikelyPlacesService {
@@ -27,7 +29,7 @@ export class LikelyPlacesService {
     private readonly proposals: ProposalsRepository,
   ) {}
 
-  /** The likest first, a few of them. */
+  /** The most similar listed campsites, best match first. */
   async find(place: Place): Promise<LikelyPlace[]> {
     const index = await this.catalogue.current();
     const { radiusKm, near: limit } = LIKELY_PLACES;
@@ -37,44 +39,50 @@ export class LikelyPlacesService {
         ? []
         : index.search({ near: [latitude, longitude], radiusKm }, { sort: 'distance', offset: 0, limit })
             .hits;
-    const ids = new Set([...nearby, ...hitsNamed(index, name)].map(({ id }) => id));
-    return likeliest(await this.duplicates.indexOf([...ids]), place);
+    const ids = new Set([...nearby, ...searchByName(index, name)].map(({ id }) => id));
+    return bestMatches(await this.duplicates.indexOf([...ids]), place);
   }
 
-  /** Of a name alone, in whichever province; none of them is sure before somebody has said where it is. */
+  /** Listed campsites with a similar name in any province; never `isSure`, because the location is not known. */
   async findNamed(name: string): Promise<LikelyPlace[]> {
     const index = await this.catalogue.current();
-    const named = await this.duplicates.indexOf(hitsNamed(index, name).map(({ id }) => id));
+    const named = await this.duplicates.indexOf(searchByName(index, name).map(({ id }) => id));
     const anywhere = PROVINCES.map((province) => placeOf({ name, province }));
-    return likeliest(named, ...anywhere).map((place) => ({ ...place, isSure: false }));
+    return bestMatches(named, ...anywhere).map((place) => ({ ...place, isSure: false }));
   }
 
   /**
-   * Whether it is surely one of those approved last. Asks over the transaction's connection alone: approvals that wait for
-   * the lock, which the caller holds, may have all others.
+   * Whether the place surely is one of the latest approved proposals. Uses the transaction's connection only: the caller holds
+   * the lock of approvals, and approvals that wait for it may occupy all other connections.
    */
   async isJustApproved(manager: EntityManager, place: Place): Promise<boolean> {
     const ids = await this.proposals.lastApproved(manager, APPROVED_COMPARED);
     const approved = await this.duplicates.indexOf(ids, manager);
-    return likeliest(approved, place).some(({ isSure }) => isSure);
+    return bestMatches(approved, place).some(({ isSure }) => isSure);
   }
 
-  /** Other proposals that wait and may be the same place, the likest first, a few of them. */
-  async findWaiting(id: number, place: Place): Promise<LikelyPlace[]> {
-    const waiting = new SamePlaceIndex();
+  /** The most similar other proposals that are pending, best match first. */
+  async findPending(id: number, place: Place): Promise<LikelyPlace[]> {
+    const pending = new SamePlaceIndex();
     const others = await this.proposals.otherWaiting(id, WAITING_COMPARED);
     for (const other of others.sort((one, next) => one.id - next.id))
-      waiting.add({ ...placeOf(storedCampsite(other.proposed)), id: other.id });
-    return likeliest(waiting, place);
+      pending.add({ ...placeOf(storedCampsite(other.proposed)), id: other.id });
+    return bestMatches(pending, place);
   }
 }
 
-function hitsNamed(index: SearchIndex, name: string): SearchHit[] {
+/** The error for a proposal of a campsite that surely is listed, unless `isAnotherPlace` is set. */
+export function alreadyListed(): Conflict {
+  return new Conflict(PROPOSAL_MESSAGES.duplicate, { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] });
+}
+
+function searchByName(index: SearchIndex, name: string): SearchHit[] {
   const page = { offset: 0, limit: LIKELY_PLACES.named };
   return index.search({ nameBeginnings: folded(name) }, page).hits;
 }
 
-function likeliest(places: SamePlaceIndex, ...sought: Place[]): LikelyPlace[] {
+/** The campsites in `places` that are most similar to any of `sought`. */
+function bestMatches(places: SamePlaceIndex, ...sought: Place[]): LikelyPlace[] {
   return sought
     .flatMap((place) => places.matches(place))
     .sort((one, other) => other.likeness - one.likeness || one.id - other.id)

@@ -4,7 +4,7 @@ import { presentAuthor } from '../campsites/present-author';
 import { presentStored } from '../campsites/present-pictures';
 import { storedCampsite } from './proposed-values';
 
-/** A proposal as its proposer sees it. */
+/** A proposal for its proposer. */
 export function presentOwnProposal(row: ProposalRow): CampsiteProposal {
   const { id, status, adminNote, campsiteId, campsiteName } = row;
   return {
@@ -20,7 +20,7 @@ export function presentOwnProposal(row: ProposalRow): CampsiteProposal {
   };
 }
 
-/** A proposal as administrators' lists have it. */
+/** A proposal in the administrators' list. */
 export function presentProposal(row: ProposalRow): ProposalEntry {
   const { province, closestTown = null } = storedCampsite(row.proposed);
   const { isAnotherPlace, adminUsername } = row;
@@ -34,7 +34,7 @@ export function presentProposal(row: ProposalRow): ProposalEntry {
   };
 }
 
-/** A proposal as administrators decide on it. */
+/** A proposal for the administrator who decides on it. */
 export function presentProposalReview(
   row: ProposalRow,
   likely: Partial<Pick<ProposalReview, 'likelyPlaces' | 'likelyProposals'>> = {},

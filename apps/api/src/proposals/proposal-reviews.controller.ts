@@ -13,13 +13,13 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ProposalReviewsService } from './proposal-reviews.service';
 
-/** Deciding on proposed campsites (docs/product.md 7). */
+/** Decisions on proposed campsites (docs/product.md 7). */
 @Controller('api/admin/proposals')
 @AdminOnly()
 export class ProposalReviewsController {
   constructor(private readonly reviews: ProposalReviewsService) {}
 
-  /** Those that wait the longest first, or those decided last. */
+  /** Pending proposals oldest first, decided ones latest first. */
   @Get()
   list(@Query() input: ProposalListInput): Promise<ProposalPage> {
     return this.reviews.list(input);
@@ -30,7 +30,7 @@ export class ProposalReviewsController {
     return this.reviews.one(id);
   }
 
-  /** It becomes a campsite, with the fields that were corrected. */
+  /** Creates a campsite from the proposal, with the administrator's corrections. */
   @Post(':id/approve')
   @HttpCode(200)
   approve(
@@ -51,7 +51,7 @@ export class ProposalReviewsController {
     return this.reviews.reject(admin, id, input);
   }
 
-  /** It is a campsite that is listed. */
+  /** Declines the proposal because the campsite is listed already. */
   @Post(':id/duplicate')
   @HttpCode(200)
   duplicate(

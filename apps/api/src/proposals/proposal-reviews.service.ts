@@ -35,20 +35,20 @@ import {
   ProposalsRepository,
   SuggestionsRepository,
 } from '@kampvuur/persistence';
-import { patchOf, refuseHalfPlace } from '../admin/patch-of';
+import { patchOf, requireBothCoordinates } from '../admin/patch-of';
 import { AuditLog } from '../audit/audit-log';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentAward } from '../points/present-award';
 import { unknownNameMessages } from '../suggestions/field-messages';
-import { LikelyPlacesService } from './likely-places.service';
+import { alreadyListed, LikelyPlacesService } from './likely-places.service';
 import { presentProposal, presentProposalReview } from './present-proposal';
 import { placeOf, storedCampsite } from './proposed-values';
 
 type Decision = Omit<ProposalDecision, 'adminId' | 'processedAt'>;
 
-/** Administrators decide on proposed campsites, each exactly once (docs/decisions 36). */
+/** Lists proposals for administrators and carries out their decisions, one for each proposal (docs/decisions 36). */
 @Injectable()
 export class ProposalReviewsService {
   constructor(
@@ -60,7 +60,7 @@ export class ProposalReviewsService {
     private readonly points: PointsService,
     private readonly likely: LikelyPlacesService,
     private readonly merged: MergedCampsites,
-    private readonly hidden: PicturesRepository,
+    private readonly hiddenPictures: PicturesRepository,
     private readonly pictures: StoredPictures,
     private readonly audit: AuditLog,
     private readonly notices: NoticesRepository,
@@ -74,23 +74,23 @@ export class ProposalReviewsService {
     return { data: rows.map(presentProposal), total };
   }
 
-  /** @throws NotFound also for a proposal that was withdrawn. */
+  /** @throws NotFound, also for a withdrawn proposal. */
   async one(id: number): Promise<ProposalReview> {
     const row = await this.row(this.database.manager, id);
     if (row.status !== 'pending') return presentProposalReview(row);
     const place = placeOf(storedCampsite(row.proposed));
     const [likelyPlaces, likelyProposals] = await Promise.all([
       this.likely.find(place),
-      this.likely.findWaiting(id, place),
+      this.likely.findPending(id, place),
     ]);
     return presentProposalReview(row, { likelyPlaces, likelyProposals });
   }
 
   /**
-   * Makes a campsite of it, with the fields that were corrected, and books its proposer's points: all or nothing. Approvals
-   * take turns, so that of two proposals of one place the second is compared with what became of the first.
-   * @throws NotFound, NotAllowed for one's own, InvalidInput and Conflict for names that are unknown or gone, Conflict
-   * when it has been decided, and when it is surely listed and the administrator does not say otherwise.
+   * Creates a campsite from the proposal with the corrections, and books the proposer's points, in one transaction. Approvals
+   * run one after the other, so that the second of two proposals of one place is compared with the campsite of the first.
+   * @throws NotFound, NotAllowed for the administrator's own proposal, InvalidInput for one coordinate, Conflict for deleted
+   * terms, for a proposal that was decided, and for a campsite that surely is listed unless `isAnotherPlace` is set.
    */
   async approve(
     admin: SessionUser,
@@ -107,12 +107,12 @@ export class ProposalReviewsService {
     });
   }
 
-  /** @throws NotFound, Conflict when it has been decided. */
+  /** @throws NotFound, Conflict when it was decided. */
   reject(admin: SessionUser, id: number, { adminNote }: RejectionInput): Promise<ProposalReview> {
     return this.decline(admin, id, { status: 'rejected', campsiteId: null, adminNote });
   }
 
-  /** Says which campsite it is. @throws NotFound also of that campsite, Conflict when it has been decided. */
+  /** Declines it as a duplicate of `campsiteId`. @throws NotFound for either, Conflict when it was decided. */
   duplicate(
     admin: SessionUser,
     id: number,
@@ -123,18 +123,21 @@ export class ProposalReviewsService {
     );
   }
 
-  /** What the camper said was about what was listed then: it is the administrator's to say now. */
+  /**
+   * Compares the proposal with all listed campsites. The proposer's own `isAnotherPlace` does not matter here: it was about the
+   * campsites that were listed then.
+   */
   private async refuseDuplicate(id: number, corrections: ProposalApprovalInput): Promise<void> {
     const { proposed } = await this.row(this.database.manager, id);
     const matches = await this.likely.find(correctedPlace(proposed, corrections));
     if (!matches.some(({ isSure }) => isSure)) return;
-    // Read after the match: it may be what somebody else has made of this very proposal.
+    // Read after the comparison: the match may be the campsite that another administrator has created from this proposal.
     const { status } = await this.row(this.database.manager, id);
     if (status !== 'pending') throw new Conflict(PROPOSAL_MESSAGES.decided);
-    throw duplicate();
+    throw alreadyListed();
   }
 
-  /** What was approved since the place was compared. Callers hold the lock of approvals. */
+  /** Compares the proposal with those approved since `refuseDuplicate`. Callers hold the lock of approvals. */
   private async refuseJustApproved(
     manager: EntityManager,
     id: number,
@@ -142,10 +145,11 @@ export class ProposalReviewsService {
   ): Promise<void> {
     const { status, proposed } = await this.row(manager, id);
     if (status !== 'pending') throw new Conflict(PROPOSAL_MESSAGES.decided);
-    if (await this.likely.isJustApproved(manager, correctedPlace(proposed, corrections))) throw duplicate();
+    if (await this.likely.isJustApproved(manager, correctedPlace(proposed, corrections)))
+      throw alreadyListed();
   }
 
-  /** Locks the proposer's points, then the proposal, so that nobody else can decide on it. */
+  /** Locks the proposer, then the proposal, so that nobody else can decide on it. Null when the account was removed. */
   private async apply(
     manager: EntityManager,
     admin: SessionUser,
@@ -153,15 +157,15 @@ export class ProposalReviewsService {
     { adminNote = null, ...corrections }: Omit<ProposalApprovalInput, 'isAnotherPlace'>,
   ): Promise<Award | null> {
     const { userId } = await this.row(manager, id);
-    const isThere = await this.points.lock(manager, userId);
+    const hasAccount = await this.points.lock(manager, userId);
     const proposal = await this.pending(manager, id);
     if (userId === admin.id && (await this.suggestions.hasOtherAdmin(manager, admin.id)))
       throw new NotAllowed(PROPOSAL_MESSAGES.own);
     const campsiteId = await this.createCampsite(manager, admin, proposal, corrections);
-    await this.handOver(manager, proposal, campsiteId);
+    await this.publishPhotos(manager, proposal, campsiteId);
     const approvedAt = new Date();
     await this.close(manager, admin, proposal, { status: 'approved', campsiteId, adminNote }, approvedAt);
-    if (!isThere) return null;
+    if (!hasAccount) return null;
     const approval = { userId, campsiteId, of: 'proposal', id } as const;
     const submission = { submittedAt: proposal.createdAt, approvedAt };
     const award = await this.points.awardApproval(manager, { ...approval, ...submission });
@@ -172,7 +176,7 @@ export class ProposalReviewsService {
     return award;
   }
 
-  /** The history names the proposer for what was proposed, and the administrator for what was corrected. */
+  /** In the history the proposed values are by the proposer, the corrections by the administrator. */
   private async createCampsite(
     manager: EntityManager,
     admin: SessionUser,
@@ -181,10 +185,10 @@ export class ProposalReviewsService {
   ): Promise<number> {
     const campsite = storedCampsite(proposed);
     const changes = patchOf(corrections);
-    refuseHalfPlace(campsite, changes);
+    requireBothCoordinates(campsite, changes);
     const { unknown } = await this.writes.resolveTerms(manager, { ...campsite, ...changes });
-    const gone = unknownNameMessages(unknown);
-    if (gone) throw new Conflict(PROPOSAL_MESSAGES.namesGone, gone.errors);
+    const refused = unknownNameMessages(unknown);
+    if (refused) throw new Conflict(PROPOSAL_MESSAGES.namesGone, refused.errors);
     const sourceId = String(id);
     const campsiteId = await this.writes.create(manager, campsite, { userId, source: 'proposal', sourceId });
     await this.writes.applyChanges(manager, campsiteId, changes, {
@@ -195,8 +199,8 @@ export class ProposalReviewsService {
     return campsiteId;
   }
 
-  /** The photos become the campsite's pictures, for everybody to see. */
-  private async handOver(
+  /** Turns the photos, which were hidden, into pictures of the campsite. */
+  private async publishPhotos(
     manager: EntityManager,
     { userId, photoKeys, proposed }: CampsiteProposalEntity,
     campsiteId: number,
@@ -207,10 +211,10 @@ export class ProposalReviewsService {
       return { campsiteId, userId, imageKey, filename: `${name} ${index + 1}` };
     });
     await this.images.addAll(manager, campsiteId, images);
-    await this.hidden.show(manager, photoKeys);
+    await this.hiddenPictures.show(manager, photoKeys);
   }
 
-  /** Ends a proposal that becomes no campsite: its photos go. */
+  /** Closes a proposal without a campsite, and deletes its photos. */
   private async decline(
     admin: SessionUser,
     id: number,
@@ -224,7 +228,7 @@ export class ProposalReviewsService {
       await this.close(manager, admin, proposal, decision);
       const details = { note: decision.adminNote || null, name: storedCampsite(proposal.proposed).name };
       await this.notify(manager, admin, proposal, `proposal-${decision.status}`, campsiteId, details);
-      await this.hidden.show(manager, proposal.photoKeys);
+      await this.hiddenPictures.show(manager, proposal.photoKeys);
       return { review: presentProposalReview(await this.row(manager, id)), unused: proposal.photoKeys };
     });
     await this.pictures.discard(unused);
@@ -238,7 +242,7 @@ export class ProposalReviewsService {
     return proposal;
   }
 
-  /** Every decision ends here, in its transaction. */
+  /** Stores and audits a decision. */
   private async close(
     manager: EntityManager,
     admin: SessionUser,
@@ -255,7 +259,7 @@ export class ProposalReviewsService {
     );
   }
 
-  /** Notifies the proposer once, except of a decision of their own. */
+  /** Notifies the proposer, except about their own decision; the key prevents a second notice. */
   private async notify<Kind extends NoticeKind & `proposal-${string}`>(
     manager: EntityManager,
     admin: SessionUser,
@@ -275,11 +279,7 @@ export class ProposalReviewsService {
   }
 }
 
-/** The place as it would be listed. */
+/** The proposed place with the administrator's corrections. */
 function correctedPlace(proposed: FieldValues, corrections: ProposalApprovalInput): Place {
   return placeOf({ ...storedCampsite(proposed), ...patchOf(corrections) });
-}
-
-function duplicate(): Conflict {
-  return new Conflict(PROPOSAL_MESSAGES.duplicate, { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] });
 }

@@ -16,12 +16,12 @@ import { ImageUpload, UploadedImages } from '../uploads/image-upload';
 import type { UploadedImage } from '../uploads/read-images';
 import { ProposalsService } from './proposals.service';
 
-/** Campsites that campers propose (docs/product.md 7). */
+/** Proposals of campsites by campers (docs/product.md 7). */
 @Controller('api')
 export class ProposalsController {
   constructor(private readonly proposals: ProposalsService) {}
 
-  /** Campsites that are there already and may be the one. */
+  /** Listed campsites that may be the same as the proposed one. */
   @Get('proposals/likely-places')
   likelyPlaces(@Query() input: LikelyPlacesInput): Promise<LikelyPlace[]> {
     return this.proposals.likelyPlaces(input);
@@ -38,7 +38,7 @@ export class ProposalsController {
     return this.proposals.create(proposer, input, photos);
   }
 
-  /** One's own, the newest first. */
+  /** The signed-in user's proposals, newest first. */
   @Get('user/proposals')
   list(
     @SignedInUser() proposer: SessionUser,
@@ -47,7 +47,7 @@ export class ProposalsController {
     return this.proposals.list(proposer, page);
   }
 
-  /** Withdraws one that waits. */
+  /** Withdraws a pending proposal. */
   @Delete('user/proposals/:id')
   @HttpCode(204)
   withdraw(@SignedInUser() proposer: SessionUser, @RowId() id: number): Promise<void> {

@@ -8,7 +8,7 @@ import { ProposalReviewsService } from './proposal-reviews.service';
 import { ProposalsController } from './proposals.controller';
 import { ProposalsService } from './proposals.service';
 
-/** Campsites that campers propose, and what administrators make of them. */
+/** Proposals of campsites by campers, and administrators' decisions on them. */
 @Module({
   imports: [AuthModule, CampsitesModule, PointsModule],
   controllers: [ProposalsController, ProposalReviewsController],

@@ -31,11 +31,11 @@ import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { unknownNameMessages } from '../suggestions/field-messages';
 import type { UploadedImage } from '../uploads/read-images';
-import { LikelyPlacesService } from './likely-places.service';
+import { alreadyListed, LikelyPlacesService } from './likely-places.service';
 import { presentOwnProposal } from './present-proposal';
-import { placeOf, placeTyped, type ProposedCampsite, proposedCampsite } from './proposed-values';
+import { placeOf, placeAt, type ProposedCampsite, proposedCampsite } from './proposed-values';
 
-/** Campers propose campsites that are missing (docs/decisions 36). */
+/** Creates, lists and withdraws proposals of campsites (docs/decisions 36). */
 @Injectable()
 export class ProposalsService {
   constructor(
@@ -44,21 +44,21 @@ export class ProposalsService {
     private readonly writes: CampsiteWritesRepository,
     private readonly points: PointsService,
     private readonly likely: LikelyPlacesService,
-    private readonly hidden: PicturesRepository,
+    private readonly hiddenPictures: PicturesRepository,
     private readonly pictures: StoredPictures,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Campsites that the one somebody is typing may be. @throws InvalidInput where no campsites are listed. */
+  /** Listed campsites that may be the one the user is typing. @throws InvalidInput outside of the served region. */
   likelyPlaces({ name, latitude, longitude }: LikelyPlacesInput): Promise<LikelyPlace[]> {
     if (latitude === undefined || longitude === undefined) return this.likely.findNamed(name);
-    return this.likely.find(placeTyped({ name, latitude, longitude }));
+    return this.likely.find(placeAt({ name, latitude, longitude }));
   }
 
   /**
-   * Stores a proposal with its photos, which nobody but they and administrators sees until it is approved.
-   * @throws InvalidInput where no campsites are listed or a name is unknown, Conflict when it is surely listed and the
-   * camper does not say otherwise, or has proposed it already.
+   * Stores a proposal with its photos, which only the proposer and administrators can see until it is approved.
+   * @throws InvalidInput outside of the served region and for an unknown term, Conflict for a campsite that surely is listed
+   * unless `isAnotherPlace` is set, and for one with the name of the user's pending proposal.
    */
   async create(
     proposer: SessionUser,
@@ -78,7 +78,7 @@ export class ProposalsService {
     );
   }
 
-  /** One's own, the newest first. */
+  /** The user's own proposals, newest first. */
   async list(proposer: SessionUser, page: number): Promise<CampsiteProposalPage> {
     const [rows, total] = await Promise.all([
       this.proposals.pageOfUser(proposer.id, PROPOSALS_PAGE, (page - PAGE.first) * PROPOSALS_PAGE),
@@ -87,7 +87,7 @@ export class ProposalsService {
     return { data: rows.map(presentOwnProposal), total };
   }
 
-  /** Takes one's own back, with its photos. @throws NotFound, Conflict when it has been decided. */
+  /** Withdraws a proposal of the user and deletes its photos. @throws NotFound, Conflict when it was decided. */
   async withdraw(proposer: SessionUser, id: number): Promise<void> {
     const unused = await this.database.transaction(async (manager) => {
       const proposal = await this.proposals.lock(manager, id);
@@ -102,8 +102,7 @@ export class ProposalsService {
 
   private async refuseDuplicate(campsite: ProposedCampsite): Promise<void> {
     const matches = await this.likely.find(placeOf(campsite));
-    if (!matches.some(({ isSure }) => isSure)) return;
-    throw new Conflict(PROPOSAL_MESSAGES.duplicate, { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] });
+    if (matches.some(({ isSure }) => isSure)) throw alreadyListed();
   }
 
   private async store(
@@ -118,7 +117,7 @@ export class ProposalsService {
     const { known, unknown } = await this.writes.resolveTerms(manager, campsite);
     const refused = unknownNameMessages(unknown);
     if (refused) throw new InvalidInput(refused.message, refused.errors);
-    await this.hidden.hide(manager, photoKeys);
+    await this.hiddenPictures.hide(manager, photoKeys);
     const proposed = { ...campsite, ...known } as FieldValues;
     return this.proposals.insert(manager, { ...proposal, proposed });
   }

@@ -6,11 +6,11 @@ import type { NewCampsite } from '@kampvuur/persistence';
 
 const NO_CONTACTS = { contactPhones: [], contactEmails: [], websiteUrls: [] };
 
-/** A campsite as it is proposed. */
+/** A proposed campsite, which always has coordinates. */
 export type ProposedCampsite = NewCampsite & { latitude: number; longitude: number };
 
-/** @throws InvalidInput for a place where no campsites are listed. */
-function pointOf({ latitude: lat, longitude: lon }: Pick<ProposalInput, 'latitude' | 'longitude'>) {
+/** Coordinates and province of the input. @throws InvalidInput outside of the served region. */
+function locationOf({ latitude: lat, longitude: lon }: Pick<ProposalInput, 'latitude' | 'longitude'>) {
   const [latitude, longitude] = [Number(lat), Number(lon)];
   if (isInServedRegion(latitude, longitude))
     return { latitude, longitude, province: nearestProvince(latitude, longitude) };
@@ -18,23 +18,23 @@ function pointOf({ latitude: lat, longitude: lon }: Pick<ProposalInput, 'latitud
   throw new InvalidInput(PROPOSAL_MESSAGES.outside, { latitude: messages, longitude: messages });
 }
 
-/** What was sent as the fields of a campsite; its province follows from the place. @throws InvalidInput as `pointOf` */
+/** The fields of the campsite in the input; the province follows from the coordinates. @throws InvalidInput as `locationOf` */
 export function proposedCampsite(input: ProposalInput): ProposedCampsite {
   const { isAnotherPlace: _isAnotherPlace, photos: _photos, ...fields } = input;
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
-  return { ...Object.fromEntries(given), name: input.name, ...pointOf(input) };
+  const sent = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null);
+  return { ...Object.fromEntries(sent), name: input.name, ...locationOf(input) };
 }
 
-/** What a campsite is compared by. */
+/** The values by which campsites are compared. */
 export function placeOf(campsite: NewCampsite): Place {
   const { latitude = null, longitude = null } = campsite;
   return { ...NO_CONTACTS, closestTown: null, ...campsite, latitude, longitude };
 }
 
-/** What is known while somebody types. @throws InvalidInput as `pointOf` */
-export function placeTyped(input: Required<LikelyPlacesInput>): Place {
-  return placeOf({ name: input.name, ...pointOf(input) });
+/** The same for a name and coordinates only. @throws InvalidInput as `locationOf` */
+export function placeAt(input: Required<LikelyPlacesInput>): Place {
+  return placeOf({ name: input.name, ...locationOf(input) });
 }
 
-/** The stored values again. */
+/** A proposal's stored values with their type. */
 export const storedCampsite = (proposed: FieldValues) => proposed as unknown as ProposedCampsite;

@@ -4,7 +4,7 @@ import { AdminOnly, SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
 
-/** Starts the three scrapes of the dashboard (docs/product.md 7). */
+/** Starts the three types of scrapes (docs/product.md 7). */
 @Controller('api/admin')
 @AdminOnly()
 export class ScrapesController {

@@ -1,13 +1,13 @@
 import { type FieldValues, describeValue } from '@kampvuur/domain';
 import type { ResolvedTerms } from '@kampvuur/persistence';
 
-/** What a problem says about fields: one message to show, and all by field. */
+/** Messages of a problem: one for the whole request, and all by field. */
 export interface FieldMessages {
   message: string;
   errors: Record<string, string[]>;
 }
 
-/** Names that are in no table; null when all are known. */
+/** The messages for unknown terms; null when all are known. */
 export function unknownNameMessages(unknown: ResolvedTerms['unknown']): FieldMessages | null {
   const entries = Object.entries(unknown).map(([field, names]): [string, string[]] => [
     field,
@@ -17,7 +17,7 @@ export function unknownNameMessages(unknown: ResolvedTerms['unknown']): FieldMes
   return message === undefined ? null : { message, errors: Object.fromEntries(entries) };
 }
 
-/** For each field the value of then, of now, and the suggested one. */
+/** A message for each field, with its old value, its current value and the suggested one. */
 export function staleFieldMessages(
   fields: string[],
   base: FieldValues,

@@ -3,7 +3,7 @@ import { differingFields, pickFields } from '@kampvuur/domain';
 import type { SuggestionRow } from '@kampvuur/persistence';
 import { presentAuthor } from '../campsites/present-author';
 
-/** A suggestion as its author sees it. */
+/** A suggestion for its author. */
 export function presentSuggestion(row: SuggestionRow): SuggestedUpdate {
   return {
     id: row.id,
@@ -25,7 +25,7 @@ function author({ userId, ...row }: SuggestionRow): SuggestionReview['user'] {
   return userId === null ? null : presentAuthor({ ...row, userId });
 }
 
-/** A suggestion as administrators review it: beside the new values those of then and of now. */
+/** A suggestion for administrators, with the values it was based on and the campsite's current values. */
 export function presentReview(row: SuggestionRow): SuggestionReview {
   const fields = Object.keys(row.changes);
   const currentValues = pickFields(row.campsiteValues, fields);

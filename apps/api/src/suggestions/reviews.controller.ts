@@ -12,7 +12,7 @@ import type { SessionUser } from '../http/session-user';
 import { RowId } from '../http/validation';
 import { ReviewsService } from './reviews.service';
 
-/** The review of suggestions (docs/product.md 7). */
+/** Reviews of suggestions (docs/product.md 7). */
 @Controller('api/admin/suggested-updates')
 @AdminOnly()
 export class ReviewsController {

@@ -37,7 +37,7 @@ import { presentAward } from '../points/present-award';
 import { presentReview } from './present-suggestion';
 import { unknownNameMessages, staleFieldMessages } from './field-messages';
 
-/** Administrators approve or reject suggestions, each exactly once (docs/decisions 7). */
+/** Lists suggestions for administrators, and approves or rejects each once (docs/decisions 7). */
 @Injectable()
 export class ReviewsService {
   constructor(
@@ -50,22 +50,23 @@ export class ReviewsService {
   ) {}
 
   async list({ status = 'all', page }: SuggestionListInput): Promise<SuggestionPage> {
-    const wanted = status === 'all' ? null : status;
+    const statusFilter = status === 'all' ? null : status;
     const [rows, total] = await Promise.all([
-      this.suggestions.page(wanted, SUGGESTIONS_PAGE, (page - PAGE.first) * SUGGESTIONS_PAGE),
-      this.suggestions.count(wanted),
+      this.suggestions.page(statusFilter, SUGGESTIONS_PAGE, (page - PAGE.first) * SUGGESTIONS_PAGE),
+      this.suggestions.count(statusFilter),
     ]);
     return { data: rows.map(presentReview), total };
   }
 
-  /** @throws NotFound also for a suggestion a newer one has replaced. */
+  /** @throws NotFound, also for a suggestion that was replaced by a newer one. */
   one(id: number): Promise<SuggestionReview> {
     return this.review(this.database.manager, id);
   }
 
   /**
-   * Applies a suggestion, or some fields of it, and books its author's points: all or nothing.
-   * @throws NotFound, NotAllowed for one's own, Conflict when it has been reviewed or the campsite has changed since.
+   * Applies a suggestion, or some of its fields, and books the author's points, in one transaction.
+   * @throws NotFound, NotAllowed for the administrator's own suggestion, InvalidInput for other fields, Conflict when it was
+   * reviewed, a term was deleted or, without `force`, a field has changed since.
    */
   approve(admin: SessionUser, id: number, input: ApprovalInput): Promise<SuggestionApproval> {
     return this.database.transaction(async (manager) => {
@@ -76,11 +77,11 @@ export class ReviewsService {
     });
   }
 
-  /** @throws NotFound, Conflict when it has been reviewed. */
+  /** @throws NotFound, Conflict when it was reviewed. */
   reject(admin: SessionUser, id: number, { adminNote }: RejectionInput): Promise<SuggestionReview> {
     return this.database.transaction(async (manager) => {
       const suggestion = await this.pending(manager, id);
-      // First, as it waits for the campsite: an approval takes that before the suggestion, too.
+      // First, because it locks the campsite: an approval also locks the campsite before the suggestion.
       await this.notify(manager, admin, suggestion, 'suggestion-rejected', { note: adminNote });
       await this.close(manager, id, { status: 'rejected', adminId: admin.id, adminNote });
       const subject = { type: 'suggestion', id } as const;
@@ -89,7 +90,7 @@ export class ReviewsService {
     });
   }
 
-  /** The author's turn, then the campsite; under both locks nobody else can end this review. */
+  /** Locks the author, then the campsite, so that nobody else can review the suggestion. Null when the account was removed. */
   private async apply(
     manager: EntityManager,
     admin: SessionUser,
@@ -106,8 +107,8 @@ export class ReviewsService {
     const chosen = chosenChanges(changes, fields);
     if (!force) refuseStale(chosen, baseValues, { ...current });
     const { unknown } = await this.writes.resolveTerms(manager, chosen);
-    const gone = unknownNameMessages(unknown);
-    if (gone) throw new Conflict(MESSAGES.suggestedNamesGone, gone.errors);
+    const refused = unknownNameMessages(unknown);
+    if (refused) throw new Conflict(MESSAGES.suggestedNamesGone, refused.errors);
     const by = { userId: admin.id, source: 'suggestion', sourceId: String(id) } as const;
     await this.writes.applyChanges(manager, campsiteId, chosen, by);
     const approvedAt = new Date();
@@ -126,7 +127,7 @@ export class ReviewsService {
     return award;
   }
 
-  /** Notifies the author once, except of a decision of their own. */
+  /** Notifies the author, except about their own decision; the key prevents a second notice. */
   private async notify<Kind extends 'suggestion-approved' | 'suggestion-rejected'>(
     manager: EntityManager,
     admin: SessionUser,
@@ -162,10 +163,10 @@ export class ReviewsService {
   }
 }
 
+/** The changes of these fields; of coordinates always both. @throws InvalidInput for fields that are not suggested. */
 function chosenChanges(changes: FieldValues, fields: string[] = Object.keys(changes)): FieldValues {
   if (fields.some((field) => !Object.hasOwn(changes, field)))
     throw new InvalidInput(MESSAGES.suggestionFields, { fields: [MESSAGES.suggestionFields] });
-  // Half a place is none.
   const hasPoint = fields.some((field) => POINT_FIELDS.includes(field));
   const points = hasPoint ? POINT_FIELDS.filter((field) => Object.hasOwn(changes, field)) : [];
   return pickFields(changes, [...new Set([...fields, ...points])]);

@@ -21,8 +21,8 @@ import { RowId } from '../http/validation';
 import { SuggestionsService } from './suggestions.service';
 
 /**
- * Refuses a body with any other field. The validation of all routes drops what it does not know; here the spec
- * wants it refused (docs/product.md 5), so this looks at the body before it.
+ * An interceptor that refuses a body with any other field (docs/product.md 5). It runs before the validation pipe, which would
+ * remove unknown fields.
  */
 function OnlyFields(fields: readonly string[], message: string): Type<NestInterceptor> {
   @Injectable()
@@ -40,7 +40,7 @@ function OnlyFields(fields: readonly string[], message: string): Type<NestInterc
   return mixin(OnlyFieldsInterceptor);
 }
 
-/** Corrections campers suggest (docs/product.md 7). */
+/** Corrections suggested by campers (docs/product.md 7). */
 @Controller('api/campsites/:id/suggested-updates')
 export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsService) {}

@@ -9,7 +9,7 @@ import { PointsService } from '../points/points.service';
 import { presentSuggestion } from './present-suggestion';
 import { unknownNameMessages } from './field-messages';
 
-/** Campers suggest corrections: only what differs is kept, with the values it was based on (docs/decisions 7). */
+/** Stores suggestions: the fields that differ, with the current values they are based on (docs/decisions 7). */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -21,14 +21,14 @@ export class SuggestionsService {
   ) {}
 
   /**
-   * Takes the place of the author's pending suggestion for this campsite.
+   * Replaces the author's pending suggestion for this campsite, if there is one.
    * @throws NotFound when there is no such campsite, InvalidInput when nothing differs or a name is unknown.
    */
   create(author: SessionUser, campsiteId: number, input: SuggestionInput): Promise<SuggestedUpdate> {
     return this.merged.withCurrentId(campsiteId, (keptId) =>
       this.database.transaction(async (manager) => {
         const id = await this.store(manager, author, keptId, input);
-        // Read under the lock: a moment later a newer one may have taken its place.
+        // Read under the lock: later it may already be replaced by a newer one.
         const row = await this.suggestions.row(manager, id);
         if (!row) throw new NotFound(MESSAGES.suggestionNotFound);
         return presentSuggestion(row);

@@ -1,11 +1,11 @@
 import { FILENAME_MAX } from '@kampvuur/domain';
 
 const FOLDERS = /^.*[\\/]/s;
-/** Control characters, direction marks and halves of characters. */
-const CONTROL = /\p{Cc}|\p{Cf}|\p{Cs}/gu;
+/** Control characters, direction marks and lone surrogates. */
+const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Cs}/gu;
 
-/** What an image was called, as text to show: no folders, nothing invisible, never empty. */
+/** The name of an uploaded file as text to show: without folders and invisible characters; `image` when nothing remains. */
 export function cleanFilename(sent: string | undefined): string {
-  const name = (sent ?? '').replace(FOLDERS, '').replace(CONTROL, '').trim();
+  const name = (sent ?? '').replace(FOLDERS, '').replace(INVISIBLE, '').trim();
   return Array.from(name).slice(0, FILENAME_MAX).join('') || 'image';
 }

@@ -27,13 +27,13 @@ declare module 'fastify' {
   }
 }
 
-/** The images of a request, in the order they came. */
+/** The images of a request, in the order they were sent. */
 export const UploadedImages = createParamDecorator(
   (_data: unknown, context: ExecutionContext): UploadedImage[] =>
     context.switchToHttp().getRequest<FastifyRequest>().uploadedImages ?? [],
 );
 
-/** Takes multipart forms with images in the field; their other fields become the body. JSON is taken as ever. */
+/** Accepts multipart forms with images in `field`; their other fields become the body. JSON bodies are accepted as well. */
 export const ImageUpload = (field: string, limits: { max: number; isRequired: boolean }) =>
   applyDecorators(
     RouteConfig({ takesUploads: true }),

@@ -6,71 +6,69 @@ import { pipeline } from 'node:stream/promises';
 import { DomainError, InvalidInput, MESSAGES, TooLarge, UPLOADS } from '@kampvuur/domain';
 import type { UploadReservation } from './upload-budget';
 
-/** Header lines one part may have, and bytes in all of them. */
+/** Limits of a part's headers: number of lines, and bytes in total. */
 const PART_HEADERS = { headerPairs: 20, headerSize: 8_192 };
 
-/** Longest name of a field, in characters. */
 const FIELD_NAME_MAX = 100;
 
-/** Fields of a form as a body: a field that comes more than once is a list. */
+/** Text fields of a form; a field that is sent more than once is a list. */
 export type Fields = Record<string, unknown>;
 
-/** What a form may hold. Errors carry the sentences for the person who sent it. */
+/** Limits of a form. */
 export interface FormRules {
-  /** The one field that takes files; a file in another one is refused. */
+  /** The only field that may contain files. */
   fileField: string;
   maxFiles: number;
   maxFileBytes: number;
   maxFields: number;
-  /** Characters of the text in one field. */
+  /** Characters of one text field. */
   maxText: number;
+  /** Messages for the user. */
   tooManyFiles: string;
   fileTooLarge: string;
 }
 
-/** A file of a form. */
 export interface FormFile {
   filename: string | undefined;
   content: Buffer;
 }
 
-/** What a form is read with. */
+/** Options of `readForm`. */
 export interface FormReader {
   rules: FormRules;
   reservation: UploadReservation;
-  /** Aborted when the sender has gone. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
-  /** Refuses a file by its name and first bytes. Comes before the size: of a large text, "no image" is what helps. */
+  /** Throws for a file of the wrong type. Called before the size is checked: for a large text, "not an image" is more helpful. */
   checkFile: (file: FormFile) => void;
-  /** Takes one file after the other: the next one is not read before it resolves. */
+  /** Called for one file after the other; the next one is not read until it resolves. */
   onFile: (file: FormFile) => Promise<void>;
 }
 
 type Part = [name: string | undefined, content: Readable, filename: string | undefined, string, type: string];
 
-/** Leaves the body of multipart forms unread for the routes that take them; each has limits of its own. */
+/** Leaves multipart bodies unread: the routes that accept them read them, each with its own limits. */
 export function registerUploads(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
 }
 
 /**
- * Reads a multipart form part by part and returns its text fields. Whatever breaks a rule ends the reading at once:
- * the rest of the body is left unread.
- * @throws DomainError in the words for the person who sent it, also when the sender has gone.
+ * Reads a multipart form part by part and returns its text fields. Stops reading at the first violation of the rules.
+ * @throws DomainError with a message for the user, also when the client disconnects.
  */
 export async function readForm({ raw }: FastifyRequest, reader: FormReader): Promise<Fields> {
   const { rules, signal } = reader;
   const maxBytes = rules.maxFiles * rules.maxFileBytes + UPLOADS.fieldBytes;
   if (Number(raw.headers['content-length'] ?? 0) > maxBytes) throw new TooLarge(rules.fileTooLarge);
-  // A request whose connection is gone emits nothing any more: reading it would never end.
+  // A destroyed request emits no events: reading it would never end.
   if (signal.aborted || raw.destroyed) throw new InvalidInput(MESSAGES.malformedRequest);
 
-  // Between request and parser, because a failed pipeline destroys its source, and with the request the connection
-  // that the answer goes to.
-  const body = meter(maxBytes, rules.fileTooLarge);
+  // A stream between request and parser: a failed pipeline destroys its source, and destroying the request would close the
+  // connection before the response is sent.
+  const body = byteLimit(maxBytes, rules.fileTooLarge);
   try {
     const parser = parserOf(raw.headers, rules);
-    // A part can fail before its turn to be read comes; its error also ends the form.
+    // A part may fail before it is read; the error is also thrown by the parser.
     parser.on('file', (_name, content) => content.on('error', ignore));
     const parts = on(parser, 'file', { signal, close: ['finish'] }) as AsyncIterable<Part>;
     const parsed = pipeline(body, parser, { signal });
@@ -87,8 +85,8 @@ export async function readForm({ raw }: FastifyRequest, reader: FormReader): Pro
   }
 }
 
-/** Passes on so many bytes and fails beyond. */
-function meter(maxBytes: number, message: string): Transform {
+/** A stream that fails after `maxBytes`. */
+function byteLimit(maxBytes: number, message: string): Transform {
   let bytes = 0;
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -102,7 +100,7 @@ function meter(maxBytes: number, message: string): Transform {
 function parserOf(headers: FastifyRequest['headers'], rules: FormRules): BusboyInstance {
   const parser = new Busboy({
     headers: headers as BusboyHeaders,
-    // Text comes as a stream as well, so that it can be refused before its end.
+    // Text is streamed as well, so that too long a text is refused before its end.
     isPartAFile: () => true,
     limits: { parts: rules.maxFiles + rules.maxFields + 1, ...PART_HEADERS },
   });
@@ -112,7 +110,7 @@ function parserOf(headers: FastifyRequest['headers'], rules: FormRules): BusboyI
 async function readParts(parts: AsyncIterable<Part>, reader: FormReader): Promise<Fields> {
   const { rules, signal } = reader;
   const fields: Fields = {};
-  const left = { files: rules.maxFiles, fields: rules.maxFields };
+  const remaining = { files: rules.maxFiles, fields: rules.maxFields };
   for await (const [name, content, filename, , type] of parts) {
     addAbortSignal(signal, content);
     if (!name || name.length > FIELD_NAME_MAX || name in Object.prototype)
@@ -120,11 +118,11 @@ async function readParts(parts: AsyncIterable<Part>, reader: FormReader): Promis
     if (isFile(filename, type)) {
       if (name !== rules.fileField)
         throw new InvalidInput(MESSAGES.unexpectedFile, { [name]: [MESSAGES.unexpectedFile] });
-      if (--left.files < 0) throw new InvalidInput(rules.tooManyFiles);
+      if (--remaining.files < 0) throw new InvalidInput(rules.tooManyFiles);
       await readFile(filename, content, reader);
     } else {
-      if (--left.fields < 0) throw new TooLarge(MESSAGES.bodyTooLarge);
-      const value = await textOf(name, content, rules.maxText);
+      if (--remaining.fields < 0) throw new TooLarge(MESSAGES.bodyTooLarge);
+      const value = await readText(name, content, rules.maxText);
       fields[name] = name in fields ? [fields[name], value].flat() : value;
     }
   }
@@ -148,7 +146,7 @@ async function readFile(
     reservation.grow(chunk.length);
     chunks.push(chunk);
   }
-  // How browsers send a file input in which nothing was chosen.
+  // Browsers send this for a file input without a file.
   if (bytes === 0 && !filename) return;
   const file = { filename, content: Buffer.concat(chunks) };
   checkFile(file);
@@ -156,15 +154,14 @@ async function readFile(
   await onFile(file);
 }
 
-/** Bytes a character of UTF-8 has at most. */
-const CHARACTER_BYTES = 4;
+const MAX_BYTES_PER_CHARACTER = 4;
 
-async function textOf(name: string, stream: Readable, maxText: number): Promise<string> {
+async function readText(name: string, stream: Readable, maxText: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > maxText * CHARACTER_BYTES) throw textTooLong(name);
+    if (bytes > maxText * MAX_BYTES_PER_CHARACTER) throw textTooLong(name);
     chunks.push(chunk);
   }
   const text = Buffer.concat(chunks).toString('utf8');
@@ -177,5 +174,5 @@ function textTooLong(name: string): InvalidInput {
 }
 
 function ignore(): void {
-  // Handled where the form is read.
+  // `readForm` handles the error.
 }

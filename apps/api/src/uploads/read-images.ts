@@ -13,31 +13,30 @@ import { cleanFilename } from './clean-filename';
 import { type Fields, type FormRules, readForm } from './multipart-form';
 import type { UploadReservation } from './upload-budget';
 
-/** What one request may send. */
+/** Rules for the images of a request. */
 export interface ImageRules {
-  /** Name of the part that holds an image. */
+  /** The form's field that contains images. */
   field: string;
   max: number;
   isRequired: boolean;
 }
 
-/** An image of a request: checked, re-encoded, not yet stored. */
+/** An image of a request: checked and re-encoded, but not stored. */
 export interface UploadedImage {
   filename: string;
   picture: PreparedPicture;
-  /** Of the file as it was sent, and of the picture as it is stored: SHA-256 in hex. */
+  /** SHA-256 in hex of the uploaded file and of the picture that will be stored. */
   hashes: string[];
 }
 
-/** A form with images. */
 export interface ImageForm {
   fields: Fields;
   images: UploadedImage[];
 }
 
 /**
- * Reads a form with images: of the original files at most one is in memory at a time.
- * @throws DomainError in the words for the person who sent it.
+ * Reads a form with images. At most one of the original files is in memory at a time.
+ * @throws DomainError with a message for the user.
  */
 export async function readImages(
   request: FastifyRequest,

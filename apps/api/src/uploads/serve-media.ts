@@ -16,19 +16,19 @@ import { SessionsService } from '../auth/sessions.service';
 import { matchesEtag } from '../http/etag';
 import { problemOf, sendProblem } from '../http/problem.filter';
 
-/** The bytes of a name never change, but it may be hidden or deleted: browsers ask again. Nothing in there can run. */
+/** Pictures never change, but may be hidden or deleted, so browsers must revalidate them. The policy forbids scripts. */
 const HEADERS = {
   'content-type': PICTURE_TYPE,
   'cache-control': `public, max-age=${PICTURE_CACHE / SECOND}, must-revalidate`,
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
-/** Stored pictures, straight from the store. */
+/** Serves stored pictures. */
 export function registerMedia(api: NestFastifyApplication): void {
   const store = api.get(ImageStore);
   const pictures = api.get(PicturesRepository);
   const sessions = api.get(SessionsService);
-  /** Whoever decides about a hidden picture has to see it, and whoever proposes it may; for everybody else it is gone. */
+  /** Hidden pictures: only for administrators and for those who have proposed them. @throws NotFound */
   const requireViewer = async ({ headers }: FastifyRequest, key: string) => {
     const user = await sessions.userOfCookie(headers.cookie);
     if (user?.isAdmin || (user && (await pictures.isProposedBy(user.id, key)))) return;

@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { MESSAGES, TooManyAttempts, Unavailable, UPLOADS } from '@kampvuur/domain';
 
-/** Seconds after which a refused upload may come again. */
-const RETRY_AFTER = 5;
+const RETRY_AFTER_SECONDS = 5;
 
-/** The memory uploads may fill in this process, and how many one person may have under way. */
+/** Limits the memory of all uploads in this process, and how many uploads a user may have in progress. */
 @Injectable()
 export class UploadBudget {
   private readonly byUser = new Map<number, number>();
   private held = 0;
 
-  /** Bytes of files held until they are stored. */
+  /** Bytes of files in memory. */
   get bytesHeld(): number {
     return this.held;
   }
 
-  /** Uploads that have begun and not ended. */
+  /** Number of uploads in progress. */
   get underWay(): number {
     let sum = 0;
     for (const uploads of this.byUser.values()) sum += uploads;
@@ -23,12 +22,12 @@ export class UploadBudget {
   }
 
   /**
-   * A reservation for one upload; whoever acquires it releases it.
-   * @throws TooManyAttempts when the user has as many uploads under way as one person may.
+   * Starts an upload; the caller must release the reservation.
+   * @throws TooManyAttempts when the user has the maximum number of uploads in progress.
    */
   acquire(userId: number): UploadReservation {
     const underWay = this.byUser.get(userId) ?? 0;
-    if (underWay >= UPLOADS.perUser) throw new TooManyAttempts(MESSAGES.tooManyUploads, RETRY_AFTER);
+    if (underWay >= UPLOADS.perUser) throw new TooManyAttempts(MESSAGES.tooManyUploads, RETRY_AFTER_SECONDS);
     this.byUser.set(userId, underWay + 1);
     return new UploadReservation(
       (bytes) => this.hold(bytes),
@@ -42,13 +41,13 @@ export class UploadBudget {
   }
 
   private end(userId: number): void {
-    const left = (this.byUser.get(userId) ?? 1) - 1;
-    if (left > 0) this.byUser.set(userId, left);
+    const remaining = (this.byUser.get(userId) ?? 1) - 1;
+    if (remaining > 0) this.byUser.set(userId, remaining);
     else this.byUser.delete(userId);
   }
 }
 
-/** What one upload holds of the budget. */
+/** One upload's part of the budget. */
 export class UploadReservation {
   private bytes = 0;
   private isReleased = false;
@@ -58,7 +57,7 @@ export class UploadReservation {
     private readonly end: () => void,
   ) {}
 
-  /** @throws Unavailable when all uploads together would hold too much. */
+  /** @throws Unavailable when all uploads together would use too much memory. */
   grow(bytes: number): void {
     this.hold(bytes);
     this.bytes += bytes;
@@ -69,7 +68,7 @@ export class UploadReservation {
     this.bytes -= bytes;
   }
 
-  /** Gives everything back; a second call does nothing. */
+  /** Ends the upload and releases its memory; a second call does nothing. */
   release(): void {
     if (this.isReleased) return;
     this.isReleased = true;

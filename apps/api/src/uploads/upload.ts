@@ -4,7 +4,7 @@ import { lastValueFrom, type Observable, of } from 'rxjs';
 import { InvalidInput, MESSAGES } from '@kampvuur/domain';
 import type { UploadBudget, UploadReservation } from './upload-budget';
 
-/** Reads the body of a request into what its handler takes. */
+/** Reads the body of a request and sets what the handler's parameters are taken from. */
 export type ReadUpload = (
   request: FastifyRequest,
   reservation: UploadReservation,
@@ -12,8 +12,8 @@ export type ReadUpload = (
 ) => Promise<void>;
 
 /**
- * Reads an upload, then runs its handler to its end, within one reservation that is released however they end. A sender
- * who leaves before the handler has begun ends the reading at once; a handler that has begun is finished.
+ * Reads an upload and runs its handler, within one reservation that is always released. When the client disconnects, reading
+ * stops at once; a handler that has begun runs to its end.
  */
 export async function withUpload(
   context: ExecutionContext,
@@ -28,24 +28,24 @@ export async function withUpload(
   try {
     await read(request, reservation, signal);
     if (signal.aborted) throw new InvalidInput(MESSAGES.malformedRequest);
-    // Waited for here and not in the observable, which somebody would have to subscribe to.
+    // Awaited here, to release the reservation at the end even if nobody subscribes to the returned observable.
     return of(await lastValueFrom(next.handle(), { defaultValue: undefined }));
   } finally {
     reservation.release();
   }
 }
 
-/** Aborted when the sender hangs up before the answer: in the middle of the body, or later. */
-function disconnectSignal({ raw: body }: FastifyRequest, { raw: answer }: FastifyReply): AbortSignal {
+/** Aborted when the client disconnects before the response is complete. */
+function disconnectSignal({ raw: body }: FastifyRequest, { raw: response }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   const abort = () => controller.abort();
   body.once('close', () => {
     if (!body.readableEnded) abort();
   });
-  answer.once('close', () => {
-    if (!answer.writableFinished) abort();
+  response.once('close', () => {
+    if (!response.writableFinished) abort();
   });
-  // What has closed already emits nothing any more.
-  if (body.destroyed || answer.destroyed) abort();
+  // They may be closed already, and would then emit no event.
+  if (body.destroyed || response.destroyed) abort();
   return controller.signal;
 }

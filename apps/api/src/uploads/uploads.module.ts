@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { UploadBudget } from './upload-budget';
 
-/** What every route that takes images shares. */
+/** The upload budget that all routes with uploads share. */
 @Global()
 @Module({ providers: [UploadBudget], exports: [UploadBudget] })
 export class UploadsModule {}

@@ -4,35 +4,34 @@ import type { BackupKey } from './backup-key';
 import type { BackupFolder } from './backup-folder';
 import { readSealed } from './sealed-file';
 
-/** The list of the pictures' entries, one a line, sorted by name. */
+/** The file with the names of the backup's pictures in the pool, one a line, sorted. */
 export const PICTURE_LIST = 'pictures.gz';
 
-/** Pictures read or written at the same time. */
-export const PICTURES_AT_ONCE = 8;
+export const MAX_CONCURRENT_PICTURES = 8;
 
 export const tableFile = (table: string): string => `table-${table}.gz`;
 
-/** Ties an encrypted file to its backup: none can stand in for another one. */
+/** Authenticated with an encrypted file, so that it cannot be replaced by another file or that of another backup. */
 export const labelOf = (backup: string, file: string): string => `${backup}/${file}`;
 
-/** Lines of a stream, one after the other. @throws what the stream ends in. */
-export async function* linesOf(stream: Readable): AsyncGenerator<string> {
+/** Reads a stream line by line. @throws the error of the stream. */
+export async function* readLines(stream: Readable): AsyncGenerator<string> {
   let failure: Error | undefined;
   stream.once('error', (error) => (failure = error));
   for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) yield line;
   if (failure) throw failure;
 }
 
-/** Entries of the pictures a backup holds. */
+/** Names of a backup's pictures in the pool. */
 export async function* pictureEntries(
   folder: BackupFolder,
   name: string,
   key: BackupKey | null,
 ): AsyncGenerator<string> {
-  yield* linesOf(await readSealed(folder.pathOf(name, PICTURE_LIST), labelOf(name, PICTURE_LIST), key));
+  yield* readLines(await readSealed(folder.pathOf(name, PICTURE_LIST), labelOf(name, PICTURE_LIST), key));
 }
 
-/** Groups of at most `size`, of values that stand in one group while `groupOf` says so. */
+/** Groups successive values: at most `size`, and with the same result of `groupOf`. */
 export async function* grouped<T>(
   values: AsyncIterable<T>,
   size: number,

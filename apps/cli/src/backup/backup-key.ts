@@ -5,24 +5,24 @@ import type { Settings } from '@kampvuur/runtime';
 const KEY_FORMAT = /^[0-9a-f]{64}$/i;
 const KEY_ID_LENGTH = 16;
 
-/** The key backups are encrypted with: 32 bytes nobody can guess. */
+/** The key that encrypts backups: 32 random bytes. */
 export class BackupKey {
   constructor(readonly bytes: Buffer) {}
 
-  /** Says which key a file needs and nothing about the key. */
+  /** Identifies the key without revealing it. */
   get id(): string {
     return this.mac('key id').slice(0, KEY_ID_LENGTH);
   }
 
-  /** Proof, in hexadecimal, that who holds the key wrote the text. */
+  /** Message authentication code (HMAC-SHA-256) in hexadecimal. */
   mac(text: string): string {
     return createHmac('sha256', this.bytes).update(text).digest('hex');
   }
 }
 
 /**
- * The key of the settings, out of the environment or a file; null when backups are not to be encrypted.
- * @throws Error when the file cannot be read or holds something else.
+ * Reads the key from `BACKUP_KEY_FILE` or `BACKUP_KEY`; null when neither is set: backups are not encrypted.
+ * @throws Error when the file cannot be read or does not contain a key.
  */
 export async function backupKeyOf({ BACKUP_KEY, BACKUP_KEY_FILE }: Settings): Promise<BackupKey | null> {
   const text = BACKUP_KEY_FILE ? (await readFile(BACKUP_KEY_FILE, 'utf8')).trim() : BACKUP_KEY;

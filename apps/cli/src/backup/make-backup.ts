@@ -4,38 +4,44 @@ import { buffer } from 'node:stream/consumers';
 import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 import type { ImageStore } from '@kampvuur/media';
 import { DatabaseSnapshot } from '@kampvuur/persistence';
-import { grouped, labelOf, linesOf, PICTURE_LIST, PICTURES_AT_ONCE, tableFile } from './backup-files';
+import {
+  grouped,
+  labelOf,
+  readLines,
+  PICTURE_LIST,
+  MAX_CONCURRENT_PICTURES,
+  tableFile,
+} from './backup-files';
 import type { BackupFolder, Manifest } from './backup-folder';
 import type { BackupKey } from './backup-key';
-import { PicturePool, shelfOf } from './picture-pool';
+import { PicturePool, subfolderOf } from './picture-pool';
 import { readSealed, writeSealed } from './sealed-file';
 
-/** Keys of the pictures to copy, while the backup is written. */
+/** Temporary file with the keys of the pictures to copy. */
 const KEY_LIST = 'keys.gz';
 
-/** What is backed up, and where to. */
+/** Source and target of a backup. */
 export interface BackupTask {
   databaseUrl: string;
   store: ImageStore;
   folder: BackupFolder;
   key: BackupKey | null;
   now: Date;
-  /** Called with PostgreSQL's id of the snapshot once it is taken, for who wants to read the same moment. */
+  /** Called with the id of PostgreSQL's exported snapshot, for tests that read the same state. */
   onSnapshot?: (id: string) => Promise<void>;
 }
 
-/** What a backup has copied. */
 export interface BackupResult {
   manifest: Omit<Manifest, 'format'>;
-  /** Pictures that were not in the folder before. */
+  /** Number of picture files that were not in the folder before. */
   copied: number;
-  /** Of everything it has written, pictures included. */
+  /** Size of all files it has written, including pictures. */
   bytes: number;
 }
 
 /**
- * Backs up the database as it is at one moment and every picture its rows name, while others go on writing. Rows first,
- * in one transaction, then the pictures, which stay until the snapshot is closed.
+ * Backs up a consistent state of the database and all pictures that its rows refer to, while API and worker may write. First
+ * the rows, in one transaction, then the pictures, which are not deleted until the snapshot is closed.
  */
 export async function makeBackup(task: BackupTask): Promise<BackupResult> {
   const snapshot = await DatabaseSnapshot.open(task.databaseUrl);
@@ -81,7 +87,7 @@ async function copyTables(
   return copied;
 }
 
-/** Copies those that are not in the folder yet, and writes the list of all. */
+/** Copies pictures that are not in the pool yet, and writes the list of all. */
 async function copyPictures(
   task: BackupTask,
   name: string,
@@ -89,7 +95,7 @@ async function copyPictures(
   const pool = new PicturePool(task.folder.path, task.key);
   const tally = { files: 0, missing: 0, copied: 0, copiedBytes: 0 };
   const keyFile = task.folder.partialPath(name, KEY_LIST);
-  const keys = linesOf(await readSealed(keyFile, labelOf(name, KEY_LIST), task.key));
+  const keys = readLines(await readSealed(keyFile, labelOf(name, KEY_LIST), task.key));
   const list = await write(
     task,
     name,
@@ -108,20 +114,20 @@ interface Tally {
   copiedBytes: number;
 }
 
-/** Lines of the list: every file of every key, in the order of the keys. */
+/** Lines of the list: all files of all keys, in the order of the keys. */
 async function* copiedEntries(
   store: ImageStore,
   pool: PicturePool,
   keys: AsyncIterable<string>,
   tally: Tally,
 ): AsyncGenerator<string> {
-  let shelf = { name: '', entries: new Map<string, string>() };
-  for await (const group of grouped(keys, PICTURES_AT_ONCE, shelfOf)) {
-    const needed = shelfOf(group[0] ?? '');
-    if (needed !== shelf.name) shelf = { name: needed, entries: await pool.shelf(needed) };
+  let folder = { name: '', entries: new Map<string, string>() };
+  for await (const group of grouped(keys, MAX_CONCURRENT_PICTURES, subfolderOf)) {
+    const name = subfolderOf(group[0] ?? '');
+    if (name !== folder.name) folder = { name, entries: await pool.entriesIn(name) };
     const names = group.flatMap((key) => PICTURE_WIDTHS.map((width) => pictureFile(key, width)));
     const entries = await Promise.all(
-      names.map((file) => shelf.entries.get(file) ?? copyPicture(store, pool, file, tally)),
+      names.map((file) => folder.entries.get(file) ?? copyPicture(store, pool, file, tally)),
     );
     for (const entry of entries) {
       if (entry === null) continue;
@@ -131,7 +137,7 @@ async function* copiedEntries(
   }
 }
 
-/** The new entry; null of a file that was lost before: a row names it and the store has none. */
+/** Copies a file into the pool and returns its entry; null for a file that a row refers to but the store does not have. */
 async function copyPicture(
   store: ImageStore,
   pool: PicturePool,

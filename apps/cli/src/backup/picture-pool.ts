@@ -4,21 +4,20 @@ import { join } from 'node:path';
 import type { BackupKey } from './backup-key';
 import { openBytes, sealBytes } from './sealed-file';
 
-/** Characters of a picture's name that say in which folder it lies: one of some thousands. */
-const SHELF_LENGTH = 2;
+/** Pictures are spread over some thousand subfolders, named by this many first characters of the picture's name. */
+const SUBFOLDER_NAME_LENGTH = 2;
 
-/** `<name>.<SHA-256 of the file as it lies there>` */
+/** Name of a picture's file in the pool: `<name>.<SHA-256 of the file>`. */
 const ENTRY = /^(.+\.webp)\.([0-9a-f]{64})$/;
 
 const POOLS = 'pictures';
 const poolOf = (keyId: string | null): string => keyId ?? 'plain';
 
-/** The shelf of a picture, and of every picture whose key begins alike. */
-export const shelfOf = (name: string): string => name.slice(0, SHELF_LENGTH);
+export const subfolderOf = (name: string): string => name.slice(0, SUBFOLDER_NAME_LENGTH);
 
 /**
- * Pictures shared by all backups of a folder. A picture never changes under its name, so what is here once is never
- * copied again. A file bears its own checksum in its name. Those encrypted with one key lie apart from the others.
+ * Pictures shared by all backups of a folder. The content for a name never changes, so each picture is copied only once. A
+ * file's name (its entry) contains its checksum. Each encryption key has a pool of its own.
  */
 export class PicturePool {
   private readonly root: string;
@@ -30,26 +29,26 @@ export class PicturePool {
     this.root = join(folder, POOLS, poolOf(key?.id ?? null));
   }
 
-  /** Removes the pools of keys that no backup is encrypted with any more. */
-  static async keepPools(folder: string, keyIds: (string | null)[]): Promise<void> {
+  /** Deletes the pools of all keys except `keyIds`; null stands for the pool of unencrypted pictures. */
+  static async deleteOtherPools(folder: string, keyIds: (string | null)[]): Promise<void> {
     const kept = keyIds.map(poolOf);
-    for (const pool of (await unlessMissing(readdir(join(folder, POOLS)))) ?? [])
+    for (const pool of (await nullIfMissing(readdir(join(folder, POOLS)))) ?? [])
       if (!kept.includes(pool)) await rm(join(folder, POOLS, pool), { recursive: true });
   }
 
-  /** Entries of a shelf by the name of the picture. */
-  async shelf(shelf: string): Promise<Map<string, string>> {
-    const entries = await unlessMissing(readdir(join(this.root, shelf)));
+  /** Entries of a subfolder by the name of the picture. */
+  async entriesIn(subfolder: string): Promise<Map<string, string>> {
+    const entries = await nullIfMissing(readdir(join(this.root, subfolder)));
     const named = (entries ?? []).map((entry) => [ENTRY.exec(entry)?.[1] ?? '', entry] as const);
     return new Map(named.filter(([name]) => name !== ''));
   }
 
-  /** Adds a picture, whole or not at all; returns its entry. */
+  /** Adds a picture and returns its entry; the file is complete, or not there if that fails. */
   async add(name: string, bytes: Buffer): Promise<string> {
     const sealed = sealBytes(bytes, name, this.key);
     const entry = `${name}.${createHash('sha256').update(sealed).digest('hex')}`;
     const path = this.pathOf(entry);
-    await mkdir(join(this.root, shelfOf(entry)), { recursive: true, mode: 0o700 });
+    await mkdir(join(this.root, subfolderOf(entry)), { recursive: true, mode: 0o700 });
     const partial = `${path}.part`;
     const file = await open(partial, 'w', 0o600);
     try {
@@ -71,25 +70,26 @@ export class PicturePool {
     return { name, bytes: openBytes(sealed, name, this.key) };
   }
 
-  /** Removes every picture none of these entries is; returns how many. */
-  async keepOnly(entries: Set<string>): Promise<number> {
-    let removed = 0;
-    for (const shelf of (await unlessMissing(readdir(this.root))) ?? []) {
-      for (const entry of await readdir(join(this.root, shelf))) {
+  /** Deletes all pictures except these entries; returns how many were deleted. */
+  async deleteExcept(entries: Set<string>): Promise<number> {
+    let deleted = 0;
+    for (const subfolder of (await nullIfMissing(readdir(this.root))) ?? []) {
+      for (const entry of await readdir(join(this.root, subfolder))) {
         if (entries.has(entry)) continue;
-        await rm(join(this.root, shelf, entry));
-        removed += 1;
+        await rm(join(this.root, subfolder, entry));
+        deleted += 1;
       }
     }
-    return removed;
+    return deleted;
   }
 
   private pathOf(entry: string): string {
-    return join(this.root, shelfOf(entry), entry);
+    return join(this.root, subfolderOf(entry), entry);
   }
 }
 
-async function unlessMissing<T>(found: Promise<T>): Promise<T | null> {
+/** Null when the file or folder does not exist. */
+async function nullIfMissing<T>(found: Promise<T>): Promise<T | null> {
   try {
     return await found;
   } catch (error) {

@@ -1,14 +1,14 @@
 import { DAY } from '@kampvuur/domain';
 import type { ImageStore } from '@kampvuur/media';
 import { DatabaseRestore } from '@kampvuur/persistence';
-import { grouped, labelOf, pictureEntries, PICTURES_AT_ONCE, tableFile } from './backup-files';
+import { grouped, labelOf, pictureEntries, MAX_CONCURRENT_PICTURES, tableFile } from './backup-files';
 import type { BackupFolder, Manifest } from './backup-folder';
 import type { BackupKey } from './backup-key';
 import { PicturePool } from './picture-pool';
 import { readSealed } from './sealed-file';
 import { verifyBackup } from './verify-backup';
 
-/** What is restored, and where to. */
+/** Source and target of a restore. */
 export interface RestoreTask {
   databaseUrl: string;
   store: ImageStore;
@@ -16,13 +16,13 @@ export interface RestoreTask {
   /** Name of the backup. */
   name: string;
   key: BackupKey | null;
-  /** Name of the database whose rows may be lost. */
+  /** Name of the database, whose rows may then be deleted; without it only an empty one is restored into. */
   erase?: string;
 }
 
 /**
- * Loads a backup into an installation, pictures before the rows that name them. It is read through once before anything
- * changes: half a backup restores nothing.
+ * Restores a backup: first the pictures, then the rows that refer to them. Verifies the whole backup before anything is
+ * changed.
  */
 export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   const { folder, name, key } = task;
@@ -41,17 +41,17 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
   }
 }
 
-/** A store with pictures and a database without rows do not belong together: one of the settings names another place. */
+/** Refuses a store that contains pictures although the database is empty: one of the settings is probably wrong. */
 async function refuseForeignPictures(store: ImageStore): Promise<void> {
-  // Whatever the clock of the store says.
+  // A day later, in case the clock of the store is ahead.
   for await (const page of store.writtenBefore(new Date(Date.now() + DAY)))
     if (page.some(({ key }) => key !== null))
-      throw new Error('The database is empty and the place of the pictures is not: is it the right one?');
+      throw new Error('The database is empty but the picture store is not: is it the right one?');
 }
 
 async function restorePictures({ folder, name, key, store }: RestoreTask): Promise<void> {
   const pool = new PicturePool(folder.path, key);
-  for await (const group of grouped(pictureEntries(folder, name, key), PICTURES_AT_ONCE)) {
+  for await (const group of grouped(pictureEntries(folder, name, key), MAX_CONCURRENT_PICTURES)) {
     const pictures = await Promise.all(group.map((entry) => pool.read(entry)));
     await Promise.all(pictures.map((picture) => store.put(picture.name, picture.bytes)));
   }

@@ -10,20 +10,20 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What AES-GCM may encrypt under one nonce, in bytes. */
-const SEALED_MAX = 2 ** 36 - 32;
+/** How many bytes AES-GCM may encrypt with one nonce. */
+const SEALED_MAX_BYTES = 2 ** 36 - 32;
 
-/** Rows are text: the fastest level makes them five times smaller. */
+/** The fastest level is enough: it makes rows, which are text, five times smaller. */
 const GZIP = { level: constants.Z_BEST_SPEED };
 
-/** A file as it lies in the backup. */
+/** Size and checksum of a file in the backup. */
 export interface SealedFile {
   bytes: number;
-  /** Of the file as it lies there, so that it can be checked without the key. */
+  /** Of the compressed and encrypted file, so that it can be checked without the key. */
   sha256: string;
 }
 
-/** Nonce, encrypted bytes, tag; `label` ties them to their place, so that files cannot be exchanged for each other. */
+/** Encrypts a stream: nonce, ciphertext, tag. `label` is authenticated with it, so that files cannot be swapped. */
 class Seal extends Transform {
   private readonly nonce = randomBytes(NONCE_BYTES);
   private readonly cipher;
@@ -37,7 +37,7 @@ class Seal extends Transform {
 
   override _transform(chunk: Buffer, _encoding: string, done: TransformCallback): void {
     this.sealed += chunk.length;
-    if (this.sealed > SEALED_MAX)
+    if (this.sealed > SEALED_MAX_BYTES)
       return done(new Error('One table has more than 64 GB: too much to encrypt'));
     done(null, this.cipher.update(chunk));
   }
@@ -48,7 +48,7 @@ class Seal extends Transform {
   }
 }
 
-/** Writes the bytes of a stream, compressed and, with a key, encrypted; on the disk when it resolves. */
+/** Writes a stream to a file, compressed and, with a key, encrypted; resolves when it is on the disk. */
 export async function writeSealed(
   path: string,
   label: string,
@@ -71,8 +71,8 @@ export async function writeSealed(
 }
 
 /**
- * The bytes that were written. The stream ends in an error when the key is another one or the file was changed: do not
- * rely on what came before its end.
+ * Reads a file of `writeSealed`. The stream fails when the key is wrong or the file was changed: its data must not be used
+ * before it has ended.
  */
 export async function readSealed(path: string, label: string, key: BackupKey | null): Promise<Readable> {
   const gunzip = createGunzip();
@@ -101,14 +101,14 @@ async function readAt(path: string, position: number, length: number): Promise<B
   }
 }
 
-/** SHA-256 of a file as it lies there, in hexadecimal. */
+/** SHA-256 of a file in hexadecimal. */
 export async function checksumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);
   return hash.digest('hex');
 }
 
-/** As `writeSealed`, of bytes that fit into memory and are compressed already. */
+/** Encrypts bytes as `writeSealed` does, without compression. */
 export function sealBytes(bytes: Buffer, label: string, key: BackupKey | null): Buffer {
   if (!key) return bytes;
   const nonce = randomBytes(NONCE_BYTES);
@@ -116,7 +116,7 @@ export function sealBytes(bytes: Buffer, label: string, key: BackupKey | null): 
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws when the key is another one or the bytes were changed. */
+/** Decrypts bytes of `sealBytes`. @throws when the key is wrong or the bytes were changed. */
 export function openBytes(sealed: Buffer, label: string, key: BackupKey | null): Buffer {
   if (!key) return sealed;
   const decipher = createDecipheriv(CIPHER, key.bytes, sealed.subarray(0, NONCE_BYTES));

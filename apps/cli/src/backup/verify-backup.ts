@@ -1,10 +1,10 @@
 import {
   grouped,
   labelOf,
-  linesOf,
+  readLines,
   PICTURE_LIST,
   pictureEntries,
-  PICTURES_AT_ONCE,
+  MAX_CONCURRENT_PICTURES,
   tableFile,
 } from './backup-files';
 import type { BackupFolder, Manifest } from './backup-folder';
@@ -13,7 +13,7 @@ import { PicturePool } from './picture-pool';
 import { checksumOf, readSealed, type SealedFile } from './sealed-file';
 
 /**
- * Reads a whole backup: checksums, encryption, the number of rows of every table, every picture.
+ * Verifies a whole backup: checksums, encryption, the number of rows of each table, and all pictures.
  * @throws Error naming the first file that is missing or was changed.
  */
 export async function verifyBackup(
@@ -25,7 +25,7 @@ export async function verifyBackup(
   for (const table of manifest.tables) {
     const file = tableFile(table.name);
     await checkFile(folder, name, file, table);
-    const rows = await countLines(folder, name, file, key);
+    const rows = await countRows(folder, name, file, key);
     if (rows !== table.rows) throw new Error(`${file} has ${rows} rows, the manifest says ${table.rows}`);
   }
   await checkFile(folder, name, PICTURE_LIST, manifest.pictures);
@@ -47,23 +47,23 @@ async function checkFile(
   if (found !== sha256) throw new Error(`${file} of the backup ${name} was changed`);
 }
 
-/** PostgreSQL's text format has a line a row. */
-async function countLines(
+/** Counts the rows of a table: PostgreSQL's text format has one line for each. */
+async function countRows(
   folder: BackupFolder,
   name: string,
   file: string,
   key: BackupKey | null,
 ): Promise<number> {
-  let lines = 0;
-  for await (const _line of linesOf(await readSealed(folder.pathOf(name, file), labelOf(name, file), key)))
-    lines += 1;
-  return lines;
+  const table = await readSealed(folder.pathOf(name, file), labelOf(name, file), key);
+  let rows = 0;
+  for await (const _line of readLines(table)) rows += 1;
+  return rows;
 }
 
 async function checkPictures(folder: BackupFolder, name: string, key: BackupKey | null): Promise<number> {
   const pool = new PicturePool(folder.path, key);
   let pictures = 0;
-  for await (const group of grouped(pictureEntries(folder, name, key), PICTURES_AT_ONCE)) {
+  for await (const group of grouped(pictureEntries(folder, name, key), MAX_CONCURRENT_PICTURES)) {
     await Promise.all(group.map((entry) => pool.read(entry)));
     pictures += group.length;
   }

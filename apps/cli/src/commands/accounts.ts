@@ -21,8 +21,8 @@ export function adminGrant(settings: Settings, [username]: string[]): Promise<st
 }
 
 /**
- * Removes the second factors and the sessions of whoever has lost everything: `second-factor-reset <username>`
- * (docs/decisions 34). Recorded in the audit log, and the person is notified by email.
+ * Deletes the second factors and the sessions of a user who has lost access to them: `second-factor-reset <username>`
+ * (docs/decisions 34). Writes to the audit log and sends the user an email.
  */
 export function secondFactorReset(settings: Settings, [username]: string[]): Promise<string> {
   if (!username) throw new Error('Usage: npm run second-factor:reset -- <username>');

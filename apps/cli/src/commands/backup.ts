@@ -5,7 +5,7 @@ import { imageStoreOf } from '@kampvuur/media';
 import { BackupEntity } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { pictureEntries } from '../backup/backup-files';
-import { BackupFolder, type Manifest } from '../backup/backup-folder';
+import { BackupFolder, backupName, type Manifest } from '../backup/backup-folder';
 import { type BackupKey, backupKeyOf } from '../backup/backup-key';
 import { type BackupResult, makeBackup } from '../backup/make-backup';
 import { PicturePool } from '../backup/picture-pool';
@@ -15,44 +15,49 @@ import { withDatabase } from './with-database';
 const USAGE = 'Usage: npm run backup -- --to <folder> [--prune] | --to <folder> --verify [--backup <name>]';
 
 /**
- * Backs up database and pictures into a folder, beside the backups that are there; `--prune` then removes those too old
- * to be kept. With `--verify` it only reads a backup through, the newest unless one is named.
+ * Backs up database and pictures into a folder, which may contain other backups; `--prune` then deletes the expired ones. With
+ * `--verify` it only verifies a backup: the newest one, or that of `--backup`.
  */
-export async function backup(settings: Settings, words: string[]): Promise<string> {
+export async function backup(settings: Settings, args: string[]): Promise<string> {
   const options = {
     to: { type: 'string' },
     verify: { type: 'boolean' },
     backup: { type: 'string' },
     prune: { type: 'boolean' },
   } as const;
-  const { values } = parseArgs({ args: words, options });
+  const { values } = parseArgs({ args, options });
   if (!values.to || (values.verify && values.prune) || (values.backup && !values.verify))
     throw new Error(USAGE);
 
   const folder = new BackupFolder(resolve(values.to));
   const key = await backupKeyOf(settings);
-  if (values.verify) return verified(await verifyBackup(folder, await folder.pick(values.backup), key));
+  if (values.verify)
+    return verifiedMessage(await verifyBackup(folder, await folder.pick(values.backup), key));
 
-  const result = await made(settings, folder, key);
-  if (!values.prune) return result;
+  const message = await createBackup(settings, folder, key);
+  if (!values.prune) return message;
   const { backups, pictures } = await pruneBackups(folder, key, new Date());
-  return `${result}; removed ${backups} old backups and ${pictures} pictures only they held`;
+  return `${message}; removed ${backups} old backups and ${pictures} pictures that only they contained`;
 }
 
-async function made(settings: Settings, folder: BackupFolder, key: BackupKey | null): Promise<string> {
+async function createBackup(
+  settings: Settings,
+  folder: BackupFolder,
+  key: BackupKey | null,
+): Promise<string> {
   const store = imageStoreOf(settings);
   const startedAt = new Date();
   try {
     const task = { databaseUrl: settings.DATABASE_URL, store, folder, key, now: startedAt };
     const result = await makeBackup(task);
     await record(settings, result, startedAt);
-    return summary(result);
+    return backupMessage(result);
   } finally {
     await store.close();
   }
 }
 
-/** Administrators see when the last one was made. */
+/** Stores that the backup was made, which the operations page shows. */
 function record(settings: Settings, { manifest, bytes }: BackupResult, startedAt: Date): Promise<void> {
   return withDatabase(settings, async (database) => {
     await database.manager.insert(BackupEntity, {
@@ -69,32 +74,30 @@ function record(settings: Settings, { manifest, bytes }: BackupResult, startedAt
 const rowsOf = ({ tables }: Pick<Manifest, 'tables'>): number =>
   tables.reduce((sum, { rows }) => sum + rows, 0);
 
-function summary({ manifest, copied }: BackupResult): string {
+function backupMessage({ manifest, copied }: BackupResult): string {
   const { name, tables, pictures } = manifest;
-  const lost = pictures.missing > 0 ? `; ${pictures.missing} files that rows name were lost before` : '';
+  const lost = pictures.missing > 0 ? `; ${pictures.missing} files that rows refer to are missing` : '';
   return (
     `Backup ${name}: ${rowsOf(manifest)} rows of ${tables.length} tables, ` +
     `${pictures.files} files of pictures, ${copied} of them new${lost}`
   );
 }
 
-function verified(manifest: Manifest): string {
+function verifiedMessage(manifest: Manifest): string {
   const { name, tables, pictures } = manifest;
   return `Backup ${name} is whole: ${rowsOf(manifest)} rows of ${tables.length} tables, ${pictures.files} files of pictures`;
 }
 
-/** What was removed. */
-export interface Pruned {
-  backups: number;
-  pictures: number;
-}
-
 /**
- * Removes backups older than the privacy policy promises, and the pictures none of the others holds. Pictures that lie
- * under another key go with the last backup of that key.
+ * Deletes backups older than the privacy policy allows, and pictures that only they contained; returns how many. Pictures
+ * encrypted with another key are deleted with the last backup of that key.
  */
-async function pruneBackups(folder: BackupFolder, key: BackupKey | null, now: Date): Promise<Pruned> {
-  const cutoff = backupCutoff(now).toISOString().replace(/[:.]/g, '-');
+async function pruneBackups(
+  folder: BackupFolder,
+  key: BackupKey | null,
+  now: Date,
+): Promise<{ backups: number; pictures: number }> {
+  const cutoff = backupName(backupCutoff(now));
   const old = (await folder.names()).filter((name) => name < cutoff);
   for (const name of old) await folder.remove(name);
 
@@ -106,6 +109,6 @@ async function pruneBackups(folder: BackupFolder, key: BackupKey | null, now: Da
     if (keyId !== (key?.id ?? null)) continue;
     for await (const entry of pictureEntries(folder, name, key)) entries.add(entry);
   }
-  await PicturePool.keepPools(folder.path, keyIds);
-  return { backups: old.length, pictures: await new PicturePool(folder.path, key).keepOnly(entries) };
+  await PicturePool.deleteOtherPools(folder.path, keyIds);
+  return { backups: old.length, pictures: await new PicturePool(folder.path, key).deleteExcept(entries) };
 }

@@ -6,8 +6,8 @@ import { SEED_PEOPLE } from '@kampvuur/seed';
 import { withDatabase } from './with-database';
 
 /**
- * Removes the demo accounts and the made-up campers of the demo data, as people remove their own accounts: what they
- * contributed stays without a name. Campsites stay.
+ * Removes the demo accounts and the made-up campers of the demo data, in the same way as users remove their own accounts:
+ * contributions are kept without a name. Campsites are kept.
  */
 export function demoRemove(settings: Settings): Promise<string> {
   return withDatabase(settings, async (database) => {
@@ -28,7 +28,7 @@ async function remove(database: DataSource, pictures: StoredPictures, id: number
   if (removal.kind === 'removed') await pictures.discard(removal.pictureKeys);
 }
 
-/** Those with a known password; made-up campers only while they are as seeded, without a password. */
+/** The demo accounts, and made-up campers who still have the seeded email address and no password. */
 async function demoUsers(database: DataSource): Promise<number[]> {
   const users = new UsersRepository(database);
   const ids = (await users.demoAccounts()).map(({ id }) => id);

@@ -2,15 +2,15 @@ import { runMigrations } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 import { withDatabase } from './with-database';
 
-/** Brings the database up to the newest migration, while API and worker may serve. */
+/** Runs all pending migrations; API and worker may be running. */
 export async function migrate(settings: Settings): Promise<string> {
   const onRetry = (error: Error, attempt: number) =>
-    void process.stdout.write(`Waits for others, attempt ${attempt}: ${error.message}\n`);
+    void process.stdout.write(`Waiting for other transactions, attempt ${attempt}: ${error.message}\n`);
   const done = await runMigrations(settings.DATABASE_URL, { onRetry });
   return done.length === 0 ? 'The database is up to date' : `Migrated: ${done.join(', ')}`;
 }
 
-/** Takes the newest migration back. */
+/** Reverts the newest migration. */
 export function revert(settings: Settings): Promise<string> {
   return withDatabase(settings, async (database) => {
     await database.undoLastMigration();
@@ -18,7 +18,7 @@ export function revert(settings: Settings): Promise<string> {
   });
 }
 
-/** Fails when the entities and the migrated database differ, and prints the statements that would close the gap. */
+/** Fails when entities and database differ, with the statements that would make them equal. */
 export function drift(settings: Settings): Promise<string> {
   return withDatabase(settings, async (database) => {
     const { upQueries } = await database.driver.createSchemaBuilder().log();

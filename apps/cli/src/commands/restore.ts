@@ -9,16 +9,16 @@ import { restoreBackup } from '../backup/restore-backup';
 const USAGE = 'Usage: npm run restore -- --from <folder> [--backup <name>] [--erase <name of the database>]';
 
 /**
- * Loads a backup, the newest unless one is named, into an empty installation. One that is not empty is refused, unless
- * its database is named as what may be erased. API and worker must not run.
+ * Restores a backup, the newest one or that of `--backup`, into an empty installation; into one that is not empty only with
+ * `--erase` and the name of its database. API and worker must not run.
  */
-export async function restore(settings: Settings, words: string[]): Promise<string> {
+export async function restore(settings: Settings, args: string[]): Promise<string> {
   const options = {
     from: { type: 'string' },
     backup: { type: 'string' },
     erase: { type: 'string' },
   } as const;
-  const { values } = parseArgs({ args: words, options });
+  const { values } = parseArgs({ args, options });
   if (!values.from) throw new Error(USAGE);
 
   const folder = new BackupFolder(resolve(values.from));

@@ -11,46 +11,51 @@ import {
 import type { Settings } from '@kampvuur/runtime';
 import { withDatabase } from './with-database';
 
-/** What is done now, and how old accounts and rows may be. */
-interface Round {
+interface Dates {
   now: Date;
+  /** Accounts that were not used since this date are removed. */
   since: Date;
 }
 
 /**
- * Removes accounts nobody has used for two years and rows past their age, as the worker does every day; with `--dry-run`
- * it only lists which (docs/decisions 2 and 9). Ids and counts, never names.
+ * Removes accounts that were not used for two years and rows that have expired, as the worker does every day; with `--dry-run`
+ * only reports which (docs/decisions 2 and 9). Reports ids and counts, never names.
  */
-export function retention(settings: Settings, words: string[]): Promise<string> {
+export function retention(settings: Settings, args: string[]): Promise<string> {
   const options = { 'dry-run': { type: 'boolean' } } as const;
-  const { values } = parseArgs({ args: words, options });
+  const { values } = parseArgs({ args, options });
   const now = new Date();
-  const work = values['dry-run'] ? listed : removed;
+  const work = values['dry-run'] ? reportExpired : removeExpired;
   return withDatabase(settings, (database) => work(database, { now, since: retentionCutoff(now) }, settings));
 }
 
-async function listed(database: DataSource, { now, since }: Round): Promise<string> {
+async function reportExpired(database: DataSource, { now, since }: Dates): Promise<string> {
   const ids: number[] = [];
   for await (const id of new AccountRemovalRepository(database).allInactive(since)) ids.push(id);
   return summary('Would remove', ids, since, await new AgedRowsRepository(database).count(now));
 }
 
-async function removed(database: DataSource, { now, since }: Round, settings: Settings): Promise<string> {
+/** Does nothing while the worker removes expired data. */
+async function removeExpired(
+  database: DataSource,
+  { now, since }: Dates,
+  settings: Settings,
+): Promise<string> {
   const accounts = new AccountRemovalRepository(database);
   const store = imageStoreOf(settings);
   const pictures = new StoredPictures(store, new PicturesRepository(database));
   try {
     const done = await accounts.withRetentionLock(async () => ({
-      ids: await removeAll(accounts, pictures, since),
+      ids: await removeInactive(accounts, pictures, since),
       rows: await new AgedRowsRepository(database).remove(now),
     }));
-    return done ? summary('Removed', done.ids, since, done.rows) : 'Another process is at it already';
+    return done ? summary('Removed', done.ids, since, done.rows) : 'Another process is doing this already';
   } finally {
     await store.close();
   }
 }
 
-async function removeAll(
+async function removeInactive(
   accounts: AccountRemovalRepository,
   pictures: StoredPictures,
   since: Date,

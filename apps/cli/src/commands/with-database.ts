@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { createDataSource } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
 
-/** Connects, works, disconnects. */
+/** Runs `work` with a database connection, which is closed afterwards. */
 export async function withDatabase<Result>(
   settings: Settings,
   work: (database: DataSource) => Promise<Result>,

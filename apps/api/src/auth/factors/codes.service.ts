@@ -6,13 +6,13 @@ import { MailOutbox } from '@kampvuur/mail';
 import { SecondFactorsRepository } from '@kampvuur/persistence';
 import { AuditLog, type AuditActor } from '../../audit/audit-log';
 import { ThrottleService } from '../throttle.service';
-import { matchingStep } from './one-time-codes';
+import { matchingTimeStep } from './one-time-codes';
 import { SecretBox } from './secret-box';
 
-/** An account, and where a code for it comes from. */
+/** The account a code is for, and the IP address it comes from. */
 type CodeSender = AuditActor & { id: number };
 
-/** Checks codes, each once and under one limit for the account, wherever they come from. */
+/** Verifies codes. Each is accepted once; failures are limited by account, from all addresses together. */
 @Injectable()
 export class CodesService {
   constructor(
@@ -24,13 +24,13 @@ export class CodesService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Whether a code of the authenticator app is right; it is used up then. @throws TooManyAttempts */
-  isTotp(userId: number, code: string): Promise<boolean> {
+  /** True for a valid code of the authenticator app, which cannot be used again. @throws TooManyAttempts */
+  verifyTotp(userId: number, code: string): Promise<boolean> {
     return this.throttle.checkCode(userId, () => this.useTotp(userId, code));
   }
 
-  /** The same for the second step of a sign-in, where a recovery code will do too. @throws TooManyAttempts */
-  isSecondStep(sender: CodeSender, code: string): Promise<boolean> {
+  /** As `verifyTotp`, for the second step of a sign-in, which also accepts a recovery code. @throws TooManyAttempts */
+  verifySecondStep(sender: CodeSender, code: string): Promise<boolean> {
     return this.throttle.checkCode(sender.id, () =>
       isTotpCode(code) ? this.useTotp(sender.id, code) : this.useRecoveryCode(sender, code),
     );
@@ -39,8 +39,8 @@ export class CodesService {
   private async useTotp(userId: number, code: string): Promise<boolean> {
     const totp = isTotpCode(code) ? await this.factors.totp(userId) : null;
     const secret = totp && this.box.open(totp.secret, userId);
-    const step = secret && matchingStep(secret, code);
-    return step ? this.factors.useTotpStep(userId, step) : false;
+    const timeStep = secret && matchingTimeStep(secret, code);
+    return timeStep ? this.factors.useTotpStep(userId, timeStep) : false;
   }
 
   private useRecoveryCode(sender: CodeSender, code: string): Promise<boolean> {
@@ -49,8 +49,8 @@ export class CodesService {
       const { recoveryCodes: left } = await this.factors.summary(sender.id, manager);
       await this.audit.record({ action: 'recovery-code-used', actor: sender, details: { left } }, manager);
       const key = `recovery-code-used:${randomUUID()}`;
-      const notice = { to: sender.id, template: 'recovery-code-used', data: { left }, key } as const;
-      await this.mail.enqueue(manager, notice);
+      const email = { to: sender.id, template: 'recovery-code-used', data: { left }, key } as const;
+      await this.mail.enqueue(manager, email);
       return true;
     });
   }

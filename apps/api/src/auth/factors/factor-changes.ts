@@ -8,7 +8,10 @@ import { AuditLog } from '../../audit/audit-log';
 import type { SessionUser } from '../../http/session-user';
 import { newRecoveryCodes } from './one-time-codes';
 
-/** Adds and removes factors: under the account's lock, with an audit entry and an email (docs/decisions 34). */
+/**
+ * Adds and removes second factors. Each change locks the account's row and writes an audit entry and an email in the same
+ * transaction (docs/decisions 34).
+ */
 @Injectable()
 export class FactorChanges {
   constructor(
@@ -20,53 +23,53 @@ export class FactorChanges {
   ) {}
 
   /**
-   * Adds what `insert` writes. Returns its result, and recovery codes with an account's first factor, which are never
-   * shown again.
+   * Adds a factor, which `insert` writes, and returns what `insert` returns. An account without recovery codes gets new ones,
+   * which cannot be read again later; otherwise `recoveryCodes` is empty.
    */
   add<Result>(
     owner: SessionUser,
     factor: SecondFactor,
     insert: (manager: EntityManager, user: UserEntity) => Promise<Result>,
   ): Promise<{ result: Result; recoveryCodes: string[] }> {
-    return this.locked(owner, async (manager, user) => {
+    return this.withLockedUser(owner, async (manager, user) => {
       const result = await insert(manager, user);
-      const { recoveryCodes: left } = await this.factors.summary(owner.id, manager);
-      const recoveryCodes = left === 0 ? await this.writeCodes(manager, owner) : [];
-      await this.note(manager, owner, 'second-factor-added', factor);
+      const { recoveryCodes: codesLeft } = await this.factors.summary(owner.id, manager);
+      const recoveryCodes = codesLeft === 0 ? await this.replaceCodes(manager, owner) : [];
+      await this.auditAndNotify(manager, owner, 'second-factor-added', factor);
       return { result, recoveryCodes };
     });
   }
 
-  /** Removes what `remove` deletes; false when it was not there. */
+  /** Removes a factor, which `deleteFactor` deletes; false when there was none to delete. */
   remove(
     owner: SessionUser,
     factor: SecondFactor,
-    remove: (manager: EntityManager) => Promise<boolean>,
+    deleteFactor: (manager: EntityManager) => Promise<boolean>,
   ): Promise<boolean> {
-    return this.locked(owner, async (manager) => {
-      if (!(await remove(manager))) return false;
+    return this.withLockedUser(owner, async (manager) => {
+      if (!(await deleteFactor(manager))) return false;
       await this.factors.dropCodesWithoutFactor(manager, owner.id);
-      await this.note(manager, owner, 'second-factor-removed', factor);
+      await this.auditAndNotify(manager, owner, 'second-factor-removed', factor);
       return true;
     });
   }
 
-  /** New recovery codes in place of the old ones; null for an account without a factor. */
+  /** Replaces the recovery codes and returns the new ones; null for an account without a second factor. */
   renewCodes(owner: SessionUser): Promise<string[] | null> {
-    return this.locked(owner, async (manager) => {
+    return this.withLockedUser(owner, async (manager) => {
       const { hasTotp, hasPasskeys } = await this.factors.summary(owner.id, manager);
-      return hasTotp || hasPasskeys ? this.writeCodes(manager, owner) : null;
+      return hasTotp || hasPasskeys ? this.replaceCodes(manager, owner) : null;
     });
   }
 
-  private async writeCodes(manager: EntityManager, owner: SessionUser): Promise<string[]> {
+  private async replaceCodes(manager: EntityManager, owner: SessionUser): Promise<string[]> {
     const codes = newRecoveryCodes();
     await this.factors.replaceRecoveryCodes(manager, owner.id, codes);
     await this.audit.record({ action: 'recovery-codes-made', actor: owner }, manager);
     return codes;
   }
 
-  private async note(
+  private async auditAndNotify(
     manager: EntityManager,
     owner: SessionUser,
     action: 'second-factor-added' | 'second-factor-removed',
@@ -77,7 +80,7 @@ export class FactorChanges {
     await this.mail.enqueue(manager, { to: owner.id, template: action, data: { factor }, key });
   }
 
-  private locked<Result>(
+  private withLockedUser<Result>(
     { id }: SessionUser,
     work: (manager: EntityManager, user: UserEntity) => Promise<Result>,
   ): Promise<Result> {

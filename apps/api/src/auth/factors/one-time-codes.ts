@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { plainCode, PRODUCT, RECOVERY_CODES, SECOND, TOTP_CODES } from '@kampvuur/domain';
 
-/** Random bytes of an authenticator app's secret: as long as the hash, RFC 4226. */
+/** Length of an authenticator app's secret: that of a SHA-1 hash (RFC 4226). */
 const SECRET_BYTES = 20;
 
-/** RFC 4648: no 0 and 1, which look like letters. */
+/** Base32 (RFC 4648): without 0 and 1, which look like letters. */
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-const PERIOD = TOTP_CODES.step / SECOND;
+const PERIOD_SECONDS = TOTP_CODES.step / SECOND;
 
 export function newTotpSecret(): Uint8Array {
   return randomBytes(SECRET_BYTES);
@@ -20,18 +20,18 @@ function generatorOf(secret: Uint8Array, label?: string): TOTP {
     label,
     secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
     digits: TOTP_CODES.digits,
-    period: PERIOD,
+    period: PERIOD_SECONDS,
   });
 }
 
-/** The secret of an authenticator app in base32, and its `otpauth://` address for the QR code. */
+/** The secret of an authenticator app in base32, and its `otpauth://` URI for the QR code. */
 export function totpEnrolment(secret: Uint8Array, username: string): { secret: string; uri: string } {
   const generator = generatorOf(secret, username);
   return { secret: generator.secret.base32, uri: generator.toString() };
 }
 
-/** The time step a code belongs to, within the window; null for a wrong one. */
-export function matchingStep(secret: Uint8Array, code: string, now = Date.now()): number | null {
+/** Number of the TOTP time step (RFC 6238) in which the code is valid; null when it is valid in none of the window. */
+export function matchingTimeStep(secret: Uint8Array, code: string, now = Date.now()): number | null {
   const generator = generatorOf(secret);
   const delta = generator.validate({ token: plainCode(code), timestamp: now, window: TOTP_CODES.window });
   return delta === null ? null : generator.counter({ timestamp: now }) + delta;

@@ -21,10 +21,10 @@ import { Settings } from '@kampvuur/runtime';
 import type { SessionUser } from '../../http/session-user';
 import { FactorChanges } from './factor-changes';
 
-/** The person is known to the authenticator (a finger, a PIN), and so is the account: a passkey is two factors in one. */
+/** A discoverable credential, with the user verified by fingerprint, face or PIN: two factors in one. */
 const SELECTION = { residentKey: 'required', userVerification: 'required' } as const;
 
-/** Makes and checks passkeys (WebAuthn), for this installation's host and origin alone. */
+/** Registers and verifies passkeys (WebAuthn) for the host and origin of this installation. */
 @Injectable()
 export class PasskeysService {
   private readonly logger = new Logger(PasskeysService.name);
@@ -38,7 +38,7 @@ export class PasskeysService {
     this.rpID = new URL(settings.PUBLIC_URL).hostname;
   }
 
-  /** Registration options for the browser. @throws Conflict when the account has as many as it may. */
+  /** Registration options for the browser. @throws Conflict when the account has the maximum number of passkeys. */
   async creationOptions(owner: SessionUser): Promise<PublicKeyCredentialCreationOptionsJSON> {
     const passkeys = await this.factors.passkeys(owner.id);
     if (passkeys.length >= PASSKEYS.perUser) throw new Conflict(MESSAGES.tooManyPasskeys);
@@ -46,7 +46,7 @@ export class PasskeysService {
       rpName: PRODUCT.name,
       rpID: this.rpID,
       userName: owner.username,
-      userID: this.handleOf(owner.id),
+      userID: this.userHandleOf(owner.id),
       timeout: STEP_TIMEOUT_MS,
       attestationType: 'none',
       excludeCredentials: passkeys.map(descriptorOf),
@@ -55,15 +55,16 @@ export class PasskeysService {
   }
 
   /**
-   * Adds what the browser has made.
-   * @throws InvalidInput for what does not answer the challenge, Conflict for a passkey somebody has already.
+   * Adds the passkey the browser has created.
+   * @throws InvalidInput when it does not match the challenge, Conflict when an account has this passkey already or the
+   * owner has the maximum number.
    */
   async add(
     owner: SessionUser,
     challenge: string,
     { name, response }: { name: string; response: object },
   ): Promise<{ result: PasskeyEntity; recoveryCodes: string[] }> {
-    const credential = await this.verifiedCredential(challenge, response as RegistrationResponseJSON);
+    const credential = await this.verifyCredential(challenge, response as RegistrationResponseJSON);
     return this.changes.add(owner, 'passkey', async (manager) => {
       const count = (await this.factors.passkeys(owner.id)).length;
       if (count >= PASSKEYS.perUser) throw new Conflict(MESSAGES.tooManyPasskeys);
@@ -73,7 +74,7 @@ export class PasskeysService {
     });
   }
 
-  /** Authentication options for the browser, for any passkey or for those of an account. */
+  /** Authentication options for the browser: for the passkeys of one account or, with null, for any passkey. */
   async requestOptions(userId: number | null): Promise<PublicKeyCredentialRequestOptionsJSON> {
     const allowed = userId === null ? [] : await this.factors.passkeys(userId);
     return generateAuthenticationOptions({
@@ -84,24 +85,30 @@ export class PasskeysService {
     });
   }
 
-  /** Whose passkey has answered the step's challenge; null when none has, or one of another account than asked. */
-  async ownerOf({ userId, value }: NewAuthenticationStep, answer: object): Promise<number | null> {
-    const response = answer as AuthenticationResponseJSON;
+  /**
+   * Verifies the browser's response to the challenge of a step and returns the id of the passkey's user; null when it is not
+   * valid, or the step was for another account.
+   */
+  async verifyAssertion(
+    { userId, value: challenge }: NewAuthenticationStep,
+    assertion: object,
+  ): Promise<number | null> {
+    const response = assertion as AuthenticationResponseJSON;
     const passkey = typeof response.id === 'string' && (await this.factors.passkeyByCredential(response.id));
-    if (!passkey || !value || (userId !== null && passkey.userId !== userId)) return null;
-    const counter = await this.verifiedCounter(passkey, value, response);
+    if (!passkey || !challenge || (userId !== null && passkey.userId !== userId)) return null;
+    const counter = await this.verifySignature(passkey, challenge, response);
     if (counter === null || !(await this.factors.notePasskeyUse(passkey.id, counter))) return null;
     return passkey.userId;
   }
 
-  private async verifiedCredential(challenge: string, response: RegistrationResponseJSON) {
+  private async verifyCredential(challenge: string, response: RegistrationResponseJSON) {
     const verification = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
       expectedOrigin: this.settings.origin,
       expectedRPID: this.rpID,
       requireUserVerification: true,
-    }).catch((error: unknown) => this.refuse(error));
+    }).catch((error: unknown) => this.logRefusal(error));
     if (!verification?.verified) throw new InvalidInput(MESSAGES.passkeyRefused);
     const { id, publicKey, counter, transports = [] } = verification.registrationInfo.credential;
     return {
@@ -112,8 +119,8 @@ export class PasskeysService {
     };
   }
 
-  /** Signatures the authenticator has made with this one; null when it is not right, or its counter went back: a copy. */
-  private async verifiedCounter(
+  /** The passkey's new signature counter; null when the signature is invalid, or the counter shows a cloned passkey. */
+  private async verifySignature(
     passkey: PasskeyEntity,
     challenge: string,
     response: AuthenticationResponseJSON,
@@ -131,23 +138,23 @@ export class PasskeysService {
         publicKey: new Uint8Array(passkey.publicKey),
         counter: Number(passkey.counter),
       },
-    }).catch((error: unknown) => this.refuse(error));
+    }).catch((error: unknown) => this.logRefusal(error));
     return verification?.verified ? verification.authenticationInfo.newCounter : null;
   }
 
-  /** The library throws at what is malformed or forged; the reason helps an operator. */
-  private refuse(error: unknown): undefined {
+  /** The library throws for malformed and forged responses. */
+  private logRefusal(error: unknown): undefined {
     this.logger.warn(`Passkey refused: ${error instanceof Error ? error.message : 'unknown'}`);
   }
 
-  /** The user handle that authenticators store: the same each time, and not the id of the account. */
-  private handleOf(userId: number): Uint8Array<ArrayBuffer> {
+  /** The user handle that authenticators store: always the same for an account, without giving away its id. */
+  private userHandleOf(userId: number): Uint8Array<ArrayBuffer> {
     const key = `kampvuur passkeys ${this.settings.SESSION_SECRET}`;
     return new Uint8Array(createHmac('sha256', key).update(String(userId)).digest());
   }
 }
 
-/** Words of the standard, such as `internal` and `smart-card`. */
+/** Form of the standard's transports, such as `internal` and `smart-card`. */
 const TRANSPORT = /^[a-z-]{1,20}$/;
 
 function descriptorOf({ credentialId, transports }: PasskeyEntity) {

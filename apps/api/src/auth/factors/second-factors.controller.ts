@@ -26,9 +26,9 @@ import { SignedInUser, RecentlyConfirmed } from '../../http/access.decorators';
 import type { SessionUser } from '../../http/session-user';
 import { PasskeysService } from './passkeys.service';
 import { SecondFactorsService } from './second-factors.service';
-import { StepsService } from './steps.service';
+import { AuthenticationStepsService } from './authentication-steps.service';
 
-/** A malformed id answers 404, as an unknown passkey does. */
+/** 404 for an invalid id, as for an unknown passkey. */
 const passkeyId = () => new ParseUUIDPipe({ exceptionFactory: () => new NotFound(MESSAGES.passkeyNotFound) });
 
 /** One's own authenticator app, recovery codes and passkeys (docs/product.md 7). */
@@ -37,7 +37,7 @@ export class SecondFactorsController {
   constructor(
     private readonly factors: SecondFactorsService,
     private readonly passkeys: PasskeysService,
-    private readonly steps: StepsService,
+    private readonly steps: AuthenticationStepsService,
   ) {}
 
   @Get('second-factors')
@@ -45,14 +45,14 @@ export class SecondFactorsController {
     return this.factors.overview(owner);
   }
 
-  /** The secret made last, for a tab that shows an older one; 404 when none is being set up. */
+  /** The newest secret of this browser's setup, for a tab that shows an older one; 404 when no app is being set up. */
   @Get('totp')
   @RecentlyConfirmed()
   pendingTotp(@SignedInUser() owner: SessionUser, @Req() request: FastifyRequest): Promise<TotpEnrolment> {
     return this.factors.pendingTotp(owner, request);
   }
 
-  /** Makes a secret; it counts once a code of it was sent. */
+  /** Starts the setup of an authenticator app with a new secret; `totp/confirm` completes it. */
   @Post('totp')
   @HttpCode(200)
   @RecentlyConfirmed()
@@ -64,7 +64,7 @@ export class SecondFactorsController {
     return this.factors.startTotp(owner, { request, reply });
   }
 
-  /** Takes the app into use; recovery codes come with an account's first factor. */
+  /** Completes the setup of an authenticator app; an account's first factor comes with recovery codes. */
   @Post('totp/confirm')
   @HttpCode(200)
   @RecentlyConfirmed()
@@ -84,7 +84,7 @@ export class SecondFactorsController {
     return this.factors.removeTotp(owner);
   }
 
-  /** New ones in place of the old ones. */
+  /** Replaces the recovery codes. */
   @Post('recovery-codes')
   @HttpCode(200)
   @RecentlyConfirmed()
@@ -92,7 +92,7 @@ export class SecondFactorsController {
     return this.factors.renewCodes(owner);
   }
 
-  /** What an authenticator is asked to make. */
+  /** Options with which the browser creates a passkey. */
   @Post('passkeys/options')
   @HttpCode(200)
   @RecentlyConfirmed()
@@ -106,7 +106,7 @@ export class SecondFactorsController {
     return { options: { ...options } };
   }
 
-  /** Adds what it has made; recovery codes come with an account's first factor. */
+  /** Adds the passkey the browser has created; an account's first factor comes with recovery codes. */
   @Post('passkeys')
   @RecentlyConfirmed()
   async addPasskey(

@@ -12,50 +12,50 @@ import { type PasskeyEntity, SecondFactorsRepository } from '@kampvuur/persisten
 import type { SessionUser } from '../../http/session-user';
 import { ThrottleService } from '../throttle.service';
 import { FactorChanges } from './factor-changes';
-import { matchingStep, newTotpSecret, totpEnrolment } from './one-time-codes';
+import { matchingTimeStep, newTotpSecret, totpEnrolment } from './one-time-codes';
 import { SecretBox } from './secret-box';
-import { StepsService } from './steps.service';
+import { AuthenticationStepsService } from './authentication-steps.service';
 
-/** The request and reply of one step of an enrolment. */
+/** A request and its reply, for reading and setting cookies. */
 export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Second factors of accounts (docs/decisions 34). */
+/** Second factors of accounts: setting up, listing, renaming and removing them (docs/decisions 34). */
 @Injectable()
 export class SecondFactorsService {
   constructor(
     private readonly factors: SecondFactorsRepository,
     private readonly changes: FactorChanges,
-    private readonly steps: StepsService,
+    private readonly steps: AuthenticationStepsService,
     private readonly box: SecretBox,
     private readonly throttle: ThrottleService,
   ) {}
 
   async overview({ id }: SessionUser): Promise<SecondFactors> {
-    const [totp, passkeys, { recoveryCodes }] = await Promise.all([
+    const [totp, passkeys, { recoveryCodes: recoveryCodesLeft }] = await Promise.all([
       this.factors.totp(id),
       this.factors.passkeys(id),
       this.factors.summary(id),
     ]);
     return {
       totpSince: totp?.createdAt.toISOString() ?? null,
-      recoveryCodesLeft: recoveryCodes,
+      recoveryCodesLeft,
       passkeys: passkeys.map(presentPasskey),
     };
   }
 
-  /** Makes a secret that counts once a code of it was entered. @throws Conflict when there is an app already. */
+  /** Creates a secret, which `confirmTotp` stores. @throws Conflict when an app is set up already. */
   async startTotp(owner: SessionUser, { reply }: Exchange): Promise<TotpEnrolment> {
-    if (await this.factors.totp(owner.id)) throw new Conflict(MESSAGES.totpKnown);
+    if (await this.factors.totp(owner.id)) throw new Conflict(MESSAGES.totpAlreadySetUp);
     const secret = newTotpSecret();
     const value = this.box.seal(secret, owner.id).toString('base64');
     await this.steps.begin(reply, { purpose: 'totp-enrolment', userId: owner.id, value });
     return totpEnrolment(secret, owner.username);
   }
 
-  /** The setup this browser began last, in whichever tab. @throws NotFound when none is under way. */
+  /** The latest setup this browser has started, in whichever tab. @throws NotFound when there is none. */
   async pendingTotp(owner: SessionUser, request: FastifyRequest): Promise<TotpEnrolment> {
     const secret = await this.pendingSecret(owner, request);
     if (!secret) throw new NotFound(MESSAGES.enrolmentExpired);
@@ -63,39 +63,39 @@ export class SecondFactorsService {
   }
 
   /**
-   * Takes the app into use. The code that shows it works counts for nothing else.
-   * @throws NotFound when none is being set up, InvalidInput for a wrong code, Conflict when there is an app already, or
-   * the code is of another key than the one that counts.
+   * Completes the setup. The code proves that the app works and cannot be used again to sign in.
+   * @throws NotFound when no app is being set up, InvalidInput for a wrong code, Conflict when an app is set up already, or
+   * the secret the page shows was replaced in another tab.
    */
   async confirmTotp(
     owner: SessionUser,
-    { code, secret: shown }: TotpConfirmationInput,
+    { code, secret: shownSecret }: TotpConfirmationInput,
     { request, reply }: Exchange,
   ): Promise<RecoveryCodes> {
     const secret = await this.pendingSecret(owner, request);
-    if (!secret) throw await this.nothingPending(owner);
-    if (shown !== undefined && shown !== totpEnrolment(secret, owner.username).secret)
+    if (!secret) throw await this.noPendingSetup(owner);
+    if (shownSecret !== undefined && shownSecret !== totpEnrolment(secret, owner.username).secret)
       throw new Conflict(MESSAGES.enrolmentReplaced);
-    const step = await this.stepOf(owner, secret, code);
+    const timeStep = await this.verifyTimeStep(owner, secret, code);
     if (!(await this.steps.consume(request, reply, 'totp-enrolment')))
       throw new NotFound(MESSAGES.enrolmentExpired);
     const { recoveryCodes } = await this.changes.add(owner, 'totp', async (manager) => {
       const sealed = this.box.seal(secret, owner.id);
-      const isAdded = await this.factors.insertTotp(manager, owner.id, sealed, step);
-      if (!isAdded) throw new Conflict(MESSAGES.totpKnown);
+      const isAdded = await this.factors.insertTotp(manager, owner.id, sealed, timeStep);
+      if (!isAdded) throw new Conflict(MESSAGES.totpAlreadySetUp);
     });
     return { recoveryCodes };
   }
 
   /** @throws NotFound when there is none. */
   async removeTotp(owner: SessionUser): Promise<void> {
-    const remove = this.changes.remove(owner, 'totp', (manager) =>
+    const isRemoved = await this.changes.remove(owner, 'totp', (manager) =>
       this.factors.deleteTotp(manager, owner.id),
     );
-    if (!(await remove)) throw new NotFound(MESSAGES.noFactor);
+    if (!isRemoved) throw new NotFound(MESSAGES.noFactor);
   }
 
-  /** The old ones count no longer. @throws Conflict for an account without a factor. */
+  /** Replaces the recovery codes. @throws Conflict for an account without a second factor. */
   async renewCodes(owner: SessionUser): Promise<RecoveryCodes> {
     const recoveryCodes = await this.changes.renewCodes(owner);
     if (!recoveryCodes) throw new Conflict(MESSAGES.noFactor);
@@ -109,10 +109,10 @@ export class SecondFactorsService {
 
   /** @throws NotFound */
   async removePasskey(owner: SessionUser, id: string): Promise<void> {
-    const remove = this.changes.remove(owner, 'passkey', (manager) =>
+    const isRemoved = await this.changes.remove(owner, 'passkey', (manager) =>
       this.factors.deletePasskey(manager, owner.id, id),
     );
-    if (!(await remove)) throw new NotFound(MESSAGES.passkeyNotFound);
+    if (!isRemoved) throw new NotFound(MESSAGES.passkeyNotFound);
   }
 
   private async pendingSecret(owner: SessionUser, request: FastifyRequest): Promise<Uint8Array | null> {
@@ -121,25 +121,24 @@ export class SecondFactorsService {
     return this.box.open(Buffer.from(pending.value, 'base64'), owner.id);
   }
 
-  /** Why nothing is being set up: it is done, in another tab perhaps, or its time is over. */
-  private async nothingPending({ id }: SessionUser): Promise<Conflict | NotFound> {
-    const isDone = (await this.factors.totp(id)) !== null;
-    return isDone ? new Conflict(MESSAGES.totpKnown) : new NotFound(MESSAGES.enrolmentExpired);
+  /** The error for a missing setup: it was completed, perhaps in another tab, or it has expired. */
+  private async noPendingSetup({ id }: SessionUser): Promise<Conflict | NotFound> {
+    const isSetUp = (await this.factors.totp(id)) !== null;
+    return isSetUp ? new Conflict(MESSAGES.totpAlreadySetUp) : new NotFound(MESSAGES.enrolmentExpired);
   }
 
-  private async stepOf(owner: SessionUser, secret: Uint8Array, code: string): Promise<number> {
-    let step: number | null = null;
+  private async verifyTimeStep(owner: SessionUser, secret: Uint8Array, code: string): Promise<number> {
+    let timeStep: number | null = null;
     await this.throttle.checkCode(owner.id, () => {
-      step = matchingStep(secret, code);
-      return Promise.resolve(step !== null);
+      timeStep = matchingTimeStep(secret, code);
+      return Promise.resolve(timeStep !== null);
     });
     const message = MESSAGES.enrolmentCodeWrong;
-    if (step === null) throw new InvalidInput(message, { code: [message] });
-    return step;
+    if (timeStep === null) throw new InvalidInput(message, { code: [message] });
+    return timeStep;
   }
 }
 
-/** A passkey as its owner sees it. */
 function presentPasskey({ id, name, createdAt, lastUsedAt }: PasskeyEntity): PasskeyEntry {
   return { id, name, createdAt: createdAt.toISOString(), lastUsedAt: lastUsedAt?.toISOString() ?? null };
 }

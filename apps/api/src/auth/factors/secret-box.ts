@@ -7,7 +7,7 @@ const KEY_BYTES = 32;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts what has to be read again, with a key that is derived from `SESSION_SECRET` and stands nowhere. */
+/** Encrypts the secrets of authenticator apps with a key derived from `SESSION_SECRET`, which is not stored. */
 @Injectable()
 export class SecretBox {
   private readonly key: Buffer;
@@ -16,7 +16,7 @@ export class SecretBox {
     this.key = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'kampvuur authenticator apps', KEY_BYTES));
   }
 
-  /** Nonce, tag and text; `owner` must be the same when it is opened: rows cannot be exchanged. */
+  /** Returns nonce, tag and ciphertext. Only the same `owner` can open it, so a secret is of no use in another user's row. */
   seal(secret: Uint8Array, owner: number): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.key, nonce).setAAD(Buffer.from(String(owner)));
@@ -24,7 +24,7 @@ export class SecretBox {
     return Buffer.concat([nonce, cipher.getAuthTag(), text]);
   }
 
-  /** Null when it was sealed with another key, or for somebody else. */
+  /** Null when it was sealed with another key, or for another owner. */
   open(sealed: Buffer, owner: number): Buffer | null {
     const nonce = sealed.subarray(0, NONCE_BYTES);
     const tag = sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

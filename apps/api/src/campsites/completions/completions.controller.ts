@@ -2,7 +2,7 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { CompletionsInput, SearchCompletion } from '@kampvuur/contracts';
 import { CompletionsService } from './completions.service';
 
-/** What a search may mean, while somebody types it (docs/decisions 3). */
+/** Completions for the search field (docs/decisions 3). */
 @Controller('api/search')
 export class CompletionsController {
   constructor(private readonly completions: CompletionsService) {}

@@ -7,8 +7,8 @@ import { CampsiteCache } from '../campsite-cache';
 import { CatalogueService } from '../catalogue.service';
 import { FIT, GazetteerGeocoder } from '../geocode/gazetteer-geocoder';
 
-/** Letters from which a town may be guessed in spite of a typing mistake. */
-const GUESS_LETTERS = 4;
+/** Towns with a typing mistake are offered from this many letters on. */
+const MIN_GUESS_LETTERS = 4;
 
 const LANDSCAPES = REGIONS.map(({ names }) => ({ name: names[0], spellings: names.map(folded) }));
 
@@ -21,7 +21,7 @@ function completion(
 }
 
 function presentTown({ name, province, latitude, longitude }: GeocodePlace): SearchCompletion {
-  // The gazetteer names a province after itself.
+  // In the gazetteer a province is a place with its own name.
   if (name === province) return completion('province', name);
   return completion('place', name, { detail: province, latitude, longitude });
 }
@@ -31,13 +31,13 @@ function presentCampsite({ id, name, province, closestTown }: CampsiteCard): Sea
   return completion('campsite', name, { detail, id });
 }
 
-/** True when a name, or what it is also called, has a word that begins so. */
-function hasBeginning(name: string, typed: string): boolean {
+/** True when a word of the name, or of one of its synonyms, begins with the typed text. */
+function hasWordBeginning(name: string, typed: string): boolean {
   const own = folded(name);
   return ` ${own}`.includes(` ${typed}`) || synonymWords(own).some((word) => word.startsWith(typed));
 }
 
-/** Places, campsites and names attached to campsites that a text begins: all from memory, a few of each. */
+/** Places, campsites and terms that begin with the typed text, a few of each; all from memory. */
 @Injectable()
 export class CompletionsService {
   constructor(
@@ -52,13 +52,13 @@ export class CompletionsService {
     const index = await this.catalogue.current();
     const { hits } = index.search({ nameBeginnings: typed }, { offset: 0, limit: COMPLETIONS_MAX.campsites });
     const campsites = await this.cache.cards(hits.map(({ id }) => id));
-    return [...this.places(typed), ...campsites.map(presentCampsite), ...this.names(index, typed)];
+    return [...this.places(typed), ...campsites.map(presentCampsite), ...this.terms(index, typed)];
   }
 
   private places(typed: string): SearchCompletion[] {
     const landscapes = LANDSCAPES.filter(({ spellings }) => spellings.some((name) => name.startsWith(typed)));
     const matches = this.gazetteer.matches(typed, COMPLETIONS_MAX.places);
-    const towns = matches.filter(({ fit }) => fit < FIT.guess || typed.length >= GUESS_LETTERS);
+    const towns = matches.filter(({ fit }) => fit < FIT.guess || typed.length >= MIN_GUESS_LETTERS);
     const found = [
       ...landscapes.map(({ name }) => completion('landscape', name)),
       ...towns.map(({ place }) => presentTown(place)),
@@ -66,10 +66,10 @@ export class CompletionsService {
     return found.slice(0, COMPLETIONS_MAX.places);
   }
 
-  private names(index: SearchIndex, typed: string): SearchCompletion[] {
+  private terms(index: SearchIndex, typed: string): SearchCompletion[] {
     return index
       .attachedTerms()
-      .filter(({ name }) => hasBeginning(name, typed))
+      .filter(({ name }) => hasWordBeginning(name, typed))
       .slice(0, COMPLETIONS_MAX.names)
       .map(({ kind, name }) => completion(kind, name));
   }

@@ -6,26 +6,27 @@ import type { SessionUser } from '../../http/session-user';
 import { ExportService } from './export.service';
 import { FORMATS } from './exported-file';
 
-const AnswersFile = () =>
+/** Documents a file as the response. */
+const FileResponse = () =>
   applyDecorators(
     ApiProduces(...Object.values(FORMATS).map(({ type }) => type)),
     ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
   );
 
-/** Campsites to take along as GPX, KML, GeoJSON or CSV. */
+/** Export of campsites as GPX, KML, GeoJSON or CSV. */
 @Controller('api')
 export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
-  /** Every campsite that matches. */
+  /** All matching campsites. */
   @Get('campsites/export')
-  @AnswersFile()
+  @FileResponse()
   results(@SignedInUser() viewer: SessionUser, @Query() input: CampsiteExportInput): Promise<StreamableFile> {
     return this.exports.results(viewer, input);
   }
 
   @Get('favorites/export')
-  @AnswersFile()
+  @FileResponse()
   favourites(
     @SignedInUser() user: SessionUser,
     @Query() { format }: FavoritesExportInput,

@@ -10,7 +10,7 @@ import { FavoritesService } from '../favorites.service';
 import { presentExported } from './exported-campsite';
 import { exportedFile } from './exported-file';
 
-/** Lists of campsites as files. */
+/** Exports lists of campsites as files. */
 @Injectable()
 export class ExportService {
   constructor(
@@ -20,20 +20,20 @@ export class ExportService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws InvalidInput when more match than one file holds. */
+  /** @throws InvalidInput when more than `EXPORT_MAX` campsites match. */
   async results(viewer: SessionUser, input: CampsiteExportInput): Promise<StreamableFile> {
     const rows = await this.campsites.exportRows(viewer, input);
-    await this.note(viewer, rows);
+    await this.auditExport(viewer, rows);
     return exportedFile(this.present(rows), input.format, 'campsites');
   }
 
   async favourites(user: SessionUser, format: ExportFormat): Promise<StreamableFile> {
     const rows = await this.favorites.rows(user.id);
-    await this.note(user, rows);
+    await this.auditExport(user, rows);
     return exportedFile(this.present(rows), format, 'favourites');
   }
 
-  private note(actor: SessionUser, { length: campsites }: CampsiteRow[]): Promise<void> {
+  private auditExport(actor: SessionUser, { length: campsites }: CampsiteRow[]): Promise<void> {
     return this.audit.record({ action: 'campsites-exported', actor, details: { campsites } });
   }
 

@@ -1,7 +1,7 @@
 import { OPENSTREETMAP, osmElementUrl } from '@kampvuur/domain';
 import type { CampsiteRow } from '@kampvuur/persistence';
 
-/** A campsite as people take it along: the same facts in every format. */
+/** A campsite as it is exported in every format. */
 export interface ExportedCampsite {
   id: number;
   name: string;
@@ -16,20 +16,20 @@ export interface ExportedCampsite {
   facilities: string[];
   isPetFriendly: boolean;
   isClosed: boolean;
-  /** Address of the campsite's page. */
+  /** URL of the campsite's page. */
   page: string;
-  /** Whom it comes from and under which licence; null when it is our own. */
+  /** Credit and licence of data from OpenStreetMap; null for other campsites. */
   attribution: string | null;
 }
 
-/** A campsite that stands on a map. */
+/** A campsite with coordinates. */
 export type LocatedCampsite = ExportedCampsite & { latitude: number; longitude: number };
 
 export function isLocated(campsite: ExportedCampsite): campsite is LocatedCampsite {
   return campsite.latitude !== null && campsite.longitude !== null;
 }
 
-/** @param origin where people reach us, `https://camp.example` */
+/** @param origin of this site, `https://camp.example` */
 export function presentExported(row: CampsiteRow, origin: string): ExportedCampsite {
   return {
     id: row.id,
@@ -48,13 +48,13 @@ export function presentExported(row: CampsiteRow, origin: string): ExportedCamps
   };
 }
 
-/** What a file says of its campsites as a whole: whom some of them come from; null when all are our own. */
+/** The credit for the whole file; null when no campsite needs one. */
 export function attributionOf(campsites: readonly ExportedCampsite[]): string | null {
-  const isOthers = campsites.some(({ attribution }) => attribution !== null);
-  return isOthers ? `Some campsites ${OPENSTREETMAP.attribution}: ${OPENSTREETMAP.copyrightUrl}` : null;
+  const needsCredit = campsites.some(({ attribution }) => attribution !== null);
+  return needsCredit ? `Some campsites ${OPENSTREETMAP.attribution}: ${OPENSTREETMAP.copyrightUrl}` : null;
 }
 
-/** The facts in one line, for devices that show a note beside a point. */
+/** The most important facts in one line, for devices that show a note for each waypoint. */
 export function summaryOf(campsite: ExportedCampsite): string {
   const { closestTown, province, rate, rating, facilities } = campsite;
   const facts = [

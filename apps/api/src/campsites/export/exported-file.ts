@@ -15,7 +15,7 @@ import {
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** One element as text. Characters that no XML may hold, such as control characters, are left out. */
+/** One element as text. Characters that are not allowed in XML, such as control characters, are left out. */
 function xmlElement(
   name: string,
   attributes: Record<string, string | number>,
@@ -51,7 +51,7 @@ function* writeGpx(campsites: ExportedCampsite[]): Iterable<string> {
   yield '</gpx>\n';
 }
 
-/** What a map program lists beside the point; unknown facts are left out. */
+/** Facts that a map program lists for the placemark; unknown ones are left out. */
 function factsOf(campsite: ExportedCampsite): [name: string, value: string][] {
   const { rate, rating, facilities } = campsite;
   const facts: [string, string | number | null][] = [
@@ -129,10 +129,10 @@ function* writeGeojson(campsites: ExportedCampsite[]): Iterable<string> {
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Starts of a cell a spreadsheet would run; the wide forms count in some languages. */
+/** Beginnings of cells that spreadsheets run as formulas, including full-width characters, which some locales accept. */
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
-/** Headings an import reads again, with the value below each. */
+/** Columns with headings that an import recognises. */
 const COLUMNS: [heading: string, value: (campsite: ExportedCampsite) => string | number | boolean | null][] =
   [
     ['id', (campsite) => campsite.id],
@@ -158,11 +158,11 @@ function* writeCsv(campsites: ExportedCampsite[]): Iterable<string> {
 }
 
 interface Format {
+  /** Media type. */
   type: string;
   write(campsites: ExportedCampsite[]): Iterable<string>;
 }
 
-/** Every kind of file, with its media type. */
 export const FORMATS: Record<ExportFormat, Format> = {
   gpx: { type: 'application/gpx+xml', write: writeGpx },
   kml: { type: 'application/vnd.google-earth.kml+xml', write: writeKml },
@@ -170,7 +170,7 @@ export const FORMATS: Record<ExportFormat, Format> = {
   csv: { type: 'text/csv; charset=utf-8', write: writeCsv },
 };
 
-/** Campsites as a file to keep, `kampvuur-campsites.gpx`; written piece by piece, so that nobody else waits. */
+/** A file to download, `kampvuur-campsites.gpx`. It is streamed, so that other requests do not wait for a large one. */
 export function exportedFile(
   campsites: ExportedCampsite[],
   format: ExportFormat,

@@ -11,26 +11,27 @@ import {
 } from '@kampvuur/domain/geography';
 import type { Geocoder } from './geocoder';
 
-/** How well an answer fits what was typed: the very name, its beginning, one of its words, or a guess at it. */
+/** How well a name matches what was typed; lower is better. Guesses are `guess` plus the number of typing mistakes. */
 export const FIT = { exact: 0, beginning: 1, word: 2, guess: 3 } as const;
 
-/** A place with how well it fits; less is better. */
 export interface Match {
   place: GeocodePlace;
+  /** See `FIT`; Infinity for no match. */
   fit: number;
 }
 
 interface Entry {
   place: GeocodePlace;
-  /** 0 for provinces, then as `Place`. */
+  /** Importance, lower first: 0 for provinces, others as in `Place`. */
   rank: number;
-  /** Folded: the name and its other names, alone and with the province behind it. */
+  /** The name and its alternative names, folded. */
   names: string[];
+  /** The same followed by the province. */
   fullNames: string[];
 }
 
-/** Mistakes forgiven in words of so many letters. */
-function forgiven(letters: number): number {
+/** How many typing mistakes are allowed in a text of this length. */
+function maxMistakes(letters: number): number {
   if (letters < 4) return 0;
   return letters < 8 ? 1 : 2;
 }
@@ -48,7 +49,7 @@ function townEntry({ name, province, latitude, longitude, rank }: Place): Entry 
 
 function provinceEntries(): Entry[] {
   return PROVINCES.map((province) => ({
-    place: { name: province, label: province, province, ...middleOf(province) },
+    place: { name: province, label: province, province, ...centreOf(province) },
     rank: 0,
     names: placeNames(folded(province)),
     fullNames: placeNames(folded(province)),
@@ -62,13 +63,13 @@ function fitOf({ names, fullNames }: Entry, typed: string): number {
   return Infinity;
 }
 
-function guessOf({ fullNames }: Entry, typed: string): number {
-  const most = forgiven(typed.length);
-  const mistakes = fullNames.map((name) => mistakesIn(typed, name.slice(0, typed.length + most), most));
+function guessFitOf({ fullNames }: Entry, typed: string): number {
+  const max = maxMistakes(typed.length);
+  const mistakes = fullNames.map((name) => prefixDistance(typed, name.slice(0, typed.length + max), max));
   return FIT.guess + Math.min(...mistakes);
 }
 
-/** The bundled towns and provinces: knows some 980 places and never fails. */
+/** Finds some 980 bundled towns and the provinces; never fails. */
 @Injectable()
 export class GazetteerGeocoder implements Geocoder {
   private readonly entries: readonly Entry[] = [...provinceEntries(), ...PLACES.map(townEntry)];
@@ -77,12 +78,13 @@ export class GazetteerGeocoder implements Geocoder {
     return Promise.resolve(this.matches(query, limit).map(({ place }) => place));
   }
 
-  /** The best fits first, the more important place before the lesser; guesses only when nothing is spelled so. */
+  /** Best match first, then the more important place; guesses only when nothing else matches. */
   matches(query: string, limit: number): Match[] {
     const typed = folded(query);
     if (typed === '') return [];
-    const spelled = this.ranked((entry) => fitOf(entry, typed));
-    const matches = spelled.length > 0 ? spelled : this.ranked((entry) => guessOf(entry, typed));
+    const exactlySpelled = this.ranked((entry) => fitOf(entry, typed));
+    const matches =
+      exactlySpelled.length > 0 ? exactlySpelled : this.ranked((entry) => guessFitOf(entry, typed));
     return matches.slice(0, limit);
   }
 
@@ -106,13 +108,13 @@ export class GazetteerGeocoder implements Geocoder {
 }
 
 /**
- * How many letters have to be added, dropped, changed or swapped with their neighbour to get from the typed word to
- * the name, or to a beginning of it: people stop typing before the end. Infinity when it is more than `max`.
+ * Edit distance (optimal string alignment) from the typed text to the name or, because people stop typing early, to the
+ * beginning of it that is nearest. Infinity when it is more than `max`.
  */
-function mistakesIn(typed: string, name: string, max: number): number {
-  // Rows of the table of distances (optimal string alignment); only cells near its diagonal can stay below `max`.
+function prefixDistance(typed: string, name: string, max: number): number {
+  // Three rows of the matrix; only cells near its diagonal can be at most `max`.
   const width = name.length + 1;
-  let [older, previous, current] = [0, 1, 2].map(() => new Uint8Array(width).fill(max + 1)) as Rows;
+  let [beforePrevious, previous, current] = [0, 1, 2].map(() => new Uint8Array(width).fill(max + 1)) as Rows;
   for (let column = 0; column < width; column += 1) previous[column] = Math.min(column, max + 1);
   for (let row = 1; row <= typed.length; row += 1) {
     current.fill(max + 1);
@@ -120,15 +122,15 @@ function mistakesIn(typed: string, name: string, max: number): number {
     const last = Math.min(name.length, row + max);
     for (let column = Math.max(1, row - max); column <= last; column += 1) {
       const isSame = typed[row - 1] === name[column - 1];
-      let fewestHere = at(previous, column - 1) + (isSame ? 0 : 1);
-      fewestHere = Math.min(fewestHere, at(previous, column) + 1, at(current, column - 1) + 1);
-      if (isSwapped(typed, row, name, column)) fewestHere = Math.min(fewestHere, at(older, column - 2) + 1);
-      current[column] = Math.min(fewestHere, max + 1);
+      let cost = at(previous, column - 1) + (isSame ? 0 : 1);
+      cost = Math.min(cost, at(previous, column) + 1, at(current, column - 1) + 1);
+      if (isSwapped(typed, row, name, column)) cost = Math.min(cost, at(beforePrevious, column - 2) + 1);
+      current[column] = Math.min(cost, max + 1);
     }
-    [older, previous, current] = [previous, current, older];
+    [beforePrevious, previous, current] = [previous, current, beforePrevious];
   }
-  const fewest = Math.min(...previous);
-  return fewest <= max ? fewest : Infinity;
+  const distance = Math.min(...previous);
+  return distance <= max ? distance : Infinity;
 }
 
 type Rows = [Uint8Array, Uint8Array, Uint8Array];
@@ -143,13 +145,14 @@ function isSwapped(typed: string, row: number, name: string, column: number): bo
 }
 
 interface Surface {
+  /** Signed, in square degrees. */
   area: number;
-  /** Sums weighted by area. */
+  /** Coordinates of the centroid, multiplied by the area. */
   longitude: number;
   latitude: number;
 }
 
-/** Area of a ring and its centre of gravity (shoelace formula), in degrees. */
+/** Area and centroid of a ring (shoelace formula). */
 function surfaceOf(ring: Position[]): Surface {
   const sum = { area: 0, longitude: 0, latitude: 0 };
   ring.forEach(([x, y], index) => {
@@ -162,8 +165,8 @@ function surfaceOf(ring: Position[]): Surface {
   return sum;
 }
 
-/** Where a map shows a whole province: the centre of its mainland. */
-function middleOf(province: Province): Coordinates {
+/** Centre of the province's mainland. */
+function centreOf(province: Province): Coordinates {
   const surfaces = provincePolygons(province).map(([outer = []]) => surfaceOf(outer));
   const mainland = surfaces.reduce((a, b) => (Math.abs(b.area) > Math.abs(a.area) ? b : a));
   const round = (degrees: number) => Math.round(degrees * 1e4) / 1e4;

@@ -6,28 +6,29 @@ import { FIT, GazetteerGeocoder, type Match } from './gazetteer-geocoder';
 import { NominatimGeocoder } from './nominatim-geocoder';
 import { provinceNear } from './province-near';
 
-/** Kilometres within which the gazetteer's nearest town is near enough, and beyond which no town is named. */
-const NEAR = 25;
-const REACH = 100;
-/** Two places of one name within so many kilometres are the same one. */
-const SAME_PLACE = 20;
+/** Up to this distance the gazetteer's nearest town is used without a request to the external service. */
+const NEAR_KM = 25;
+/** Beyond this distance no town is returned. */
+const MAX_DISTANCE_KM = 100;
+/** Two places with the same name are the same place up to this distance. */
+const SAME_PLACE_KM = 20;
 
 function isSame(a: GeocodePlace, b: GeocodePlace): boolean {
-  return folded(a.name) === folded(b.name) && distanceKm(a, b) <= SAME_PLACE;
+  return folded(a.name) === folded(b.name) && distanceKm(a, b) <= SAME_PLACE_KM;
 }
 
-/** Each place once, in the order given. */
+/** Without places that are the same as an earlier one. */
 function distinct(places: GeocodePlace[]): GeocodePlace[] {
   return places.filter((place, index) => places.findIndex((other) => isSame(place, other)) === index);
 }
 
-/** True when nobody else has to be asked: the very name is known, or there are answers enough. */
+/** True when the external service need not be queried: there is an exact match, or there are enough others. */
 function isEnough(matches: Match[], limit: number): boolean {
-  const isKnown = matches.some(({ fit }) => fit === FIT.exact);
-  return isKnown || matches.filter(({ fit }) => fit < FIT.guess).length >= limit;
+  const hasExactMatch = matches.some(({ fit }) => fit === FIT.exact);
+  return hasExactMatch || matches.filter(({ fit }) => fit < FIT.guess).length >= limit;
 }
 
-/** Places by name and by position: the bundled gazetteer first, an external service where it helps (docs/decisions 4). */
+/** Finds places by name and position: in the bundled gazetteer, then with an external service if needed (docs/decisions 4). */
 @Injectable()
 export class GeocodeService {
   private readonly logger = new Logger(GeocodeService.name);
@@ -37,39 +38,42 @@ export class GeocodeService {
     private readonly external: NominatimGeocoder,
   ) {}
 
-  /** @throws Unavailable when the gazetteer knows nothing and the external service cannot be asked. */
+  /** @throws Unavailable when the gazetteer finds nothing and the external service cannot be reached. */
   async search(query: string, limit: number): Promise<GeocodePlace[]> {
     const matches = this.gazetteer.matches(query, limit);
-    const placesThat = (test: (match: Match) => boolean) => matches.filter(test).map(({ place }) => place);
-    // Without a letter or a digit there is nothing to ask for.
-    if (isEnough(matches, limit) || folded(query) === '') return placesThat(() => true);
-    const more = await this.asked(() => this.external.search(query, limit), []);
-    if (more === null && matches.length === 0) throw new Unavailable(MESSAGES.geocodeDown);
-    const spelled = placesThat(({ fit }) => fit < FIT.guess);
-    const guessed = placesThat(({ fit }) => fit >= FIT.guess);
-    return distinct([...spelled, ...(more ?? []), ...guessed]).slice(0, limit);
+    const placesWhere = (test: (match: Match) => boolean) => matches.filter(test).map(({ place }) => place);
+    // A query without a letter or a digit is not sent.
+    if (isEnough(matches, limit) || folded(query) === '') return placesWhere(() => true);
+    const external = await this.queryExternal(() => this.external.search(query, limit), []);
+    if (external === null && matches.length === 0) throw new Unavailable(MESSAGES.geocodeDown);
+    const exactlySpelled = placesWhere(({ fit }) => fit < FIT.guess);
+    const guessed = placesWhere(({ fit }) => fit >= FIT.guess);
+    return distinct([...exactlySpelled, ...(external ?? []), ...guessed]).slice(0, limit);
   }
 
   async reverse(latitude: number, longitude: number): Promise<GeocodeHere> {
     const here = { latitude, longitude };
     const province = provinceNear(latitude, longitude);
-    const known = await this.gazetteer.nearest(latitude, longitude);
-    const candidates = [known];
-    if (province && (!known || distanceKm(here, known) > NEAR)) {
-      candidates.push(await this.asked(() => this.external.nearest(latitude, longitude), null));
+    const bundled = await this.gazetteer.nearest(latitude, longitude);
+    const candidates = [bundled];
+    if (province && (!bundled || distanceKm(here, bundled) > NEAR_KM)) {
+      candidates.push(await this.queryExternal(() => this.external.nearest(latitude, longitude), null));
     }
     const [nearest] = candidates
       .flatMap((place) => (place ? [{ place, distance: distanceKm(here, place) }] : []))
       .sort((a, b) => a.distance - b.distance);
-    if (!nearest || nearest.distance > REACH) return { province, place: null, distanceKm: null };
+    if (!nearest || nearest.distance > MAX_DISTANCE_KM) return { province, place: null, distanceKm: null };
     return { province, place: nearest.place, distanceKm: Math.round(nearest.distance * 10) / 10 };
   }
 
-  /** Asks the external service; `none` when there is no such service, null when it could not be asked. */
-  private async asked<Answer>(ask: () => Promise<Answer>, none: Answer): Promise<Answer | null> {
-    if (!this.external.isConfigured) return none;
-    return ask().catch((error: unknown) => {
-      this.logger.warn(`The place search was not asked: ${String(error)}`);
+  /** Queries the external service; resolves to `fallback` when none is configured, to null when it failed. */
+  private async queryExternal<Result>(
+    query: () => Promise<Result>,
+    fallback: Result,
+  ): Promise<Result | null> {
+    if (!this.external.isConfigured) return fallback;
+    return query().catch((error: unknown) => {
+      this.logger.warn(`The external place search failed: ${String(error)}`);
       return null;
     });
   }

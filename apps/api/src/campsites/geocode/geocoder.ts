@@ -2,8 +2,8 @@ import type { GeocodePlace } from '@kampvuur/contracts';
 
 /** Finds places by name and by position. */
 export interface Geocoder {
-  /** The best places first; none when nothing fits. */
+  /** Best matches first. */
   search(query: string, limit: number): Promise<GeocodePlace[]>;
-  /** A town or village at or near a point; null when none is in reach. */
+  /** The nearest town or village; null when there is none. */
   nearest(latitude: number, longitude: number): Promise<GeocodePlace | null>;
 }

@@ -15,83 +15,83 @@ import type { Geocoder } from './geocoder';
 import { provinceNear } from './province-near';
 import { RequestRateLimiter } from './request-rate-limiter';
 
-/** Ms for one question, the wait for its turn included. */
-const DEADLINE = 5_000;
-const MAX_CACHED_ANSWERS = 2_000;
-/** Characters of the longest answer read. */
-const ANSWER_MAX = 500_000;
-/** A town or village, in Nominatim's count. */
+/** For one request, including the wait for the rate limiter. */
+const TIMEOUT_MS = 5_000;
+const MAX_CACHED_RESPONSES = 2_000;
+/** Longer responses are not read to their end. */
+const MAX_RESPONSE_CHARACTERS = 500_000;
+/** Nominatim's zoom level for towns and villages. */
 const TOWN_ZOOM = 13;
 
-/** A service that speaks as Nominatim does, asked politely: one request a second, answers kept a day (docs/decisions 4). */
+/** Client of a Nominatim server: one request a second, responses cached for a day (docs/decisions 4). */
 @Injectable()
 export class NominatimGeocoder implements Geocoder {
-  /** Answers by address; those who ask the same at the same time share one request. */
-  private readonly answers = new LRUCache<string, GeocodePlace[]>({
-    max: MAX_CACHED_ANSWERS,
+  /** Places by URL; simultaneous requests for one URL are sent only once. */
+  private readonly cache = new LRUCache<string, GeocodePlace[]>({
+    max: MAX_CACHED_RESPONSES,
     ttl: DAY,
-    fetchMethod: async (address) => {
-      const answer = await this.ask(address);
-      return Array.isArray(answer) ? placesOf(answer) : [placeOf(answer)].filter((place) => place !== null);
+    fetchMethod: async (url) => {
+      const body = await this.fetchJson(url);
+      return (Array.isArray(body) ? body : [body]).map(placeOf).filter((place) => place !== null);
     },
   });
 
   constructor(
     private readonly settings: Settings,
-    private readonly slot: RequestRateLimiter,
+    private readonly limiter: RequestRateLimiter,
   ) {}
 
   get isConfigured(): boolean {
     return this.settings.GEOCODER_URL !== undefined;
   }
 
-  /** @throws Error when the service could not be asked or its answer cannot be read. */
+  /** @throws Error when the service cannot be reached or its response is not valid. */
   async search(query: string, limit: number): Promise<GeocodePlace[]> {
     const parameters = { q: folded(query), countrycodes: 'za', limit: String(GEOCODE_LIMIT.max) };
-    return (await this.answer('search', parameters)).slice(0, limit);
+    return (await this.places('search', parameters)).slice(0, limit);
   }
 
   /** @throws Error as `search`. */
   async nearest(latitude: number, longitude: number): Promise<GeocodePlace | null> {
     const [lat, lon] = [latitude.toFixed(POSITION_DECIMALS), longitude.toFixed(POSITION_DECIMALS)];
-    const [place] = await this.answer('reverse', { lat, lon, zoom: String(TOWN_ZOOM) });
+    const [place] = await this.places('reverse', { lat, lon, zoom: String(TOWN_ZOOM) });
     return place ?? null;
   }
 
-  private async answer(path: string, parameters: Record<string, string>): Promise<GeocodePlace[]> {
+  private async places(path: string, parameters: Record<string, string>): Promise<GeocodePlace[]> {
     const base = this.settings.GEOCODER_URL ?? '';
     const url = new URL(path, base.endsWith('/') ? base : `${base}/`);
     url.search = String(new URLSearchParams({ ...parameters, format: 'jsonv2', addressdetails: '1' }));
-    return (await this.answers.fetch(url.href)) ?? [];
+    return (await this.cache.fetch(url.href)) ?? [];
   }
 
-  private ask(address: string): Promise<unknown> {
-    const signal = AbortSignal.timeout(DEADLINE);
+  private fetchJson(url: string): Promise<unknown> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = {
       accept: 'application/json',
       'accept-language': 'en',
       'user-agent': `${PRODUCT.name} (+${this.settings.origin})`,
     };
-    return this.slot.send(async () => {
-      const answer = await fetch(address, { headers, signal });
-      if (!answer.ok || !answer.body) throw new Error(`the place search answered ${answer.status}`);
-      return JSON.parse(await textOf(answer.body)) as unknown;
+    return this.limiter.run(async () => {
+      const response = await fetch(url, { headers, signal });
+      if (!response.ok || !response.body) throw new Error(`the place search answered ${response.status}`);
+      return JSON.parse(await readText(response.body)) as unknown;
     }, signal);
   }
 }
 
-/** The text of an answer; a longer one than we expect is not read to its end. */
-async function textOf(body: AsyncIterable<Uint8Array>): Promise<string> {
+/** @throws Error for more than `MAX_RESPONSE_CHARACTERS`. */
+async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const part of body) {
     text += decoder.decode(part, { stream: true });
-    if (text.length > ANSWER_MAX) throw new Error('the place search answered too much');
+    if (text.length > MAX_RESPONSE_CHARACTERS) throw new Error('the place search answered too much');
   }
   return text;
 }
 
-/** What may stand in an answer of Nominatim (format jsonv2); none of it is certain. */
+/** A result of Nominatim (format jsonv2), not validated yet. */
 interface Candidate {
   lat?: unknown;
   lon?: unknown;
@@ -114,7 +114,7 @@ function stateOf(address: unknown): unknown {
   return typeof address === 'object' && address !== null ? (address as { state?: unknown }).state : null;
 }
 
-/** A place of the answer, or nothing when it is not one we can show. */
+/** Null when the result is not a place that can be shown. */
 function placeOf(value: unknown): GeocodePlace | null {
   if (typeof value !== 'object' || value === null) return null;
   const candidate = value as Candidate;
@@ -125,10 +125,4 @@ function placeOf(value: unknown): GeocodePlace | null {
   const state = stateOf(candidate.address);
   const province = isProvince(state) ? state : provinceNear(latitude, longitude);
   return { name, label: province ? `${name}, ${province}` : name, province, latitude, longitude };
-}
-
-/** The places of a list. @throws Error when the answer is no list. */
-function placesOf(answer: unknown): GeocodePlace[] {
-  if (!Array.isArray(answer)) throw new Error('the place search did not answer with a list');
-  return answer.map(placeOf).filter((place) => place !== null);
 }

@@ -5,34 +5,34 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const KEY = 'kampvuur:geocoder-slot';
 
-/** Ms from the end of a request to the next one of the whole installation (docs/decisions 4). */
-const PAUSE = 1_000;
-/** Ms after which the slot of a process that died is free again; longer than any request. */
+/** From the end of a request to the next one of the whole installation (docs/decisions 4). */
+const INTERVAL_MS = 1_000;
+/** After this the lock of a process that died expires; longer than any request. */
 const LOCK_TIMEOUT_MS = 10_000;
-const STEP = 100;
+const POLL_INTERVAL_MS = 100;
 
-/** The right to send a request to the external place search; Redis hands it to one process after the other. */
+/** Limits requests to the external place search by a lock in Redis, which all processes share. */
 @Injectable()
 export class RequestRateLimiter {
   constructor(@InjectQueue('scraping') private readonly queue: Queue) {}
 
-  /** Sends when it is our turn; rejects when Redis is down or the signal ends the wait. */
-  async send<Answer>(request: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
-    await this.turn(signal);
+  /** Runs `request` once the lock is acquired; rejects when Redis is down or the signal aborts the wait. */
+  async run<Result>(request: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    await this.acquireLock(signal);
     try {
       return await request();
     } finally {
-      // Counted from the end: on the way to the service one request can catch up with the other.
-      await this.queue.client.pexpire(KEY, PAUSE).catch(() => undefined);
+      // From the end of the request, because a slow one may reach the service together with the next one.
+      await this.queue.client.pexpire(KEY, INTERVAL_MS).catch(() => undefined);
     }
   }
 
-  private async turn(signal: AbortSignal): Promise<void> {
-    const ended = new Promise<never>((_, reject) => {
+  private async acquireLock(signal: AbortSignal): Promise<void> {
+    const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('no turn in time')), { once: true });
     });
-    while (!(await Promise.race([this.queue.client.set(KEY, '1', 'PX', LOCK_TIMEOUT_MS, 'NX'), ended]))) {
-      await sleep(STEP);
+    while (!(await Promise.race([this.queue.client.set(KEY, '1', 'PX', LOCK_TIMEOUT_MS, 'NX'), aborted]))) {
+      await sleep(POLL_INTERVAL_MS);
     }
   }
 }

@@ -81,7 +81,7 @@ describe('setting up an authenticator app', () => {
 
   it('that was done in another tab is seen here too', async () => {
     const { api, person } = await open();
-    const message = MESSAGES.totpKnown;
+    const message = MESSAGES.totpAlreadySetUp;
     api.on('POST /api/user/totp', { status: 409, body: { message } });
     api.on(FACTORS, { body: { ...NONE, totpSince: SINCE, recoveryCodesLeft: 10 } });
     await person.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));

@@ -10,11 +10,11 @@ import {
 import { SessionCookie } from '../session-cookie';
 
 /**
- * What is half done, bound to the browser by an HttpOnly cookie whose secret stands hashed in the database: a row says
- * what is under way and goes with its use.
+ * Unfinished sign-ins and enrolments. Each is a row in `authentication_steps`, found by the secret in an HttpOnly cookie
+ * (the row holds its hash) and deleted when it is consumed.
  */
 @Injectable()
-export class StepsService {
+export class AuthenticationStepsService {
   constructor(
     private readonly steps: AuthenticationStepsRepository,
     private readonly cookies: SessionCookie,
@@ -25,13 +25,13 @@ export class StepsService {
     this.cookies.set(reply, this.cookies.nameOf(step.purpose), secret, STEP_TIMEOUT_MS / SECOND);
   }
 
-  /** The unfinished step of this browser, without consuming it. */
+  /** The step this browser has begun, without consuming it; null when there is none or it has expired. */
   async find(request: FastifyRequest, purpose: AuthenticationPurpose): Promise<NewAuthenticationStep | null> {
     const secret = this.secretOf(request, purpose);
     return secret ? this.steps.find(purpose, secret) : null;
   }
 
-  /** Uses it up; null when there is none, or another request was first. */
+  /** Deletes the step and returns it; null when there is none, it has expired, or another request consumed it first. */
   async consume(
     request: FastifyRequest,
     reply: FastifyReply,

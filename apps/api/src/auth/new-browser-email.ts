@@ -4,24 +4,24 @@ import { timeZoneLabel } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import { KnownBrowsersRepository, type NewSession } from '@kampvuur/persistence';
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
+const SIGN_IN_TIME_FORMAT = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: 'Africa/Johannesburg',
 });
 
-/** Notifies people by email of sign-ins from browsers their account has not been used in (docs/decisions 13). */
+/** Sends an email about a sign-in from a browser that is new to the account (docs/decisions 13). */
 @Injectable()
-export class NewBrowserNotice {
+export class NewBrowserEmail {
   constructor(
     private readonly browsers: KnownBrowsersRepository,
     private readonly mail: MailOutbox,
   ) {}
 
-  /** Notes the browser of a sign-in; the first one of an account is no news. */
-  async note(manager: EntityManager, session: NewSession, secret: string): Promise<void> {
-    const isNews = await this.browsers.note(manager, session.userId, secret);
-    if (!isNews) return;
+  /** Records the browser (`secret`: of its `BrowserCookie`); no email for the first browser of an account. */
+  async recordSignIn(manager: EntityManager, session: NewSession, secret: string): Promise<void> {
+    const isNewBrowser = await this.browsers.note(manager, session.userId, secret);
+    if (!isNewBrowser) return;
     await this.mail.enqueue(manager, {
       to: session.userId,
       template: 'new-sign-in',
@@ -29,7 +29,7 @@ export class NewBrowserNotice {
       data: {
         browser: session.browser ?? 'An unknown browser',
         place: session.timeZone ? `Time zone: ${timeZoneLabel(session.timeZone)}` : 'Time zone unknown',
-        at: `${CLOCK.format(new Date())}, South African time`,
+        at: `${SIGN_IN_TIME_FORMAT.format(new Date())}, South African time`,
       },
     });
   }

@@ -1,0 +1,66 @@
+import { fastifyCookie } from '@fastify/cookie';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { REPLICA_MAX_LAG_MS, SharedReads, walOffset } from '@kampvuur/persistence';
+import { SECOND } from '@kampvuur/domain';
+import { SessionCookie } from './session-cookie';
+
+/** Methods that write nothing but a session's last use, except in routes of the external sign-in. */
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SIGN_IN_PREFIX = '/api/auth/';
+
+/** A WAL position beyond all others: reads after it go to the primary. The cookie holds the text, comparisons the number. */
+const END_OF_LOG = 'FFFFFFFF/FFFFFFFF';
+const END_OF_LOG_OFFSET = 2n ** 64n;
+
+/** A replica with a larger lag is not read from anyway, so that the cookie is needed no longer. */
+const COOKIE_MAX_AGE_SECONDS = (4 * REPLICA_MAX_LAG_MS) / SECOND;
+
+/**
+ * Read-your-writes consistency with a replica that lags (docs/decisions 35): the response to a write sets a cookie with the
+ * end of the primary's WAL, and later reads of this browser go to the replica only once it has replayed that position.
+ * Administrators always read from the primary: they also have to see what jobs write.
+ */
+export function registerReadYourWrites(api: NestFastifyApplication): void {
+  const reads = api.get(SharedReads);
+  if (!reads.isShared) return;
+
+  const cookies = api.get(SessionCookie);
+  const name = cookies.nameOf('written');
+  const writers = new WeakSet<FastifyRequest>();
+  /** The position a replica must have replayed to be read from; undefined: read from the primary. */
+  const requiredPosition = (request: FastifyRequest): bigint | undefined =>
+    request.user === undefined || request.user.isAdmin ? undefined : cookiePosition(request, name);
+
+  const fastify = api.getHttpAdapter().getInstance();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (mayWrite(request)) done();
+    else reads.from(() => requiredPosition(request), done);
+  });
+  // In a later hook, because a request that is refused before its route has written nothing.
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    if (mayWrite(request)) writers.add(request);
+    done();
+  });
+  fastify.addHook('onSend', async (request, reply) => {
+    if (writers.has(request)) cookies.set(reply, name, await endOfLog(reads, reply), COOKIE_MAX_AGE_SECONDS);
+  });
+}
+
+function mayWrite({ method, routeOptions }: FastifyRequest): boolean {
+  return !SAFE_METHODS.has(method) || (routeOptions.url?.startsWith(SIGN_IN_PREFIX) ?? false);
+}
+
+/**
+ * The position in the cookie; 0 without one. The cookie is not signed: with a lower position the client only reads older data,
+ * with a higher one it reads from the primary, as without a replica.
+ */
+function cookiePosition({ headers }: FastifyRequest, name: string): bigint {
+  const position = fastifyCookie.parse(headers.cookie ?? '')[name];
+  return position === undefined ? 0n : (walOffset(position) ?? END_OF_LOG_OFFSET);
+}
+
+/** After a 503 the primary is not queried again for the same request. */
+async function endOfLog(reads: SharedReads, { statusCode }: FastifyReply): Promise<string> {
+  return statusCode === 503 ? END_OF_LOG : reads.position().catch(() => END_OF_LOG);
+}
