@@ -15,7 +15,7 @@ export class GeocodeSearchInput {
   @IsInt({ message: MESSAGES.geocodeLimit })
   @Min(1, { message: MESSAGES.geocodeLimit })
   @Max(GEOCODE_LIMIT.max, { message: MESSAGES.geocodeLimit })
-  limit: number = GEOCODE_LIMIT.usual;
+  limit: number = GEOCODE_LIMIT.default;
 }
 
 /** Query string of `GET /api/geocode/reverse`; decimal degrees. */

@@ -25,7 +25,7 @@ export class ScrapeInput {
   @IsInt({ message: MESSAGES.scrapeLimit })
   @Min(SCRAPE_LIMIT.min, { message: MESSAGES.scrapeLimit })
   @Max(SCRAPE_LIMIT.max, { message: MESSAGES.scrapeLimit })
-  limit: number = SCRAPE_LIMIT.usual;
+  limit: number = SCRAPE_LIMIT.default;
 }
 
 /** Answer of a job's start. */

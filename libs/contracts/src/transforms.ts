@@ -27,12 +27,15 @@ export function wholeNumberUpTo(max: number): (params: TransformFnParams) => unk
     typeof value === 'string' && /^\d{1,100}$/.test(value) ? Math.min(Number(value), max) : value;
 }
 
-/** The limit of a scrape: missing or not a number is the usual one (docs/product.md 5); other numbers are left to be judged. */
+/**
+ * The limit of a scrape: missing or not a number is the usual one (docs/product.md 5); other numbers are left to be
+ * judged.
+ */
 export function scrapeLimit({ value }: TransformFnParams): unknown {
   const text = typeof value === 'string' ? value.trim() : value;
-  if (text === '' || (typeof text !== 'string' && typeof text !== 'number')) return SCRAPE_LIMIT.usual;
+  if (text === '' || (typeof text !== 'string' && typeof text !== 'number')) return SCRAPE_LIMIT.default;
   const limit = Number(text);
-  return Number.isNaN(limit) ? SCRAPE_LIMIT.usual : limit;
+  return Number.isNaN(limit) ? SCRAPE_LIMIT.default : limit;
 }
 
 /** A decimal number as text, as `wholeNumber`; an empty parameter means "not given". */

@@ -6,7 +6,7 @@ import {
   Conflict,
   InvalidInput,
   MESSAGES,
-  NAME_FOLLOWERS,
+  SYNCHRONOUS_TERM_UPDATES_MAX,
   type TermChange,
   type TaxonomyField,
   NotFound,
@@ -39,7 +39,7 @@ interface Changed {
 }
 
 /**
- * Adding, renaming and merging names. Up to `NAME_FOLLOWERS` campsites follow at once: what lists and search know of
+ * Adding, renaming and merging names. Up to `SYNCHRONOUS_TERM_UPDATES_MAX` campsites follow at once: what lists and search know of
  * them, and their history. More follow in a background job, which waits for the change to be committed; without the
  * job there is no change.
  */
@@ -151,7 +151,7 @@ export class TaxonomyAdminService {
 
 /** Whether the campsites of a name follow a change of it at once. */
 function areFew(name: CountedTermRow | undefined): boolean {
-  return name !== undefined && name.campsites <= NAME_FOLLOWERS;
+  return name !== undefined && name.campsites <= SYNCHRONOUS_TERM_UPDATES_MAX;
 }
 
 function taken(): Conflict {

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CHANGE_NOTES } from '@kampvuur/domain';
+import { CAMPSITE_CHANGES } from '@kampvuur/domain';
 import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
 import type { SearchIndex } from '@kampvuur/search-index';
 import { CatalogueLoader, CHANGES_MAX } from './catalogue-loader';
@@ -60,7 +60,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     const check = (): void => void this.current().catch((error: unknown) => this.logger.warn(error));
     const keep = (): void => void this.keepSnapshot();
     this.timers.push(
-      setInterval(check, CHANGE_NOTES.checkInterval).unref(),
+      setInterval(check, CAMPSITE_CHANGES.checkInterval).unref(),
       setInterval(keep, SNAPSHOT.interval).unref(),
     );
   }
@@ -119,7 +119,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
 
   private async catchUp(): Promise<void> {
     const { index } = this;
-    if (performance.now() - this.checkedAt > CHANGE_NOTES.maxCheckAge) await this.load();
+    if (performance.now() - this.checkedAt > CAMPSITE_CHANGES.maxCheckAge) await this.load();
     const { position, ids } = await this.catalogue.changesSince(this.position, CHANGES_MAX);
     // A new index has come in between: it follows changes from the moment its loading began.
     if (this.index !== index) return this.catchUp();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type CaseDecision, DECIDED, type NoticeDetails, type NoticeKind } from '@kampvuur/domain';
+import { type CaseDecision, STATUS_AFTER, type NoticeDetails, type NoticeKind } from '@kampvuur/domain';
 import { RemovalAnswers } from '@kampvuur/mail';
 import { type CaseRow, ModerationRepository, NoticesRepository } from '@kampvuur/persistence';
 
@@ -33,7 +33,7 @@ export class CaseNotices {
     // Those who reported content that is hidden already have been answered.
     if (decided.case.status === 'open') {
       await this.notifyReporters(manager, decided);
-      await this.answers.write(manager, decided.case, DECIDED[decided.decision], decided.note);
+      await this.answers.write(manager, decided.case, STATUS_AFTER[decided.decision], decided.note);
     }
     await this.notifyAuthor(manager, decided);
   }

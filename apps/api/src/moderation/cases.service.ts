@@ -8,7 +8,7 @@ import {
   type CaseDecision,
   CASES_PAGE,
   Conflict,
-  DECIDED,
+  STATUS_AFTER,
   decisionsFor,
   InvalidInput,
   NotFound,
@@ -90,7 +90,7 @@ export class CasesService {
         throw new Conflict(REPORT_MESSAGES.changed);
       await this.pictures.refuse(manager, known.hashes);
       await this.notify(manager, admin, before, input);
-      const decision = { status: DECIDED[input.decision], decidedById: admin.id, note: input.note || null };
+      const decision = { status: STATUS_AFTER[input.decision], decidedById: admin.id, note: input.note || null };
       // The same profile may be reported again with its next picture.
       const pictureKey = found.kind === 'profile' ? unused[0] : undefined;
       await this.cases.decide(manager, id, { ...decision, ...(pictureKey && { pictureKey }) });

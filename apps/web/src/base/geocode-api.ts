@@ -7,7 +7,7 @@ const geocodeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Places by name, the best five (docs/product.md 9). */
     searchPlaces: build.query<GeocodePlace[], string>({
-      query: (q) => ({ url: API.geocodeSearch, params: { q, limit: GEOCODE_LIMIT.usual } }),
+      query: (q) => ({ url: API.geocodeSearch, params: { q, limit: GEOCODE_LIMIT.default } }),
     }),
     /** What lies at a position: decimal degrees. */
     placeAt: build.query<GeocodeHere, { lat: number; lon: number }>({

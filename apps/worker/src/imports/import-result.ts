@@ -1,5 +1,5 @@
 import type { ImportCause, ImportColumn, ImportResult } from '@kampvuur/contracts';
-import { IMPORT_CAUSES, IMPORT_SENTENCES, TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { IMPORT_CAUSES, IMPORT_MESSAGES_MAX, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import {
   type CauseExample,
   type CauseRow,
@@ -20,9 +20,9 @@ export async function importResult(
   imports: ImportsRepository,
 ): Promise<ImportResult> {
   const { imported = 0, updated = 0, unchanged = 0 } = await items.tally(job.id);
-  const errors = await imports.sentences(job.id, ['refused'], IMPORT_SENTENCES);
-  const duplicates = await imports.sentences(job.id, ['duplicate'], IMPORT_SENTENCES);
-  const warnings = await imports.sentences(job.id, ['imported', 'updated'], IMPORT_SENTENCES);
+  const errors = await imports.sentences(job.id, ['refused'], IMPORT_MESSAGES_MAX);
+  const duplicates = await imports.sentences(job.id, ['duplicate'], IMPORT_MESSAGES_MAX);
+  const warnings = await imports.sentences(job.id, ['imported', 'updated'], IMPORT_MESSAGES_MAX);
   const causes = await imports.causes(job.id, IMPORT_CAUSES.max, IMPORT_CAUSES.examples);
   return {
     jobId: job.id,
@@ -32,7 +32,7 @@ export async function importResult(
     unchanged,
     errors: errors.sentences,
     duplicates: duplicates.sentences,
-    warnings: [...workbook.warnings, ...warnings.sentences].slice(0, IMPORT_SENTENCES),
+    warnings: [...workbook.warnings, ...warnings.sentences].slice(0, IMPORT_MESSAGES_MAX),
     errorCount: errors.count,
     duplicateCount: duplicates.count,
     warningCount: workbook.warnings.length + warnings.count,

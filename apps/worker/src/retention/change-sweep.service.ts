@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { CHANGE_NOTES } from '@kampvuur/domain';
+import { CAMPSITE_CHANGES } from '@kampvuur/domain';
 import { CatalogueRepository } from '@kampvuur/persistence';
 
 /**
@@ -19,7 +19,7 @@ export class ChangeSweepService implements OnModuleInit {
   }
 
   /** @returns how many notes it removed; undefined when it failed. */
-  @Interval(CHANGE_NOTES.retention)
+  @Interval(CAMPSITE_CHANGES.retention)
   async round(): Promise<number | undefined> {
     try {
       const before = this.horizon;

@@ -52,7 +52,10 @@ class FinishedElsewhere extends Error {}
 /** Longest the websites of one campsite are read, in ms. */
 const ITEM_TIMEOUT_MS = 90_000;
 
-/** What all scrapes share: the list of campsites laid down once, each looked at once, progress reported (docs/decisions 9). */
+/**
+ * What all scrapes share: the list of campsites laid down once, each looked at once, progress reported (docs/decisions
+ * 9).
+ */
 @Injectable()
 export class ScrapeLoop {
   private readonly logger = new Logger(ScrapeLoop.name);
@@ -66,7 +69,7 @@ export class ScrapeLoop {
   ) {}
 
   async handle(job: JobEntity, report: ReportProgress, kind: Scrape): Promise<JobResult> {
-    const limit = Number(job.params['limit'] ?? SCRAPE_LIMIT.usual);
+    const limit = Number(job.params['limit'] ?? SCRAPE_LIMIT.default);
     await this.items.plan(job.id, await this.scrapes.targets(job.type, kind.requires, limit));
     const waiting = await this.items.waiting(job.id);
     const total = await this.items.last(job.id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type NoticeDetails, type NoticeKind, UNREAD } from '@kampvuur/domain';
+import { type NoticeDetails, type NoticeKind, UNREAD_NOTICES } from '@kampvuur/domain';
 import { IS_VISIBLE, NOTICE_COLUMNS, NOTICE_TABLES } from '../notice-columns';
 
 /** A notice about to be written. */
@@ -60,13 +60,13 @@ export class NoticesRepository {
     );
   }
 
-  /** How many somebody has not read, counted no further than one past `UNREAD.max`. */
+  /** How many somebody has not read, counted no further than one past `UNREAD_NOTICES.max`. */
   async unread(userId: number): Promise<number> {
     const [row] = await this.database.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM (
          SELECT FROM notices n LEFT JOIN checkins k ON k.id = n.checkin_id
          WHERE n.user_id = $1 AND n.read_at IS NULL AND ${IS_VISIBLE} LIMIT $2) unread`,
-      [userId, UNREAD.max + 1],
+      [userId, UNREAD_NOTICES.max + 1],
     );
     return row.count;
   }
