@@ -12,7 +12,7 @@ import {
 import { remedyOf } from './import-remedies';
 import type { Workbook } from './read-workbook';
 
-/** What an import has come to, counted from the job's items: right also when several workers took turns. */
+/** The result of an import, counted from the job's items: correct also when several workers carried it out in turn. */
 export async function importResult(
   job: JobEntity,
   workbook: Workbook,
@@ -47,7 +47,7 @@ export async function importResult(
   };
 }
 
-/** What is beside the catalogue's names; a name as the sheet writes it. */
+/** Message about a name that is not a term: the field and the name. */
 const UNKNOWN_NAME = new RegExp(`: (${TAXONOMY_FIELDS.join('|')}): not known, left out: (.+)$`);
 
 function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause {
@@ -56,7 +56,7 @@ function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause
   const kind = TAXONOMY_FIELDS.find((field) => field === unknown?.[1]);
   const name = unknown?.[2];
   const term = kind && name ? { kind, name } : null;
-  // What stands in one row only is said as it stands there.
+  // A cause of a single row is shown with that row's own message.
   const ofOneRow = rows === 1 && first ? splitSentence(first.sentence).said : cause;
   const text = term ? `"${term.name}" is not known` : ofOneRow;
   const isWhole = term !== null || rows === 1;
@@ -70,7 +70,7 @@ function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause
   };
 }
 
-/** `Row 7, Koppie Kamp: "R150 / R200"`: the row, and what of it the cause does not say already. */
+/** `Row 7, Koppie Kamp: "R150 / R200"`: the row, and the parts of its message that the cause does not contain. */
 function exampleText({ sentence, name }: CauseExample, isWhole: boolean): string {
   const { where, said } = splitSentence(sentence);
   const row = name === '' ? where : `${where}, ${name}`;
@@ -78,13 +78,13 @@ function exampleText({ sentence, name }: CauseExample, isWhole: boolean): string
   return parts.length === 0 ? row : `${row}: ${parts.join('; ')}`;
 }
 
-/** A note on the workbook as a whole. */
+/** A warning about the workbook as a whole. */
 function causeOfNote(text: string): ImportCause {
   return { isError: false, text, rows: 0, examples: [], remedy: remedyOf(text), term: null };
 }
 
-/** The sentence the history shows. */
-export function resultInWords(result: ImportResult): string {
+/** The message of the finished job. */
+export function resultMessage(result: ImportResult): string {
   const { dryRun, success, updated, unchanged, duplicateCount, errorCount } = result;
   const taken = `${dryRun ? 'Would import' : 'Imported'} ${amount(success, 'campsite')}`;
   const rest = [

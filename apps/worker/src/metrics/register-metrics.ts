@@ -6,10 +6,10 @@ import { oldestTransactionAge, registerPoolMetrics } from '@kampvuur/persistence
 import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
 import { Metrics } from '@kampvuur/runtime';
 
-/** States of jobs that are not over. */
+/** States of unfinished jobs. */
 const OPEN_STATES = ['waiting', 'active', 'delayed'] as const satisfies (keyof JobCounts)[];
 
-/** What the worker says about itself, and what it alone is asked about all processes share: queues and database. */
+/** Registers metrics of the worker, and those of the shared queues and database, which only the worker reports. */
 export function registerMetrics(worker: INestApplication): void {
   const [metrics, database] = [worker.get(Metrics), worker.get(DataSource)];
   const queues = [

@@ -90,7 +90,7 @@ export class ImportsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Lets one batch of any import be written at a time, so that each sees the duplicates of the other. */
-  async holdTurn(manager: EntityManager): Promise<void> {
+  async lockImports(manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
   }
 
@@ -104,7 +104,7 @@ export class ImportsRepository {
   }
 
   /** Rows a job has taken, with the campsite they match; null for those that became one. */
-  async endedRows(jobId: string): Promise<Map<number, number | null>> {
+  async finishedRows(jobId: string): Promise<Map<number, number | null>> {
     const rows = await this.database.query<{ item: number; matchId: number | null }[]>(
       `SELECT item, CASE WHEN outcome <> 'imported' THEN campsite_id END AS "matchId" FROM job_run_items
        WHERE run_id = $1 AND (outcome = 'imported' OR differences IS NOT NULL)`,

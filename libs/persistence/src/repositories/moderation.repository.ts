@@ -24,7 +24,9 @@ export interface NewReport {
   contactEmail?: string | null;
 }
 
-/** What became of somebody's report: the case was decided since, and the thing is another one than what it was about. */
+/**
+ * What became of somebody's report: the case was decided since, and the thing is another one than what it was about.
+ */
 export interface EarlierReport {
   isDecided: boolean;
   isChanged: boolean;
@@ -196,7 +198,10 @@ export class ModerationRepository {
     return row;
   }
 
-  /** Adds a report as the last, in place of the same person's before; an owner's waiting request in the same words stands once. */
+  /**
+   * Adds a report as the last, in place of the same person's before; an owner's waiting request in the same words
+   * stands once.
+   */
   async addReport(manager: EntityManager, caseId: number, report: NewReport): Promise<void> {
     const { reporterId, reason, words, contactName = null, contactEmail = null } = report;
     await manager.query(
@@ -253,7 +258,7 @@ export class ModerationRepository {
   }
 
   /** Ids of open cases whose thing is gone, the first hundred. */
-  async openOfGone(): Promise<number[]> {
+  async orphanedIds(): Promise<number[]> {
     const rows = await this.database.query<{ id: number }[]>(
       `SELECT c.id FROM ${CASE_TABLES} WHERE c.status = 'open' AND ${IS_GONE} ORDER BY c.id LIMIT 100`,
     );

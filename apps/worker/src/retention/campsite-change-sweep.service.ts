@@ -4,12 +4,13 @@ import { CAMPSITE_CHANGES } from '@kampvuur/domain';
 import { CatalogueRepository } from '@kampvuur/persistence';
 
 /**
- * Removes the notes of deleted campsites (`campsite_changes`) once every API process has read them: at each round those
- * that were there, committed, at the round before.
+ * Deletes the rows of deleted campsites in `campsite_changes` once every API process has read them: each round deletes
+ * those that were committed before the previous round.
  */
 @Injectable()
-export class ChangeSweepService implements OnModuleInit {
-  private readonly logger = new Logger(ChangeSweepService.name);
+export class CampsiteChangeSweepService implements OnModuleInit {
+  private readonly logger = new Logger(CampsiteChangeSweepService.name);
+  /** Position in `campsite_changes` at the previous round. */
   private horizon?: string;
 
   constructor(private readonly catalogue: CatalogueRepository) {}
@@ -18,7 +19,7 @@ export class ChangeSweepService implements OnModuleInit {
     void this.round();
   }
 
-  /** @returns how many notes it removed; undefined when it failed. */
+  /** One round; returns the number of deleted rows, undefined when it failed. */
   @Interval(CAMPSITE_CHANGES.retention)
   async round(): Promise<number | undefined> {
     try {
