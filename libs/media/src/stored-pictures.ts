@@ -8,7 +8,7 @@ export interface PictureRows {
   /** True of an error after which nobody knows what became of the transaction. */
   mayHaveCommitted(error: unknown): boolean;
   /** True while a backup copies files: rows of its snapshot still name some that no row names any more. */
-  areRemovalsHeld(): Promise<boolean>;
+  areRemovalsBlocked(): Promise<boolean>;
 }
 
 /**
@@ -45,16 +45,16 @@ export class StoredPictures {
 
   /** Removes the files of pictures no committed row names any more; what fails or must wait is left to the sweep. */
   async discard(keys: string[]): Promise<void> {
-    if (keys.length === 0 || (await this.areRemovalsHeld())) return;
+    if (keys.length === 0 || (await this.areRemovalsBlocked())) return;
     const removals = await Promise.allSettled(keys.map((key) => removePicture(this.store, key)));
     const failed = removals.filter(({ status }) => status === 'rejected').length;
     if (failed > 0) this.logger.warn(`${failed} pictures could not be removed and are left to the sweep`);
   }
 
   /** Where nobody can say, the files stay. */
-  private async areRemovalsHeld(): Promise<boolean> {
+  private async areRemovalsBlocked(): Promise<boolean> {
     try {
-      return await this.rows.areRemovalsHeld();
+      return await this.rows.areRemovalsBlocked();
     } catch (error) {
       this.logger.warn(`Pictures are left to the sweep: ${String(error)}`);
       return true;

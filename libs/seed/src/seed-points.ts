@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { localDay, localMonth, POINTS, pointsForVisit, VISIT_KINDS } from '@kampvuur/domain';
-import { type Booking, PointsRepository } from '@kampvuur/persistence';
+import { type LedgerEntry, PointsRepository } from '@kampvuur/persistence';
 
 interface SeededVisit {
   id: number;
@@ -19,7 +19,7 @@ interface SeededApproval {
 }
 
 /** A booking with when it was earned. */
-type Earned = Booking & { createdAt: Date };
+type Earned = LedgerEntry & { createdAt: Date };
 
 /** What the rules ask of the visits before this one. */
 class VisitsSoFar {
@@ -74,7 +74,7 @@ export async function seedPoints(database: DataSource): Promise<void> {
   );
   const points = new PointsRepository(database);
   await database.transaction(async (manager) => {
-    for (const booking of earned) await points.book(manager, [booking]);
+    for (const booking of earned) await points.addEntries(manager, [booking]);
   });
 }
 

@@ -7,5 +7,5 @@ export async function findDuplicates(database: DataSource): Promise<void> {
   const rows = await database.query<{ id: number }[]>('SELECT id FROM campsites ORDER BY id');
   const ids = rows.map(({ id }) => id);
   const pairs = (await duplicates.loadIndex()).pairsOf(ids);
-  await duplicates.keep({ after: 0, last: ids.at(-1) ?? 0 }, pairs);
+  await duplicates.save({ after: 0, last: ids.at(-1) ?? 0 }, pairs);
 }

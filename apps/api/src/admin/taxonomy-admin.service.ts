@@ -24,7 +24,9 @@ import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
 
-/** A term about to be renamed or merged: its old name, the name that replaces it on campsites, and the kind of change. */
+/**
+ * A term about to be renamed or merged: its old name, the name that replaces it on campsites, and the kind of change.
+ */
 interface Replacement {
   kind: TaxonomyField;
   change: TermChange;
@@ -39,9 +41,9 @@ interface Changed {
 }
 
 /**
- * Adding, renaming and merging names. Up to `SYNCHRONOUS_TERM_UPDATES_MAX` campsites follow at once: what lists and search know of
- * them, and their history. More follow in a background job, which waits for the change to be committed; without the
- * job there is no change.
+ * Adding, renaming and merging names. Up to `SYNCHRONOUS_TERM_UPDATES_MAX` campsites follow at once: what lists and
+ * search know of them, and their history. More follow in a background job, which waits for the change to be committed;
+ * without the job there is no change.
  */
 @Injectable()
 export class TaxonomyAdminService {
@@ -98,7 +100,7 @@ export class TaxonomyAdminService {
       throw new InvalidInput(MESSAGES.nameMergedWithItself, { intoId: [MESSAGES.nameMergedWithItself] });
     return this.change(async (manager) => {
       const found = await this.names.find(manager, kind, id);
-      await this.names.hold(manager, kind, [id, intoId], areFew(found) ? 'NO KEY UPDATE' : 'KEY SHARE');
+      await this.names.lockTerms(manager, kind, [id, intoId], areFew(found) ? 'NO KEY UPDATE' : 'KEY SHARE');
       const gone = await this.names.find(manager, kind, id);
       const kept = await this.names.find(manager, kind, intoId);
       if (!gone || !kept) throw new NotFound(MESSAGES.nameNotFound);
@@ -125,7 +127,7 @@ export class TaxonomyAdminService {
     id: number,
   ): Promise<CountedTermRow | undefined> {
     if (!areFew(await this.names.find(manager, kind, id))) return this.names.lock(manager, kind, id);
-    await this.names.hold(manager, kind, [id], 'NO KEY UPDATE');
+    await this.names.lockTerms(manager, kind, [id], 'NO KEY UPDATE');
     return this.names.find(manager, kind, id);
   }
 
@@ -139,7 +141,7 @@ export class TaxonomyAdminService {
     const few = areFew(old) ? await this.names.lockCampsites(manager, kind, old.id) : undefined;
     // Pending work of an earlier change has its own line.
     if (few) await applyPendingRename(manager, few);
-    await this.formerNames.note(manager, kind, old, kept.id);
+    await this.formerNames.add(manager, kind, old, kept.id);
     await write();
     await this.names.renameInSuggestions(manager, kind, old.name, kept.name);
     if (!few)

@@ -7,7 +7,7 @@ import {
   type UserEntity,
   UsersRepository,
   verifyPassword,
-  withSignInPlace,
+  withSignInSlot,
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
@@ -38,10 +38,11 @@ export class AccountsService {
 
   /**
    * Whose password it is. Wrong password, unknown user and external-only account answer the same, in the same time.
-   * @throws NotSignedIn, NotAllowed while the account is suspended, TooManyAttempts after too many failures, or Unavailable while too many sign in at once.
+   * @throws NotSignedIn, NotAllowed while the account is suspended, TooManyAttempts after too many failures, or
+   * Unavailable while too many sign in at once.
    */
   async login(input: LoginInput, address: string): Promise<UserEntity> {
-    const user = await withSignInPlace(() => this.authenticate(input, address));
+    const user = await withSignInSlot(() => this.authenticate(input, address));
     if (!user) throw new NotSignedIn(MESSAGES.wrongCredentials);
     return user;
   }

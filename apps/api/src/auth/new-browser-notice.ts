@@ -20,7 +20,7 @@ export class NewBrowserNotice {
 
   /** Notes the browser of a sign-in; the first one of an account is no news. */
   async note(manager: EntityManager, session: NewSession, secret: string): Promise<void> {
-    const isNews = await this.browsers.note(manager, session.userId, secret);
+    const isNews = await this.browsers.record(manager, session.userId, secret);
     if (!isNews) return;
     await this.mail.enqueue(manager, {
       to: session.userId,

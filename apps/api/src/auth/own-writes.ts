@@ -17,9 +17,9 @@ const END = 2n ** 64n;
 const MAX_AGE = (4 * REPLICA_MAX_LAG_MS) / SECOND;
 
 /**
- * Read your own writes with a replica that lags (docs/decisions 35): an answer to a write carries, as a cookie, where the
- * primary's log ended after it, and the reads of this browser that follow go to the replica only once it is past that.
- * Administrators read from the primary: jobs write for them.
+ * Read your own writes with a replica that lags (docs/decisions 35): an answer to a write carries, as a cookie, where
+ * the primary's log ended after it, and the reads of this browser that follow go to the replica only once it is past
+ * that. Administrators read from the primary: jobs write for them.
  */
 export function registerOwnWrites(api: NestFastifyApplication): void {
   const reads = api.get(SharedReads);
@@ -34,7 +34,7 @@ export function registerOwnWrites(api: NestFastifyApplication): void {
   const fastify = api.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (mayWrite(request)) done();
-    else reads.from(() => mustSee(request), done);
+    else reads.withRequiredPosition(() => mustSee(request), done);
   });
   // A request that is refused before its route has written nothing.
   fastify.addHook('preHandler', (request, _reply, done) => {

@@ -69,13 +69,13 @@ export class DuplicatesService {
   async merge(admin: SessionUser, id: number, keepId: number): Promise<CampsiteDetail> {
     const unused = await retryOnDeadlock(this.database, async (manager) => {
       const before = await this.sides(manager, id, keepId);
-      await this.merges.hold(manager, before);
+      await this.merges.lock(manager, before);
       // Under the locks: somebody may have dismissed or merged them a moment ago.
       const sides = await this.sides(manager, id, keepId);
       const pictureKeys = await this.merges.merge(manager, { ...sides, userId: admin.id });
       if (!pictureKeys) throw new NotFound(MESSAGES.duplicateNotFound);
       const subject = { type: 'campsite', id: sides.keepId } as const;
-      const details: AuditDetails = { mergedId: sides.goneId };
+      const details: AuditDetails = { mergedId: sides.mergedId };
       await this.audit.record({ action: 'campsites-merged', actor: admin, subject, details }, manager);
       return pictureKeys;
     });
@@ -87,11 +87,11 @@ export class DuplicatesService {
     manager: EntityManager,
     id: number,
     keepId: number,
-  ): Promise<{ keepId: number; goneId: number }> {
+  ): Promise<{ keepId: number; mergedId: number }> {
     const pair = await this.duplicates.find(manager, id);
     if (!pair) throw new NotFound(MESSAGES.duplicateNotFound);
-    if (keepId === pair.oneId) return { keepId, goneId: pair.otherId };
-    if (keepId === pair.otherId) return { keepId, goneId: pair.oneId };
+    if (keepId === pair.oneId) return { keepId, mergedId: pair.otherId };
+    if (keepId === pair.otherId) return { keepId, mergedId: pair.oneId };
     throw new InvalidInput(MESSAGES.mergeKeep, { keepId: [MESSAGES.mergeKeep] });
   }
 }

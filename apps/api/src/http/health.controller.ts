@@ -59,7 +59,9 @@ export class HealthController implements OnApplicationShutdown {
     return { status: 'ok' };
   }
 
-  /** 200 when the process can serve. Redis and the pictures are reported but not required: reading works without them. */
+  /**
+   * 200 when the process can serve. Redis and the pictures are reported but not required: reading works without them.
+   */
   @Get('ready')
   @ApiOkResponse({ schema: READINESS })
   @ApiServiceUnavailableResponse({ schema: READINESS })
@@ -69,7 +71,7 @@ export class HealthController implements OnApplicationShutdown {
       return SHUTTING_DOWN;
     }
     const answer = await readiness([
-      { name: 'database', check: () => this.probe.ask() },
+      { name: 'database', check: () => this.probe.check() },
       { name: 'redis', check: () => this.queue.client.ping() },
       { name: 'pictures', check: () => this.pictures.ask() },
     ]);

@@ -69,7 +69,7 @@ export class PointsService {
       ...when,
       key: `checkin:${checkinId}:${line.kind}`,
     }));
-    return this.points.book(manager, bookings);
+    return this.points.addEntries(manager, bookings);
   }
 
   /** Judges and books an approval: by the day it was sent, in the month it was approved. */
@@ -83,7 +83,7 @@ export class PointsService {
     const when = { day, ...localMonth(approval.approvedAt) };
     const key = `${of}:${id}`;
     const bookings = award.lines.map((line) => ({ ...line, ...where, ...when, key }));
-    await this.points.book(manager, bookings);
+    await this.points.addEntries(manager, bookings);
     return award;
   }
 

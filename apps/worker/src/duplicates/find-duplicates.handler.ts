@@ -23,7 +23,7 @@ export class FindDuplicatesHandler implements JobHandler {
     let batch = await this.campsites.after(after, BATCH);
     for (let last = batch.at(-1); last; last = batch.at(-1)) {
       const range = { after, last: last.id };
-      await this.duplicates.keep(range, index.pairsOf(batch.map(({ id }) => id)));
+      await this.duplicates.save(range, index.pairsOf(batch.map(({ id }) => id)));
       done += batch.length;
       after = last.id;
       await report({

@@ -7,7 +7,7 @@ import {
   type ImportsRepository,
   type JobEntity,
   type JobItemsRepository,
-  splitSentence,
+  splitMessage,
 } from '@kampvuur/persistence';
 import { remedyOf } from './import-remedies';
 import type { Workbook } from './read-workbook';
@@ -20,9 +20,9 @@ export async function importResult(
   imports: ImportsRepository,
 ): Promise<ImportResult> {
   const { imported = 0, updated = 0, unchanged = 0 } = await items.tally(job.id);
-  const errors = await imports.sentences(job.id, ['refused'], IMPORT_MESSAGES_MAX);
-  const duplicates = await imports.sentences(job.id, ['duplicate'], IMPORT_MESSAGES_MAX);
-  const warnings = await imports.sentences(job.id, ['imported', 'updated'], IMPORT_MESSAGES_MAX);
+  const errors = await imports.messages(job.id, ['refused'], IMPORT_MESSAGES_MAX);
+  const duplicates = await imports.messages(job.id, ['duplicate'], IMPORT_MESSAGES_MAX);
+  const warnings = await imports.messages(job.id, ['imported', 'updated'], IMPORT_MESSAGES_MAX);
   const causes = await imports.causes(job.id, IMPORT_CAUSES.max, IMPORT_CAUSES.examples);
   return {
     jobId: job.id,
@@ -30,14 +30,14 @@ export async function importResult(
     success: imported,
     updated,
     unchanged,
-    errors: errors.sentences,
-    duplicates: duplicates.sentences,
-    warnings: [...workbook.warnings, ...warnings.sentences].slice(0, IMPORT_MESSAGES_MAX),
+    errors: errors.messages,
+    duplicates: duplicates.messages,
+    warnings: [...workbook.warnings, ...warnings.messages].slice(0, IMPORT_MESSAGES_MAX),
     errorCount: errors.count,
     duplicateCount: duplicates.count,
     warningCount: workbook.warnings.length + warnings.count,
     totalRows: workbook.rows.length,
-    causes: [...causes.map(presentCause), ...workbook.warnings.map(causeOfNote)],
+    causes: [...causes.map(presentCause), ...workbook.warnings.map(causeOfWarning)],
     columns: (workbook.isMapData ? [] : workbook.tables).flatMap(({ sheet, sheetColumns }) =>
       sheetColumns.map(({ key, letters, header, field, isChosen, samples }): ImportColumn => {
         return { sheet, key, letters, header, field, isChosen, samples };
@@ -52,12 +52,12 @@ const UNKNOWN_NAME = new RegExp(`: (${TAXONOMY_FIELDS.join('|')}): not known, le
 
 function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause {
   const [first] = examples;
-  const unknown = UNKNOWN_NAME.exec(first?.sentence ?? '');
+  const unknown = UNKNOWN_NAME.exec(first?.message ?? '');
   const kind = TAXONOMY_FIELDS.find((field) => field === unknown?.[1]);
   const name = unknown?.[2];
   const term = kind && name ? { kind, name } : null;
   // A cause of a single row is shown with that row's own message.
-  const ofOneRow = rows === 1 && first ? splitSentence(first.sentence).said : cause;
+  const ofOneRow = rows === 1 && first ? splitMessage(first.message).text : cause;
   const text = term ? `"${term.name}" is not known` : ofOneRow;
   const isWhole = term !== null || rows === 1;
   return {
@@ -71,15 +71,15 @@ function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause
 }
 
 /** `Row 7, Koppie Kamp: "R150 / R200"`: the row, and the parts of its message that the cause does not contain. */
-function exampleText({ sentence, name }: CauseExample, isWhole: boolean): string {
-  const { where, said } = splitSentence(sentence);
+function exampleText({ message, name }: CauseExample, isWhole: boolean): string {
+  const { where, text } = splitMessage(message);
   const row = name === '' ? where : `${where}, ${name}`;
-  const parts = isWhole ? [] : differingParts(said);
+  const parts = isWhole ? [] : differingParts(text);
   return parts.length === 0 ? row : `${row}: ${parts.join('; ')}`;
 }
 
 /** A warning about the workbook as a whole. */
-function causeOfNote(text: string): ImportCause {
+function causeOfWarning(text: string): ImportCause {
   return { isError: false, text, rows: 0, examples: [], remedy: remedyOf(text), term: null };
 }
 

@@ -79,7 +79,7 @@ export class ImportHandler implements JobHandler {
     if (job.params['source'] !== OVERPASS_SOURCE) throw new UnreadableWorkbook(reasonWithoutFile(job));
     await report({ message: 'Asking OpenStreetMap', currentItem: 0, totalItems: 0, ...NO_CAMPSITE });
     const content = await this.overpass.campsites();
-    await this.jobs.keepFile(job.id, { filename: 'overpass.json', content });
+    await this.jobs.saveFile(job.id, { filename: 'overpass.json', content });
     return content;
   }
 
@@ -99,7 +99,7 @@ export class ImportHandler implements JobHandler {
     const ids = isDryRun(job) ? [] : await this.insert(manager, job, added);
     if (!isDryRun(job)) await this.update(manager, job, outcomes, current);
     const idByRow = new Map(added.map(({ row }, index) => [row.item, ids[index] ?? null]));
-    if (!isDryRun(job)) await this.sources.keep(manager, importedElements(outcomes, idByRow), job.id);
+    if (!isDryRun(job)) await this.sources.save(manager, importedElements(outcomes, idByRow), job.id);
     const finished = outcomes.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
     await this.items.add(manager, finished);
   }

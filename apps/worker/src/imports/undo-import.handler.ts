@@ -82,7 +82,7 @@ export class UndoImportHandler implements JobHandler {
     const ids = batch.flatMap(({ campsiteId }) => campsiteId ?? []);
     const by = { userId: job.startedById, source: 'undo', sourceId: job.id } as const;
     const keys = await this.database.transaction(async (manager) => {
-      await this.removal.hold(manager, ids);
+      await this.removal.lock(manager, ids);
       const created = await this.undo.created(manager, importId, ids);
       const touched = await this.undo.touched(manager, importId, [...created]);
       const reasons = new Map(touched.map((campsite) => [campsite.id, campsite.reasons]));

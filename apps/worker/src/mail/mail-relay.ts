@@ -34,7 +34,7 @@ export class MailRelay implements OnApplicationBootstrap {
   @Interval(SECOND)
   async round(): Promise<void> {
     try {
-      const ids = await this.mails.takeDue(REQUEUE_MS, BATCH);
+      const ids = await this.mails.claimDue(REQUEUE_MS, BATCH);
       if (ids.length > 0) await this.enqueue(ids);
     } catch (error) {
       this.logger.warn(`Emails could not be queued: ${String(error)}`);
@@ -46,7 +46,7 @@ export class MailRelay implements OnApplicationBootstrap {
       // Bull ignores a job whose id is queued already.
       await this.queue.addBulk(ids.map((id) => ({ data: {}, opts: { ...MAIL_RETRIES, jobId: id } })));
     } catch (error) {
-      await this.mails.notQueued(ids);
+      await this.mails.unmarkQueued(ids);
       throw error;
     }
   }

@@ -63,8 +63,8 @@ export class PictureSweepService {
   private async sweepBatch(batch: StoredName[], sweep: Sweep): Promise<void> {
     const unnamed = await this.unnamed(batch);
     sweep.seen += batch.length;
-    // Must be checked after the rows were read: see `areRemovalsHeld`.
-    if (await this.pictures.areRemovalsHeld()) return;
+    // Must be checked after the rows were read: see `areRemovalsBlocked`.
+    if (await this.pictures.areRemovalsBlocked()) return;
     for (const { name } of unnamed) await this.store.remove(name);
     sweep.removed += unnamed.length;
   }

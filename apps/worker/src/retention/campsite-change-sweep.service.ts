@@ -25,7 +25,7 @@ export class CampsiteChangeSweepService implements OnModuleInit {
     try {
       const before = this.horizon;
       const horizon = await this.catalogue.horizon();
-      const removed = before === undefined ? 0 : await this.catalogue.forgetDeleted(before);
+      const removed = before === undefined ? 0 : await this.catalogue.deleteObsolete(before);
       this.horizon = horizon;
       return removed;
     } catch (error) {

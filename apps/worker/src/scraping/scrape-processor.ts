@@ -133,7 +133,7 @@ export class ScrapeProcessor {
         : { outcome: 'failed', message: 'the campsite has been deleted' };
       const isOurs = await this.items.finish(manager, { jobId, item, details: null, ...result });
       if (!isOurs) throw new FinishedElsewhere();
-      if (current) await this.scrapes.noteScraped(manager, campsiteId, type);
+      if (current) await this.scrapes.markScraped(manager, campsiteId, type);
 
       const finishedAt = new Date().toISOString();
       return { item, campsiteId, campsiteName, details: null, differences: null, ...result, finishedAt };

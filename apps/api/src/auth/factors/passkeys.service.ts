@@ -21,7 +21,9 @@ import { Settings } from '@kampvuur/runtime';
 import type { SessionUser } from '../../http/session-user';
 import { FactorChanges } from './factor-changes';
 
-/** The person is known to the authenticator (a finger, a PIN), and so is the account: a passkey is two factors in one. */
+/**
+ * The person is known to the authenticator (a finger, a PIN), and so is the account: a passkey is two factors in one.
+ */
 const SELECTION = { residentKey: 'required', userVerification: 'required' } as const;
 
 /** Makes and checks passkeys (WebAuthn), for this installation's host and origin alone. */
@@ -90,7 +92,7 @@ export class PasskeysService {
     const passkey = typeof response.id === 'string' && (await this.factors.passkeyByCredential(response.id));
     if (!passkey || !value || (userId !== null && passkey.userId !== userId)) return null;
     const counter = await this.verifiedCounter(passkey, value, response);
-    if (counter === null || !(await this.factors.notePasskeyUse(passkey.id, counter))) return null;
+    if (counter === null || !(await this.factors.recordPasskeyUse(passkey.id, counter))) return null;
     return passkey.userId;
   }
 
@@ -112,7 +114,9 @@ export class PasskeysService {
     };
   }
 
-  /** Signatures the authenticator has made with this one; null when it is not right, or its counter went back: a copy. */
+  /**
+   * Signatures the authenticator has made with this one; null when it is not right, or its counter went back: a copy.
+   */
   private async verifiedCounter(
     passkey: PasskeyEntity,
     challenge: string,
