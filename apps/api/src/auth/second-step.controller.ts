@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CodeInput, CurrentUser, PasskeyQuestion, PasskeySignInInput, SecondStep } from '@kampvuur/contracts';
+import { CodeInput, CurrentUser, PasskeyOptions, PasskeySignInInput, SecondStep } from '@kampvuur/contracts';
 import { Public } from '../http/access.decorators';
 import { PasskeysService } from './factors/passkeys.service';
 import { StepsService } from './factors/steps.service';
@@ -41,7 +41,7 @@ export class SecondStepController {
     @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PasskeyQuestion> {
+  ): Promise<PasskeyOptions> {
     await this.throttle.countChallenge(address);
     const userId = (await this.steps.find(request, 'second-step'))?.userId ?? null;
     const options = await this.passkeys.requestOptions(userId);

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { GeocodeHere, GeocodePlace } from '@kampvuur/contracts';
+import type { ReverseGeocodeResult, GeocodePlace } from '@kampvuur/contracts';
 import { folded, MESSAGES, Unavailable } from '@kampvuur/domain';
 import { distanceKm } from '@kampvuur/domain/geography';
 import { FIT, GazetteerGeocoder, type Match } from './gazetteer-geocoder';
@@ -27,7 +27,9 @@ function isEnough(matches: Match[], limit: number): boolean {
   return isKnown || matches.filter(({ fit }) => fit < FIT.guess).length >= limit;
 }
 
-/** Places by name and by position: the bundled gazetteer first, an external service where it helps (docs/decisions 4). */
+/**
+ * Places by name and by position: the bundled gazetteer first, an external service where it helps (docs/decisions 4).
+ */
 @Injectable()
 export class GeocodeService {
   private readonly logger = new Logger(GeocodeService.name);
@@ -50,7 +52,7 @@ export class GeocodeService {
     return distinct([...spelled, ...(more ?? []), ...guessed]).slice(0, limit);
   }
 
-  async reverse(latitude: number, longitude: number): Promise<GeocodeHere> {
+  async reverse(latitude: number, longitude: number): Promise<ReverseGeocodeResult> {
     const here = { latitude, longitude };
     const province = provinceNear(latitude, longitude);
     const known = await this.gazetteer.nearest(latitude, longitude);
