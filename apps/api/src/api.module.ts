@@ -34,7 +34,7 @@ export class ApiModule {
         LoggingModule.with(settings, 'api'),
         MetricsModule,
         PersistenceModule.forRoot({ processName: 'api', statementTimeout: 'request' }),
-        QueueModule.as('producer'),
+        QueueModule.forRoot({ role: 'producer' }),
         MediaModule.forRoot({ pictureRows: PicturesRepository }),
         MailModule,
         ScheduleModule.forRoot(),

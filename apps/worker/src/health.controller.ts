@@ -40,7 +40,7 @@ export class HealthController {
     const response = await readiness([
       { name: 'database', check: () => this.database.query('SELECT 1') },
       { name: 'redis', check: () => this.queue.client.ping() },
-      { name: 'pictures', check: () => this.pictures.ask() },
+      { name: 'pictures', check: () => this.pictures.check() },
     ]);
     const { database, redis } = response.checks;
     if (database === 'down' || redis === 'down') reply.status(503).header('retry-after', RETRY_AFTER);

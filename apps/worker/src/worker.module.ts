@@ -43,7 +43,7 @@ export class WorkerModule {
         LoggingModule.with(settings, 'worker'),
         MetricsModule,
         PersistenceModule.forRoot({ processName: 'worker', statementTimeout: 'unlimited' }),
-        QueueModule.as('consumer'),
+        QueueModule.forRoot({ role: 'consumer' }),
         MediaModule.forRoot({ pictureRows: PicturesRepository }),
         MailModule,
         ScheduleModule.forRoot(),

@@ -6,13 +6,13 @@ import {
   type OnApplicationShutdown,
   type Type,
 } from '@nestjs/common';
-import { Settings, SparingCheck } from '@kampvuur/runtime';
+import { CachedCheck, Settings } from '@kampvuur/runtime';
 import { DiskImageStore } from './disk-image-store';
 import { ImageStore } from './image-store';
 import { S3ImageStore } from './s3-image-store';
 import { type PictureRows, StoredPictures } from './stored-pictures';
 
-/** The picture store by the settings: an S3 bucket if one is configured, else a folder. */
+/** The configured picture store: an S3 bucket, otherwise a folder. */
 export function imageStoreOf(settings: Settings): ImageStore {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
@@ -31,7 +31,7 @@ export function imageStoreOf(settings: Settings): ImageStore {
 const CHECK_CACHE_MS = 1_000;
 
 /** Checks whether the picture store is available. */
-export class PictureStoreCheck extends SparingCheck {}
+export class PictureStoreCheck extends CachedCheck {}
 
 interface MediaOptions {
   /** The repository of the rows that refer to stored pictures. */

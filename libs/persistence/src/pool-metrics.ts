@@ -12,7 +12,7 @@ type Connected = (error: Error | undefined, client: PoolClient | undefined, rele
 /** Registers metrics of the connection pool: connections in use, waiting statements and their waiting times. */
 export function registerPoolMetrics(metrics: Metrics, database: DataSource): void {
   const pool = poolOf(database);
-  metrics.asked(
+  metrics.asyncGauge(
     {
       name: 'kampvuur_database_pool_connections',
       help: 'Connections of the pool to PostgreSQL',

@@ -73,7 +73,7 @@ export class HealthController implements OnApplicationShutdown {
     const answer = await readiness([
       { name: 'database', check: () => this.probe.check() },
       { name: 'redis', check: () => this.queue.client.ping() },
-      { name: 'pictures', check: () => this.pictures.ask() },
+      { name: 'pictures', check: () => this.pictures.check() },
     ]);
     if (answer.checks['database'] === 'down') reply.status(503).header('retry-after', String(RETRY_AFTER));
     return answer;

@@ -33,7 +33,8 @@ export class CaseNotices {
     // Those who reported content that is hidden already have been answered.
     if (decided.case.status === 'open') {
       await this.notifyReporters(manager, decided);
-      await this.answers.write(manager, decided.case, STATUS_AFTER[decided.decision], decided.note);
+      const outcome = STATUS_AFTER[decided.decision];
+      await this.answers.enqueue(manager, decided.case, { outcome, note: decided.note });
     }
     await this.notifyAuthor(manager, decided);
   }

@@ -31,7 +31,7 @@ export class JobProcessor implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     for (const queue of Object.values(this.queues)) {
       void queue.process('*', (bullJob: Job<TraceCarrier>) =>
-        currentTracing().follow(bullJob.data, `job ${bullJob.name}`, () => this.process(bullJob)),
+        currentTracing().continueTrace(bullJob.data, `job ${bullJob.name}`, () => this.process(bullJob)),
       );
     }
   }

@@ -17,7 +17,7 @@ export function registerMetrics(worker: INestApplication): void {
     worker.get<Queue>(getQueueToken(MAIL_QUEUE)),
   ];
   registerPoolMetrics(metrics, database);
-  metrics.asked(
+  metrics.asyncGauge(
     {
       name: 'kampvuur_queue_jobs',
       help: 'Jobs of a queue that are not over',
@@ -33,7 +33,7 @@ export function registerMetrics(worker: INestApplication): void {
       );
     },
   );
-  metrics.asked(
+  metrics.asyncGauge(
     {
       name: 'kampvuur_database_oldest_transaction_seconds',
       help: 'For how long the oldest transaction of the database has been open',

@@ -42,7 +42,7 @@ export class OrphanedCasesService {
       const found = await this.cases.lock(manager, id);
       const row = found && (await this.cases.row(manager, id));
       if (row?.status !== 'open' || !row.isGone) return false;
-      await this.answers.write(manager, row, 'gone', null);
+      await this.answers.enqueue(manager, row, { outcome: 'gone', note: null });
       for (const userId of await this.cases.reporterIds(manager, id))
         await this.notices.add(manager, { userId, ...noticeOf(row) });
       await this.cases.decide(manager, id, { status: 'gone', decidedById: null, note: null });
