@@ -1,4 +1,4 @@
-import { DECIDED, REPORT_MESSAGES } from '@kampvuur/domain';
+import { STATUS_AFTER, REPORT_MESSAGES } from '@kampvuur/domain';
 import {
   CheckinsRepository,
   DatabaseSnapshot,
@@ -230,13 +230,13 @@ describe('a decision', () => {
         () => decide(caseId, { decision: second, note: 'No.' }),
         async (manager) => {
           await cases.decide(manager, caseId, {
-            ...{ status: DECIDED[first], decidedById: null, note: 'By somebody else.' },
+            ...{ status: STATUS_AFTER[first], decidedById: null, note: 'By somebody else.' },
           });
         },
       );
       expect([status, body.message]).toEqual([409, REPORT_MESSAGES.decided]);
       const { body: now } = await stage.admin.get(`/api/admin/reports/${caseId}`).expect(200);
-      expect(now).toMatchObject({ status: DECIDED[first], note: 'By somebody else.' });
+      expect(now).toMatchObject({ status: STATUS_AFTER[first], note: 'By somebody else.' });
       expect(now.version).not.toBe(version);
     }
   });

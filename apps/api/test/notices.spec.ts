@@ -1,5 +1,5 @@
 import type { NoticeEntry, NoticePage } from '@kampvuur/contracts';
-import { MESSAGES, NOTICE_MESSAGES, NOTICES_PAGE, REPORTS_TO_HIDE, UNREAD } from '@kampvuur/domain';
+import { MESSAGES, NOTICE_MESSAGES, NOTICES_PAGE, REPORTS_TO_HIDE, UNREAD_NOTICES } from '@kampvuur/domain';
 import { NoticesRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { moderationStage } from './moderation.setup';
@@ -110,8 +110,8 @@ describe('a suggestion', () => {
     });
 
     it('counts as far as the bell says', async () => {
-      await tell(UNREAD.max + 7);
-      expect(await unread(stage.camper)).toBe(UNREAD.max + 1);
+      await tell(UNREAD_NOTICES.max + 7);
+      expect(await unread(stage.camper)).toBe(UNREAD_NOTICES.max + 1);
       const { headers } = await stage.camper.get('/api/notices/unread');
       expect(headers['cache-control']).toBe('no-store');
     });

@@ -214,7 +214,7 @@ describe('whoever asks', () => {
   });
 
   it('is slowed down from one network', async () => {
-    const { limit } = PASSWORD_RESET_THROTTLE.perAddress;
+    const { limit } = PASSWORD_RESET_THROTTLE.perIp;
     const answers = await Promise.all(Array.from({ length: limit + 3 }, (_, n) => ask(`n${n}@example.com`)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(3);

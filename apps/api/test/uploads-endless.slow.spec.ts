@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { IMAGE, IMPORT, IMPORT_MESSAGES, MESSAGES, TEXT_MAX, UNREAD_BODY, UPLOADS } from '@kampvuur/domain';
+import { IMAGE, IMPORT, IMPORT_MESSAGES, MESSAGES, TEXT_MAX, DISCARDED_BODY, UPLOADS } from '@kampvuur/domain';
 import { anonymous, buildCampsite, buildUser, TEST_PASSWORD } from '@kampvuur/testing';
 import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
@@ -188,7 +188,7 @@ describe('of what is sent without an end not much is read, and its sender is ans
   it.each(CASES)('$name', ({ name, maxBytes, answer }) => {
     const result = results.get(name);
     expect(result?.answer).toContain(answer);
-    expect(result?.read).toBeLessThan(maxBytes + UNREAD_BODY.bytes + BUFFERS);
+    expect(result?.read).toBeLessThan(maxBytes + DISCARDED_BODY.bytes + BUFFERS);
   });
 
   it('a sender refused in the middle may go on with the next request once the body has ended', async () => {

@@ -6,7 +6,7 @@ import { readSettings, type Settings, shutDownOnSignals } from '@kampvuur/runtim
 import { registerMetrics } from './metrics/register-metrics';
 import { WorkerModule } from './worker.module';
 
-/** Builds the worker, ready to listen for health checks: the same for `main` and the tests. */
+/** Creates the worker application, which then has to listen. */
 export async function createWorker(settings: Settings): Promise<NestFastifyApplication> {
   const worker = await NestFactory.create<NestFastifyApplication>(
     WorkerModule.with(settings),
@@ -21,7 +21,7 @@ export async function createWorker(settings: Settings): Promise<NestFastifyAppli
   return worker;
 }
 
-/** The worker as a process. */
+/** Runs the worker until a signal stops the process. */
 export async function runWorker(): Promise<void> {
   const settings = readSettings(process.env);
   const worker = await createWorker(settings);

@@ -6,10 +6,10 @@ import { DataSource } from 'typeorm';
 import { PictureStoreCheck } from '@kampvuur/media';
 import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
 
-/** Seconds after which to ask again whether it can work. */
+/** Retry-After of a worker that is not ready, in seconds. */
 const RETRY_AFTER = 1;
 
-/** The only HTTP the worker speaks. */
+/** Health checks of the worker. */
 @Controller('health')
 export class HealthController {
   constructor(
@@ -19,7 +19,7 @@ export class HealthController {
     private readonly shutdown: ShutdownState,
   ) {}
 
-  /** Everything is loaded: it listens no earlier. */
+  /** Always 200: the worker starts listening only when everything is loaded. */
   @Get('startup')
   startup(): { status: 'ok' } {
     return { status: 'ok' };
@@ -30,20 +30,20 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 200 when it can work: a worker needs database and Redis; jobs that store pictures wait for their store. */
+  /** 503 without the database or Redis. A picture store that is down is only reported: just some jobs need it. */
   @Get('ready')
   async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<Readiness> {
     if (this.shutdown.isShuttingDown) {
       reply.status(503);
       return SHUTTING_DOWN;
     }
-    const answer = await readiness([
+    const response = await readiness([
       { name: 'database', check: () => this.database.query('SELECT 1') },
       { name: 'redis', check: () => this.queue.client.ping() },
-      { name: 'pictures', check: () => this.pictures.ask() },
+      { name: 'pictures', check: () => this.pictures.check() },
     ]);
-    const { database, redis } = answer.checks;
+    const { database, redis } = response.checks;
     if (database === 'down' || redis === 'down') reply.status(503).header('retry-after', RETRY_AFTER);
-    return answer;
+    return response;
   }
 }

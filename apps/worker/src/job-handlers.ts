@@ -9,7 +9,7 @@ import { OpenverseScrapeImagesHandler } from './scraping/openverse-scrape-images
 import { ScrapeDataHandler } from './scraping/scrape-data.handler';
 import { ScrapeImagesHandler } from './scraping/scrape-images.handler';
 
-/** The handler of every job type: the compiler refuses a missing one, and so does the worker when it starts. */
+/** The handler of every job type. A missing one is a type error, and the worker does not start without it. */
 export const HANDLERS: Record<JobType, Type<JobHandler>> = {
   'scrape-images': ScrapeImagesHandler,
   'openverse-scrape-images': OpenverseScrapeImagesHandler,

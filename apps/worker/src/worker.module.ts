@@ -22,17 +22,17 @@ import { MailRelay } from './mail/mail-relay';
 import { MetricsController } from './metrics/metrics.controller';
 import { DigestService } from './notices/digest.service';
 import { FavoriteNoticesService } from './notices/favorite-notices.service';
-import { GoneCasesService } from './notices/gone-cases.service';
+import { OrphanedCasesService } from './notices/orphaned-cases.service';
 import { PictureSweepService } from './media/picture-sweep.service';
-import { AccountSweepService } from './retention/account-sweep.service';
-import { ChangeSweepService } from './retention/change-sweep.service';
+import { AccountDataSweepService } from './retention/account-data-sweep.service';
+import { CampsiteChangeSweepService } from './retention/campsite-change-sweep.service';
 import { RetentionService } from './retention/retention.service';
 import { ImageSearch, OpenverseSearch } from './scraping/openverse-search';
 import { PictureSaver } from './scraping/picture-saver';
-import { ScrapeLoop } from './scraping/scrape-loop';
-import { ScrapeWeb } from './scraping/scrape-web';
+import { ScrapeProcessor } from './scraping/scrape-processor';
+import { CrawlerFactory } from './scraping/crawler-factory';
 
-/** The process that carries out background jobs. */
+/** The process that carries out background jobs, sends emails and runs scheduled tasks. */
 @Module({})
 export class WorkerModule {
   static with(settings: Settings): DynamicModule {
@@ -42,9 +42,9 @@ export class WorkerModule {
         SettingsModule.with(settings),
         LoggingModule.with(settings, 'worker'),
         MetricsModule,
-        PersistenceModule.for('worker', 'unlimited'),
-        QueueModule.as('consumer'),
-        MediaModule.for(PicturesRepository),
+        PersistenceModule.forRoot({ processName: 'worker', statementTimeout: 'unlimited' }),
+        QueueModule.forRoot({ role: 'consumer' }),
+        MediaModule.forRoot({ pictureRows: PicturesRepository }),
         MailModule,
         ScheduleModule.forRoot(),
       ],
@@ -61,19 +61,20 @@ export class WorkerModule {
         JobLeases,
         JobMetrics,
         JobProcessor,
-        ScrapeLoop,
-        ScrapeWeb,
+        ScrapeProcessor,
+        CrawlerFactory,
         OverpassClient,
         PictureSaver,
         { provide: ImageSearch, useClass: OpenverseSearch },
+        MailRelay,
+        // Scheduled tasks
+        AccountDataSweepService,
+        CampsiteChangeSweepService,
+        DigestService,
+        FavoriteNoticesService,
+        OrphanedCasesService,
         PictureSweepService,
         RetentionService,
-        ChangeSweepService,
-        AccountSweepService,
-        MailRelay,
-        FavoriteNoticesService,
-        GoneCasesService,
-        DigestService,
       ],
     };
   }

@@ -15,7 +15,7 @@ import { MAIL_QUEUE, queuePrefix } from '@kampvuur/queue';
 import type { Settings } from '@kampvuur/runtime';
 import { buildUser, testSettings } from '@kampvuur/testing';
 import { createWorker } from '../src/create-worker';
-import { AccountSweepService } from '../src/retention/account-sweep.service';
+import { AccountDataSweepService } from '../src/retention/account-data-sweep.service';
 
 /** The pause between two looks, and how long something may take on a busy machine, in ms. */
 const STEP = 20;
@@ -266,7 +266,7 @@ it('what was sent is forgotten after thirty days', async () => {
   const [old, young] = [await ask(), await ask()];
   await settled(old);
   await settled(young);
-  const [sweep] = workers.map((worker) => worker.get(AccountSweepService));
+  const [sweep] = workers.map((worker) => worker.get(AccountDataSweepService));
   const day = 24 * 60 * 60_000;
   await database.manager.update(MailEntity, { key: old }, { createdAt: new Date(Date.now() - 31 * day) });
   await sweep?.round();

@@ -9,7 +9,7 @@ import { queuePrefix } from '@kampvuur/queue';
 import type { Settings } from '@kampvuur/runtime';
 import { emptyTables, freePort, testSettings } from '@kampvuur/testing';
 import { createWorker } from '../src/create-worker';
-import { ScrapeWeb } from '../src/scraping/scrape-web';
+import { CrawlerFactory } from '../src/scraping/crawler-factory';
 import { type FixtureSites, startFixtureSites } from './fixture-sites';
 
 const STEP = 50;
@@ -75,9 +75,9 @@ export class ScrapingStage {
   /** `gapMs`: between two requests to a host, instead of the second websites are owed. */
   async startWorker(gapMs?: number): Promise<void> {
     const worker = await createWorker(this.settings);
-    const web = worker.get(ScrapeWeb);
-    const { acquireHost } = web;
-    if (gapMs !== undefined) web.acquireHost = (host) => acquireHost(host, gapMs);
+    const crawlers = worker.get(CrawlerFactory);
+    const { acquireHost } = crawlers;
+    if (gapMs !== undefined) crawlers.acquireHost = (host) => acquireHost(host, gapMs);
     await worker.init();
     this.workers.push(worker);
   }

@@ -7,7 +7,7 @@ import { emptyIsAbsent, trimmed } from './transforms';
 
 /** Query string of `GET /api/admin/accounts`. */
 export class AccountListInput extends PageInput {
-  /** A part of a name, or a whole email address. */
+  /** Part of a name, or a complete email address. */
   @Transform(emptyIsAbsent)
   @IsOptional()
   @MaxLength(QUERY_MAX, { message: MESSAGES.query })
@@ -42,7 +42,7 @@ export class AccountRemovalByAdminInput {
   username: string;
 }
 
-/** An account as administrators list it; its email stays its owner's. */
+/** An account as administrators list it; without its email address, which only its owner sees. */
 export class Account extends PublicUser {
   isAdmin: boolean;
   /** Its profile is hidden. */
@@ -56,21 +56,21 @@ export class Account extends PublicUser {
   suspensionReason: string | null;
 }
 
-/** Answer of `GET /api/admin/accounts`. */
+/** Response of `GET /api/admin/accounts`. */
 export class AccountPage {
   data: Account[];
   /** All that match, over all pages. */
   total: number;
 }
 
-/** Answer of `GET /api/admin/accounts/{id}`. */
+/** Response of `GET /api/admin/accounts/{id}`. */
 export class AccountDetail extends Account {
   checkins: number;
   images: number;
   suggestions: number;
   reportsSent: number;
-  /** Reports of what they have posted. */
+  /** Reports by others of what this user has posted. */
   reportsReceived: number;
-  /** Browsers that are signed in. */
+  /** Number of signed-in browsers. */
   sessions: number;
 }

@@ -1,4 +1,5 @@
-// Decorators run from the bottom up, and the first failing one speaks: what is required stands lowest.
+// Decorators run from the bottom up and the first failing one supplies the message: the check that the value is there
+// comes last.
 import { Transform } from 'class-transformer';
 import {
   Equals,
@@ -24,9 +25,9 @@ import {
 import { EmailAddress } from './field-decorators';
 import { knownTimeZone, trimmed } from './transforms';
 
-/** What a browser says of its place at a sign-in. */
-export class SignInPlace {
-  /** Of the IANA database; one we do not know counts as none. */
+/** The time zone a browser reports at a sign-in. */
+export class SignInTimeZone {
+  /** A name of the IANA database; an unknown one is treated as missing. */
   @IsOptional()
   @Transform(knownTimeZone)
   @IsString({ message: MESSAGES.text })
@@ -34,13 +35,13 @@ export class SignInPlace {
 }
 
 /** Body of `POST /api/login`. */
-export class LoginInput extends SignInPlace {
+export class LoginInput extends SignInTimeZone {
   @Transform(trimmed)
   @Length(1, EMAIL_MAX, { message: MESSAGES.emailOrUsernameRequired })
   @IsString({ message: MESSAGES.emailOrUsernameRequired })
   emailOrUsername: string;
 
-  /** No lower limit but one character: an old password must stay usable. */
+  /** Only the empty password is too short here: passwords set under older rules must stay usable. */
   @Length(1, TEXT_MAX, { message: MESSAGES.passwordRequired })
   @IsString({ message: MESSAGES.passwordRequired })
   password: string;
@@ -64,7 +65,10 @@ export class PasswordResetRequestInput {
   emailOrUsername: string;
 }
 
-/** Body of `POST /api/email-confirmations` and of `POST /api/password-reset/check`: what stands behind the `#` of the link in the email. */
+/**
+ * Body of `POST /api/email-confirmations` and of `POST /api/password-reset/check`: the part after the `#` of the
+ * emailed link.
+ */
 export class AccountTokenInput {
   @Length(1, ACCOUNT_TOKEN_MAX, { message: MESSAGES.linkInvalid })
   @IsString({ message: MESSAGES.linkInvalid })
@@ -79,27 +83,27 @@ export class PasswordResetInput extends AccountTokenInput {
   newPassword: string;
 }
 
-/** An address that was just confirmed. */
+/** The email address that was just confirmed. */
 export class ConfirmedEmail {
   email: string;
 }
 
-/** A signed-in browser of one's own: `GET /api/user/sessions`. */
+/** A browser in which the viewer is signed in: `GET /api/user/sessions`. */
 export class SessionEntry {
   id: string;
-  /** In plain words, `Firefox on Windows`; null when it did not say. */
+  /** As people read it, `Firefox on Windows`; null when the browser did not identify itself. */
   browser: string | null;
-  /** Of the IANA database; null when it did not say. */
+  /** A name of the IANA database; null when the browser did not report one. */
   timeZone: string | null;
   /** ISO 8601, UTC. */
   signedInAt: string;
   lastSeenAt: string;
-  /** The browser that asks. */
+  /** True for the browser that sends this request. */
   isCurrent: boolean;
 }
 
 /** Consent to both legal texts (docs/product.md 5); also the body of `POST /api/auth/google/complete`. */
-export class LegalConsentInput extends SignInPlace {
+export class LegalConsentInput extends SignInTimeZone {
   @Equals(true, { message: MESSAGES.privacyPolicy })
   @IsBoolean({ message: MESSAGES.privacyPolicy })
   privacyPolicyAccepted: boolean;
@@ -148,7 +152,7 @@ export class RegisterInput extends LegalConsentInput {
   contactNumber?: string;
 }
 
-/** The signed-in user as `GET /api/user`, login and registration answer it: own fields only, never the password. */
+/** The signed-in user, as `GET /api/user`, sign-in and registration return it; never with the password. */
 export class CurrentUser {
   id: number;
   email: string | null;
@@ -160,9 +164,11 @@ export class CurrentUser {
   isAdmin: boolean;
   /** False for an account that only signs in externally. */
   hasPassword: boolean;
-  /** An administrator who has to set up a second factor before anything else. */
+  /** True for an administrator who has to set up a second factor before doing anything else. */
   mustAddSecondFactor: boolean;
-  /** Whether email is known to reach them; until then they get the links that confirm it and set a password alone. */
+  /**
+   * Whether the email address is confirmed; until then only the links to confirm it and to reset the password are sent.
+   */
   emailVerified: boolean;
   points: number;
   privacyPolicyAccepted: boolean;
@@ -181,7 +187,7 @@ export class PublicUser {
   profilePicture: string | null;
 }
 
-/** Who wrote something. Of a removed account nothing is left that identifies its owner (docs/decisions 2). */
+/** The author of something. For a removed account, nothing here identifies its owner (docs/decisions 2). */
 export class Author {
   /** Null for a removed account. */
   id: number | null;
@@ -191,19 +197,19 @@ export class Author {
   profilePicture: string | null;
 }
 
-/** A first-time external user who has yet to accept the legal texts: `GET /api/auth/google/pending`. */
+/** A new user of an external provider who has not accepted the legal texts yet: `GET /api/auth/google/pending`. */
 export class PendingExternalUser {
   email: string;
   firstName: string;
   lastName: string;
 }
 
-/** Where `POST /api/auth/google/link` sends the browser: to the provider. */
+/** The address of the provider, which the browser opens after `POST /api/auth/google/link`. */
 export class ProviderAddress {
   location: string;
 }
 
-/** How an external sign-in ended, as the address `/?externalSignIn=` carries it to the web app. */
+/** How an external sign-in ended; passed to the web app as `/?externalSignIn=`. */
 export type SignInOutcome =
   | 'pending'
   | 'failed'
@@ -213,5 +219,5 @@ export type SignInOutcome =
   | 'suspended'
   | 'linked'
   | 'linked-elsewhere'
-  // The provider was right; the account's second factor is asked for.
+  // The provider confirmed the user; the account's second factor is still required.
   | 'second-step';

@@ -21,19 +21,20 @@ export class AuditListInput {
   @IsIn(AUDIT_ACTION_NAMES, { message: AUDIT_MESSAGES.action })
   action?: AuditAction;
 
-  /** Who did it, whom it was about, or whose thing: a username, or `#12`. */
+  /** Only entries of a person, as who acted, who was affected or whose content it was: a username, or `#12`. */
   @Transform(emptyIsAbsent)
   @IsOptional()
   @Matches(AUDIT_PERSON, { message: AUDIT_MESSAGES.person })
   @IsString({ message: AUDIT_MESSAGES.person })
   person?: string;
 
-  /** First and last local day (Africa/Johannesburg), `2026-11-23`. */
+  /** First day, `2026-11-23`; in the time zone Africa/Johannesburg, as `until`. */
   @Transform(emptyIsAbsent)
   @IsOptional()
   @Matches(DAY, { message: AUDIT_MESSAGES.day })
   from?: string;
 
+  /** Last day. */
   @Transform(emptyIsAbsent)
   @IsOptional()
   @IsNotBefore('from', { message: AUDIT_MESSAGES.range })
@@ -61,18 +62,18 @@ export class AuditEntry {
   actorName: string | null;
   subjectType: AuditSubject | null;
   subjectId: string | null;
-  /** The username, of an account that is still there. */
+  /** The username, when the subject is an account that still exists. */
   subjectName: string | null;
-  /** A network once the entry is 30 days old. */
+  /** IP address; only its network once the entry is 30 days old. */
   address: string | null;
   details: AuditDetails;
-  /** Username of the owner or author in the details; null once the account is removed, and without any. */
+  /** Username of the owner or author named in the details; null without one and once the account is removed. */
   personName: string | null;
-  /** Name of the campsite that subject or details name; null once it is gone, and without any. */
+  /** Name of the campsite that the subject or the details refer to; null without one and once it is deleted. */
   campsiteName: string | null;
 }
 
-/** Answer of `GET /api/admin/audit`. */
+/** Response of `GET /api/admin/audit`. */
 export class AuditPage {
   data: AuditEntry[];
   hasMore: boolean;

@@ -4,7 +4,7 @@ import { MESSAGES, NAME_MAX, PROVINCES, type Province, TEXT_MAX } from '@kampvuu
 import { ClearableList, Coordinate, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
 import { trimmed } from './transforms';
 
-/** Fields of a campsite both the new one and the edit may carry; a missing one is unchanged, null clears. */
+/** Optional fields of a new or edited campsite; a missing field stays unchanged, null clears it. */
 class CampsiteContents {
   @OptionalText(NAME_MAX)
   closestTown?: string | null;
@@ -72,7 +72,7 @@ export class CampsiteInput extends CampsiteContents {
   province: Province;
 }
 
-/** Fields of a campsite as its edit form holds them; all may be missing. */
+/** Fields of the edit form of a campsite; all are optional. */
 export class CampsiteEditFields extends CampsiteContents {
   @MayBeMissing()
   @Transform(trimmed)
@@ -86,21 +86,22 @@ export class CampsiteEditFields extends CampsiteContents {
   province?: Province;
 }
 
-/** `@Type` would say it shorter, but needs the reflected types browsers do not have. */
-function fieldsOfForm({ value }: TransformFnParams): unknown {
+/** Like `@Type`, which needs reflected types that are not available in browsers. */
+function toEditFields({ value }: TransformFnParams): unknown {
   const isFields = typeof value === 'object' && value !== null && !Array.isArray(value);
   return isFields ? plainToInstance(CampsiteEditFields, value) : value;
 }
 
-/** Body of `PATCH /api/campsites/{id}`: a missing field is unchanged, null clears (docs/decisions 5). */
+/** Body of `PATCH /api/campsites/{id}`: a missing field stays unchanged, null clears it (docs/decisions 5). */
 export class CampsiteEditInput extends CampsiteEditFields {
   /**
-   * The fields as they were when the form was opened. A field sent as it was then stays as it stands now; one that
-   * somebody else has changed meanwhile, to something else, is a 409. Without it every sent field is written.
+   * The fields as they were when the form was opened. A field sent with its value of that time is not written; a field
+   * that somebody else has since changed to a different value leads to a 409. Without `before`, every sent field is
+   * written.
    */
   @MayBeMissing()
   @IsObject({ message: MESSAGES.campsiteFields })
   @ValidateNested({ message: MESSAGES.campsiteFields })
-  @Transform(fieldsOfForm)
+  @Transform(toEditFields)
   before?: CampsiteEditFields;
 }

@@ -1,32 +1,32 @@
 import type { Province } from '@kampvuur/domain';
 import type { Author } from './account.contract';
 
-/** One stored picture: its address without a width, ready for `srcset`. */
+/** A picture, with the attributes of its `<img>`. */
 export class Picture {
   /** Address of the largest width. */
   url: string;
-  /** `400w, 800w, 1200w` candidates; null for an address of another site. */
+  /** Candidates of 400w, 800w and 1200w; null for a picture on another website. */
   srcset: string | null;
 }
 
-/** Whose picture it is and where it came from: open licences require that it is named. */
+/** Creator and source of a picture; open licences require that they are named. */
 export class PictureCredit {
   creator: string | null;
-  /** As people write it, `CC BY-SA 4.0`; null when the page named none. */
+  /** In its usual short form, `CC BY-SA 4.0`; null when the page named none. */
   licence: string | null;
   /** The page it was found on. */
   sourceUrl: string;
 }
 
-/** A picture of a campsite's page. */
+/** A picture on a campsite's page. */
 export class GalleryPicture extends Picture {
-  /** Only on pictures that came from elsewhere. */
+  /** Only for pictures found on other websites. */
   credit?: PictureCredit;
-  /** Uploaded by somebody the viewer has blocked: to be folded away; missing otherwise (docs/decisions 37). */
+  /** Uploaded by a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 37). */
   isBlocked?: boolean;
 }
 
-/** A campsite as lists and cards carry it. */
+/** A campsite in lists and on cards. */
 export class CampsiteCard {
   id: number;
   name: string;
@@ -48,28 +48,34 @@ export class CampsiteCard {
   /** First five pictures, uploaded ones first (docs/decisions 5). */
   pictures: Picture[];
   imageUrls: string[];
-  /** Kilometres to the place searched around; only there when the search named one. */
+  /** Kilometres from the place the search was about; missing when it named none. */
   distanceKm?: number;
-  /** The element of OpenStreetMap it comes from, `node/12`: its licence is shown. Missing on our own. */
+  /**
+   * The OpenStreetMap element it was imported from, `node/12`, whose licence has to be shown; missing for other
+   * campsites.
+   */
   osmRef?: string;
 }
 
-/** So many kilometres around a place. */
+/** A circle around a named place. */
 export class SearchRadius {
   place: string;
   km: number;
 }
 
-/** Answer of `GET /api/campsites`. */
+/** Response of `GET /api/campsites`. */
 export class CampsitePage {
   data: CampsiteCard[];
   /** All campsites that match, over all pages. */
   total: number;
-  /** Words of the query, folded, that no campsite has together with the others; missing when all count (docs/decisions 3). */
+  /**
+   * Words of the query, folded, that were ignored because no campsite matches them together with the others; missing
+   * when none were ignored (docs/decisions 3).
+   */
   leftOut?: string[];
-  /** The place a query asks to be near to ("camping close to Clarens"), which the order is by unless another is asked for. */
+  /** The place named by a query such as "camping close to Clarens"; results are sorted by distance to it by default. */
   nearestTo?: string;
-  /** The circle a query asks for ("within 50 km of Clarens"), which all results lie in. */
+  /** The circle named by a query such as "within 50 km of Clarens"; all results lie inside it. */
   within?: SearchRadius;
 }
 
@@ -90,24 +96,24 @@ export class CheckinCampsite {
   imageUrl: string | null;
 }
 
-/** Of something of the viewer's own that is hidden. */
+/** Why something the viewer posted is hidden. */
 export class HiddenContent {
-  /** Why, in the administrator's words; null while several reports hide it until one has looked. */
+  /** The administrator's reason; null while it is hidden because of several reports and awaits review. */
   note: string | null;
 }
 
-/** The wrapper in which every listed check-in travels (docs/product.md 3). */
+/** A check-in with its author and campsite, as every list returns it (docs/product.md 3). */
 export class CheckinEntry {
   checkin: CheckinFields;
   user: Author;
   campsite: CheckinCampsite;
-  /** By somebody the viewer has blocked: to be folded away; missing otherwise (docs/decisions 37). */
+  /** By a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 37). */
   isBlocked?: boolean;
-  /** Of the viewer's own, among their own: an administrator has hidden it; missing otherwise (docs/decisions 31). */
+  /** Only in the viewer's list of their own check-ins, for one that is hidden (docs/decisions 31). */
   hidden?: HiddenContent;
 }
 
-/** Answer of `GET /api/campsites/{id}`. */
+/** Response of `GET /api/campsites/{id}`. */
 export class CampsiteDetail extends CampsiteCard {
   longDescription: string | null;
   websiteUrls: string[];
@@ -118,24 +124,24 @@ export class CampsiteDetail extends CampsiteCard {
   categories: string[];
   lastEditedByAdminId: number | null;
   lastEditedAt: string | null;
-  /** Every picture of the campsite, uploaded ones first, each once. */
+  /** All pictures of the campsite without repetition, uploaded ones first. */
   gallery: GalleryPicture[];
   totalCheckins: number;
   /** The newest five (docs/decisions 6). */
   checkins: CheckinEntry[];
 }
 
-/** An uploaded picture of a campsite, as `GET /api/campsites/{id}/images` lists them. */
+/** An uploaded picture of a campsite, in `GET /api/campsites/{id}/images`. */
 export class CampsiteImage extends Picture {
   id: number;
   campsiteId: number;
-  /** Null for pictures no person uploaded. */
+  /** Null for pictures that were not uploaded by a person. */
   userId: number | null;
   imageKey: string;
   filename: string;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** Of the viewer's own: it is hidden from everybody else; missing otherwise (docs/decisions 31). */
+  /** Only for the viewer's own picture, when it is hidden from everybody else (docs/decisions 31). */
   hidden?: HiddenContent;
 }
 

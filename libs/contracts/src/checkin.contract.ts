@@ -22,7 +22,9 @@ import {
 import { CheckinEntry } from './campsite.contract';
 import { emptyIsAbsent, toList, trimmed, wholeNumber } from './transforms';
 
-/** Fields of `POST /api/campsites/{id}/checkins`; `photos` travel beside them as files (docs/product.md 5, 7). */
+/**
+ * Fields of `POST /api/campsites/{id}/checkins`; `photos` are sent as files of the same form (docs/product.md 5, 7).
+ */
 export class CheckinInput {
   /** 0 when no star was chosen, which is refused. */
   @Transform(wholeNumber)
@@ -39,14 +41,17 @@ export class CheckinInput {
   @IsString({ message: MESSAGES.summary })
   summary: string;
 
-  /** New photos travel as files: in their place only nothing is taken, so that none is lost in silence. */
+  /** Photos are sent as files: text in this field is refused rather than ignored. */
   @IsOptional()
   @Transform(emptyIsAbsent)
   @ArrayMaxSize(0, { message: MESSAGES.imagesAreFiles })
   photos?: string[];
 }
 
-/** Fields of `PATCH /api/checkins/{id}`: what is missing stays. New `photos` replace the old ones (docs/decisions 6). */
+/**
+ * Fields of `PATCH /api/checkins/{id}`: missing ones stay unchanged. New `photos` replace the old ones (docs/decisions
+ * 6).
+ */
 export class CheckinChangesInput {
   @IsOptional()
   @Transform(wholeNumber)
@@ -64,13 +69,13 @@ export class CheckinChangesInput {
   @IsString({ message: MESSAGES.summary })
   summary?: string;
 
-  /** New photos travel as files: in their place only nothing is taken, so that none is lost in silence. */
+  /** Photos are sent as files: text in this field is refused rather than ignored. */
   @IsOptional()
   @Transform(emptyIsAbsent)
   @ArrayMaxSize(0, { message: MESSAGES.imagesAreFiles })
   photos?: string[];
 
-  /** Addresses of photos to drop, as the check-in lists them. */
+  /** Addresses of photos to remove, as the check-in lists them; a check-in never has more photos than one upload. */
   @IsOptional()
   @Transform(toList)
   @IsArray({ message: MESSAGES.malformedRequest })
@@ -80,13 +85,13 @@ export class CheckinChangesInput {
   removedPhotos?: string[];
 }
 
-/** A line of what was earned. */
+/** One kind of points that was earned. */
 export class PointsLine {
   kind: PointKind;
   amount: number;
 }
 
-/** What a contribution earned, or why it did not (docs/decisions 8). */
+/** The points a contribution earned, or why it earned none (docs/decisions 8). */
 export class PointsAward {
   lines: PointsLine[];
   total: number;
@@ -95,7 +100,7 @@ export class PointsAward {
   message: string | null;
 }
 
-/** Answer of `POST /api/campsites/{id}/checkins`. */
+/** Response of `POST /api/campsites/{id}/checkins`. */
 export class CheckinReceipt extends CheckinEntry {
   award: PointsAward;
 }

@@ -44,7 +44,7 @@ export class EditedCampsite {
   lastEditedAt: string;
 }
 
-/** A user as administrators' lists name them. */
+/** A user, in lists for administrators. */
 export class AdminUser extends PublicUser {
   isAdmin: boolean;
 }
@@ -59,32 +59,36 @@ export class AdminUserListInput {
   query?: string;
 }
 
-/** One changed field of a campsite: who, what, from, to, when and through what. */
+/** A change of one field of a campsite. */
 export class CampsiteRevision {
   id: string;
   campsiteId: number | null;
-  /** The campsite that was changed, when it has been merged into this one since; else null. */
+  /** The campsite that was changed, if it was later merged into this one; otherwise null. */
   mergedFromId: number | null;
-  /** Of the campsite that was changed, at that time. */
+  /** Name of the changed campsite at that time. */
   campsiteName: string;
   /** A field of the campsite, or `campsite` when it was created or deleted as a whole. */
   field: string;
   oldValue: FieldValue | Record<string, FieldValue>;
   newValue: FieldValue | Record<string, FieldValue>;
   source: RevisionSource;
-  /** The suggestion, job, merged campsite or undone revision; `names:rename` or `names:merge` of a change of names. */
+  /**
+   * Id of the suggestion, job, merged campsite or undone revision; `names:rename` or `names:merge` for changed terms.
+   */
   sourceId: string | null;
   /** The page a scraped value was read on. */
   sourceUrl: string | null;
-  /** Null when no person decided it, or the account is gone. */
+  /** Null when it was not a person's decision, or the account is removed. */
   user: Author | null;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** False for whole campsites, for merged ones, and once the value is the old one again. */
+  /**
+   * False for the creation and deletion of campsites, for merged campsites, and when the field has its old value again.
+   */
   canUndo: boolean;
 }
 
-/** Answer of `GET /api/admin/campsites/{id}/revisions`, newest first. */
+/** Response of `GET /api/admin/campsites/{id}/revisions`, newest first. */
 export class RevisionPage {
   data: CampsiteRevision[];
   total: number;
@@ -92,7 +96,7 @@ export class RevisionPage {
 
 /** Body of `POST /api/admin/revisions/{id}/undo`. */
 export class UndoInput {
-  /** Puts the old value back although the field has changed again since. */
+  /** Restores the old value even if the field has changed again since. */
   @IsOptional()
   @IsBoolean({ message: MESSAGES.forceFlag })
   force?: boolean;
@@ -105,7 +109,7 @@ export class CountedTerm {
   campsites: number;
 }
 
-/** Answer of `GET /api/admin/names`. */
+/** Response of `GET /api/admin/names`. */
 export class TermLists implements Record<TaxonomyField, CountedTerm[]> {
   facilities: CountedTerm[];
   activities: CountedTerm[];
@@ -136,7 +140,7 @@ export class TermMergeInput {
   intoId: number;
 }
 
-/** One side of a likely duplicate. */
+/** One of the two campsites of a likely duplicate. */
 export class DuplicateSide {
   id: number;
   name: string;
@@ -151,20 +155,20 @@ export class DuplicateSide {
   pictures: Picture[];
 }
 
-/** Two campsites that may be one. */
+/** Two campsites that may be the same place. */
 export class DuplicatePair {
   id: number;
   one: DuplicateSide;
   other: DuplicateSide;
-  /** How likely they are one, 0 to 1. */
+  /** How likely they are the same place, 0 to 1. */
   likeness: number;
   /** Metres; null when one has no coordinates. */
   distanceM: number | null;
-  /** What speaks for it, in words, such as `Same phone number: 021 555 0100`. */
+  /** Why they may be the same place, as people read it: `Same phone number: 021 555 0100`. */
   reasons: string[];
 }
 
-/** Answer of `GET /api/admin/duplicates`, the likeliest first. */
+/** Response of `GET /api/admin/duplicates`, most likely first. */
 export class DuplicatePage {
   data: DuplicatePair[];
   total: number;
@@ -172,7 +176,7 @@ export class DuplicatePage {
 
 /** Body of `POST /api/admin/duplicates/{id}/merge`. */
 export class MergeInput {
-  /** The one of the two that stays. */
+  /** Id of the campsite that is kept. */
   @Max(MAX_ID, { message: MESSAGES.id })
   @Min(1, { message: MESSAGES.id })
   @IsInt({ message: MESSAGES.id })

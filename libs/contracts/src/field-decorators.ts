@@ -56,7 +56,7 @@ function normalizeEntries(kind: EntryKind) {
   };
 }
 
-/** A list of phones, emails, websites or names by the rules of docs/product.md 5; kept trimmed, websites with `https://`. */
+/** A list of phone numbers, emails, websites or names (docs/product.md 5); trimmed, and websites get `https://`. */
 export function EntryList(kind: EntryKind): PropertyDecorator {
   return applyDecorators(
     Transform(normalizeEntries(kind)),
@@ -70,13 +70,13 @@ export function EntryList(kind: EntryKind): PropertyDecorator {
   );
 }
 
-function noneIsEmpty({ value }: TransformFnParams): unknown {
+function nullToEmptyList({ value }: TransformFnParams): unknown {
   return value === null ? [] : value;
 }
 
-/** A list that may be missing, and is emptied by null (docs/decisions 5). */
+/** A list that may be missing; null means an empty list (docs/decisions 5). */
 export function ClearableList(kind: EntryKind): PropertyDecorator {
-  return applyDecorators(MayBeMissing(), Transform(noneIsEmpty), EntryList(kind));
+  return applyDecorators(MayBeMissing(), Transform(nullToEmptyList), EntryList(kind));
 }
 
 function errorOfLink(value: unknown): string | null {
@@ -91,7 +91,7 @@ function linkOrNull({ value }: TransformFnParams): unknown {
   return text === '' ? null : (normalizeLink(text) ?? text);
 }
 
-/** One link, or null; empty text is null (docs/decisions 5). */
+/** A link or null; empty text becomes null (docs/decisions 5). */
 export function Link(): PropertyDecorator {
   return applyDecorators(
     Transform(linkOrNull),
@@ -105,7 +105,7 @@ export function Link(): PropertyDecorator {
   );
 }
 
-/** An email address, by the same rule as those of campsites. */
+/** An email address, by the same rule as the contact emails of campsites. */
 export function EmailAddress(): PropertyDecorator {
   return ValidateBy({
     name: 'emailAddress',
@@ -116,20 +116,20 @@ export function EmailAddress(): PropertyDecorator {
   });
 }
 
-/** Rand a night: a whole number from 0; null when unknown (docs/decisions 5). */
+/** Rand per night: a whole number from 0; null when unknown (docs/decisions 5). */
 export function Rate(): PropertyDecorator {
   const message = MESSAGES.rates;
   return applyDecorators(IsOptional(), IsInt({ message }), Min(0, { message }), Max(MAX_RATE, { message }));
 }
 
-function textOrNone({ value }: TransformFnParams): unknown {
+function textOrNull({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? visibleText(value) || null : value;
 }
 
-/** Text that may be missing or null; empty text is null. */
+/** Text that may be missing or null; empty text becomes null. */
 export function OptionalText(max: number): PropertyDecorator {
   return applyDecorators(
-    Transform(textOrNone),
+    Transform(textOrNull),
     IsOptional(),
     IsString({ message: MESSAGES.text }),
     MaxLength(max, { message: `Text must be at most ${max} characters` }),
@@ -137,22 +137,25 @@ export function OptionalText(max: number): PropertyDecorator {
 }
 
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
-const LARGEST = { latitude: LATITUDE_MAX, longitude: LONGITUDE_MAX } as const;
+const MAX_DEGREES = { latitude: LATITUDE_MAX, longitude: LONGITUDE_MAX } as const;
 
-function degreesOrNone({ value }: TransformFnParams): unknown {
+function degreesOrNull({ value }: TransformFnParams): unknown {
   if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? visibleText(value) || null : value;
 }
 
-/** Decimal degrees as text, of a point that must be given. Numbers are taken too (docs/product.md 3, 5). */
+/**
+ * Required decimal degrees as text; numbers are accepted too (docs/product.md 3, 5). `missing` is the message when
+ * there are none.
+ */
 export function Degrees(axis: 'latitude' | 'longitude', missing: string): PropertyDecorator {
   return applyDecorators(
-    Transform(degreesOrNone),
+    Transform(degreesOrNull),
     ValidateBy({
       name: 'coordinate',
       validator: {
         validate: (value) =>
-          typeof value === 'string' && DEGREES.test(value) && Math.abs(Number(value)) <= LARGEST[axis],
+          typeof value === 'string' && DEGREES.test(value) && Math.abs(Number(value)) <= MAX_DEGREES[axis],
         defaultMessage: ({ value }: ValidationArguments) =>
           value === undefined || value === null ? missing : MESSAGES.coordinateRange,
       },
@@ -160,12 +163,12 @@ export function Degrees(axis: 'latitude' | 'longitude', missing: string): Proper
   );
 }
 
-/** The same of a point that may be missing or null. */
+/** Decimal degrees as text; may be missing or null. */
 export function Coordinate(axis: 'latitude' | 'longitude'): PropertyDecorator {
   return applyDecorators(IsOptional(), Degrees(axis, MESSAGES.coordinateRange));
 }
 
-/** A latitude and a longitude in their ranges (docs/product.md 5). */
+/** A latitude and a longitude within their ranges (docs/product.md 5). */
 export function IsPosition(options: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name: 'isPosition', validator: { validate: isPosition } }, options);
 }
@@ -176,7 +179,7 @@ function isPosition(value: unknown): boolean {
   return Math.abs(latitude) <= LATITUDE_MAX && Math.abs(longitude) <= LONGITUDE_MAX;
 }
 
-/** A local day, `2026-11-23`, that is not before the one in the field `first`, where that is given. */
+/** A day, `2026-11-23`, that is not before the day in the field `first`; any day when that field is missing. */
 export function IsNotBefore(first: string, options: ValidationOptions): PropertyDecorator {
   const validate = (day: unknown, about?: ValidationArguments) => {
     const from = (about?.object as Record<string, unknown> | undefined)?.[first];
@@ -185,7 +188,7 @@ export function IsNotBefore(first: string, options: ValidationOptions): Property
   return ValidateBy({ name: 'isNotBefore', validator: { validate } }, options);
 }
 
-/** A query parameter of names separated by commas, bounded as every list is (docs/decisions 10). */
+/** A query parameter of names separated by commas, limited in length like every list (docs/decisions 10). */
 export function Names(): PropertyDecorator {
   const each = { each: true };
   return applyDecorators(

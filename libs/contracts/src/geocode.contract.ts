@@ -15,7 +15,7 @@ export class GeocodeSearchInput {
   @IsInt({ message: MESSAGES.geocodeLimit })
   @Min(1, { message: MESSAGES.geocodeLimit })
   @Max(GEOCODE_LIMIT.max, { message: MESSAGES.geocodeLimit })
-  limit: number = GEOCODE_LIMIT.usual;
+  limit: number = GEOCODE_LIMIT.default;
 }
 
 /** Query string of `GET /api/geocode/reverse`; decimal degrees. */
@@ -33,22 +33,22 @@ export class GeocodeReverseInput {
   lon: number;
 }
 
-/** A place by name. */
+/** A named place. */
 export class GeocodePlace {
   /** `Gqeberha`. */
   name: string;
   /** `Gqeberha, Eastern Cape`. */
   label: string;
-  /** Null abroad. */
+  /** Null outside South Africa. */
   province: Province | null;
   /** Decimal degrees. */
   latitude: number;
   longitude: number;
 }
 
-/** What lies at a point: the answer of `GET /api/geocode/reverse`. */
-export class GeocodeHere {
-  /** Null at sea and abroad. */
+/** The province and the nearest town of a point: the response of `GET /api/geocode/reverse`. */
+export class ReverseGeocodeResult {
+  /** Null at sea and outside South Africa. */
   province: Province | null;
   /** The nearest town; null when none is within reach. */
   place: GeocodePlace | null;

@@ -19,50 +19,50 @@ import {
 import { type JobItem, JobState } from './live.contract';
 import { emptyIsAbsent, scrapeLimit, toBoolean, wholeNumberUpTo } from './transforms';
 
-/** Body of the three scraping starts (docs/product.md 5): 1 to 100, 20 when missing or not a number. */
+/** Body of the three requests that start scraping (docs/product.md 5): 1 to 100, 20 when missing or not a number. */
 export class ScrapeInput {
   @Transform(scrapeLimit)
   @IsInt({ message: MESSAGES.scrapeLimit })
   @Min(SCRAPE_LIMIT.min, { message: MESSAGES.scrapeLimit })
   @Max(SCRAPE_LIMIT.max, { message: MESSAGES.scrapeLimit })
-  limit: number = SCRAPE_LIMIT.usual;
+  limit: number = SCRAPE_LIMIT.default;
 }
 
-/** Answer of a job's start. */
+/** Response to a request that starts a job. */
 export class JobStarted {
   jobId: string;
   message: string;
 }
 
-/** A background job, in the history and by its id. */
+/** A background job. */
 export class JobEntry extends JobState {
-  /** What it was started with: `limit`, or `filename` and `dryRun`. */
+  /** Its parameters: `limit`, or `filename` and `dryRun`. */
   params: Record<string, string | number | boolean>;
-  /** What it has come to, by the job's kind; null until it ends. An import's is an `ImportResult`. */
+  /** Its result, which depends on the kind of job: of an import an `ImportResult`. Null until the job ends. */
   result: unknown;
   startedById: number | null;
-  /** Username; null when the account is gone or nobody started it. */
+  /** Username; null when the account is removed or no person started it. */
   startedByName: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
   finishedAt: string | null;
-  /** When the import was taken back. */
+  /** When the import was undone. */
   undoneAt: string | null;
 }
 
-/** Answer of `GET /api/admin/jobs`. */
+/** Response of `GET /api/admin/jobs`. */
 export class JobPage {
   data: JobEntry[];
   total: number;
 }
 
-/** Answer of `GET /api/admin/jobs/{id}/items`. */
+/** Response of `GET /api/admin/jobs/{id}/items`. */
 export class JobItemPage {
   data: JobItem[];
   total: number;
 }
 
-/** Query string of every paged list of administrators. */
+/** Query string of the paged lists for administrators. */
 export class PageInput {
   @Transform(wholeNumberUpTo(MAX_PAGE))
   @IsInt({ message: MESSAGES.page })
@@ -86,13 +86,13 @@ export class JobItemListInput extends PageInput {
   @IsIn(ITEM_OUTCOMES, { message: MESSAGES.itemOutcome })
   outcome?: ItemOutcome;
 
-  /** Only rows that were taken, or would be, with a warning. */
+  /** Only rows that were imported with a warning, or would be. */
   @Transform(toBoolean)
   @IsOptional()
   @IsIn([true, false], { message: MESSAGES.warnedFlag })
   warned?: boolean;
 
-  /** Only rows that say something else than the campsite they match. */
+  /** Only rows that differ from the campsite they match. */
   @Transform(toBoolean)
   @IsOptional()
   @IsIn([true, false], { message: MESSAGES.differingFlag })
@@ -101,22 +101,22 @@ export class JobItemListInput extends PageInput {
 
 /** Query string of `POST /api/admin/upload`. */
 export class ImportInput {
-  /** Shows what would happen and changes nothing. */
+  /** Only reports what would happen and changes nothing. */
   @Transform(toBoolean)
   @IsOptional()
   @IsIn([true, false], { message: MESSAGES.dryRunFlag })
   dryRun?: boolean;
 
-  /** What becomes of rows that match a campsite; they are skipped unless said. */
+  /** What to do with rows that match a campsite; by default they are skipped. */
   @Transform(emptyIsAbsent)
   @IsOptional()
   @IsIn(DUPLICATE_CHOICES, { message: MESSAGES.duplicateChoice })
   onDuplicates?: DuplicateChoice;
 }
 
-/** Answer of `GET /api/admin/openstreetmap`: whether campsites can be fetched, and from whom. */
+/** Response of `GET /api/admin/openstreetmap`: the server campsites are fetched from, if any. */
 export class OpenStreetMapServer {
-  /** Host of the server that is asked; null when fetching is not set up. */
+  /** Host name of the server; null when fetching is not set up. */
   host: string | null;
 }
 
@@ -130,9 +130,9 @@ function isColumnChoices(value: unknown): boolean {
   );
 }
 
-/** Body of `POST /api/admin/jobs/{id}/rerun`: a checked workbook once more, checked or imported. */
+/** Body of `POST /api/admin/jobs/{id}/rerun`: checks a workbook again, or imports it after a check. */
 export class ImportRerunInput extends ImportInput {
-  /** What columns hold, by the `key` of each; null leaves a column out. Those of earlier checks stay chosen. */
+  /** The field of each column, by the column's `key`; null ignores the column. Choices of earlier checks remain. */
   @IsOptional()
   @ValidateBy({
     name: 'columnChoices',
@@ -141,97 +141,97 @@ export class ImportRerunInput extends ImportInput {
   columns?: Record<string, ImportField | null>;
 }
 
-/** A facility, activity or category an import does not know. */
+/** A facility, activity or category in an import that does not exist here. */
 export class UnknownTerm {
   kind: TaxonomyField;
   name: string;
 }
 
-/** Why rows were refused or read with a warning: one cause, however many rows have it. */
+/** A reason why rows were refused or imported with a warning. */
 export class ImportCause {
   isError: boolean;
   text: string;
-  /** Rows that have it; 0 for a note on the workbook. */
+  /** Number of rows with this cause; 0 for a note on the whole workbook. */
   rows: number;
-  /** The first rows that have it, each with what the cause does not say: `Row 7, Koppie Kamp: "R150 / R200"`. */
+  /** The first rows with this cause and their values: `Row 7, Koppie Kamp: "R150 / R200"`. */
   examples: string[];
-  /** What helps; null when nothing needs to be done. */
+  /** How to solve it; null when nothing needs to be done. */
   remedy: string | null;
-  /** Null for any other cause. */
+  /** The term, when the cause is an unknown term; otherwise null. */
   term: UnknownTerm | null;
 }
 
-/** A column of an imported sheet and what it was taken for. */
+/** A column of an imported sheet and the field it was assigned to. */
 export class ImportColumn {
   sheet: string;
-  /** What choices name it by. */
+  /** Its key in `ImportRerunInput.columns`. */
   key: string;
-  /** `A`, `AB`. */
+  /** The column's name in the sheet: `A`, `AB`. */
   letters: string;
-  /** Empty when it has none. */
+  /** The text of its header cell; empty when it has none. */
   header: string;
-  /** Null when it is left out. */
+  /** Null when the column is ignored. */
   field: ImportField | null;
-  /** Somebody has chosen the field, now or for an earlier sheet. */
+  /** An administrator has chosen the field, for this sheet or an earlier one. */
   isChosen: boolean;
-  /** First values in it. */
+  /** The first values in the column. */
   samples: string[];
 }
 
 /** Rows of an import that match campsites of the catalogue. */
 export class ImportMatches {
   total: number;
-  /** Those that say anything else. */
+  /** Rows that differ from the campsite in any field. */
   differing: number;
-  /** Those that say something where the campsite has nothing. */
+  /** Rows with a value for a field that is empty in the campsite. */
   fillable: number;
   /**
-   * Those whose campsite came from the same element of OpenStreetMap and differs from it: they follow it where nobody
-   * has changed the field here, whatever is chosen for the others, and count in neither of those two.
+   * Rows whose campsite was imported from the same OpenStreetMap element and differs from it. Its fields are updated
+   * unless somebody has changed them here, whatever `onDuplicates` is; they are not part of the other two numbers.
    */
   followed?: number;
 }
 
-/** A campsite that stayed when its import was taken back. */
+/** A campsite that was kept when its import was undone. */
 export class KeptCampsite {
   id: number;
   name: string;
-  /** Why: `Kept: it has a check-in`. */
+  /** The reason: `Kept: it has a check-in`. */
   message: string;
 }
 
-/** What taking an import back has come to. The list is cut; the job's items have every campsite. */
+/** The result of undoing an import. The list is shortened; the job's items contain every campsite. */
 export class ImportUndoResult {
-  /** Campsites that came with the import and are gone. */
+  /** Campsites the import had created, which were deleted. */
   removed: number;
-  /** Campsites that were there before, with what the import had changed set back. */
+  /** Campsites the import had changed, which got their old values back. */
   restored: number;
-  /** Campsites that somebody, or a later import, has touched since. */
+  /** Campsites that were left alone because a person or a later import has changed them since. */
   kept: number;
   keptCampsites: KeptCampsite[];
 }
 
-/** What an import has come to (docs/decisions 9). The lists are cut; the job's items have every row. */
+/** The result of an import (docs/decisions 9). The lists are shortened; the job's items contain every row. */
 export class ImportResult {
   jobId: string;
   dryRun: boolean;
-  /** Campsites imported, or that would be. */
+  /** Campsites that were created, or would be. */
   success: number;
-  /** Campsites of the catalogue changed, or that would be; unless asked for, only those that follow OpenStreetMap. */
+  /** Existing campsites that were updated, or would be; by default only those that come from OpenStreetMap. */
   updated: number;
-  /** Rows that match a campsite and leave it as it is; unless updates were asked for, only those of OpenStreetMap. */
+  /** Rows that match a campsite without changing it; unless updates were asked for, only those from OpenStreetMap. */
   unchanged: number;
-  /** `Row 7: province: ...`, one sentence a fault. */
+  /** `Row 7: province: ...`, one entry per error. */
   errors: string[];
   duplicates: string[];
   warnings: string[];
-  /** All there are, also those cut from the lists. */
+  /** Number of all errors, including those missing from the list; likewise the two counts below. */
   errorCount: number;
   duplicateCount: number;
   warningCount: number;
-  /** Rows below the header that hold anything. */
+  /** Rows below the header that are not empty. */
   totalRows: number;
-  /** Errors first, then warnings, each by how many rows have it; imports of older versions have none. */
+  /** Errors first, then warnings, each sorted by their number of rows; missing for imports of older versions. */
   causes?: ImportCause[];
   columns?: ImportColumn[];
   matches?: ImportMatches;

@@ -1,38 +1,38 @@
 import type { ItemOutcome, JobStatus, JobType } from '@kampvuur/domain';
 
-/** A field of which a row of a sheet says otherwise than the campsite it matches. */
+/** A field in which an imported row differs from the campsite it matches. */
 export class FieldDifference {
-  /** As the import names it; both coordinates are `coordinates`. */
+  /** The import's name of the field; `coordinates` for latitude and longitude together. */
   field: string;
-  /** Null when the campsite has nothing there. */
+  /** The campsite's value; null when it has none. */
   before: string | null;
-  /** Empty when the value goes. */
+  /** The row's value; empty when the value is removed. */
   after: string;
   /**
-   * Only where the row is the element of OpenStreetMap its campsite came from: true when the field was changed here and
-   * stays, false when it follows the element.
+   * Only when the row is the OpenStreetMap element its campsite was imported from: true when the field was changed here
+   * and therefore keeps its value, false when it is updated from the element.
    */
   isKept?: boolean;
 }
 
-/** What became of one row of a sheet or one campsite of a scrape. */
+/** The outcome of one row of a sheet or one campsite of a scrape. */
 export class JobItem {
-  /** Row of the sheet, or place in the queue of campsites, from 1. */
+  /** Row of the sheet, or position among the campsites to scrape, from 1. */
   item: number;
   campsiteId: number | null;
   campsiteName: string;
   outcome: ItemOutcome;
-  /** What happened, in words. */
+  /** The outcome as people read it. */
   message: string;
-  /** What the preview shows of a row, by column; null for scrapes. */
+  /** The row's values in the preview, by column; null for scrapes. */
   details: Record<string, string> | null;
-  /** What the row of an import says otherwise than the campsite it matches; null when it matches none. */
+  /** How an imported row differs from the campsite it matches; null when it matches none. */
   differences: FieldDifference[] | null;
   /** ISO 8601, UTC. */
   finishedAt: string | null;
 }
 
-/** Where a background job is. */
+/** State and progress of a background job. */
 export class JobState {
   jobId: string;
   type: JobType;
@@ -42,15 +42,17 @@ export class JobState {
   percentComplete: number;
   currentItem: number;
   totalItems: number;
-  /** Campsites or rows that failed or were refused; null until the job has completed, or when it has no items. */
+  /**
+   * Number of campsites or rows that failed or were refused; null until the job has completed, or when it has no items.
+   */
   failedItems: number | null;
   campsiteName: string | null;
-  /** The campsite in work. */
+  /** The campsite being processed. */
   campsiteId: number | null;
 }
 
 /** A progress message on `/ws` (docs/product.md 3, docs/decisions 9). */
 export interface ProgressMessage extends JobState {
-  /** The item that has just ended; null when the message is about none. */
+  /** The item that has just been finished; null when the message is about no item. */
   latest: JobItem | null;
 }

@@ -48,13 +48,13 @@ export class ReportInput {
   @IsIn(REPORT_KINDS, { message: REPORT_MESSAGES.kind })
   kind: ReportKind;
 
-  /** Of the check-in, also for one of its photos; of the campsite for one of its pictures; of the user for a profile. */
+  /** Id of the check-in (also for one of its photos), of the campsite (for one of its pictures) or of the user. */
   @IsInt({ message: MESSAGES.id })
   @Min(1, { message: MESSAGES.id })
   @Max(MAX_ID, { message: MESSAGES.id })
   id: number;
 
-  /** Address of the photo or picture; not for anything else. */
+  /** Address of the reported photo or picture; missing for other kinds. */
   @ValidateIf(({ kind }: ReportInput) => kind === 'photo' || kind === 'image')
   @Matches(PICTURE_ADDRESS, { message: REPORT_MESSAGES.picture })
   picture?: string;
@@ -69,7 +69,7 @@ export class ReportInput {
   words?: string;
 }
 
-/** Body of `POST /api/removal-requests`: an owner asks for a campsite or a picture of it to go. */
+/** Body of `POST /api/removal-requests`: an owner asks for the removal of a campsite or of a picture. */
 export class RemovalRequestInput {
   @IsOptional()
   @IsInt({ message: MESSAGES.id })
@@ -77,14 +77,14 @@ export class RemovalRequestInput {
   @Max(MAX_ID, { message: MESSAGES.id })
   campsiteId?: number;
 
-  /** A link to the campsite, or its name and place; only without `campsiteId`. */
+  /** A link to the campsite, or its name and town; only when there is no `campsiteId`. */
   @Transform(trimmed)
   @ValidateIf(({ campsiteId }: RemovalRequestInput) => campsiteId === undefined)
   @Length(REMOVAL_CAMPSITE.min, REMOVAL_CAMPSITE.max, { message: REPORT_MESSAGES.requestCampsite })
   @IsString({ message: REPORT_MESSAGES.requestCampsite })
   campsite?: string;
 
-  /** Address of the picture; the campsite as a whole without it. */
+  /** Address of the picture; when missing, the request is about the whole campsite. */
   @Transform(emptyIsAbsent)
   @IsOptional()
   @Matches(PICTURE_ADDRESS, { message: REPORT_MESSAGES.picture })
@@ -106,9 +106,9 @@ export class RemovalRequestInput {
   words: string;
 }
 
-/** Answer of `GET /api/removal-requests/campsites/{id}`: which campsite a request is about. */
+/** Response of `GET /api/removal-requests/campsites/{id}`: the campsite a request is about. */
 export class RemovalCampsite {
-  /** Of the campsite it was merged into, if it was. */
+  /** Id of the campsite, or of the one it was merged into. */
   id: number;
   name: string;
 }
@@ -120,7 +120,7 @@ export class CaseListInput extends PageInput {
   @IsIn(CASE_FILTERS, { message: REPORT_MESSAGES.filter })
   status?: CaseFilter;
 
-  /** Id of a user: only what is theirs. */
+  /** Id of a user: only cases about what this user has posted, or about the profile. */
   @Transform(wholeNumber)
   @IsOptional()
   @IsInt({ message: MESSAGES.id })
@@ -129,7 +129,7 @@ export class CaseListInput extends PageInput {
   owner?: number;
 }
 
-/** Answer of `GET /api/admin/queues`: how much waits in each, counted no further than 100. */
+/** Response of `GET /api/admin/queues`: how many entries await a decision; 100 stands for 100 or more. */
 export class WaitingCounts {
   reports: number;
   proposals: number;
@@ -141,12 +141,12 @@ export class CaseDecisionInput {
   @IsIn(CASE_DECISIONS, { message: REPORT_MESSAGES.decision })
   decision: CaseDecision;
 
-  /** `version` of the case that the administrator has looked at. */
+  /** `version` of the case as it was shown to the administrator. */
   @MaxLength(CASE_VERSION_MAX, { message: REPORT_MESSAGES.version })
   @IsString({ message: REPORT_MESSAGES.version })
   version: string;
 
-  /** Needed unless it is dismissed. */
+  /** Required unless the case is dismissed. */
   @Transform(trimmed)
   @ValidateIf(({ decision, note }: CaseDecisionInput) => decision !== 'dismiss' || note !== undefined)
   @MaxLength(TEXT_MAX, { message: MESSAGES.textTooLong })
@@ -155,51 +155,53 @@ export class CaseDecisionInput {
   note?: string;
 }
 
-/** What one person says about a thing. */
+/** One person's report, or an owner's request for removal. */
 export class CaseReport {
   id: number;
-  /** As people chose it; `owner` of a request for removal. */
+  /** The chosen reason; `owner` for a request for removal. */
   reason: string;
   words: string;
-  /** Null of an owner's request, and once the account is removed. */
+  /** Null for an owner's request, and once the account is removed. */
   reporterId: number | null;
   reporterName: string | null;
-  /** Of an owner's request: who is to be answered, for 90 days. */
+  /** For an owner's request, whom to answer; kept for 90 days. */
   contactName: string | null;
   contactEmail: string | null;
   /** ISO 8601, UTC. */
   createdAt: string;
 }
 
-/** Something that was reported, as it stands now, and what became of it. */
+/** Something that was reported, as it is now, and the decision on it. */
 export class ModerationCase {
   id: number;
-  /** Changes with the thing, its reports and decisions: a decision names what it is about. */
+  /**
+   * Changes whenever the content, its reports or the decision change: a decision refers to the version it is based on.
+   */
   version: string;
   kind: CaseKind;
   status: CaseStatus;
-  /** It is shown nowhere now. */
+  /** The content is hidden at the moment. */
   isHidden: boolean;
-  /** Its author, or a decision, has deleted it. */
+  /** The content was deleted, by its author or by a decision. */
   isGone: boolean;
   /** ISO 8601, UTC. */
   openedAt: string;
   decidedAt: string | null;
   decidedBy: string | null;
   note: string | null;
-  /** Whose it is; null of what nobody uploaded. */
+  /** Owner of the content; null when it was not uploaded by a person. */
   owner: Author | null;
   campsiteId: number | null;
   campsiteName: string | null;
-  /** Of a check-in. */
+  /** Text of a check-in; null for other kinds. */
   text: string | null;
   rating: number | null;
   pictures: Picture[];
-  /** The first twenty. */
+  /** The first twenty reports. */
   reports: CaseReport[];
 }
 
-/** Answer of `GET /api/admin/reports`. */
+/** Response of `GET /api/admin/reports`. */
 export class ModerationPage {
   data: ModerationCase[];
   /** All that match, over all pages. */

@@ -16,7 +16,7 @@ export class NoticeListInput {
 
 /** Body of `POST /api/notices/read`. */
 export class ReadNoticesInput {
-  /** Id of the newest notice seen: it and all older ones are read. */
+  /** Id of the newest notice seen: this and all older notices are marked as read. */
   @Matches(ID, { message: MESSAGES.id })
   @IsString({ message: MESSAGES.id })
   upTo: string;
@@ -27,11 +27,11 @@ export class NoticeEntry {
   id: string;
   /** As people read it. */
   text: string;
-  /** What an administrator wrote, in their words. */
+  /** An administrator's note; null without one. */
   note: string | null;
-  /** Where it leads. */
+  /** The page it links to. */
   leadsTo: NoticeTarget;
-  /** Null once the campsite is gone, and of what has none. */
+  /** Null when the notice is not about a campsite, or the campsite is deleted. */
   campsiteId: number | null;
   campsiteName: string | null;
   isRead: boolean;
@@ -39,27 +39,27 @@ export class NoticeEntry {
   createdAt: string;
 }
 
-/** Answer of `GET /api/notices`. */
+/** Response of `GET /api/notices`. */
 export class NoticePage {
   data: NoticeEntry[];
   hasMore: boolean;
 }
 
-/** Answer of `GET /api/notices/unread`. */
+/** Response of `GET /api/notices/unread`. */
 export class UnreadNotices {
-  /** Counted no further than 100. */
+  /** Number of unread notices; 100 stands for 100 or more. */
   unread: number;
 }
 
-/** Of what one wants notices besides: `GET /api/notices/settings`. */
+/** Optional notices: `GET /api/notices/settings`. */
 export class NoticeSettings {
-  /** Check-ins of others at one's favourites. */
+  /** Whether to send notices of check-ins by others at one's favourite campsites. */
   favoriteCheckins: boolean;
-  /** What one has not read, by email, once a day. */
+  /** Whether to send unread notices by email, once a day. */
   dailyDigest: boolean;
 }
 
-/** Body of `PATCH /api/notices/settings`: what is to change. */
+/** Body of `PATCH /api/notices/settings`: the settings to change. */
 export class NoticeSettingsInput {
   @IsOptional()
   @IsBoolean({ message: NOTICE_MESSAGES.setting })
@@ -70,7 +70,7 @@ export class NoticeSettingsInput {
   dailyDigest?: boolean;
 }
 
-/** Query string of `POST /api/unsubscribe`: what the link of an email carries. */
+/** Query string of `POST /api/unsubscribe`, from the link in an email. */
 export class UnsubscribeInput {
   @Length(1, UNSUBSCRIBE_TOKEN_MAX, { message: NOTICE_MESSAGES.unsubscribeLink })
   @IsString({ message: NOTICE_MESSAGES.unsubscribeLink })

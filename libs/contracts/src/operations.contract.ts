@@ -1,23 +1,23 @@
 import type { JobStatus } from '@kampvuur/domain';
 
-/** One thing the service is made of, and whether it answers. */
+/** A component of the service and whether it responds. */
 export class OperationsPart {
   name: 'database' | 'redis' | 'pictures' | 'worker';
   state: 'up' | 'down';
 }
 
-/** The jobs of one queue that have not ended. */
+/** Number of unfinished and failed jobs of a queue. */
 export class QueueDepth {
   name: string;
-  /** Waiting for their turn. */
+  /** Jobs that have not started. */
   waiting: number;
   active: number;
-  /** Tried again later. */
+  /** Jobs that will be retried or started later. */
   delayed: number;
   failed: number;
 }
 
-/** A job, as far as an overview names it. */
+/** A job, in an overview. */
 export class OperationsJob {
   jobId: string;
   type: string;
@@ -27,7 +27,7 @@ export class OperationsJob {
   createdAt: string;
 }
 
-/** What runs, by version. */
+/** Versions of the running software. */
 export class OperationsVersions {
   kampvuur: string;
   node: string;
@@ -38,29 +38,29 @@ export class OperationsVersions {
   migration: string;
 }
 
-/** The newest backup that was completed. */
+/** The latest completed backup. */
 export class LastBackup {
   name: string;
   /** ISO 8601, UTC. */
   finishedAt: string;
-  /** Of all tables. */
+  /** Number of rows in all tables. */
   rows: number;
-  /** Files of pictures. */
+  /** Number of picture files. */
   pictures: number;
   isEncrypted: boolean;
 }
 
-/** Answer of `GET /api/admin/operations`. */
+/** Response of `GET /api/admin/operations`. */
 export class OperationsOverview {
   versions: OperationsVersions;
   parts: OperationsPart[];
   /** Empty while Redis is down. */
   queues: QueueDepth[];
-  /** The newest first. */
+  /** Newest first. */
   jobs: OperationsJob[];
   lastBackup: LastBackup | null;
-  /** When the snapshot of the search index was written; ISO 8601, UTC. Null where none is kept. */
+  /** When the snapshot of the search index was written; ISO 8601, UTC. Null when none is written. */
   indexSnapshotAt: string | null;
-  /** Where the metrics can be looked at; null where no place is set. */
+  /** Address of the dashboard with the metrics; null when none is configured. */
   metricsUrl: string | null;
 }

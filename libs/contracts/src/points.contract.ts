@@ -4,23 +4,23 @@ import { MESSAGES, MONTHS_OF_RANKING, type PointKind } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { emptyIsAbsent, wholeNumber } from './transforms';
 
-/** One row of `GET /api/leaderboard`: user fields and points (docs/product.md 3). */
+/** A row of `GET /api/leaderboard` (docs/product.md 3). */
 export class LeaderboardUser extends PublicUser {
   points: number;
   /** Standard competition ranking, 1, 2, 2, 4; null without points (docs/decisions 8). */
   rank: number | null;
-  /** Points to the next higher place; null at the top. */
+  /** Points missing to the next higher rank; null at the top. */
   toNext: number | null;
   isViewer: boolean;
-  /** The viewer has blocked them: the name is to be folded away; missing otherwise (docs/decisions 37). */
+  /** The viewer has blocked this user, so the name is shown collapsed; missing otherwise (docs/decisions 37). */
   isBlocked?: boolean;
 }
 
-/** One row of a month's ranking. */
+/** A row of a month's ranking. */
 export class MonthlyLeaderboardEntry {
   user: PublicUser;
   points: number;
-  /** Check-ins and suggestions that scored in the month. */
+  /** Number of check-ins and of suggestions that earned points in the month. */
   checkins: number;
   suggestions: number;
   rank: number | null;
@@ -30,11 +30,11 @@ export class MonthlyLeaderboardEntry {
   isBlocked?: boolean;
 }
 
-/** Answer of `GET /api/leaderboard/monthly`. */
+/** Response of `GET /api/leaderboard/monthly`. */
 export class MonthlyLeaderboard {
   year: number;
   month: number;
-  /** The top 50 and, wherever it stands, the viewer's own row last. */
+  /** The top 50 and, as the last row, the viewer's own if it is not among them. */
   leaderboard: MonthlyLeaderboardEntry[];
 }
 
@@ -66,11 +66,11 @@ export class PointHistoryInput {
   before?: string;
 }
 
-/** A booking of the viewer's own points. */
+/** A change of the viewer's points. */
 export class PointHistoryLine {
   id: string;
   kind: PointKind;
-  /** Negative when taken back. */
+  /** Negative when points are taken back. */
   amount: number;
   campsiteId: number | null;
   /** Null once the campsite is gone. */
@@ -79,7 +79,7 @@ export class PointHistoryLine {
   createdAt: string;
 }
 
-/** Answer of `GET /api/user/points`. */
+/** Response of `GET /api/user/points`. */
 export class PointHistory {
   points: number;
   data: PointHistoryLine[];

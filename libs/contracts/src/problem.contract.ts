@@ -1,14 +1,16 @@
 import type { ProblemCode } from '@kampvuur/domain';
 
-/** Every error's body: `application/problem+json`, RFC 9457 (docs/decisions 10). */
+/** The body of every error response: `application/problem+json`, RFC 9457 (docs/decisions 10). */
 export class Problem {
   type: string;
   title: string;
   status: number;
-  /** The sentence to show. */
+  /** The text to show to the user. */
   message: string;
   requestId: string;
-  /** What the client acts upon: `confirmation-required` asks for `POST /api/user/confirmation`. */
+  /**
+   * For errors the client reacts to: `confirmation-required` means that `POST /api/user/confirmation` is needed first.
+   */
   code?: ProblemCode;
   /** Messages by field name, for validation errors. */
   errors?: Record<string, string[]>;

@@ -16,7 +16,10 @@ import { PublicUser } from './account.contract';
 import { MayBeMissing } from './field-decorators';
 import { emptyIsAbsent, trimmed } from './transforms';
 
-/** Fields of `PATCH /api/user/profile`; the picture travels beside them as a file. At least one is needed (docs/product.md 5). */
+/**
+ * Fields of `PATCH /api/user/profile`; a picture is sent as a file of the same form. At least one is required
+ * (docs/product.md 5).
+ */
 export class ProfileInput {
   @MayBeMissing()
   @Transform(trimmed)
@@ -39,7 +42,7 @@ export class ProfileInput {
   @IsString({ message: MESSAGES.lastNameRequired })
   lastName?: string;
 
-  /** null takes the picture away; a new one travels as a file. */
+  /** Null removes the picture; a new one is sent as a file. */
   @MayBeMissing()
   @Transform(emptyIsAbsent)
   @Equals(null, { message: MESSAGES.nothingToClear })
@@ -48,7 +51,7 @@ export class ProfileInput {
 
 /** Body of `POST /api/user/password`. */
 export class PasswordChangeInput {
-  /** Not needed by an account that only signs in externally: it has none yet. */
+  /** Not required for an account that only signs in externally, which has no password yet. */
   @IsOptional()
   @Length(1, TEXT_MAX, { message: MESSAGES.passwordRequired })
   @IsString({ message: MESSAGES.passwordRequired })
@@ -60,23 +63,23 @@ export class PasswordChangeInput {
   newPassword: string;
 }
 
-/** Answer of `GET /api/users/{username}`: what anyone signed in may see (docs/decisions 8). */
+/** Response of `GET /api/users/{username}`: what every signed-in user may see (docs/decisions 8). */
 export class UserProfile extends PublicUser {
   points: number;
-  /** Check-ins in all. */
+  /** Number of check-ins. */
   checkins: number;
-  /** The viewer has blocked them. */
+  /** The viewer has blocked this user. */
   isBlocked: boolean;
 }
 
-/** A province somebody has been to. */
+/** A province in which a user has checked in. */
 export class PassportProvince {
   province: Province;
-  /** Campsites checked in at. */
+  /** Number of campsites with a check-in. */
   campsites: number;
 }
 
-/** A campsite somebody has been to. */
+/** A campsite at which a user has checked in. */
 export class PassportStamp {
   campsiteId: number;
   name: string;
@@ -84,21 +87,23 @@ export class PassportStamp {
   /** Decimal degrees as text; both or neither. */
   latitude: string | null;
   longitude: string | null;
-  /** The first visit, as ISO 8601. */
+  /** ISO 8601, UTC. */
   firstVisitAt: string;
   visits: number;
 }
 
-/** Answer of `GET /api/users/{username}/passport`: where a camper has been (docs/product.md). */
+/**
+ * Response of `GET /api/users/{username}/passport`: the campsites and provinces a user has visited (docs/product.md).
+ */
 export class Passport {
   provinces: PassportProvince[];
-  /** The latest first; not more than a page can draw. */
+  /** Latest first; limited to the number a page can show. */
   stamps: PassportStamp[];
-  /** All campsites checked in at. */
+  /** Number of all campsites with a check-in. */
   total: number;
 }
 
-/** Body of `DELETE /api/user`: the account's own name, typed once more. */
+/** Body of `DELETE /api/user`: the account's own username, as a confirmation. */
 export class AccountRemovalInput {
   @Transform(trimmed)
   @Length(1, TEXT_MAX, { message: MESSAGES.confirmUsername })
@@ -108,14 +113,14 @@ export class AccountRemovalInput {
 
 /** Body of `POST /api/user/blocks`. */
 export class BlockInput {
-  /** Who is blocked. */
+  /** The user to block. */
   @IsInt({ message: MESSAGES.id })
   @Min(1, { message: MESSAGES.id })
   @Max(MAX_ID, { message: MESSAGES.id })
   userId: number;
 }
 
-/** Somebody one has blocked. */
+/** A user the viewer has blocked. */
 export class BlockedUser extends PublicUser {
   /** ISO 8601, UTC. */
   blockedAt: string;

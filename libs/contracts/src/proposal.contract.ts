@@ -32,7 +32,7 @@ import { Degrees, EntryList, Link, MayBeMissing, OptionalText, Rate } from './fi
 import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, toBoolean, toList, trimmed, wholeNumber } from './transforms';
 
-/** Body of `POST /api/proposals`: a campsite that is missing; `photos` travel beside the fields as files. */
+/** Body of `POST /api/proposals`: a missing campsite; `photos` are sent as files of the same form. */
 export class ProposalInput {
   @Transform(trimmed)
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
@@ -56,7 +56,7 @@ export class ProposalInput {
   @OptionalText(TEXT_MAX)
   longDescription?: string | null;
 
-  /** Rand a night; missing when there is no known price. */
+  /** Rand per night; missing when the price is unknown. */
   @Rate()
   @Transform(wholeNumber)
   @Transform(emptyIsAbsent)
@@ -96,13 +96,13 @@ export class ProposalInput {
   @Transform(toList)
   categories?: string[];
 
-  /** It is none of the campsites that are like it; without it a sure duplicate is a 409. */
+  /** Confirms that it is none of the similar campsites; without it an almost certain duplicate leads to a 409. */
   @IsOptional()
   @Transform(toBoolean)
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
   isAnotherPlace?: boolean;
 
-  /** Photos travel as files: in their place only nothing is taken, so that none is lost in silence. */
+  /** Photos are sent as files: text in this field is refused rather than ignored. */
   @IsOptional()
   @Transform(emptyIsAbsent)
   @ArrayMaxSize(0, { message: MESSAGES.imagesAreFiles })
@@ -112,7 +112,7 @@ export class ProposalInput {
 const hasCoordinate = ({ latitude, longitude }: LikelyPlacesInput) =>
   latitude !== undefined || longitude !== undefined;
 
-/** Query string of `GET /api/proposals/likely-places`: the fields filled in so far. Both coordinates or neither. */
+/** Query string of `GET /api/proposals/likely-places`: the fields filled in so far; both coordinates or neither. */
 export class LikelyPlacesInput {
   @Transform(trimmed)
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
@@ -129,65 +129,68 @@ export class LikelyPlacesInput {
   longitude?: string;
 }
 
-/** A campsite, or another proposal, that a proposed one may be. */
+/** An existing campsite or another proposal that may be the same place as a proposal. */
 export class LikelyPlace {
   id: number;
   name: string;
   /** Metres; null when one of them has no coordinates. */
   distanceM: number | null;
-  /** What speaks for it, in words, the strongest first. */
+  /** Why it may be the same place, as people read it, strongest reason first. */
   reasons: string[];
-  /** So likely that a proposal is refused unless it says that it is another place. */
+  /** Almost certain: the proposal is refused unless `isAnotherPlace` is set. */
   isSure: boolean;
 }
 
-/** A proposal as its proposer sees it. */
+/** A proposal, as its author sees it. */
 export class CampsiteProposal {
   id: number;
   name: string;
   status: ProposalStatus;
-  /** Photos that wait with it, at addresses that answer its proposer and administrators alone; empty once it is decided. */
+  /** Its photos, accessible to its author and administrators only; empty once it is decided. */
   photos: Picture[];
   /** ISO 8601, UTC. */
   createdAt: string;
   processedAt: string | null;
   adminNote: string | null;
-  /** The campsite it became, or the one it is; null while it waits, when it was rejected, and once that is gone. */
+  /**
+   * The campsite it became or duplicates; null while it is pending, when it was rejected, and once the campsite is
+   * deleted.
+   */
   campsiteId: number | null;
   campsiteName: string | null;
 }
 
-/** Answer of `GET /api/user/proposals`. */
+/** Response of `GET /api/user/proposals`. */
 export class CampsiteProposalPage {
   data: CampsiteProposal[];
-  /** All of them, over all pages. */
+  /** All proposals of the viewer, over all pages. */
   total: number;
 }
 
-/** A proposal as administrators' lists have it. */
+/** A proposal, in lists for administrators. */
 export class ProposalEntry extends CampsiteProposal {
   province: Province;
   closestTown: string | null;
   isAnotherPlace: boolean;
-  /** Who proposes it. */
+  /** Its author. */
   user: Author;
   adminUsername: string | null;
 }
 
-/** Answer of `GET /api/admin/proposals`. */
+/** Response of `GET /api/admin/proposals`. */
 export class ProposalPage {
   data: ProposalEntry[];
   /** All that match, over all pages. */
   total: number;
 }
 
-/** A proposal as administrators decide on it. */
+/** A proposal, as administrators review it. */
 export class ProposalReview extends ProposalEntry {
-  /** Fields of the campsite as they were proposed; degrees are numbers. */
+  /** Proposed values of the campsite's fields; coordinates are numbers. */
   proposed: FieldValues;
-  /** Campsites it may be, while it waits. */
+  /** Campsites that may be the same place; empty once it is decided. */
   likelyPlaces: LikelyPlace[];
-  /** Other proposals that wait and may be the same place, by the same rules, while it waits. */
+  /** Other pending proposals that may be the same place; empty once it is decided. */
   likelyProposals: LikelyPlace[];
 }
 
@@ -202,9 +205,9 @@ export class ProposalListInput extends PageInput {
   status?: ProposalFilter;
 }
 
-/** Body of `POST /api/admin/proposals/{id}/approve`: fields that were corrected, and a note for the camper. */
+/** Body of `POST /api/admin/proposals/{id}/approve`: corrected fields and a note to the author. */
 export class ProposalApprovalInput extends CampsiteEditFields {
-  /** It is none of the campsites that are like it; without it a sure duplicate is a 409. */
+  /** Confirms that it is none of the similar campsites; without it an almost certain duplicate leads to a 409. */
   @IsOptional()
   @Transform(toBoolean)
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
@@ -216,7 +219,7 @@ export class ProposalApprovalInput extends CampsiteEditFields {
 
 /** Body of `POST /api/admin/proposals/{id}/duplicate`. */
 export class ProposalDuplicateInput {
-  /** The campsite it is. */
+  /** Id of the existing campsite that was proposed. */
   @IsInt({ message: MESSAGES.id })
   @Min(1, { message: MESSAGES.id })
   @Max(MAX_ID, { message: MESSAGES.id })
@@ -226,8 +229,8 @@ export class ProposalDuplicateInput {
   adminNote?: string | null;
 }
 
-/** Answer of an approval: the proposal as it stands now, and what its proposer earned. */
+/** Response to an approval: the proposal as it is now, and the points its author earned. */
 export class ProposalApproval extends ProposalReview {
-  /** Null when the proposer's account is gone. */
+  /** Null when the author's account is removed. */
   award: PointsAward | null;
 }

@@ -45,7 +45,9 @@ import {
 /** A place as `[latitude, longitude]` in decimal degrees. */
 export type LatitudeLongitude = [latitude: number, longitude: number];
 
-/** Filters of `GET /api/campsites/all-filtered`; they combine with AND, page, limit and sort play no part (docs/decisions 3). */
+/**
+ * Filters of `GET /api/campsites/all-filtered`, combined with AND; page, limit and sort are ignored (docs/decisions 3).
+ */
 export class CampsiteFilterInput {
   @IsOptional()
   @Transform(emptyIsAbsent)
@@ -59,7 +61,7 @@ export class CampsiteFilterInput {
   @IsIn(PROVINCES, { message: MESSAGES.province })
   province?: Province;
 
-  /** Names separated by commas; a campsite must have all of them. */
+  /** Names separated by commas, here and below; a campsite must have all of them. */
   @Names()
   facilities?: string[];
 
@@ -69,7 +71,7 @@ export class CampsiteFilterInput {
   @Names()
   categories?: string[];
 
-  /** For administrators; everyone else's is ignored (docs/decisions 3). */
+  /** For administrators only; ignored for everybody else (docs/decisions 3). */
   @IsOptional()
   @Transform(toBoolean)
   @IsBoolean({ message: MESSAGES.adminVerified })
@@ -84,13 +86,13 @@ export class CampsiteFilterInput {
   @Max(MAX_RATE, { message: MESSAGES.maxRate })
   maxRate?: number;
 
-  /** `latitude,longitude`: the place distances are measured from. */
+  /** `latitude,longitude`: the point distances are measured from. */
   @IsOptional()
   @Transform(numberList)
   @IsPosition({ message: MESSAGES.near })
   near?: LatitudeLongitude;
 
-  /** Only campsites within so many kilometres of `near`. */
+  /** Only campsites at most this many kilometres from `near`. */
   @IsOptional()
   @Transform(decimalNumber)
   @IsNumber({}, { message: MESSAGES.radius })
@@ -122,7 +124,7 @@ export class CampsiteListInput extends CampsiteFilterInput {
 /** West, south, east, north in decimal degrees. */
 export type GeoBounds = [west: number, south: number, east: number, north: number];
 
-/** Query string of `GET /api/campsites/map`: the filters and the part of the map in view. */
+/** Query string of `GET /api/campsites/map`: the filters and the visible part of the map. */
 export class MapViewInput extends CampsiteFilterInput {
   /** `west,south,east,north`; the whole country when missing. */
   @IsOptional()
@@ -133,7 +135,7 @@ export class MapViewInput extends CampsiteFilterInput {
   @IsNumber({}, { each: true, message: MESSAGES.bounds })
   bounds?: GeoBounds;
 
-  /** As web maps count, with tiles of 512 pixels. */
+  /** Zoom level of a web map with tiles of 512 pixels. */
   @Transform(decimalNumber)
   @IsNumber({}, { message: MESSAGES.zoom })
   @Min(0, { message: MESSAGES.zoom })
@@ -141,7 +143,7 @@ export class MapViewInput extends CampsiteFilterInput {
   zoom: number;
 }
 
-/** Query string of `GET /api/campsites/export`: the filters, the order and the kind of file. */
+/** Query string of `GET /api/campsites/export`: the filters, the sort order and the file format. */
 export class CampsiteExportInput extends CampsiteFilterInput {
   @IsOptional()
   @Transform(emptyIsAbsent)
@@ -159,8 +161,8 @@ export class FavoritesExportInput {
 }
 
 /**
- * One entry of `GET /api/campsites/all` and `/all-filtered`: what a marker needs and the first lines of its popup;
- * pictures, description and facilities come with the campsite when the popup opens (docs/decisions 4, 5).
+ * An entry of `GET /api/campsites/all` and `/all-filtered`: the data of a marker and the first lines of its popup.
+ * Pictures, description and facilities are requested when the popup opens (docs/decisions 4, 5).
  */
 export class MapCampsite {
   id: number;
@@ -174,17 +176,17 @@ export class MapCampsite {
   isClosed: boolean;
 }
 
-/** Many campsites of one square of the map: where they lie on average, and how many. */
+/** Campsites in one square of the map: their average position and their number. */
 export type MapCluster = [latitude: number, longitude: number, count: number];
 
-/** Answer of `GET /api/campsites/map`. */
+/** Response of `GET /api/campsites/map`. */
 export class MapView {
-  /** All campsites with coordinates that match, in view or not. */
+  /** All matching campsites with coordinates, visible or not. */
   total: number;
-  /** Around all that match; null when none has coordinates. */
+  /** Bounds of all matching campsites; null when none has coordinates. */
   bounds: GeoBounds | null;
   clusters: MapCluster[];
-  /** Campsites that stand alone in their square. */
+  /** Campsites that are the only ones in their square. */
   points: MapCampsite[];
   /** As in `CampsitePage`. */
   leftOut?: string[];
@@ -192,12 +194,12 @@ export class MapView {
   within?: SearchRadius;
 }
 
-/** Answer of `GET /api/map-settings`: where the street map's tiles come from, and campsites that are not our own. */
+/** Response of `GET /api/map-settings`: the source of the street map's tiles, and attributions. */
 export class MapSettings {
-  /** `https://host/{z}/{x}/{y}.png`; null shows the bundled map alone. */
+  /** `https://host/{z}/{x}/{y}.png`; null when only the bundled map is shown. */
   tileUrl: string | null;
   attribution: string | null;
-  /** Whom some of the campsites come from, with a link; null when all are our own. */
+  /** Source of imported campsites, with a link; null when there are none. */
   campsiteAttribution: string | null;
 }
 
@@ -210,17 +212,17 @@ export class CompletionsInput {
   q: string;
 }
 
-/** What somebody who types a search may mean (docs/decisions 3). */
+/** A completion of the text typed into the search field (docs/decisions 3). */
 export class SearchCompletion {
   /** @example "place" */
   kind: CompletionKind;
   /** The name. */
   text: string;
-  /** Where it is: of a town its province, of a campsite town and province; null for the other kinds. */
+  /** Province of a town, or town and province of a campsite; null for the other kinds. */
   detail: string | null;
-  /** Of a campsite; else null. */
+  /** Id of a campsite; otherwise null. */
   id: number | null;
-  /** Decimal degrees of a town; else null. */
+  /** Decimal degrees of a town; otherwise null. */
   latitude: number | null;
   longitude: number | null;
 }

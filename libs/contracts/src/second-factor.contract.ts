@@ -8,17 +8,17 @@ import {
   TEXT_MAX,
   TOTP_KEY_MAX,
 } from '@kampvuur/domain';
-import { SignInPlace } from './account.contract';
+import { SignInTimeZone } from './account.contract';
 import { trimmed } from './transforms';
 
-/** A sign-in whose password was right and that needs one of these as well: `POST /api/login` answers it with 202. */
+/** Response of `POST /api/login`, with status 202, when the password was right but a second factor is required. */
 export class SecondStep {
   methods: SecondStepMethod[];
 }
 
 /** Body of `POST /api/login/second-step`. */
 export class CodeInput {
-  /** Of the authenticator app, six digits; at a sign-in a recovery code will do too. */
+  /** Six digits from the authenticator app; at sign-in, a recovery code is accepted too. */
   @Transform(trimmed)
   @Length(1, CODE_MAX, { message: MESSAGES.codeRequired })
   @IsString({ message: MESSAGES.codeRequired })
@@ -27,21 +27,21 @@ export class CodeInput {
 
 /** Body of `POST /api/user/totp/confirm`. */
 export class TotpConfirmationInput extends CodeInput {
-  /** The key the code was made with, as `POST /api/user/totp` answered it; without one it is not compared. */
+  /** The key from the response of `POST /api/user/totp`; it must still be the current one. Not checked when missing. */
   @IsOptional()
   @MaxLength(TOTP_KEY_MAX, { message: MESSAGES.enrolmentReplaced })
   @IsString({ message: MESSAGES.enrolmentReplaced })
   secret?: string;
 }
 
-/** What an authenticator made of a question: as `@simplewebauthn/browser` returns it (WebAuthn, JSON form). */
-export class PasskeyAnswerInput {
+/** The response of an authenticator, as `@simplewebauthn/browser` returns it (WebAuthn, JSON form). */
+export class PasskeyResponseInput {
   @IsObject({ message: MESSAGES.passkeyRefused })
   response: Record<string, unknown>;
 }
 
 /** Body of `POST /api/login/passkey`. */
-export class PasskeySignInInput extends SignInPlace {
+export class PasskeySignInInput extends SignInTimeZone {
   @IsObject({ message: MESSAGES.passkeyRefused })
   response: Record<string, unknown>;
 }
@@ -60,14 +60,14 @@ export class NewPasskeyInput extends PasskeyNameInput {
   response: Record<string, unknown>;
 }
 
-/** Body of `POST /api/user/confirmation`: one of the two. */
+/** Body of `POST /api/user/confirmation`: either a password or a code. */
 export class ConfirmationInput {
   @IsOptional()
   @MaxLength(TEXT_MAX, { message: MESSAGES.passwordTooLong })
   @IsString({ message: MESSAGES.passwordRequired })
   password?: string;
 
-  /** Of the authenticator app. */
+  /** From the authenticator app. */
   @IsOptional()
   @Transform(trimmed)
   @MaxLength(CODE_MAX, { message: MESSAGES.codeWrong })
@@ -75,12 +75,12 @@ export class ConfirmationInput {
   code?: string;
 }
 
-/** What is asked of an authenticator, as `@simplewebauthn/browser` takes it (WebAuthn, JSON form). */
-export class PasskeyQuestion {
+/** The options for an authenticator, as `@simplewebauthn/browser` expects them (WebAuthn, JSON form). */
+export class PasskeyOptions {
   options: Record<string, unknown>;
 }
 
-/** A passkey of one's own. */
+/** A passkey of the viewer. */
 export class PasskeyEntry {
   id: string;
   name: string;
@@ -89,23 +89,23 @@ export class PasskeyEntry {
   lastUsedAt: string | null;
 }
 
-/** One's own second factors: `GET /api/user/second-factors`. */
+/** The viewer's second factors: `GET /api/user/second-factors`. */
 export class SecondFactors {
-  /** Since when an authenticator app is set up, ISO 8601; null without one. */
+  /** When the authenticator app was set up, ISO 8601; null without one. */
   totpSince: string | null;
   recoveryCodesLeft: number;
   passkeys: PasskeyEntry[];
 }
 
-/** An authenticator app to be set up: `POST /api/user/totp` begins it, `GET` has it again. */
+/** The setup of an authenticator app, started by `POST /api/user/totp`; `GET` returns it again. */
 export class TotpEnrolment {
-  /** Base32, for typing. */
+  /** The key in Base32, for typing. */
   secret: string;
   /** `otpauth://totp/...`, for a QR code. */
   uri: string;
 }
 
-/** Recovery codes, shown once; empty when the account has some already. */
+/** New recovery codes, shown only once; empty when the account already has some. */
 export class RecoveryCodes {
   recoveryCodes: string[];
 }

@@ -27,7 +27,7 @@ import { EntryList, Link, MayBeMissing, Rate } from './field-decorators';
 import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
 
-/** Body of `POST /api/campsites/{id}/suggested-updates`: changed fields only, and no others (docs/product.md 5). */
+/** Body of `POST /api/campsites/{id}/suggested-updates`: only the changed fields (docs/product.md 5). */
 export class SuggestionInput {
   @MayBeMissing()
   @EntryList('phone')
@@ -37,7 +37,7 @@ export class SuggestionInput {
   @EntryList('email')
   contactEmails?: string[];
 
-  /** Rand a night; null when there is no known price. */
+  /** Rand per night; null when the price is unknown. */
   @Rate()
   rates?: number | null;
 
@@ -72,7 +72,7 @@ export class SuggestedUpdate {
   id: number;
   campsiteId: number;
   campsiteName: string;
-  /** Null once the account is removed, and when a scrape found the values. */
+  /** Null once the account is removed, and for values found by a scrape. */
   userId: number | null;
   username: string | null;
   status: SuggestionStatus;
@@ -86,38 +86,38 @@ export class SuggestedUpdate {
   processedAt: string | null;
 }
 
-/** What a web page says for a value that a scrape suggests. */
+/** The passage of a web page that supports a value suggested by a scrape. */
 export class SuggestionEvidence {
   field: string;
-  /** The words of the page around the value. */
+  /** The text of the page around the value. */
   snippet: string;
-  /** The page they stand on. */
+  /** Address of the page. */
   sourceUrl: string;
-  /** The suggested value is the page's own text, word for word. */
+  /** The suggested value is a literal quote from the page. */
   isQuote: boolean;
 }
 
-/** A suggestion as administrators review it (docs/decisions 7). */
+/** A suggestion, as administrators review it (docs/decisions 7). */
 export class SuggestionReview extends SuggestedUpdate {
-  /** Null when a scrape found the values. */
+  /** Null for values found by a scrape. */
   user: Author | null;
-  /** The page a scrape found the values on. */
+  /** The page on which a scrape found the values. */
   sourceUrl: string | null;
-  /** What the pages say for the values; empty for people's suggestions. */
+  /** Passages that support values found by a scrape; empty for suggestions by people. */
   evidence: SuggestionEvidence[];
   adminUsername: string | null;
-  /** What the suggestion was based on, by changed field. */
+  /** The campsite's values when the suggestion was made, by changed field. */
   baseValues: FieldValues;
-  /** What the campsite holds now, by changed field. */
+  /** The campsite's current values, by changed field. */
   currentValues: FieldValues;
-  /** Changed fields in which the campsite has changed since; only while pending. */
+  /** Changed fields whose value in the campsite is no longer the base value; only while pending. */
   staleFields: string[];
   isStale: boolean;
-  /** Fields the approval has written. */
+  /** Fields that were changed by the approval. */
   appliedFields: string[];
 }
 
-/** Answer of `GET /api/admin/suggested-updates`. */
+/** Response of `GET /api/admin/suggested-updates`. */
 export class SuggestionPage {
   data: SuggestionReview[];
   /** All that match, over all pages. */
@@ -140,7 +140,7 @@ export class ApprovalInput {
   @IsString({ message: MESSAGES.textTooLong })
   adminNote?: string | null;
 
-  /** Approves these fields only; all when missing. Of a position both halves go together. */
+  /** Approves only these fields; all when missing. Latitude and longitude are approved together. */
   @IsOptional()
   @IsIn(REVIEWED_FIELDS, { each: true, message: MESSAGES.suggestionFields })
   @ArrayUnique({ message: MESSAGES.suggestionFields })
@@ -149,7 +149,7 @@ export class ApprovalInput {
   @IsArray({ message: MESSAGES.suggestionFields })
   fields?: ReviewedField[];
 
-  /** Approves although the campsite has changed since. */
+  /** Approves even if the campsite has changed since. */
   @IsOptional()
   @IsBoolean({ message: MESSAGES.forceFlag })
   force?: boolean;
@@ -164,8 +164,8 @@ export class RejectionInput {
   adminNote: string;
 }
 
-/** Answer of an approval: the suggestion as it stands now, and what its author earned. */
+/** Response to an approval: the suggestion as it is now, and the points its author earned. */
 export class SuggestionApproval extends SuggestionReview {
-  /** Null when the author's account is gone or there was none. */
+  /** Null without an author or when the author's account is removed. */
   award: PointsAward | null;
 }

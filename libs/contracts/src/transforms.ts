@@ -1,41 +1,47 @@
 import type { TransformFnParams } from 'class-transformer';
 import { canonicalName, isTimeZone, SCRAPE_LIMIT, visibleText } from '@kampvuur/domain';
 
-/** Cleans and trims text (`visibleText`) and leaves everything else for the validator to refuse. */
+/** Cleans and trims text (`visibleText`); anything else stays as it is for the validator. */
 export function trimmed({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? visibleText(value) : value;
 }
 
-/** A time zone we know, or none: a browser may be ahead of us, and must get in all the same. */
+/** Replaces unknown time zones by null: a browser with newer time zone data must not be refused. */
 export function knownTimeZone({ value }: TransformFnParams): unknown {
   return typeof value === 'string' && !isTimeZone(value) ? null : value;
 }
 
-/** A name of a taxonomy in its canonical form. */
+/** Converts a facility, activity or category to its canonical form. */
 export function canonical({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? canonicalName(value) : value;
 }
 
-/** Query strings send text: a whole number in digits becomes a number, the rest is left to be refused. */
+/** Converts digits of a query string to a number; anything else stays as it is for the validator. */
 export function wholeNumber({ value }: TransformFnParams): unknown {
   return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
 }
 
-/** As `wholeNumber`, of any size: what is larger means no more than the largest, be it a page behind the last. */
+/**
+ * Like `wholeNumber`, but limits larger numbers to `max` instead of having them refused, such as a page behind the
+ * last.
+ */
 export function wholeNumberUpTo(max: number): (params: TransformFnParams) => unknown {
   return ({ value }) =>
     typeof value === 'string' && /^\d{1,100}$/.test(value) ? Math.min(Number(value), max) : value;
 }
 
-/** The limit of a scrape: missing or not a number is the usual one (docs/product.md 5); other numbers are left to be judged. */
+/**
+ * The limit of a scrape: missing or not a number is the usual one (docs/product.md 5); other numbers are left to be
+ * judged.
+ */
 export function scrapeLimit({ value }: TransformFnParams): unknown {
   const text = typeof value === 'string' ? value.trim() : value;
-  if (text === '' || (typeof text !== 'string' && typeof text !== 'number')) return SCRAPE_LIMIT.usual;
+  if (text === '' || (typeof text !== 'string' && typeof text !== 'number')) return SCRAPE_LIMIT.default;
   const limit = Number(text);
-  return Number.isNaN(limit) ? SCRAPE_LIMIT.usual : limit;
+  return Number.isNaN(limit) ? SCRAPE_LIMIT.default : limit;
 }
 
-/** A decimal number as text, as `wholeNumber`; an empty parameter means "not given". */
+/** Converts decimal numbers like `wholeNumber`; an empty parameter counts as missing. */
 export function decimalNumber({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return undefined;
@@ -44,20 +50,20 @@ export function decimalNumber({ value }: TransformFnParams): unknown {
 
 const DECIMAL = /^-?\d{1,6}(\.\d{1,15})?$/;
 
-/** An empty query parameter means "not given". */
+/** Treats empty text as missing, and cleans other text. */
 export function emptyIsAbsent({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
   return visibleText(value) || undefined;
 }
 
-/** `true` and `false` as text; an empty parameter means "not given". */
+/** Converts the texts `true` and `false`; an empty parameter counts as missing. */
 export function toBoolean({ value }: TransformFnParams): unknown {
   if (value === 'true') return true;
   if (value === 'false') return false;
   return value === '' ? undefined : value;
 }
 
-/** Names separated by commas, each once; an empty parameter means "not given". */
+/** Converts names separated by commas to a list without repetition; an empty parameter counts as missing. */
 export function commaSeparated({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
   const names = value.split(',').map(canonicalName);
@@ -65,7 +71,7 @@ export function commaSeparated({ value }: TransformFnParams): unknown {
   return given.length > 0 ? given : undefined;
 }
 
-/** Decimal numbers separated by commas; anything else is left to be refused. */
+/** Converts decimal numbers separated by commas to a list; anything else stays as it is for the validator. */
 export function numberList({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return undefined;
@@ -73,7 +79,7 @@ export function numberList({ value }: TransformFnParams): unknown {
   return parts.every((part) => DECIMAL.test(part)) ? parts.map(Number) : value;
 }
 
-/** A form sends one value of a list as text and several as a list: both become a list. */
+/** Turns a single text into a list: multipart forms send a list of one value as plain text. */
 export function toList({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? [value] : value;
 }

@@ -57,21 +57,21 @@ export function isAuditAction(text: string): text is AuditAction {
   return Object.hasOwn(AUDIT_ACTIONS, text);
 }
 
-/** What an entry is about. */
+/** What an entry of the audit log is about. */
 export type AuditSubject =
   'user' | 'campsite' | 'checkin' | 'image' | 'suggestion' | 'term' | 'job' | 'report' | 'proposal';
 
-/** Particulars of an entry: never the name or address of a person. Each has its words in the web app's audit log. */
+/** Details of an entry: never the name or address of a person. The web app's audit log has a text for each. */
 export interface AuditDetails {
   /** The kind of what was reported, or the taxonomy whose terms were merged. */
   kind?: CaseKind | TaxonomyField;
   /** Id of what was reported. */
   subjectId?: number;
-  /** Whose it was. */
+  /** The user who owned what was reported. */
   ownerId?: number | null;
   authorId?: number | null;
   campsiteId?: number | null;
-  /** The campsite or term that went into the other. */
+  /** The campsite or term that was merged into another and deleted. */
   mergedId?: number;
   /** How many people reported it. */
   reports?: number;
@@ -84,7 +84,7 @@ export interface AuditDetails {
   sessions?: number;
   /** End of a suspension, ISO 8601, UTC. */
   until?: string;
-  /** What an administrator wrote to the person; goes with their account. */
+  /** What an administrator wrote to the person; removed with their account. */
   reason?: string;
   /** How many campsites were downloaded. */
   campsites?: number;
@@ -101,5 +101,5 @@ export const AUDIT_MESSAGES = {
   range: 'This day is before the first one. Please swap them.',
 } as const;
 
-/** Somebody in a filter: a username, or the number of an account that may be gone. */
+/** Pattern of a person in a filter: a username, or `#` and the id of an account, which may be deleted. */
 export const AUDIT_PERSON = /^(#\d{1,10}|[A-Za-z0-9_-]{1,30})$/;

@@ -16,20 +16,20 @@ export const SUGGESTIBLE_FIELDS = [
 
 export type SuggestibleField = (typeof SUGGESTIBLE_FIELDS)[number];
 
-/** Fields a suggestion may hold when a scrape has found the values: reviewed like those of campers. */
+/** Fields of a suggestion, including those that only a scrape suggests. */
 export const REVIEWED_FIELDS = [...SUGGESTIBLE_FIELDS, 'shortDescription', 'latitude', 'longitude'] as const;
 
 export type ReviewedField = (typeof REVIEWED_FIELDS)[number];
 
-/** Fields with others that only mean something together with them: half a place is none. */
+/** The two coordinates, which are only changed together. */
 export const POINT_FIELDS: readonly string[] = ['latitude', 'longitude'] satisfies ReviewedField[];
 
-/** What a web page says for a value that a scrape suggests. */
+/** Where on a web page a scrape found a value that it suggests. */
 export interface Evidence {
   field: string;
-  /** The words of the page around the value. */
+  /** The page's text around the value. */
   snippet: string;
-  /** The page they stand on. */
+  /** The page's address. */
   sourceUrl: string;
   /** The suggested value is the page's own text, word for word. */
   isQuote: boolean;
@@ -38,12 +38,12 @@ export interface Evidence {
 /** Snippets a suggestion carries for one field. */
 export const EVIDENCE_PER_FIELD = 5;
 
-/** Fields that hold names of a table of their own. */
+/** Fields that hold names of taxonomy terms, each from a table of its own. */
 export const TAXONOMY_FIELDS = ['facilities', 'activities', 'categories'] as const;
 
 export type TaxonomyField = (typeof TAXONOMY_FIELDS)[number];
 
-/** What the lists of a campsite hold. */
+/** The kind of entry in each list of a campsite. */
 export const ENTRY_KINDS = {
   contactPhones: 'phone',
   contactEmails: 'email',
@@ -54,7 +54,7 @@ export const ENTRY_KINDS = {
   categories: 'name',
 } as const satisfies Record<string, EntryKind>;
 
-/** Any value a field of a campsite has on the wire. */
+/** Any value of a campsite's field in JSON. */
 export type FieldValue = string | number | boolean | string[] | null;
 
 /** Values by field. */
@@ -80,8 +80,10 @@ function isTaxonomyField(field: string): field is TaxonomyField {
   return (TAXONOMY_FIELDS as readonly string[]).includes(field);
 }
 
-/** A value in the one form in which equal ones are the same text. Names are a set and have no letter case. */
-function comparable(field: string, value: FieldValue): string {
+/**
+ * Canonical form of a value: values that mean the same give the same text. Order and letter case of names are ignored.
+ */
+function canonicalForm(field: string, value: FieldValue): string {
   if (field === 'facebookUrl' && typeof value === 'string')
     return JSON.stringify(normalizeLink(value) ?? value);
   if (!Array.isArray(value)) return JSON.stringify(value);
@@ -90,7 +92,7 @@ function comparable(field: string, value: FieldValue): string {
   return JSON.stringify(isTaxonomyField(field) ? entries.map((name) => name.toLowerCase()).sort() : entries);
 }
 
-/** The same text, number or list: mostly so, and decided without bringing both into one form. */
+/** A fast check for the usual case: the same text, number or list. */
 function isIdentical(one: FieldValue, other: FieldValue): boolean {
   if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
   return one.length === other.length && one.every((entry, index) => entry === other[index]);
@@ -98,10 +100,10 @@ function isIdentical(one: FieldValue, other: FieldValue): boolean {
 
 /** True when two values of a field mean the same. */
 export function isSameValue(field: string, one: FieldValue, other: FieldValue): boolean {
-  return isIdentical(one, other) || comparable(field, one) === comparable(field, other);
+  return isIdentical(one, other) || canonicalForm(field, one) === canonicalForm(field, other);
 }
 
-/** The fields of `changes` whose value differs from the current one; those not given are no change. */
+/** The fields of `changes` whose value differs from the current one; undefined values are not compared. */
 export function differingFields(changes: Partial<FieldValues>, current: Partial<FieldValues>): string[] {
   return Object.keys(changes).filter((field) => {
     const value = changes[field];
@@ -114,10 +116,10 @@ export function pickFields(values: Partial<FieldValues>, fields: readonly string
   return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
 }
 
-/** Longest value a sentence quotes, in characters. */
+/** Longest value a message quotes, in characters. */
 const QUOTE_MAX = 120;
 
-/** A value as a sentence says it. */
+/** A value as text for a message: `nothing`, `yes`, `a, b`. */
 export function describeValue(value: FieldValue): string {
   if (value === null || (Array.isArray(value) && value.length === 0) || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -125,10 +127,10 @@ export function describeValue(value: FieldValue): string {
   return text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX - 1)}…` : text;
 }
 
-/** Where a suggestion stands (docs/product.md 4). */
+/** Status of a suggestion (docs/product.md 4). */
 export type SuggestionStatus = 'pending' | 'approved' | 'rejected';
 
-/** What the review list can be narrowed to; `all` is everything, pending first (docs/decisions 7). */
+/** Filters of the review list; `all` lists every status, pending first (docs/decisions 7). */
 export const SUGGESTION_FILTERS = ['pending', 'approved', 'rejected', 'all'] as const;
 
 export type SuggestionFilter = (typeof SUGGESTION_FILTERS)[number];

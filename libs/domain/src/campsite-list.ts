@@ -1,9 +1,11 @@
-/** Orders of the campsite list (docs/product.md 2, 4); none means open campsites first, then by id (docs/decisions 3). */
+/**
+ * Orders of the campsite list (docs/product.md 2, 4); without one, open campsites first, then by id (docs/decisions 3).
+ */
 export const CAMPSITE_SORTS = ['a-z', 'z-a', 'price', 'rating', 'distance'] as const;
 
 export type CampsiteSort = (typeof CAMPSITE_SORTS)[number];
 
-/** Highest page number: far past any end, and still exact when multiplied with the largest page size. */
+/** Highest page number: past the end of any list, and exact when multiplied with the largest page size. */
 export const MAX_PAGE = 2_147_483_647;
 
 /** Highest price a search may name, in rand: the largest int4. */
@@ -13,7 +15,7 @@ export const MAX_RATE = 2_147_483_647;
  * Radius of a search around a place, in kilometres: choices of the filter, its default, and the maximum of the API.
  * The word "near" in a search has a radius of its own: `NEAR_KM` of libs/search-index.
  */
-export const RADIUS_KM = { choices: [10, 25, 50, 100, 250], usual: 50, max: 2_000 } as const;
+export const RADIUS_KM = { choices: [10, 25, 50, 100, 250], default: 50, max: 2_000 } as const;
 
 /** Most favourites of a user: the list is a single response. */
 export const FAVORITES_MAX = 1_000;
@@ -21,7 +23,10 @@ export const FAVORITES_MAX = 1_000;
 /** Check-ins "View all" loads at most, newest first. */
 export const ALL_CHECKINS_MAX = 1_000;
 
-/** Prior of the Bayesian mean: the rating assumed without any, and the number of ratings it weighs as much as (docs/decisions 3). */
+/**
+ * Prior of the Bayesian mean: the rating assumed without any, and the number of ratings it weighs as much as
+ * (docs/decisions 3).
+ */
 const PRIOR = { mean: 3.5, weight: 5 } as const;
 
 /** Bayesian mean: one 5-star visit does not lead over forty of 4.8 (docs/decisions 3). 1 to 5. */
@@ -29,33 +34,36 @@ export function bayesianRating(sum: number, count: number): number {
   return (sum + PRIOR.mean * PRIOR.weight) / (count + PRIOR.weight);
 }
 
-/** Formats in which results and favourites can be taken along, by file extension. */
+/** Formats in which results and favourites can be downloaded, by file extension. */
 export const EXPORT_FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Campsites in one downloaded file: what a GPS device still reads. */
+/** Most campsites in one downloaded file: GPS devices read no more. */
 export const EXPORT_MAX = 5_000;
 
 export const TOO_MANY_TO_EXPORT = `Too many campsites for one file: narrow the search to at most ${EXPORT_MAX}`;
 
-/** Kinds of what a search is completed to while somebody types, in the order they are shown. */
+/** Kinds of completions offered while somebody types a search, in the order they are shown. */
 export type CompletionKind =
   'province' | 'landscape' | 'place' | 'campsite' | 'facility' | 'activity' | 'category';
 
-/** Completions offered at most: of provinces, landscapes and places; of campsites; of facilities and the like. */
+/**
+ * Most completions offered: provinces, landscapes and places; campsites; `names` of facilities, activities and
+ * categories.
+ */
 export const COMPLETIONS_MAX = { places: 3, campsites: 3, names: 3 } as const;
 
 /**
- * Decimals of somebody's own position in addresses and in questions to other services: about 100 m, which finds campsites just
- * as well and does not name the house.
+ * Decimals to which a user's own position is rounded in URLs and in requests to other services: about 100 m, which is
+ * enough to find campsites and does not reveal the house.
  */
 export const POSITION_DECIMALS = 3;
 
-/** Letters from which a client asks for completions or places: one begins too many names. */
+/** Fewest letters for which a client requests completions or places: a single letter matches too many names. */
 export const SEARCH_LETTERS_MIN = 2;
 
-/** Milliseconds the client waits for the next letter before it asks for completions. */
+/** Milliseconds without a further letter after which the client requests completions. */
 export const COMPLETION_DEBOUNCE = 150;
 
 /** Searches a device remembers. */

@@ -9,7 +9,10 @@ export interface PointText {
 
 const TWO_NUMBERS = /^\s*(-?\d+(?:\.\d{1,20})?)\s*,\s*(-?\d+(?:\.\d{1,20})?)\s*$/;
 
-/** Why a text of coordinates cannot be taken, in words; null when it can. Empty text means no point (docs/product.md 5). */
+/**
+ * The validation message for a text of coordinates; null when it is valid. Empty text means no point (docs/product.md
+ * 5).
+ */
 export function coordinatesError(text: string): string | null {
   if (text.trim() === '') return null;
   const numbers = TWO_NUMBERS.exec(text);
@@ -19,17 +22,17 @@ export function coordinatesError(text: string): string | null {
   return isInside ? null : MESSAGES.coordinateRange;
 }
 
-/** The point a text names: latitude first, then a comma and the longitude; null when it names none. */
+/** Parses `latitude, longitude`; null for empty or invalid text. */
 export function pointFromText(text: string): PointText | null {
   if (coordinatesError(text) !== null) return null;
   const [, latitude, longitude] = TWO_NUMBERS.exec(text) ?? [];
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 
-/** Six decimals are a hand's breadth: what a press on a map can mean at most. */
+/** Decimals of stored coordinates: about 10 cm, finer than a tap on a map. */
 export const COORDINATE_DECIMALS = 6;
 
-/** Degrees as the text `pointFromText` reads, without zeros nobody needs. */
+/** Formats degrees as `pointFromText` reads them, without trailing zeros. */
 export function textFromPoint(latitude: number, longitude: number): string {
   return [latitude, longitude]
     .map((degrees) => String(Number(degrees.toFixed(COORDINATE_DECIMALS))))

@@ -6,7 +6,7 @@ export const LIGHT = {
   skeleton: '#E9E5D7',
   line: '#D5CFBD',
   lineStrong: '#857F6C',
-  // What floats has a shadow, which the dark swallows.
+  // Light mode marks floating elements by a shadow; dark mode, where shadows do not show, by an edge.
   plateEdge: 'transparent',
   ink: '#1A2B25',
   ink2: '#4D5B53',
@@ -39,7 +39,7 @@ export const DARK: Tokens = {
   paper: '#0E1819',
   surface: '#162426',
   sunken: '#0A1213',
-  // Lighter than the page and the panels: what is darker than both would not be seen.
+  // Lighter than the page and the panels: a darker one would hardly be visible.
   skeleton: '#263A3D',
   line: '#2A3B3D',
   lineStrong: '#6F8483',

@@ -2,22 +2,23 @@ import { ENTRY_KINDS, type FieldValue, type FieldValues } from './campsite-field
 import { LIST_MAX } from './limits';
 import { entryError } from './list-entries';
 
-/** When two campsites are shown as likely to be one, and how many are looked at. */
+/** Thresholds and limits of the search for duplicates. */
 export const DUPLICATES = {
-  /** How likely they are one, 0 to 1, from which on they are shown. */
+  /** Least likeness, 0 to 1, of two campsites that are shown as likely duplicates. */
   likeness: 0.5,
-  /** At least so likely, when the name and the province are the same (docs/decisions 9). */
+  /** Least likeness of two campsites with the same name and province (docs/decisions 9). */
   sameName: 0.75,
-  /** Campsites looked at of those that share something, and for one campsite in all: work stays in proportion. */
+  /** Most campsites compared among those with the same key, such as a phone number. */
   perKey: 200,
+  /** Most campsites that one is compared with in all. */
   candidates: 300,
-  /** Pairs with later campsites kept for each: nobody looks through more. */
+  /** Most pairs stored for a campsite with campsites of larger ids. */
   perCampsite: 10,
 } as const;
 
 const KILOMETRE = 1_000;
 
-/** Below, in kilometres, a decimal is worth reading. */
+/** Distances below this, in kilometres, are shown with a decimal. */
 const WITH_DECIMALS_KM = 10;
 
 /** How far apart two campsites lie: `320 m apart`, `1.4 km apart`, `23 km apart`. */
@@ -29,8 +30,8 @@ export function apartText(distanceM: number | null): string {
   return `${kilometres < WITH_DECIMALS_KM ? kilometres.toFixed(1) : Math.round(kilometres)} km apart`;
 }
 
-/** Fields a kept campsite takes over when it has nothing there. */
-const FILLED = ['closestTown', 'shortDescription', 'longDescription', 'rates', 'facebookUrl'];
+/** Fields that the campsite that stays takes over where its own are empty. */
+const FILLED_IF_EMPTY = ['closestTown', 'shortDescription', 'longDescription', 'rates', 'facebookUrl'];
 
 function isEmpty(value: FieldValue | undefined): boolean {
   return value === undefined || value === null || value === '';
@@ -40,30 +41,30 @@ function listOf(value: FieldValue | undefined): string[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The entries of both, those of the first first, each once, as many as a list may have. */
-function united(field: keyof typeof ENTRY_KINDS, kept: string[], gone: string[]): string[] {
+/** The entries of both lists without duplicates, those of `kept` first, up to `LIST_MAX`. */
+function unionOf(field: keyof typeof ENTRY_KINDS, kept: string[], merged: string[]): string[] {
   const all = [...kept];
-  for (const entry of gone) {
+  for (const entry of merged) {
     if (all.length >= LIST_MAX) break;
     if (entryError(ENTRY_KINDS[field], entry, all) === null) all.push(entry);
   }
   return all;
 }
 
-/** What a campsite gains from one that is merged into it: what it lacks, and entries its lists do not have. */
-export function gainedFields(kept: FieldValues, gone: FieldValues): FieldValues {
+/** New values of a campsite that another is merged into: fields it lacks, and lists with the entries of both. */
+export function gainedFields(kept: FieldValues, merged: FieldValues): FieldValues {
   const gained: FieldValues = {};
-  for (const field of FILLED) {
-    if (isEmpty(kept[field]) && !isEmpty(gone[field])) gained[field] = gone[field] ?? null;
+  for (const field of FILLED_IF_EMPTY) {
+    if (isEmpty(kept[field]) && !isEmpty(merged[field])) gained[field] = merged[field] ?? null;
   }
-  // A point is taken as a whole.
-  if (isEmpty(kept['latitude']) && !isEmpty(gone['latitude'])) {
-    gained['latitude'] = gone['latitude'] ?? null;
-    gained['longitude'] = gone['longitude'] ?? null;
+  // Both coordinates come from the same campsite.
+  if (isEmpty(kept['latitude']) && !isEmpty(merged['latitude'])) {
+    gained['latitude'] = merged['latitude'] ?? null;
+    gained['longitude'] = merged['longitude'] ?? null;
   }
   for (const field of Object.keys(ENTRY_KINDS) as (keyof typeof ENTRY_KINDS)[]) {
     const before = listOf(kept[field]);
-    const after = united(field, before, listOf(gone[field]));
+    const after = unionOf(field, before, listOf(merged[field]));
     if (after.length > before.length) gained[field] = after;
   }
   return gained;

@@ -6,7 +6,9 @@ const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const TOP_LEVEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/iu;
 
-/** The one rule for email addresses, of people and of campsites: a dotted local part and a host name with a top level. */
+/**
+ * The rule for email addresses of people and campsites: a dotted local part and a host name with a top-level domain.
+ */
 export function isEmailAddress(text: string): boolean {
   const [local = '', host = '', ...rest] = text.split('@');
   if (rest.length > 0 || text.length > EMAIL_MAX || local.length > LOCAL_MAX || !LOCAL.test(local))

@@ -2,13 +2,13 @@ import type { ProblemCode } from './second-factors';
 
 /**
  * The closed set of failures a service may throw. One filter turns them into problem+json (docs/decisions 10);
- * nothing else in the code speaks in status codes.
+ * no other code sets the status of an error.
  */
 export abstract class DomainError extends Error {
   abstract readonly status: number;
 }
 
-/** A failure that can say which fields it is about: `errors` holds the sentences by field. */
+/** An error about fields of the input: `errors` has the messages by field. */
 export abstract class FieldError extends DomainError {
   constructor(
     message: string,
@@ -28,12 +28,12 @@ export class NotSignedIn extends DomainError {
   readonly status = 401;
 }
 
-/** 403: signed in, but not for this. */
+/** 403: signed in, but not allowed to do this. */
 export class NotAllowed extends FieldError {
   readonly status = 403;
 }
 
-/** 403 with a reason the client acts upon: it asks who is there, or leads to the enrolment. */
+/** 403 with a code the client acts upon: it asks for a confirmation, or leads to the setup of a second factor. */
 export class FurtherProofNeeded extends DomainError {
   readonly status = 403;
   constructor(
@@ -44,22 +44,22 @@ export class FurtherProofNeeded extends DomainError {
   }
 }
 
-/** 404: there is no such thing. */
+/** 404: it does not exist. */
 export class NotFound extends DomainError {
   readonly status = 404;
 }
 
-/** 409: it clashes with what is already there. */
+/** 409: it conflicts with the current state. */
 export class Conflict extends FieldError {
   readonly status = 409;
 }
 
-/** 413: more bytes than we take. */
+/** 413: more bytes than are accepted. */
 export class TooLarge extends DomainError {
   readonly status = 413;
 }
 
-/** 422: understood, but the answer would be too large; the message says what to ask instead. */
+/** 422: the response would be too large; the message says what to request instead. */
 export class TooMuch extends DomainError {
   readonly status = 422;
 }
@@ -75,7 +75,7 @@ export class TooManyAttempts extends DomainError {
   }
 }
 
-/** Seconds after which a 503 may be tried again when nothing more is known. */
+/** The default Retry-After of a 503, in seconds. */
 export const RETRY_AFTER = 5;
 
 /** 503: something this needs is down or busy for now; `retryAfter` in whole seconds. */

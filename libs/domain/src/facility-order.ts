@@ -1,8 +1,8 @@
 import type { Facility } from './vocabulary';
 
 /**
- * Facilities by how few campsites of the catalogue have them, rarest first: what few have sets a place apart. A fixed
- * order, so that a card does not change when another campsite does.
+ * Facilities, those that the fewest campsites have first: these say most about a campsite. A fixed order, so that a
+ * card does not change when another campsite does.
  */
 const RAREST_FIRST: readonly Facility[] = [
   'Private ablutions',
@@ -30,7 +30,7 @@ const RAREST_FIRST: readonly Facility[] = [
 
 const RANKS = new Map(RAREST_FIRST.map((name, index) => [name.toLowerCase(), index] as const));
 
-// A name administrators added is rarer than any of these.
+// A name that administrators added comes first.
 const UNKNOWN = -1;
 
 /** The facilities of a campsite, rarest first; letter case does not matter. */

@@ -2,7 +2,7 @@ const ASCII = /^[\0-\x7f]*$/;
 
 /** Text as search compares it: lower case, without accents, punctuation as one space. */
 export function folded(text: string): string {
-  // Half the time of the rules for every script; an import folds some ten texts a row.
+  // Takes half the time of the general rules below; an import folds about ten texts a row.
   if (ASCII.test(text))
     return text
       .replace(/['`]/g, '')
@@ -18,7 +18,7 @@ export function folded(text: string): string {
     .trim();
 }
 
-/** What one campsite is found by (docs/decisions 3): name, town, province, descriptions and every name attached to it. */
+/** The fields of a campsite that full-text search covers (docs/decisions 3). */
 export interface Searchable {
   name: string;
   closestTown: string | null;
@@ -30,7 +30,7 @@ export interface Searchable {
   categoryNames: string[];
 }
 
-/** The folded text kept beside a campsite and searched. */
+/** The folded text that is stored with a campsite and searched. */
 export function searchText(campsite: Searchable): string {
   const { name, closestTown, province, shortDescription, longDescription } = campsite;
   const names = [...campsite.facilityNames, ...campsite.activityNames, ...campsite.categoryNames];

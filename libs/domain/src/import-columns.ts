@@ -11,7 +11,7 @@ export interface ImportColumn {
   hint: string;
   /** Values of the template's example row. */
   example: string | number;
-  /** What else sheets call it; letter case, spaces and punctuation do not count. */
+  /** Other headers it is recognised by; letter case, spaces and punctuation are ignored. */
   synonyms: readonly string[];
 }
 
@@ -228,8 +228,8 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   },
 ];
 
-/** Columns that are read and stand in no template. */
-const FURTHER_NAMES: readonly [ImportField, readonly string[]][] = [
+/** Headers of fields that are read and are not in the template. */
+const FURTHER_HEADERS: readonly [ImportField, readonly string[]][] = [
   [
     'coordinates',
     [
@@ -261,13 +261,13 @@ const FURTHER_NAMES: readonly [ImportField, readonly string[]][] = [
   ],
 ];
 
-/** Text of a header in the one form in which the same words are the same text. */
+/** Canonical form of a header, by which synonyms are looked up. */
 export function headerKey(text: string): string {
   return folded(text).replaceAll(' ', '');
 }
 
 const FIELD_BY_KEY = new Map<string, ImportField>([
-  ...FURTHER_NAMES.flatMap(([field, names]) =>
+  ...FURTHER_HEADERS.flatMap(([field, names]) =>
     [field, ...names].map((name) => [headerKey(name), field] as const),
   ),
   ...IMPORT_COLUMNS.flatMap(({ field, synonyms }) =>
@@ -275,15 +275,15 @@ const FIELD_BY_KEY = new Map<string, ImportField>([
   ),
 ]);
 
-/** Headers that look like one of ours when they stand under another, and are not. */
-const OTHERS = new Set(['Contact Name', 'Owner Name', 'Manager Name', 'Contact Person Name'].map(headerKey));
+/** Headers below a group header that must not be taken for a field: `Name` below `Owner`. */
+const NOT_FIELDS = new Set(['Contact Name', 'Owner Name', 'Manager Name', 'Contact Person Name'].map(headerKey));
 
 /**
- * The field a header stands for; undefined when nobody knows. What stands in brackets and a number at the end do not
- * count (`Price (ZAR)`, `Phone 2`). `group` is the header above it, as in `Contact` over `Phone`.
+ * The field of a column by its header; undefined when it is not recognised. Brackets and a number at the end are
+ * ignored (`Price (ZAR)`, `Phone 2`). `group` is the header above it, as in `Contact` over `Phone`.
  */
 export function importFieldOf(header: string, group = ''): ImportField | undefined {
-  if (OTHERS.has(headerKey(`${group} ${header}`))) return undefined;
+  if (NOT_FIELDS.has(headerKey(`${group} ${header}`))) return undefined;
   const plain = header.replace(/\(.*?\)|\[.*?\]/g, ' ').replace(/[\d\s*:#.]+$/, '');
   const wordings = [`${group} ${plain}`, header, plain, header === '' ? group : ''];
   for (const wording of wordings) {
@@ -293,5 +293,5 @@ export function importFieldOf(header: string, group = ''): ImportField | undefin
   return fieldByWords(`${group} ${plain}`.trim());
 }
 
-/** The row the template shows how to fill; left in a sheet it is no campsite. */
+/** The example row of the template, by field; an import skips it. */
 export const IMPORT_EXAMPLE = new Map(IMPORT_COLUMNS.map(({ field, example }) => [field, example]));

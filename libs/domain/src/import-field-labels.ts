@@ -1,7 +1,7 @@
 // Not part of the domain's own index: only imports need these words.
 import type { ImportField } from './import-fields';
 
-/** The fields as a person chooses among them. */
+/** Labels of the fields that can be assigned to a column. */
 export const IMPORT_FIELD_LABELS: Record<ImportField, string> = {
   id: 'Campsite id (ours)',
   name: 'Name',

@@ -1,4 +1,6 @@
-/** What a column of an imported sheet can hold: fields of a campsite, and some that are read into several of them. */
+/**
+ * What a column of an imported sheet can hold: fields of a campsite, and columns that are split into several of them.
+ */
 export const IMPORT_FIELDS = [
   'id',
   'name',
@@ -24,13 +26,13 @@ export const IMPORT_FIELDS = [
 
 export type ImportField = (typeof IMPORT_FIELDS)[number];
 
-/** What somebody has chosen for columns, by their key; null leaves the column out. */
+/** The fields somebody assigned to columns, by the columns' keys; null ignores the column. */
 export type ColumnChoices = Record<string, ImportField | null>;
 
-/** Columns one may choose for at a time, and the longest key of one. */
+/** Most columns a field can be assigned to, and the longest key of a column, in characters. */
 export const COLUMN_CHOICES = { max: 200, keyMax: 200 } as const;
 
-/** What an import does with a row that matches a campsite of the catalogue; the first is what it does unless asked. */
+/** What an import does with a row that matches a campsite of the catalogue; the first is the default. */
 export const DUPLICATE_CHOICES = ['skip', 'fill', 'overwrite'] as const;
 
 export type DuplicateChoice = (typeof DUPLICATE_CHOICES)[number];

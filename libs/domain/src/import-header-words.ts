@@ -1,7 +1,7 @@
 import { folded } from './folding';
 import type { ImportField } from './import-fields';
 
-/** What the words of a header say its column holds, unless one of the others stands beside them. */
+/** Words by which a header is recognised as a field, unless it also has a word of `unless`. */
 interface HeaderWords {
   field: ImportField;
   words: readonly string[];
@@ -12,7 +12,7 @@ const HEADER_WORDS: readonly HeaderWords[] = [
   {
     field: 'name',
     words: ['name', 'names', 'naam'],
-    // Somebody's or something else's.
+    // The name of something else.
     unless: [
       ...[
         'contact',
@@ -56,7 +56,7 @@ const HEADER_WORDS: readonly HeaderWords[] = [
       ...['prys', 'pryse', 'tarief', 'tariewe', 'koste', 'fooi', 'fooie'],
       ...['kampfooi', 'kampfooie', 'kampgeld'],
     ],
-    // Not what a night costs.
+    // Prices of something else than a night.
     unless: [
       ...['child', 'children', 'kids', 'kinders', 'pensioner', 'pensioners', 'deposit', 'deposito', 'extra'],
       ...[
@@ -141,32 +141,33 @@ const HEADER_WORDS: readonly HeaderWords[] = [
   },
 ];
 
-/** Fields of which two stand in one column under a name of its own. */
-const TOGETHER: readonly [ImportField, ImportField, ImportField][] = [
+/** Pairs of fields in one column, with the field of such a column. */
+const COMBINED: readonly [ImportField, ImportField, ImportField][] = [
   ['latitude', 'longitude', 'coordinates'],
   ['contactPhones', 'contactEmails', 'contacts'],
 ];
 
-/** A header has few words; a sentence with one of ours in it is none. */
+/** A text of more words is a sentence and not a header. */
 const WORDS_MAX = 6;
-/** Values, not headers: addresses and anything with a number. */
+/** Marks values, which are not headers: email and web addresses, and anything with a digit. */
 const VALUE = /[@\d]|:\/\/|www\./i;
 
 /**
- * Recognises a header that is no listed synonym by its words: `Name of establishment`, `hotel_name`, `NameOfHospital`,
- * `Tarief per nag`. Undefined when they say nothing, or two things.
+ * Recognises a header that is not a listed synonym by its words: `Name of establishment`, `hotel_name`,
+ * `NameOfHospital`, `Tarief per nag`. Undefined when no field matches, or several.
  */
 export function fieldByWords(header: string): ImportField | undefined {
   if (VALUE.test(header)) return undefined;
   const words = folded(header.replaceAll('_', ' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).split(' ');
   if (words.length > WORDS_MAX) return undefined;
   const has = (word: string) => words.includes(word);
-  const said = HEADER_WORDS.filter((each) => each.words.some(has) && !each.unless?.some(has)).map(
+  const matches = HEADER_WORDS.filter((each) => each.words.some(has) && !each.unless?.some(has)).map(
     ({ field }) => field,
   );
-  // `Town name`, `Hotel phone` and `GPS latitude` are about the other thing.
-  const fields = said.length === 1 ? said : said.filter((each) => each !== 'name' && each !== 'coordinates');
+  // In `Town name`, `Hotel phone` and `GPS latitude` the more specific field is meant.
+  const fields =
+    matches.length === 1 ? matches : matches.filter((each) => each !== 'name' && each !== 'coordinates');
   if (fields.length < 2) return fields[0];
-  const pair = TOGETHER.find(([one, other]) => fields.includes(one) && fields.includes(other));
+  const pair = COMBINED.find(([one, other]) => fields.includes(one) && fields.includes(other));
   return fields.length === 2 ? pair?.[2] : undefined;
 }

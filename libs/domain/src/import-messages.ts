@@ -1,10 +1,10 @@
 import { IMPORT } from './curation';
 import { MEBIBYTE } from './units';
 
-/** Written without the locales of `Intl`: waking those up costs a slow phone a tenth of a second at every start. */
+/** Formatted without `Intl`, whose initialisation takes a slow phone a tenth of a second at every start. */
 const MAX_ROWS = String(IMPORT.maxRows).replace(/\B(?=(\d{3})+$)/g, ' ');
 
-/** Why a workbook is not imported, in words; each stands once. */
+/** Messages of imports. */
 export const IMPORT_MESSAGES = {
   missing: 'Please choose a spreadsheet to upload.',
   oneFile: 'Please send one spreadsheet at a time.',
@@ -40,8 +40,8 @@ export const IMPORT_MESSAGES = {
   undone: 'This import has been taken back already.',
 } as const;
 
-/** Messages of one kind in an import's result; the job's items have them all. */
-export const IMPORT_SENTENCES = 100;
+/** Most errors, and most warnings, in an import's result; the job's items have all of them. */
+export const IMPORT_MESSAGES_MAX = 100;
 
-/** Causes of errors and warnings in an import's result; the rarest are left to the items. */
+/** Most causes of errors and warnings in an import's result, the commonest first, and examples of each. */
 export const IMPORT_CAUSES = { max: 60, examples: 3 } as const;

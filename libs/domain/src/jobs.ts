@@ -1,4 +1,4 @@
-/** What became of one row of a sheet or one campsite of a scrape. */
+/** Outcome of one item of a job: a row of a sheet, or a campsite. */
 export const ITEM_OUTCOMES = [
   'waiting',
   'imported',
@@ -15,19 +15,19 @@ export type ItemOutcome = (typeof ITEM_OUTCOMES)[number];
 
 export type JobStatus = 'started' | 'processing' | 'completed' | 'error';
 
-/** The Bull queues. The jobs of one wait for each other; scrapes wait for websites and must not hold up the rest. */
+/** The Bull queues. Each runs one job at a time; scrapes, which wait for websites, must not delay the others. */
 export const QUEUES = ['scraping', 'imports'] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 interface JobDefinition {
-  /** What people call it. */
+  /** Shown to administrators. */
   label: string;
   queue: QueueName;
-  /** What it works through. */
+  /** What its items are. */
   items: 'campsites' | 'rows';
-  /** How its items are listed. */
+  /** Order in which its items are listed. */
   itemOrder: 'newest' | 'item';
-  /** Every outcome its items can have, in the order of the filter; none when it keeps no items. */
+  /** Every outcome its items can have, in the order of the filter; empty when it stores no items. */
   outcomes: readonly ItemOutcome[];
 }
 
@@ -82,7 +82,7 @@ export type ScrapeType = {
   [Type in JobType]: (typeof JOBS)[Type]['queue'] extends 'scraping' ? Type : never;
 }[JobType];
 
-/** The definition of a type read from a row or a message; undefined when only another version knows it. */
+/** The definition of a type read from a row or a message; undefined when only another version of the code has it. */
 export function jobDefinition(type: string): JobDefinition | undefined {
   return Object.hasOwn(JOBS, type) ? JOBS[type as JobType] : undefined;
 }

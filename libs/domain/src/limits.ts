@@ -1,9 +1,9 @@
-import { HOUR, MEBIBYTE, MINUTE } from './units';
+import { DAY, HOUR, MEBIBYTE, MINUTE } from './units';
 
 /** Largest id of a row: PostgreSQL's int4 (docs/decisions 10). */
 export const MAX_ID = 2_147_483_647;
 
-/**
+/*
  * Account fields, in characters (docs/product.md 5, docs/decisions 2 and 10). The maxima of all but the password are
  * column lengths too: a change needs a migration.
  */
@@ -17,22 +17,34 @@ export const CONTACT_NUMBER_MAX = 20;
 export const SUMMARY = { min: 10, max: 1000 } as const;
 export const RATING = { min: 1, max: 5 } as const;
 
-/** Any list in a request and any text without a number of its own (docs/decisions 10). */
+/** Entries of any list in a request (docs/decisions 10). */
 export const LIST_MAX = 100;
+/** Characters of any text in a request without a limit of its own. */
 export const TEXT_MAX = 5000;
+/** Bytes of a JSON body. */
 export const JSON_BODY_MAX = MEBIBYTE;
-/** Levels of objects and lists in a JSON body. */
+/** Levels of nested objects and lists in a JSON body. */
 export const JSON_DEPTH_MAX = 32;
 
 /** Image uploads (docs/product.md 5, docs/decisions 6). */
-export const IMAGE = { maxBytes: 10 * MEBIBYTE, maxPixels: 50_000_000, maxPerUpload: 10 } as const;
+export const IMAGE = {
+  maxBytes: 10 * MEBIBYTE,
+  maxPixels: 50_000_000,
+  /**
+   * Images in one upload by administrators and proposals, and all photos of a check-in. An edit of a check-in removes
+   * at most as many, so lowering this would lock photos of older check-ins.
+   */
+  maxPerUpload: 10,
+} as const;
+/** Images of a campsite, however added. */
 export const CAMPSITE_IMAGES_MAX = 100;
+/** Characters of the name of an uploaded file. */
 export const FILENAME_MAX = 255;
 
 export const UPLOADS = {
   /** Concurrent uploads of one user. */
   perUser: 4,
-  /** Bytes of pictures the API holds in memory for all users until they are stored. */
+  /** Bytes of pictures that an API process keeps in memory until they are stored, for all users together. */
   bytesHeld: 256 * MEBIBYTE,
   /** Bytes of a form besides its files: text fields and boundaries. */
   fieldBytes: 3 * MEBIBYTE,
@@ -40,28 +52,40 @@ export const UPLOADS = {
 
 /** Time limits of HTTP requests, in ms. */
 export const HTTP_TIMEOUTS = {
+  /** Until the request line and headers have arrived. */
   head: 10_000,
+  /** Until the body has arrived, but for uploads. */
   body: 30_000,
-  /** The body of an upload. */
+  /** Until an upload has arrived as a whole. */
   upload: 120_000,
-  /** Silence on a connection. */
+  /** Without any traffic on a connection, between two requests too. */
   idle: 75_000,
 } as const;
 
-/** How much of the body of a refused request is still read, and for how long, so that the client reads the response. */
-export const UNREAD_BODY = { bytes: 4 * MEBIBYTE, ms: 5_000 } as const;
+/**
+ * How much of the body of a refused request is read and discarded, and for how long: the client gets the response only
+ * after it has sent its request.
+ */
+export const DISCARDED_BODY = { bytes: 4 * MEBIBYTE, ms: 5_000 } as const;
 
-/** The campsite list (docs/product.md 9, docs/decisions 3). */
+/**
+ * Pages of the campsite list; other lists only share `first`, the number of the first page (docs/product.md 9,
+ * docs/decisions 3).
+ */
 export const PAGE = { first: 1, size: 12, maxSize: 100 } as const;
+/** Characters of the text of any search: campsites, places, accounts. */
 export const QUERY_MAX = 100;
+/** Placeholder cards while the first page of the campsite list loads. */
 export const SKELETON_CARDS = 6;
 
-/** Campsites a passport lists; it counts all of them. */
+/** Campsites listed in a passport, the visited places on a profile; its count includes all. */
 export const PASSPORT_MAX = 500;
 
 /** Check-ins shown on the detail page before "View all" (docs/product.md 2, docs/decisions 6). */
 export const CHECKIN_PREVIEW = 5;
+/** Photos shown of a check-in in a list. */
 export const CHECKIN_THUMBNAILS = 3;
+/** Facilities shown on a campsite's card. */
 export const CARD_FACILITIES = 3;
 
 /** Degrees from the equator and from Greenwich (docs/product.md 5). */
@@ -70,22 +94,23 @@ export const LONGITUDE_MAX = 180;
 
 /** Lifetimes of sessions, in ms. */
 export const SESSION = {
-  /** Ends a session that is not used. */
-  idle: 14 * 24 * HOUR,
-  maxAge: 30 * 24 * HOUR,
+  /** A camper's session ends after this time without a request. */
+  idle: 14 * DAY,
+  /** Maximum age of a camper's session. */
+  maxAge: 30 * DAY,
   /** Maximum age of an administrator's session. */
   admin: 12 * HOUR,
-  /** How long a sign-in or confirmation counts as recent (docs/decisions 34). */
+  /** How long a sign-in or confirmation allows sensitive actions (docs/decisions 34). */
   freshFor: 15 * MINUTE,
 } as const;
 
-/** Notes of changed campsites, in ms. */
-export const CHANGE_NOTES = {
-  /** Every API process reads the notes at least this often. */
-  checkInterval: HOUR / 12,
+/** Times of the rows of `campsite_changes`, by which API processes learn of changed and deleted campsites, in ms. */
+export const CAMPSITE_CHANGES = {
+  /** Every API process reads the rows at least this often. */
+  checkInterval: 5 * MINUTE,
   /** A process that has not read them for this long loads all campsites again. */
-  maxCheckAge: HOUR / 2,
-  /** How long the note of a deleted campsite is kept. */
+  maxCheckAge: 30 * MINUTE,
+  /** How long the row of a deleted campsite is kept. */
   retention: HOUR,
 } as const;
 
@@ -95,37 +120,43 @@ export interface RateLimit {
   window: number;
 }
 
-/** Wrong passwords: of an account from one address, from one address, and of an account from everywhere. */
+/** Attempts with a wrong password: for an account from one IP address, from one IP address, and for an account. */
 export const SIGN_IN_THROTTLE = {
-  perAccountAndAddress: { limit: 10, window: 10 * MINUTE },
-  perAddress: { limit: 30, window: 5 * MINUTE },
+  perAccountAndIp: { limit: 10, window: 10 * MINUTE },
+  perIp: { limit: 30, window: 5 * MINUTE },
   perAccount: { limit: 100, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
+/** Registrations from one IP address. */
 export const REGISTRATION_THROTTLE: RateLimit = { limit: 20, window: HOUR };
 
-/** Writes of one user. */
+/** Write requests of one user. */
 export const WRITE_LIMITS = {
   checkins: { limit: 60, window: HOUR },
   suggestions: { limit: 60, window: HOUR },
+  /** Uploads of pictures of campsites and of the profile picture; photos of a check-in are limited by `checkins`. */
   images: { limit: 200, window: HOUR },
   favorites: { limit: 300, window: HOUR },
+  /** Emails a user has us send to confirm an address. */
   emails: { limit: 10, window: HOUR },
   reports: { limit: 30, window: HOUR },
   proposals: { limit: 20, window: HOUR },
   blocks: { limit: 60, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
-/** A kind of write that is limited per user. */
+/** A key of `WRITE_LIMITS`. */
 export type WriteKind = keyof typeof WRITE_LIMITS;
 
-/** Password hashes that may wait for a core, about two seconds of work; seconds after which a refused one may come again. */
+/**
+ * Most password hashes that wait for a CPU, about two seconds of work, and the Retry-After of a refused one, in
+ * seconds.
+ */
 export const PASSWORD_QUEUE = { maxPending: 40, retryAfter: 2 } as const;
 
-/** Connections to the live channel. */
+/** WebSocket connections, by which the server pushes updates. */
 export const LIVE_SOCKETS = {
   /** Connections of one user, over all processes. */
   perUser: 10,
-  /** Size of a message from the client. */
+  /** Largest message from the client. */
   maxFrameBytes: 16_384,
   /** How often the sessions of connections are checked. */
   recheckMs: 2_000,
@@ -133,19 +164,20 @@ export const LIVE_SOCKETS = {
   silenceMs: 60_000,
   /** The connections of a process that has died stop counting after this time. */
   leaseMs: 15_000,
-  /** Seconds until a refused client may connect again. */
+  /** Retry-After of a refused connection, in seconds. */
   retryAfter: 30,
 } as const;
 
-/** Unread notices: the bell counts this far, and beyond it says `99+`; how often it asks while it is seen, in ms. */
-export const UNREAD = { max: 99, pollMs: MINUTE } as const;
+/** Count of unread notices: the highest one shown, above it `99+`, and how often a visible page asks for it, in ms. */
+export const UNREAD_NOTICES = { max: 99, pollMs: MINUTE } as const;
 
-/** Entries of an administrators' queue are counted up to one more than this. */
+/** The highest count shown of what waits for administrators; the server counts to one more, shown as `99+`. */
 export const QUEUE_COUNT_MAX = 99;
 
-/** Places one search answers with (docs/product.md 9); milliseconds the client waits while somebody types. */
-export const GEOCODE_LIMIT = { usual: 5, max: 20 } as const;
+/** Results of one place search (docs/product.md 9). */
+export const GEOCODE_LIMIT = { default: 5, max: 20 } as const;
+/** Milliseconds without a further letter after which the client searches for places. */
 export const GEOCODE_DEBOUNCE = 500;
 
-/** The client's key of one submission (docs/decisions 6). */
-export const IDEMPOTENCY_KEY = /^[A-Za-z0-9-]{8,120}$/;
+/** Pattern of the Idempotency-Key header, which identifies one submission of a check-in (docs/decisions 6). */
+export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9-]{8,120}$/;

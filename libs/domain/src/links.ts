@@ -1,6 +1,6 @@
 /**
- * The parsed address; null when the text is none. Always by the constructor: once Node 20 has optimised the caller,
- * `URL.canParse` answers false for some hosts that `new URL` takes, such as those with an umlaut.
+ * Parses a URL; null when it is invalid. Uses the constructor because `URL.canParse` of Node 20, once the caller is
+ * optimised, returns false for some valid hosts, such as those with an umlaut.
  */
 export function parseUrl(text: string, base?: string | URL): URL | null {
   try {
@@ -12,26 +12,28 @@ export function parseUrl(text: string, base?: string | URL): URL | null {
 
 const SCHEME = /^https?:\/\//i;
 
-/** What the browser would silently drop or a reader could not see. */
-const UNFIT = /[\s\p{Cc}\p{Cf}]/u;
-
-/** A domain at the start of the text, with or without a port: `www.` or a dot and two or more letters (docs/product.md 5). */
-const BARE = /^(?:www\.[^/?#:@]+|[^/?#:@]+\.\p{L}{2,})(?::\d{1,5})?(?:[/?#]|$)/iu;
+/** Characters that browsers drop silently or that are invisible. */
+const REFUSED_CHARACTERS = /[\s\p{Cc}\p{Cf}]/u;
 
 /**
- * A link as we keep it: http and https stay as written, a bare domain or `www.` gets `https://`, everything else is
- * null; so `javascript:` and its kind never get in (docs/decisions 5). Names and passwords in a link are refused: they
- * only serve to make one site look like another.
+ * A domain at the start of the text, with or without a port: `www.` or a dot and two or more letters (docs/product.md
+ * 5).
+ */
+const BARE_DOMAIN = /^(?:www\.[^/?#:@]+|[^/?#:@]+\.\p{L}{2,})(?::\d{1,5})?(?:[/?#]|$)/iu;
+
+/**
+ * A link as it is stored: http and https unchanged, `https://` before a bare domain, null for everything else, such as
+ * `javascript:` (docs/decisions 5) and links with a username or password, which disguise one site as another.
  */
 export function normalizeLink(text: string): string | null {
   const link = text.trim();
-  if (UNFIT.test(link)) return null;
-  const whole = SCHEME.test(link) ? link : BARE.test(link) ? `https://${link}` : null;
+  if (REFUSED_CHARACTERS.test(link)) return null;
+  const whole = SCHEME.test(link) ? link : BARE_DOMAIN.test(link) ? `https://${link}` : null;
   const url = whole === null ? null : parseUrl(whole);
   return url?.username === '' && url.password === '' ? whole : null;
 }
 
-/** Two links with the same key lead to the same page. */
+/** Equal for links to the same page. */
 export function linkKey(link: string): string {
   const normalized = normalizeLink(link);
   return normalized === null ? link : new URL(normalized).href;

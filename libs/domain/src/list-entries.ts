@@ -4,10 +4,10 @@ import { normalizeLink, linkKey } from './links';
 import { MESSAGES } from './messages';
 import { canonicalName, visibleText } from './text';
 
-/** What a list of a campsite holds. */
+/** Kind of an entry in a list of a campsite. */
 export type EntryKind = 'phone' | 'email' | 'website' | 'name';
 
-/** The rules of one kind of entry. `key` is the same for two entries that mean the same. */
+/** The rules of one kind of entry. `key` is equal for entries that mean the same. */
 interface EntryRules {
   max: number;
   isValid: (entry: string) => boolean;
@@ -42,27 +42,30 @@ const RULES: Record<EntryKind, EntryRules> = {
   name: { max: NAME_MAX, isValid: () => true, message: MESSAGES.invalidInput, key: lowerCase },
 };
 
-/** An entry as we keep it: trimmed, a website with its `https://`. What breaks a rule stays as it is. */
+/** An entry as it is stored: trimmed, a website with `https://`. An invalid one is only trimmed. */
 export function normalizeEntry(kind: EntryKind, entry: string): string {
   if (kind === 'name') return canonicalName(entry);
   const trimmed = visibleText(entry);
   return kind === 'website' ? (normalizeLink(trimmed) ?? trimmed) : trimmed;
 }
 
-/** Why an entry cannot join the others, in words; null when it can (docs/product.md 5, list-entry field). */
+/**
+ * The validation message for an entry that is added to `others`; null when it is valid (docs/product.md 5, list-entry
+ * field).
+ */
 export function entryError(kind: EntryKind, entry: string, others: readonly string[]): string | null {
   const { max, isValid, message, key } = RULES[kind];
   const normalized = normalizeEntry(kind, entry);
   if (normalized === '') return MESSAGES.emptyEntry;
   if (normalized.length > max) return `Entries here must be at most ${max} characters`;
   if (!isValid(normalized)) return message;
-  const own = key(normalized);
-  return others.some((other) => key(normalizeEntry(kind, other)) === own)
+  const entryKey = key(normalized);
+  return others.some((other) => key(normalizeEntry(kind, other)) === entryKey)
     ? `${normalized} is already in the list`
     : null;
 }
 
-/** Why a list cannot be taken, in words; null when it can (docs/product.md 5, docs/decisions 10). */
+/** The validation message for a list; null when it is valid (docs/product.md 5, docs/decisions 10). */
 export function listError(kind: EntryKind, entries: readonly string[]): string | null {
   if (entries.length > LIST_MAX) return MESSAGES.listTooLong;
   for (const [index, entry] of entries.entries()) {

@@ -4,7 +4,7 @@ const ZONE = 'Africa/Johannesburg';
 
 let formats: { day: Intl.DateTimeFormat; clock: Intl.DateTimeFormat } | undefined;
 
-/** Made when first needed: nothing may use `Intl` while the web app's modules load. */
+/** Created on first use: `Intl` must not slow down the start of the web app. */
 function localFormats() {
   formats ??= {
     day: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE }),
@@ -13,12 +13,12 @@ function localFormats() {
   return formats;
 }
 
-/** `14 October 2026`, as the calendar in South Africa reads it; takes a moment or its ISO 8601. */
+/** `14 October 2026`, in South African time; takes a `Date` or ISO 8601. */
 export function formatDate(moment: Date | string): string {
   return localFormats().day.format(new Date(moment));
 }
 
-/** `14 October 2026, 09:42`, by the clock in South Africa. */
+/** `14 October 2026, 09:42`, in South African time. */
 export function formatDateTime(moment: Date | string): string {
   return `${formatDate(moment)}, ${localFormats().clock.format(new Date(moment))}`;
 }
@@ -37,7 +37,7 @@ export function localDay(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** When a local day begins, or that of so many days later. */
+/** The moment at which a local day, or the one `daysLater` after it, begins. */
 export function startOfLocalDay(day: string, daysLater = 0): Date {
   return new Date(Date.parse(day) - OFFSET_MS + daysLater * DAY);
 }
@@ -59,10 +59,10 @@ export function isFutureMonth({ year, month }: Month, now: Date): boolean {
   return year > current.year || (year === current.year && month > current.month);
 }
 
-/** A name of the IANA database: `Africa/Johannesburg`, `UTC`. `Intl` also takes offsets, which name no place. */
+/** A name of the IANA database: `Africa/Johannesburg`, `UTC`. `Intl` also accepts offsets, which this excludes. */
 const ZONE_NAME = /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){0,2}$/;
 
-/** True for a time zone of the IANA database that this machine knows. */
+/** True for a time zone of the IANA database that `Intl` supports here. */
 export function isTimeZone(text: string): boolean {
   if (!ZONE_NAME.test(text)) return false;
   try {
@@ -73,7 +73,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** A time zone as people read it: `Johannesburg, Africa`. */
+/** A time zone as it is shown: `Johannesburg, Africa`. */
 export function timeZoneLabel(zone: string): string {
   const [region = zone, ...place] = zone.split('/');
   const label = place.length === 0 ? region : `${place.reverse().join(', ')}, ${region}`;

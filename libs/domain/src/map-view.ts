@@ -1,27 +1,29 @@
-/** The map of campsites (docs/product.md 9, docs/decisions 4); lengths in CSS pixels, zooms as web maps count them. */
+/**
+ * The map of campsites (docs/product.md 9, docs/decisions 4); lengths in CSS pixels, zooms as zoom levels of web maps.
+ */
 export const MAP = {
   centre: { latitude: -29.5, longitude: 25 },
-  /** The frame of the served region (`isInServedRegion`), in degrees; the first view of a list stays within. */
+  /** Bounding box of the served region (`isInServedRegion`), in degrees; limits the first view of a list. */
   region: { west: 15.9, south: -35.4, east: 33.5, north: -21.6 },
-  /** South Africa with Lesotho and Eswatini, in degrees: the first view of everything, without sea and neighbours. */
+  /** Bounding box of South Africa with Lesotho and Eswatini, in degrees: the first view of all campsites. */
   land: { west: 16.45, south: -34.84, east: 32.9, north: -22.12 },
-  /** The country fits a phone at 3.5 and a desk at 5. */
+  /** The country fills a phone at 3.5 and a desktop screen at 5. */
   startZoom: 4.6,
   minZoom: 3,
   maxZoom: 18,
-  /** Fitting the results never comes closer than `fit`; one point alone opens at `point`. */
+  /** Highest zoom when the map fits its view to several results (`fit`), and the zoom for a single one (`point`). */
   closestZoom: { fit: 9, point: 12 },
   height: { list: 500, single: 300 },
   popupWidth: { min: 250, max: 300 },
-  /** A cluster of more than this many markers looks medium or large. */
+  /** A cluster of more than this many markers is drawn as medium or large. */
   clusterAbove: { medium: 20, large: 50 },
-  /** Campsites that travel one by one; above that the server sends clusters for the part in view. */
+  /** Most campsites sent as single points; of more, the server sends clusters for the part in view. */
   pointsAtOnce: 20_000,
-  /** Side of the square that becomes one cluster when the server clusters. */
+  /** Side of the square that the server combines into one cluster. */
   cellPixels: 32,
-  /** Markers a keyboard or a screen reader steps through at once. */
+  /** Most markers that keyboards and screen readers reach at a time. */
   listedPoints: 50,
-  /** Cards that can be swiped through below a phone's map at once. */
+  /** Most cards rendered below a phone's map at a time. */
   cardsAtOnce: 200,
 } as const;
 

@@ -1,15 +1,15 @@
 import { type FieldValues, isSameValue, POINT_FIELDS, describeValue } from './campsite-fields';
 
-/** Who moves one coordinate has changed both. */
+/** The fields that are compared together: both coordinates, or the field alone. */
 function unitOf(field: string): string[] {
   return POINT_FIELDS.includes(field) ? [...POINT_FIELDS] : [field];
 }
 
-/** What somebody sent, beside what others have saved since it was read. */
+/** Result of a three-way merge of a campsite's fields. */
 export interface FieldMerge {
-  /** The sent fields the sender has changed; the others are to stay as they stand now. */
+  /** The sent fields that the sender has changed; all others keep their current values. */
   touched: string[];
-  /** Those of them that others have changed too, and to something else. */
+  /** Those of `touched` that somebody else has meanwhile changed to a different value. */
   conflicts: string[];
 }
 
@@ -23,8 +23,8 @@ function isSameUnit(field: string, one: FieldValues, other: FieldValues): boolea
 }
 
 /**
- * Three values of each sent field: as it was read (`before`), as it is `sent`, and as it stands `now`. A field without
- * a `before` counts as read just now, and so is never in conflict.
+ * Merges the `sent` values with the current ones (`now`), by the values the sender had read (`before`). A field without
+ * a value in `before` is taken as read just now, so it never conflicts.
  */
 export function mergeFields(
   sent: Partial<FieldValues>,
@@ -40,7 +40,7 @@ export function mergeFields(
   return { touched, conflicts };
 }
 
-/** What a field in conflict holds by now, as a message; either coordinate stands for the whole place. */
+/** The current value of a field in conflict, as a message; for either coordinate both are named. */
 export function describeCurrentValue(field: string, now: FieldValues): string {
   if (!POINT_FIELDS.includes(field)) return `Now: ${describeValue(now[field] ?? null)}`;
   return `Now: ${describeValue(POINT_FIELDS.flatMap((part) => now[part] ?? []).map(String))}`;

@@ -18,7 +18,7 @@ import { MAP_CAMPSITES_FAILED } from './map-view';
 import { SECOND_FACTOR_MESSAGES } from './second-factors';
 import { SIGN_IN_MESSAGES } from './sign-in-messages';
 
-/** The sentences of docs/product.md 5 and 8, and ours where the spec has none. Each stands once. */
+/** Messages to users: those of docs/product.md 5 and 8, and our own. */
 export const MESSAGES = {
   ...SIGN_IN_MESSAGES,
   ...SECOND_FACTOR_MESSAGES,
@@ -192,6 +192,6 @@ export const MESSAGES = {
   pendingSignInExpired: 'This sign-in has expired. Please start again.',
 } as const;
 
-/** For changes sent to a campsite that is another one now. */
+/** Message for a change to a campsite that has been merged into another. */
 export const campsiteMerged = (name: string, id: number): string =>
   `This campsite was merged into “${name}” (#${id}). Please make the change there.`;

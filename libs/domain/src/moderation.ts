@@ -7,18 +7,20 @@ export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /**
- * What a case is about: also a whole campsite, whose owner asks for its removal, and a request by an owner that names
- * nothing by its address.
+ * What a case is about: a report, a `campsite` whose owner requests its removal, or a `request` by an owner without a
+ * link to anything of ours.
  */
 export type CaseKind = ReportKind | 'campsite' | 'request';
 
-/** Kinds of one picture, which several reports hide until somebody has looked. */
+/** Kinds of pictures, which are hidden by several reports until an administrator has decided. */
 export const PICTURE_KINDS: readonly CaseKind[] = ['photo', 'image'];
 
-/** Reports by different people with a confirmed email address that hide a picture until an administrator has looked. */
+/**
+ * Reports, by different people with a confirmed email address, that hide a picture until an administrator has decided.
+ */
 export const REPORTS_TO_HIDE = 3;
 
-/** Why something is reported, as people choose it. */
+/** Reasons for a report, with their labels. */
 export const REPORT_REASONS = {
   spam: 'Advertising or spam',
   abuse: 'Insulting or threatening',
@@ -31,32 +33,32 @@ export const REPORT_REASONS = {
 export type ReportReason = keyof typeof REPORT_REASONS;
 export const REPORT_REASON_NAMES = Object.keys(REPORT_REASONS) as ReportReason[];
 
-/** The reason of a request by an owner, which comes without an account. */
+/** The reason stored for a removal request by a campsite's owner, who needs no account. */
 export const OWNER_REASON = 'owner';
 
 /**
- * What became of a case. A hidden thing can still be shown again or deleted; `gone` is one that its author has deleted
- * before an administrator decided.
+ * Status of a case. `hidden` content can be shown again or deleted; `gone` means that the content was deleted before an
+ * administrator decided.
  */
 export type CaseStatus = 'open' | 'dismissed' | 'hidden' | 'deleted' | 'gone';
 
-/** How a case has ended. */
+/** Status of a case that is closed. */
 export type CaseOutcome = Exclude<CaseStatus, 'open'>;
 
 /** Decisions an administrator takes. */
 export const CASE_DECISIONS = ['dismiss', 'hide', 'delete'] as const;
 export type CaseDecision = (typeof CASE_DECISIONS)[number];
 
-/** What a decision makes of a case. */
-export const DECIDED: Record<CaseDecision, CaseOutcome> = {
+/** The status of a case after a decision. */
+export const STATUS_AFTER: Record<CaseDecision, CaseOutcome> = {
   dismiss: 'dismissed',
   hide: 'hidden',
   delete: 'deleted',
 };
 
 /**
- * Decisions that make sense: a campsite is never hidden, of a profile its picture is deleted. A request that names nothing
- * by its address is declined or, once an administrator has seen to it, answered as done.
+ * The decisions available for a case. A campsite is never hidden; of a profile, `delete` deletes the picture. A
+ * `request` can be declined (`dismiss`) or, once an administrator has carried it out, marked as done (`delete`).
  */
 export function decisionsFor(kind: CaseKind, status: CaseStatus): CaseDecision[] {
   if (status !== 'open' && status !== 'hidden') return [];
@@ -64,44 +66,44 @@ export function decisionsFor(kind: CaseKind, status: CaseStatus): CaseDecision[]
   return CASE_DECISIONS.filter((decision) => decision !== 'hide' || canHide);
 }
 
-/** Which cases the queue lists. */
+/** Filters of the moderation queue. */
 export const CASE_FILTERS = ['open', 'decided', 'all'] as const;
 export type CaseFilter = (typeof CASE_FILTERS)[number];
 
 /** Cases on one page of the queue. */
 export const CASES_PAGE = 10;
 
-/** Longest version of a case that is looked at, in characters. */
+/** Longest version of a case in a request, in characters. */
 export const CASE_VERSION_MAX = 64;
 
-/** Words of a report and of a request, in characters. */
+/** Text of a report and of a removal request, in characters. */
 export const REPORT_WORDS_MAX = 1000;
 export const REMOVAL_WORDS = { min: 20, max: 2000 } as const;
 
-/** How long an owner's request is kept: name, address and words, in ms. What was decided stays. */
+/** How long an owner's name, email address and text are kept, in ms. The decision is kept. */
 export const REQUEST_RETENTION = 90 * DAY;
 
-/** What names the campsite of a request that comes without its link, in characters. */
+/** Text that identifies the campsite of a removal request, in characters. */
 export const REMOVAL_CAMPSITE = { min: 3, max: 300 } as const;
 
-/** Requests for removal that one network may send. */
+/** Removal requests from one network (an IPv4 address or an IPv6 prefix). */
 export const REMOVAL_REQUESTS: RateLimit = { limit: 5, window: HOUR };
 
-/** Names of campsites that one network may look up for a request. */
+/** Lookups of campsites by name for a removal request, from one network. */
 export const REMOVAL_LOOKUPS: RateLimit = { limit: 60, window: HOUR };
 
 /** The path of a campsite's page, or of one below it. */
 const CAMPSITE_PATH = /^\/campsite\/(\d{1,10})(?:\/|$)/;
 
-/** What surrounds a link in a sentence. */
-const AROUND_LINKS = /^[(<["'“‘]+|[)>\]"'”’.,;:!?]+$/g;
+/** Punctuation around a link in a sentence. */
+const PUNCTUATION = /^[(<["'“‘]+|[)>\]"'”’.,;:!?]+$/g;
 
 /**
- * The id in the first link to a campsite at `origin`, wherever it stands in what somebody wrote; undefined without one. A bare
- * path is at `origin` too; a link anywhere else names nothing of ours.
+ * The id in the first link to a campsite's page at `origin` in a text; undefined without one. A path without a host is
+ * taken as one at `origin`; links to other sites are ignored.
  */
 export function linkedCampsiteId(text: string, origin: string): number | undefined {
-  const words = text.split(/\s+/).map((word) => word.replace(AROUND_LINKS, ''));
+  const words = text.split(/\s+/).map((word) => word.replace(PUNCTUATION, ''));
   const links = words.map((word) => parseUrl(word.startsWith('/') ? `${origin}${word}` : word));
   const paths = links.map((link) => (link?.origin === origin ? link.pathname : ''));
   return paths.map(campsiteIdOf).find((id) => id !== undefined);

@@ -3,48 +3,50 @@ import type { CaseKind } from './moderation';
 import { type WithheldReason, WITHHELD_MESSAGES } from './points';
 import { DAY } from './units';
 
-/** What each kind of notice remembers besides its campsite and check-in. `note` is what somebody wrote, in their words. */
+/** The stored details of each kind of notice, besides its campsite and check-in. `note` is an administrator's text. */
 export interface NoticeDetails {
-  /** Also says what it earned: one notice an award. */
+  /** Includes the points pointsText, so that there is one notice and not two. */
   'suggestion-approved': { note: string | null; points: number; withheld: WithheldReason | null };
   'suggestion-rejected': { note: string };
-  /** `name` as it was listed: the campsite may be gone when it is read. Notices of before have none. */
+  /** `name` as it was listed, for when the campsite is deleted later; older notices have none. */
   'proposal-approved': {
     note: string | null;
     points: number;
     withheld: WithheldReason | null;
     name?: string;
   };
-  /** `name` as it was proposed: there is no campsite to look it up at. */
+  /** `name` as it was proposed: there is no campsite to take it from. */
   'proposal-rejected': { note: string | null; name: string };
   'proposal-duplicate': { note: string | null; name: string };
-  /** The campsite that was made of it is deleted. */
+  /** The campsite created from the proposal was deleted. */
   'proposal-removed': { name: string; isForOwner: boolean };
-  /** For those who reported it. */
+  /** To those who reported it. */
   'report-dismissed': { subject: CaseKind };
   'report-upheld': { subject: CaseKind; isDeleted: boolean };
-  /** Its author, or something else, has deleted it before anybody decided. */
+  /** It was deleted, by its author or with its campsite, before an administrator decided. */
   'report-gone': { subject: CaseKind };
-  /** For whoever posted it: hidden by an administrator, by several reports until one has looked, deleted, shown again. */
+  /** To whoever posted it: `content-reported` means hidden by several reports until an administrator has decided. */
   'content-hidden': { subject: CaseKind; note: string | null };
   'content-reported': { subject: CaseKind };
   'content-deleted': { subject: CaseKind; note: string | null };
   'content-shown': { subject: CaseKind };
-  /** Somebody checked in at one of their favourites; opt-in. */
+  /** Somebody checked in at a favourite of the reader; opt-in. */
   'favorite-checkin': Record<string, never>;
 }
 
 export type NoticeKind = keyof NoticeDetails;
 
-/** What is looked up when a notice is read, so that it is true then. */
+/** What is looked up when a notice is read, so that it is up to date. */
 export interface NoticeContext {
-  /** Null once the campsite is gone, and of what has none. */
+  /** Null for a deleted campsite, and for a notice without one. */
   campsiteName: string | null;
-  /** Who checked in; null once the account is removed, or hidden. */
+  /** Who checked in; null when the account is removed or the check-in is hidden. */
   person: string | null;
 }
 
-/** Where a notice leads: its campsite, the rules of the place, the own profile, the own proposals, or nowhere. */
+/**
+ * The page a notice links to: its campsite, the terms of service, the reader's own profile or proposals; null for none.
+ */
 export type NoticeTarget = 'campsite' | 'terms' | 'profile' | 'proposals' | null;
 
 interface NoticeDefinition<Kind extends NoticeKind> {
@@ -52,7 +54,7 @@ interface NoticeDefinition<Kind extends NoticeKind> {
   leadsTo: NoticeTarget;
 }
 
-/** What people call a thing that was reported. */
+/** What was reported, as notices name it. */
 const SUBJECT_NAMES: Record<CaseKind, string> = {
   checkin: 'check-in',
   photo: 'photo',
@@ -62,38 +64,38 @@ const SUBJECT_NAMES: Record<CaseKind, string> = {
   request: 'request',
 };
 
-/** Of a profile its picture is deleted. */
+/** What was deleted, as notices name it: of a profile only the picture. */
 const DELETED_NAMES: Record<CaseKind, string> = { ...SUBJECT_NAMES, profile: 'profile picture' };
 
-/** What goes with a thing that is deleted: only these have earned something. */
-const TAKEN_BACK: Partial<Record<CaseKind, string>> = {
-  checkin: ' The points it earned went with it.',
-  photo: ' What it earned went with it.',
+/** Further sentences about the points of deleted content; other kinds earn none. */
+const REVERSED_POINTS: Partial<Record<CaseKind, string>> = {
+  checkin: ' The points it pointsText went with it.',
+  photo: ' What it pointsText went with it.',
 };
 
-const place = ({ campsiteName }: NoticeContext) => campsiteName ?? 'a campsite that was deleted';
-const where = ({ campsiteName }: NoticeContext) => (campsiteName === null ? '' : ` at ${campsiteName}`);
+const nameOf = ({ campsiteName }: NoticeContext) => campsiteName ?? 'a campsite that was deleted';
+const atCampsite = ({ campsiteName }: NoticeContext) => (campsiteName === null ? '' : ` at ${campsiteName}`);
 
-/** What was earned, or why nothing was. */
-function earned(points: number, withheld: WithheldReason | null): string {
-  if (points > 0) return ` It earned you ${points} ${points === 1 ? 'point' : 'points'}.`;
-  return withheld === null ? '' : ` It earned no points: ${WITHHELD_MESSAGES[withheld]}`;
+/** A sentence about the points pointsText, or about why there were none. */
+function pointsText(points: number, withheld: WithheldReason | null): string {
+  if (points > 0) return ` It pointsText you ${points} ${points === 1 ? 'point' : 'points'}.`;
+  return withheld === null ? '' : ` It pointsText no points: ${WITHHELD_MESSAGES[withheld]}`;
 }
 
-/** Every kind of notice. A new one is its details above and its entry here; then `NoticesRepository.add` takes it. */
+/** Every kind of notice. A new kind needs its `NoticeDetails` and an entry here. */
 const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   'suggestion-approved': {
     write: ({ points, withheld }, about) =>
-      `Your suggestion for ${place(about)} was approved.${earned(points, withheld)}`,
+      `Your suggestion for ${nameOf(about)} was approved.${pointsText(points, withheld)}`,
     leadsTo: 'campsite',
   },
   'suggestion-rejected': {
-    write: (_details, about) => `Your suggestion for ${place(about)} was not taken over.`,
+    write: (_details, about) => `Your suggestion for ${nameOf(about)} was not taken over.`,
     leadsTo: 'campsite',
   },
   'proposal-approved': {
     write: ({ points, withheld, name = 'A campsite' }, { campsiteName }) =>
-      `${campsiteName ?? name}, which you proposed, ${campsiteName === null ? 'was listed, and has been removed since' : 'is listed now'}.${earned(points, withheld)}`,
+      `${campsiteName ?? name}, which you proposed, ${campsiteName === null ? 'was listed, and has been removed since' : 'is listed now'}.${pointsText(points, withheld)}`,
     leadsTo: 'campsite',
   },
   'proposal-rejected': {
@@ -114,62 +116,62 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   },
   'report-dismissed': {
     write: ({ subject }, about) =>
-      `We looked at the ${SUBJECT_NAMES[subject]} you reported${where(about)} and left it in place. Thank you for watching out.`,
+      `We looked at the ${SUBJECT_NAMES[subject]} you reported${atCampsite(about)} and left it in place. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'report-upheld': {
     write: ({ subject, isDeleted }, about) =>
-      `The ${(isDeleted ? DELETED_NAMES : SUBJECT_NAMES)[subject]} you reported${where(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
+      `The ${(isDeleted ? DELETED_NAMES : SUBJECT_NAMES)[subject]} you reported${atCampsite(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'report-gone': {
     write: ({ subject }, about) =>
-      `The ${SUBJECT_NAMES[subject]} you reported${where(about)} is not there any more. Thank you for watching out.`,
+      `The ${SUBJECT_NAMES[subject]} you reported${atCampsite(about)} is not there any more. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'content-hidden': {
     write: ({ subject }, about) =>
-      `An administrator has hidden your ${SUBJECT_NAMES[subject]}${where(about)}. Others do not see it any more.`,
+      `An administrator has hidden your ${SUBJECT_NAMES[subject]}${atCampsite(about)}. Others do not see it any more.`,
     leadsTo: 'terms',
   },
   'content-reported': {
     write: ({ subject }, about) =>
-      `Several people reported your ${SUBJECT_NAMES[subject]}${where(about)}. It is hidden until an administrator has looked.`,
+      `Several people reported your ${SUBJECT_NAMES[subject]}${atCampsite(about)}. It is hidden until an administrator has looked.`,
     leadsTo: 'terms',
   },
   'content-deleted': {
     write: ({ subject }, about) =>
-      `An administrator has deleted your ${DELETED_NAMES[subject]}${where(about)}.${TAKEN_BACK[subject] ?? ''}`,
+      `An administrator has deleted your ${DELETED_NAMES[subject]}${atCampsite(about)}.${REVERSED_POINTS[subject] ?? ''}`,
     leadsTo: 'terms',
   },
   'content-shown': {
     write: ({ subject }, about) =>
-      `An administrator has looked: your ${SUBJECT_NAMES[subject]}${where(about)} is shown again.`,
+      `An administrator has looked: your ${SUBJECT_NAMES[subject]}${atCampsite(about)} is shown again.`,
     leadsTo: 'profile',
   },
   'favorite-checkin': {
     write: (_details, about) =>
-      `${about.person ?? FORMER_CAMPER} checked in at ${place(about)}, one of your favourites.`,
+      `${about.person ?? FORMER_CAMPER} checked in at ${nameOf(about)}, one of your favourites.`,
     leadsTo: 'campsite',
   },
 };
 
-/** A notice as people read it. */
+/** A notice as it is shown. */
 export interface NoticeText {
   text: string;
-  /** What somebody wrote, in their words. */
+  /** An administrator's text; null without one. */
   note: string | null;
   leadsTo: NoticeTarget;
 }
 
-/** What stands for a kind that only a newer version of the server knows. */
+/** Text of a kind that only a newer version of the server has. */
 const UNKNOWN: NoticeText = {
   text: 'Something happened that this page cannot show yet. Reload it a little later.',
   note: null,
   leadsTo: null,
 };
 
-/** Says what a row of `notices` means. */
+/** The text of a row of `notices`. */
 export function noticeText(kind: string, details: object, context: NoticeContext): NoticeText {
   if (!Object.hasOwn(NOTICES, kind)) return UNKNOWN;
   const { write, leadsTo } = NOTICES[kind as NoticeKind];
@@ -183,13 +185,13 @@ export const NOTICES_PAGE = 20;
 /** How long notices are kept, in ms. */
 export const NOTICE_RETENTION = 90 * DAY;
 
-/** From this hour on, in Johannesburg, the digest of a day is sent; notices it lists, the others are counted. */
+/** The daily digest: the hour in South African time from which it is sent, and how many notices it lists. */
 export const DIGEST = { hour: 7, listed: 10 } as const;
 
-/** How long the link under a digest stops the digests, in ms. */
+/** How long the unsubscribe link of a digest is valid, in ms. */
 export const UNSUBSCRIBE_LINK = 180 * DAY;
 
-/** Longest token of such a link that is looked at, in characters. */
+/** Longest token of such a link, in characters. */
 export const UNSUBSCRIBE_TOKEN_MAX = 1_000;
 
 /** Messages of notices. */

@@ -1,4 +1,4 @@
-/** OpenStreetMap as a source of campsites: how it is named in the database, and what its licence wants shown. */
+/** OpenStreetMap as a source of campsites: its name in the database, and the attribution its licence requires. */
 export const OPENSTREETMAP = {
   source: 'openstreetmap',
   licence: 'ODbL-1.0',
@@ -11,5 +11,5 @@ export function osmElementUrl(reference: string): string {
   return `https://www.openstreetmap.org/${reference}`;
 }
 
-/** What an import's job is started with when it fetches map data itself. */
+/** The `source` parameter of an import that fetches map data itself. */
 export const OVERPASS_SOURCE = 'overpass';

@@ -1,17 +1,17 @@
 import { HOUR } from './units';
 
 /**
- * Widths in pixels in which pictures are stored, smallest first. Stored pictures have only the widths of the time they
- * were stored: before a new width is added, they must be stored again, as the API links every width of every picture.
+ * Widths in pixels in which pictures are stored, smallest first. The API links every width of every picture, so before
+ * a width is added, all stored pictures must be stored again.
  */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 
-/** Where stored pictures are served. */
+/** Path under which stored pictures are served. */
 export const MEDIA_PATH = '/media';
 
 /**
- * How long browsers and proxies may show a stored picture without asking whether it is still to be shown, in ms: so long
- * one may stay where it has been seen after it was hidden or deleted (docs/decisions 31).
+ * How long browsers and proxies may cache a stored picture without revalidation, in ms: a hidden or deleted picture may
+ * still be shown for this long (docs/decisions 31).
  */
 export const PICTURE_CACHE = HOUR;
 
@@ -20,21 +20,21 @@ export function pictureFile(key: string, width: number): string {
   return `${key}-${width}.webp`;
 }
 
-/** Names `pictureFile` gives; the first group is the key. Nothing else is served or swept. */
+/** Matches the names `pictureFile` returns; the first group is the key. Other files are neither served nor swept. */
 export const PICTURE_FILE = /^([\w-]{1,64})-\d{1,5}\.webp$/;
 
-/** Key of the stored picture at an address of ours; undefined for any other. */
+/** Key of the stored picture at a URL; undefined for a URL of something else. */
 export function keyOfPicture(url: string): string | undefined {
   if (!url.startsWith(`${MEDIA_PATH}/`)) return undefined;
   return PICTURE_FILE.exec(url.slice(MEDIA_PATH.length + 1))?.[1];
 }
 
-/** What must stay in sight when a picture is cut: a point in percent of its width and height. */
+/** The point that must stay visible when a picture is cropped, in percent of its width and height. */
 export type FocalPoint = readonly [x: number, y: number];
 
 const FOCUS = { digits: 2, max: 99 } as const;
 
-/** A random name and, behind it, the picture's focal point: the key goes wherever the picture does. */
+/** The key of a stored picture: a random name, followed by the picture's focal point if it has one. */
 export function pictureKey(name: string, focus?: FocalPoint): string {
   if (!focus) return name;
   const digits = focus.map((percent) => {
@@ -44,10 +44,10 @@ export function pictureKey(name: string, focus?: FocalPoint): string {
   return `${name}-${digits.join('')}`;
 }
 
-/** A random name has 22 characters; what follows is the focal point. Pictures kept before have none. */
+/** A random name of 22 characters and a focal point; older keys have no focal point. */
 const KEY_WITH_FOCUS = /^[\w-]{22}-(\d\d)(\d\d)$/;
 
-/** Where a cut of the picture at this address belongs, as CSS `object-position`; undefined for the middle. */
+/** The focal point of the picture at a URL, as CSS `object-position`; undefined for the centre. */
 export function pictureFocus(url: string): string | undefined {
   const [, x, y] = KEY_WITH_FOCUS.exec(keyOfPicture(url) ?? '') ?? [];
   return x && y ? `${Number(x)}% ${Number(y)}%` : undefined;
@@ -56,11 +56,14 @@ export function pictureFocus(url: string): string | undefined {
 /** Media type of every stored picture. */
 export const PICTURE_TYPE = 'image/webp';
 
-/** A file no row names is removed once it is this old, in ms: by then whoever stored it has named it or failed. */
+/**
+ * Age, in ms, from which a file that no row refers to is removed. A younger one may belong to an upload that has not
+ * yet written its row.
+ */
 export const UNNAMED_FILE_GRACE = HOUR;
 
-/** Pictures a card carries: its carousel and dots. */
+/** Most pictures in the carousel of a campsite's card. */
 export const CARD_PICTURES = 5;
 
-/** Scraped pictures a campsite holds at most, over all scrapes: a gallery, and not somebody's whole website. */
+/** Most scraped pictures of a campsite, over all scrapes. */
 export const SCRAPED_PICTURES_MAX = 10;

@@ -1,6 +1,6 @@
 import { daysBetween } from './local-time';
 
-/** What contributions earn (docs/decisions 8). */
+/** Points earned by contributions (docs/decisions 8). */
 export const POINTS = {
   firstVisit: 10,
   laterVisit: 3,
@@ -9,20 +9,23 @@ export const POINTS = {
   suggestion: 5,
 } as const;
 
-/** Days after the last visit that scored until a later one does; photos that count; scoring contributions a day. */
+/**
+ * Days between two visits of a campsite that earn points; photos of a visit that earn points; contributions a day that
+ * earn points.
+ */
 export const POINT_LIMITS = { daysApart: 14, photos: 3, visitsADay: 3, suggestionsADay: 5 } as const;
 
-/** Bookings that stand for a check-in that scored. */
+/** Kinds of ledger entries for a check-in that earned points. */
 export const VISIT_KINDS = ['first-visit', 'later-visit'] as const;
 
-/** Kinds of bookings in the ledger; one taken back is booked again with a negative amount. */
+/** Kinds of ledger entries; a reversal is an entry of the same kind with a negative amount. */
 export type PointKind = (typeof VISIT_KINDS)[number] | 'first-ever' | 'photos' | 'suggestion';
 
-/** Why something earned nothing. */
+/** Why a contribution earned no points. */
 export type WithheldReason =
   'campsite-closed' | 'too-soon' | 'daily-visits' | 'daily-suggestions' | 'same-day-suggestion';
 
-/** One line of what was earned. */
+/** One entry of an award. */
 export interface PointLine {
   kind: PointKind;
   amount: number;
@@ -35,27 +38,29 @@ export interface Award {
   withheld: WithheldReason | null;
 }
 
-/** A check-in as the rules see it. Days are local, `2026-11-21`. */
+/** What the points of a check-in depend on. Days are local, `2026-11-21`. */
 export interface Visit {
   day: string;
   campsiteIsClosed: boolean;
   /** This user has never checked in at this campsite before. */
   isFirstOfUser: boolean;
-  /** Nobody has. */
+  /** Nobody has ever checked in at this campsite before. */
   isFirstEver: boolean;
-  /** Day of this user's last check-in there that scored; null without one. */
+  /** Day of this user's last check-in there that earned points; null without one. */
   lastScoredDay: string | null;
-  /** New photos it came with. */
   photos: number;
-  /** This user's check-ins that have scored today. */
+  /** This user's check-ins of that day that have earned points. */
   scoredToday: number;
 }
 
-/** An approved suggestion as the rules see it. */
+/**
+ * What the points of an approved suggestion depend on. Its day is that of submission, so a slow review costs nobody
+ * points.
+ */
 export interface ApprovedSuggestion {
-  /** One by this user for this campsite, submitted the same day, has scored already. */
+  /** Another suggestion by this user for this campsite, submitted the same day, has earned points. */
   hasScoredSameDay: boolean;
-  /** This user's suggestions submitted that day that have scored: a slow review takes nothing from anybody. */
+  /** This user's suggestions submitted that day that have earned points. */
   scoredToday: number;
 }
 
@@ -63,7 +68,7 @@ function withheld(reason: WithheldReason): Award {
   return { lines: [], total: 0, withheld: reason };
 }
 
-/** An award of these lines. */
+/** An award of these lines, with their total. */
 export function awardOf(lines: PointLine[]): Award {
   return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0), withheld: null };
 }
@@ -73,7 +78,7 @@ function isTooSoon({ day, isFirstOfUser, lastScoredDay }: Visit): boolean {
   return daysBetween(lastScoredDay, day) < POINT_LIMITS.daysApart;
 }
 
-/** Points for a check-in; past a limit it is kept and earns nothing (docs/decisions 8). */
+/** Points for a check-in; none beyond the limits (docs/decisions 8). */
 export function pointsForVisit(visit: Visit): Award {
   if (visit.campsiteIsClosed) return withheld('campsite-closed');
   if (isTooSoon(visit)) return withheld('too-soon');
@@ -96,7 +101,7 @@ export function pointsForSuggestion({ hasScoredSameDay, scoredToday }: ApprovedS
   return awardOf([{ kind: 'suggestion', amount: POINTS.suggestion }]);
 }
 
-/** Why points were withheld, as people read it. */
+/** Messages about why points were withheld. */
 export const WITHHELD_MESSAGES: Record<WithheldReason, string> = {
   'campsite-closed': 'Check-ins at a closed campsite earn no points.',
   'too-soon': `A campsite earns points again ${POINT_LIMITS.daysApart} days after the last check-in there that scored.`,
@@ -105,7 +110,7 @@ export const WITHHELD_MESSAGES: Record<WithheldReason, string> = {
   'same-day-suggestion': 'One suggestion for a campsite earns points each day.',
 };
 
-/** What a booking was for, as the history says it. */
+/** Kinds of ledger entries as the points history names them. */
 export const POINT_KIND_NAMES: Record<PointKind, string> = {
   'first-visit': 'First check-in at this campsite',
   'later-visit': 'Another check-in at this campsite',
@@ -114,16 +119,16 @@ export const POINT_KIND_NAMES: Record<PointKind, string> = {
   suggestion: 'Approved suggestion',
 };
 
-/** Lines of a camper's own history sent at once. */
+/** Entries in a camper's points history. */
 export const POINT_HISTORY_PAGE = 50;
 
-/** Leaderboards list this many; the viewer's own row is always there besides (docs/decisions 8). */
+/** Rows of a leaderboard, besides the viewer's own (docs/decisions 8). */
 export const LEADERBOARD_SIZE = 50;
 
-/** The first three are highlighted (docs/product.md 2). */
+/** Rows highlighted at the top of a leaderboard (docs/product.md 2). */
 export const PODIUM = 3;
 
-/** Places in standard competition ranking, 1, 2, 2, 4, of points that come highest first. */
+/** Ranks by standard competition ranking (1, 2, 2, 4) of points sorted in descending order. */
 export function competitionRanks(points: readonly number[]): number[] {
   const ranks: number[] = [];
   points.forEach((value, index) => {
@@ -133,5 +138,5 @@ export function competitionRanks(points: readonly number[]): number[] {
   return ranks;
 }
 
-/** Years a monthly ranking can be asked for. */
+/** Years for which monthly rankings can be requested. */
 export const MONTHS_OF_RANKING = { firstYear: 2000, lastYear: 2100 } as const;

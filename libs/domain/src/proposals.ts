@@ -1,30 +1,35 @@
 import { DUPLICATES } from './duplicates';
 import { DAY } from './units';
 
-/** Where a proposal stands: `duplicate` means that the campsite was listed already (docs/decisions 36). */
+/** Status of a proposal: `duplicate` means that the campsite was listed already (docs/decisions 36). */
 export const PROPOSAL_STATUSES = ['pending', 'approved', 'rejected', 'duplicate'] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** What the queue can be narrowed to; `decided` are those that wait no more. */
+/** Filters of the queue; `decided` is every status but `pending`. */
 export const PROPOSAL_FILTERS = ['pending', 'decided'] as const;
 export type ProposalFilter = (typeof PROPOSAL_FILTERS)[number];
 
-/** Proposals on one page, of the queue and of one's own. */
+/** Proposals on one page of the queue, and of a camper's own list. */
 export const PROPOSALS_PAGE = 10;
 
 /** How long a decided proposal is kept, in ms. */
 export const PROPOSAL_RETENTION = 365 * DAY;
 
-/** From this likeness on a proposal is refused unless the camper says that it is another place. */
+/**
+ * Likeness to a listed campsite from which a proposal is refused, unless the camper states that it is another place.
+ */
 export const SURE_DUPLICATE = DUPLICATES.sameName;
 
-/** Waiting proposals that one is compared with at most, the longest waiting first. */
+/** Most pending proposals that a new one is compared with, the oldest first. */
 export const WAITING_COMPARED = 1_000;
 
-/** Campsites approved last that each approval is compared with once more, while no other is under way. */
+/** Latest approved campsites that an approval is compared with again, under its lock. */
 export const APPROVED_COMPARED = 100;
 
-/** Where campsites like a proposed one are looked for: kilometres around it, how many there, and how many by the name. */
+/**
+ * Candidates for a proposed campsite's duplicates: up to `near` within the radius and `named` by name; `shown` to
+ * users.
+ */
 export const LIKELY_PLACES = { radiusKm: 40, near: 300, named: 50, shown: 5 } as const;
 
 /** Messages of proposals. */

@@ -1,32 +1,38 @@
 import type { RateLimit } from './limits';
 import { MINUTE, SECOND } from './units';
 
-/** Codes of an authenticator app (RFC 6238): digits, length of a step in ms, and steps a clock may be off either way. */
+/** Codes of an authenticator app (RFC 6238): digits, time step in ms, and time steps a clock may be off either way. */
 export const TOTP_CODES = { digits: 6, step: 30 * SECOND, window: 1 } as const;
 
-/** Recovery codes: how many are made at once, and characters of one without its hyphens, 5 bits each. */
+/**
+ * Recovery codes: how many are made at once, characters of one without hyphens (5 bits each), and of a hyphenated
+ * group.
+ */
 export const RECOVERY_CODES = { count: 10, characters: 24, group: 4 } as const;
 
-/** Passkeys of one account, and characters of a name. */
+/** Most passkeys of one account, and most characters of a passkey's name. */
 export const PASSKEYS = { perUser: 20, nameMax: 60 } as const;
 
-/** How long a sign-in or an enrolment may stand half done, in ms. */
+/** How long a started sign-in or setup of a second factor can be completed, in ms. */
 export const STEP_TIMEOUT_MS = 5 * MINUTE;
 
-/** Wrong codes of an account, from wherever; and questions for a passkey from one address (docs/decisions 34). */
+/**
+ * Wrong codes for an account, from all IP addresses; passkey challenges requested from one IP address (docs/decisions
+ * 34).
+ */
 export const SECOND_FACTOR_THROTTLE = {
   codes: { limit: 10, window: 10 * MINUTE },
   challenges: { limit: 300, window: 5 * MINUTE },
 } as const satisfies Record<string, RateLimit>;
 
-/** Longest code that is looked at, in characters. */
+/** Longest code in a request, in characters. */
 export const CODE_MAX = 64;
 
-/** What comes after the password. */
+/** Methods of the second step of a sign-in, after the password. */
 export const SECOND_STEPS = ['totp', 'passkey', 'recovery-code'] as const;
 export type SecondStepMethod = (typeof SECOND_STEPS)[number];
 
-/** Longest key of an authenticator app that is looked at, in characters. */
+/** Longest secret key of an authenticator app in a request, in characters. */
 export const TOTP_KEY_MAX = 64;
 
 /** Names of factors in emails and in the audit log. */
@@ -39,7 +45,7 @@ export const PROBLEM_CODES = {
 } as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES];
 
-/** Messages about second factors and about confirming who one is. */
+/** Messages about second factors and confirmations. */
 export const SECOND_FACTOR_MESSAGES = {
   confirmationRequired: 'Please confirm that it is you.',
   secondFactorRequired:
@@ -62,7 +68,7 @@ export const SECOND_FACTOR_MESSAGES = {
   proofRequired: 'Please enter your password or a code',
 } as const;
 
-/** A recovery code as it is compared: letters in one case, without blanks and hyphens. */
+/** A code as it is compared: upper case, without blanks and hyphens. */
 export function plainCode(code: string): string {
   return code.replace(/[\s-]/g, '').toUpperCase();
 }

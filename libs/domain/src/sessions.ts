@@ -1,6 +1,6 @@
 import { SESSION } from './limits';
 
-/** The times a session's life depends on. */
+/** The times that a session's end depends on. */
 export interface SessionTimes {
   createdAt: Date;
   lastSeenAt: Date;
@@ -17,7 +17,10 @@ export function isSessionAlive(session: SessionTimes, isAdmin: boolean, now: Dat
   return now < sessionEnd(session, isAdmin);
 }
 
-/** Whether the user signed in or confirmed their identity within `SESSION.freshFor`: by password, code, passkey or provider. */
+/**
+ * Whether the user signed in or confirmed their identity within `SESSION.freshFor`: by password, code, passkey or
+ * provider.
+ */
 export function isAuthenticationFresh(authenticatedAt: Date, now: Date): boolean {
   return now.getTime() - authenticatedAt.getTime() < SESSION.freshFor;
 }

@@ -1,4 +1,6 @@
-/** Why a sign-in did not happen. Apart from the other messages: the web app reads these before any page is open. */
+/**
+ * Messages about failed sign-ins. Not part of the other messages because the web app needs them before it loads a page.
+ */
 export const SIGN_IN_MESSAGES = {
   tooManyAttempts: 'Too many attempts. Please try again later.',
   externalSignInFailed: 'Sign-in with the external provider did not complete. Please try again.',

@@ -139,8 +139,8 @@ export function synonymWords(foldedText: string): string[] {
 }
 
 /**
- * Words of the other names of the places in a folded text that do not stand in it. Other words of a place's name are not
- * translated: nobody who looks for a waterfall means Waterval Boven.
+ * Words of the other names of the places in a folded text that do not stand in it. Other words of a place's name are
+ * not translated: nobody who looks for a waterfall means Waterval Boven.
  */
 export function placeSynonymWords(foldedText: string): string[] {
   return otherWords(foldedText, phrasesIn(foldedText, OF_PLACES));
@@ -152,13 +152,14 @@ function otherWords(foldedText: string, phrases: readonly string[]): string[] {
   return [...found];
 }
 
-/** Every name, folded, by which a town, province or landscape is known; its own comes first. */
+/** All folded names of a town, province or landscape, the given one first. */
 export function placeNames(foldedName: string): string[] {
   const groups = [...RENAMED_TOWNS, ...PLACES].filter((group) => group.includes(foldedName));
-  return [...new Set([foldedName, ...groups.flat()].flatMap(saintly))];
+  return [...new Set([foldedName, ...groups.flat()].flatMap(saintSpellings))];
 }
 
-function saintly(name: string): string[] {
+/** The name with every spelling of `Saint`, when it begins with it. */
+function saintSpellings(name: string): string[] {
   if (!/^(st|saint|sint) /.test(name)) return [name];
   const rest = name.slice(name.indexOf(' '));
   return [name, ...SAINTS.map((saint) => saint + rest)];

@@ -1,7 +1,7 @@
 /** Phrases, folded, that mean the same; a search for one finds campsites with another (docs/decisions 3). */
 export type SynonymGroup = readonly string[];
 
-/** Facilities in English as people say them and in Afrikaans. */
+/** Facilities: the name of the term first, then what people call it in English and Afrikaans. */
 const FACILITIES: SynonymGroup[] = [
   [
     ...['ablutions', 'ablution', 'ablution blocks', 'bathrooms'],
@@ -138,10 +138,10 @@ const CATEGORIES: SynonymGroup[] = [
   ['river', 'rivier', 'riviere'],
 ];
 
-/** Names of facilities, activities and categories with what else people call them. */
+/** Synonyms of facilities, activities and categories, wherever they occur. */
 export const TAG_SYNONYMS: readonly SynonymGroup[] = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES];
 
-/** What people also type who look for a name; a text that says so need not mean it. */
+/** Words that mean a term in a search, but not necessarily in a description: `birds` is a search for bird watching. */
 const SEARCHED_AS: SynonymGroup[] = [
   ['bird watching', 'birds', 'voels'],
   ['family', 'families', 'kids', 'children', 'gesinne', 'kinders'],
@@ -152,7 +152,7 @@ const SEARCHED_AS: SynonymGroup[] = [
   ],
 ];
 
-/** The same with all that people type who look for them. */
+/** Synonyms of facilities, activities and categories in a search. */
 export const SEARCH_SYNONYMS: readonly SynonymGroup[] = TAG_SYNONYMS.map((group) => {
   const searchedAs = SEARCHED_AS.find(([name]) => name === group[0]) ?? [];
   return [...group, ...searchedAs.slice(1)];

@@ -1,6 +1,6 @@
 import type { SynonymGroup } from './tag-synonyms';
 
-/** What texts speak of, in English and Afrikaans: wherever one of these words stands, the others find it too. */
+/** Synonyms in names and descriptions, in English and Afrikaans: a search for one finds texts with another. */
 export const TEXT_SYNONYMS: readonly SynonymGroup[] = [
   [
     ...['hot springs', 'hot spring', 'warm springs', 'warm spring', 'mineral springs', 'mineral spring'],
@@ -29,7 +29,7 @@ export const TEXT_SYNONYMS: readonly SynonymGroup[] = [
   ['yellowfish', 'geelvis'],
 ];
 
-/** Phrases that are also written as one word, wherever they stand. */
+/** Phrases that are also written as one word. */
 export const COMPOUNDS: readonly string[] = [
   'bush camp',
   'camp fire',

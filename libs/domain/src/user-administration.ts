@@ -4,7 +4,7 @@ import { DAY } from './units';
 /** Accounts on one page of the administrators' list. */
 export const ACCOUNTS_PAGE = 20;
 
-/** Longest suspension, in ms; whoever is to stay away for good is removed. */
+/** Longest suspension, in ms; to exclude somebody permanently, the account is removed. */
 export const SUSPENSION_MAX = 3_650 * DAY;
 export const SUSPENSION_REASON_MAX = 500;
 
@@ -26,17 +26,17 @@ export function isSuspended(account: { suspendedUntil: Date | null }, now: Date)
   return account.suspendedUntil !== null && account.suspendedUntil > now;
 }
 
-/** The end of a suspension, as administrators and the person read it; takes a moment or its ISO 8601. */
+/** The end of a suspension as it is shown; takes a `Date` or ISO 8601. */
 export function suspensionEnd(until: Date | string): string {
   return `${formatDateTime(until)} (South African time)`;
 }
 
-/** What a suspended person reads when they sign in. */
+/** The message to a suspended user who signs in. */
 export function suspendedMessage(until: Date, reason: string): string {
   return `This account is suspended until ${suspensionEnd(until)}: ${reason}`;
 }
 
-/** People one person can block (docs/decisions 37). */
+/** Most people that one user can block (docs/decisions 37). */
 export const BLOCKS_MAX = 500;
 
 /** Messages of blocking. */

@@ -1,10 +1,10 @@
 /** Accounts of the demo data, whose passwords anybody can read; production does not start with them. */
 export const DEMO_USERNAMES = ['demo-admin', 'demo-camper'] as const;
 
-/** The email address of a demo account, by which it is known once it bears another name. */
+/** The email address of a demo account, by which it is recognised when it was renamed. */
 export const demoEmail = (username: (typeof DEMO_USERNAMES)[number]) => `${username}@example.com`;
 
-/** Names nobody may register or rename to: they read as the service itself or break code. */
+/** Usernames nobody can choose: they look like the service itself or could break code. */
 const RESERVED = new Set<string>([
   ...DEMO_USERNAMES,
   'admin',
@@ -30,7 +30,7 @@ const RESERVED = new Set<string>([
   'user',
 ]);
 
-/** True for a name kept for the service, in any letter case. */
+/** True for a reserved username, in any letter case. */
 export function isReservedUsername(username: string): boolean {
   return RESERVED.has(username.toLowerCase());
 }

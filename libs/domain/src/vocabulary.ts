@@ -1,6 +1,6 @@
 import { PET_FRIENDLY } from './product';
 
-/** The names a new installation starts with; administrators add, rename and merge them later (docs/decisions 5). */
+/* The terms of a new installation; administrators add, rename and merge terms later (docs/decisions 5). */
 export const FACILITIES = [
   'Ablutions',
   'Boat launch',

@@ -3,16 +3,16 @@ import { createTransport } from 'nodemailer';
 import { MAIL_ATTEMPTS, PRODUCT } from '@kampvuur/domain';
 import { AccountTokensRepository, type ClaimedMail, MailsRepository } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
-import { layOut } from './mail-layout';
+import { renderMail } from './mail-layout';
 import { MAIL_TRANSPORT, MailNotSent, type MailTransport } from './mail-transport';
 import { isOptional, knownTemplate, type MailData, needsSecret, writeMail } from './templates';
 import { unsubscribePageUrl, UnsubscribeTokens, unsubscribeUrl } from './unsubscribe-tokens';
 
-/** Sends what is in the outbox, each once: an email of which it is not known whether it was sent is not sent again. */
+/** Sends the emails of the outbox at most once: if it is unknown whether an email was sent, it is not sent again. */
 @Injectable()
 export class MailDelivery {
   private readonly logger = new Logger(MailDelivery.name);
-  /** Only writes emails down. */
+  /** Composes messages without sending them. */
   private readonly composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   private readonly from: { name: string; address: string };
 
@@ -26,7 +26,10 @@ export class MailDelivery {
     this.from = senderOf(settings);
   }
 
-  /** Sends one email of the outbox; nothing when that was done, or is being done. @throws Error to be tried again later. */
+  /**
+   * Sends an email of the outbox, unless it was sent already or is being sent.
+   * @throws Error when it should be tried again later.
+   */
   async deliver(id: string): Promise<void> {
     const mail = await this.mails.claim(id);
     if (!mail) return;
@@ -41,12 +44,12 @@ export class MailDelivery {
       const envelope = { from: this.from.address, to: mail.recipient };
       await this.transport.send({ name: `${id}-${mail.template}`, ...envelope, raw });
     } catch (error) {
-      return this.failed(mail, error);
+      return this.handleFailure(mail, error);
     }
     await this.mails.settle(id, 'sent');
   }
 
-  /** The bytes; undefined when nobody could use it any more. */
+  /** The message as bytes; undefined when it has become useless, such as a link without a valid token. */
   private async compose({ id, userId, template, data, tokenId, recipient, username }: ClaimedMail) {
     const name = knownTemplate(template);
     const secret = tokenId === null ? undefined : await this.tokens.issue(tokenId);
@@ -57,35 +60,35 @@ export class MailDelivery {
     const token = isOptional(name) && userId !== null ? this.unsubscribeTokens.sign(userId) : undefined;
     const unsubscribe = token && unsubscribePageUrl(origin, token);
     const { message } = await this.composer.sendMail({
-      ...layOut(content, { origin, username, unsubscribe }),
+      ...renderMail(content, { origin, username, unsubscribe }),
       from: this.from,
       to: recipient,
-      // The same at each attempt, so that a mail client recognises a duplicate.
+      // The same for every attempt, so that mail clients recognise duplicates.
       messageId: `<mail-${id}@${new URL(origin).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated', ...(token && oneClick(unsubscribeUrl(origin, token))) },
     });
     return message as Buffer;
   }
 
-  private async failed({ id, template, attempts }: ClaimedMail, error: unknown): Promise<void> {
-    const isTriedAgain = error instanceof MailNotSent && !error.isFinal && attempts < MAIL_ATTEMPTS;
+  private async handleFailure({ id, template, attempts }: ClaimedMail, error: unknown): Promise<void> {
+    const willRetry = error instanceof MailNotSent && !error.isFinal && attempts < MAIL_ATTEMPTS;
     this.logger.warn(`Email ${id} (${template}) was not sent, attempt ${attempts}: ${String(error)}`);
-    if (!isTriedAgain) return this.mails.settle(id, 'failed');
+    if (!willRetry) return this.mails.settle(id, 'failed');
     await this.mails.release(id);
     throw error;
   }
 }
 
-/** The headers of RFC 8058, by which a mail program ends emails of this kind itself. */
+/** The headers of RFC 8058, with which a mail client can unsubscribe. */
 function oneClick(url: string) {
   return {
-    // As it is: an address is not to be broken into lines.
+    // `prepared` prevents the address from being folded into several lines.
     'List-Unsubscribe': { prepared: true, value: `<${url}>` },
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 
-/** `Name <address>`, or an address, or what follows from where we are. */
+/** The sender from `MAIL_FROM`, `Name <address>` or an address; by default `no-reply` at the host of `PUBLIC_URL`. */
 function senderOf({ MAIL_FROM, origin }: Settings): { name: string; address: string } {
   if (!MAIL_FROM) return { name: PRODUCT.name, address: `no-reply@${new URL(origin).hostname}` };
   const [, name = '', address = MAIL_FROM] = /^(.*?)\s*<([^<>]+)>$/.exec(MAIL_FROM) ?? [];

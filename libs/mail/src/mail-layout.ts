@@ -3,8 +3,8 @@ import { DARK, LIGHT, type Tokens } from '@kampvuur/domain/design-colours';
 import { escapeHtml } from './escape-html';
 import type { MailContent } from './templates';
 
-/** An email as it is sent, in both of its forms. */
-export interface LaidOutMail {
+/** An email as text and as HTML. */
+export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
@@ -12,26 +12,26 @@ export interface LaidOutMail {
 
 const FONT = "'Commissioner', 'Segoe UI', Helvetica, Arial, sans-serif";
 
-/** Why it came, below every email. */
-const why = (username: string | null) =>
+/** The reason for the email, at the bottom of every email. */
+const reasonOf = (username: string | null) =>
   username === null
     ? `You get this once, because this address was given in a request to ${PRODUCT.name}.`
     : `You get this because ${username} has an account at ${PRODUCT.name} with this email address.`;
 
 const greeting = (username: string | null) => (username === null ? 'Hello,' : `Hello ${username},`);
 
-/** Whom an email is for, and where its links lead. */
+/** What an email depends on besides its content. */
 interface Addressee {
-  /** Where the web app is. */
+  /** Origin of the web app. */
   origin: string;
-  /** The only thing in an email that its account chose, and no more than letters; null without an account. */
+  /** The only part of an email that the account has chosen, and only letters and digits; null without an account. */
   username: string | null;
-  /** The page where people end emails of this kind; undefined for what they cannot do without. */
+  /** Address of the unsubscribe page; undefined for emails that cannot be unsubscribed. */
   unsubscribe: string | undefined;
 }
 
-/** Lays an email out as text and as HTML. */
-export function layOut(content: MailContent, addressee: Addressee): LaidOutMail {
+/** Renders an email as text and as HTML. */
+export function renderMail(content: MailContent, addressee: Addressee): RenderedMail {
   const { subject } = content;
   return { subject, text: textOf(content, addressee), html: htmlOf(content, addressee) };
 }
@@ -50,12 +50,12 @@ function textOf(
     `${action.label}:\n${origin}${action.path}`,
     note,
     ...(unsubscribe ? [`${STOP}:\n${unsubscribe}`] : []),
-    `-- \n${why(username)}`,
+    `-- \n${reasonOf(username)}`,
   ];
   return `${parts.join('\n\n')}\n`;
 }
 
-/** What stands between paragraphs and button. */
+/** The list between the paragraphs and the button. */
 function listOf(list: NonNullable<MailContent['list']>): string {
   if (list.length === 0) return '';
   const quote = (note: string | null) =>
@@ -104,7 +104,7 @@ ${listOf(list)}
 <a class="button" href="${escapeHtml(link)}">${escapeHtml(action.label)}</a>
 <p class="quiet">${escapeHtml(note)}</p>
 <p class="quiet">If the button does nothing, copy this address into your browser:<br>${escapeHtml(link)}</p>
-<p class="quiet">${escapeHtml(why(username))}${stop ? ` ${stop}` : ''}</p>
+<p class="quiet">${escapeHtml(reasonOf(username))}${stop ? ` ${stop}` : ''}</p>
 </div>
 </body>
 </html>

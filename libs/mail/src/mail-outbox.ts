@@ -3,17 +3,17 @@ import type { EntityManager } from 'typeorm';
 import { MailsRepository } from '@kampvuur/persistence';
 import { isForUnverified, type MailData, type MailTemplate } from './templates';
 
-/** An email to somebody about something. */
+/** An email to an account. */
 export interface Mail<Template extends MailTemplate = MailTemplate> {
-  /** The account it goes to. */
+  /** Id of the receiving account. */
   to: number;
   template: Template;
   data: MailData[Template];
   /** Idempotency key: at most one email is sent per key. */
   key: string;
-  /** The recipient, when it is not the account's present address but its new one. */
+  /** The recipient, when it is not the account's current address but its new one. */
   address?: string;
-  /** The token whose secret its link carries. */
+  /** Id of the token whose secret is part of the link. */
   tokenId?: string;
 }
 
@@ -23,8 +23,8 @@ export class MailOutbox {
   constructor(private readonly mails: MailsRepository) {}
 
   /**
-   * Writes the email into the caller's transaction: it is sent when that commits, by the worker, and never without it.
-   * Accounts with an unconfirmed address get confirmation emails only.
+   * Writes the email in the caller's transaction; the worker sends it once that is committed. Accounts with an
+   * unconfirmed address only get confirmation emails.
    */
   async enqueue<Template extends MailTemplate>(manager: EntityManager, mail: Mail<Template>): Promise<void> {
     const { to: userId, template, data, key, address = null, tokenId = null } = mail;
@@ -39,7 +39,7 @@ export class MailOutbox {
     });
   }
 
-  /** Queues an email to somebody without an account, at most once per key. The address is the only text its sender chose. */
+  /** Queues an email to somebody without an account, at most once per key. It contains no text of the requester. */
   async enqueueForAddress<Template extends MailTemplate>(
     manager: EntityManager,
     mail: Pick<Mail<Template>, 'template' | 'data' | 'key'> & { address: string },

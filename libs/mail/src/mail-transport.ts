@@ -3,16 +3,19 @@ import { Readable } from 'node:stream';
 import type { Settings } from '@kampvuur/runtime';
 import { MailFolder } from './mail-folder';
 
-/** An email as bytes, with what its envelope says. */
+/** A composed email and its envelope. */
 export interface ComposedMail {
-  /** For its file's name. */
+  /** Part of the file name, when it is written to a folder. */
   name: string;
   from: string;
   to: string;
   raw: Buffer;
 }
 
-/** The email surely has not been sent; `isFinal` when trying again would not help. The message names no person. */
+/**
+ * The email was definitely not sent; `isFinal` when another attempt would not help. The message contains no personal
+ * data.
+ */
 export class MailNotSent extends Error {
   constructor(
     reason: string,
@@ -22,27 +25,27 @@ export class MailNotSent extends Error {
   }
 }
 
-/** Takes emails away. */
+/** Sends composed emails. */
 export interface MailTransport {
-  /** @throws MailNotSent when it surely was not sent; any other error leaves open whether it was. */
+  /** @throws MailNotSent when it was definitely not sent; after any other error it may have been sent. */
   send(mail: ComposedMail): Promise<void>;
 }
 
 export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
-/** How long a mail server may take to be reached, to greet, and to answer, in ms. */
+/** Timeouts for connecting to a mail server, for its greeting and for its replies, in ms. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** From here on a mail server's answer is for good (RFC 5321). */
+/** Reply codes from here on are permanent failures (RFC 5321). */
 const PERMANENT = 500;
 
-/** What nodemailer says of a failure. */
+/** The fields of nodemailer's errors. */
 interface SmtpError {
   code?: string;
   responseCode?: number;
 }
 
-/** Sends by a mail server. */
+/** Sends emails through a mail server. */
 class SmtpTransport implements MailTransport {
   private readonly server: ReturnType<typeof createTransport>;
 
@@ -52,15 +55,15 @@ class SmtpTransport implements MailTransport {
 
   async send({ from, to, raw }: ComposedMail): Promise<void> {
     const body = Readable.from([raw]);
-    let isHandedOver = false;
-    body.once('end', () => (isHandedOver = true));
+    let isTransmitted = false;
+    body.once('end', () => (isTransmitted = true));
     try {
       await this.server.sendMail({ envelope: { from, to }, raw: body });
     } catch (error) {
       const { code = 'unknown', responseCode } = error as SmtpError;
       const reason = responseCode === undefined ? code : `${code} ${responseCode}`;
-      // Once the server has everything, only its answer says what it did with it.
-      if (isHandedOver && responseCode === undefined)
+      // Once everything is transmitted, only the server's reply tells whether it accepted the email.
+      if (isTransmitted && responseCode === undefined)
         throw new Error(`No answer of the mail server: ${reason}`);
       const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
       throw new MailNotSent(reason, isAboutMail && (responseCode ?? PERMANENT) >= PERMANENT);
@@ -68,7 +71,7 @@ class SmtpTransport implements MailTransport {
   }
 }
 
-/** Leaves emails in a folder, as on a machine without a mail server. */
+/** Writes emails to a folder, for installations without a mail server. */
 class FolderTransport implements MailTransport {
   constructor(private readonly folder: MailFolder) {}
 
@@ -77,7 +80,7 @@ class FolderTransport implements MailTransport {
   }
 }
 
-/** The transport an installation has chosen: the server when one is named, else the folder. */
+/** The configured transport: the mail server of `SMTP_URL`, otherwise the folder `MAIL_ROOT`. */
 export function mailTransportOf({ SMTP_URL, MAIL_ROOT }: Settings): MailTransport {
   return SMTP_URL ? new SmtpTransport(SMTP_URL) : new FolderTransport(new MailFolder(MAIL_ROOT));
 }

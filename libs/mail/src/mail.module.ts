@@ -6,7 +6,7 @@ import { MAIL_TRANSPORT, mailTransportOf } from './mail-transport';
 import { RemovalAnswers } from './removal-answers';
 import { UnsubscribeTokens } from './unsubscribe-tokens';
 
-/** Emails: asked for in every process, sent by the worker. */
+/** Emails: every process queues them, the worker sends them. */
 @Global()
 @Module({
   providers: [

@@ -4,7 +4,7 @@ import type { CaseOutcome } from '@kampvuur/domain';
 import { type CaseRow, ModerationRepository } from '@kampvuur/persistence';
 import { MailOutbox } from './mail-outbox';
 
-/** Answers owners who asked for a removal by email (docs/decisions 31). */
+/** Emails the outcome of a moderation case to the owners who requested the removal (docs/decisions 31). */
 @Injectable()
 export class RemovalAnswers {
   constructor(
@@ -13,14 +13,13 @@ export class RemovalAnswers {
   ) {}
 
   /**
-   * Writes one email an address, once a request. To be called before the outcome is written: requests since the last one
-   * are answered by this one.
+   * Queues one email per address, and only once per request. Must be called before the outcome is stored, because the
+   * requests to answer are those made since the last stored outcome. `note` is the administrator's, null without one.
    */
-  async write(
+  async enqueue(
     manager: EntityManager,
     { id, kind, campsiteName }: Pick<CaseRow, 'id' | 'kind' | 'campsiteName'>,
-    outcome: CaseOutcome,
-    note: string | null,
+    { outcome, note }: { outcome: CaseOutcome; note: string | null },
   ): Promise<void> {
     const data = { campsiteName, isPicture: kind === 'image', outcome, note };
     for (const { reportId, address } of await this.cases.owners(manager, id)) {

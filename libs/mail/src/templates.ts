@@ -9,9 +9,9 @@ import {
   type SecondFactor,
 } from '@kampvuur/domain';
 
-/** What each template says besides the name of the account. */
+/** The data of each template, in addition to the username. */
 export interface MailData {
-  /** `isForgotten`: asked for by way of a forgotten password, whose link an unconfirmed address does not get. */
+  /** `isForgotten`: a password reset was requested, which is only sent to confirmed addresses. */
   'verify-email': { isForgotten?: boolean };
   'confirm-new-email': Record<string, never>;
   'email-change-notice': Record<string, never>;
@@ -25,7 +25,7 @@ export interface MailData {
   'second-factor-removed': { factor: SecondFactor };
   'second-factors-reset': Record<string, never>;
   'recovery-code-used': { left: number };
-  /** Goes to an unconfirmed address: `note` is an administrator's text, and no text of the requester is sent. */
+  /** Sent to an unconfirmed address, so without any text of the requester; `note` is the administrator's. */
   'removal-answered': {
     campsiteName: string | null;
     isPicture: boolean;
@@ -36,42 +36,44 @@ export interface MailData {
 
 export type MailTemplate = keyof MailData;
 
-/** What stands in an email, in the order in which it is read. Plain text: the layout makes HTML of it. */
+/** The content of an email in reading order, as plain text; the layout turns it into HTML. */
 export interface MailContent {
   subject: string;
   paragraphs: string[];
-  /** Below the paragraphs; a note is what somebody wrote, in their words. */
+  /** A list below the paragraphs; `note` is shown as a quotation. */
   list?: { text: string; note: string | null }[];
-  /** The one thing to do; the path is one of the web app. */
+  /** The button; its path is one of the web app. */
   action: { label: string; path: string };
-  /** Quieter, below the button. */
+  /** Small print below the button. */
   note: string;
 }
 
 interface Template<Name extends MailTemplate> {
-  /** It may be sent to an unconfirmed address. */
+  /** May be sent to an unconfirmed address. */
   isForUnverified?: true;
-  /** Its link carries the secret of a token; without a token it is not sent. */
+  /** Its link contains the secret of a token; without a valid token the email is not sent. */
   needsSecret?: true;
-  /** It has an unsubscribe link. */
+  /** Has an unsubscribe link. */
   isOptional?: true;
-  /** `secret` is empty where none is needed. */
+  /** `secret` is empty unless `needsSecret` is set. */
   write: (data: MailData[Name], secret: string) => MailContent;
 }
 
-/** The secret is in the fragment, which browsers do not send: neither logs nor other sites see it. */
-const CONFIRM_PATH = (secret: string) => `/confirm-email#${secret}`;
-const RESET_PATH = (secret: string) => `/reset-password#${secret}`;
+/**
+ * The secret is in the fragment, which browsers do not send to servers: it appears neither in logs nor on other sites.
+ */
+const confirmPath = (secret: string) => `/confirm-email#${secret}`;
+const resetPath = (secret: string) => `/reset-password#${secret}`;
 
 const FACTOR_NAMES: Record<SecondFactor, string> = { totp: 'An authenticator app', passkey: 'A passkey' };
 
-/** Where to look, and what to do when it was somebody else. */
+/** Parts shared by the emails about changed second factors. */
 const SECURITY_ACTION = { label: 'Open security', path: '/account/security' };
 const SOMEBODY_ELSE =
   'If it was you, there is nothing to do. If not, change your password now, which signs every other browser out, and remove what you do not know.';
 const SECURITY_NOTE = 'We send this whenever the ways to sign in to your account change.';
 
-/** What became of what somebody asked to be removed. */
+/** The outcome of a request for removal. */
 const REMOVAL_OUTCOMES: Record<CaseOutcome, string> = {
   deleted: 'It has been removed.',
   hidden: 'It has been hidden: nobody sees it any more.',
@@ -93,7 +95,7 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
     write: ({ isForgotten }, secret) => ({
       subject: 'Confirm your email address',
       paragraphs: [isForgotten ? CONFIRM_BEFORE_RESET : CONFIRM_REASONS],
-      action: { label: 'Confirm address', path: CONFIRM_PATH(secret) },
+      action: { label: 'Confirm address', path: confirmPath(secret) },
       note: `The link works once, for ${ACCOUNT_TOKENS['verify-email'] / DAY} days. ${NOT_YOU}`,
     }),
   },
@@ -103,7 +105,7 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
     write: (_data, secret) => ({
       subject: 'Confirm your new email address',
       paragraphs: ['You asked to use this address from now on. It takes effect when you confirm it.'],
-      action: { label: 'Confirm new address', path: CONFIRM_PATH(secret) },
+      action: { label: 'Confirm new address', path: confirmPath(secret) },
       note: `The link works once, for ${ACCOUNT_TOKENS['change-email'] / HOUR} hours. ${NOT_YOU}`,
     }),
   },
@@ -136,7 +138,7 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
       paragraphs: [
         'You, or somebody who knows your address or username, asked for a new password. Choosing one signs you out everywhere.',
       ],
-      action: { label: 'Choose a new password', path: RESET_PATH(secret) },
+      action: { label: 'Choose a new password', path: resetPath(secret) },
       note: `The link works once, for ${ACCOUNT_TOKENS['reset-password'] / MINUTE} minutes. ${NOT_YOU}`,
     }),
   },
@@ -217,27 +219,27 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   },
 };
 
-/** True for what people have asked for, and may ask to end. */
+/** True for emails that people can subscribe to and unsubscribe from. */
 export function isOptional(template: MailTemplate): boolean {
   return TEMPLATES[template].isOptional ?? false;
 }
 
-/** True for what may go to an address nobody has confirmed. */
+/** True for emails that may be sent to an unconfirmed address. */
 export function isForUnverified(template: MailTemplate): boolean {
   return TEMPLATES[template].isForUnverified ?? false;
 }
 
-/** True for an email whose link is worth nothing without its secret. */
+/** True for emails whose link does not work without a secret. */
 export function needsSecret(template: MailTemplate): boolean {
   return TEMPLATES[template].needsSecret ?? false;
 }
 
-/** The template of a row; undefined for one only another version knows. */
+/** The template of this name; undefined for one that only another version of the software knows. */
 export function knownTemplate(name: string): MailTemplate | undefined {
   return Object.hasOwn(TEMPLATES, name) ? (name as MailTemplate) : undefined;
 }
 
-/** What the email says. */
+/** The content of an email. */
 export function writeMail<Name extends MailTemplate>(
   name: Name,
   data: MailData[Name],

@@ -4,21 +4,21 @@ import { createHmac, createSecretKey } from 'node:crypto';
 import { SECOND, UNSUBSCRIBE_LINK } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 
-/** The page with the button, for people who open the link; the token stands behind its `#`. */
+/** The page with the unsubscribe button; the token follows after `#`. */
 export const UNSUBSCRIBE_PAGE = '/unsubscribe';
 
-/** Where mail programs post (RFC 8058); opened in a browser it leads to the page. */
+/** The route mail clients post to (RFC 8058); opened in a browser, it redirects to the page. */
 const UNSUBSCRIBE_ROUTE = '/api/unsubscribe';
 
 const AUDIENCE = 'unsubscribe';
 
-/** Signed tokens by which whoever has a digest ends them, without a session. They say whose it is, and until when. */
+/** Signed tokens for unsubscribing from the digest without a session. They contain the account and an expiry. */
 @Injectable()
 export class UnsubscribeTokens {
   private readonly jwt: JwtService;
 
   constructor({ SESSION_SECRET }: Settings) {
-    // A key of its own: no such token can ever pass for a session, nor a session for one.
+    // A separate key: these tokens and session tokens can never be used in place of each other.
     const key = createSecretKey(createHmac('sha256', SESSION_SECRET).update(AUDIENCE).digest());
     this.jwt = new JwtService({ secretOrKeyProvider: () => key });
   }
@@ -28,7 +28,7 @@ export class UnsubscribeTokens {
     return this.jwt.sign({}, { subject: String(userId), audience: AUDIENCE, expiresIn });
   }
 
-  /** Whose digests it ends; undefined when it is not ours, or its time is over. */
+  /** Id of the account to unsubscribe; undefined when the token is invalid or has expired. */
   read(token: string): number | undefined {
     try {
       const { sub } = this.jwt.verify<{ sub: string }>(token, { audience: AUDIENCE, algorithms: ['HS256'] });
@@ -39,12 +39,12 @@ export class UnsubscribeTokens {
   }
 }
 
-/** The address in `List-Unsubscribe`. */
+/** The address in the `List-Unsubscribe` header. */
 export function unsubscribeUrl(origin: string, token: string): string {
   return `${origin}${UNSUBSCRIBE_ROUTE}?token=${token}`;
 }
 
-/** The address people see below an email. */
+/** The address of the unsubscribe link below an email. */
 export function unsubscribePageUrl(origin: string, token: string): string {
   return `${origin}${UNSUBSCRIBE_PAGE}#${token}`;
 }

@@ -4,19 +4,19 @@ import type { PreparedPicture } from './picture-pipeline';
 
 const LARGEST = Math.max(...PICTURE_WIDTHS);
 
-/** SHA-256 of bytes, in hex. */
+/** SHA-256 in hexadecimal digits. */
 export function contentHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** The file of a stored picture that its hash is taken of. */
+/** The file of a stored picture from which its hash is computed. */
 export function hashedFile(key: string): string {
   return pictureFile(key, LARGEST);
 }
 
 /**
- * The hash of a picture as its largest width is stored. The same original gives the same one for as long as the encoder
- * stays the same, so nothing about originals has to be kept.
+ * The hash of the largest stored width of a picture. As long as the encoder does not change, the same original leads to
+ * the same hash, so nothing about originals has to be stored.
  */
 export function storedHash({ key, files }: PreparedPicture): string {
   const file = files.find(({ name }) => name === hashedFile(key));

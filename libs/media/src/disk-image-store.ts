@@ -3,10 +3,10 @@ import { access, constants, type FileHandle, mkdir, open, opendir, rename, rm, s
 import { join } from 'node:path';
 import { ImageStore, keyOfFile, NAMES_PER_PAGE, type StoredFile, type StoredName } from './image-store';
 
-/** A file that was being written: hidden, named after what it would have become. */
+/** Name of a hidden file that is being written; it contains the final name. */
 const PARTIAL = /^\.(.+)\.\d+\.part$/;
 
-/** Pictures as files in one folder. A file appears whole or not at all. */
+/** Stores pictures as files in one folder. Only complete files become visible. */
 export class DiskImageStore extends ImageStore {
   constructor(private readonly root: string) {
     super();
@@ -16,7 +16,7 @@ export class DiskImageStore extends ImageStore {
     await mkdir(this.root, { recursive: true });
     const partial = join(this.root, `.${name}.${process.pid}.part`);
     try {
-      await written(await open(partial, 'w'), bytes);
+      await writeAndSync(await open(partial, 'w'), bytes);
       await rename(partial, join(this.root, name));
       await syncFolder(this.root);
     } catch (error) {
@@ -61,8 +61,11 @@ export class DiskImageStore extends ImageStore {
   }
 }
 
-/** On the disk before it gets its name: a row must not outlive its file through a power cut. */
-async function written(file: FileHandle, bytes: Buffer): Promise<void> {
+/**
+ * Writes the bytes through to the disk before the file is renamed: a committed row must not lose its file in a power
+ * cut.
+ */
+async function writeAndSync(file: FileHandle, bytes: Buffer): Promise<void> {
   try {
     await file.writeFile(bytes);
     await file.datasync();
@@ -71,7 +74,7 @@ async function written(file: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-/** Puts the folder's entries on the disk: without it a file that was renamed can be gone after a power cut. */
+/** Writes the folder's entries through to the disk: otherwise a power cut can undo a rename. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {

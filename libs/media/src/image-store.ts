@@ -1,46 +1,46 @@
 import type { Readable } from 'node:stream';
 import { PICTURE_FILE } from '@kampvuur/domain';
 
-/** Names a page of a list holds, as a rule. */
+/** Default number of names per page of a listing. */
 export const NAMES_PER_PAGE = 1_000;
 
-/** A file of the store, ready to be sent. */
+/** The content of a stored file. */
 export interface StoredFile {
   stream: Readable;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
 }
 
-/** A file by its name; `key` is null for one whose writing was cut off: no row can name it. */
+/** The name of a stored file; `key` is null for a partially written file, to which no row can refer. */
 export interface StoredName {
   name: string;
   key: string | null;
 }
 
-/** Where the files of pictures live: a folder, or S3 where one machine is not enough. */
+/** Storage of picture files: a folder, or S3 for several machines. */
 export abstract class ImageStore {
-  /** Keeps the bytes under the name, whole or not at all; a second write of a name replaces the first. */
+  /** Stores the bytes under the name, completely or not at all; replaces an existing file of this name. */
   abstract put(name: string, bytes: Buffer): Promise<void>;
 
-  /** The file, or null when there is none of this name. The caller reads the stream or destroys it. */
+  /** The file, or null when there is none of this name. The caller must read the stream or destroy it. */
   abstract get(name: string): Promise<StoredFile | null>;
 
-  /** Removes a file; removing what is not there is fine. */
+  /** Removes a file; does nothing when there is none of this name. */
   abstract remove(name: string): Promise<void>;
 
-  /** Files of pictures last written before the moment, page by page; other files are not ours to list. */
+  /** Picture files last written before the moment, page by page; files of other kinds are left out. */
   abstract writtenBefore(moment: Date, perPage?: number): AsyncIterable<StoredName[]>;
 
   /** Rejects when the store cannot be reached or written to. */
   abstract check(): Promise<void>;
 
-  /** Lets go of connections. */
+  /** Closes connections, if the store has any. */
   async close(): Promise<void> {
-    // A folder holds none.
+    // Nothing to close by default.
   }
 }
 
-/** The key in the name of a picture's file; undefined for any other name. */
+/** The picture key in a file name; undefined for names of other files. */
 export function keyOfFile(name: string): string | undefined {
   return PICTURE_FILE.exec(name)?.[1];
 }

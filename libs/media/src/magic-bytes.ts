@@ -8,7 +8,10 @@ const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 const WEBP_OFFSET = 8;
 
-/** True for the first bytes of a JPEG, PNG or WebP (docs/product.md 9); names and declared types do not count. */
+/**
+ * True for the first bytes of a JPEG, PNG or WebP (docs/product.md 9); file names and declared types are not
+ * considered.
+ */
 export function isAcceptedImage(bytes: Buffer): boolean {
   if (startsWith(bytes, JPEG) || startsWith(bytes, PNG)) return true;
   return startsWith(bytes, RIFF) && startsWith(bytes, WEBP, WEBP_OFFSET);

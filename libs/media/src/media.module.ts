@@ -6,13 +6,13 @@ import {
   type OnApplicationShutdown,
   type Type,
 } from '@nestjs/common';
-import { Settings, SparingCheck } from '@kampvuur/runtime';
+import { CachedCheck, Settings } from '@kampvuur/runtime';
 import { DiskImageStore } from './disk-image-store';
 import { ImageStore } from './image-store';
 import { S3ImageStore } from './s3-image-store';
 import { type PictureRows, StoredPictures } from './stored-pictures';
 
-/** The store an installation has chosen: the bucket when one is named, else the folder. */
+/** The configured picture store: an S3 bucket, otherwise a folder. */
 export function imageStoreOf(settings: Settings): ImageStore {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
@@ -27,28 +27,32 @@ export function imageStoreOf(settings: Settings): ImageStore {
   });
 }
 
-/** How long an answer of the store counts, in ms: anybody may ask for readiness, and a bucket is paid by the request. */
-const CHECK_KEPT_FOR = 1_000;
+/** How long the result of a check is cached, in ms: readiness is public, and requests to a bucket cost money. */
+const CHECK_CACHE_MS = 1_000;
 
-/** Whether the picture store answers. */
-export class PictureStoreCheck extends SparingCheck {}
+/** Checks whether the picture store is available. */
+export class PictureStoreCheck extends CachedCheck {}
 
-/** The picture store and what keeps it in step with the rows. */
+interface MediaOptions {
+  /** The repository of the rows that refer to stored pictures. */
+  pictureRows: Type<PictureRows>;
+}
+
+/** The picture store, and the service that keeps it consistent with the database. */
 @Global()
 @Module({})
 export class MediaModule implements OnApplicationShutdown {
-  /** `rows`: who knows the rows that name pictures. */
-  static for(rows: Type<PictureRows>): DynamicModule {
+  static forRoot({ pictureRows }: MediaOptions): DynamicModule {
     const store = { provide: ImageStore, inject: [Settings], useFactory: imageStoreOf };
     const pictures = {
       provide: StoredPictures,
-      inject: [ImageStore, rows],
-      useFactory: (images: ImageStore, known: PictureRows) => new StoredPictures(images, known),
+      inject: [ImageStore, pictureRows],
+      useFactory: (images: ImageStore, rows: PictureRows) => new StoredPictures(images, rows),
     };
     const check = {
       provide: PictureStoreCheck,
       inject: [ImageStore],
-      useFactory: (images: ImageStore) => new PictureStoreCheck(() => images.check(), CHECK_KEPT_FOR),
+      useFactory: (images: ImageStore) => new PictureStoreCheck(() => images.check(), CHECK_CACHE_MS),
     };
     const providers = [store, pictures, check];
     return { module: MediaModule, providers, exports: [ImageStore, StoredPictures, PictureStoreCheck] };

@@ -5,7 +5,7 @@ import { Semaphore } from '@kampvuur/runtime';
 import type { ImageStore } from './image-store';
 import { isAcceptedImage } from './magic-bytes';
 
-/** Unguessable: 128 random bits. */
+/** Random bytes of a picture key: 128 bits cannot be guessed. */
 const KEY_BYTES = 16;
 
 /** Effort 2 costs a third of the CPU of effort 3 for the same size within 1 %. */
@@ -13,39 +13,39 @@ const WEBP = { quality: 76, effort: 2 } as const;
 
 const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
 
-/** Largest height of a stored picture, in pixels: a long strip must not become a huge file. */
+/** Largest height of a stored picture, in pixels: limits the file size of very tall pictures. */
 const MAX_HEIGHT = 4 * MAX_WIDTH;
 
-/** Longest side, in pixels, of what we take: no camera makes more, and a mile of one pixel only costs time. */
+/** Largest accepted width or height, in pixels: no camera exceeds it, and extremely thin pictures only cost time. */
 const MAX_SIDE = 65_535;
 
-/** Pictures decoded at the same time in this process: one needs up to 550 MB (measured), the others wait. */
+/** Limits how many pictures this process decodes at the same time: each takes up to 550 MB (measured). */
 const decoders = new Semaphore(2);
 
-/** Longest a step on one picture may take, in seconds: ten times what 50 megapixels need. */
+/** Timeout of one processing step: ten times what a picture of 50 megapixels needs. */
 const TIMEOUT = { seconds: 30 };
 
-// No picture is decoded twice, so nothing is worth caching.
+// No picture is decoded twice, so a cache would be useless.
 sharp.cache(false);
 
-/** Why bytes were refused as a picture. */
+/** Bytes that were refused as a picture; the message is the reason. */
 export class UnreadableImage extends Error {}
 
-/** Refused from the header alone: more than 50 megapixels. */
+/** A picture whose header declares more than 50 megapixels. */
 export class TooManyPixels extends UnreadableImage {}
 
-/** A picture ready to be stored: one WebP file a width, upright, without metadata. */
+/** A picture ready to be stored: one WebP file per width, upright and without metadata. */
 export interface PreparedPicture {
   key: string;
   files: { name: string; bytes: Buffer }[];
 }
 
-/** Name of a new picture's files that nobody can guess, with its focal point where it is known. */
+/** A new picture key that cannot be guessed; it contains the focal point, if known. */
 export function newPictureKey(focus?: FocalPoint): string {
   return pictureKey(randomBytes(KEY_BYTES).toString('base64url'), focus);
 }
 
-/** Decoded pixels; every width is made from the next larger one, so the original is decoded once. */
+/** Decoded pixels. Each width is scaled from the next larger one, so that the original is decoded only once. */
 interface Pixels {
   data: Buffer;
   info: OutputInfo;
@@ -55,7 +55,7 @@ function sharpOf({ data, info: { width, height, channels } }: Pixels): Sharp {
   return sharp(data, { raw: { width, height, channels } });
 }
 
-/** Reads the header only: what unpacks to more than we take is refused before it is unpacked. */
+/** Reads only the header, to refuse pictures that are too large before decoding them. */
 async function checkPixels(original: Buffer): Promise<void> {
   const { width, height } = await sharp(original, { limitInputPixels: false }).metadata();
   if (width * height > IMAGE.maxPixels) throw new TooManyPixels('too many pixels');
@@ -82,21 +82,21 @@ function encode(pixels: Pixels): Promise<Buffer> {
 }
 
 /**
- * Checks a file by its bytes and re-encodes it in every width. Nothing of the original is stored. Once the signal is
- * aborted a picture that waits is dropped at once, and one that is worked on after the step under way.
- * @throws UnreadableImage when the bytes are not a whole JPEG, PNG or WebP of at most 50 megapixels.
+ * Checks the bytes of a file and re-encodes the picture in every width; the original is not stored. When the signal is
+ * aborted, a waiting picture is dropped at once and one being processed after the current step.
+ * @throws UnreadableImage when the bytes are not a complete JPEG, PNG or WebP of at most 50 megapixels.
  */
 export async function preparePicture(original: Buffer, signal?: AbortSignal): Promise<PreparedPicture> {
   if (!isAcceptedImage(original)) throw new UnreadableImage('not a JPEG, PNG or WebP');
   try {
-    return await decoders.run(() => prepared(original, signal), signal);
+    return await decoders.run(() => encodeWidths(original, signal), signal);
   } catch (cause) {
     if (cause instanceof UnreadableImage || signal?.aborted) throw cause;
     throw new UnreadableImage('the image could not be read', { cause });
   }
 }
 
-async function prepared(original: Buffer, signal?: AbortSignal): Promise<PreparedPicture> {
+async function encodeWidths(original: Buffer, signal?: AbortSignal): Promise<PreparedPicture> {
   await checkPixels(original);
   signal?.throwIfAborted();
   let larger = await decode(original);
@@ -110,10 +110,12 @@ async function prepared(original: Buffer, signal?: AbortSignal): Promise<Prepare
   return { key, files: encoded.map(({ width, bytes }) => ({ name: pictureFile(key, width), bytes })) };
 }
 
-/** Where the eye goes first, as sharp's crop by attention sees it; undefined of pictures too small to be cut. */
+/**
+ * The focal point according to sharp's attention strategy, in percent; undefined for pictures too small to be cropped.
+ */
 async function focalPoint(pixels: Pixels): Promise<FocalPoint | undefined> {
   const { width, height } = pixels.info;
-  // Only a crop looks for it: half the height of the same width is one that scales nothing.
+  // sharp only determines it when cropping. Half the height at the same width crops without scaling.
   const crop = { width, height: Math.ceil(height / 2), position: sharp.strategy.attention };
   const { info } = await sharpOf(pixels)
     .timeout(TIMEOUT)
@@ -125,13 +127,13 @@ async function focalPoint(pixels: Pixels): Promise<FocalPoint | undefined> {
   return [(attentionX / width) * 100, (attentionY / height) * 100];
 }
 
-/** Stores every width; on failure none stays. */
+/** Stores every width; when one fails, removes those already stored. */
 export async function storePicture(store: ImageStore, picture: PreparedPicture): Promise<void> {
   const puts = await Promise.allSettled(picture.files.map((file) => store.put(file.name, file.bytes)));
-  // All have ended: none can bring its file back after the removal.
+  // `allSettled` waits for every write, so that none can create its file after the removal.
   const failed = puts.find((put) => put.status === 'rejected');
   if (!failed) return;
-  // What cannot be removed now either is left to the sweep; the first error is the one to report.
+  // The sweep removes later what cannot be removed now; the error to report is that of the write.
   await removePicture(store, picture.key).catch(() => undefined);
   throw failed.reason;
 }

@@ -14,28 +14,30 @@ import { Semaphore } from '@kampvuur/runtime';
 import { ImageStore, keyOfFile, NAMES_PER_PAGE, type StoredFile, type StoredName } from './image-store';
 
 /**
- * How long a call may take with all its attempts and the wait for its turn, in ms. Twice that, a file that cannot be
- * stored and the removal of those stored before it, must stay under the 10 s after which nobody waits any longer.
+ * Timeout of a call, in ms, including its retries and the wait for the semaphore. A failed upload takes two calls, the
+ * write and the removal of files stored before it, which together must stay below the 10 s that clients wait.
  */
 const CALL_TIMEOUT = 3_500;
 const CONNECTION_TIMEOUT = 2_000;
 const ATTEMPTS = 2;
 
-/** How long the bucket may take to say that it is there, in ms: readiness waits for it. */
+/** Timeout of the availability check, in ms: readiness requests wait for it. */
 const CHECK_TIMEOUT = 500;
 
-/** How long a page of a list may take, in ms: the worker's sweep waits for it, and nobody else. */
+/** Timeout for a page of a listing, in ms; only background work lists files. */
 const LIST_TIMEOUT = 30_000;
 
-/** How long a file that is being read may stand still, in ms. */
+/** How long a download may pause, in ms. */
 const IDLE_TIMEOUT = 8_000;
 
-/** Calls at the same time, and reads under way or waiting: a store that hangs must not take hold of every request. */
-const CALLS_AT_ONCE = 32;
+/** Maximum number of concurrent calls. */
+const CALLS_MAX = 32;
+
+/** Maximum number of reads in progress or waiting: an unresponsive store must not tie up every request. */
 const READS_MAX = 64;
 
-/** Where a bucket is and who we are there. */
-export interface S3Place {
+/** Location of a bucket, and credentials for it. */
+export interface S3Options {
   bucket: string;
   region: string;
   /** Address of a service other than AWS. */
@@ -45,24 +47,24 @@ export interface S3Place {
   secretAccessKey: string;
 }
 
-/** Pictures as objects in a bucket of AWS S3, or of any service that speaks like it. */
+/** Stores pictures as objects in a bucket of AWS S3 or a compatible service. */
 export class S3ImageStore extends ImageStore {
   private readonly client: S3Client;
   private readonly bucket: string;
-  private readonly calls = new Semaphore(CALLS_AT_ONCE);
+  private readonly calls = new Semaphore(CALLS_MAX);
   private reads = 0;
 
-  constructor({ bucket, accessKeyId, secretAccessKey, ...place }: S3Place) {
+  constructor({ bucket, accessKeyId, secretAccessKey, ...location }: S3Options) {
     super();
     this.bucket = bucket;
     this.client = new S3Client({
-      ...place,
+      ...location,
       credentials: { accessKeyId, secretAccessKey },
       requestHandler: {
         connectionTimeout: CONNECTION_TIMEOUT,
       },
       maxAttempts: ATTEMPTS,
-      // Services other than AWS do not know the newer checksums.
+      // Other services than AWS do not support the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -114,7 +116,7 @@ export class S3ImageStore extends ImageStore {
     } while (page.NextContinuationToken);
   }
 
-  /** Takes no turn: that many others wait says nothing about the bucket. */
+  /** Bypasses the semaphore: many waiting calls do not mean that the bucket is unavailable. */
   async check(): Promise<void> {
     const command = new HeadBucketCommand({ Bucket: this.bucket });
     await this.client.send(command, { abortSignal: AbortSignal.timeout(CHECK_TIMEOUT) });
@@ -124,7 +126,7 @@ export class S3ImageStore extends ImageStore {
     this.client.destroy();
   }
 
-  /** Ends what takes too long, with an error; a call that waited too long for its turn is not begun. */
+  /** Makes a call when the semaphore allows it; rejects after the timeout, even if the call has not begun. */
   private call<T>(send: (signal: AbortSignal) => Promise<T>, timeout = CALL_TIMEOUT): Promise<T> {
     const signal = AbortSignal.timeout(timeout);
     return this.calls.run(() => send(signal), signal);

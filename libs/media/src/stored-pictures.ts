@@ -3,18 +3,18 @@ import { MESSAGES, Unavailable } from '@kampvuur/domain';
 import type { ImageStore } from './image-store';
 import { type PreparedPicture, removePicture, storePicture } from './picture-pipeline';
 
-/** What the store of pictures has to know about the rows that name them. */
+/** What `StoredPictures` has to know about the rows that refer to pictures. */
 export interface PictureRows {
-  /** True of an error after which nobody knows what became of the transaction. */
+  /** True for an error after which it is unknown whether the transaction was committed. */
   mayHaveCommitted(error: unknown): boolean;
-  /** True while a backup copies files: rows of its snapshot still name some that no row names any more. */
-  areRemovalsHeld(): Promise<boolean>;
+  /** True while a backup copies files: its snapshot may refer to files that current rows no longer refer to. */
+  areRemovalsBlocked(): Promise<boolean>;
 }
 
 /**
- * A row never exists without its file, nor a file for long without its row: files are stored before the row that
- * names them and removed after it is gone, unless a backup is under way. What that, a failure or a killed process
- * leaves behind is the sweep's.
+ * Keeps picture files and database rows consistent: no row refers to a missing file, and files without a row do not
+ * remain for long. Files are stored before the row that refers to them and removed after it is deleted, unless a backup
+ * is running. The sweep removes files left behind by a backup, a failure or a killed process.
  */
 export class StoredPictures {
   private readonly logger = new Logger(StoredPictures.name);
@@ -25,9 +25,10 @@ export class StoredPictures {
   ) {}
 
   /**
-   * Stores the pictures, then does `work`, which names their keys in rows: one transaction, and nothing after its
-   * commit that can fail. When it fails no file stays, except where the rows may stand after all.
-   * @throws Unavailable when the store does not take the files.
+   * Stores the pictures and then runs `work`, which writes rows with their keys in one transaction and does nothing
+   * after the commit that can fail. When it fails, the files are removed unless the transaction may have been
+   * committed.
+   * @throws Unavailable when the files cannot be stored.
    */
   async save<T>(pictures: PreparedPicture[], work: (keys: string[]) => Promise<T>): Promise<T> {
     const stored: string[] = [];
@@ -43,18 +44,18 @@ export class StoredPictures {
     }
   }
 
-  /** Removes the files of pictures no committed row names any more; what fails or must wait is left to the sweep. */
+  /** Removes the files of pictures that no committed row refers to; what cannot be removed now is left to the sweep. */
   async discard(keys: string[]): Promise<void> {
-    if (keys.length === 0 || (await this.areRemovalsHeld())) return;
+    if (keys.length === 0 || (await this.areRemovalsBlocked())) return;
     const removals = await Promise.allSettled(keys.map((key) => removePicture(this.store, key)));
     const failed = removals.filter(({ status }) => status === 'rejected').length;
     if (failed > 0) this.logger.warn(`${failed} pictures could not be removed and are left to the sweep`);
   }
 
-  /** Where nobody can say, the files stay. */
-  private async areRemovalsHeld(): Promise<boolean> {
+  /** True also when it cannot be determined: then the files are kept. */
+  private async areRemovalsBlocked(): Promise<boolean> {
     try {
-      return await this.rows.areRemovalsHeld();
+      return await this.rows.areRemovalsBlocked();
     } catch (error) {
       this.logger.warn(`Pictures are left to the sweep: ${String(error)}`);
       return true;

@@ -124,7 +124,7 @@ describe.each([
     const mayHaveCommitted = () => true;
     const rows = (known: () => boolean, isHeld = false): PictureRows => ({
       mayHaveCommitted: known,
-      areRemovalsHeld: () => Promise.resolve(isHeld),
+      areRemovalsBlocked: () => Promise.resolve(isHeld),
     });
 
     it('are stored before the row is written', async () => {
@@ -168,7 +168,7 @@ describe.each([
     });
 
     it('stay while a backup copies them, and when nobody can say whether one does', async () => {
-      const down = { ...rows(rolledBack), areRemovalsHeld: () => Promise.reject(new Error('down')) };
+      const down = { ...rows(rolledBack), areRemovalsBlocked: () => Promise.reject(new Error('down')) };
       for (const known of [rows(rolledBack, true), down]) {
         const pictures = new StoredPictures(store, known);
         await pictures.save([picture('one')], async () => undefined);

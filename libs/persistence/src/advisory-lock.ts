@@ -1,24 +1,24 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Numbers of our advisory locks, no two the same. */
+/** Keys of our advisory locks. */
 export const ADVISORY_LOCKS = {
   /** One `migrate` at a time: a second one waits for the first. */
   migrations: 7_301_994,
   pictureSweep: 7_061_902,
   retention: 7_061_903,
-  /** One removal at a time: two administrators who leave at the same moment are not both the second last. */
+  /** One removal or change of role at a time: else the last two administrators could both leave at the same moment. */
   accountRemoval: 7_061_904,
   /** One batch of one import at a time. */
   imports: 7_061_905,
-  /** With a hash of the name beside it: one writer of one username at a time. */
+  /** Used with a hash of the username: one writer of a username at a time. */
   usernames: 7_061_906,
-  /** Held by a backup or a restore: no file of a picture is removed meanwhile. */
+  /** Held by a backup or a restore, during which no picture file is removed. */
   backup: 7_061_907,
-  /** One approval of a proposed campsite at a time: each is compared with what the one before has made. */
+  /** One approval of a proposed campsite at a time: each is compared with the campsites of previous approvals. */
   proposalApproval: 7_061_908,
 } as const;
 
-/** Does the work unless another process does it now; undefined then. The lock ends with its connection. */
+/** Does the work under an advisory lock; undefined when another process holds it. Lost connections release the lock. */
 export async function withAdvisoryLock<T>(
   database: DataSource,
   number: number,
@@ -41,9 +41,9 @@ export async function withAdvisoryLock<T>(
 }
 
 /**
- * Makes other writers of this username, in any letter case, wait until the transaction ends. Whoever holds the lock may
- * ask whether the name is taken and rely on the answer. Without it the unique index would decide between two at the same
- * moment, and PostgreSQL logs the name it refuses.
+ * Makes other writers of this username, in any letter case, wait until the transaction ends, so that a check whether it
+ * is taken stays valid. Without the lock, the unique index would refuse one of two simultaneous writers, and PostgreSQL
+ * would log the username.
  */
 export async function lockUsername(manager: EntityManager, username: string): Promise<void> {
   await manager.query('SELECT pg_advisory_xact_lock($1::int, hashtext(lower($2)))', [

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { AuditAction, AuditDetails, AuditSubject } from '@kampvuur/domain';
 
-/** Something to be recorded. */
+/** An audit event to be recorded. */
 export interface NewAuditEvent {
   action: AuditAction;
   /** Null when nobody was signed in. */

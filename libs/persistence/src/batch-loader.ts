@@ -1,16 +1,16 @@
 import DataLoader from 'dataloader';
 import { setImmediate as yieldToEventLoop, setTimeout as sleep } from 'node:timers/promises';
 
-/** Keys of one statement; more go into the next. */
+/** Most keys of one statement. */
 const MAX_KEYS = 200;
 
-/** A statement that takes longer than this, in ms, no longer holds up the next one. */
+/** Longest time that the next statement waits for the previous one, in ms. */
 const MAX_WAIT_MS = 25;
 
 /**
- * Reads in one statement what several requests want in the same turn of the event loop, or while the last statement runs:
- * under load it costs little more than one request's part of it. Nothing is cached: a row is always read after it was asked
- * for. What `read` leaves out is undefined.
+ * Batches the keys that several requests load in the same turn of the event loop, or while the previous statement runs,
+ * into one statement. Nothing is cached: a row is always read after it was requested. A key that `read` returns no row
+ * for loads as undefined.
  */
 export function batchLoader<Key, Row>(
   read: (keys: Key[]) => Promise<Map<Key, Row>>,

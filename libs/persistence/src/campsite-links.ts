@@ -1,27 +1,27 @@
 import type { EntityManager } from 'typeorm';
 import type { TaxonomyField } from '@kampvuur/domain';
 
-/** The column of `campsite_<field>` that names a row of the field's table. */
+/** The column of `campsite_<field>` that refers to the field's table. */
 export const LINK_COLUMNS: Record<TaxonomyField, string> = {
   facilities: 'facility_id',
   activities: 'activity_id',
   categories: 'category_id',
 };
 
-/** The column of `campsites` that keeps the names of a kind ready for reading. */
+/** The column of the read model on `campsites` with the names of a field's terms. */
 export const NAME_COLUMNS: Record<TaxonomyField, string> = {
   facilities: 'facility_names',
   activities: 'activity_names',
   categories: 'category_names',
 };
 
-/** SQL: the names of one kind the campsite `c` is linked to, in the order they are kept ready. */
+/** SQL: the names of a field's terms linked to campsite `c`, in the order of the read model. */
 export function linkedTerms(field: TaxonomyField): string {
   return `ARRAY(SELECT n.name FROM campsite_${field} l JOIN ${field} n ON n.id = l.${LINK_COLUMNS[field]}
                 WHERE l.campsite_id = c.id ORDER BY lower(n.name))`;
 }
 
-/** Makes a campsite's links of one kind those to the names, spelled as in their table. */
+/** Replaces a campsite's links of one field by links to the terms of these names, spelled as in their table. */
 export async function writeLinks(
   manager: EntityManager,
   campsiteId: number,

@@ -5,15 +5,16 @@ import { CAMPSITE_VALUES, type CampsiteFields } from './campsite-values';
 import { applyPendingRename } from './term-changes';
 import { refreshReadModel } from './read-model';
 
-/** What is to change of a campsite whose values, as they stand, the caller holds. */
+/** Changes of a campsite whose row the caller has locked. */
 export interface CampsiteUpdate {
   campsiteId: number;
+  /** Its current values. */
   before: CampsiteFields;
-  /** Only fields that differ, with names as they stand in their tables. */
+  /** Only fields that differ, with names of terms spelled as in their tables. */
   changes: Partial<CampsiteFields>;
 }
 
-/** Who changes campsites by the hundred: an import, or the job that takes it back. */
+/** The user and job that update campsites in bulk: an import, or the undo of one. */
 export interface UpdatedBy {
   userId: number | null;
   source: 'import' | 'undo';
@@ -41,7 +42,7 @@ const SET = Object.keys(COLUMN_TYPES)
   .map((column) => `${column} = r.${column}`)
   .join(', ');
 
-/** Columns as `jsonb_to_recordset` wants them. */
+/** Column definitions for `jsonb_to_recordset`. */
 export const recordOf = (types: Readonly<Record<string, string>>): string =>
   Object.entries(types)
     .map(([column, type]) => `${column} ${type}`)
@@ -53,19 +54,19 @@ const UPDATE_COLUMNS = `UPDATE campsites c SET ${SET}, updated_at = now(),
     last_edited_at = CASE WHEN $2::int IS NULL THEN c.last_edited_at ELSE now() END
   FROM jsonb_to_recordset($1::jsonb) AS r(id int, ${recordOf(COLUMN_TYPES)}) WHERE c.id = r.id`;
 
-/** $1 ids and names as JSON. A name that is gone by now is left out. */
+/** $1 ids and names as JSON. Names of deleted terms are left out. */
 const insertLinks = (field: TaxonomyField) => `
   INSERT INTO campsite_${field} (campsite_id, ${LINK_COLUMNS[field]})
   SELECT r.id, n.id FROM jsonb_to_recordset($1::jsonb) AS r(id int, names text[])
   CROSS JOIN unnest(r.names) AS t(name) JOIN ${field} n ON lower(n.name) = lower(t.name) ON CONFLICT DO NOTHING`;
 
-/** $1 lines as JSON, $2 who, $3 through what, $4 the job. */
+/** $1 revisions as JSON, $2 the user, $3 the source, $4 the job. */
 const INSERT_REVISIONS = `
   INSERT INTO campsite_revisions (campsite_id, campsite_name, field, old_value, new_value, user_id, source, source_id)
   SELECT id, name, field, before, after, $2, $3, $4
   FROM jsonb_to_recordset($1::jsonb) AS r(id int, name text, field text, before jsonb, after jsonb) ORDER BY id`;
 
-/** The values of campsites, in the order of their ids; locked they are this transaction's to change. */
+/** The values of campsites in the order of their ids, locked for this transaction to change if `isLocking`. */
 export async function campsiteValues(
   manager: EntityManager,
   ids: number[],
@@ -83,7 +84,7 @@ export async function campsiteValues(
   return rows.map(({ id, ...values }) => ({ id, values }));
 }
 
-/** Writes many campsites, each statement for all of them: columns, links, a line of history a field, read model. */
+/** Updates many campsites, each statement for all of them: columns, links, one revision per field, read model. */
 export async function updateCampsites(
   manager: EntityManager,
   updates: CampsiteUpdate[],
@@ -95,8 +96,8 @@ export async function updateCampsites(
   );
   await manager.query(UPDATE_COLUMNS, [JSON.stringify(rows), by.userId]);
   for (const field of TAXONOMY_FIELDS) await replaceLinks(manager, field, updates);
-  const lines = updates.flatMap(linesOf);
-  await manager.query(INSERT_REVISIONS, [JSON.stringify(lines), by.userId, by.source, by.jobId]);
+  const revisions = updates.flatMap(revisionsOf);
+  await manager.query(INSERT_REVISIONS, [JSON.stringify(revisions), by.userId, by.source, by.jobId]);
   await refreshReadModel(
     manager,
     updates.map(({ campsiteId }) => campsiteId),
@@ -118,14 +119,14 @@ async function replaceLinks(
   await manager.query(insertLinks(field), [JSON.stringify(lists)]);
 }
 
-function linesOf({ campsiteId, before, changes }: CampsiteUpdate): object[] {
+function revisionsOf({ campsiteId, before, changes }: CampsiteUpdate): object[] {
   const old = before as unknown as FieldValues;
   return Object.entries(changes).map(([field, after]) => {
     return { id: campsiteId, name: changes.name ?? before.name, field, before: old[field] ?? null, after };
   });
 }
 
-/** What a campsite's own columns hold, by their names in the database. */
+/** Values by column names in the database. */
 export function campsiteColumns(
   id: number,
   values: CampsiteFields,

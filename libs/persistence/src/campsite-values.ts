@@ -1,6 +1,6 @@
 import type { Province } from '@kampvuur/domain';
 
-/** Everything people, imports and scrapes may change of a campsite; lists of names stand for links. */
+/** All editable fields of a campsite; terms are lists of names, which are stored as links. */
 export interface CampsiteFields {
   name: string;
   province: Province;
@@ -22,7 +22,7 @@ export interface CampsiteFields {
   categories: string[];
 }
 
-/** SQL: the values of the campsite `c` by their field. */
+/** SQL columns of a `CampsiteFields`, of campsite `c`. */
 export const CAMPSITE_VALUES = `c.name, c.province, c.closest_town AS "closestTown",
     c.short_description AS "shortDescription", c.long_description AS "longDescription", c.latitude, c.longitude,
     c.rates, c.website_urls AS "websiteUrls", c.facebook_url AS "facebookUrl", c.contact_phones AS "contactPhones",

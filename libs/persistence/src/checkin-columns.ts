@@ -7,6 +7,6 @@ export const CHECKIN_COLUMNS = `k.id, k.user_id AS "userId", k.created_at AS "cr
     c.id AS "campsiteId", c.name AS "campsiteName", c.province,
     c.cover_keys AS "coverKeys", c.image_urls AS "imageUrls"`;
 
-/** Check-ins with author and campsite, to which a condition on `k` is added. */
+/** Selects check-ins with author and campsite; a condition on `k` is to be appended. */
 export const CHECKIN_ENTRY = `SELECT ${CHECKIN_COLUMNS}
   FROM checkins k JOIN users u ON u.id = k.user_id JOIN campsites c ON c.id = k.campsite_id`;

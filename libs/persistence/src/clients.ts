@@ -1,9 +1,9 @@
 import { Client } from 'pg';
 
 /**
- * A connection whose loss never ends the process. The pool listens for errors of idle connections, TypeORM for those of
- * connections in use; between the two nobody does, and Node ends a process for an error nobody listens for. Whoever
- * uses the connection meets the loss with the next statement.
+ * A connection whose loss does not end the process. The pool handles errors of idle connections and TypeORM those of
+ * connections in use, but between the two an `error` event has no listener, for which Node ends the process. The user
+ * of the connection gets the error with the next statement.
  */
 export class SteadyClient extends Client {
   constructor(...config: ConstructorParameters<typeof Client>) {
@@ -14,12 +14,12 @@ export class SteadyClient extends Client {
 
 type Callback = (error: Error | undefined, ...results: unknown[]) => void;
 
-/** What node-postgres says when `query_timeout` is over. */
+/** The message of node-postgres when a `query_timeout` expires. */
 const TIMED_OUT = 'Query read timeout';
 
 /**
- * A connection that ends when a statement has no answer in time. Otherwise the next statement, such as the ROLLBACK,
- * would wait behind it for as long again, and the pool would hand the connection on.
+ * A connection that is closed when a statement times out. Otherwise the next statement, such as the ROLLBACK, would
+ * wait for the first one and time out too, and the pool would reuse the connection.
  */
 export class TimeLimitedClient extends SteadyClient {
   /* eslint-disable @typescript-eslint/no-explicit-any -- passes on whatever overload it is called with */
@@ -28,23 +28,23 @@ export class TimeLimitedClient extends SteadyClient {
     const last = args.at(-1) as unknown;
     if (typeof last === 'function') {
       args[args.length - 1] = (error: Error | undefined, ...results: unknown[]) => {
-        this.endAfter(error);
+        this.closeAfterTimeout(error);
         (last as Callback)(error, ...results);
       };
       return (super.query as any)(...args);
     }
     const result = (super.query as any)(...args);
-    if (result instanceof Promise) result.catch((error: Error) => this.endAfter(error));
+    if (result instanceof Promise) result.catch((error: Error) => this.closeAfterTimeout(error));
     return result;
   }
   /* eslint-enable */
 
-  private endAfter(error: Error | undefined): void {
+  private closeAfterTimeout(error: Error | undefined): void {
     if (error?.message === TIMED_OUT) (this as unknown as Connected).connection.stream.destroy();
   }
 }
 
-/** The part of a client's inside that its types leave out. */
+/** Internals of a client that its types do not declare. */
 interface Connected {
   connection: { stream: { destroy(): void } };
 }

@@ -4,45 +4,46 @@ import * as entities from './entities';
 import { MIGRATIONS } from './migrations';
 
 /**
- * How long a request waits for a connection, for PostgreSQL to end a statement, and for its answer, in ms. With a
- * frozen database a request fails within 3 s, the wait for a connection and that for the first answer together.
+ * Timeouts of requests in ms: for a connection, for a statement in PostgreSQL, and for its result. With a frozen
+ * database a request fails within 3 s: the timeouts for a connection and for the first result together.
  */
-const REQUEST_TIMEOUTS = { connect: 1_000, statement: 1_750, answer: 1_850 };
+const REQUEST_TIMEOUTS = { connect: 1_000, statement: 1_750, result: 1_850 };
 
-/** How long jobs and commands wait for a connection, in ms. */
+/** Timeout of jobs and commands for a connection, in ms. */
 const CONNECT_TIMEOUT = 2_000;
 
 /**
- * How long an unused connection is kept, in ms. To open one, PostgreSQL starts a process, which took over 600 ms on a
- * busy machine; a page that asks five things after ten quiet seconds, the pool's default, needed five.
+ * How long an idle connection is kept, in ms. Opening one took over 600 ms on a busy machine, and a page with five
+ * requests opens five, so the pool's default of ten seconds is too short.
  */
 const IDLE_TIMEOUT = 300_000;
 
-/** Whether somebody waits for the answer. Jobs, commands and migrations take the time they need. */
+/** `request` limits statements to the time a request may take; jobs, commands and migrations are `unlimited`. */
 export type StatementTimeout = 'request' | 'unlimited';
 
 const TIMEOUTS = {
   request: {
     statement_timeout: REQUEST_TIMEOUTS.statement,
-    query_timeout: REQUEST_TIMEOUTS.answer,
+    query_timeout: REQUEST_TIMEOUTS.result,
     Client: TimeLimitedClient,
   },
   unlimited: {},
 } as const;
 
-/** Where the database is, and how a process uses it. */
+/** The database's address, and how a process uses it. */
 export interface DatabaseConnection {
-  /** `postgres://` address. */
+  /** `postgres://` URL. */
   url: string;
+  /** Of the process, for PostgreSQL's `application_name`. */
   name: string;
   statementTimeout: StatementTimeout;
-  /** Connections at most. */
+  /** Most connections. */
   poolSize: number;
-  /** Whether hot statements are sent by name; they are unless this is false. */
+  /** Whether `Prepared` statements are sent by name; true by default. */
   sendsNames?: boolean;
 }
 
-/** The one description of our database connection. */
+/** TypeORM options of every connection to our database. */
 export function dataSourceOptions({
   url,
   name,
@@ -68,21 +69,21 @@ export function dataSourceOptions({
       keepAlive: true,
       idleTimeoutMillis: IDLE_TIMEOUT,
     },
-    // A where clause that loses its value must never mean "every row".
+    // A condition without a value must never match every row.
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' },
     logging: false,
   };
 }
 
-/** Connections of a command or a test. */
+/** Most connections of a command or a test. */
 const COMMAND_POOL_SIZE = 4;
 
-/** How a command uses the database. */
+/** TypeORM options of a command. */
 export function commandOptions(url: string, name: string): DataSourceOptions {
   return dataSourceOptions({ url, name, statementTimeout: 'unlimited', poolSize: COMMAND_POOL_SIZE });
 }
 
-/** A connection for jobs, commands and tests. */
+/** A data source for commands and tests. */
 export function createDataSource(url: string, name: string): DataSource {
   return new DataSource(commandOptions(url, name));
 }
@@ -95,7 +96,7 @@ function nameOf(table: Table | string): string {
   return (typeof table === 'string' ? table : table.name).replace(/^.*\./, '');
 }
 
-/** Columns in snake_case and constraints as PostgreSQL names them itself; tables are named on their entities. */
+/** Names columns in snake_case, and constraints as PostgreSQL does by default; entities name their tables. */
 class SnakeNaming extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string | undefined, prefixes: string[]): string {
     return customName ?? snake([...prefixes, propertyName].join('_'));

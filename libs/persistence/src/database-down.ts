@@ -1,6 +1,6 @@
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
-/** Node's and PostgreSQL's codes for "there is no server to talk to right now". */
+/** Node's error codes for an unreachable server. */
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,26 +14,26 @@ const CONNECTION_CODES = new Set([
 ]);
 
 /**
- * Classes of PostgreSQL's codes: connection exceptions, insufficient resources (a full disk, too many connections),
- * operator intervention (shut down, starting up, a statement cancelled because nobody waits any longer), system errors.
+ * Classes of PostgreSQL's error codes: connection exceptions, insufficient resources (a full disk, too many
+ * connections), operator intervention (shutdown, startup, a statement cancelled by its timeout), system errors.
  */
 const DOWN_CLASSES = /^(08|53|57|58)[0-9A-Z]{3}$/;
 
-/** A write met a standby: for a moment during a failover nobody is the primary. */
+/** A write to a standby: during a failover there is no primary for a moment. */
 const READ_ONLY = '25006';
 
-/** node-postgres throws these without a code; the first when no connection of the pool came free. */
+/** Messages of node-postgres, which have no code; the first one when no connection of the pool became free in time. */
 const POOL_TIMEOUT = 'timeout exceeded when trying to connect';
 const CONNECTION_MESSAGES =
   /timeout expired|connection terminated|not queryable|connection timeout|query read timeout|after calling end on the pool/i;
 
 /**
- * TypeORM gives a connection back as soon as it breaks. A transaction whose connection breaks between two statements
- * meets one of these with the next, through its query runner or through its entity manager.
+ * TypeORM releases a broken connection at once. If it breaks between two statements of a transaction, the next
+ * statement throws one of these errors, through its query runner or its entity manager.
  */
 const RELEASED_ERRORS = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 
-/** What we read of an error; PostgreSQL's own stands inside TypeORM's. */
+/** Properties of an error; TypeORM's contain PostgreSQL's as `driverError`. */
 interface DriverError {
   code?: unknown;
   message?: unknown;
@@ -51,7 +51,7 @@ export function isDatabaseDown(error: unknown): boolean {
   return isPoolBusy(error) || (typeof message === 'string' && CONNECTION_MESSAGES.test(message));
 }
 
-/** True when every connection of the pool was in use for as long as a request waits for one: we are busy, or it hangs. */
+/** True when no connection of the pool became free in time: the process is busy, or the database hangs. */
 export function isPoolBusy(error: unknown): boolean {
   return error instanceof Error && error.message === POOL_TIMEOUT;
 }
@@ -59,8 +59,8 @@ export function isPoolBusy(error: unknown): boolean {
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * A row holds a value already that may stand in one row only; nothing was written. Statements about people ask before
- * they write and throw this: PostgreSQL logs the value a unique index refuses, an email or a name.
+ * A unique value exists already; nothing was written. Writes of personal data check first and throw this, because
+ * PostgreSQL logs values that violate a unique index, such as an email address.
  */
 export class UniqueConflict extends Error {
   constructor(readonly constraint: string) {
@@ -68,7 +68,7 @@ export class UniqueConflict extends Error {
   }
 }
 
-/** Name of the unique constraint a write ran into; undefined for any other error. */
+/** Name of the unique constraint that a write violated; undefined for any other error. */
 export function violatedUnique(error: unknown): string | undefined {
   if (error instanceof UniqueConflict) return error.constraint;
   const { driverError } = error as { driverError?: { code?: string; constraint?: string } };
@@ -77,7 +77,7 @@ export function violatedUnique(error: unknown): string | undefined {
 
 const UNSTORABLE = new Set(['22021', '22P05']);
 
-/** True when a text holds what PostgreSQL cannot store, such as a NUL: the sender's fault, not ours. */
+/** True when a text in the request contains characters PostgreSQL cannot store, such as NUL. */
 export function isUnstorableText(error: unknown): boolean {
   return UNSTORABLE.has(String((error as DriverError | null)?.driverError?.code));
 }

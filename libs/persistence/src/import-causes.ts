@@ -1,24 +1,25 @@
 import { PROVINCES } from '@kampvuur/domain';
 
-/** Errors or warnings of several rows that have one cause. */
+/** Errors or warnings of several rows with the same cause. */
 export interface CauseRow {
   isError: boolean;
-  /** What was said of the rows, without what tells them apart. */
+  /** The message of the rows without the parts that differ. */
   cause: string;
+  /** Number of rows. */
   rows: number;
-  /** The first rows that have it. */
+  /** The first rows. */
   examples: CauseExample[];
 }
 
 /** A row as an example of a cause. */
 export interface CauseExample {
-  /** What was said of it, as it stands. */
-  sentence: string;
-  /** Of the campsite in it; may be empty. */
+  /** The row's own message. */
+  message: string;
+  /** Name of the row's campsite; may be empty. */
   name: string;
 }
 
-/** What tells rows apart in a sentence about them: where it stands, what is quoted or in brackets, numbers, provinces. */
+/* The parts of messages that differ between rows: position, quotes, brackets, numbers and provinces. */
 const ROW_PREFIX = String.raw`^(Row|Sheet "[^"]*", row) \d+: `;
 const QUOTED = '"[^"]*"';
 const IN_BRACKETS = String.raw` \([^()]*\)`;
@@ -26,50 +27,50 @@ const NUMBERS = String.raw`[-+(]*\d([-\d ().,/]*\d)?(?!\d| characters| entries)`
 
 const DIFFERING = new RegExp(`${QUOTED}|${IN_BRACKETS}|${NUMBERS}|${PROVINCES.join('|')}`, 'g');
 
-/** A sentence about a row in two parts: which row, and what is said of it. */
-export function splitSentence(sentence: string): { where: string; said: string } {
-  const prefix = new RegExp(ROW_PREFIX).exec(sentence)?.[0] ?? '';
-  return { where: prefix.replace(/: $/, ''), said: sentence.slice(prefix.length) };
+/** Splits a message about a row into the row's position and the text. */
+export function splitMessage(message: string): { where: string; text: string } {
+  const prefix = new RegExp(ROW_PREFIX).exec(message)?.[0] ?? '';
+  return { where: prefix.replace(/: $/, ''), text: message.slice(prefix.length) };
 }
 
-/** The parts of what is said of a row that its cause leaves out, as `CAUSE` does. */
-export function differingParts(said: string): string[] {
-  const parts = said.match(DIFFERING) ?? [];
+/** The parts of a message's text that `CAUSE` leaves out. */
+export function differingParts(text: string): string[] {
+  const parts = text.match(DIFFERING) ?? [];
   return parts.map((part) => part.replace(/^ \((.*)\)$/, '$1'));
 }
 
-/** SQL: the cause in a sentence. Names nobody knows stay: each is a cause of its own. */
-const CAUSE = `CASE WHEN said LIKE '%: not known, left out: %' THEN lower(said) ELSE
-  regexp_replace(regexp_replace(regexp_replace(regexp_replace(said,
+/** SQL: the cause of a message. Unknown names are not left out, so that each is a cause of its own. */
+const CAUSE = `CASE WHEN text LIKE '%: not known, left out: %' THEN lower(text) ELSE
+  regexp_replace(regexp_replace(regexp_replace(regexp_replace(text,
     '${QUOTED}', '…', 'g'), '${IN_BRACKETS}', '', 'g'), '${NUMBERS}', '…', 'g'),
     '${PROVINCES.join('|')}', '…', 'g') END`;
 
-/** $1 the job, $2 how many, $3 how many examples of each. Errors first, then what most rows have. */
+/** $1 the job, $2 the most causes, $3 the most examples of each. Errors first, then the commonest causes. */
 export const CAUSES = `
   WITH explained AS (
-    SELECT i.item, i.campsite_name, i.outcome = 'refused' AS is_error, s.sentence, s.place,
-      regexp_replace(s.sentence, '${ROW_PREFIX}', '') AS said
+    SELECT i.item, i.campsite_name, i.outcome = 'refused' AS is_error, m.message, m.place,
+      regexp_replace(m.message, '${ROW_PREFIX}', '') AS text
     FROM job_run_items i CROSS JOIN regexp_split_to_table(i.message, E'\\n')
-      WITH ORDINALITY AS s(sentence, place)
+      WITH ORDINALITY AS m(message, place)
     WHERE i.run_id = $1 AND i.outcome IN ('refused', 'imported', 'updated') AND i.message <> '')
   SELECT is_error AS "isError", cause, count(DISTINCT item)::int AS rows,
-    (array_agg(jsonb_build_object('sentence', sentence, 'name', campsite_name) ORDER BY item, place))[1:$3::int]
+    (array_agg(jsonb_build_object('message', message, 'name', campsite_name) ORDER BY item, place))[1:$3::int]
       AS examples
   FROM (SELECT *, ${CAUSE} AS cause FROM explained) AS known
   GROUP BY is_error, cause ORDER BY is_error DESC, count(DISTINCT item) DESC, min(item), cause LIMIT $2`;
 
-/** How many rows match campsites. */
+/** Numbers of rows that match campsites. */
 export interface MatchCounts {
   total: number;
+  /** With values that differ from the campsite's; without `followed` ones. */
   differing: number;
+  /** With values for empty fields of the campsite; without `followed` ones. */
   fillable: number;
+  /** With values that differ, of campsites that are kept in step with OpenStreetMap. */
   followed: number;
 }
 
-/**
- * Rows that match a campsite, those that say something else, those that know what it lacks, and those that say
- * something else and follow OpenStreetMap. $1 the job.
- */
+/** A `MatchCounts`; $1 the job. */
 export const MATCHES = `
   SELECT count(*)::int AS total,
     count(*) FILTER (WHERE differences <> '[]' AND NOT follows)::int AS differing,

@@ -4,7 +4,7 @@ export * from './data-source';
 export * from './database-down';
 export * from './database-probe';
 export * from './entities';
-export { type CauseExample, type CauseRow, differingParts, splitSentence } from './import-causes';
+export { type CauseExample, type CauseRow, differingParts, splitMessage } from './import-causes';
 export * from './term-changes';
 export * from './passwords';
 export * from './persistence.module';

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import type { LimitFunction } from 'p-limit' with { 'resolution-mode': 'import' };
 import { MESSAGES, PASSWORD_QUEUE, Unavailable } from '@kampvuur/domain';
 
-/** The library's number for argon2id; its const enum cannot be imported file by file. */
+/** `Algorithm.Argon2id`: a const enum cannot be imported with `isolatedModules`. */
 const ARGON2ID = 2;
 
-/** argon2id with OWASP's minimum for m=19 MiB; memory in KiB. */
+/** OWASP's minimum parameters of argon2id; memory in KiB. */
 const PARAMETERS = {
   algorithm: ARGON2ID,
   memoryCost: 19_456,
@@ -14,7 +14,7 @@ const PARAMETERS = {
   parallelism: 1,
 } as const;
 
-/** One core stays free for the event loop: hashing must not slow down requests that need no password. */
+/** Leaves one CPU free for the event loop, so that hashing does not slow down other requests. */
 const CONCURRENCY = Math.max(1, availableParallelism() - 1);
 
 let queue: Promise<LimitFunction> | undefined;
@@ -27,49 +27,48 @@ function hashingQueue(): Promise<LimitFunction> {
 
 const tooManyHashes = () => new Unavailable(MESSAGES.signInBusy, { retryAfter: PASSWORD_QUEUE.retryAfter });
 
-/** @throws Unavailable when so many hashes wait already that this one would come too late. */
+/** Runs work in the queue. @throws Unavailable when too many hashes are pending. */
 async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
   const limit = await hashingQueue();
   if (limit.pendingCount >= PASSWORD_QUEUE.maxPending) throw tooManyHashes();
   return limit(work);
 }
 
-let signInsUnderWay = 0;
+let pendingSignIns = 0;
 
 /**
- * Runs a sign-in within the limit of pending ones: those beyond it are refused before anything is done for them, and so
- * cost other requests nothing.
+ * Runs a sign-in within the limit of pending ones. Further sign-ins are refused before any work is done for them.
  * @throws Unavailable
  */
-export async function withSignInPlace<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (signInsUnderWay >= PASSWORD_QUEUE.maxPending) throw tooManyHashes();
-  signInsUnderWay += 1;
+export async function withSignInSlot<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (pendingSignIns >= PASSWORD_QUEUE.maxPending) throw tooManyHashes();
+  pendingSignIns += 1;
   try {
     return await work();
   } finally {
-    signInsUnderWay -= 1;
+    pendingSignIns -= 1;
   }
 }
 
-let decoy: Promise<string> | undefined;
+let dummy: Promise<string> | undefined;
 
-/** Hash to check against when there is none, so that an unknown user takes as long as a wrong password. */
-function decoyHash(): Promise<string> {
-  decoy ??= hash('a password nobody has', PARAMETERS);
-  return decoy;
+/** Hash to verify against when there is none, so that an unknown user takes as long as a wrong password. */
+function dummyHash(): Promise<string> {
+  dummy ??= hash('a password nobody has', PARAMETERS);
+  return dummy;
 }
 
-/** Hashes with argon2id. @throws Unavailable when too many hashes wait. */
+/** Hashes with argon2id. @throws Unavailable when too many hashes are pending. */
 export function hashPassword(password: string): Promise<string> {
   return queued(() => hash(password, PARAMETERS));
 }
 
 /**
- * True when the password fits the hash; without a hash always false, after the same work.
- * @throws Unavailable when too many hashes wait.
+ * True when the password matches the hash; without a hash false, after the same work.
+ * @throws Unavailable when too many hashes are pending.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const target = passwordHash ?? (await decoyHash());
-  const fits = await queued(() => verify(target, password));
-  return fits && passwordHash !== null;
+  const target = passwordHash ?? (await dummyHash());
+  const isMatch = await queued(() => verify(target, password));
+  return isMatch && passwordHash !== null;
 }

@@ -9,10 +9,10 @@ import { SharedReads } from './shared-reads';
 
 const PROVIDERS = [...Object.values(repositories), SharedReads];
 
-/** How often and how patiently a process waits for the database when it starts, in ms. */
+/** Attempts to connect when a process starts, and the delay between them, in ms. */
 const RETRY = { retryAttempts: 5, retryDelay: 1_000 };
 
-/** Keeps production from starting on a database with accounts whose passwords stand in the README. */
+/** Prevents production from starting with demo accounts, whose passwords are in the README. */
 @Injectable()
 class DemoAccountsCheck implements OnModuleInit {
   constructor(
@@ -31,10 +31,17 @@ class DemoAccountsCheck implements OnModuleInit {
   }
 }
 
+interface PersistenceOptions {
+  /** Shown as the application name of connections in PostgreSQL. */
+  processName: string;
+  /** `request` also reads from the replica, if there is one. */
+  statementTimeout: StatementTimeout;
+}
+
 /** The database connection and every repository. */
 @Module({})
 export class PersistenceModule {
-  static for(processName: string, statementTimeout: StatementTimeout): DynamicModule {
+  static forRoot({ processName, statementTimeout }: PersistenceOptions): DynamicModule {
     return {
       module: PersistenceModule,
       global: true,
@@ -58,7 +65,7 @@ export class PersistenceModule {
         {
           provide: ReadReplica,
           inject: [DataSource, Settings],
-          // Jobs and commands read what they are about to change.
+          // Jobs and commands must read current rows, since they change them.
           useFactory: (database: DataSource, settings: Settings) =>
             new ReadReplica(
               database,

@@ -1,13 +1,13 @@
-/** The key in the address a user's picture has, as an expression on a column of `users`. */
+/** SQL: the key in the URL of a profile picture, from a column of `users`. */
 export const profileKeyOf = (column: string) =>
   `substring(${column} from '^/media/([A-Za-z0-9_-]+)-[0-9]+\\.webp$')`;
 
 export const PROFILE_KEY = profileKeyOf('profile_picture');
 
-/** Keys of all photos of a check-in, those that were hidden too, as an expression on `checkins`. */
+/** SQL on `checkins`: keys of all photos of a check-in, including hidden ones. */
 export const PHOTO_KEYS = 'photo_keys || hidden_photo_keys';
 
-/** Keys of every stored picture that a row names, each once, sorted by their bytes. */
+/** Distinct keys of all stored pictures that rows refer to, sorted by their bytes. */
 export const PICTURE_KEYS = `
   SELECT key FROM (
     SELECT image_key::text AS key FROM campsite_images

@@ -1,9 +1,9 @@
 import { VISIT_KINDS } from '@kampvuur/domain';
 
-/** Kinds that stand for a check-in that scored, as SQL. */
+/** SQL list of the kinds of entries for check-ins that earned points. */
 export const VISITS = VISIT_KINDS.map((kind) => `'${kind}'`).join(', ');
 
-/** What the ledger says of users: the one place where totals are defined. `scope` narrows the events. */
+/** Totals of users from the ledger. `scope` is a condition on the entries, `by` further columns to group by. */
 const totals = (scope: string, by: string) => `
   SELECT e.user_id${by}, sum(e.amount)::int AS points,
          (coalesce(sum(sign(e.amount)) FILTER (WHERE e.kind IN (${VISITS})), 0))::int AS checkins,
@@ -19,7 +19,7 @@ const visited = (scope: string, by: string) => `
 
 const MONTH = ', e.year, e.month';
 
-/** Brings the totals of users to what the ledger says, and returns whose were different. */
+/** Corrects the totals of users that differ from the ledger; returns the users' ids. */
 export const recountUsers = (users: string, events: string) => `
   UPDATE users u SET points = t.points, approved_suggestions = t.suggestions,
     visited_campsites = t.campsites, points_reached_at = t.reached
@@ -31,6 +31,7 @@ export const recountUsers = (users: string, events: string) => `
     IS DISTINCT FROM (t.points, t.suggestions, t.campsites, t.reached)
   RETURNING u.id`;
 
+/** The same for monthly totals. */
 export const recountMonths = (events: string, months: string) => `
   WITH truth AS (
     SELECT t.*, coalesce(v.campsites, 0) AS campsites FROM (${totals(events, MONTH)}) t
@@ -52,11 +53,11 @@ export const recountMonths = (events: string, months: string) => `
   SELECT user_id AS id FROM gone UNION SELECT user_id FROM kept`;
 
 /**
- * Writes the lines of one award and adds them to the totals: what was booked before is not read again, except whether
- * the campsite is new to its visitor (the statement sees the ledger as it was before it). A line whose key is there
- * already changes nothing. What is taken back is recounted instead.
+ * Inserts the entries of one award and adds them to the totals. Earlier entries are only read to find out whether the
+ * campsite is new to its visitor (the statement sees the ledger as it was before). An entry whose key exists already
+ * changes nothing. Reversals recount the totals instead.
  */
-export const BOOK = {
+export const INSERT_ENTRIES = {
   name: 'points-book',
   text: `
   WITH booked AS (

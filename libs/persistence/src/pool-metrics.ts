@@ -4,15 +4,15 @@ import type { DataSource } from 'typeorm';
 import type { Metrics } from '@kampvuur/runtime';
 import { poolOf } from './prepared';
 
-/** Seconds; a request gives up after 0.6. */
+/** Upper bounds in seconds. */
 const WAIT_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.3, 0.6, 2];
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
 
-/** How full the pool of connections is, who waits for it, and for how long. */
+/** Registers metrics of the connection pool: connections in use, waiting statements and their waiting times. */
 export function registerPoolMetrics(metrics: Metrics, database: DataSource): void {
   const pool = poolOf(database);
-  metrics.asked(
+  metrics.asyncGauge(
     {
       name: 'kampvuur_database_pool_connections',
       help: 'Connections of the pool to PostgreSQL',
@@ -27,11 +27,11 @@ export function registerPoolMetrics(metrics: Metrics, database: DataSource): voi
     { name: 'kampvuur_database_pool_waiting', help: 'Questions that wait for a connection of the pool' },
     () => pool.waitingCount,
   );
-  timeWaits(pool, metrics);
+  measureWaits(pool, metrics);
 }
 
-/** Times what had to wait. What finds an idle connection, which is nearly all, costs nothing. */
-function timeWaits(pool: Pool, { registry }: Metrics): void {
+/** Measures how long statements wait for a connection; those that find an idle one are not measured. */
+function measureWaits(pool: Pool, { registry }: Metrics): void {
   const waits = new Histogram({
     name: 'kampvuur_database_pool_wait_seconds',
     help: 'How long questions waited that found no idle connection',

@@ -2,35 +2,35 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { type DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver';
 
-/** A statement on a path that must be fast: parsed and planned once a connection, then sent by name. */
+/** A frequent statement, which is parsed and planned once per connection and then sent by name. */
 export interface Prepared {
   name: string;
   text: string;
 }
 
-/** The connections of a data source. */
+/** The connection pool of a data source. */
 export function poolOf(database: DataSource): Pool {
   return (database.driver as PostgresDriver).master as Pool;
 }
 
-/** How many wait for a connection of the pool. */
+/** Number of statements and transactions that wait for a connection of the pool. */
 export function connectionQueueLength(database: DataSource): number {
   return poolOf(database).waitingCount;
 }
 
-/** How a pool of ours sends its statements, beside what node-postgres knows. */
+/** Our own options of a pool, besides those of node-postgres. */
 export interface StatementOptions {
-  /** Whether hot statements go by name; a pooler that gives each transaction another connection may not know the name. */
+  /** Whether `Prepared` statements are sent by name; with a pooler in transaction mode, the name may be unknown. */
   sendsNames?: boolean;
 }
 
-/** A statement as the pool's server takes it. */
+/** The query for a statement, with or without its name. */
 export function queryOf(pool: Pool, { name, text }: Prepared, values: unknown[]): QueryConfig {
   const { sendsNames = true } = pool.options as StatementOptions;
   return sendsNames ? { name, text, values } : { text, values };
 }
 
-/** Runs a prepared read on the same pool, with the same time limits, as everything else. */
+/** Runs a prepared read on the data source's pool, with its timeouts. */
 export async function readPrepared<Row extends object>(
   database: DataSource,
   statement: Prepared,
@@ -40,7 +40,7 @@ export async function readPrepared<Row extends object>(
   return (await pool.query<Row>(queryOf(pool, statement, values))).rows;
 }
 
-/** Runs a prepared statement inside a transaction; it fails with the errors of any other query there. */
+/** Runs a prepared statement in a transaction. @throws QueryFailedError as other queries do. */
 export async function runPrepared<Row extends object>(
   { queryRunner }: EntityManager,
   statement: Prepared,

@@ -15,7 +15,10 @@ const RECOUNT = [
    WHERE s.campsite_id = c.id`,
 ];
 
-/** Makes ratings and counters of campsites anew from their check-ins: each user's latest rating counts (docs/decisions 5). */
+/**
+ * Recomputes ratings and counters of campsites from their check-ins: the mean of each user's latest rating
+ * (docs/decisions 5).
+ */
 export async function recountRatings(manager: EntityManager, campsiteIds: number[]): Promise<void> {
   for (const statement of RECOUNT) await manager.query(statement, [campsiteIds]);
 }

@@ -25,7 +25,7 @@ const WRITE = `
     category_names text[], cover_keys text[], pet_friendly boolean, sort_name text, search_text text)
   WHERE c.id = r.id`;
 
-/** What a campsite's row holds for lists and search; its names are in the order of `inReadingOrder`. */
+/** Columns of the read model for a campsite whose names are sorted by `inReadingOrder`. */
 export function readModelColumns(campsite: Searchable) {
   const { facilityNames, activityNames, categoryNames } = campsite;
   const isPetFriendly = (name: string) => name.toLowerCase() === PET_FRIENDLY.toLowerCase();
@@ -45,7 +45,7 @@ export function inReadingOrder(names: readonly string[]): string[] {
   return [...names].sort((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1));
 }
 
-/** Brings what lists and search read up to date with the campsites' rows, names and pictures. */
+/** Updates the read model of campsites from their rows, terms and pictures. */
 export async function refreshReadModel(manager: EntityManager, campsiteIds: number[]): Promise<void> {
   const rows = await manager.query<SourceRow[]>(SOURCE, [campsiteIds]);
   const columns = rows.map((row) => ({ id: row.id, cover_keys: row.coverKeys, ...readModelColumns(row) }));

@@ -4,49 +4,49 @@ import type { DataSource } from 'typeorm';
 import { isDatabaseDown } from './database-down';
 import { poolOf, type Prepared, queryOf } from './prepared';
 
-/** A place in the write-ahead log as PostgreSQL writes it, `16/B374D848`. */
+/** A position in the write-ahead log (LSN): `16/B374D848`. */
 const WAL_POSITION = /^([\dA-F]{1,8})\/([\dA-F]{1,8})$/;
 
-/** Bits after the slash. */
+/** Bits of the number after the slash. */
 const LOW_BITS = 32n;
 
-/** How often a process asks how far the replica is, in ms. */
+/** How often a process polls the position of the replica, in ms. */
 const POLL_MS = 250;
 
-/** A replica further behind answers nobody, in ms: what others have written should not take longer to be seen. */
+/** Largest lag, in ms, at which the replica is used: other users' writes must be visible by then. */
 export const REPLICA_MAX_LAG_MS = 15_000;
 
 /**
- * How long a read waits for a connection to the replica and for its answer, in ms. The primary is asked afterwards,
- * within the deadlines of a request.
+ * Timeouts of a read for a connection to the replica and for its result, in ms; then the primary is used, within the
+ * timeouts of a request.
  */
-const TIMEOUTS = { connect: 200, answer: 500 };
+const TIMEOUTS = { connect: 200, result: 500 };
 
 const SERVER_POSITION = {
   name: 'wal-position',
   text: 'SELECT pg_current_wal_insert_lsn()::text AS position',
 };
 
-/** None of a server that was promoted: it is no replica of ours any more. */
+/** Null on a server that was promoted and so is not a replica any more. */
 const REPLAYED = {
   name: 'wal-replayed',
   text: `SELECT CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn()::text END AS position`,
 };
 
-/** Where the primary's log ended at a moment of `performance.now()`. */
-interface Mark {
+/** The end of the primary's log at a time of `performance.now()`. */
+interface LogEnd {
   at: number;
   position: bigint;
 }
 
-/** A position as a number that can be compared; undefined of a text that is none. */
+/** A position as a comparable number; undefined for an invalid text. */
 export function walOffset(position: string): bigint | undefined {
   const [, high, low] = WAL_POSITION.exec(position) ?? [];
   if (high === undefined || low === undefined) return undefined;
   return (BigInt(`0x${high}`) << LOW_BITS) | BigInt(`0x${low}`);
 }
 
-/** Where the primary's log ends: past everything committed before, also where commits do not wait for the disk. */
+/** The end of the primary's log: after everything that was committed before, even with asynchronous commits. */
 export async function walPosition(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ position: string }>(queryOf(pool, SERVER_POSITION, []));
   if (!rows[0]) throw new Error('PostgreSQL answered without a row');
@@ -54,30 +54,30 @@ export async function walPosition(pool: Pool): Promise<string> {
 }
 
 /**
- * A streaming replica of the primary: its connections, and how far it is. Both servers are asked four times a second;
- * one that does not answer, was promoted or is too far behind counts as gone until it does.
+ * A streaming replica of the primary and its replay position. Both servers are polled; a replica that does not respond,
+ * was promoted or lags too far behind is not used until it recovers.
  */
 @Injectable()
 export class ReadReplica implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(ReadReplica.name);
   private readonly reads?: Pool;
   private readonly probes: Pool[] = [];
-  /** The primary's ends that the replica has not passed yet, after the last one it has. */
-  private marks: Mark[] = [];
+  /** The last end of the primary's log that the replica has replayed, and all later ones. */
+  private logEnds: LogEnd[] = [];
   private replayed = -1n;
   private isUsable = false;
   private timer?: NodeJS.Timeout;
-  private asking: Promise<void> = Promise.resolve();
+  private polling: Promise<void> = Promise.resolve();
 
-  /** `url`: of the replica; undefined without one. */
+  /** @param url The replica's URL; undefined without one. */
   constructor(database: DataSource, url: string | undefined) {
     if (!url) return;
     const { options } = poolOf(database);
-    // A pool hides its password from being copied.
+    // `password` is not enumerable, so it has to be copied explicitly.
     const primary = { ...options, password: options.password };
     const replica = {
       ...options,
-      // Instead of the parts of the primary's address.
+      // Overrides the primary's address.
       host: undefined,
       port: undefined,
       user: undefined,
@@ -85,10 +85,11 @@ export class ReadReplica implements OnApplicationBootstrap, OnApplicationShutdow
       database: undefined,
       connectionString: url,
       connectionTimeoutMillis: TIMEOUTS.connect,
-      query_timeout: TIMEOUTS.answer,
-      statement_timeout: TIMEOUTS.answer,
+      query_timeout: TIMEOUTS.result,
+      statement_timeout: TIMEOUTS.result,
     };
-    // In the pools of requests the question would wait behind them, and a busy replica would be taken for a lost one.
+    // Separate pools: behind requests, a poll of a busy replica could time out, and the replica would be taken for
+    // lost.
     this.probes = [new Pool({ ...primary, max: 1 }), new Pool({ ...replica, max: 1 })];
     this.reads = new Pool(replica);
     for (const pool of [...this.probes, this.reads]) pool.on('error', () => undefined);
@@ -98,39 +99,40 @@ export class ReadReplica implements OnApplicationBootstrap, OnApplicationShutdow
     return this.reads !== undefined;
   }
 
-  /** How far the replica is behind, in ms; Infinity while it is not used for want of an answer. */
+  /** The replica's lag in ms; Infinity while it is unavailable. */
   get lagMs(): number {
-    const [passed] = this.marks;
-    const isPassed = passed !== undefined && passed.position <= this.replayed;
-    return this.isUsable && isPassed ? performance.now() - passed.at : Infinity;
+    const [replayed] = this.logEnds;
+    const isReplayed = replayed !== undefined && replayed.position <= this.replayed;
+    return this.isUsable && isReplayed ? performance.now() - replayed.at : Infinity;
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.isConfigured) return;
-    const poll = (): void => void (this.asking = this.poll());
+    const poll = (): void => void (this.polling = this.poll());
     this.timer = setInterval(poll, POLL_MS).unref();
     await this.poll();
   }
 
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
-    await this.asking;
+    await this.polling;
     await Promise.all([...this.probes, this.reads].map((pool) => pool?.end()));
   }
 
-  /** Whether everything up to the position can be read from it. */
+  /** Whether everything up to the position can be read from the replica. */
   hasReplayed(position: bigint): boolean {
     return this.replayed >= position && this.lagMs <= REPLICA_MAX_LAG_MS;
   }
 
-  /** Undefined when the replica cannot answer: then the primary has to. */
+  /** Rows from the replica; undefined when it is unavailable and the primary has to be used. */
   async read<Row extends object>(statement: Prepared, values: unknown[]): Promise<Row[] | undefined> {
     if (!this.reads) return undefined;
     try {
       return (await this.reads.query<Row>(queryOf(this.reads, statement, values))).rows;
     } catch (error) {
-      // Nobody else waits for it before it has answered again. A read that the replay has cut short is only asked again.
-      if (isDatabaseDown(error)) this.leave(error);
+      // Not used again before the next successful poll. Other errors, such as a conflict with the replay, only affect
+      // this read.
+      if (isDatabaseDown(error)) this.markUnavailable(error);
       return undefined;
     }
   }
@@ -139,22 +141,22 @@ export class ReadReplica implements OnApplicationBootstrap, OnApplicationShutdow
     const at = performance.now();
     try {
       const [end, replayed] = await Promise.all([this.endOfPrimary(), this.endOfReplica()]);
-      this.note({ at, position: end }, replayed);
+      this.recordProgress({ at, position: end }, replayed);
     } catch (error) {
-      this.leave(error);
+      this.markUnavailable(error);
     }
   }
 
-  private note(mark: Mark, replayed: bigint): void {
+  private recordProgress(logEnd: LogEnd, replayed: bigint): void {
     this.replayed = replayed;
-    const marks = [...this.marks, mark].filter(({ at }) => mark.at - at <= REPLICA_MAX_LAG_MS);
-    const passed = marks.findLastIndex(({ position }) => position <= replayed);
-    this.marks = marks.slice(Math.max(0, passed));
+    const logEnds = [...this.logEnds, logEnd].filter(({ at }) => logEnd.at - at <= REPLICA_MAX_LAG_MS);
+    const lastReplayed = logEnds.findLastIndex(({ position }) => position <= replayed);
+    this.logEnds = logEnds.slice(Math.max(0, lastReplayed));
     if (!this.isUsable) this.logger.log('The replica answers');
     this.isUsable = true;
   }
 
-  private leave(error: unknown): void {
+  private markUnavailable(error: unknown): void {
     if (this.isUsable) this.logger.warn(`The replica is not read from until it answers: ${String(error)}`);
     this.isUsable = false;
   }

@@ -6,44 +6,44 @@ import { ReadReplica, walPosition } from './read-replica';
 
 export type ReadSource = 'primary' | 'replica';
 
-/** The position up to which a reader must see everything; undefined: everything there is. Asked at each read. */
-export type MustSee = () => bigint | undefined;
+/** The position up to which reads must be current; undefined to require the primary. Called at each read. */
+export type RequiredPosition = () => bigint | undefined;
 
 /**
- * Hot reads, shared between primary and replica: the one place that decides which of them is asked. Only work that says
- * what it must see, by `from`, is answered by the replica; everything else reads from the primary (docs/decisions 35).
+ * Distributes frequent reads between primary and replica. The replica is only used for work with a required position
+ * (`withRequiredPosition`); everything else reads from the primary (docs/decisions 35).
  */
 @Injectable()
 export class SharedReads {
-  private readonly reader = new AsyncLocalStorage<MustSee>();
+  private readonly required = new AsyncLocalStorage<RequiredPosition>();
 
   constructor(
     private readonly database: DataSource,
     private readonly replica: ReadReplica,
   ) {}
 
-  /** Whether there is a replica to share with. */
+  /** Whether there is a replica. */
   get isShared(): boolean {
     return this.replica.isConfigured;
   }
 
-  /** Does work whose reads may miss what came after a position in the log. */
-  from<T>(mustSee: MustSee, work: () => T): T {
-    return this.reader.run(mustSee, work);
+  /** Does work whose reads may use the replica if it has replayed the log up to the required position. */
+  withRequiredPosition<T>(required: RequiredPosition, work: () => T): T {
+    return this.required.run(required, work);
   }
 
-  /** Where the log ends now, past everything committed before. */
+  /** The end of the primary's log, after everything committed before. */
   position(): Promise<string> {
     return walPosition(poolOf(this.database));
   }
 
-  /** Who answers the work under way. */
+  /** The server for reads of the current work. */
   source(): ReadSource {
-    const position = this.reader.getStore()?.();
+    const position = this.required.getStore()?.();
     return position !== undefined && this.replica.hasReplayed(position) ? 'replica' : 'primary';
   }
 
-  /** What the replica cannot answer, and what it has nothing of, which may be too young, is asked of the primary. */
+  /** Reads rows. When the replica is unavailable or has none, since the rows may be too new, reads from the primary. */
   async rows<Row extends object>(
     statement: Prepared,
     values: unknown[],

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The class of a migration that is nothing but statements, in their order, to take and to take back. */
+/** Creates a migration class from lists of statements. */
 export function statementsMigration(up: string[], down: string[]): new () => MigrationInterface {
   return class {
     readonly name = this.constructor.name;
@@ -15,7 +15,7 @@ export function statementsMigration(up: string[], down: string[]): new () => Mig
   };
 }
 
-/** Statements that drop tables, those that name others first. */
+/** Statements that drop tables; those that refer to others must come first. */
 export function dropTables(...tables: string[]): string[] {
   return tables.map((table) => `DROP TABLE ${table}`);
 }

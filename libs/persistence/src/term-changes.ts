@@ -3,11 +3,11 @@ import { TERM_CHANGES, TAXONOMY_FIELDS, type TermChange, type TaxonomyField } fr
 import { linkedTerms, NAME_COLUMNS } from './campsite-links';
 import { refreshReadModel } from './read-model';
 
-/** Campsites updated by one statement, which must end within a request's time limit. */
+/** Campsites updated by one statement, which must finish within the timeout of a request. */
 const BATCH_SIZE = 500;
 
-/** A change of a name, and the administrator who made it. */
-export interface NameChangedBy {
+/** A change of a term, and the administrator who made it. */
+export interface TermChangedBy {
   userId: number;
   field: TaxonomyField;
   change: TermChange;
@@ -17,7 +17,7 @@ const LISTS = TAXONOMY_FIELDS.map(
   (field) => `('${field}', c.${NAME_COLUMNS[field]}::text[], ${linkedTerms(field)}::text[])`,
 ).join(', ');
 
-/** Lists of names of campsites ($1) that differ from their links: a rename has not reached them yet. */
+/** Names of terms of campsites ($1) that differ from their links, since a rename has not reached them yet. */
 const OUTDATED_LISTS = `
   SELECT c.id, c.name, f.field, to_jsonb(f.before) AS before, to_jsonb(f.after) AS after
   FROM campsites c CROSS JOIN LATERAL (VALUES ${LISTS}) AS f(field, before, after)
@@ -26,11 +26,11 @@ const OUTDATED_LISTS = `
 const INSERT_REVISIONS = `INSERT INTO campsite_revisions
     (campsite_id, campsite_name, field, old_value, new_value, user_id, source, source_id)`;
 
-/** $2 the kind of name, $3 who, $4 the change. */
+/** $2 the field, $3 the user, $4 the change. */
 const RECORD = `${INSERT_REVISIONS} SELECT b.id, b.name, b.field, b.before, b.after, $3::int, 'admin', $4
   FROM (${OUTDATED_LISTS}) b WHERE b.field = $2 ORDER BY b.id`;
 
-/** The job of a rename knows who made it; one that is completed has reached every campsite. */
+/** The user is that of the rename's job; a completed job has reached every campsite. */
 const RECORD_PENDING = `${INSERT_REVISIONS} SELECT b.id, b.name, b.field, b.before, b.after, r.started_by_id, 'admin',
     CASE r.params ->> 'change' WHEN 'merge' THEN '${TERM_CHANGES.merge}' ELSE '${TERM_CHANGES.rename}' END
   FROM (${OUTDATED_LISTS}) b CROSS JOIN LATERAL (SELECT started_by_id, params FROM job_runs
@@ -38,9 +38,9 @@ const RECORD_PENDING = `${INSERT_REVISIONS} SELECT b.id, b.name, b.field, b.befo
   ORDER BY b.id, b.field RETURNING id`;
 
 /**
- * Applies a rename that has not reached these campsites yet, with a line each in their history: before anything else is
- * written of them, so that every line starts from the value the last one ended with. Returns whether there was one. The
- * caller has locked the campsites.
+ * Applies a rename that has not reached these campsites yet, with one revision each. Must be called before the
+ * campsites are changed, so that every revision starts with the value of the previous one. Returns whether there was a
+ * rename. The caller has locked the campsites.
  */
 export async function applyPendingRename(manager: EntityManager, campsiteIds: number[]): Promise<boolean> {
   if (campsiteIds.length === 0) return false;
@@ -50,18 +50,18 @@ export async function applyPendingRename(manager: EntityManager, campsiteIds: nu
   return true;
 }
 
-/** Applies a rename that was just made to campsites: history, lists and search. The caller has locked them. */
+/** Applies a rename to campsites, with revisions and read model. The caller has locked them. */
 export async function propagateRename(
   manager: EntityManager,
   campsiteIds: number[],
-  { userId, field, change }: NameChangedBy,
+  { userId, field, change }: TermChangedBy,
 ): Promise<void> {
   await manager.query(RECORD, [campsiteIds, field, userId, TERM_CHANGES[change]]);
   for (let start = 0; start < campsiteIds.length; start += BATCH_SIZE)
     await refreshReadModel(manager, campsiteIds.slice(start, start + BATCH_SIZE));
 }
 
-/** Locks campsites against other changes until the transaction ends; check-ins there go on. */
+/** Locks campsites against other changes until the transaction ends; does not block check-ins. */
 export async function lockCampsites(
   manager: EntityManager,
   campsiteIds: number[],

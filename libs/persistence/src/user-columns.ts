@@ -1,4 +1,4 @@
-/** What anyone signed in may see of an account. */
+/** The data of an account that any signed-in user may see. */
 export interface UserSummaryRow {
   id: number;
   username: string;
@@ -7,7 +7,7 @@ export interface UserSummaryRow {
   profilePicture: string | null;
 }
 
-/** Who wrote something; without a name once the account is removed. */
+/** The author of something; without a name once the account is removed. */
 export interface AuthorRow {
   userId: number | null;
   username: string | null;
@@ -16,7 +16,7 @@ export interface AuthorRow {
   profilePicture: string | null;
 }
 
-/** Columns of an `AuthorRow` beside the id, of user u. */
+/** Columns of an `AuthorRow` but for the id, of user u. */
 export const AUTHOR_COLUMNS = `u.username, u.first_name AS "firstName", u.last_name AS "lastName",
   u.profile_picture AS "profilePicture"`;
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** Deletes somebody's proposals that wait, or the one; returns keys of their photos. */
+/** Deletes a user's pending proposals, or only one; returns the keys of their photos. */
 export async function withdrawProposals(
   manager: EntityManager,
   userId: number,

@@ -7,20 +7,20 @@ import { redisOptions } from './redis-connection';
 const TIMEOUT_MS = 1_500;
 
 /**
- * Redis connections of a process that only adds jobs and listens. Bull shares what it is given and never closes it,
- * so this does, after the queues are closed.
+ * Redis connections of a process that only adds jobs and listens to events. Bull does not close connections it was
+ * given, so this class closes them, after the queues are closed.
  */
 export class ProducerConnections implements OnApplicationShutdown {
   private readonly connections: Redis[] = [];
 
   /**
-   * Commands fail at once while Redis is down instead of waiting in memory, where they would run later as ghosts.
-   * The connection for events keeps waiting: it has nothing to lose.
+   * Commands fail at once while Redis is down; queued in memory, they would be executed later although the request has
+   * failed. The connections for events keep waiting for Redis.
    */
   open(settings: Settings, type: 'client' | 'subscriber' | 'bclient'): Redis {
     const failFast = {
       connectTimeout: TIMEOUT_MS,
-      // A Redis that hangs takes commands and never answers.
+      // For a Redis that accepts commands but does not respond.
       commandTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
       enableOfflineQueue: false,
@@ -37,7 +37,8 @@ export class ProducerConnections implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     for (const connection of this.connections) {
-      // Bull waits for the first connection in a promise nobody catches: one that never came must not fail the shutdown.
+      // Bull waits for the first connection with a promise whose rejection is not handled: a connection that was never
+      // established must not fail the shutdown.
       if (connection.status !== 'ready') connection.removeAllListeners('end');
       connection.disconnect();
     }

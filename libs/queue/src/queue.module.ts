@@ -7,10 +7,10 @@ import { ProducerConnections } from './producer-connections';
 import { JOB_QUEUES, type JobQueues, MAIL_QUEUE, queuePrefix, RECOVERY, RETRIES } from './queues';
 import { redisOptions } from './redis-connection';
 
-/** Whether this process only adds jobs or also carries them out. */
+/** Whether a process only adds jobs or also executes them. */
 export type QueueRole = 'producer' | 'consumer';
 
-/** Finished jobs the dashboard still shows, by queue. */
+/** Number of finished jobs kept per queue, for the dashboard. */
 const MAX_FINISHED_JOBS = 200;
 
 const OPTIONS: BullRootModuleOptions = {
@@ -31,10 +31,10 @@ const JOB_QUEUES_PROVIDER = {
     Object.fromEntries(QUEUES.map((name, index) => [name, queues[index]])) as JobQueues,
 };
 
-/** The queues and their connection; one place for every process. */
+/** The queues and their Redis connections. */
 @Module({})
 export class QueueModule {
-  static as(role: QueueRole): DynamicModule {
+  static forRoot({ role }: { role: QueueRole }): DynamicModule {
     const producer = role === 'producer' ? new ProducerConnections() : null;
     const queues = BullModule.registerQueue(...[...QUEUES, MAIL_QUEUE].map((name) => ({ name })));
     return {

@@ -1,13 +1,13 @@
 import type { RedisOptions } from 'ioredis';
 import type { Settings } from '@kampvuur/runtime';
 
-/** Port of a Redis whose address names none. */
+/** Default port of Redis. */
 const REDIS_PORT = 6379;
 
-/** Longest pause before the Sentinels are asked again who the master is, in ms. */
+/** Longest pause between attempts to get the master's address from the Sentinels, in ms. */
 const SENTINEL_RETRY_MS = 1_000;
 
-/** When a connection on which nothing comes is asked whether it is there; ten seconds later it counts as gone. In ms. */
+/** Idle time after which TCP keep-alive probes a connection, in ms; it is considered dead about ten seconds later. */
 const KEEP_ALIVE_MS = 10_000;
 
 type RedisSettings = Pick<
@@ -16,8 +16,8 @@ type RedisSettings = Pick<
 >;
 
 /**
- * Where Redis is, for every client of ours: the server of `REDIS_URL`, or the master that the Sentinels name. With
- * Sentinels the URL gives user, password, number and TLS alone (docs/decisions 35).
+ * Connection options of every Redis client: the server of `REDIS_URL`, or the master reported by the Sentinels. With
+ * Sentinels, only user, password, database number and TLS are taken from the URL (docs/decisions 35).
  */
 export function redisOptions(settings: RedisSettings): RedisOptions {
   const { protocol, hostname, port, username, password, pathname } = new URL(settings.REDIS_URL);
@@ -37,16 +37,16 @@ export function redisOptions(settings: RedisSettings): RedisOptions {
     name: settings.REDIS_SENTINEL_NAME,
     ...(settings.REDIS_SENTINEL_PASSWORD && { sentinelPassword: settings.REDIS_SENTINEL_PASSWORD }),
     enableTLSForSentinelMode: isEncrypted,
-    // A machine that is gone ends no connection. Not `failoverDetector`: when it hears of a failover while ioredis connects
-    // anew, that connection ends for good.
+    // A machine that fails does not close its connections. `failoverDetector` is no alternative: a failover reported
+    // while ioredis is reconnecting closes the connection permanently.
     keepAlive: KEEP_ALIVE_MS,
     sentinelRetryStrategy: (attempt) => Math.min(attempt * 50, SENTINEL_RETRY_MS),
-    // One that was made a replica refuses writes; the next connection leads to the new master, where it is sent again.
+    // A server demoted to a replica refuses writes. 2 means: reconnect, now to the new master, and resend the command.
     reconnectOnError: ({ message }) => (message.startsWith('READONLY') ? 2 : false),
   };
 }
 
-/** `host:port`; an IPv6 address stands in brackets. */
+/** Parses `host:port`; an IPv6 address is in brackets. */
 function addressOf(text: string): { host: string; port: number } {
   const colon = text.lastIndexOf(':');
   return { host: unbracketed(text.slice(0, colon)), port: Number(text.slice(colon + 1)) };

@@ -8,11 +8,11 @@ import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace
 import type { TraceCarrier, Tracing } from './tracing';
 import { productVersion } from './version';
 
-/** What comes every few seconds and says nothing. */
-const QUIET = /^\/((api\/)?health\/|metrics$)/;
+/** Frequent requests that are not worth tracing. */
+const NOT_TRACED = /^\/((api\/)?health\/|metrics$)/;
 
-/** What says who somebody is or what they looked for stays out of traces, as it stays out of the log. */
-const WITHHELD = {
+/** Attributes that identify a person or what they searched for are blanked, as in the log. */
+const BLANKED = {
   'url.query': '',
   'client.address': '',
   'network.peer.address': '',
@@ -20,18 +20,18 @@ const WITHHELD = {
 };
 
 const HTTP: HttpInstrumentationConfig = {
-  ignoreIncomingRequestHook: ({ url = '' }) => QUIET.test(url),
-  startIncomingSpanHook: () => WITHHELD,
+  ignoreIncomingRequestHook: ({ url = '' }) => NOT_TRACED.test(url),
+  startIncomingSpanHook: () => BLANKED,
   startOutgoingSpanHook: ({ protocol, hostname, host, path }) => ({
     'url.full': `${protocol ?? 'http:'}//${hostname ?? host ?? ''}${path?.split('?')[0] ?? ''}`,
   }),
-  // A request of ours is traced as a part of something, or not at all.
+  // Outgoing requests are only traced as part of a request or job.
   requireParentforOutgoingSpans: true,
 };
 
 /**
- * Makes spans of requests, statements and jobs, and sends them to the collector. Statements are recorded with
- * placeholders and without their values. Address, headers and sampling come from OpenTelemetry's own variables.
+ * Creates spans for requests, SQL statements and jobs, and sends them to the collector. Statements are recorded with
+ * placeholders, without their values. Address, headers and sampling are set by OpenTelemetry's environment variables.
  */
 export function exportTraces(processName: string): Tracing {
   const provider = new NodeTracerProvider({
@@ -51,17 +51,17 @@ export function exportTraces(processName: string): Tracing {
       propagation.inject(context.active(), carrier);
       return carrier;
     },
-    follow,
+    continueTrace,
     nameRequest: (method, route) =>
       void trace.getActiveSpan()?.updateName(`${method} ${route}`).setAttribute('http.route', route),
     end: () => provider.shutdown(),
   };
 }
 
-function follow<T>(carrier: TraceCarrier, name: string, work: () => Promise<T>): Promise<T> {
-  const from = propagation.extract(context.active(), carrier);
+function continueTrace<T>(carrier: TraceCarrier, name: string, work: () => Promise<T>): Promise<T> {
+  const parent = propagation.extract(context.active(), carrier);
   const tracer = trace.getTracer('kampvuur');
-  return tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER }, from, async (span) => {
+  return tracer.startActiveSpan(name, { kind: SpanKind.CONSUMER }, parent, async (span) => {
     try {
       return await work();
     } catch (error) {

@@ -2,8 +2,8 @@ import pino from 'pino';
 import { logOutput } from './log-output';
 
 /**
- * What nobody has caught ends the process with a line of its log, JSON like all before it (docs/operations.md). Returns
- * what ends it in the same way when it cannot start, with the sentence alone: it names the setting or the port.
+ * Logs uncaught exceptions as a last JSON line and ends the process (docs/operations.md). The returned function does
+ * the same for an error at startup, without a stack trace: its message names the setting or port at fault.
  */
 export function endWithFatalLine(processName: string): (error: unknown) => never {
   const logger = pino({ name: processName }, logOutput);

@@ -5,28 +5,31 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { currentTracing } from './tracing';
 
-/** A process ends at the latest this long after its first signal, in ms. */
+/** Longest time between the first signal and the end of the process, in ms. */
 export const SHUTDOWN_TIMEOUT_MS = 15_000;
 
-/** A second signal ends the process at once, unless it is the first one passed on by a terminal and by npm. */
+/**
+ * A second signal ends the process at once, unless it follows within this time: a terminal and npm both pass on Ctrl+C.
+ */
 const REPEATED_WITHIN_MS = 500;
 
-/** Whether the process is about to end; its readiness says so to load balancers. */
+/** Whether the process is shutting down; its readiness then fails, so that load balancers stop using it. */
 export class ShutdownState {
   isShuttingDown = false;
 }
 
-/** How a process ends. */
+/** Timing of a shutdown. */
 export interface ShutdownOptions {
-  /** How long it serves on once it says that it is not ready, in ms: until every load balancer has asked. */
+  /** How long requests are still accepted after readiness fails, in ms: until every load balancer has noticed. */
   delayMs: number;
-  /** After so long it ends whatever is under way, in ms. */
+  /** When to end the process despite unfinished requests, in ms. */
   timeoutMs?: number;
 }
 
 /**
- * Ends a process on SIGTERM or SIGINT without cutting a request: says that it is not ready, serves on for a while, takes
- * no more connections, finishes what is under way, then closes the application. Nest's own shutdown hooks close first.
+ * Shuts a process down on SIGTERM or SIGINT without interrupting requests: readiness fails, requests are served for a
+ * while longer, no more connections are accepted, current requests are finished, and the application is closed. Nest's
+ * own shutdown hooks would close the application first.
  */
 export function shutDownOnSignals(app: INestApplication, options: ShutdownOptions): void {
   const shutdown = new GracefulShutdown(app, app.get(ShutdownState), options);
@@ -55,14 +58,14 @@ class GracefulShutdown {
       this.sockets.add(socket);
       socket.once('close', () => this.sockets.delete(socket));
     });
-    // Before the framework answers: a header cannot be added later.
+    // Runs before the framework responds, because headers cannot be added afterwards.
     this.server.prependListener('request', (_request, answer: ServerResponse) => {
       this.answers.add(answer);
       answer.once('close', () => {
         this.answers.delete(answer);
         if (this.answers.size === 0) this.server.emit(IDLE);
       });
-      if (this.state.isShuttingDown) lastOnConnection(answer);
+      if (this.state.isShuttingDown) closeConnectionAfter(answer);
     });
   }
 
@@ -70,10 +73,10 @@ class GracefulShutdown {
     this.state.isShuttingDown = true;
     setTimeout(() => this.giveUp(), this.options.timeoutMs ?? SHUTDOWN_TIMEOUT_MS).unref();
     try {
-      this.answers.forEach(lastOnConnection);
+      this.answers.forEach(closeConnectionAfter);
       await sleep(this.options.delayMs);
       this.server.close();
-      // Connections on which nothing was ever asked, opened by browsers in advance, do not count as idle.
+      // `close` does not end connections without any request, which browsers open in advance.
       for (const socket of this.sockets) if (socket.bytesRead === 0) socket.destroy();
       while (this.answers.size > 0) await once(this.server, IDLE);
       await this.app.close();
@@ -91,15 +94,15 @@ class GracefulShutdown {
   }
 }
 
-/** Ends a process that could not do its work, with the sentence people read. */
+/** Prints the message of an error and ends the process with exit code 1. */
 export function exitWithError(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
 
-/** Emitted when the last request under way has been answered. */
+/** Event emitted when the last open request has been answered. */
 const IDLE = 'idle-for-shutdown';
 
-function lastOnConnection(answer: ServerResponse): void {
+function closeConnectionAfter(answer: ServerResponse): void {
   if (!answer.headersSent) answer.setHeader('connection', 'close');
 }

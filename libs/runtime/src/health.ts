@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One thing a process cannot work without: resolves when it answers, rejects when it does not. */
+/** Something a process cannot work without. */
 export interface Dependency {
   name: string;
+  /** Rejects when it is not available. */
   check: () => Promise<unknown>;
 }
 
@@ -11,33 +12,34 @@ export interface Readiness {
   checks: Record<string, 'up' | 'down'>;
 }
 
-/** The answer of a process that is about to end, whatever it depends on. */
+/** The readiness of a process that is shutting down, regardless of its dependencies. */
 export const SHUTTING_DOWN: Readiness = { status: 'error', checks: { process: 'down' } };
 
-/** Asks at most once in so many milliseconds; whoever asks in between gets the same answer. */
-export class SparingCheck {
-  private asked?: Promise<unknown>;
+/** A check whose result is cached for a while. */
+export class CachedCheck {
+  private result?: Promise<unknown>;
 
   constructor(
-    private readonly check: () => Promise<unknown>,
+    private readonly perform: () => Promise<unknown>,
     private readonly lifetimeMs: number,
   ) {}
 
-  ask(): Promise<unknown> {
-    this.asked ??= this.askNow();
-    return this.asked;
+  /** Rejects when the check fails. */
+  check(): Promise<unknown> {
+    this.result ??= this.checkNow();
+    return this.result;
   }
 
-  private askNow(): Promise<unknown> {
-    const answer = this.check();
-    const forget = (): void => void (this.asked = undefined);
-    const later = (): void => void setTimeout(forget, this.lifetimeMs).unref();
-    answer.then(later, later);
-    return answer;
+  private checkNow(): Promise<unknown> {
+    const result = this.perform();
+    const forget = (): void => void (this.result = undefined);
+    const forgetLater = (): void => void setTimeout(forget, this.lifetimeMs).unref();
+    result.then(forgetLater, forgetLater);
+    return result;
   }
 }
 
-/** How long a dependency may take to answer, in ms. */
+/** Timeout of the check of a dependency, in ms. */
 const CHECK_TIMEOUT = 2_000;
 
 async function isUp({ check }: Dependency): Promise<boolean> {
@@ -48,7 +50,7 @@ async function isUp({ check }: Dependency): Promise<boolean> {
   }
 }
 
-/** Asks every dependency at once. */
+/** Checks all dependencies in parallel. */
 export async function readiness(dependencies: Dependency[]): Promise<Readiness> {
   const answers = await Promise.all(
     dependencies.map(

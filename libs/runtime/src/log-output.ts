@@ -1,27 +1,27 @@
 import cluster from 'node:cluster';
 import { destination } from 'pino';
 
-/** Lines wait for others to be written with, at most this long, in ms, and this many bytes of them. */
+/** Lines are collected and written together, after at most this time in ms and this number of bytes. */
 const MAX_WAIT = 100;
 const BATCH = { minLength: 8_192 } as const;
 
-/** The same for one of several processes: a pipe they share takes whole what is no longer than this. */
+/** The same for one of several processes: writes up to this size to a shared pipe are not interleaved with others. */
 const SHARED_BATCH = { minLength: 3_500, maxWrite: 4_096 } as const;
 
-/** Bytes of lines kept while they cannot be written; later ones are dropped and counted. */
+/** Maximum size of the lines kept while they cannot be written; further ones are dropped and counted. */
 const MAX_BUFFERED_BYTES = 512 * 1_024;
 
-/** How long the end of the process waits for a slow reader of its log, in ms. */
+/** How long the process waits for a slow reader of its log before it exits, in ms. */
 const EXIT_TIMEOUT = 500;
 
 type Output = ReturnType<typeof destination>;
 
 /**
- * Standard output, in batches: a write for every line costs a request more than all else about its line. Nothing is lost
- * when the process ends, and a fatal line is written at once, with those before it.
+ * Writes log lines to standard output in batches, because a separate write is the most expensive part of a line.
+ * Nothing is lost when the process ends; a fatal line is written at once, with those before it.
  *
- * A full disk or a reader that stands still never ends nor blocks the process: lines are kept up to a limit, then
- * dropped, and once writing works again a line says how many.
+ * A full disk or a blocked reader neither ends nor blocks the process: lines are kept up to a limit and then dropped,
+ * and once writing works again, a line reports how many were dropped.
  */
 class LogOutput {
   private output?: Output;
@@ -37,7 +37,7 @@ class LogOutput {
     else this.flushLater();
   }
 
-  /** What waits, and from now on every line, is written at once: a process that ends by a signal is not notified. */
+  /** Writes pending lines, and from now on every line, at once: a process ended by a signal emits no `exit` event. */
   end(): void {
     this.isEnding = true;
     this.flush();
@@ -50,8 +50,8 @@ class LogOutput {
 
   private open(): Output {
     process.once('exit', () => this.exit());
-    // Opening the stream makes a pipe non-blocking: one that nobody reads then fails with EAGAIN instead of blocking the
-    // process. What else writes to the outputs (warnings, libraries) must not end the process either.
+    // Accessing the stream makes a pipe non-blocking: when nobody reads it, writes fail with EAGAIN instead of blocking
+    // the process. Errors of other writers (warnings, libraries) must not end the process either.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
     const output = destination({
       dest: 1,
@@ -90,5 +90,5 @@ class LogOutput {
   }
 }
 
-/** The process has one standard output. */
+/** The log output of this process. */
 export const logOutput = new LogOutput();

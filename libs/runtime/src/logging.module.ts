@@ -4,17 +4,17 @@ import type { LoggerOptions } from 'pino';
 import { logOutput } from './log-output';
 import type { Settings } from './settings';
 
-/** What never reaches a log (docs/decisions 10). Bodies are not logged at all. */
+/** Headers that are never logged (docs/decisions 10). Bodies are not logged at all. */
 const REDACTED = ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'];
 
-/** What a log holds of a request. */
+/** The logged properties of a request. */
 export interface LoggedRequest {
   id: string;
   method: string;
   url: string;
 }
 
-/** A request without its query, which may hold what people look for. */
+/** Removes the query, which may contain what people search for. */
 export function loggedRequest({ id, method, url }: LoggedRequest): object {
   return { id, method, path: url.split('?', 1)[0] ?? url };
 }
@@ -25,8 +25,8 @@ export function loggerOptions(settings: Settings, processName: string): LoggerOp
 }
 
 /**
- * JSON logs. The library's own log of requests is left out: it follows each of them through every promise, which costs
- * more than their work.
+ * JSON logs. The library's own request log is not used: tracking each request through all its promises costs more than
+ * the request itself.
  */
 function loggerParams(settings: Settings, processName: string): Params {
   const options = {
@@ -37,7 +37,7 @@ function loggerParams(settings: Settings, processName: string): Params {
   return { pinoHttp: [options, logOutput], forRoutes: [] };
 }
 
-/** The log of a process, to its last line. */
+/** The log of a process; flushed when the application closes. */
 @Module({})
 export class LoggingModule implements OnModuleDestroy {
   static with(settings: Settings, processName: string): DynamicModule {

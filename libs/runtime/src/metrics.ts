@@ -3,30 +3,33 @@ import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { collectDefaultMetrics, Counter, Gauge, type GaugeConfiguration, Registry } from 'prom-client';
 
-/** How long a scrape waits for what has to be asked first, in ms: a figure that comes later is left out. */
-const ASK_TIMEOUT = 1_000;
+/** How long a scrape of the metrics waits for asynchronous values, in ms; later ones are left out. */
+const ASYNC_TIMEOUT = 1_000;
 
-/** Figures of Node of which, of several processes behind one port, the worst counts: a sum or a mean alarms wrongly, or never. */
-const WORST_COUNTS = ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'];
+/**
+ * Metrics of Node for which the maximum over several processes is reported: alarms on a sum or mean would be
+ * misleading.
+ */
+const MAX_OVER_PROCESSES = ['process_resident_memory_bytes', 'nodejs_eventloop_lag_p99_seconds'];
 
 /** Values by labels, such as `{ state: 'idle' }`. */
 type Sample = [labels: Record<string, string>, value: number];
 
-/** What a gauge is; its aggregator says how the values of several processes behind one port become one. */
+/** Description of a gauge; `aggregator` combines the values of several processes behind one port. */
 type GaugeOptions = Pick<GaugeConfiguration<string>, 'name' | 'help' | 'labelNames' | 'aggregator'>;
 
-/** Figures of a process for Prometheus. Every name begins with `kampvuur_`, but for those of Node itself. */
+/** Metrics of a process for Prometheus. All names begin with `kampvuur_`, except those of Node itself. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
 
   constructor() {
     collectDefaultMetrics({ register: this.registry });
-    for (const name of WORST_COUNTS)
+    for (const name of MAX_OVER_PROCESSES)
       Object.assign(this.registry.getSingleMetric(name) ?? {}, { aggregator: 'max' });
   }
 
-  /** A count that somebody keeps anyway. */
+  /** Registers a counter whose value is kept elsewhere and read on each scrape. */
   counter(options: { name: string; help: string }, read: () => number): void {
     const counter: Counter = new Counter({
       ...options,
@@ -38,34 +41,33 @@ export class Metrics {
     });
   }
 
-  /** A gauge whose values are looked up when somebody asks: keeping them current costs requests nothing. */
+  /** Registers a gauge whose value is read on each scrape, so that requests need not update it. */
   gauge(options: GaugeOptions, read: () => number | undefined): void {
-    this.asked(options, async () => {
+    this.asyncGauge(options, async () => {
       const value = read();
       return value === undefined ? [] : [[{}, value]];
     });
   }
 
-  /** A gauge whose values others have to be asked for; without an answer in time it has none. */
-  asked(options: GaugeOptions, ask: () => Promise<Sample[]>): void {
+  /** Registers a gauge whose values are read asynchronously; it has none when they take too long. */
+  asyncGauge(options: GaugeOptions, read: () => Promise<Sample[]>): void {
     const gauge: Gauge = new Gauge({
       ...options,
       registers: [this.registry],
       collect: async () => {
-        const samples = await Promise.race([ask(), sleep<Sample[]>(ASK_TIMEOUT, [], { ref: false })]).catch(
-          () => [],
-        );
+        const timeout = sleep<Sample[]>(ASYNC_TIMEOUT, [], { ref: false });
+        const samples = await Promise.race([read(), timeout]).catch(() => []);
         gauge.reset();
-        // Without labels that leaves a 0 nobody has measured.
+        // A gauge without labels would report 0 after the reset.
         if (!options.labelNames) gauge.remove();
-        for (const [of, value] of samples) gauge.set(of, value);
+        for (const [labels, value] of samples) gauge.set(labels, value);
       },
     });
   }
 }
 
-/** Serves `GET /metrics` and nothing else, on a port that only Prometheus reaches. */
-export function serveMetrics(place: { port: number; host: string }, read: () => Promise<string>): Server {
+/** Serves only `GET /metrics`, on a port that must be reachable for Prometheus alone. */
+export function serveMetrics(address: { port: number; host: string }, read: () => Promise<string>): Server {
   const server = createServer((request, answer) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       answer.writeHead(404).end();
@@ -76,7 +78,7 @@ export function serveMetrics(place: { port: number; host: string }, read: () => 
       (error: unknown) => answer.writeHead(500).end(String(error)),
     );
   });
-  return server.listen(place);
+  return server.listen(address);
 }
 
 @Global()

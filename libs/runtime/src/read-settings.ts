@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { SETTING_NAMES, Settings } from './settings';
 
-/** Least bits a secret must be estimated at; of a million random secrets of 32 hexadecimal digits all but a few pass. */
+/** Minimum estimated entropy of a secret, in bits. Almost every random secret of 32 hexadecimal digits passes. */
 const SECRET_ENTROPY_MIN = 72;
 
 function isGuessableSecret(secret: string): boolean {
@@ -45,8 +45,8 @@ function backupKeyErrors({ BACKUP_KEY, BACKUP_KEY_FILE }: Settings): string[] {
 }
 
 /**
- * Reads and checks the settings. Empty values count as not given.
- * @throws Error naming every setting that is missing or wrong, never showing a value.
+ * Reads and validates the settings. Empty values count as missing.
+ * @throws Error that names every missing or invalid setting but never contains a value.
  */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
@@ -62,34 +62,29 @@ export function readSettings(environment: Record<string, string | undefined>): S
   return settings;
 }
 
-/** Rows a typing hand or a counting mind follows. */
-const ROWS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+/** Sequences that people type: the alphabet, digits and rows of the keyboard. */
+const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Length of a piece that counts as a repetition when it stood before. */
-const REPEATED = 3;
+/** Minimum length of a repeated part. */
+const REPETITION_MIN = 3;
 
-/** True for the same character again, and for neighbours in one of the rows. */
-function isNextTo(one: string, other: string): boolean {
-  if (one === other) return true;
-  return ROWS.some((row) => row.includes(one) && row.includes(other) && isStep(row, one, other));
+/** True for equal characters and for neighbours in one of the sequences. */
+function areNeighbours(one: string, other: string): boolean {
+  return one === other || SEQUENCES.some((row) => row.includes(one + other) || row.includes(other + one));
 }
 
-function isStep(row: string, one: string, other: string): boolean {
-  return row.includes(one + other) || row.includes(other + one);
-}
-
-/** True when what stands before says the character at this place: a run along a row, or a piece that is repeated. */
+/** True when the character follows from those before it: as part of a sequence or of a repetition. */
 function isPredictable(text: string, index: number): boolean {
   const [first, second, third] = [text.charAt(index - 2), text.charAt(index - 1), text.charAt(index)];
   if (index < 2) return false;
-  if (isNextTo(first, second) && isNextTo(second, third)) return true;
-  const piece = text.slice(index - REPEATED + 1, index + 1);
-  return text.indexOf(piece) < index - REPEATED + 1;
+  if (areNeighbours(first, second) && areNeighbours(second, third)) return true;
+  const start = index - REPETITION_MIN + 1;
+  return text.indexOf(text.slice(start, index + 1)) < start;
 }
 
 /**
- * Estimates, on the careful side, the bits of entropy in a secret: its unpredictable characters, each worth the
- * logarithm of how many different ones there are. 32 random hexadecimal digits are worth more than 100.
+ * A conservative estimate of the entropy of a secret, in bits: the number of its unpredictable characters times the
+ * logarithm of the number of different ones. For 32 random hexadecimal digits, it is more than 100.
  */
 function estimatedEntropy(secret: string): number {
   const text = secret.toLowerCase();

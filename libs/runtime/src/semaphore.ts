@@ -1,14 +1,14 @@
 /**
- * Lets only so many run at the same time; the others wait in the order they came. Unlike with `p-limit`, one that waits
- * can be taken out of the queue: the picture it would have worked on is freed at once.
+ * Limits how many tasks run at the same time; others wait in order of arrival. Unlike with `p-limit`, a waiting task
+ * can be aborted, which frees the memory of its picture at once.
  */
 export class Semaphore {
   private readonly waiting = new Set<() => void>();
 
-  /** `free` is how many may run at the same time. */
+  /** `free` is the number of tasks that may run at the same time. */
   constructor(private free: number) {}
 
-  /** @throws the reason of the signal when it is aborted before the work has begun. */
+  /** @throws the reason of the signal when it is aborted before the task has begun. */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.acquire(signal);
     try {
@@ -40,7 +40,7 @@ export class Semaphore {
 
   private release(): void {
     const [next] = this.waiting;
-    // The place goes to the next one directly, so that nobody gets in between.
+    // The slot is passed on directly, so that no other task can take it in between.
     if (next) {
       this.waiting.delete(next);
       next();

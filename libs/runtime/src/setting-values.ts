@@ -1,7 +1,9 @@
-/** What `@IsUrl` takes for an address in the web; a name in one's own network will do. */
+/** Options of `@IsUrl` for web addresses; host names of a private network are allowed. */
 export const WEB_URL = { protocols: ['http', 'https'], require_tld: false, require_protocol: true };
 
-// For `@Transform`: texts of the environment as numbers, switches and lists. What is none stays as it is, to be refused.
+// For `@Transform`: convert texts of the environment to numbers, booleans and lists. Anything else stays as it is and
+// is
+// then refused by the validator.
 
 export function number({ value }: { value: unknown }): unknown {
   return typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value;

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Settings } from './settings';
 
-/** Hands the one `Settings` object to whoever injects it. */
+/** Provides the `Settings` of the process for injection. */
 @Global()
 @Module({})
 export class SettingsModule {

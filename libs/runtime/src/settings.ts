@@ -16,15 +16,15 @@ import { availableParallelism, totalmem } from 'node:os';
 import { ExternalSettings } from './external-settings';
 import { flag, list, number, WEB_URL } from './setting-values';
 
-/** Shortest secret that signs sessions, in characters. */
+/** Minimum length of the secret that signs sessions, in characters. */
 const SECRET_MIN = 32;
 const WRITE_LIMIT_FACTOR_MAX = 1_000_000;
-/** An IPv6 address stands in brackets. */
+/** `host:port`, with an IPv6 address in brackets. */
 const HOST_AND_PORT = /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i;
 const MODES = ['development', 'test', 'production'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
-/** Every setting of every process, read once from the environment. `.env.example` lists the same names (tested). */
+/** The settings of all processes, read once from the environment. `.env.example` lists the same names (tested). */
 export class Settings extends ExternalSettings {
   /** `production` refuses demo data, demo accounts, the local identity provider and weak secrets. */
   @IsIn(MODES)
@@ -34,14 +34,19 @@ export class Settings extends ExternalSettings {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address' })
   DATABASE_URL: string;
 
-  /** Connections to PostgreSQL per process: twice its cores over all; an API process has one more, for its readiness. */
+  /**
+   * Connections to PostgreSQL per process: twice its cores over all; an API process has one more, for its readiness.
+   */
   @Transform(number)
   @IsInt()
   @Min(1)
   @Max(100)
   DATABASE_POOL_SIZE = 4;
 
-  /** Streaming replica of that server, which answers hot reads of who has written nothing it lacks; none: the primary does. */
+  /**
+   * Streaming replica of that server, which answers hot reads of who has written nothing it lacks; none: the primary
+   * does.
+   */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_REPLICA_URL must be a postgres:// address' })
   DATABASE_REPLICA_URL?: string;
@@ -55,7 +60,9 @@ export class Settings extends ExternalSettings {
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// address' })
   REDIS_URL: string;
 
-  /** Sentinels that know the master, `host:port`, separated by commas; then `REDIS_URL` gives passwords and number only. */
+  /**
+   * Sentinels that know the master, `host:port`, separated by commas; then `REDIS_URL` gives passwords and number only.
+   */
   @Transform(list)
   @Matches(HOST_AND_PORT, { each: true, message: 'REDIS_SENTINELS must be a list of host:port' })
   REDIS_SENTINELS: string[] = [];
@@ -80,7 +87,9 @@ export class Settings extends ExternalSettings {
   @Max(65535)
   PORT = 3000;
 
-  /** API processes behind the port; without it one a core, as far as memory goes. 1 where something else starts several. */
+  /**
+   * API processes behind the port; without it one a core, as far as memory goes. 1 where something else starts several.
+   */
   @Transform(number)
   @IsInt()
   @Min(1)
@@ -102,7 +111,9 @@ export class Settings extends ExternalSettings {
   @MinLength(SECRET_MIN, { message: `SESSION_SECRET must have at least ${SECRET_MIN} characters` })
   SESSION_SECRET: string;
 
-  /** Whether administrators need a second factor: `required` or `optional`; without it `required` in production only. */
+  /**
+   * Whether administrators need a second factor: `required` or `optional`; without it `required` in production only.
+   */
   @IsOptional()
   @IsIn(['required', 'optional'])
   ADMIN_SECOND_FACTOR?: 'required' | 'optional';
@@ -148,7 +159,10 @@ export class Settings extends ExternalSettings {
   @IsBoolean()
   S3_FORCE_PATH_STYLE = false;
 
-  /** Server that sends our emails, `smtp://user:password@host:port` or `smtps://`; none: they are written to `MAIL_ROOT`. */
+  /**
+   * Server that sends our emails, `smtp://user:password@host:port` or `smtps://`; none: they are written to
+   * `MAIL_ROOT`.
+   */
   @IsOptional()
   @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })
   SMTP_URL?: string;
@@ -169,7 +183,9 @@ export class Settings extends ExternalSettings {
   @Max(65535)
   WORKER_HEALTH_PORT = 3001;
 
-  /** Port on which the API answers Prometheus at `/metrics`; none: it does not. The worker answers on its health port. */
+  /**
+   * Port on which the API answers Prometheus at `/metrics`; none: it does not. The worker answers on its health port.
+   */
   @IsOptional()
   @Transform(number)
   @IsInt()
@@ -177,7 +193,9 @@ export class Settings extends ExternalSettings {
   @Max(65535)
   METRICS_PORT?: number;
 
-  /** How long an ending API process serves on after its readiness has turned 503, in ms; 5000 behind a load balancer. */
+  /**
+   * How long an ending API process serves on after its readiness has turned 503, in ms; 5000 behind a load balancer.
+   */
   @Transform(number)
   @IsInt()
   @Min(0)
@@ -219,17 +237,17 @@ export class Settings extends ExternalSettings {
     return this.NODE_ENV === 'production';
   }
 
-  /** Administrators get nothing but the enrolment without a second factor (docs/decisions 34). */
+  /** Whether administrators without a second factor can only set one up (docs/decisions 34). */
   get isAdminSecondFactorRequired(): boolean {
     return this.ADMIN_SECOND_FACTOR ? this.ADMIN_SECOND_FACTOR === 'required' : this.isProduction;
   }
 
-  /** Cookies are `Secure` and `__Host-` exactly when people reach us over https (docs/decisions 1). */
+  /** Whether the service is reached over https; then cookies are `Secure` and `__Host-` (docs/decisions 1). */
   get isHttps(): boolean {
     return this.PUBLIC_URL.startsWith('https:');
   }
 
-  /** Where a page fetches tiles from; null without tiles. */
+  /** Origin of the street map's tiles; null without a street map. */
   get tileOrigin(): string | null {
     return this.TILE_URL === 'none' ? null : new URL(this.TILE_URL).origin;
   }
@@ -239,7 +257,7 @@ export class Settings extends ExternalSettings {
   }
 }
 
-/** Names of all settings, in the order of the class: what a validator is on. */
+/** Names of all settings in the order of the class: all properties with a validator. */
 export const SETTING_NAMES = [
   ...new Set(
     getMetadataStorage()
@@ -248,13 +266,13 @@ export const SETTING_NAMES = [
   ),
 ] as (keyof Settings)[];
 
-/** Memory a process may come to hold, in bytes: that of a million campsites and what a request needs. */
+/** Memory an API process may need, in bytes: for the search index of a million campsites and for its requests. */
 const PROCESS_MEMORY = 1.5e9;
 
-/** More than so many processes wait for PostgreSQL rather than for a core. */
+/** Largest default number of API processes: with more, PostgreSQL is the bottleneck and not the CPU. */
 const PROCESSES_MAX = 8;
 
-/** One process a core, as long as half of the memory is left to PostgreSQL and the rest. */
+/** One process per core, but with at most half of the memory: the rest is left to PostgreSQL and others. */
 function affordableProcesses(): number {
   const limit = process.constrainedMemory();
   const memory = limit && limit < totalmem() ? limit : totalmem() / 2;

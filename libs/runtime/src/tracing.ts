@@ -1,35 +1,35 @@
-/** What takes a trace to another process, in the data of a job: W3C's `traceparent`. */
+/** The context of a trace (W3C `traceparent`), passed to another process in the data of a job. */
 export type TraceCarrier = Record<string, string>;
 
-/** What processes say about the trace under way; without tracing nothing becomes of it. */
+/** Operations on the current trace; without tracing they do nothing. */
 export interface Tracing {
-  /** The trace under way, to be continued elsewhere; empty without one. */
+  /** The context of the current trace, to continue it elsewhere; empty without one. */
   carrier(): TraceCarrier;
-  /** Does work as a span of the trace that a carrier has brought. */
-  follow<T>(carrier: TraceCarrier, name: string, work: () => Promise<T>): Promise<T>;
-  /** Names the request under way by its route: addresses hold ids. */
+  /** Runs `work` as a span of the trace in the carrier. */
+  continueTrace<T>(carrier: TraceCarrier, name: string, work: () => Promise<T>): Promise<T>;
+  /** Names the span of the current request after its route, because its address contains ids. */
   nameRequest(method: string, route: string): void;
-  /** Sends what has not been sent yet. */
+  /** Sends the remaining spans and ends tracing. */
   end(): Promise<void>;
 }
 
 const NO_TRACING: Tracing = {
   carrier: () => ({}),
-  follow: (_carrier, _name, work) => work(),
+  continueTrace: (_carrier, _name, work) => work(),
   nameRequest: () => undefined,
   end: () => Promise.resolve(),
 };
 
 let tracing = NO_TRACING;
 
-/** Where traces go is said by `OTEL_EXPORTER_OTLP_ENDPOINT`; whether they are made, too. */
+/** Tracing is on when `OTEL_EXPORTER_OTLP_ENDPOINT`, the address of the collector, is set. */
 export function isTracing(): boolean {
   return Boolean(process.env['OTEL_EXPORTER_OTLP_ENDPOINT']);
 }
 
 /**
- * Starts tracing, if the environment says where to. It wraps libraries as they are loaded: a process calls this before
- * it loads anything else, and without the setting loads nothing of OpenTelemetry.
+ * Starts tracing if it is on. Libraries are instrumented while they are loaded, so a process must call this before it
+ * loads anything else. OpenTelemetry is only loaded when tracing is on.
  */
 export async function startTracing(processName: string): Promise<void> {
   if (!isTracing()) return;
@@ -37,7 +37,7 @@ export async function startTracing(processName: string): Promise<void> {
   tracing = exportTraces(processName);
 }
 
-/** The process's tracing, as it was started. */
+/** The tracing of this process. */
 export function currentTracing(): Tracing {
   return tracing;
 }

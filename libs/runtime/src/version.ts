@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The version in the `package.json` of the folder a process is started in; `unknown` where there is none. */
+/** The version in `package.json` of the working directory; `unknown` without that file. */
 export function productVersion(): string {
   try {
     return (JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }).version;

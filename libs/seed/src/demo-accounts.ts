@@ -1,6 +1,6 @@
 import { demoEmail } from '@kampvuur/domain';
 
-/** The accounts the README lists; never created in production. */
+/** The demo accounts listed in the README; never created in production. */
 export const DEMO_ACCOUNTS = [
   {
     username: 'demo-admin',

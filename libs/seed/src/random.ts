@@ -1,4 +1,4 @@
-/** A list that is never empty. */
+/** A non-empty list. */
 type NonEmpty<Item> = readonly [Item, ...Item[]];
 
 /** FNV-1a, 32 bit. */
@@ -11,7 +11,7 @@ function hashOfText(text: string): number {
   return hash;
 }
 
-/** One 32-bit number made of a row's number and a purpose, so that neighbouring rows have nothing in common. */
+/** A 32-bit hash of a row number and a purpose, so that neighbouring rows are unrelated. */
 function hashOfRow(row: number, purpose: number): number {
   let hash = Math.imul(row, 0x9e3779b1) ^ Math.imul(purpose + 1, 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
@@ -30,12 +30,12 @@ export class Random {
     return new Random(hashOfText(seed));
   }
 
-  /** For made-up rows; sources of different purposes share nothing. */
+  /** For generated rows; sources with different purposes are independent. */
   static fromRow(row: number, purpose = 0): Random {
     return new Random(hashOfRow(row, purpose));
   }
 
-  /** The next number from 0 up to, not including, 1. */
+  /** The next number from 0 to 1 (exclusive). */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let value = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -43,7 +43,7 @@ export class Random {
     return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** From `min` up to, not including, `max`. */
+  /** A number from `min` to `max` (exclusive). */
   between(min: number, max: number): number {
     return min + (max - min) * this.next();
   }
@@ -53,7 +53,7 @@ export class Random {
     return Math.floor(this.between(min, max + 1));
   }
 
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** A whole number from 0 to `limit` (exclusive). */
   below(limit: number): number {
     return Math.floor(this.next() * limit);
   }
@@ -63,22 +63,22 @@ export class Random {
     return this.next() < probability;
   }
 
-  /** True once in `times`, on average. */
+  /** True with a probability of one in `times`. */
   oneIn(times: number): boolean {
     return this.below(times) === 0;
   }
 
-  /** One of the list, each equally often. */
+  /** An item of the list, all with the same probability. */
   pick<Item>(list: NonEmpty<Item>): Item {
     return list[this.below(list.length)] ?? list[0];
   }
 
-  /** One of the list, the first ones far more often than the last, as words are used. */
+  /** An item of the list; the first ones are far more likely than the last, like words in a language. */
   pickSkewed<Item>(list: NonEmpty<Item>): Item {
     return list[Math.floor(this.next() ** 2 * list.length)] ?? list[0];
   }
 
-  /** Every item with a chance of one in `times`, in the list's order. */
+  /** A part of the list: each item is included with a probability of one in `times`. */
   sample<Item>(list: readonly Item[], times: number): Item[] {
     return list.filter(() => this.oneIn(times));
   }

@@ -3,7 +3,7 @@ import { ACTIVITIES, CATEGORIES, FACILITIES, TAXONOMY_FIELDS } from '@kampvuur/d
 import { CampsiteEntity, CampsiteStatsEntity, refreshReadModel, writeLinks } from '@kampvuur/persistence';
 import type { SeedCampsite } from './seed-data';
 
-/** Adds the campsites that are not there yet; returns how many. */
+/** Adds the campsites that do not exist yet; returns their number. */
 export async function seedCampsites(database: DataSource, campsites: SeedCampsite[]): Promise<number> {
   const known = await seededIds(database);
   const missing = campsites.filter((campsite) => !known.has(campsite.slug));
@@ -27,7 +27,7 @@ async function insert(manager: EntityManager, campsite: SeedCampsite): Promise<n
   return id;
 }
 
-/** Ids of seeded campsites by the data's key. */
+/** Ids of the seeded campsites by slug. */
 export async function seededIds(database: DataSource): Promise<Map<string, number>> {
   const rows = await database.query<{ id: number; key: string }[]>(
     'SELECT id, seed_key AS key FROM campsites WHERE seed_key IS NOT NULL',
@@ -41,7 +41,7 @@ const NAMES: Record<string, readonly string[]> = {
   categories: CATEGORIES,
 };
 
-/** The usual facility, activity and category names. */
+/** Adds the default facilities, activities and categories. */
 export async function seedNames(database: DataSource): Promise<void> {
   for (const [table, names] of Object.entries(NAMES)) {
     await database.query(`INSERT INTO ${table} (name) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING`, [

@@ -6,11 +6,13 @@ import { seededIds } from './seed-campsites';
 import type { SeededUser } from './seed-users';
 import { DAY } from '@kampvuur/domain';
 
-/** Check-ins a campsite has at most, and how far back they go, in days. */
+/** Largest number of check-ins of a campsite. */
 const MAX_CHECKINS = 9;
+
+/** Period of the check-ins before `LAST_DAY`, in days. */
 const DAYS_BACK = 400;
 
-/** Visits end here, so that seeding on any day gives the same dates. */
+/** The day of the last check-ins; fixed, so that the dates do not depend on the day of seeding. */
 const LAST_DAY = Date.UTC(2026, 10, 15, 8);
 
 interface Visit {
@@ -21,7 +23,7 @@ interface Visit {
   created_at: string;
 }
 
-/** Check-ins by the demo campers on campsites that have none, with the counters that go with them. */
+/** Adds check-ins by the demo campers to campsites that have none, and updates the counters. */
 export async function seedCheckins(
   database: DataSource,
   campsites: SeedCampsite[],
@@ -58,7 +60,7 @@ function visitsOf(campsite: SeedCampsite, campsiteId: number, users: SeededUser[
   });
 }
 
-/** Nobody praises the sea in the Karoo, or hot showers where there are none. */
+/** Whether a text suits a campsite: no praise for the sea in the Karoo, or for hot showers that do not exist. */
 function fits(text: SeedCheckinText, { biome, facilities }: SeedCampsite): boolean {
   const fitsBiome = text.biomes?.includes(biome) ?? true;
   return fitsBiome && (text.needs ?? []).every((facility) => facilities.includes(facility));

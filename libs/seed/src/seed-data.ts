@@ -42,7 +42,9 @@ import operators from '../data/operators.json';
 import people from '../data/people.json';
 import westernCape from '../data/campsites/western-cape.json';
 
-/** Biome of a campsite: it chooses the palette and the landforms of its pictures, and the check-ins that fit. */
+/**
+ * Biomes of campsites. They determine the palette and landforms of the pictures, and which check-in texts are suitable.
+ */
 export const BIOMES = [
   'fynbos-coast',
   'karoo-dusk',
@@ -56,8 +58,7 @@ export const BIOMES = [
 
 export type Biome = (typeof BIOMES)[number];
 
-/** Lower-case words joined by hyphens. */
-/** When, in which weather and in which season a picture is seen, and whether from the other side. */
+/** Variations of a picture: time of day, weather, season, and whether it is mirrored. */
 export const LOOKS = [
   'dawn',
   'day',
@@ -74,12 +75,13 @@ export const LOOKS = [
 ] as const;
 export type Look = (typeof LOOKS)[number];
 
+/** Lower-case words joined by hyphens. */
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Pictures a campsite has at most: the detail page shows each of its galleries somewhere in the demo data. */
+/** Largest number of pictures of a campsite. Together, the demo data show every gallery layout of the detail page. */
 const MAX_PICTURES = 4;
 
-/** Who runs several campsites and takes their bookings: public, official contacts only. */
+/** An organisation that runs several campsites, with its public, official contacts. */
 class SeedOperator {
   @Matches(KEY) key: string;
   @IsString() name: string;
@@ -89,9 +91,9 @@ class SeedOperator {
   @IsOptional() @IsEmail({}, { each: true }) contactEmails?: string[];
 }
 
-/** A real campsite as its file has it: public facts, described in our own words. */
+/** A real campsite in a data file: public facts, described in our own words. */
 class CampsiteRecord {
-  /** Stable key, unique over all provinces; seeding twice updates nothing. */
+  /** Stable key, unique over all provinces. Campsites whose key exists are not seeded again. */
   @Matches(KEY) slug: string;
   @IsString() name: string;
   @IsIn(PROVINCES) province: Province;
@@ -115,7 +117,7 @@ class CampsiteRecord {
   @IsOptional() @IsBoolean() isClosed?: boolean;
   /** Compositions of its pictures (`tools/artwork`): the first one is drawn for it alone, the others are shared. */
   @ArrayMinSize(1) @ArrayMaxSize(MAX_PICTURES) @Matches(KEY, { each: true }) scenes: string[];
-  /** How its own picture is seen; what is left out is the composition's. */
+  /** Variations of its own picture; for those left out, the defaults of the composition apply. */
   @IsOptional() @IsIn(LOOKS, { each: true }) looks?: Look[];
 }
 
@@ -124,17 +126,17 @@ type Contact = Required<Omit<SeedOperator, 'key' | 'name'>>;
 /** A campsite of the demo data with its operator's contacts. */
 export type SeedCampsite = Omit<CampsiteRecord, 'operator'> & Contact;
 
-/** What a demo camper writes after a visit. */
+/** A text of a demo check-in. */
 export class SeedCheckinText {
   @IsInt() @Min(1) @Max(5) rating: number;
   @Length(10, 1000) text: string;
-  /** Only where one of these landscapes is outside the tent; missing means anywhere. */
+  /** Only for campsites in one of these biomes; for all when missing. */
   @IsOptional() @IsArray() @IsIn(BIOMES, { each: true }) biomes?: Biome[];
-  /** Only where the campsite has all of these; missing means anywhere. */
+  /** Only for campsites with all of these facilities; for all when missing. */
   @IsOptional() @IsArray() @IsIn(FACILITIES, { each: true }) needs?: Facility[];
 }
 
-/** A demo camper; the addresses are of a reserved domain, so no mail can reach anybody. */
+/** A demo camper; the email addresses are of a reserved domain, so that emails reach nobody. */
 class SeedPerson {
   @IsString() username: string;
   @IsString() firstName: string;
@@ -143,7 +145,7 @@ class SeedPerson {
 }
 
 /**
- * The records of a data file, each checked against its class.
+ * The records of a data file, each validated against its class.
  * @throws Error naming the file, the record and its field when one is malformed.
  */
 export function readRecords<T extends object>(file: string, type: new () => T, records: unknown[]): T[] {
@@ -176,7 +178,7 @@ function readCampsites(file: string, records: unknown[]): SeedCampsite[] {
   }));
 }
 
-/** Every campsite of the demo data, province by province. */
+/** All campsites of the demo data, by province. */
 export const SEED_CAMPSITES: SeedCampsite[] = [
   ...readCampsites('eastern-cape.json', easternCape),
   ...readCampsites('free-state.json', freeState),
@@ -191,5 +193,5 @@ export const SEED_CAMPSITES: SeedCampsite[] = [
 
 export const SEED_CHECKIN_TEXTS = readRecords('checkin-texts.json', SeedCheckinText, checkinTexts);
 
-/** The campers who check in, suggest and climb the leaderboard in the demo data. */
+/** The demo campers, who make check-ins and suggestions. */
 export const SEED_PEOPLE = readRecords('people.json', SeedPerson, people);

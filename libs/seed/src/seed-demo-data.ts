@@ -9,21 +9,21 @@ import { seedPoints } from './seed-points';
 import { seedSuggestions } from './seed-suggestions';
 import { seedUsers } from './seed-users';
 
-/** What seeding works with; `report` receives a line to show. */
+/** What seeding needs; `report` receives progress messages. */
 export interface Seeding {
   database: DataSource;
   store: ImageStore;
   report: (line: string) => void;
 }
 
-/** Seeds everything that is missing, in steps that each stand alone: an interrupted run is simply run again. */
+/** Seeds everything that is missing, in independent steps: an interrupted run can be repeated. */
 export async function seedDemoData(seeding: Seeding): Promise<string> {
   const campers = await seedRows(seeding);
   await seedPictures(seeding, SEED_CAMPSITES);
   return `Demo data: ${SEED_CAMPSITES.length} campsites, ${campers} campers`;
 }
 
-/** Everything but the pictures, which need an image store; returns the number of campers. */
+/** Seeds everything except pictures, which need an image store; returns the number of campers. */
 export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Promise<number> {
   await seedNames(database);
   const users = await seedUsers(database);
@@ -36,14 +36,14 @@ export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Pr
   return users.length;
 }
 
-/** Every n-th campsite is a favourite of the demo accounts. */
-const EVERY = 13;
+/** Every 13th campsite is a favourite of the demo accounts. */
+const FAVORITE_INTERVAL = 13;
 
-/** A few favourites for the demo accounts, if they have none: what a person removed stays removed. */
+/** Adds favourites to demo accounts that have none. Single removed favourites are not added again. */
 async function seedFavorites(database: DataSource, campsites: SeedCampsite[]): Promise<void> {
   const ids = await seededIds(database);
   const favourites = campsites
-    .filter((_campsite, index) => index % EVERY === 0)
+    .filter((_campsite, index) => index % FAVORITE_INTERVAL === 0)
     .map(({ slug }) => ids.get(slug));
   await database.query(
     `INSERT INTO favorites (user_id, campsite_id)

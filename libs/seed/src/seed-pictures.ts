@@ -8,23 +8,23 @@ import { seededIds } from './seed-campsites';
 import type { SeedCampsite } from './seed-data';
 
 /**
- * The committed pictures, drawn by `npm run artwork`. They are found from the project's folder, like the built web app,
- * and are not part of a production image, which has no demo data.
+ * Folder of the committed pictures, which `npm run artwork` draws. Relative to the working directory, like the built
+ * web app. Production images do not contain it, as they have no demo data.
  */
 const ARTWORK = 'libs/seed/artwork';
 
-/** Focal points of the pictures by their names, written with them. */
+/** File with the focal points of the pictures by name; also written by `npm run artwork`. */
 export const FOCUS_FILE = 'focus.json';
 
 const REPORT_EVERY = 20;
 const LICENCE = 'Drawn by Kampvuur for the demo data';
 
-/** Names of a campsite's pictures below the artwork folder: its own one, then those it shares with others. */
+/** Paths of a campsite's pictures below the artwork folder: first its own, then those shared with other campsites. */
 export function artworkOf({ slug, scenes: [, ...shared] }: SeedCampsite): string[] {
   return [`campsites/${slug}`, ...shared.map((scene) => `shared/${scene}`)];
 }
 
-/** Copies the committed pictures of campsites that have none into the image store. */
+/** Stores the committed pictures of all campsites without pictures. */
 export async function seedPictures(seeding: Seeding, campsites: SeedCampsite[]): Promise<void> {
   const { database, store, report } = seeding;
   const pictures = new StoredPictures(store, new PicturesRepository(database));
@@ -58,7 +58,7 @@ async function insertPictures(
   });
 }
 
-/** A committed picture under a new key, as if it had been uploaded. */
+/** Reads a committed picture and gives it a new key, as if it had been uploaded. */
 async function readPicture(name: string, focus?: FocalPoint): Promise<PreparedPicture> {
   const key = newPictureKey(focus);
   const files = PICTURE_WIDTHS.map(async (width) => ({

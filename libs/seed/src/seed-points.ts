@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { localDay, localMonth, POINTS, pointsForVisit, VISIT_KINDS } from '@kampvuur/domain';
-import { type Booking, PointsRepository } from '@kampvuur/persistence';
+import { type LedgerEntry, PointsRepository } from '@kampvuur/persistence';
 
 interface SeededVisit {
   id: number;
@@ -18,11 +18,11 @@ interface SeededApproval {
   processedAt: Date;
 }
 
-/** A booking with when it was earned. */
-type Earned = Booking & { createdAt: Date };
+/** A ledger entry with the moment at which the points were earned. */
+type DatedEntry = LedgerEntry & { createdAt: Date };
 
-/** What the rules ask of the visits before this one. */
-class VisitsSoFar {
+/** The earlier visits, as far as the rules for points depend on them. */
+class EarlierVisits {
   private readonly users = new Set<string>();
   private readonly campsites = new Set<number>();
   private readonly scoredDays = new Map<string, string>();
@@ -38,7 +38,7 @@ class VisitsSoFar {
     };
   }
 
-  note({ userId, campsiteId }: SeededVisit, day: string, hasScored: boolean): void {
+  add({ userId, campsiteId }: SeededVisit, day: string, hasScored: boolean): void {
     const there = `${userId} ${campsiteId}`;
     this.users.add(there);
     this.campsites.add(campsiteId);
@@ -49,14 +49,14 @@ class VisitsSoFar {
 }
 
 /**
- * Books the points of check-ins and approved suggestions that came with the demo data, in the order they were earned,
- * as if each had been judged when it was made.
+ * Adds the points for check-ins and approved suggestions of the demo data, in chronological order, as if each had been
+ * awarded at its time.
  */
 export async function seedPoints(database: DataSource): Promise<void> {
-  const booked = await database.query<unknown[]>(`SELECT FROM point_events WHERE kind = ANY($1) LIMIT 1`, [
+  const existing = await database.query<unknown[]>(`SELECT FROM point_events WHERE kind = ANY($1) LIMIT 1`, [
     [...VISIT_KINDS],
   ]);
-  if (booked.length > 0) return;
+  if (existing.length > 0) return;
   const visits = await database.query<SeededVisit[]>(
     `SELECT k.id, k.user_id AS "userId", k.campsite_id AS "campsiteId", c.is_closed AS "isClosed",
        k.created_at AS "createdAt"
@@ -69,31 +69,31 @@ export async function seedPoints(database: DataSource): Promise<void> {
      FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id
      WHERE c.seed_key IS NOT NULL AND s.status = 'approved' AND s.user_id IS NOT NULL`,
   );
-  const earned = [...bookingsOfVisits(visits), ...approvals.map(bookingOfApproval)].sort(
+  const entries = [...entriesOfVisits(visits), ...approvals.map(entryOfApproval)].sort(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   );
   const points = new PointsRepository(database);
   await database.transaction(async (manager) => {
-    for (const booking of earned) await points.book(manager, [booking]);
+    for (const entry of entries) await points.addEntries(manager, [entry]);
   });
 }
 
-function bookingsOfVisits(visits: SeededVisit[]): Earned[] {
-  const soFar = new VisitsSoFar();
+function entriesOfVisits(visits: SeededVisit[]): DatedEntry[] {
+  const earlier = new EarlierVisits();
   return visits.flatMap((visit) => {
     const { id, userId, campsiteId, createdAt } = visit;
     const day = localDay(createdAt);
-    const facts = soFar.factsOf(visit, day);
+    const facts = earlier.factsOf(visit, day);
     const award = pointsForVisit({ ...facts, day, campsiteIsClosed: visit.isClosed, photos: 0 });
-    soFar.note(visit, day, award.total > 0);
+    earlier.add(visit, day, award.total > 0);
     const where = { userId, campsiteId, checkinId: id, suggestionId: null };
     const when = { day, ...localMonth(createdAt), createdAt };
     return award.lines.map((line) => ({ ...line, ...where, ...when, key: `checkin:${id}:${line.kind}` }));
   });
 }
 
-/** By the day it was sent, in the month it was approved. */
-function bookingOfApproval({ id, userId, campsiteId, createdAt, processedAt }: SeededApproval): Earned {
+/** The entry of an approved suggestion: for the day on which it was sent and the month in which it was approved. */
+function entryOfApproval({ id, userId, campsiteId, createdAt, processedAt }: SeededApproval): DatedEntry {
   return {
     key: `suggestion:${id}`,
     kind: 'suggestion',

@@ -5,18 +5,22 @@ import type { SeedCampsite } from './seed-data';
 import { seededIds } from './seed-campsites';
 import type { SeededUser } from './seed-users';
 
-/** Every n-th campsite has a suggestion; what comes of each follows this round. */
-const EVERY = 11;
-const OUTCOMES = ['pending', 'approved', 'pending', 'rejected'] as const;
+/** Every 11th campsite has a suggestion. */
+const SUGGESTION_INTERVAL = 11;
 
-/** Suggestions were sent on these days, one after the other. */
+/** Statuses of the suggestions, repeated in this order. */
+const STATUSES = ['pending', 'approved', 'pending', 'rejected'] as const;
+
+/** When the newest suggestion was sent; the others on one day each before it. */
 const LAST_DAY = Date.UTC(2026, 10, 18, 9);
+/** Days between a suggestion and its review. */
 const REVIEW_DAYS = 2;
 
-const RAISE = 30;
-const REJECTION = 'The reserve confirmed that the details we show are right.';
+/** Suggested increase of rates, in rand. */
+const RATE_INCREASE = 30;
+const REJECTION_NOTE = 'The reserve confirmed that the details we show are right.';
 
-/** A few corrections in every state, if there are none yet; `seedPoints` books what the approved ones earned. */
+/** Adds suggestions with every status, unless there are any; `seedPoints` adds the points for the approved ones. */
 export async function seedSuggestions(
   database: DataSource,
   campsites: SeedCampsite[],
@@ -25,18 +29,18 @@ export async function seedSuggestions(
   const repository = database.getRepository(SuggestedUpdateEntity);
   if (!admin || campers.length === 0 || (await repository.count()) > 0) return;
   const ids = await seededIds(database);
-  const chosen = campsites.filter(({ rates }, index) => index % EVERY === 0 && rates !== null);
+  const chosen = campsites.filter(({ rates }, index) => index % SUGGESTION_INTERVAL === 0 && rates !== null);
   for (const [index, campsite] of chosen.entries()) {
     const id = ids.get(campsite.slug);
     const camper = campers[index % campers.length];
     if (id === undefined || !camper) continue;
-    const status = OUTCOMES[index % OUTCOMES.length] ?? 'pending';
+    const status = STATUSES[index % STATUSES.length] ?? 'pending';
     await add(database, { status, campsiteId: id, campsite, index, userId: camper.id, adminId: admin.id });
   }
 }
 
-interface Seeding {
-  status: (typeof OUTCOMES)[number];
+interface SeedSuggestion {
+  status: (typeof STATUSES)[number];
   campsiteId: number;
   campsite: SeedCampsite;
   index: number;
@@ -44,25 +48,26 @@ interface Seeding {
   adminId: number;
 }
 
-/** What the campsite shows now is what an approved suggestion asked for. */
-function valuesOf({ status, campsite }: Seeding): { baseValues: FieldValues; changes: FieldValues } {
+/** Base and suggested values; those of an approved suggestion are the campsite's current ones. */
+function valuesOf({ status, campsite }: SeedSuggestion): { baseValues: FieldValues; changes: FieldValues } {
   const now = campsite.rates ?? 0;
   if (status === 'approved')
-    return { baseValues: { rates: Math.max(0, now - RAISE) }, changes: { rates: now } };
+    return { baseValues: { rates: Math.max(0, now - RATE_INCREASE) }, changes: { rates: now } };
   const facilities = [...campsite.facilities].sort((one, other) => (one < other ? -1 : 1));
-  if (facilities.includes('Firewood')) return { baseValues: { rates: now }, changes: { rates: now + RAISE } };
+  if (facilities.includes('Firewood'))
+    return { baseValues: { rates: now }, changes: { rates: now + RATE_INCREASE } };
   return { baseValues: { facilities }, changes: { facilities: [...facilities, 'Firewood'] } };
 }
 
-async function add(database: DataSource, seeding: Seeding): Promise<void> {
-  const { status, campsiteId, userId, adminId, index } = seeding;
+async function add(database: DataSource, suggestion: SeedSuggestion): Promise<void> {
+  const { status, campsiteId, userId, adminId, index } = suggestion;
   const createdAt = new Date(LAST_DAY - index * DAY);
   const processedAt = status === 'pending' ? null : new Date(createdAt.getTime() + REVIEW_DAYS * DAY);
   const review = processedAt && {
     adminId,
     processedAt,
-    adminNote: status === 'rejected' ? REJECTION : null,
+    adminNote: status === 'rejected' ? REJECTION_NOTE : null,
   };
-  const row = { status, campsiteId, userId, ...valuesOf(seeding), createdAt, ...review };
+  const row = { status, campsiteId, userId, ...valuesOf(suggestion), createdAt, ...review };
   await database.manager.save(database.manager.create(SuggestedUpdateEntity, row));
 }

@@ -3,13 +3,13 @@ import { hashPassword, UsersRepository } from '@kampvuur/persistence';
 import { SEED_PEOPLE } from './seed-data';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 
-/** A seeded camper, in the order of the data. */
+/** A seeded user. */
 export interface SeededUser {
   id: number;
   username: string;
 }
 
-/** Demo accounts with passwords, and campers without: nobody signs in as them. */
+/** Adds the demo accounts, and campers without passwords, as whom nobody can sign in; returns them in this order. */
 export async function seedUsers(database: DataSource): Promise<SeededUser[]> {
   const users = new UsersRepository(database);
   const accounts = [
@@ -24,7 +24,7 @@ export async function seedUsers(database: DataSource): Promise<SeededUser[]> {
       (await users.insert(database.manager, {
         ...account,
         passwordHash: await hashed(password),
-        // Nobody reads their mail.
+        // Nobody could confirm these addresses.
         emailVerifiedAt: new Date(),
       }));
     seeded.push({ id: user.id, username: account.username });

@@ -2,14 +2,14 @@ import type { Server } from 'node:http';
 import request from 'supertest';
 import { TEST_PASSWORD } from './builders';
 
-/** A browser's worth of cookies against one server: `anonymous(api).get(path)`. */
+/** A client with cookies of its own, like a browser: `anonymous(api).get(path)`. */
 export type ApiClient = ReturnType<typeof request.agent>;
 
 export function anonymous(server: Server): ApiClient {
   return request.agent(server);
 }
 
-/** A client signed in through the front door. */
+/** A client that has signed in with username and password. */
 export async function signedIn(server: Server, user: { username: string | null }): Promise<ApiClient> {
   const client = request.agent(server);
   await client
@@ -19,7 +19,7 @@ export async function signedIn(server: Server, user: { username: string | null }
   return client;
 }
 
-/** The `Cookie` header of a user signed in through the front door, for clients that keep no cookies. */
+/** Signs a user in with username and password and returns the `Cookie` header, for clients that do not keep cookies. */
 export async function cookieOf(server: Server, user: { username: string | null }): Promise<string> {
   const { headers } = await request(server)
     .post('/api/login')

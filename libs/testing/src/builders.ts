@@ -17,7 +17,7 @@ function next(): number {
 }
 
 export const TEST_PASSWORD = 'correct-horse-battery';
-/** The least the algorithm allows: a hash brings its own cost, and thousands of tests sign somebody in. */
+/** The lowest cost the algorithm allows, because thousands of tests sign in. The cost is stored in each hash. */
 const CHEAP_HASH = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 let passwordHash: Promise<string> | undefined;
 
@@ -39,7 +39,7 @@ export async function buildUser(database: DataSource, fields: Partial<UserEntity
   });
 }
 
-/** A campsite with counters and read model, as every write leaves it. */
+/** A campsite with counters and read model. */
 export async function buildCampsite(
   database: DataSource,
   fields: Partial<CampsiteEntity> = {},
@@ -75,7 +75,7 @@ async function linkTerms(
   );
 }
 
-/** A stored check-in with its counter; ratings are the caller's business. */
+/** Stores a check-in and counts it. The campsite's ratings are not updated. */
 export async function buildCheckin(
   database: DataSource,
   fields: Pick<CheckinEntity, 'userId' | 'campsiteId'> & Partial<CheckinEntity>,

@@ -6,23 +6,26 @@ import { ROOT } from './process';
 
 const PROGRAM = join(ROOT, 'tools/cluster/serve.mjs');
 
-/** Addresses of a primary and its replica, as the superuser. */
+/** Connection strings of a primary and its replica, for the superuser. */
 export interface PostgresPair {
   primary: string;
   replica: string;
 }
 
-/** Real servers that belong together, of a test's own, with faults on request. */
+/** A cluster of real servers for one test, in which failures can be caused. */
 export interface ClusterServers<Facts> {
   facts: Facts;
-  /** SIGKILL of a part, which does not come back. */
+  /** Kills a part permanently (SIGKILL). */
   kill(part: string): void;
-  /** A signal to a part with all its processes. */
+  /** Sends a signal to all processes of a part. */
   signal(part: string, signal: 'SIGSTOP' | 'SIGCONT'): void;
   stop(): Promise<void>;
 }
 
-/** `postgres`: the parts `primary` and `replica`. `redis`: `redis-master`, `redis-replica` and three Sentinels; facts are settings. */
+/**
+ * Starts a cluster. The parts of `postgres` are `primary` and `replica`; those of `redis` are `redis-master`,
+ * `redis-replica` and three Sentinels, and its facts are settings.
+ */
 export async function startClusterServers<Kind extends 'postgres' | 'redis'>(
   kind: Kind,
 ): Promise<ClusterServers<Kind extends 'postgres' ? PostgresPair : Record<string, string>>> {

@@ -2,8 +2,8 @@ import type { Queue } from 'bull';
 import type { DataSource } from 'typeorm';
 
 /**
- * Lets the lease and the lock of a killed worker's job run out now instead of after their 10 s, as Bull's check for
- * stalled jobs finds them then. `jobs.slow.spec.ts` of the worker waits for the real ones once.
+ * Lets the lease and the lock of a killed worker's job expire at once instead of after 10 s: leaves them as Bull's
+ * check for stalled jobs would find them then. `jobs.slow.spec.ts` of the worker tests the real expiry.
  */
 export async function expireJobLocks(database: DataSource, queue: Queue, jobId: string): Promise<void> {
   await database.query('UPDATE job_runs SET leased_until = now() WHERE id = $1', [jobId]);

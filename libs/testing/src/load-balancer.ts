@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** The pause between two checks of a process, and how long it may take to answer one, in ms. */
+/** Pause between two health checks of a process, and their timeout, in ms. */
 const CHECK_INTERVAL = 100;
 const CHECK_TIMEOUT = 500;
 
 /**
- * A round-robin HTTP balancer over processes on loopback: sends to those that say they are ready, over connections it
- * keeps, and tries another one only where a connection was refused, as balancers may do with any request.
+ * A round-robin HTTP load balancer for processes on loopback. It forwards requests to processes that are ready, over
+ * kept-alive connections, and tries another process only if a connection was refused, which is safe for any request.
  */
 export class LoadBalancer {
   private readonly agent = new Agent({ keepAlive: true });
@@ -42,19 +42,19 @@ export class LoadBalancer {
     await once(this.server, 'close');
   }
 
-  /** One check after the other: an answer that comes late must not undo a later one. */
+  /** Checks one after the other, so that a late response cannot override a newer one. */
   private async watch(port: number): Promise<void> {
     const { signal } = this.closing;
     while (!signal.aborted) {
       const isReady = await this.check(port);
       if (isReady) this.ready.add(port);
-      // The last one stays: where none is ready, the checks are more likely to be wrong than all processes.
+      // The last ready process is kept: if none seems ready, the checks are more likely at fault.
       else if (isReady === false && this.ready.size > 1) this.ready.delete(port);
       await sleep(CHECK_INTERVAL, undefined, { signal }).catch(() => undefined);
     }
   }
 
-  /** Undefined when it did not answer in time: a busy process is none that ends. */
+  /** Whether a process is ready; undefined when it did not respond in time, as a busy process need not be ending. */
   private check(port: number): Promise<boolean | undefined> {
     return new Promise((resolve) => {
       const options = { port, path: '/api/health/ready', agent: false, timeout: CHECK_TIMEOUT } as const;
@@ -82,7 +82,7 @@ export class LoadBalancer {
     answer.writeHead(502).end('no process is ready');
   }
 
-  /** Resolves false when the connection was refused: nothing was sent. */
+  /** False when the connection was refused, so that nothing was sent. */
   private send(
     port: number,
     incoming: IncomingMessage,

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Between two looks at who waits, in ms. */
-const STEP = 10;
+/** Interval between two checks for waiting statements, in ms. */
+const POLL_INTERVAL = 10;
 
 /** Resolves once a statement waits for a lock of another transaction. */
-async function somebodyWaits(database: DataSource): Promise<void> {
+async function lockIsAwaited(database: DataSource): Promise<void> {
   for (;;) {
     const [row] = await database.query<[{ waiting: number }]>(
       `SELECT count(*)::int AS waiting FROM pg_stat_activity
        WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
     if (row.waiting > 0) return;
-    await sleep(STEP);
+    await sleep(POLL_INTERVAL);
   }
 }
 
 /**
- * Lets a request arrive while another transaction holds what it needs, and answers what became of it once that is
- * committed. `before` takes the locks; `after`, if given, writes while the request waits for them.
+ * Makes a request (`ask`) that has to wait for locks of another transaction, and returns its response after that
+ * transaction is committed. `before` acquires the locks; `after`, if given, writes while the request waits for them.
  */
 export async function whileLocked<Held, Answer>(
   database: DataSource,
@@ -30,7 +30,7 @@ export async function whileLocked<Held, Answer>(
   await database.transaction(async (manager) => {
     const held = await before(manager);
     answer = Promise.resolve(ask());
-    await somebodyWaits(database);
+    await lockIsAwaited(database);
     await after?.(manager, held);
   });
   return answer as Promise<Answer>;

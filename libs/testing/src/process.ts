@@ -9,18 +9,19 @@ export const ROOT = resolve(__dirname, '../../..');
 
 const API = 'dist/server/apps/api/src/main.js';
 const WORKER = 'dist/server/apps/worker/src/main.js';
-/** How long a program may take until it is ready, in ms: on a busy machine it takes far longer than on an idle one. */
+/** How long a program may take until it is ready, in ms; long enough for a busy machine. */
 const READY_TIMEOUT = 90_000;
-const STEP = 100;
+/** Interval between two readiness checks, in ms. */
+const POLL_INTERVAL = 100;
 
-/** A built program of ours, running. */
+/** A running process of a built program. */
 export interface RunningProcess {
   child: ChildProcess;
-  /** Everything it has written to its outputs. */
+  /** Everything it has written to stdout and stderr. */
   output(): string;
-  /** SIGTERM, and wait for its end. */
+  /** Sends SIGTERM and waits for its end. */
   stop(): Promise<void>;
-  /** SIGKILL, and wait for its end. */
+  /** Sends SIGKILL and waits for its end. */
   kill(): Promise<void>;
 }
 
@@ -33,13 +34,15 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Settings as the environment of a program. */
+/** Settings as environment variables. */
 export function environmentOf(settings: Settings): Record<string, string> {
   const given = SETTING_NAMES.filter((name) => settings[name] !== undefined);
   return Object.fromEntries(given.map((name) => [name, String(settings[name])]));
 }
 
-/** Starts a built program and waits until its health address answers 200. `stdout`: a descriptor instead of a pipe. */
+/**
+ * Starts a built program and waits until `healthUrl` returns 200. `stdout` may be a file descriptor instead of a pipe.
+ */
 export async function startProgram(
   file: string,
   env: Record<string, string>,
@@ -56,7 +59,7 @@ export async function startProgram(
   for (const output of [child.stdout, child.stderr]) {
     output?.on('data', (data: Buffer) => (written += data.toString()));
   }
-  // `close` comes after the last of the output, `exit` may come before.
+  // `close` is emitted after all output, `exit` possibly before.
   const ended = new Promise<void>((done) => child.once('close', () => done()));
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal);
@@ -72,13 +75,13 @@ export async function startProgram(
       const output = () => written;
       return { child, output, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') };
     }
-    await sleep(STEP);
+    await sleep(POLL_INTERVAL);
   }
   await end('SIGKILL');
   throw new Error(`${file} did not get ready; is it built? ${written}`);
 }
 
-/** The real API as a process of its own, at the port. */
+/** Starts the built API as a separate process that listens on the port. */
 export async function startApiProcess(
   settings: Settings,
   port: number,
@@ -88,7 +91,9 @@ export async function startApiProcess(
   return startProgram(API, env, `http://127.0.0.1:${port}/api/health/ready`);
 }
 
-/** The real worker as a process of its own, which answers health checks at the port: apps never import each other. */
+/**
+ * Starts the built worker as a separate process, because apps never import each other. Its health checks are at `port`.
+ */
 export async function startWorkerProcess(settings: Settings): Promise<RunningProcess & { port: number }> {
   const port = await freePort();
   const env = { ...environmentOf(settings), WORKER_HEALTH_PORT: String(port) };

@@ -9,27 +9,27 @@ import { freePort, ROOT } from './process';
 const PROGRAM = join(ROOT, 'node_modules/s3rver/bin/s3rver.js');
 const BUCKET = 'pictures';
 
-/** Key and secret the server knows. */
+/** The server's access key and secret. */
 const KEY = 'S3RVER';
 
-/** A server that speaks S3, with an empty bucket. */
+/** An S3-compatible server with an empty bucket. */
 export interface S3Server {
-  /** What a process needs to store its pictures there. */
+  /** Settings with which a process stores its pictures there. */
   settings: Record<string, string>;
   stop(): Promise<void>;
 }
 
-/** Starts a real S3-speaking server as a process of its own, on loopback. */
+/** Starts an S3-compatible server as a separate process on loopback. */
 export async function startS3Server(): Promise<S3Server> {
   const directory = mkdtempSync(join(tmpdir(), 'kampvuur-s3-'));
   const port = await freePort();
   const options = ['-d', directory, '-a', '127.0.0.1', '-p', String(port), '--configure-bucket', BUCKET];
-  // Its tokens for further pages need a cipher that OpenSSL 3 counts as outdated.
+  // Its continuation tokens use a cipher that OpenSSL 3 only provides as legacy.
   const child = spawn(process.execPath, ['--openssl-legacy-provider', PROGRAM, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  // Its first words are that it listens.
+  // Its first output says that it is listening.
   await Promise.race([once(child.stdout, 'data'), ended]);
   child.stdout.resume();
   return {

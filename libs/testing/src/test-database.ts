@@ -25,12 +25,12 @@ async function asAdministrator(statements: string[]): Promise<void> {
 
 let databases = 0;
 
-/** A fresh copy of the migrated template, for one application of this spec file; returns its address. */
+/** Creates a copy of the migrated template database, for one application of this spec file; returns its address. */
 export async function freshDatabase(): Promise<string> {
   databases += 1;
   const name = `kampvuur_test_${workerNumber()}_${databases}`;
   const template = required('TEST_TEMPLATE_DATABASE');
-  await forgetRateLimits();
+  await resetRateLimits();
   await asAdministrator([
     `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
     `CREATE DATABASE ${name} TEMPLATE ${template}`,
@@ -40,7 +40,7 @@ export async function freshDatabase(): Promise<string> {
   return url.href;
 }
 
-/** An empty database without any table, for tests of the migrations themselves. */
+/** Creates a database without tables, for tests of the migrations; returns its address. */
 export async function emptyDatabase(): Promise<string> {
   const name = `kampvuur_empty_${workerNumber()}`;
   await asAdministrator([`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`, `CREATE DATABASE ${name}`]);
@@ -50,8 +50,8 @@ export async function emptyDatabase(): Promise<string> {
 }
 
 /**
- * Empties tables and all that refer to them; ids begin at 1 again. A worker or an API of the same spec may be reading meanwhile
- * what is locked here in another order.
+ * Empties tables and all that refer to them; ids begin at 1 again. A worker or an API of the same spec may be reading
+ * meanwhile what is locked here in another order.
  */
 export async function emptyTables(database: DataSource, ...tables: string[]): Promise<void> {
   await retryOnDeadlock(database, (manager) =>
@@ -59,15 +59,15 @@ export async function emptyTables(database: DataSource, ...tables: string[]): Pr
   );
 }
 
-/** This jest worker's own Redis database. */
+/** Address of the Redis database of this jest worker. */
 export function redisUrl(): string {
   const url = new URL(required('TEST_REDIS_URL'));
   url.pathname = `/${workerNumber()}`;
   return url.href;
 }
 
-/** Forgets what the rate limits of earlier tests have counted: their accounts had the ids the next database gives out. */
-async function forgetRateLimits(): Promise<void> {
+/** Resets the rate limits: accounts of earlier tests had the same ids as those of the next database. */
+async function resetRateLimits(): Promise<void> {
   const redis = new Redis(redisUrl());
   try {
     const keys = await redis.keys('kampvuur-limit:*');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readSettings, type Settings } from '@kampvuur/runtime';
 import { freshDatabase, redisUrl } from './test-database';
 
-/** Settings of a process under test, on a fresh database and this worker's Redis. */
+/** Settings of a process under test, with a new database and the Redis database of this jest worker. */
 export async function testSettings(changes: Record<string, string> = {}): Promise<Settings> {
   return readSettings({
     NODE_ENV: 'test',
@@ -13,7 +13,7 @@ export async function testSettings(changes: Record<string, string> = {}): Promis
     HOST: '127.0.0.1',
     PORT: '0',
     API_PROCESSES: '1',
-    // Tests send many requests at once on busy machines; the ones about shedding set their own limit.
+    // Tests send many requests at once on busy machines; tests of the limit set their own.
     MAX_REQUESTS_IN_FLIGHT: '1000',
     WORKER_HEALTH_PORT: '0',
     PUBLIC_URL: 'http://localhost:3000',
@@ -24,9 +24,9 @@ export async function testSettings(changes: Record<string, string> = {}): Promis
     WEB_ROOT: join(tmpdir(), 'kampvuur-no-web-app'),
     TILE_URL: 'none',
     LOG_LEVEL: 'silent',
-    // Tests write more in a minute than a person in an hour.
+    // Tests write more in a minute than a person may in an hour.
     WRITE_LIMIT_FACTOR: '100',
-    // Production does not start without one; nobody listens there.
+    // Required in production; nothing listens on this port.
     ...(changes['NODE_ENV'] === 'production' ? { SMTP_URL: 'smtp://127.0.0.1:9' } : {}),
     ...changes,
   });

@@ -6,7 +6,7 @@ import {
   Conflict,
   InvalidInput,
   MESSAGES,
-  NAME_FOLLOWERS,
+  SYNCHRONOUS_TERM_UPDATES_MAX,
   type TermChange,
   type TaxonomyField,
   NotFound,

@@ -7,7 +7,7 @@ import {
   type UserEntity,
   UsersRepository,
   verifyPassword,
-  withSignInPlace,
+  withSignInSlot,
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';

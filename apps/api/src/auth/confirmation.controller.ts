@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ConfirmationInput, PasskeyAnswerInput, PasskeyQuestion } from '@kampvuur/contracts';
+import { ConfirmationInput, PasskeyResponseInput, PasskeyOptions } from '@kampvuur/contracts';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ConfirmationService } from './confirmation.service';
@@ -32,7 +32,7 @@ export class ConfirmationController {
   async options(
     @SignedInUser() session: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PasskeyQuestion> {
+  ): Promise<PasskeyOptions> {
     const options = await this.passkeys.requestOptions(session.id);
     const step = { purpose: 'passkey-confirmation', userId: session.id, value: options.challenge } as const;
     await this.steps.begin(reply, step);
@@ -43,7 +43,7 @@ export class ConfirmationController {
   @HttpCode(204)
   async confirmPasskey(
     @SignedInUser() session: SessionUser,
-    @Body() { response }: PasskeyAnswerInput,
+    @Body() { response }: PasskeyResponseInput,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {

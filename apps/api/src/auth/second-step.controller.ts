@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CodeInput, CurrentUser, PasskeyQuestion, PasskeySignInInput, SecondStep } from '@kampvuur/contracts';
+import { CodeInput, CurrentUser, PasskeyOptions, PasskeySignInInput, SecondStep } from '@kampvuur/contracts';
 import { Public } from '../http/access.decorators';
 import { PasskeysService } from './factors/passkeys.service';
 import { AuthenticationStepsService } from './factors/authentication-steps.service';

@@ -24,14 +24,14 @@ type CounterKey = [Counter, string];
  */
 @Injectable()
 export class ThrottleService {
-  private readonly perAccountAndAddress: Counter;
-  private readonly perAddress: Counter;
+  private readonly perAccountAndIp: Counter;
+  private readonly perIp: Counter;
   private readonly perAccount: Counter;
   private readonly codes: Counter;
   private readonly challenges: Counter;
   private readonly registrations: Counter;
   private readonly resetsPerAccount: Counter;
-  private readonly resetsPerAddress: Counter;
+  private readonly resetsPerIp: Counter;
   private readonly resetChecks: Counter;
   private readonly removalRequests: Counter;
   private readonly removalLookups: Counter;
@@ -40,11 +40,11 @@ export class ThrottleService {
     store: RateLimitStore,
     private readonly settings: Settings,
   ) {
-    this.perAccountAndAddress = store.counter(
+    this.perAccountAndIp = store.counter(
       'sign-in-account-address',
-      SIGN_IN_THROTTLE.perAccountAndAddress,
+      SIGN_IN_THROTTLE.perAccountAndIp,
     );
-    this.perAddress = store.counter('sign-in-address', SIGN_IN_THROTTLE.perAddress);
+    this.perIp = store.counter('sign-in-address', SIGN_IN_THROTTLE.perIp);
     this.perAccount = store.counter('sign-in-account', SIGN_IN_THROTTLE.perAccount);
     this.codes = store.counter('second-factor-code', SECOND_FACTOR_THROTTLE.codes);
     this.challenges = store.counter('passkey-challenge', SECOND_FACTOR_THROTTLE.challenges);
@@ -52,7 +52,7 @@ export class ThrottleService {
     this.removalLookups = store.counter('removal-lookup', REMOVAL_LOOKUPS);
     this.registrations = store.counter('registration', REGISTRATION_THROTTLE);
     this.resetsPerAccount = store.counter('reset-account', PASSWORD_RESET_THROTTLE.perAccount);
-    this.resetsPerAddress = store.counter('reset-address', PASSWORD_RESET_THROTTLE.perAddress);
+    this.resetsPerIp = store.counter('reset-address', PASSWORD_RESET_THROTTLE.perIp);
     this.resetChecks = store.counter('reset-check', PASSWORD_RESET_THROTTLE.checks);
   }
 

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CHANGE_NOTES } from '@kampvuur/domain';
+import { CAMPSITE_CHANGES } from '@kampvuur/domain';
 import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
 import type { SearchIndex } from '@kampvuur/search-index';
 import { CatalogueLoader, CHANGES_MAX } from './catalogue-loader';
@@ -122,7 +122,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
 
   private async catchUp(): Promise<void> {
     const { index } = this;
-    if (performance.now() - this.checkedAt > CHANGE_NOTES.maxCheckAge) await this.load();
+    if (performance.now() - this.checkedAt > CAMPSITE_CHANGES.maxCheckAge) await this.load();
     const { position, ids } = await this.catalogue.changesSince(this.position, CHANGES_MAX);
     // The index was replaced meanwhile; the new one has a position of its own.
     if (this.index !== index) return this.catchUp();

@@ -11,7 +11,7 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
-import { IDEMPOTENCY_KEY, IMAGE, InvalidInput, MESSAGES } from '@kampvuur/domain';
+import { IDEMPOTENCY_KEY_PATTERN, IMAGE, InvalidInput, MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -24,7 +24,7 @@ import { CheckinsService } from './checkins.service';
 const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext): string | null => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) throw new InvalidInput(MESSAGES.idempotencyKey);
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY_PATTERN.test(key)) throw new InvalidInput(MESSAGES.idempotencyKey);
   return key;
 });
 

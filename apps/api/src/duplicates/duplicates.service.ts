@@ -75,7 +75,7 @@ export class DuplicatesService {
       const pictureKeys = await this.merges.merge(manager, { ...sides, userId: admin.id });
       if (!pictureKeys) throw new NotFound(MESSAGES.duplicateNotFound);
       const subject = { type: 'campsite', id: sides.keepId } as const;
-      const details: AuditDetails = { mergedId: sides.goneId };
+      const details: AuditDetails = { mergedId: sides.mergedId };
       await this.audit.record({ action: 'campsites-merged', actor: admin, subject, details }, manager);
       return pictureKeys;
     });
@@ -87,11 +87,11 @@ export class DuplicatesService {
     manager: EntityManager,
     id: number,
     keepId: number,
-  ): Promise<{ keepId: number; goneId: number }> {
+  ): Promise<{ keepId: number; mergedId: number }> {
     const pair = await this.duplicates.find(manager, id);
     if (!pair) throw new NotFound(MESSAGES.duplicateNotFound);
-    if (keepId === pair.oneId) return { keepId, goneId: pair.otherId };
-    if (keepId === pair.otherId) return { keepId, goneId: pair.oneId };
+    if (keepId === pair.oneId) return { keepId, mergedId: pair.otherId };
+    if (keepId === pair.otherId) return { keepId, mergedId: pair.oneId };
     throw new InvalidInput(MESSAGES.mergeKeep, { keepId: [MESSAGES.mergeKeep] });
   }
 }

@@ -71,7 +71,7 @@ export class HealthController implements OnApplicationShutdown {
     const result = await readiness([
       { name: 'database', check: () => this.probe.ask() },
       { name: 'redis', check: () => this.queue.client.ping() },
-      { name: 'pictures', check: () => this.pictures.ask() },
+      { name: 'pictures', check: () => this.pictures.check() },
     ]);
     if (result.checks['database'] === 'down') reply.status(503).header('retry-after', String(RETRY_AFTER));
     return result;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { InvalidInput, JSON_DEPTH_MAX, MESSAGES, UNREAD_BODY } from '@kampvuur/domain';
+import { InvalidInput, JSON_DEPTH_MAX, MESSAGES, DISCARDED_BODY } from '@kampvuur/domain';
 import { problemOf, sendProblem } from './problem.filter';
 
 /** Status for a body that was not received in time. */
@@ -77,9 +77,9 @@ export function isUnread({ complete, destroyed, headers }: IncomingMessage): boo
  */
 export function drain(body: IncomingMessage): void {
   const { socket } = body;
-  const timer = setTimeout(() => socket.destroy(), UNREAD_BODY.ms).unref();
+  const timer = setTimeout(() => socket.destroy(), DISCARDED_BODY.ms).unref();
   body.once('close', () => clearTimeout(timer));
-  let left = UNREAD_BODY.bytes;
+  let left = DISCARDED_BODY.bytes;
   body.unpipe();
   body.on('data', (chunk: Buffer) => {
     left -= chunk.length;

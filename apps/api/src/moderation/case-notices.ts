@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type CaseDecision, DECIDED, type NoticeDetails, type NoticeKind } from '@kampvuur/domain';
+import { type CaseDecision, STATUS_AFTER, type NoticeDetails, type NoticeKind } from '@kampvuur/domain';
 import { RemovalAnswers } from '@kampvuur/mail';
 import { type CaseRow, ModerationRepository, NoticesRepository } from '@kampvuur/persistence';
 

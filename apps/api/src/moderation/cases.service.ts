@@ -8,7 +8,7 @@ import {
   type CaseDecision,
   CASES_PAGE,
   Conflict,
-  DECIDED,
+  STATUS_AFTER,
   decisionsFor,
   InvalidInput,
   NotFound,

@@ -69,7 +69,7 @@ export class PointsService {
       ...date,
       key: `checkin:${checkinId}:${line.kind}`,
     }));
-    return this.points.book(manager, bookings);
+    return this.points.addEntries(manager, bookings);
   }
 
   /** Books what an approval earns. Daily limits apply to the day of the submission; the month is that of the approval. */

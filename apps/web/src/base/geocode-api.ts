@@ -1,4 +1,4 @@
-import type { GeocodeHere, GeocodePlace } from '@kampvuur/contracts';
+import type { ReverseGeocodeResult, GeocodePlace } from '@kampvuur/contracts';
 import { GEOCODE_LIMIT } from '@kampvuur/domain';
 import { api } from './api';
 import { API } from './paths';
@@ -7,10 +7,10 @@ const geocodeApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Places by name, the best five (docs/product.md 9). */
     searchPlaces: build.query<GeocodePlace[], string>({
-      query: (q) => ({ url: API.geocodeSearch, params: { q, limit: GEOCODE_LIMIT.usual } }),
+      query: (q) => ({ url: API.geocodeSearch, params: { q, limit: GEOCODE_LIMIT.default } }),
     }),
     /** What lies at a position: decimal degrees. */
-    placeAt: build.query<GeocodeHere, { lat: number; lon: number }>({
+    placeAt: build.query<ReverseGeocodeResult, { lat: number; lon: number }>({
       query: (params) => ({ url: API.geocodeReverse, params }),
     }),
   }),

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CampsitesRepository, DuplicatesRepository, type JobEntity } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 
-/** Campsites a step. */
+/** Campsites compared between two progress reports. */
 const BATCH = 200;
 
-/** Compares every campsite with those it shares something with, and keeps the pairs that are likely one campsite. */
+/** Searches the catalogue for likely duplicates and stores them as pairs. */
 @Injectable()
 export class FindDuplicatesHandler implements JobHandler {
   constructor(
@@ -13,9 +13,9 @@ export class FindDuplicatesHandler implements JobHandler {
     private readonly duplicates: DuplicatesRepository,
   ) {}
 
-  /** A job that was cut off goes on after the campsite it last reported. */
+  /** An interrupted job continues after the campsite it reported last. */
   async handle({ campsiteId, currentItem }: JobEntity, report: ReportProgress): Promise<JobResult> {
-    const places = await this.duplicates.loadIndex();
+    const index = await this.duplicates.loadIndex();
     const total = await this.campsites.count();
     let done = currentItem;
     let after = campsiteId ?? 0;
@@ -23,7 +23,7 @@ export class FindDuplicatesHandler implements JobHandler {
     let batch = await this.campsites.after(after, BATCH);
     for (let last = batch.at(-1); last; last = batch.at(-1)) {
       const range = { after, last: last.id };
-      await this.duplicates.keep(range, places.pairsOf(batch.map(({ id }) => id)));
+      await this.duplicates.save(range, index.pairsOf(batch.map(({ id }) => id)));
       done += batch.length;
       after = last.id;
       await report({

@@ -10,7 +10,7 @@ import {
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 
-/** Fields a row may change wherever its cells say something; an empty cell says nothing. */
+/** Fields that a row changes where its cells are not empty. */
 const FIELDS = [
   'closestTown',
   'shortDescription',
@@ -29,28 +29,28 @@ const FIELDS = [
 const isEmpty = (value: FieldValue | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Every value of a row that differs from the campsite's. Its name changes only when the row names it by its id. */
+/** The values of a row that differ from the campsite's. The name is only compared when the row was matched by id. */
 export function differingValues(
   { given }: ImportedRow,
   values: CampsiteFields,
   current: CampsiteFields,
   isById: boolean,
 ): CampsiteEdit {
-  const said: FieldValues = {};
-  for (const field of FIELDS) if (!isEmpty(values[field])) said[field] = values[field];
-  if (isById) said['name'] = values.name;
-  if (given.province) said['province'] = values.province;
-  // A column of its own for pets adds to the categories.
+  const filled: FieldValues = {};
+  for (const field of FIELDS) if (!isEmpty(values[field])) filled[field] = values[field];
+  if (isById) filled['name'] = values.name;
+  if (given.province) filled['province'] = values.province;
+  // Without a column of categories, the column about pets adds to the existing ones.
   if (!given.categories && values.categories.length > 0)
-    said['categories'] = [...new Set([...current.categories, PET_FRIENDLY])];
-  if (values.latitude !== null) Object.assign(said, pickFields({ ...values }, ['latitude', 'longitude']));
-  const differing = new Set(differingFields(said, { ...current }));
-  // A point changes as a whole.
+    filled['categories'] = [...new Set([...current.categories, PET_FRIENDLY])];
+  if (values.latitude !== null) Object.assign(filled, pickFields({ ...values }, ['latitude', 'longitude']));
+  const differing = new Set(differingFields(filled, { ...current }));
+  // Both coordinates change together.
   if (differing.has('latitude') || differing.has('longitude')) differing.add('latitude').add('longitude');
-  return pickFields(said, [...differing]) as CampsiteEdit;
+  return pickFields(filled, [...differing]) as CampsiteEdit;
 }
 
-/** The part of the differences that is to be written. */
+/** The differing values that are to be written: none, all, or those of empty fields. */
 export function wantedValues(
   differing: CampsiteEdit,
   current: CampsiteFields,
@@ -65,14 +65,14 @@ export function wantedValues(
 /** Longest value shown, in characters. */
 const SHOWN_MAX = 120;
 
-/** A value as the check shows it; null for nothing. */
+/** A value as the dry run shows it; null for an empty one. */
 export function valueText(value: FieldValue): string | null {
   if (isEmpty(value) || typeof value === 'boolean') return null;
   const text = Array.isArray(value) ? value.join('; ') : String(value);
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text;
 }
 
-/** The differences as the check shows them; both coordinates are one. */
+/** The differences as the dry run shows them; both coordinates are one field. */
 export function differencesOf(differing: CampsiteEdit, current: CampsiteFields): FieldDifference[] {
   const pointOf = ({ latitude, longitude }: Partial<CampsiteFields>) =>
     latitude === null || latitude === undefined ? null : `${latitude}, ${longitude}`;

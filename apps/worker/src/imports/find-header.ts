@@ -1,35 +1,35 @@
 import { type ColumnChoices, IMPORT, type ImportField } from '@kampvuur/domain';
 import { headerKey, importFieldOf } from '@kampvuur/domain/import-columns';
-import { headerCells } from './cell-at';
+import { headerCells } from './merged-cells';
 import { cellText } from './cells/cell-text';
 import type { Merge, RawCell, RawRow } from './raw-sheets';
 
-/** A column of a header and what it was taken for. */
+/** A column of a header and the field it is read into. */
 export interface HeaderColumn {
-  /** Place in the row, from 0. */
+  /** Index in the row, from 0. */
   column: number;
-  /** What a choice for it is remembered by: the same for the same words. */
+  /** By which the field chosen for it is remembered: equal for headers of the same words. */
   key: string;
   header: string;
-  /** Null when it is left out. */
+  /** Null when the column is ignored. */
   field: ImportField | null;
-  /** Somebody has chosen it, now or for an earlier sheet. */
+  /** The field was chosen by an administrator, for this sheet or an earlier one. */
   isChosen: boolean;
 }
 
-/** Where a table's header is, and what its columns hold. */
+/** The header of a table. */
 export interface Header {
   columns: HeaderColumn[];
-  /** How many fields its words and choices name; the id alone makes no table of campsites. */
+  /** Fields recognised by words or choices, but for the id, which does not make a row a header. */
   known: Set<ImportField>;
-  /** Place of the first row below the header in the sheet's rows. */
+  /** Index of the first row below the header in the sheet's rows. */
   firstRow: number;
 }
 
-/** Columns that make a row a header: its name and one more, or that many in all. */
+/** Fewest recognised columns of a header; with a name, two are enough. */
 const MIN_COLUMNS = 3;
 
-/** The header of a sheet; null when its first rows hold none. */
+/** Finds the header of a sheet; null when none of its first rows is one. */
 export function findHeader(
   rows: readonly RawRow[],
   merges: readonly Merge[],
@@ -50,10 +50,13 @@ export function findHeader(
   return best;
 }
 
-/** Characters of the longest text that may name a column. */
+/** Longest header of a column, in characters. */
 const HEADER_TEXT_MAX = 60;
 
-/** The row most likely to name columns nobody knows, for a person to say what they are; null when none looks so. */
+/**
+ * The row that most likely is a header although its columns are not recognised, so that an administrator can assign
+ * them; null when no row looks like one.
+ */
 export function guessHeader(rows: readonly RawRow[], merges: readonly Merge[]): Header | null {
   const count = Math.min(IMPORT.headerRows, rows.length - 1);
   const isName = (cell: RawCell) =>
@@ -66,7 +69,10 @@ export function guessHeader(rows: readonly RawRow[], merges: readonly Merge[]): 
   return best.index < 0 ? null : headerOf(headerCells(rows, best.index, merges), [], best.index + 1, {});
 }
 
-/** The lower row of a header holds words only, and most of them name columns: a row of values may hold one by chance. */
+/**
+ * Whether a row can be the second row of a header: only words, most of them recognised; a row of values may have one by
+ * chance.
+ */
 function looksLikeHeader(cells: readonly RawCell[]): boolean {
   if (!cells.every((cell) => typeof cell !== 'object' || cell === null || 'text' in cell)) return false;
   const texts = cells.map(cellText).filter((text) => text !== '');
@@ -92,13 +98,13 @@ function headerOf(
     const choice = chosenFor(key, choices);
     const field = choice === undefined ? guessed : choice;
     columns.push({ column, key, header: text || group, field, isChosen: choice !== undefined });
-    // A column that somebody leaves out makes its row no less a header.
+    // A recognised column that somebody chose to ignore still counts.
     for (const each of [guessed, field]) if (each && each !== 'id') known.add(each);
   }
   return { columns, known, firstRow };
 }
 
-/** The choice for a column; undefined when nobody has made one. */
+/** The field chosen for a column: null to ignore it, undefined when nothing was chosen. */
 export function chosenFor(key: string, choices: ColumnChoices): ImportField | null | undefined {
   return Object.hasOwn(choices, key) ? choices[key] : undefined;
 }
@@ -106,13 +112,13 @@ export function chosenFor(key: string, choices: ColumnChoices): ImportField | nu
 const LETTERS = 26;
 const FIRST_LETTER = 'A'.codePointAt(0) ?? 0;
 
-/** What the program on the screen calls a column: `A`, `AB`. */
+/** The letters of a column in spreadsheet programs: `A`, `AB`. */
 export function columnLetters(column: number): string {
   const last = String.fromCodePoint(FIRST_LETTER + (column % LETTERS));
   return column < LETTERS ? last : columnLetters(Math.floor(column / LETTERS) - 1) + last;
 }
 
-/** The key of a column without words; it holds for the workbook at hand. */
+/** The key of a column without a header, which is only valid for this workbook. */
 export function columnKey(column: number): string {
   return `#${columnLetters(column)}`;
 }

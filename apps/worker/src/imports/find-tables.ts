@@ -1,36 +1,36 @@
 import { type ColumnChoices, IMPORT, IMPORT_MESSAGES, type ImportField } from '@kampvuur/domain';
-import { filledDown } from './cell-at';
+import { fillMergedRows } from './merged-cells';
 import { findHeader, guessHeader, type Header } from './find-header';
 import type { RawRow, RawSheet } from './raw-sheets';
 import { columnsByField, type SheetColumn, sheetColumns } from './sheet-columns';
 import { UnreadableWorkbook } from './unreadable-workbook';
 
-/** The rows of one sheet that stand below its header. */
+/** A table of one sheet: its columns and the rows below its header. */
 export interface Table {
   sheet: string;
-  /** Columns by the field they are read into, from 0; several of one kind are read together. */
+  /** Indexes of columns, from 0, by field; several columns may be read into one field. */
   columns: Map<ImportField, number[]>;
   sheetColumns: SheetColumn[];
   rows: RawRow[];
-  /** Added to a row's number, so that rows of several sheets have numbers of their own. */
+  /** Added to the numbers of its rows, so that they are unique in the workbook. */
   offset: number;
 }
 
-/** What a workbook holds to import, and what of it is passed over. */
+/** The tables of a workbook, and warnings about sheets and columns that are not read. */
 export interface Tables {
   tables: Table[];
   warnings: string[];
 }
 
-/** How columns are understood. */
+/** How headers and columns are recognised. */
 export interface ReadingOptions {
   choices: ColumnChoices;
-  /** Where no header is known, the row that looks like one is taken: somebody is there to say what its columns hold. */
+  /** Accepts an unrecognised row that looks like a header, for a dry run in which somebody assigns the columns. */
   isGuessing: boolean;
 }
 
 /**
- * The sheets that hold campsites. Hidden ones count only when no visible one does.
+ * Finds the tables of campsites. Hidden sheets are only read when no visible one has a table.
  * @throws UnreadableWorkbook when none does, or there are too many rows.
  */
 export function findTables(sheets: readonly RawSheet[], { choices, isGuessing }: ReadingOptions): Tables {
@@ -55,7 +55,7 @@ function tablesOf(sheets: readonly RawSheet[], search: HeaderSearch, choices: Co
   const warnings: string[] = [];
   let offset = 0;
   for (const sheet of sheets) {
-    const rows = filledDown(sheet);
+    const rows = fillMergedRows(sheet);
     const header = search(sheet, rows);
     if (!header) {
       if (rows.length > 0) warnings.push(`Sheet "${sheet.name}": no table was found; not read`);
@@ -81,12 +81,11 @@ function tableOf(
   const described = sheetColumns(header, below, choices);
   const columns = columnsByField(described);
   const read = [...columns.values()].flat();
-  // With nothing to read yet every row is shown as one that lacks its name.
+  // While no column is assigned, every row is shown, with its name missing.
   const isRow = ({ cells }: RawRow) => read.length === 0 || read.some((column) => isFilled(cells[column]));
   return { sheet, columns, sheetColumns: described, rows: below.filter(isRow) };
 }
 
-/** Rows with something in the columns that are read count. */
 function isFilled(cell: RawRow['cells'][number] | undefined): boolean {
   return typeof cell === 'string' ? cell.trim() !== '' : cell !== null && cell !== undefined;
 }

@@ -1,6 +1,6 @@
 const CHOOSE = 'choose the column that holds it under Columns';
 
-/** What helps against a cause, by its words; the first that fits. */
+/** Remedies by patterns of causes; the first match applies. */
 const REMEDIES: readonly [RegExp, string][] = [
   [/^name: is missing/, `Fill in the name, or ${CHOOSE}.`],
   [/^name: /, 'Correct the name in the sheet.'],
@@ -29,7 +29,7 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/: the column name is missing$/, 'Choose under Columns which one holds the name.'],
 ];
 
-/** What helps against a cause; null when nothing needs to be done. */
+/** What an administrator can do about a cause; null when nothing needs to be done. */
 export function remedyOf(cause: string): string | null {
   return REMEDIES.find(([pattern]) => pattern.test(cause))?.[1] ?? null;
 }

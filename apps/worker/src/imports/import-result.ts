@@ -1,5 +1,5 @@
 import type { ImportCause, ImportColumn, ImportResult } from '@kampvuur/contracts';
-import { IMPORT_CAUSES, IMPORT_SENTENCES, TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { IMPORT_CAUSES, IMPORT_MESSAGES_MAX, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import {
   type CauseExample,
   type CauseRow,
@@ -7,12 +7,12 @@ import {
   type ImportsRepository,
   type JobEntity,
   type JobItemsRepository,
-  splitSentence,
+  splitMessage,
 } from '@kampvuur/persistence';
 import { remedyOf } from './import-remedies';
 import type { Workbook } from './read-workbook';
 
-/** What an import has come to, counted from the job's items: right also when several workers took turns. */
+/** The result of an import, counted from the job's items: correct also when several workers carried it out in turn. */
 export async function importResult(
   job: JobEntity,
   workbook: Workbook,
@@ -20,9 +20,9 @@ export async function importResult(
   imports: ImportsRepository,
 ): Promise<ImportResult> {
   const { imported = 0, updated = 0, unchanged = 0 } = await items.tally(job.id);
-  const errors = await imports.sentences(job.id, ['refused'], IMPORT_SENTENCES);
-  const duplicates = await imports.sentences(job.id, ['duplicate'], IMPORT_SENTENCES);
-  const warnings = await imports.sentences(job.id, ['imported', 'updated'], IMPORT_SENTENCES);
+  const errors = await imports.messages(job.id, ['refused'], IMPORT_MESSAGES_MAX);
+  const duplicates = await imports.messages(job.id, ['duplicate'], IMPORT_MESSAGES_MAX);
+  const warnings = await imports.messages(job.id, ['imported', 'updated'], IMPORT_MESSAGES_MAX);
   const causes = await imports.causes(job.id, IMPORT_CAUSES.max, IMPORT_CAUSES.examples);
   return {
     jobId: job.id,
@@ -30,14 +30,14 @@ export async function importResult(
     success: imported,
     updated,
     unchanged,
-    errors: errors.sentences,
-    duplicates: duplicates.sentences,
-    warnings: [...workbook.warnings, ...warnings.sentences].slice(0, IMPORT_SENTENCES),
+    errors: errors.messages,
+    duplicates: duplicates.messages,
+    warnings: [...workbook.warnings, ...warnings.messages].slice(0, IMPORT_MESSAGES_MAX),
     errorCount: errors.count,
     duplicateCount: duplicates.count,
     warningCount: workbook.warnings.length + warnings.count,
     totalRows: workbook.rows.length,
-    causes: [...causes.map(presentCause), ...workbook.warnings.map(causeOfNote)],
+    causes: [...causes.map(presentCause), ...workbook.warnings.map(causeOfWarning)],
     columns: (workbook.isMapData ? [] : workbook.tables).flatMap(({ sheet, sheetColumns }) =>
       sheetColumns.map(({ key, letters, header, field, isChosen, samples }): ImportColumn => {
         return { sheet, key, letters, header, field, isChosen, samples };
@@ -47,17 +47,17 @@ export async function importResult(
   };
 }
 
-/** What is beside the catalogue's names; a name as the sheet writes it. */
+/** Message about a name that is not a term: the field and the name. */
 const UNKNOWN_NAME = new RegExp(`: (${TAXONOMY_FIELDS.join('|')}): not known, left out: (.+)$`);
 
 function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause {
   const [first] = examples;
-  const unknown = UNKNOWN_NAME.exec(first?.sentence ?? '');
+  const unknown = UNKNOWN_NAME.exec(first?.message ?? '');
   const kind = TAXONOMY_FIELDS.find((field) => field === unknown?.[1]);
   const name = unknown?.[2];
   const term = kind && name ? { kind, name } : null;
-  // What stands in one row only is said as it stands there.
-  const ofOneRow = rows === 1 && first ? splitSentence(first.sentence).said : cause;
+  // A cause of a single row is shown with that row's own message.
+  const ofOneRow = rows === 1 && first ? splitMessage(first.message).text : cause;
   const text = term ? `"${term.name}" is not known` : ofOneRow;
   const isWhole = term !== null || rows === 1;
   return {
@@ -70,21 +70,21 @@ function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause
   };
 }
 
-/** `Row 7, Koppie Kamp: "R150 / R200"`: the row, and what of it the cause does not say already. */
-function exampleText({ sentence, name }: CauseExample, isWhole: boolean): string {
-  const { where, said } = splitSentence(sentence);
+/** `Row 7, Koppie Kamp: "R150 / R200"`: the row, and the parts of its message that the cause does not contain. */
+function exampleText({ message, name }: CauseExample, isWhole: boolean): string {
+  const { where, text } = splitMessage(message);
   const row = name === '' ? where : `${where}, ${name}`;
-  const parts = isWhole ? [] : differingParts(said);
+  const parts = isWhole ? [] : differingParts(text);
   return parts.length === 0 ? row : `${row}: ${parts.join('; ')}`;
 }
 
-/** A note on the workbook as a whole. */
-function causeOfNote(text: string): ImportCause {
+/** A warning about the workbook as a whole. */
+function causeOfWarning(text: string): ImportCause {
   return { isError: false, text, rows: 0, examples: [], remedy: remedyOf(text), term: null };
 }
 
-/** The sentence the history shows. */
-export function resultInWords(result: ImportResult): string {
+/** The message of the finished job. */
+export function resultMessage(result: ImportResult): string {
   const { dryRun, success, updated, unchanged, duplicateCount, errorCount } = result;
   const taken = `${dryRun ? 'Would import' : 'Imported'} ${amount(success, 'campsite')}`;
   const rest = [

@@ -20,7 +20,7 @@ import {
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import type { ImportedRow } from './imported-row';
-import { importResult, resultInWords } from './import-result';
+import { importResult, resultMessage } from './import-result';
 import { KnownTerms } from './known-terms';
 import { LikelyCampsites } from './likely-campsites';
 import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from './match-row';
@@ -31,15 +31,15 @@ import { openWorkbook, readRows, type Workbook } from './read-workbook';
 import { bySortName, SeenCampsites } from './seen-campsites';
 import { UnreadableWorkbook } from './unreadable-workbook';
 
-/** Rows a transaction. */
+/** Rows per transaction. */
 const BATCH = 500;
 
-/** Nothing of a campsite is at work. */
+/** Progress that is not about a campsite. */
 const NO_CAMPSITE = { campsiteName: null, campsiteId: null } as const;
 
 /**
  * Imports the campsites of an uploaded workbook (docs/decisions 9). Each batch of rows is written with its items in one
- * transaction, so that a job which starts again goes on behind the last row that has an item.
+ * transaction, so that a restarted job continues after the last row that has an item.
  */
 @Injectable()
 export class ImportHandler implements JobHandler {
@@ -59,27 +59,27 @@ export class ImportHandler implements JobHandler {
     const workbook = await openWorkbook(content, { choices, isGuessing: isDryRun(job) });
 
     const taken = { seen: new SeenCampsites(), likely: new LikelyCampsites() };
-    const ended = await this.imports.endedRows(job.id);
+    const finished = await this.imports.finishedRows(job.id);
     for (let from = 0; from < workbook.rows.length; from += BATCH) {
       const rows = readRows(workbook, from, BATCH);
-      rows.forEach((row) => remember(row, ended, taken));
+      rows.forEach((row) => addFinishedRow(row, finished, taken));
       await this.database.transaction((manager) => this.writeBatch(manager, job, rows, taken));
       await report(progressOf(workbook, rows, from));
     }
 
     const result = await importResult(job, workbook, this.items, this.imports);
-    // A check may be repeated with other columns, or imported.
-    return { message: resultInWords(result), result, keepsFile: isDryRun(job) };
+    // After a dry run the workbook can be checked again with other columns, or imported.
+    return { message: resultMessage(result), result, keepsFile: isDryRun(job) };
   }
 
-  /** The uploaded workbook, or map data that is fetched now: once, for rows must be the same when the job starts again. */
+  /** The uploaded workbook, or map data, which is fetched once and stored: a restarted job must read the same rows. */
   private async contentOf(job: JobEntity, report: ReportProgress): Promise<Buffer> {
     const file = await this.jobs.file(job.id);
     if (file) return file.content;
     if (job.params['source'] !== OVERPASS_SOURCE) throw new UnreadableWorkbook(reasonWithoutFile(job));
     await report({ message: 'Asking OpenStreetMap', currentItem: 0, totalItems: 0, ...NO_CAMPSITE });
     const content = await this.overpass.campsites();
-    await this.jobs.keepFile(job.id, { filename: 'overpass.json', content });
+    await this.jobs.saveFile(job.id, { filename: 'overpass.json', content });
     return content;
   }
 
@@ -89,22 +89,22 @@ export class ImportHandler implements JobHandler {
     rows: ImportedRow[],
     taken: Taken,
   ): Promise<void> {
-    await this.imports.holdTurn(manager);
+    await this.imports.lockImports(manager);
     const last = await this.imports.lastItem(manager, job.id);
-    const left = rows.filter(({ item }) => item > last);
-    if (left.length === 0) return;
+    const remaining = rows.filter(({ item }) => item > last);
+    if (remaining.length === 0) return;
     const current = new Map<number, CampsiteFields>();
-    const outcomes = await this.judge(manager, job, left, { taken, current });
+    const outcomes = await this.outcomesOf(manager, job, remaining, { taken, current });
     const added = outcomes.filter(({ outcome }) => outcome === 'imported');
     const ids = isDryRun(job) ? [] : await this.insert(manager, job, added);
     if (!isDryRun(job)) await this.update(manager, job, outcomes, current);
     const idByRow = new Map(added.map(({ row }, index) => [row.item, ids[index] ?? null]));
-    if (!isDryRun(job)) await this.sources.keep(manager, importedElements(outcomes, idByRow), job.id);
+    if (!isDryRun(job)) await this.sources.save(manager, importedElements(outcomes, idByRow), job.id);
     const finished = outcomes.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
     await this.items.add(manager, finished);
   }
 
-  private async judge(
+  private async outcomesOf(
     manager: EntityManager,
     job: JobEntity,
     rows: ImportedRow[],
@@ -162,7 +162,7 @@ const matchedId = ({ match }: MatchedRow): number[] => (match.kind === 'match' ?
 
 const isFollowing = ({ match }: MatchedRow) => match.kind === 'match' && match.lastValues !== null;
 
-/** What elements of OpenStreetMap say whose campsites came with this import, were changed by it or follow them. */
+/** The OpenStreetMap elements of campsites that this import added, updated or keeps in step with their element. */
 function importedElements(rows: RowOutcome[], idByRow: Map<number, number | null>): ImportedElement[] {
   return rows.flatMap(({ row, outcome, matchId, isFollowed }) => {
     const campsiteId = idByRow.get(row.item) ?? matchId;
@@ -172,22 +172,26 @@ function importedElements(rows: RowOutcome[], idByRow: Map<number, number | null
   });
 }
 
-/** Rows an earlier start of the job has taken count when later ones repeat them. */
-function remember(row: ImportedRow, ended: Map<number, number | null>, { seen, likely }: Taken): void {
+/** Adds a row that an earlier attempt of the job has accepted, so that later rows that repeat it are recognised. */
+function addFinishedRow(
+  row: ImportedRow,
+  finished: Map<number, number | null>,
+  { seen, likely }: Taken,
+): void {
   const { item, where, values } = row;
-  const match = ended.get(item);
+  const match = finished.get(item);
   if (match === undefined || !values) return;
   if (match !== null) return seen.addMatch(where, match);
   seen.add(row, values);
   likely.add(where, values);
 }
 
-/** What becomes of rows that match a campsite; skipped unless somebody has asked for more. */
+/** What the import does with rows that match a campsite; `skip` by default. */
 function choiceOf({ params }: JobEntity): DuplicateChoice {
   return DUPLICATE_CHOICES.find((choice) => choice === params['onDuplicates']) ?? 'skip';
 }
 
-/** What somebody has chosen for the columns of this workbook; the API has judged it. */
+/** The fields chosen for the columns of this workbook, validated by the API. */
 function chosenColumns({ params }: JobEntity): ColumnChoices {
   return (params['columns'] ?? {}) as ColumnChoices;
 }
@@ -196,7 +200,7 @@ function isDryRun({ params }: JobEntity): boolean {
   return params['dryRun'] === true;
 }
 
-/** Tried again by hand, a refused import is refused for what it was refused for; its file went with the refusal. */
+/** A failed import whose file is deleted, when retried by hand, fails with its original message. */
 function reasonWithoutFile({ status, message }: JobEntity): string {
   return status === 'error' && message ? message : IMPORT_MESSAGES.fileGone;
 }

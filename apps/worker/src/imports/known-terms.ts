@@ -2,12 +2,12 @@ import { canonicalName, folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYM
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 
-/** What may stand between names in one entry; a name may hold the weaker ones itself. */
-const JOINTS = ['/', /[/&+]|\s(?:and|en)\s/i];
+/** Separators between names in one entry, tried in this order; names can contain those of the second pattern. */
+const SEPARATORS = ['/', /[/&+]|\s(?:and|en)\s/i];
 
 /**
- * Names as sheets write them lead to the names we have: letter case, spaces, hyphens and a plural do not count. One that is
- * known in another field is taken there.
+ * Resolves names in sheets to existing terms: letter case, spaces, hyphens and a plural are ignored. A name that is a
+ * term of another field is assigned to that field.
  */
 export class KnownTerms {
   private readonly byKey: Record<TaxonomyField, Map<string, string>>;
@@ -20,20 +20,20 @@ export class KnownTerms {
     };
   }
 
-  /** The row with the names we have; the others are left out, with a warning (docs/decisions 5). */
+  /** The row with names of existing terms; other names are left out with a warning (docs/decisions 5). */
   resolved(row: ImportedRow & { values: CampsiteFields }): ImportedRow & { values: CampsiteFields } {
     const values = { ...row.values };
     const warnings = [...row.warnings];
     const found: Record<TaxonomyField, string[]> = { facilities: [], activities: [], categories: [] };
     for (const field of TAXONOMY_FIELDS) {
       for (const given of row.values[field]) {
-        // Sheets list what there is and what there is to do in one column.
+        // Sheets often list facilities and activities in one column.
         const isKnown = [field, ...TAXONOMY_FIELDS].some((home) => {
           const known = this.knownIn(home, given);
           found[home].push(...known);
           return known.length > 0;
         });
-        // A sentence each: they are counted, and can be added, one by one.
+        // One warning each: unknown names are counted and can be added one by one.
         if (!isKnown) warnings.push(`${row.where}: ${field}: not known, left out: ${given}`);
       }
     }
@@ -41,13 +41,13 @@ export class KnownTerms {
     return { ...row, values, warnings };
   }
 
-  /** The name an entry leads to, or those of `Pool/Braai` and `krag en water` when each of its parts leads to one. */
+  /** The term of an entry, or the terms of all parts of an entry such as `Pool/Braai` or `krag en water`; else none. */
   private knownIn(field: TaxonomyField, given: string): string[] {
     const byKey = this.byKey[field];
     const name = byKey.get(keyOf(given));
     if (name !== undefined) return [name];
-    for (const joint of JOINTS) {
-      const parts = given.split(joint).map((part) => byKey.get(keyOf(part)));
+    for (const separator of SEPARATORS) {
+      const parts = given.split(separator).map((part) => byKey.get(keyOf(part)));
       if (parts.every((part) => part !== undefined)) return parts;
     }
     return [];
@@ -58,7 +58,10 @@ function keyOf(name: string): string {
   return folded(canonicalName(name)).replaceAll(' ', '').replace(/s$/, '');
 }
 
-/** Own names win over what else people call them; a synonym of two names leads to neither. */
+/**
+ * Terms by their keys and those of their synonyms. A name takes precedence over a synonym; ambiguous synonyms are left
+ * out.
+ */
 function keysOf(names: string[]): Map<string, string> {
   const own = new Map(names.map((name) => [keyOf(name), name]));
   const others = new Map<string, string | null>();

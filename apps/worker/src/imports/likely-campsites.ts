@@ -3,33 +3,33 @@ import type { Match, SamePlaceIndex } from '@kampvuur/domain/same-place';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { inSentence } from './imported-row';
 
-/** A campsite that a row is likely to mean. */
+/** A campsite that a row likely describes. */
 interface LikelyCampsite {
-  /** Its id; null when it is that of an earlier row. */
+  /** Its id; null when it is the campsite of an earlier row. */
   id: number | null;
-  /** What is said of the row: which one, and why. */
+  /** Which campsite it is, and why. */
   message: string;
 }
 
 /**
- * Campsites a row is likely to mean although name or province differ: those of the catalogue as it was before the first
- * new row, and those of the rows before it. That names are the same is checked when a row is written.
+ * Finds the campsites that a row likely describes although name or province differ: among those of the catalogue, as it
+ * was before the first new row, and of earlier rows. `match-row.ts` finds campsites of the same name.
  */
 export class LikelyCampsites {
-  private places: SamePlaceIndex | undefined;
+  private index: SamePlaceIndex | undefined;
   private readonly rows: { where: string; values: CampsiteFields }[] = [];
 
-  /** Reads the catalogue, once; a sheet of campsites that are all here by name never needs it. */
-  async load(read: () => Promise<SamePlaceIndex>): Promise<void> {
-    if (this.places) return;
-    this.places = await read();
-    this.rows.forEach(({ values }, index) => this.places?.add({ ...values, id: idOfRow(index) }));
+  /** Loads the index of the catalogue, once; it is not needed while all rows match campsites by name. */
+  async load(loadIndex: () => Promise<SamePlaceIndex>): Promise<void> {
+    if (this.index) return;
+    this.index = await loadIndex();
+    this.rows.forEach(({ values }, index) => this.index?.add({ ...values, id: idOfRow(index) }));
   }
 
-  /** The campsite a row is likely to mean; when there is none, the row is known to those after it. */
+  /** The campsite that a row likely describes; without one, the row is added for later rows to be compared with. */
   findOrAdd(where: string, values: CampsiteFields): LikelyCampsite | undefined {
     const id = idOfRow(this.rows.length);
-    const [match] = this.places?.matchesOrAdd({ ...values, id }) ?? [];
+    const [match] = this.index?.matchesOrAdd({ ...values, id }) ?? [];
     if (!match) {
       this.rows.push({ where, values });
       return undefined;
@@ -41,11 +41,11 @@ export class LikelyCampsites {
 
   add(where: string, values: CampsiteFields): void {
     this.rows.push({ where, values });
-    this.places?.add({ ...values, id: idOfRow(this.rows.length - 1) });
+    this.index?.add({ ...values, id: idOfRow(this.rows.length - 1) });
   }
 }
 
-/** Rows have numbers below those of campsites. */
+/** Rows have negative ids in the index. */
 const idOfRow = (index: number) => -index - 1;
 const indexOfRow = (id: number) => -id - 1;
 

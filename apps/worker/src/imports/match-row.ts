@@ -5,41 +5,45 @@ import type { ImportedRow } from './imported-row';
 import type { LikelyCampsites } from './likely-campsites';
 import { isSamePlace, pointOf, type SeenCampsites } from './seen-campsites';
 
-/** Campsites of the catalogue that rows may mean. */
+/** Campsites of the catalogue that the rows of a batch can match. */
 export interface Catalogue {
   bySortName: Map<string, NamedCampsite[]>;
-  /** By the ids rows name, also of campsites merged into others. */
+  /** By the ids in the rows, including those of campsites that were merged into others. */
   byId: Map<number, NamedCampsite>;
-  /** By the elements of OpenStreetMap rows are. */
+  /** By the rows' elements of OpenStreetMap. */
   byOsmRef: Map<string, KnownElement>;
 }
 
-/** The rows taken so far, by their names and by what they are likely to mean. */
+/** Campsites of the rows accepted so far, with which later rows are compared. */
 export interface Taken {
   seen: SeenCampsites;
   likely: LikelyCampsites;
 }
 
-/** What a row is, before it is compared field by field. */
+/** What a row was matched with. */
 export type RowMatch =
+  /** It has errors. */
   | { kind: 'refused' }
   | { kind: 'new' }
-  /** It says what an earlier row has said; `where` calls that row. */
+  /** It repeats the row at `where`. */
   | { kind: 'repeat'; where: string }
-  /** It is likely a campsite under another name, never changed by it; null is one of an earlier row. `message` says why. */
+  /**
+   * It is likely a campsite under another name, which it does not change; `campsiteId` is null for one of an earlier
+   * row.
+   */
   | { kind: 'likely'; campsiteId: number | null; message: string }
-  /** It is an element of OpenStreetMap whose campsite was deleted here. */
+  /** Its campsite, imported from the same element of OpenStreetMap, was deleted here. */
   | { kind: 'deleted' }
-  /** `lastValues` are those its element said when the campsite was last imported from it; null when it was not. */
+  /** `lastValues` are those of its OpenStreetMap element at the last import; null when it was not imported from one. */
   | { kind: 'match'; campsite: NamedCampsite; isById: boolean; lastValues: CampsiteEdit | null };
 
-/** A row with what it is. */
+/** A row with its match. */
 export interface MatchedRow {
   row: ImportedRow;
   match: RowMatch;
 }
 
-/** Tells rows apart one after the other; each one taken is known to those after it. */
+/** Matches a row with the catalogue and earlier rows, and adds it to the latter. */
 export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue: Catalogue): MatchedRow {
   const { values } = given;
   if (!values) return { row: given, match: { kind: 'refused' } };
@@ -64,7 +68,7 @@ export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue:
   return { row, match: { kind: 'match', campsite, isById: named !== null, lastValues } };
 }
 
-/** What is known of the element of OpenStreetMap a row is; undefined when nothing is. */
+/** The known element of OpenStreetMap of a row; undefined without one. */
 function elementOf({ osmRef }: ImportedRow, { byOsmRef }: Catalogue): KnownElement | undefined {
   return osmRef === null ? undefined : byOsmRef.get(osmRef);
 }
@@ -73,7 +77,7 @@ function ofSameName(values: CampsiteFields, { bySortName }: Catalogue): NamedCam
   return bySortName.get(folded(values.name))?.find((known) => isSamePlace(known, values));
 }
 
-/** Whether a row means no campsite of the catalogue by its name: then it is looked at more closely. */
+/** Whether no campsite of the catalogue has the row's name, so that likely ones have to be searched. */
 export function mayBeNew({ values }: ImportedRow, catalogue: Catalogue): boolean {
   return values !== null && ofSameName(values, catalogue) === undefined;
 }
@@ -92,12 +96,12 @@ function withCheckedId(
   return { row: { ...row, warnings: [...row.warnings, `${row.where}: id: ${why}`] }, named: null };
 }
 
-/** How far a position may have been corrected, in kilometres. */
+/** Greatest distance between a campsite and a row with its id, in kilometres: positions get corrected. */
 const CORRECTED_KM = 20;
 
 /**
- * Sheets number their rows for themselves too: an id of ours has the same name, or lies in the same province and not
- * far away.
+ * Whether an id in a row is one of ours and not just a number of the sheet: the campsite has the same name, or lies in
+ * the same province and nearby.
  */
 function mayBeOne(campsite: NamedCampsite, values: CampsiteFields): boolean {
   if (campsite.sortName === folded(values.name)) return true;

@@ -1,23 +1,23 @@
 import { IMPORT_MESSAGES } from '@kampvuur/domain';
 import { UnreadableWorkbook } from './unreadable-workbook';
 
-/** Places in the header of a compound file (MS-CFB 2.2). */
+/* Offsets in the header of a compound file (MS-CFB 2.2). */
 const SECTOR_SHIFT_AT = 30;
 const FAT_SECTORS_AT = 44;
 const FAT_LIST = { at: 76, entries: 109 } as const;
 const HEADER_BYTES = 512;
-/** Numbers from here on are marks, not sectors. */
-const MARKS_FROM = 0xffff_fffa;
+/** Sector numbers from here on have special meanings. */
+const SPECIAL_FROM = 0xffff_fffa;
 const ENTRY_BYTES = 4;
 
-/** Names of streams stand in the directory in UTF-16, 128 bytes an entry. */
+/** The name of a stream as the directory stores it, in UTF-16. */
 const streamName = (name: string) => Buffer.from(`${name}\0`, 'utf16le');
 const ENCRYPTED = streamName('EncryptedPackage');
 const WORKBOOKS = [streamName('Workbook'), streamName('Book')];
 
 /**
- * Looks whether a compound file is a whole, unprotected workbook. A password inside the workbook's stream shows only
- * when it is read.
+ * Checks that a compound file is a complete workbook without a password. A password inside the workbook's stream is
+ * only detected when it is parsed.
  * @throws UnreadableWorkbook
  */
 export function checkOle(bytes: Buffer): void {
@@ -28,12 +28,12 @@ export function checkOle(bytes: Buffer): void {
     throw new UnreadableWorkbook(IMPORT_MESSAGES.notASpreadsheet);
 }
 
-/** True when the allocation table leads to sectors past the end of the file. */
+/** True when the allocation table refers to sectors beyond the end of the file. */
 function isCutOff(bytes: Buffer): boolean {
   const shift = bytes.readUInt16LE(SECTOR_SHIFT_AT);
   if (shift !== 9 && shift !== 12) return true;
   const sectorBytes = 2 ** shift;
-  const held = Math.ceil((bytes.length - sectorBytes) / sectorBytes);
+  const sectorCount = Math.ceil((bytes.length - sectorBytes) / sectorBytes);
   const tables = Math.min(bytes.readUInt32LE(FAT_SECTORS_AT), FAT_LIST.entries);
   for (let table = 0; table < tables; table += 1) {
     const sector = bytes.readUInt32LE(FAT_LIST.at + table * ENTRY_BYTES);
@@ -41,7 +41,7 @@ function isCutOff(bytes: Buffer): boolean {
     if (at + sectorBytes > bytes.length) return true;
     for (let entry = at; entry < at + sectorBytes; entry += ENTRY_BYTES) {
       const next = bytes.readUInt32LE(entry);
-      if (next < MARKS_FROM && next >= held) return true;
+      if (next < SPECIAL_FROM && next >= sectorCount) return true;
     }
   }
   return false;

@@ -13,24 +13,24 @@ const LIMITS: SheetLimits = {
   unpackedBytes: IMPORT.maxUnpackedBytes,
 };
 
-/** How long a workbook may take, in ms, and the heap it may fill. */
+/** Limits of the thread that parses a workbook: its time in ms, and its heap. */
 const TIME_LIMIT = 30_000;
 const HEAP_MB = 1_024;
 
-/** Plain JavaScript, which a thread can begin with, compiled or not. */
+/** Plain JavaScript, so that the thread also runs without a build. */
 const PROGRAM = join(__dirname, 'parse-workbook.thread.cjs');
 
 type Answer = { sheets: RawSheet[] } | { campsites: OsmCampsite[] } | { error: string };
 
-/** Sheets of a file, and what of it was left out. */
+/** The sheets of a file, and warnings about what was left out. */
 export interface ParsedFile {
   sheets: RawSheet[];
   warnings: string[];
 }
 
 /**
- * Reads a workbook in a thread of its own: the event loop stays free, and what is too much for the thread ends the
- * thread only.
+ * Parses a workbook in a worker thread, so that the event loop is not blocked and a workbook that is too large ends
+ * only the thread.
  * @throws UnreadableWorkbook
  */
 export async function parseWorkbook(
@@ -55,7 +55,7 @@ export async function parseWorkbook(
 function sheetsOf(campsites: readonly OsmCampsite[]): ParsedFile {
   if (campsites.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noMapCampsites);
   const { sheet, warnings } = osmSheet(campsites);
-  // Only its header is left.
+  // Every campsite was left out.
   if (sheet.rows.length === 1)
     throw new UnreadableWorkbook(`${IMPORT_MESSAGES.noUsableMapCampsites}: ${warnings.join(', ')}.`);
   return { sheets: [sheet], warnings };

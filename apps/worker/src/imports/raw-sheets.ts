@@ -1,4 +1,7 @@
-/** A cell as the file has it: a number with the text it shows, a day, an error such as #N/A, a text with its link. */
+/**
+ * A cell as stored in the file: text, a number with its formatted text, a date, an error such as #N/A, text with a
+ * link.
+ */
 export type RawCell =
   | string
   | boolean
@@ -8,15 +11,15 @@ export type RawCell =
   | { error: string }
   | { text: string; link: string };
 
-/** A row that has cells; `number` counts from 1 as the program on the screen does. */
+/** A row that has cells; `number` is its number in spreadsheet programs, from 1. */
 export interface RawRow {
   number: number;
   cells: RawCell[];
-  /** The element of OpenStreetMap it was made of, `node/12`; sheets have none. */
+  /** The element of OpenStreetMap it was converted from, `node/12`; undefined in sheets. */
   osmRef?: string;
 }
 
-/** Cells shown as one; all from 0, `row` and `column` are the one that holds the value. */
+/** Merged cells; all indexes from 0. The cell at `row` and `column` has the value. */
 export interface Merge {
   row: number;
   column: number;

@@ -16,42 +16,45 @@ import type { RowCells } from './row-cells';
 
 type Point = [latitude: number, longitude: number];
 
-/** Where a row's campsite lies. */
+/** The province and coordinates of a row's campsite; null when unknown. */
 interface RowPlace {
   province: Province | null;
   point: Point | null;
 }
 
-/** How far outside its province's outline a campsite may lie without a word: beaches and borders, in kilometres. */
+/**
+ * How far outside its province's outline a campsite may lie without a warning, in kilometres: on beaches and borders.
+ */
 const LEEWAY_KM = 5;
 
 /**
- * Province and point of a row. The province is its own, else that of its coordinates, of the sheet's name or of its town;
- * a row without any is refused. A point never refuses a row: an impossible one is left out, one in another province is
- * kept, both with a warning. Swapped or unsigned coordinates are corrected when that puts them in the province.
+ * Reads the province and coordinates of a row. The province comes from its column, else from the coordinates, the
+ * sheet's name or the town; a row without one is refused. Impossible coordinates are left out, and coordinates in
+ * another province are kept, both with a warning. Swapped or unsigned coordinates are corrected if they then lie in the
+ * province.
  */
 export function readPlace(row: RowCells, sheet: string): RowPlace {
   const given = givenPoint(row);
   const province = provinceOf(row, sheet, given);
-  return { province, point: given && usable(row, province ? mended(row, given, province) : given) };
+  return { province, point: given && validPoint(row, province ? corrected(row, given, province) : given) };
 }
 
 function provinceOf(row: RowCells, sheet: string, given: Point | null): Province | null {
-  const cell = row.one('province');
-  const own = row.taken('province', readProvince(cell));
+  const cell = row.first('province');
+  const own = row.unwrap('province', readProvince(cell));
   if (own) return own;
   const text = cellText(cell);
   const found = provinceElsewhere(row, sheet, given);
-  // A column `Region` often holds landscapes: those say nothing, as an empty cell does.
+  // A column `Region` often contains landscapes, which are treated like empty cells.
   if (found && text !== '')
     row.warn('province', `${quoted(text)} is none; ${found.province} was taken from the ${found.source}`);
   else if (!found && text === '')
-    row.refuse('province', `is missing, and ${placeInWords(row, sheet, given)}`);
+    row.refuse('province', `is missing, and ${missingProvinceText(row, sheet, given)}`);
   else if (!found) row.refuse('province', `${MESSAGES.province}, not ${quoted(text)}`);
   return found?.province ?? null;
 }
 
-/** A province, and what of the row or its sheet says it. */
+/** A province, and what it was derived from. */
 interface FoundProvince {
   province: Province;
   source: 'coordinates' | "sheet's name" | 'closest town';
@@ -62,28 +65,30 @@ function provinceElsewhere(row: RowCells, sheet: string, given: Point | null): F
   if (around) return { province: around, source: 'coordinates' };
   const named = provinceIn(sheet);
   if (named) return { province: named, source: "sheet's name" };
-  const ofTown = provinceOfTown(cellText(row.one('closestTown')));
+  const ofTown = provinceOfTown(cellText(row.first('closestTown')));
   return ofTown && { province: ofTown, source: 'closest town' };
 }
 
-/** What was looked at for the province in vain; what stands in brackets tells rows apart. */
-function placeInWords(row: RowCells, sheet: string, given: Point | null): string {
-  const town = cellText(row.one('closestTown'));
+/**
+ * Why no province was found. Causes are grouped by the text before the brackets, which contain the row's own values.
+ */
+function missingProvinceText(row: RowCells, sheet: string, given: Point | null): string {
+  const town = cellText(row.first('closestTown'));
   const seen = [
     given ? `coordinates ${textOf(given)}` : 'no coordinates',
     `sheet ${quoted(sheet)}`,
     town ? `town ${quoted(town)}` : 'no town',
   ];
-  // A foreign campsite is no fault of the sheet's columns.
+  // Coordinates abroad are a cause of their own: the sheet's columns are fine then.
   const vain = given
     ? "the coordinates lie in none; the sheet's name and the town do not tell it"
     : "neither coordinates, sheet's name nor town tell it";
   return `${vain} (${seen.join(', ')})`;
 }
 
-/** The province in which a point lies, however its numbers were written down. */
+/** The province of a point, or of its first plausible correction; null for none. */
 function provinceAround(given: Point): Province | null {
-  const points = [given, ...mendings(given).map(([point]) => point)];
+  const points = [given, ...correctionsOf(given).map(([point]) => point)];
   for (const point of points.filter((each) => isInServedRegion(...each))) {
     const province = provinceAt(...point) ?? PROVINCES.find((each) => isNear(point, each));
     if (province) return province;
@@ -91,7 +96,7 @@ function provinceAround(given: Point): Province | null {
   return null;
 }
 
-/** Provinces by the folded names of their towns; null for a name that several have. */
+/** Provinces by folded names of towns; null for a name that occurs in several provinces. */
 let townProvinces: Map<string, Province | null> | undefined;
 
 function provinceOfTown(town: string): Province | null {
@@ -106,7 +111,7 @@ function provinceOfTown(town: string): Province | null {
   return townProvinces.get(folded(town)) ?? null;
 }
 
-function usable(row: RowCells, point: Point): Point | null {
+function validPoint(row: RowCells, point: Point): Point | null {
   const isNowhere = point[0] === 0 && point[1] === 0;
   if (isNowhere) row.warn('coordinates', '0, 0 is no campsite; left empty');
   else if (!isOnEarth(point)) row.warn('coordinates', `${textOf(point)} is not a point on earth; left empty`);
@@ -123,28 +128,30 @@ function separatePoint(row: RowCells): Point | null {
   const latitude = row.value('latitude', readAngle);
   const longitude = row.value('longitude', readAngle);
   if (latitude && longitude) {
-    const isTurned = latitude.axis === 'longitude' && longitude.axis === 'latitude';
-    return isTurned ? [longitude.degrees, latitude.degrees] : [latitude.degrees, longitude.degrees];
+    const isSwapped = latitude.axis === 'longitude' && longitude.axis === 'latitude';
+    return isSwapped ? [longitude.degrees, latitude.degrees] : [latitude.degrees, longitude.degrees];
   }
   if (!latitude && !longitude) return null;
   row.warn(latitude ? 'longitude' : 'latitude', 'is missing, so the other coordinate is left out too');
   return null;
 }
 
-function mended(row: RowCells, given: Point, province: Province): Point {
+/** The point, or the first correction that lies in the province. */
+function corrected(row: RowCells, given: Point, province: Province): Point {
   if (isNear(given, province)) return given;
-  const way = mendings(given).find(([point]) => isNear(point, province));
-  if (way) {
-    row.warn('coordinates', `${textOf(given)} was read as ${textOf(way[0])}: ${way[1]}`);
-    return way[0];
+  const correction = correctionsOf(given).find(([point]) => isNear(point, province));
+  if (correction) {
+    const [point, mistake] = correction;
+    row.warn('coordinates', `${textOf(given)} was read as ${textOf(point)}: ${mistake}`);
+    return point;
   }
   if (isOnEarth(given) && isInServedRegion(...given))
     row.warn('coordinates', `${textOf(given)} lies ${elsewhere(given, province)}`);
   return given;
 }
 
-/** A point as it may have been meant, and what went wrong as it was written down. */
-function mendings([one, other]: Point): [Point, string][] {
+/** Possible corrections of a point, each with the mistake it assumes. */
+function correctionsOf([one, other]: Point): [point: Point, mistake: string][] {
   return [
     [[other, one], 'latitude and longitude were swapped'],
     [[-one, other], 'the latitude lacked its minus'],

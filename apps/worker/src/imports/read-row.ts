@@ -1,18 +1,18 @@
 import { type ImportField, MAX_ID, MESSAGES, NAME_MAX, PET_FRIENDLY, TEXT_MAX } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { cellText, isDate } from './cells/cell-text';
-import { isFacebook, kept, readEmails, readLinks, readTerms } from './cells/read-lists';
+import { isFacebook, readEmails, readLinks, readTerms, validEntries } from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
 import { readPrice } from './cells/read-price';
 import { readYesNo } from './cells/read-yes-no';
-import { type ParseResult, quoted, read } from './cells/parse-result';
+import { type ParseResult, quoted, parsed } from './cells/parse-result';
 import type { Table } from './find-tables';
 import type { ImportedRow } from './imported-row';
 import type { RawCell, RawRow } from './raw-sheets';
 import { readPlace } from './read-place';
 import { RowCells } from './row-cells';
 
-/** Reads one row. Only its name and province can refuse it; whatever else is wrong is left out, and reported as a problem. */
+/** Reads one row. It is refused without a valid name and province; other invalid values are left out with a warning. */
 export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): ImportedRow {
   const where = isOnlyTable ? `Row ${row.number}` : `Sheet "${table.sheet}", row ${row.number}`;
   const cells = new RowCells(row, table.columns, where);
@@ -36,11 +36,11 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
     rates: cells.value('rates', readPrice),
     ...linksOf(cells),
     ...contactsOf(cells),
-    imageUrls: once(cells, 'imageUrls', 'website', cells.list('imageUrls', readLinks)),
+    imageUrls: uniqueEntries(cells, 'imageUrls', 'website', cells.list('imageUrls', readLinks)),
     isClosed: false,
     adminVerified: false,
-    facilities: once(cells, 'facilities', 'name', cells.list('facilities', readTerms)),
-    activities: once(cells, 'activities', 'name', cells.list('activities', readTerms)),
+    facilities: uniqueEntries(cells, 'facilities', 'name', cells.list('facilities', readTerms)),
+    activities: uniqueEntries(cells, 'activities', 'name', cells.list('activities', readTerms)),
     categories: categoriesOf(cells),
   };
   return { ...found, values };
@@ -48,13 +48,13 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
 
 function readId(cell: RawCell): ParseResult<number | null> {
   const text = cellText(cell);
-  if (text === '') return read(null);
+  if (text === '') return parsed(null);
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
-  return id >= 1 && id <= MAX_ID ? read(id) : read(null, `${quoted(text)} is no id of ours; left out`);
+  return id >= 1 && id <= MAX_ID ? parsed(id) : parsed(null, `${quoted(text)} is no id of ours; left out`);
 }
 
 function nameOf(cells: RowCells): string {
-  const cell = cells.one('name');
+  const cell = cells.first('name');
   const name = isDate(cell) ? '' : cellText(cell).replaceAll('\n', ' ');
   if (isDate(cell)) cells.refuse('name', `holds the date ${cell.date}, not a name`);
   else if (name === '') cells.refuse('name', 'is missing');
@@ -63,27 +63,27 @@ function nameOf(cells: RowCells): string {
 }
 
 function textOf(cells: RowCells, field: ImportField, max: number): string | null {
-  const text = cellText(cells.one(field));
+  const text = cellText(cells.first(field));
   if (text.length > max) cells.warn(field, `has more than ${max} characters; cut off there`);
   return text.slice(0, max).trim() || null;
 }
 
-/** Facebook pages among the websites go where they belong. */
+/** Websites and Facebook page; without a Facebook column, the first such link among the websites. */
 function linksOf(cells: RowCells): Pick<CampsiteFields, 'websiteUrls' | 'facebookUrl'> {
   const websites = cells.list('websiteUrls', readLinks);
   const pages = cells.list('facebookUrl', readLinks);
-  const strays = websites.filter(isFacebook);
-  const facebookUrl = pages[0] ?? strays[0] ?? null;
+  const amongWebsites = websites.filter(isFacebook);
+  const facebookUrl = pages[0] ?? amongWebsites[0] ?? null;
   if (pages.length > 1) cells.warn('facebookUrl', 'holds more than one address; the first is taken');
-  if (facebookUrl === null || facebookUrl !== strays[0]) {
-    return { websiteUrls: once(cells, 'websiteUrls', 'website', websites), facebookUrl };
+  if (facebookUrl === null || facebookUrl !== amongWebsites[0]) {
+    return { websiteUrls: uniqueEntries(cells, 'websiteUrls', 'website', websites), facebookUrl };
   }
   cells.warn('websiteUrls', `${quoted(facebookUrl)} was taken as the Facebook page`);
   const others = websites.filter((link) => link !== facebookUrl);
-  return { websiteUrls: once(cells, 'websiteUrls', 'website', others), facebookUrl };
+  return { websiteUrls: uniqueEntries(cells, 'websiteUrls', 'website', others), facebookUrl };
 }
 
-/** A column `Contact` may hold numbers and addresses. */
+/** Phone numbers and email addresses, including those of a column `Contact` with both. */
 function contactsOf(cells: RowCells): Pick<CampsiteFields, 'contactPhones' | 'contactEmails'> {
   const mixed = cells.all('contacts');
   const phones = cells.list('contactPhones', readPhones);
@@ -92,27 +92,27 @@ function contactsOf(cells: RowCells): Pick<CampsiteFields, 'contactPhones' | 'co
     const words = cellText(cell).split(/[;|\n,]|(?<=\d)\s+(?=[^\s\d()]*@)|(?<=@\S+)\s+/);
     const address = words.filter((word) => word.includes('@'));
     const number = words.filter((word) => !word.includes('@') && /\d{3}/.test(word));
-    emails.push(...cells.taken('contacts', readEmails(address.join(';'))));
-    phones.push(...cells.taken('contacts', readPhones(number.length > 0 ? number.join(';') : null)));
+    emails.push(...cells.unwrap('contacts', readEmails(address.join(';'))));
+    phones.push(...cells.unwrap('contacts', readPhones(number.length > 0 ? number.join(';') : null)));
   }
   return {
-    contactPhones: once(cells, 'contactPhones', 'phone', phones),
-    contactEmails: once(cells, 'contactEmails', 'email', emails),
+    contactPhones: uniqueEntries(cells, 'contactPhones', 'phone', phones),
+    contactEmails: uniqueEntries(cells, 'contactEmails', 'email', emails),
   };
 }
 
 function categoriesOf(cells: RowCells): string[] {
   const names = cells.list('categories', readTerms);
-  const isPetFriendly = cells.value('petFriendly', (cell) => (cell === null ? read(null) : readYesNo(cell)));
-  return once(cells, 'categories', 'name', isPetFriendly ? [...names, PET_FRIENDLY] : names);
+  const isPetFriendly = cells.value('petFriendly', (cell) => (cell === null ? parsed(null) : readYesNo(cell)));
+  return uniqueEntries(cells, 'categories', 'name', isPetFriendly ? [...names, PET_FRIENDLY] : names);
 }
 
-/** Entries of several columns as one list, each once. */
-function once(
+/** Entries of several columns as one list without duplicates. */
+function uniqueEntries(
   cells: RowCells,
   field: ImportField,
-  kind: Parameters<typeof kept>[0],
+  kind: Parameters<typeof validEntries>[0],
   entries: string[],
 ): string[] {
-  return cells.taken(field, kept(kind, entries));
+  return cells.unwrap(field, validEntries(kind, entries));
 }

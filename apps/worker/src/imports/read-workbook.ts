@@ -11,17 +11,17 @@ import type { SheetColumn } from './sheet-columns';
 import { UnreadableWorkbook } from './unreadable-workbook';
 import { checkZip } from './zip-check';
 
-/** A workbook ready to be read row by row. */
+/** A workbook whose rows can be read. */
 export interface Workbook extends Tables {
-  /** Its columns are ours and nobody's to choose: it is map data. */
+  /** It was converted from map data, so its columns cannot be reassigned. */
   isMapData: boolean;
-  /** Rows with something in them, headers repeated in between and the template's example left out. */
+  /** Its rows, without empty ones, repeated headers and the template's example. */
   rows: { row: RawRow; table: Table }[];
 }
 
 /**
- * Opens a workbook: checks it, unpacks it in a thread of its own and finds its tables.
- * @throws UnreadableWorkbook in words for the person who sent it.
+ * Checks a workbook, parses it in a worker thread and finds its tables.
+ * @throws UnreadableWorkbook with a message for the person who sent it.
  */
 export async function openWorkbook(
   bytes: Buffer,
@@ -32,24 +32,24 @@ export async function openWorkbook(
   const isMapData = kind === 'json';
   const found = findTables(sheets, isMapData ? { ...options, choices: {} } : options);
   const rows = found.tables.flatMap((table) => {
-    const headed = table.sheetColumns.filter(({ header }) => header !== '').slice(0, REPEATED_HEADERS);
+    const withHeader = table.sheetColumns.filter(({ header }) => header !== '').slice(0, REPEATED_HEADERS);
     return table.rows
-      .filter((row) => !isHeaderAgain(row, table, headed) && !isExample(row, table))
+      .filter((row) => !isRepeatedHeader(row, table, withHeader) && !isExample(row, table))
       .map((row) => ({ row, table }));
   });
   if (rows.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noRows);
-  const notes = isMapData ? warnings : [...warnings, ...found.warnings];
-  return { ...found, isMapData, warnings: notes, rows };
+  const allWarnings = isMapData ? warnings : [...warnings, ...found.warnings];
+  return { ...found, isMapData, warnings: allWarnings, rows };
 }
 
-/** Reads some of its rows; a large workbook is read in steps, so that nothing waits for all of it. */
+/** Reads some of its rows: a large workbook is read in batches, so that the event loop is not blocked. */
 export function readRows(workbook: Workbook, from: number, count: number): ImportedRow[] {
   const isOnlyTable = workbook.tables.length === 1;
   return workbook.rows.slice(from, from + count).map(({ row, table }) => readRow(row, table, isOnlyTable));
 }
 
 /**
- * What can be said of a workbook before anything of it is unpacked: its bytes decide, never its name.
+ * Checks a workbook before it is parsed; its kind is decided by its bytes, never by its name.
  * @throws UnreadableWorkbook
  */
 async function checkWorkbook(bytes: Buffer): Promise<SpreadsheetKind> {
@@ -62,14 +62,18 @@ async function checkWorkbook(bytes: Buffer): Promise<SpreadsheetKind> {
   return kind;
 }
 
-/** Headers that are the same in a row make it the header again. */
+/** A row in which this many cells equal their column's header is a repeated header. */
 const REPEATED_HEADERS = 2;
 
-/** Long sheets repeat their header for every printed page. */
-function isHeaderAgain({ cells }: RawRow, { columns }: Table, headed: readonly SheetColumn[]): boolean {
+/** Whether a row repeats the header, as long sheets do for every printed page. */
+function isRepeatedHeader(
+  { cells }: RawRow,
+  { columns }: Table,
+  withHeader: readonly SheetColumn[],
+): boolean {
   if (
-    headed.length === REPEATED_HEADERS &&
-    headed.every(({ column, header }) => cellText(cells[column]) === header)
+    withHeader.length === REPEATED_HEADERS &&
+    withHeader.every(({ column, header }) => cellText(cells[column]) === header)
   )
     return true;
   return (['name', 'province'] as const).every((field) => {

@@ -4,7 +4,7 @@ import type { ParseResult } from './cells/parse-result';
 import type { Table } from './find-tables';
 import type { RawCell, RawRow } from './raw-sheets';
 
-/** The cells of one row by field, and what was noticed while reading them. */
+/** The cells of one row by field; collects errors and warnings while they are read. */
 export class RowCells {
   readonly errors: string[] = [];
   readonly warnings: string[] = [];
@@ -15,12 +15,12 @@ export class RowCells {
     readonly where: string,
   ) {}
 
-  /** The first filled cell of a field. */
-  one(field: ImportField): RawCell {
+  /** The first filled cell of a field; null without one. */
+  first(field: ImportField): RawCell {
     return this.all(field)[0] ?? null;
   }
 
-  /** True when a cell of the field holds anything readable. */
+  /** True when a cell of the field is filled and not an error. */
   has(field: ImportField): boolean {
     return (this.columns.get(field) ?? []).some((column) => {
       const cell = this.row.cells[column] ?? null;
@@ -28,7 +28,7 @@ export class RowCells {
     });
   }
 
-  /** Every filled cell of a field. Errors such as #N/A are empty, with a problem of the row. */
+  /** Every filled cell of a field. Errors such as #N/A are taken as empty, with a warning. */
   all(field: ImportField): RawCell[] {
     const cells = (this.columns.get(field) ?? []).map((column) => this.row.cells[column] ?? null);
     return cells.filter((cell) => {
@@ -41,16 +41,16 @@ export class RowCells {
 
   /** Reads the first filled cell. */
   value<T>(field: ImportField, reader: (cell: RawCell) => ParseResult<T>): T {
-    return this.taken(field, reader(this.one(field)));
+    return this.unwrap(field, reader(this.first(field)));
   }
 
   /** Reads every cell of a field into one list. */
   list<T>(field: ImportField, reader: (cell: RawCell) => ParseResult<T[]>): T[] {
-    return this.all(field).flatMap((cell) => this.taken(field, reader(cell)));
+    return this.all(field).flatMap((cell) => this.unwrap(field, reader(cell)));
   }
 
-  /** The value of a reading; its warnings become the row's. */
-  taken<T>(field: ImportField, { value, warnings }: ParseResult<T>): T {
+  /** The value of a result; its warnings are added to the row's. */
+  unwrap<T>(field: ImportField, { value, warnings }: ParseResult<T>): T {
     warnings.forEach((warning) => this.warn(field, warning));
     return value;
   }

@@ -7,23 +7,23 @@ import { followElement } from './openstreetmap/follow-element';
 import type { KnownTerms } from './known-terms';
 import type { MatchedRow } from './match-row';
 
-/** What is to become of a row. */
+/** The outcome of a row. */
 export interface RowOutcome {
   row: ImportedRow;
   outcome: ItemOutcome;
-  /** Messages, one a line. */
+  /** Messages, one per line. */
   message: string;
-  /** The campsite it matches. */
+  /** The id of the campsite it matches; null for none. */
   matchId: number | null;
-  /** What it says otherwise than that campsite, or is to change of it; null when it matches none. */
+  /** How it differs from that campsite; null when it matches none. */
   differences: FieldDifference[] | null;
-  /** What is to be written of that campsite. */
+  /** New values of that campsite. */
   changes: CampsiteEdit;
-  /** It is an element of OpenStreetMap and that campsite came from it: whatever it says now is what was last imported. */
+  /** The campsite was imported from the row's element of OpenStreetMap, whose values are stored as last imported. */
   isFollowed: boolean;
 }
 
-/** What the outcome of a row depends on beside the row itself. */
+/** What the outcome of a row depends on besides the row itself. */
 export interface RowContext {
   names: KnownTerms;
   /** Values of the campsites rows match. */
@@ -33,7 +33,7 @@ export interface RowContext {
 
 const NO_MATCH = { matchId: null, differences: null, changes: {}, isFollowed: false };
 
-/** What becomes of a row, given the campsite or the row above it that it was matched with. */
+/** The outcome of a row, given what it was matched with. */
 export function rowOutcome({ row, match }: MatchedRow, context: RowContext): RowOutcome {
   const { values } = row;
   if (!values || match.kind === 'refused')
@@ -65,12 +65,15 @@ export function rowOutcome({ row, match }: MatchedRow, context: RowContext): Row
     return { ...NO_MATCH, row: resolved, outcome: 'imported', message: resolved.warnings.join('\n') };
   const current = context.current.get(match.campsite.id);
   if (match.lastValues && current)
-    return judgeFollowed(resolved, match.lastValues, match.campsite.id, current);
-  return judgeMatch(resolved, match, context);
+    return followedOutcome(resolved, match.lastValues, match.campsite.id, current);
+  return matchedOutcome(resolved, match, context);
 }
 
-/** A campsite that came from this element follows it, whatever becomes of other duplicates (docs/decisions 12). */
-function judgeFollowed(
+/**
+ * The outcome of an OpenStreetMap element whose campsite was imported from it: the campsite takes the element's
+ * changes, whatever was chosen for duplicates (docs/decisions 12).
+ */
+function followedOutcome(
   row: ImportedRow & { values: CampsiteFields },
   lastValues: CampsiteEdit,
   matchId: number,
@@ -90,7 +93,7 @@ function judgeFollowed(
   return { row, matchId, differences, changes, isFollowed: true, outcome, message };
 }
 
-function judgeMatch(
+function matchedOutcome(
   row: ImportedRow & { values: CampsiteFields },
   { campsite, isById }: Extract<MatchedRow['match'], { kind: 'match' }>,
   { current, choice }: RowContext,
@@ -99,19 +102,19 @@ function judgeMatch(
   const differing = known ? differingValues(row, row.values, known, isById) : {};
   const changes = known ? wantedValues(differing, known, choice) : {};
   const differences = known ? differencesOf(choice === 'skip' ? differing : changes, known) : [];
-  const judged = { row, matchId: campsite.id, differences, changes, isFollowed: false };
+  const matched = { row, matchId: campsite.id, differences, changes, isFollowed: false };
   if (choice === 'skip')
-    return { ...judged, outcome: 'duplicate', message: sentence(row, 'is in the catalogue already') };
+    return { ...matched, outcome: 'duplicate', message: sentence(row, 'is in the catalogue already') };
   const isChanged = Object.keys(changes).length > 0;
   const message = isChanged ? row.warnings.join('\n') : '';
-  return { ...judged, outcome: isChanged ? 'updated' : 'unchanged', message };
+  return { ...matched, outcome: isChanged ? 'updated' : 'unchanged', message };
 }
 
 function sentence(row: ImportedRow, what: string): string {
   return `${row.where}: ${row.name} (${row.values?.province ?? ''}) ${what}`;
 }
 
-/** What is kept of a row: the job's items and the preview show it. */
+/** The job's item for a row. */
 export function itemOf(
   jobId: string,
   { row, outcome, message, matchId, differences }: RowOutcome,
@@ -129,7 +132,7 @@ export function itemOf(
   };
 }
 
-/** The filled fields as the preview's columns. */
+/** The filled fields as text, for the preview. */
 function detailsOf(values: CampsiteFields): Record<string, string> {
   const formatted = Object.entries(values as unknown as FieldValues).flatMap(
     ([field, value]): [string, string][] => {

@@ -7,7 +7,7 @@ type Place = Pick<CampsiteFields, 'latitude' | 'longitude'>;
 
 const METRES = 1_000;
 
-/** Same province, or near enough to be one (docs/decisions 9); the names are the same already. */
+/** Whether two campsites of the same name are the same: in one province, or close together (docs/decisions 9). */
 export function isSamePlace(one: Place & { province: string }, other: Place & { province: string }): boolean {
   if (one.province === other.province) return true;
   const [here, there] = [pointOf(one), pointOf(other)];
@@ -19,18 +19,18 @@ export function pointOf({ latitude, longitude }: Place): { latitude: number; lon
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/** Campsites of the rows of one workbook that were taken so far. */
+/** Campsites of the rows of one workbook that were accepted so far. */
 export class SeenCampsites {
   private readonly byName = new Map<string, { where: string; values: CampsiteFields }[]>();
   private readonly matched = new Map<number, string>();
   private readonly byOsmRef = new Map<string, string>();
 
-  /** The row that holds the same campsite already, as sentences call it. */
+  /** The position (`Row 7`) of an earlier row with the same campsite; undefined without one. */
   whereSeen(values: CampsiteFields): string | undefined {
     return this.byName.get(folded(values.name))?.find((seen) => isSamePlace(seen.values, values))?.where;
   }
 
-  /** The row that is the same element of OpenStreetMap already. */
+  /** The position of an earlier row with the same element of OpenStreetMap; undefined without one. */
   whereReferenced(osmRef: string | null): string | undefined {
     return osmRef === null ? undefined : this.byOsmRef.get(osmRef);
   }
@@ -43,7 +43,7 @@ export class SeenCampsites {
     else this.byName.set(name, [{ where, values }]);
   }
 
-  /** The row that matches the same campsite of the catalogue already. */
+  /** The position of an earlier row that matches the same campsite of the catalogue; undefined without one. */
   whereMatched(campsiteId: number): string | undefined {
     return this.matched.get(campsiteId);
   }

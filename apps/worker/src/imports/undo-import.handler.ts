@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ImportUndoResult } from '@kampvuur/contracts';
-import { IMPORT_SENTENCES, type ImportField } from '@kampvuur/domain';
+import { IMPORT_MESSAGES_MAX, type ImportField } from '@kampvuur/domain';
 import { IMPORT_FIELD_LABELS } from '@kampvuur/domain/import-field-labels';
 import { StoredPictures } from '@kampvuur/media';
 import {
@@ -17,12 +17,12 @@ import {
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { amount } from './import-result';
 
-/** Campsites a transaction. */
+/** Campsites per transaction. */
 const BATCH = 200;
 
 /**
- * Takes an import back: its campsites go, except those somebody has touched since, and what it changed of others is
- * set back.
+ * Undoes an import: deletes the campsites it added, unless somebody has changed or used them since, and restores the
+ * fields it changed of others.
  */
 @Injectable()
 export class UndoImportHandler implements JobHandler {
@@ -44,7 +44,7 @@ export class UndoImportHandler implements JobHandler {
 
     for (let from = 0; from < waiting.length; from += BATCH) {
       const batch = waiting.slice(from, from + BATCH);
-      await this.takeBack(job, importId, batch);
+      await this.undoBatch(job, importId, batch);
       const done = before + from + batch.length;
       await report({
         message: `Looked at ${done} of ${total} campsites`,
@@ -64,7 +64,7 @@ export class UndoImportHandler implements JobHandler {
     const keptItems = await this.items.page(
       jobId,
       { order: 'item', outcome: 'kept' },
-      { limit: IMPORT_SENTENCES, offset: 0 },
+      { limit: IMPORT_MESSAGES_MAX, offset: 0 },
     );
     const result: ImportUndoResult = {
       removed,
@@ -78,11 +78,11 @@ export class UndoImportHandler implements JobHandler {
     return { message: `Removed ${amount(removed, 'campsite')}${restored}, kept ${kept}`, result };
   }
 
-  private async takeBack(job: JobEntity, importId: string, batch: JobItemEntity[]): Promise<void> {
+  private async undoBatch(job: JobEntity, importId: string, batch: JobItemEntity[]): Promise<void> {
     const ids = batch.flatMap(({ campsiteId }) => campsiteId ?? []);
     const by = { userId: job.startedById, source: 'undo', sourceId: job.id } as const;
     const keys = await this.database.transaction(async (manager) => {
-      await this.removal.hold(manager, ids);
+      await this.removal.lock(manager, ids);
       const created = await this.undo.created(manager, importId, ids);
       const touched = await this.undo.touched(manager, importId, [...created]);
       const reasons = new Map(touched.map((campsite) => [campsite.id, campsite.reasons]));
@@ -113,7 +113,7 @@ function removedItem({ jobId, item }: JobItemEntity, reasons: string[] | undefin
   return { jobId, item, outcome: 'kept', message: `Kept: it has ${reasons.join(', ')}` };
 }
 
-/** A campsite that was there before the import. */
+/** The item of a campsite that existed before the import. */
 function restoredItem({ jobId, item }: JobItemEntity, { restored, left }: RestoredFields): FinishedItem {
   const sentences = [
     ...(restored.length > 0 ? [`Set back: ${labelsOf(restored)}`] : []),

@@ -1,4 +1,4 @@
 import { InvalidInput } from '@kampvuur/domain';
 
-/** A workbook that is not imported; the message says why to the person who sent it, and ends the job. */
+/** A workbook that cannot be imported. Fails the job with a message for the person who sent it. */
 export class UnreadableWorkbook extends InvalidInput {}

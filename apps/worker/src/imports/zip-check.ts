@@ -5,30 +5,30 @@ import { fromBuffer, type Entry, type Options, type ZipFile, type ZipFileOptions
 import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
 import { UnreadableWorkbook } from './unreadable-workbook';
 
-/** Files in an archive: a workbook has a few dozen. */
+/** Most files in an archive; a workbook has a few dozen. */
 const ENTRIES_MAX = 2_000;
 
-/** How files in an archive are pressed, when they are. */
+/** The compression method of compressed files. */
 const DEFLATE = 8;
 
-/** Bytes unpacked at a time: small pieces cost more on the way than the unpacking. */
+/** Bytes unpacked at a time: with smaller chunks, passing them on costs more than unpacking. */
 const CHUNK = 524_288;
 
 const OPTIONS: Options = { lazyEntries: true, validateEntrySizes: true };
 
 /**
- * Reads the directory of an archive, and then unpacks each file once, keeping nothing, to see that it is as large as
- * the directory says: the first one that is larger ends it.
- * @throws UnreadableWorkbook when it holds no workbook or would unpack to too much.
+ * Reads the directory of an archive and then unpacks each file once, discarding its content, to check the size declared
+ * in the directory. Stops at the first file that is larger.
+ * @throws UnreadableWorkbook when it is not a workbook or would unpack to too much.
  */
 export async function checkZip(bytes: Buffer): Promise<void> {
   const { zip, entries } = await directoryOf(bytes);
   for (const entry of entries) await checkSize(zip, entry);
 }
 
-/** What the directory says; nothing is unpacked. */
+/** Reads and checks the directory; nothing is unpacked. */
 async function directoryOf(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }> {
-  const zip = await opened(bytes);
+  const zip = await openZip(bytes);
   if (zip.entryCount > ENTRIES_MAX) throw tooLarge();
   let unpacked = 0;
   let hasWorkbook = false;
@@ -44,25 +44,25 @@ async function directoryOf(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entr
   return { zip, entries };
 }
 
-/** Longest a compressed file may be for what it unpacks to: deflate adds 5 bytes to a block it cannot press. */
-const pressedMax = (unpacked: number) => unpacked + 5 * (Math.ceil(unpacked / 1_024) + 1);
+/** Largest compressed size of a file of a given size: deflate adds 5 bytes to a block that it cannot compress. */
+const compressedMax = (unpacked: number) => unpacked + 5 * (Math.ceil(unpacked / 1_024) + 1);
 
 async function checkSize(zip: ZipFile, entry: Entry): Promise<void> {
-  // Of files that are not pressed the directory has been checked already.
+  // The size of uncompressed files is checked by yauzl (`validateEntrySizes`).
   if (entry.compressionMethod !== DEFLATE) return;
-  // Most liars are seen by this, at no cost.
-  if (entry.compressedSize > pressedMax(entry.uncompressedSize)) throw tooLarge();
+  // A cheap check that finds most wrong sizes.
+  if (entry.compressedSize > compressedMax(entry.uncompressedSize)) throw tooLarge();
   let unpacked = 0;
   try {
     const inflate = createInflateRaw({ chunkSize: CHUNK });
-    await pipeline(await pressed(zip, entry), inflate, async (content: AsyncIterable<Buffer>) => {
+    await pipeline(await compressedContent(zip, entry), inflate, async (content: AsyncIterable<Buffer>) => {
       for await (const { length } of content) {
         unpacked += length;
         if (unpacked > entry.uncompressedSize) return;
       }
     });
   } catch {
-    // Streams that are left in the middle complain; what came out of them decides.
+    // Leaving the loop early also fails the pipeline; then the size decides.
     if (unpacked <= entry.uncompressedSize) throw new UnreadableWorkbook(IMPORT_MESSAGES.damaged);
   }
   if (unpacked > entry.uncompressedSize) throw tooLarge();
@@ -70,14 +70,14 @@ async function checkSize(zip: ZipFile, entry: Entry): Promise<void> {
 
 const tooLarge = () => new UnreadableWorkbook(IMPORT_MESSAGES.unpacksTooLarge);
 
-function pressed(zip: ZipFile, entry: Entry): Promise<Readable> {
+function compressedContent(zip: ZipFile, entry: Entry): Promise<Readable> {
   const options: ZipFileOptions = { decompress: false, decrypt: null, start: null, end: null };
   return new Promise((done, failed) => {
     zip.openReadStream(entry, options, (error, content) => (error ? failed(error) : done(content)));
   });
 }
 
-function opened(bytes: Buffer): Promise<ZipFile> {
+function openZip(bytes: Buffer): Promise<ZipFile> {
   return new Promise((done, failed) => {
     fromBuffer(bytes, OPTIONS, (error, zip) => {
       if (error) failed(new UnreadableWorkbook(IMPORT_MESSAGES.damaged));

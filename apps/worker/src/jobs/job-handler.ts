@@ -1,27 +1,27 @@
 import type { JobItem } from '@kampvuur/contracts';
 import type { JobEntity, JobProgress } from '@kampvuur/persistence';
 
-/** What a handler calls after each step; `latest` is the item that has just ended. */
+/** Reports the progress of a job; `latest` is the item that was finished last. */
 export type ReportProgress = (
   progress: Omit<JobProgress, 'percentComplete'>,
   latest?: JobItem | null,
 ) => Promise<void>;
 
-/** How a job ended: the sentence people read, and what is stored as its result. */
+/** The result of a completed job, with the message shown to administrators. */
 export interface JobResult {
   message: string;
   result: unknown;
-  /** Its workbook stays, for what may follow. */
+  /** Whether the uploaded workbook is kept, for a further job. */
   keepsFile?: boolean;
 }
 
 /**
- * The work of one type of job. It may be started again after a crash and must then do nothing twice. A `DomainError`
- * ends the job with that sentence; any other error has it tried again, and ends it when that does not help.
+ * Carries out jobs of one type. After a crash the same job is started again and must not repeat finished work. A
+ * `DomainError` fails the job with its message; after any other error it is retried.
  */
 export interface JobHandler {
   handle(job: JobEntity, report: ReportProgress): Promise<JobResult>;
 }
 
-/** Injects the handlers of this worker by job type, as a `Map<string, JobHandler>`. */
+/** Injection token of the handlers by job type, a `Map<string, JobHandler>`. */
 export const JOB_HANDLERS = Symbol('JOB_HANDLERS');

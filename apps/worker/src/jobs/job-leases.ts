@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { JobsRepository } from '@kampvuur/persistence';
 import { LEASE } from '@kampvuur/queue';
 
-/** Another worker has taken the job over: this one must stop and leave the job's end to it. */
+/** Another worker has taken over the job, so this one must stop without finishing it. */
 export class LeaseLost extends Error {}
 
-/** The right to carry out a job, renewed until it is given back. */
+/** A lease on a job, renewed until it is released. */
 export class JobLease {
   private readonly logger = new Logger(JobLease.name);
   private readonly timer: NodeJS.Timeout;
@@ -23,14 +23,14 @@ export class JobLease {
     this.timer.unref();
   }
 
-  /** Call before each step. @throws LeaseLost */
+  /** To be called before each step of the job. @throws LeaseLost */
   async assertHeld(): Promise<void> {
-    // A process that stood still has not renewed it; nobody may have noticed.
+    // A process that was paused has not renewed the lease, but perhaps no other worker has taken it.
     if (performance.now() - this.renewedAt > LEASE.duration) await this.renew();
     if (this.isLost) throw new LeaseLost(`Another worker carries out job ${this.jobId}`);
   }
 
-  /** Never throws: a lease that is not given back ends by itself. */
+  /** Never throws: a lease that is not released expires. */
   async release(): Promise<void> {
     clearInterval(this.timer);
     await this.jobs.endLease(this.jobId, this.token).catch((error: unknown) => this.warn(error));
@@ -52,8 +52,8 @@ export class JobLease {
 }
 
 /**
- * Leases of jobs. Bull's own lock is gone when Redis is emptied, and the job may then be queued again while a
- * worker still carries it out; the lease is kept in PostgreSQL, beside the job.
+ * Leases of jobs, stored in PostgreSQL with the jobs. Bull's own lock is lost when Redis is emptied; the job may then
+ * be queued again while a worker still carries it out.
  */
 @Injectable()
 export class JobLeases implements OnModuleDestroy {
@@ -65,7 +65,7 @@ export class JobLeases implements OnModuleDestroy {
     this.isStopping = true;
   }
 
-  /** Waits until no other worker carries out the job. @throws Error when this worker is stopped meanwhile. */
+  /** Waits until no other worker holds the lease. @throws Error when this worker is stopped meanwhile. */
   async acquire(jobId: string): Promise<JobLease> {
     const token = randomUUID();
     while (!(await this.jobs.lease(jobId, token, LEASE.duration))) {

@@ -3,13 +3,13 @@ import { Histogram } from 'prom-client';
 import { JOB_TYPES } from '@kampvuur/domain';
 import { Metrics } from '@kampvuur/runtime';
 
-/** Seconds: from a list of a few campsites to a scrape of all of them. */
+/** Upper bounds in seconds, up to a scrape of the whole catalogue. */
 const BUCKETS = [0.5, 2, 10, 30, 120, 600, 3_600, 14_400];
 
 /** How an attempt at a job ended. */
 type Outcome = 'completed' | 'failed';
 
-/** Times the attempts at jobs. */
+/** Measures the duration of attempts at jobs. */
 @Injectable()
 export class JobMetrics {
   private readonly durations: Histogram<'type' | 'outcome'>;
@@ -22,7 +22,7 @@ export class JobMetrics {
       buckets: BUCKETS,
       registers: [registry],
     });
-    // A type that has never failed is at 0, and not unknown: only then is its first failure an increase.
+    // Start at 0 instead of being absent, so that the first failure of a type counts as an increase.
     for (const type of JOB_TYPES)
       for (const outcome of ['completed', 'failed']) this.durations.zero({ type, outcome });
   }

@@ -11,7 +11,7 @@ import { type JobLease, JobLeases, LeaseLost } from './job-leases';
 
 const PERCENT = 100;
 
-/** Takes the jobs of all queues, of each queue one at a time, and hands them to the handler of their type. */
+/** Processes the jobs of all queues, one at a time per queue, by the handlers of their types. */
 @Injectable()
 export class JobProcessor implements OnApplicationBootstrap {
   private readonly logger = new Logger(JobProcessor.name);
@@ -31,12 +31,12 @@ export class JobProcessor implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     for (const queue of Object.values(this.queues)) {
       void queue.process('*', (bullJob: Job<TraceCarrier>) =>
-        currentTracing().follow(bullJob.data, `job ${bullJob.name}`, () => this.process(bullJob)),
+        currentTracing().continueTrace(bullJob.data, `job ${bullJob.name}`, () => this.process(bullJob)),
       );
     }
   }
 
-  /** Bull keeps what this returns, and tries again after an error as long as that can help. */
+  /** Bull stores the returned value, and retries the job after an error unless it was failed permanently. */
   private async process(bullJob: Job): Promise<unknown> {
     const id = String(bullJob.id);
     if (!(await this.jobs.find(id))) throw await this.failUnknown(bullJob);
@@ -50,7 +50,7 @@ export class JobProcessor implements OnApplicationBootstrap {
   }
 
   private async processLeased(bullJob: Job, lease: JobLease): Promise<unknown> {
-    // Whoever held the lease before may have ended the job.
+    // The previous holder of the lease may have finished the job.
     const job = await this.jobs.find(String(bullJob.id));
     const handler = this.handlers.get(job?.type ?? '');
     if (!job || !handler) throw await this.failUnknown(bullJob);
@@ -92,13 +92,13 @@ export class JobProcessor implements OnApplicationBootstrap {
     return this.failPermanently(bullJob, `There is no job ${bullJob.id} of a kind this worker knows`);
   }
 
-  /** Nothing is gained by trying again. */
+  /** Prevents further attempts. */
   private async failPermanently(bullJob: Job, reason: string): Promise<Error> {
     await bullJob.discard();
     return errorWithoutStack(reason);
   }
 
-  /** First the row, then the message: a page that reloads never sees less than one that listened. */
+  /** Writes the row before it sends the message, so that a reloaded page is never behind the live updates. */
   private reporter(bullJob: Job, { id, type }: JobEntity, lease: JobLease): ReportProgress {
     return async (step, latest = null) => {
       await lease.assertHeld();
@@ -116,7 +116,7 @@ export class JobProcessor implements OnApplicationBootstrap {
     await bullJob.log(line).catch((error: unknown) => this.warn(bullJob, error));
   }
 
-  /** Redis only carries a job: one that is gone from there goes on, and the API queues it again. */
+  /** Errors of Redis are only logged: a job that is lost there continues, and the API queues it again. */
   private warn({ id }: Job, error: unknown): void {
     this.logger.warn(`Redis could not be notified of job ${id}: ${String(error)}`);
   }

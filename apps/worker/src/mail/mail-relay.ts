@@ -7,14 +7,15 @@ import { MailDelivery } from '@kampvuur/mail';
 import { MailsRepository } from '@kampvuur/persistence';
 import { MAIL_QUEUE, MAIL_RETRIES } from '@kampvuur/queue';
 
-/** After this long in no queue's hands a waiting email is queued again, in ms: Redis may have lost it. */
+/** Age, in ms, at which an email that was queued and not sent is queued again: Redis may have lost it. */
 const REQUEUE_MS = 15 * MINUTE;
 
-/** Emails queued in one round, and sent at the same time. */
+/** Emails queued in one round. */
 const BATCH = 100;
+/** Emails sent at the same time. */
 const CONCURRENCY = 4;
 
-/** Brings emails from the outbox, which is the truth, into their queue, and from there to whoever sends them. */
+/** Queues the emails of the outbox table, and sends the queued ones. */
 @Injectable()
 export class MailRelay implements OnApplicationBootstrap {
   private readonly logger = new Logger(MailRelay.name);
@@ -33,7 +34,7 @@ export class MailRelay implements OnApplicationBootstrap {
   @Interval(SECOND)
   async round(): Promise<void> {
     try {
-      const ids = await this.mails.takeDue(REQUEUE_MS, BATCH);
+      const ids = await this.mails.claimDue(REQUEUE_MS, BATCH);
       if (ids.length > 0) await this.enqueue(ids);
     } catch (error) {
       this.logger.warn(`Emails could not be queued: ${String(error)}`);
@@ -42,15 +43,15 @@ export class MailRelay implements OnApplicationBootstrap {
 
   private async enqueue(ids: string[]): Promise<void> {
     try {
-      // One that is queued already stays the only one.
+      // Bull ignores a job whose id is queued already.
       await this.queue.addBulk(ids.map((id) => ({ data: {}, opts: { ...MAIL_RETRIES, jobId: id } })));
     } catch (error) {
-      await this.mails.notQueued(ids);
+      await this.mails.unmarkQueued(ids);
       throw error;
     }
   }
 
-  /** Bull stores what is thrown and shows it to administrators: a reason, never a stack or a person. */
+  /** Bull stores errors and shows them to administrators, so they contain no stack and no personal data. */
   private async process({ id }: Job): Promise<void> {
     await this.delivery.deliver(String(id)).catch((error: unknown) => {
       const reason = new Error(error instanceof Error ? error.message : 'unknown');

@@ -1,22 +1,24 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { HOUR, UNNAMED_FILE_GRACE } from '@kampvuur/domain';
+import { HOUR, MINUTE, UNNAMED_FILE_GRACE } from '@kampvuur/domain';
 import { ImageStore, type StoredName } from '@kampvuur/media';
 import { PicturesRepository } from '@kampvuur/persistence';
 
-/** The first round after a start, in ms: a worker that restarts often must sweep as well. */
-const FIRST_ROUND = 60_000;
+/** Delay of the first round after a start, in ms: workers that restart within an hour must sweep too. */
+const FIRST_ROUND_MS = MINUTE;
 
 /** Files looked up in the database at a time. */
 const BATCH = 10_000;
 
-/** Files looked at, and files removed for want of a row. */
+/** Number of files that were checked, and of those that were removed. */
 export interface Sweep {
   seen: number;
   removed: number;
 }
 
-/** Removes, every hour, files of pictures that no row names: what killed processes and failed removals left. */
+/**
+ * Removes orphaned picture files, to which no row refers, every hour: killed processes and failed removals leave some.
+ */
 @Injectable()
 export class PictureSweepService {
   private readonly logger = new Logger(PictureSweepService.name);
@@ -26,12 +28,12 @@ export class PictureSweepService {
     private readonly pictures: PicturesRepository,
   ) {}
 
-  @Timeout(FIRST_ROUND)
+  @Timeout(FIRST_ROUND_MS)
   async firstRound(): Promise<void> {
     await this.round();
   }
 
-  /** One round, unless another process is at it: undefined then, and when it failed. */
+  /** One round; undefined when another process is sweeping, and when it failed. */
   @Interval(HOUR)
   async round(now = Date.now()): Promise<Sweep | undefined> {
     try {
@@ -61,13 +63,13 @@ export class PictureSweepService {
   private async sweepBatch(batch: StoredName[], sweep: Sweep): Promise<void> {
     const unnamed = await this.unnamed(batch);
     sweep.seen += batch.length;
-    // Asked after the rows: see `areRemovalsHeld`.
-    if (await this.pictures.areRemovalsHeld()) return;
+    // Must be checked after the rows were read: see `areRemovalsBlocked`.
+    if (await this.pictures.areRemovalsBlocked()) return;
     for (const { name } of unnamed) await this.store.remove(name);
     sweep.removed += unnamed.length;
   }
 
-  /** A file whose writing was cut off has no key, and is named by no row. */
+  /** Files to which no row refers. An incompletely written file has no key. */
   private async unnamed(batch: StoredName[]): Promise<StoredName[]> {
     const keys = [...new Set(batch.flatMap(({ key }) => key ?? []))];
     const named = await this.pictures.named(keys);

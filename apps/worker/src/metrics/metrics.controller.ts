@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { Registry } from 'prom-client';
 import { Metrics } from '@kampvuur/runtime';
 
-/** Figures for Prometheus, beside the health answers: the worker's port is reached by nobody else. */
+/** Metrics for Prometheus. Not protected, as the worker's port is only reachable internally. */
 @Controller('metrics')
 export class MetricsController {
   constructor(private readonly metrics: Metrics) {}

@@ -6,10 +6,10 @@ import { oldestTransactionAge, registerPoolMetrics } from '@kampvuur/persistence
 import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
 import { Metrics } from '@kampvuur/runtime';
 
-/** States of jobs that are not over. */
+/** States of unfinished jobs. */
 const OPEN_STATES = ['waiting', 'active', 'delayed'] as const satisfies (keyof JobCounts)[];
 
-/** What the worker says about itself, and what it alone is asked about all processes share: queues and database. */
+/** Registers metrics of the worker, and those of the shared queues and database, which only the worker reports. */
 export function registerMetrics(worker: INestApplication): void {
   const [metrics, database] = [worker.get(Metrics), worker.get(DataSource)];
   const queues = [
@@ -17,7 +17,7 @@ export function registerMetrics(worker: INestApplication): void {
     worker.get<Queue>(getQueueToken(MAIL_QUEUE)),
   ];
   registerPoolMetrics(metrics, database);
-  metrics.asked(
+  metrics.asyncGauge(
     {
       name: 'kampvuur_queue_jobs',
       help: 'Jobs of a queue that are not over',
@@ -33,7 +33,7 @@ export function registerMetrics(worker: INestApplication): void {
       );
     },
   );
-  metrics.asked(
+  metrics.asyncGauge(
     {
       name: 'kampvuur_database_oldest_transaction_seconds',
       help: 'For how long the oldest transaction of the database has been open',

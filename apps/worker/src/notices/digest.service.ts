@@ -5,15 +5,15 @@ import { DIGEST, HOUR, localDay, MINUTE, noticeText, startOfLocalDay } from '@ka
 import { MailOutbox } from '@kampvuur/mail';
 import { type DueDigest, NoticeSettingsRepository } from '@kampvuur/persistence';
 
-/** How often it looks whether somebody's digest is due, in ms: at most this late a day's first one goes out. */
-const PERIOD = 5 * MINUTE;
+/** How often due digests are looked for, in ms. */
+const INTERVAL_MS = 5 * MINUTE;
 
-/** People in one transaction. */
+/** Users per transaction. */
 const BATCH = 100;
 
 /**
- * Puts the daily digests into the outbox (docs/decisions 33). Who has had today's stands in their row: a worker that was
- * down in the morning catches up, and several workers share the people.
+ * Puts the daily digests into the outbox (docs/decisions 33). The day of a user's last digest is stored, so that a
+ * worker that was down in the morning catches up, and several workers share the users.
  */
 @Injectable()
 export class DigestService {
@@ -25,8 +25,8 @@ export class DigestService {
     private readonly mail: MailOutbox,
   ) {}
 
-  /** One round; the number of digests, undefined when it failed. */
-  @Interval(PERIOD)
+  /** One round; returns the number of digests, undefined when it failed. */
+  @Interval(INTERVAL_MS)
   async round(now = new Date()): Promise<number | undefined> {
     const day = localDay(now);
     if (now.getTime() < startOfLocalDay(day).getTime() + DIGEST.hour * HOUR) return 0;
@@ -43,7 +43,7 @@ export class DigestService {
     }
   }
 
-  /** All or none of a batch: who was claimed has their email in the outbox, if there is something to say. */
+  /** One transaction: marks the digests of some users as sent and enqueues emails to those with unread notices. */
   private batch(day: string, now: Date): Promise<{ people: number; digests: number }> {
     return this.database.transaction(async (manager) => {
       const userIds = await this.settings.claimDigests(manager, day, BATCH);

@@ -3,24 +3,24 @@ import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { CampsitesRepository, type JobEntity, TaxonomyRepository } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 
-/** Campsites a step. */
+/** Campsites per batch. */
 const BATCH = 200;
 
-/** The campsites a job is about, in the order of their ids. */
+/** The campsites to refresh, in the order of their ids. */
 interface Scope {
   count(): Promise<number>;
   after(id: number, limit: number): Promise<{ id: number; name: string }[]>;
 }
 
 /**
- * Rebuilds what lists and search read: of the campsites that have a name, after it was changed (`kind`, `id`), or of
- * every campsite, after a change of the rules.
+ * Rebuilds the read model of lists and search: for campsites with a term that was changed (parameters `kind` and `id`),
+ * or, without parameters, for all campsites after a change of the rules.
  */
 @Injectable()
 export class RefreshHandler implements JobHandler {
   constructor(
     private readonly campsites: CampsitesRepository,
-    private readonly names: TaxonomyRepository,
+    private readonly taxonomy: TaxonomyRepository,
   ) {}
 
   async handle({ params }: JobEntity, report: ReportProgress): Promise<JobResult> {
@@ -49,8 +49,8 @@ export class RefreshHandler implements JobHandler {
     const field = TAXONOMY_FIELDS.find((name) => name === kind);
     if (!field || typeof id !== 'number') return this.campsites;
     return {
-      count: () => this.names.campsitesWith(field, id),
-      after: (last, limit) => this.names.campsitesAfter(field, id, last, limit),
+      count: () => this.taxonomy.campsitesWith(field, id),
+      after: (last, limit) => this.taxonomy.campsitesAfter(field, id, last, limit),
     };
   }
 }

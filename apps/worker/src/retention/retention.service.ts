@@ -1,27 +1,28 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { DAY, retentionCutoff } from '@kampvuur/domain';
+import { DAY, MINUTE, retentionCutoff } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import { AccountRemovalRepository, type AgedRowCounts, AgedRowsRepository } from '@kampvuur/persistence';
 
-/** The first round after a start, in ms: a worker that restarts every day must keep the promise as well. */
-const FIRST_ROUND = 5 * 60_000;
+/** Delay of the first round after a start, in ms: workers that restart every day must delete old data too. */
+const FIRST_ROUND_MS = 5 * MINUTE;
 
-/** What a round has done with accounts. */
-interface AccountRetention {
+/** Number of inactive accounts that were removed, and of those whose removal failed. */
+interface RemovedAccounts {
   removed: number;
   failed: number;
 }
 
-/** What a round has done. */
-export interface Retention extends AccountRetention {
-  /** Rows removed, and details forgotten, for their age. */
+/** Result of a round. */
+export interface RetentionResult extends RemovedAccounts {
+  /** Numbers of rows that were deleted or stripped of personal data. */
   rows: AgedRowCounts;
 }
 
 /**
- * Removes, every day, accounts nobody has used for two years (docs/decisions 2), rows past their age (9), and
- * what older rows tell of people: addresses and reasons in the audit log, and what owners wrote who asked for a removal.
+ * Every day, removes accounts that have not been used for two years (docs/decisions 2), deletes rows after their
+ * retention period (docs/decisions 9), and removes personal data from rows that are kept: IP addresses and reasons in
+ * the audit log, and the texts of owners who requested a removal.
  */
 @Injectable()
 export class RetentionService {
@@ -33,14 +34,14 @@ export class RetentionService {
     private readonly agedRows: AgedRowsRepository,
   ) {}
 
-  @Timeout(FIRST_ROUND)
+  @Timeout(FIRST_ROUND_MS)
   async firstRound(): Promise<void> {
     await this.round();
   }
 
-  /** One round, unless another process is at it: undefined then, and when it failed. */
+  /** One round; undefined when another process is carrying one out, and when it failed. */
   @Interval(DAY)
-  async round(now = new Date()): Promise<Retention | undefined> {
+  async round(now = new Date()): Promise<RetentionResult | undefined> {
     try {
       const done = await this.accounts.withRetentionLock(async () => ({
         ...(await this.removeInactive(retentionCutoff(now))),
@@ -54,23 +55,24 @@ export class RetentionService {
     }
   }
 
-  /** One account that cannot be removed does not keep the others. */
-  private async removeInactive(since: Date): Promise<AccountRetention> {
+  /** Removes accounts last active before `cutoff`. An account that cannot be removed is logged and skipped. */
+  private async removeInactive(cutoff: Date): Promise<RemovedAccounts> {
     const done = { removed: 0, failed: 0 };
-    for await (const userId of this.accounts.allInactive(since)) {
+    for await (const userId of this.accounts.allInactive(cutoff)) {
       try {
-        if (await this.remove(userId, since)) done.removed += 1;
+        if (await this.remove(userId, cutoff)) done.removed += 1;
       } catch (error) {
         done.failed += 1;
-        // The sentence alone: PostgreSQL's details may quote the row.
+        // Only the message: the details of PostgreSQL's errors can contain personal data.
         this.logger.error(`Account ${userId} could not be removed: ${String(error)}`);
       }
     }
     return done;
   }
 
-  private async remove(userId: number, since: Date): Promise<boolean> {
-    const removal = await this.accounts.removeInactive(userId, since);
+  /** False when the account has become active meanwhile or is deleted. */
+  private async remove(userId: number, cutoff: Date): Promise<boolean> {
+    const removal = await this.accounts.removeInactive(userId, cutoff);
     if (removal.kind !== 'removed') return false;
     await this.pictures.discard(removal.pictureKeys);
     return true;

@@ -5,19 +5,19 @@ import { preparePicture, type PreparedPicture, UnreadableImage } from '@kampvuur
 import type { KnownPictures, ScrapedPicture } from '@kampvuur/persistence';
 import type { CrawlerClient } from './web/crawler-client';
 
-/** Narrowest picture that is kept, in pixels (docs/decisions 9). */
+/** Narrowest picture that is accepted, in pixels (docs/decisions 9). */
 const MIN_WIDTH = 300;
-/** Pictures fetched for one campsite, wanted or not. */
-const TRIES = 12;
+/** Most pictures fetched for one campsite, accepted or not. */
+const MAX_TRIES = 12;
 
-/** A picture that may be worth fetching. */
+/** A picture that can be fetched. */
 export interface Candidate {
   url: string;
-  /** The page it stands on. */
+  /** The page that shows it. */
   pageUrl: string;
   licence: string | null;
   creator: string | null;
-  /** A smaller copy, asked for when the picture itself cannot be had. */
+  /** A smaller copy, fetched when the picture itself cannot be. */
   smaller?: string;
 }
 
@@ -52,28 +52,28 @@ async function prepared(bytes: Buffer): Promise<PreparedPicture | null> {
   }
 }
 
-async function bytesOf(web: CrawlerClient, { url, smaller }: Candidate): Promise<Buffer | null> {
+async function bytesOf(crawler: CrawlerClient, { url, smaller }: Candidate): Promise<Buffer | null> {
   for (const address of [url, smaller]) {
     if (address === undefined) continue;
-    const fetched = address === smaller ? await web.serviceImage(address) : await web.image(address);
+    const fetched = address === smaller ? await crawler.serviceImage(address) : await crawler.image(address);
     if (fetched.kind === 'ok') return fetched.bytes;
   }
   return null;
 }
 
-/** Fetches up to `wanted` pictures the campsite does not hold. */
+/** Fetches up to `wanted` pictures that the campsite does not have. */
 export async function fetchPictures(
-  web: CrawlerClient,
+  crawler: CrawlerClient,
   candidates: readonly Candidate[],
   known: KnownPictures,
   wanted: number,
 ): Promise<NewPicture[]> {
   const pictures: NewPicture[] = [];
   const hashes = new Set(known.hashes);
-  const fresh = candidates.filter(({ url }) => !known.urls.has(url)).slice(0, TRIES);
+  const fresh = candidates.filter(({ url }) => !known.urls.has(url)).slice(0, MAX_TRIES);
   for (const candidate of fresh) {
     if (pictures.length >= wanted) break;
-    const bytes = await bytesOf(web, candidate);
+    const bytes = await bytesOf(crawler, candidate);
     if (bytes === null) continue;
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     const picture = hashes.has(contentHash) ? null : await prepared(bytes);

@@ -6,14 +6,14 @@ import { isSiteOf } from './extract/own-domain';
 import type { PageFacts } from './extract/page-facts';
 import type { Sighting, Strength } from './extract/sightings';
 
-/** A value with the place it was read at. */
+/** A value that was found on a campsite's pages. */
 export interface Found<T> {
   value: T;
-  /** The page it stands on. */
+  /** The page that contains it. */
   url: string;
-  /** What the page says there. */
+  /** The page's text around it. */
   snippet: string;
-  /** It may go live where nothing is known; anything else is for people to review. */
+  /** Reliable enough to fill an empty field without a review. */
   isSure: boolean;
   /** It is the page's own text, word for word. */
   isQuote: boolean;
@@ -21,7 +21,7 @@ export interface Found<T> {
 
 export type ListField = 'contactPhones' | 'contactEmails' | TaxonomyField;
 
-/** What the pages of one campsite say together: of a single value the best candidate, of lists every entry. */
+/** The facts of all pages of one campsite: the best candidate of a single value, and every entry of lists. */
 export interface MergedFacts {
   lists: Record<ListField, Found<string>[]>;
   rates: Found<number> | null;
@@ -30,29 +30,30 @@ export interface MergedFacts {
   point: Found<Point> | null;
 }
 
-/** A value and everywhere it was seen. */
+/** A value with all its sightings. */
 interface Candidate<T> extends Found<T> {
+  /** That of the strongest sighting. */
   strength: Strength;
-  /** Sightings that count: not the weak ones, and one more where something else confirms it. */
+  /** Number of sightings but for weak ones; a confirmed one is counted as `CORROBORATED_COUNT`. */
   count: number;
   isConfirmed: boolean;
-  /** Somewhere it is said beside words that make it somebody else's, or of another site. */
+  /** At least one sighting is weak. */
   isDoubtful: boolean;
 }
 
 type Seen<T> = Sighting<T> & { url: string };
 
 const STRENGTHS: Strength[] = ['weak', 'plain', 'declared'];
-/** Sightings from which on a value is corroborated. */
+/** Number of sightings from which a value is corroborated. */
 const CORROBORATED_COUNT = 2;
-/** Points this near are one, in kilometres. */
+/** Points within this distance, in kilometres, are the same. */
 const SAME_PLACE_KM = 1;
-/** Entries of a list that belong together, as a telephone and a mobile; more may be of other places or people. */
+/** Most contacts that can be sure, such as a telephone and a mobile; of more, some can be of other places or people. */
 const MAX_SURE_CONTACTS = 2;
-/** With more of them, pages list other places or people, and only those they repeat are worth a review. */
+/** With more contacts, pages list other places or people, and only corroborated ones are worth a review. */
 const MAX_CONTACTS = 3;
 
-/** Sightings by value, in the order they were seen. */
+/** Groups sightings by value, in their order. */
 function candidatesOf<T>(
   sightings: readonly Seen<T>[],
   isSame: (one: T, other: T) => boolean = Object.is,
@@ -81,12 +82,12 @@ function candidatesOf<T>(
   return candidates;
 }
 
-/** In structured data, or not only once. */
+/** Declared in structured data, or seen several times. */
 const isCorroborated = ({ strength, count }: Candidate<unknown>) =>
   strength === 'declared' || count >= CORROBORATED_COUNT;
 
-/** The best candidate for a field with one value: sure when it is corroborated and nothing contradicts it. */
-function single<T>(
+/** The best candidate for a field with one value: sure when it is corroborated and has no rival. */
+function bestOf<T>(
   candidates: readonly Candidate<T>[],
   {
     isRival = () => true,
@@ -103,8 +104,8 @@ function single<T>(
   return { ...first, isSure: isCorroborated(first) && !isContested };
 }
 
-/** Telephones and addresses: sure when corroborated, unless the pages name more than one place has. */
-function contacts(candidates: readonly Candidate<string>[], max: number): Found<string>[] {
+/** Phone numbers or email addresses: sure when corroborated, unless there are more than one place has. */
+function contactsOf(candidates: readonly Candidate<string>[], max: number): Found<string>[] {
   const strong = candidates.filter(({ strength }) => strength !== 'weak');
   const isList = strong.length > MAX_SURE_CONTACTS;
   const isDirectory = strong.length > MAX_CONTACTS;
@@ -117,16 +118,16 @@ function contacts(candidates: readonly Candidate<string>[], max: number): Found<
     .slice(0, max);
 }
 
-/** Names: a list of them is sure, words in between are not, however often they stand there. */
-function names(candidates: readonly Candidate<string>[]): Found<string>[] {
+/** Terms: sure when declared or items of a list; words in a text are not, however often they occur. */
+function termsOf(candidates: readonly Candidate<string>[]): Found<string>[] {
   return candidates
     .map((one) => ({ ...one, isSure: one.strength === 'declared' || one.isConfirmed }))
     .slice(0, TAKE.names);
 }
 
 /**
- * Puts the pages of a campsite together and decides what of it is sure (docs/decisions 9): nothing of what stands on
- * the website of somebody else.
+ * Merges the facts of a campsite's pages and decides which values are sure (docs/decisions 9): none of those on
+ * somebody else's website.
  */
 export function mergePageFacts(
   campsiteName: string,
@@ -141,38 +142,38 @@ export function mergePageFacts(
   const isSamePlace = (one: Point, other: Point) => distanceKm(one, other) <= SAME_PLACE_KM;
   const taxonomy = TAXONOMY_FIELDS.map((field) => [
     field,
-    names(candidatesOf(sightingsOf((facts) => facts[field]))),
+    termsOf(candidatesOf(sightingsOf((facts) => facts[field]))),
   ]);
   return {
     lists: {
-      contactPhones: contacts(candidatesOf(sightingsOf((facts) => facts.contactPhones)), TAKE.phones),
-      contactEmails: contacts(candidatesOf(sightingsOf((facts) => facts.contactEmails)), TAKE.emails),
+      contactPhones: contactsOf(candidatesOf(sightingsOf((facts) => facts.contactPhones)), TAKE.phones),
+      contactEmails: contactsOf(candidatesOf(sightingsOf((facts) => facts.contactEmails)), TAKE.emails),
       ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], TaxonomyField>),
     },
-    rates: single(candidatesOf(sightingsOf((facts) => facts.rates)), { prefer: (one, other) => one - other }),
-    facebookUrl: single(
+    rates: bestOf(candidatesOf(sightingsOf((facts) => facts.rates)), { prefer: (one, other) => one - other }),
+    facebookUrl: bestOf(
       candidatesOf(
         sightingsOf((facts) => facts.facebookUrl),
         isSameText,
       ),
     ),
-    shortDescription: single(candidatesOf(sightingsOf((facts) => facts.shortDescription)), {
+    shortDescription: bestOf(candidatesOf(sightingsOf((facts) => facts.shortDescription)), {
       isRival: ({ isQuote }) => !isQuote,
     }),
-    point: single(
+    point: bestOf(
       candidatesOf(
         sightingsOf((facts) => facts.point),
         isSamePlace,
       ),
       {
-        // The middle of a map says little about where the pin is.
+        // The centre of a map is no rival of a pin.
         isRival: ({ strength }) => strength !== 'weak',
       },
     ),
   };
 }
 
-/** What is said on the website of somebody else: worth a review. */
+/** Sightings on somebody else's website are only worth a review. */
 const FROM_FOREIGN_SITE = { strength: 'weak', isConfirmed: false } as const;
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -4,38 +4,38 @@ import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler'
 import { fetchPictures } from './fetch-pictures';
 import { ImageSearch } from './openverse-search';
 import { PictureSaver } from './picture-saver';
-import { type FinishItem, type ScrapeItem, ScrapeLoop } from './scrape-loop';
+import { type FinishItem, type ScrapeItem, ScrapeProcessor } from './scrape-processor';
 import type { CrawlerClient } from './web/crawler-client';
 import { counted } from './result-texts';
 
-/** Pictures a campsite without any gets. */
+/** Pictures added to a campsite without any. */
 const WANTED = 3;
 
 /** Finds openly licensed pictures for campsites without any (docs/decisions 9). */
 @Injectable()
 export class OpenverseScrapeImagesHandler implements JobHandler {
   constructor(
-    private readonly loop: ScrapeLoop,
+    private readonly processor: ScrapeProcessor,
     private readonly search: ImageSearch,
     private readonly pictures: ScrapedPicturesRepository,
     private readonly saver: PictureSaver,
   ) {}
 
   handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
-    return this.loop.handle(job, report, {
+    return this.processor.handle(job, report, {
       requires: 'picture',
-      scrape: (item, web, finish) => this.scrape(item, web, finish),
+      scrape: (item, crawler, finish) => this.scrape(item, crawler, finish),
     });
   }
 
-  private async scrape(item: ScrapeItem, web: CrawlerClient, finish: FinishItem): Promise<void> {
-    const found = await this.search.search(web, item.campsiteName);
+  private async scrape(item: ScrapeItem, crawler: CrawlerClient, finish: FinishItem): Promise<void> {
+    const found = await this.search.search(crawler, item.campsiteName);
     if (!Array.isArray(found)) {
       const reason = found.kind === 'gone' ? `the search answered ${found.status}` : found.reason;
       return finish(async () => ({ outcome: 'failed', message: reason }));
     }
     const known = await this.pictures.known(item.campsiteId);
-    const fetched = await fetchPictures(web, found, known, Math.min(WANTED, known.room));
+    const fetched = await fetchPictures(crawler, found, known, Math.min(WANTED, known.room));
     await this.saver.save(item, fetched, finish, async (added) =>
       added.length > 0
         ? { outcome: 'updated', message: `${counted(added.length, 'openly licensed picture')} added` }

@@ -7,16 +7,17 @@ import type { Candidate } from './fetch-pictures';
 import type { NotFetched } from './web/fetched';
 import type { CrawlerClient } from './web/crawler-client';
 
-/** A place to find openly licensed pictures; others can be added (docs/decisions 9). */
+/** A search engine for openly licensed pictures (docs/decisions 9). */
 export abstract class ImageSearch {
-  /** Pictures of a place, the likeliest first, or why none could be asked for. */
-  abstract search(web: CrawlerClient, name: string): Promise<Candidate[] | NotFetched>;
+  /** Pictures of a place, the most relevant first, or why the search failed. */
+  abstract search(crawler: CrawlerClient, name: string): Promise<Candidate[] | NotFetched>;
 }
 
-/** As many as it gives without a key. */
+/** Results of a search: the maximum without an API key. */
 const RESULTS = 20;
+/** Longest name of a picture's creator, in characters. */
 const CREATOR_MAX = 200;
-/** Words many campsites share: they do not distinguish them. */
+/** Words that many campsites' names share. */
 const COMMON = new Set(
   'camp camps camping campsite campsites rest caravan park parks resort nature reserve game farm lodge national the and van die kamp ruskamp'.split(
     ' ',
@@ -25,7 +26,7 @@ const COMMON = new Set(
 const PUBLIC_DOMAIN: Record<string, string> = { cc0: 'CC0 1.0', pdm: 'Public Domain Mark 1.0' };
 const LICENCE = /^(?:by|by-sa|by-nd|by-nc|by-nc-sa|by-nc-nd)$/;
 
-/** Licence as people write it; null for one we do not know. */
+/** The usual name of a licence; null for an unknown one. */
 function licenceOf(image: Thing): string | null {
   const code = (textsOf(image['license'])[0] ?? '').toLowerCase();
   const version = textsOf(image['license_version'])[0] ?? '';
@@ -33,7 +34,7 @@ function licenceOf(image: Thing): string | null {
   return LICENCE.test(code) ? `CC ${code.toUpperCase()} ${version}`.trim() : null;
 }
 
-/** True when title and tags name the place and not only something like it. */
+/** True when title and tags contain most distinctive words of the place's name. */
 function isOfPlace(image: Thing, name: string): boolean {
   const tags = listOf(image['tags']).flatMap((tag) => (isThing(tag) ? textsOf(tag['name']) : []));
   const words = new Set(folded([...textsOf(image['title']), ...tags].join(' ')).split(' '));
@@ -70,19 +71,19 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Openverse, asked without a key: pictures under licences that let anybody show and change them. */
+/** Openverse without an API key: pictures whose licences allow anybody to show and change them. */
 @Injectable()
 export class OpenverseSearch extends ImageSearch {
   constructor(private readonly settings: Settings) {
     super();
   }
 
-  async search(web: CrawlerClient, name: string): Promise<Candidate[] | NotFetched> {
+  async search(crawler: CrawlerClient, name: string): Promise<Candidate[] | NotFetched> {
     const address = new URL(`${this.settings.OPENVERSE_URL.replace(/\/+$/, '')}/images/`);
     address.searchParams.set('q', name);
     address.searchParams.set('license_type', 'commercial,modification');
     address.searchParams.set('page_size', String(RESULTS));
-    const fetched = await web.json(address.href);
+    const fetched = await crawler.json(address.href);
     if (fetched.kind !== 'ok') return fetched;
     const answer = parsed(fetched.bytes);
     if (!isThing(answer)) return { kind: 'failed', reason: 'the search answered something else than a list' };

@@ -8,16 +8,16 @@ import {
   ScrapedPicturesRepository,
 } from '@kampvuur/persistence';
 import type { NewPicture } from './fetch-pictures';
-import type { FinishItem, ItemResult } from './scrape-loop';
+import type { FinishItem, ItemResult } from './scrape-processor';
 
-/** The result of an item once its pictures have rows, in the same transaction. */
+/** Called in the transaction that wrote the rows of the pictures; returns the item's result. */
 export type AfterPictures = (
   added: ScrapedPicture[],
   manager: EntityManager,
   current: CampsiteFields,
 ) => Promise<ItemResult>;
 
-/** Stores what was fetched and finishes the item, together or not at all. */
+/** Stores fetched pictures and finishes the item, both or neither. */
 @Injectable()
 export class PictureSaver {
   constructor(
@@ -51,7 +51,7 @@ export class PictureSaver {
     if (unused.length > 0) await this.store.discard(unused);
   }
 
-  /** What was deleted for cause, or at its owner's request, is not brought back. */
+  /** Without pictures that were deleted by moderation or at their owner's request, which must not come back. */
   private async withoutRefused(fetched: NewPicture[]): Promise<NewPicture[]> {
     const hashesOf = ({ prepared, row }: NewPicture) => [row.contentHash, storedHash(prepared)];
     const refused = await this.stored.refused(fetched.flatMap(hashesOf));

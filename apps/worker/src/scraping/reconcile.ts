@@ -15,44 +15,44 @@ import type { Point } from './extract/coordinates';
 import { parsePhone } from './extract/phones';
 import type { Found, ListField, MergedFacts } from './merge-page-facts';
 
-/** A campsite can lie a little outside the outline of its province; a map of the website farther away is another place. */
+/** How far outside its province's outline a campsite may lie; a point farther away is another place. */
 const PROVINCE_SLACK_KM = 15;
-/** From here on two places differ, in kilometres. */
+/** Points farther apart, in kilometres, are different. */
 const ELSEWHERE_KM = 2;
 
-/** Fields to fill, by the page they were read on. */
+/** New values of fields that were found on one page. */
 export interface FieldUpdate {
   url: string;
   changes: FieldValues;
 }
 
-/** What to do with what was found. */
+/** What is done with the facts that were found. */
 export interface Decision {
   fieldUpdates: FieldUpdate[];
-  /** For people to review; null when nothing differs. */
+  /** To be reviewed; null when nothing differs. */
   suggestion: {
     changes: FieldValues;
     baseValues: FieldValues;
     sourceUrl: string;
     evidence: Evidence[];
   } | null;
-  /** What the suggestion adds, for the words about it. */
+  /** The values the suggestion adds, for the item's message. */
   suggested: FieldValues;
-  /** What nobody has to decide about. */
+  /** Remarks for the item's message. */
   notes: string[];
 }
 
-/** A field and what was found for it. */
+/** A new value of a field. */
 interface Finding {
   field: string;
-  /** What is new. */
+  /** The part of the value that is new. */
   added: FieldValue;
-  /** The whole value once it is written. */
+  /** The whole new value. */
   value: FieldValue;
   found: Found<unknown>[];
 }
 
-/** What is found for some fields, parted into what goes live and what is reviewed. */
+/** Findings that are applied at once (`live`) and those that become suggestions. */
 interface Findings {
   live: Finding[];
   forReview: Finding[];
@@ -68,7 +68,7 @@ function wasRejected(earlier: readonly EarlierSuggestion[], { field, value }: Fi
   });
 }
 
-/** Fields by the page they were read on. */
+/** Groups findings by the page they were found on. */
 function byPage(live: readonly Finding[]): FieldUpdate[] {
   const pages = new Map<string, FieldValues>();
   for (const { field, value, found } of live) {
@@ -78,7 +78,7 @@ function byPage(live: readonly Finding[]): FieldUpdate[] {
   return [...pages].map(([url, changes]) => ({ url, changes }));
 }
 
-/** What the pages say for each field, each snippet once. */
+/** Evidence for each field, without duplicate snippets. */
 function evidenceOf(forReview: readonly Finding[]): Evidence[] {
   return forReview.flatMap(({ field, found }) => {
     const snippets = new Map(found.map(({ snippet, url, isQuote }) => [snippet, { snippet, url, isQuote }]));
@@ -96,7 +96,7 @@ function suggestionOf(forReview: readonly Finding[], values: FieldValues): Decis
   return { changes, baseValues, sourceUrl, evidence: evidenceOf(forReview) };
 }
 
-/** New entries of a list: those that are sure fill an empty one, the others are reviewed. */
+/** New entries of a list: sure ones are applied if the field is free, the others are reviewed. */
 function listFindings(
   field: ListField,
   current: string[],
@@ -133,7 +133,7 @@ function valueFindings(
   return isFree && found.isSure ? { live: findings, forReview: [] } : { live: [], forReview: findings };
 }
 
-/** Where the campsite lies, and what to say when its website puts it outside its province. */
+/** New coordinates of the campsite; a note instead when they lie outside its province. */
 function pointFindings(
   current: CampsiteFields,
   point: Found<Point> | null,
@@ -158,8 +158,8 @@ function pointFindings(
 }
 
 /**
- * Empty fields nobody has ever touched are filled with what is sure. What is not, and what differs from a value or from
- * people's decision to have none, becomes a suggestion with the words of the page, unless the same was rejected before
+ * Decides what is done with the facts: sure values fill empty fields that were never edited by people. Other values,
+ * and those that differ from existing ones, become a suggestion with evidence, unless the same was rejected before
  * (docs/decisions 9).
  */
 export function reconcile(
@@ -192,7 +192,7 @@ export function reconcile(
   };
 }
 
-/** Two addresses of one page on Facebook. */
+/** Equal for different addresses of one Facebook page. */
 function facebookKey(url: FieldValue): string {
   return String(url)
     .toLowerCase()
@@ -200,7 +200,7 @@ function facebookKey(url: FieldValue): string {
     .replace(/\/+(?=$|\?)/, '');
 }
 
-/** The same for two ways to write one number: `+27 13` and `013`. */
+/** Equal for different spellings of one number: `+27 13` and `013`. */
 function phoneKey(phone: string): string {
   return parsePhone(phone)?.number ?? phone.replace(/\D/g, '');
 }
@@ -216,7 +216,7 @@ function newEntries(field: string, found: readonly string[], current: readonly s
   return found.filter((entry) => entryError(kind, entry, current) === null).slice(0, room);
 }
 
-/** A found value that says something else than the current one; null when it does not. */
+/** The found value if it differs from the current one; else null. */
 function changedValue(field: string, found: string | number, current: FieldValue): string | number | null {
   const isSame =
     field === 'facebookUrl' && current !== null

@@ -1,8 +1,8 @@
 import type { FieldValue, ItemOutcome } from '@kampvuur/domain';
 import type { JobResult } from '../jobs/job-handler';
 
-/** One and several of what a field holds, as a line of the list says it. */
-const THINGS: Record<string, [string, string]> = {
+/** Singular and plural nouns for the values of fields, in messages of items. */
+const FIELD_NOUNS: Record<string, [string, string]> = {
   contactPhones: ['phone', 'phones'],
   contactEmails: ['email', 'emails'],
   facilities: ['facility', 'facilities'],
@@ -24,12 +24,12 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/** `rate and 2 phones`: fields with what is new in them. */
+/** Names fields with the number of their values: `rate and 2 phones`. */
 export function fieldsText(values: Record<string, FieldValue>): string {
   const parts = Object.entries(values).flatMap(([field, value]) => {
-    const words = THINGS[field];
-    if (!words) return [];
-    return Array.isArray(value) ? counted(value.length, ...words) : words[0];
+    const nouns = FIELD_NOUNS[field];
+    if (!nouns) return [];
+    return Array.isArray(value) ? counted(value.length, ...nouns) : nouns[0];
   });
   return joined(parts);
 }
@@ -43,7 +43,7 @@ const OUTCOMES: Partial<Record<ItemOutcome, string>> = {
   failed: 'failed',
 };
 
-/** The result of a scrape, from those of its campsites. */
+/** The result of a scrape, from the outcomes of its campsites. */
 export function jobResultOf(tally: Partial<Record<ItemOutcome, number>>): JobResult {
   const entries = Object.entries(tally) as [ItemOutcome, number][];
   const total = entries.reduce((sum, [, count]) => sum + count, 0);

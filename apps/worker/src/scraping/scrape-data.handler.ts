@@ -16,7 +16,7 @@ import { type Decision, reconcile } from './reconcile';
 import type { Taxonomy } from './extract/taxonomy';
 import { factsOf } from './extract/page-facts';
 import { type MergedFacts, mergePageFacts } from './merge-page-facts';
-import { type FinishItem, type ItemResult, type ScrapeItem, ScrapeLoop } from './scrape-loop';
+import { type FinishItem, type ItemResult, type ScrapeItem, ScrapeProcessor } from './scrape-processor';
 import type { CrawlerClient } from './web/crawler-client';
 import {
   linkedPages,
@@ -32,7 +32,7 @@ import { fieldsText } from './result-texts';
 @Injectable()
 export class ScrapeDataHandler implements JobHandler {
   constructor(
-    private readonly loop: ScrapeLoop,
+    private readonly processor: ScrapeProcessor,
     private readonly writes: CampsiteWritesRepository,
     private readonly scrapes: ScrapesRepository,
     private readonly suggestions: SuggestionsRepository,
@@ -41,9 +41,9 @@ export class ScrapeDataHandler implements JobHandler {
 
   async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
     const known = await this.knownTerms();
-    return this.loop.handle(job, report, {
+    return this.processor.handle(job, report, {
       requires: 'website',
-      scrape: (item, web, finish) => this.scrape(item, known, web, finish),
+      scrape: (item, crawler, finish) => this.scrape(item, known, crawler, finish),
     });
   }
 
@@ -59,12 +59,12 @@ export class ScrapeDataHandler implements JobHandler {
   private async scrape(
     item: ScrapeItem,
     known: Taxonomy,
-    web: CrawlerClient,
+    crawler: CrawlerClient,
     finish: FinishItem,
   ): Promise<void> {
     const campsite = await this.writes.read(item.campsiteId);
-    const websites = await readWebsites(web, campsite?.websiteUrls ?? []);
-    const pages = [...websites.pages, ...(await linkedPages(web, websites.pages))];
+    const websites = await readWebsites(crawler, campsite?.websiteUrls ?? []);
+    const pages = [...websites.pages, ...(await linkedPages(crawler, websites.pages))];
     const facts = pages.map(({ html, url }) => ({ url, facts: factsOf(html, url, known) }));
     const found = mergePageFacts(item.campsiteName, facts);
     await finish((manager, current) => this.write(manager, item, { current, websites, found }));

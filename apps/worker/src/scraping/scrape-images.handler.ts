@@ -4,12 +4,12 @@ import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler'
 import { picturesOf } from './extract/page-facts';
 import { type Candidate, fetchPictures } from './fetch-pictures';
 import { PictureSaver } from './picture-saver';
-import { type FinishItem, type ScrapeItem, ScrapeLoop } from './scrape-loop';
+import { type FinishItem, type ScrapeItem, ScrapeProcessor } from './scrape-processor';
 import type { CrawlerClient } from './web/crawler-client';
 import { unchangedResult, deadLinksText, readWebsites, type Websites, withoutDeadLinks } from './websites';
 import { counted } from './result-texts';
 
-/** New pictures a campsite gets in one job. */
+/** Most pictures added to a campsite in one job. */
 const WANTED = 5;
 
 function candidatesOf({ pages }: Websites): Candidate[] {
@@ -27,25 +27,25 @@ function candidatesOf({ pages }: Websites): Candidate[] {
 @Injectable()
 export class ScrapeImagesHandler implements JobHandler {
   constructor(
-    private readonly loop: ScrapeLoop,
+    private readonly processor: ScrapeProcessor,
     private readonly writes: CampsiteWritesRepository,
     private readonly pictures: ScrapedPicturesRepository,
     private readonly saver: PictureSaver,
   ) {}
 
   handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
-    return this.loop.handle(job, report, {
+    return this.processor.handle(job, report, {
       requires: 'website',
-      scrape: (item, web, finish) => this.scrape(item, web, finish),
+      scrape: (item, crawler, finish) => this.scrape(item, crawler, finish),
     });
   }
 
-  private async scrape(item: ScrapeItem, web: CrawlerClient, finish: FinishItem): Promise<void> {
+  private async scrape(item: ScrapeItem, crawler: CrawlerClient, finish: FinishItem): Promise<void> {
     const { campsiteId, jobId } = item;
     const campsite = await this.writes.read(campsiteId);
-    const websites = await readWebsites(web, campsite?.websiteUrls ?? []);
+    const websites = await readWebsites(crawler, campsite?.websiteUrls ?? []);
     const known = await this.pictures.known(campsiteId);
-    const fetched = await fetchPictures(web, candidatesOf(websites), known, Math.min(WANTED, known.room));
+    const fetched = await fetchPictures(crawler, candidatesOf(websites), known, Math.min(WANTED, known.room));
     await this.saver.save(item, fetched, finish, async (added, manager, current) => {
       const websiteUrls = withoutDeadLinks(current, websites);
       const sourceUrl = websites.gone[0]?.url;

@@ -1,6 +1,6 @@
 import type { Polygon, Position } from './outlines';
 
-/** A place on the ground, in decimal degrees. */
+/** A point in decimal degrees. */
 export interface Coordinates {
   latitude: number;
   longitude: number;
@@ -19,9 +19,9 @@ export function distanceKm(a: Coordinates, b: Coordinates): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Kilometres from a point to the nearest edge of the polygons, right to a percent within a few hundred. */
+/** Kilometres from a point to the nearest edge of the polygons; up to a few hundred, accurate to a percent. */
 export function distanceToEdgeKm(point: Coordinates, polygons: readonly Polygon[]): number {
-  // On a flat map around the point: degrees of longitude shrink with the latitude.
+  // Projected to a plane around the point: degrees of longitude shrink with the latitude.
   const shrink = Math.cos(radians(point.latitude));
   const flat = ([longitude, latitude]: Position): Position => [
     (longitude - point.longitude) * KM_PER_DEGREE * shrink,

@@ -1,4 +1,4 @@
-// Not part of the domain's own index: 100 KB of outlines and towns, for those who ask for them.
+// Not part of the domain's own index: 100 KB of outlines and towns, which only some importers need.
 export { distanceKm, type Coordinates } from './distance';
 export * from './nearby';
 export type { Polygon, Position } from './outlines';
@@ -8,5 +8,5 @@ export * from './regions';
 export * from './served-region';
 export * from './surroundings';
 
-/** Shown wherever the bundled map or gazetteer is; GeoNames asks for it. */
+/** Shown wherever the bundled map or gazetteer is used; the licence of GeoNames requires it. */
 export const GEOGRAPHY_ATTRIBUTION = 'Natural Earth, GeoNames (CC BY 4.0)';

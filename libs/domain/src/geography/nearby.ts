@@ -5,40 +5,40 @@ import { isInsidePolygon } from './outlines';
 import { PLACES, type Place, type PlaceRank } from './places';
 import { REGIONS, type Region, type RegionCircle } from './regions';
 
-/** How far from a place people still look when they search for it, in kilometres. */
+/** Kilometres around a place within which campsites match a search for its name, by the place's rank. */
 const REACH_KM: Record<PlaceRank, number> = { 1: 90, 2: 60, 3: 50, 4: 40, 5: 40 };
 
-/** Squares of about ten kilometres share what is near their middle. */
-const SQUARES_A_DEGREE = 10;
+/** Names are looked up once for each square of about ten kilometres, at its middle. */
+const SQUARES_PER_DEGREE = 10;
 
-/** Every square of the country, several times over. */
+/** Several times the number of squares of the country. */
 const MAX_CACHED_SQUARES = 50_000;
 
-/** The ground that names stand for. */
+/** An area and the folded names it is known by. */
 interface NamedArea {
   names: readonly string[];
-  holds: (point: Coordinates) => boolean;
+  contains: (point: Coordinates) => boolean;
 }
 
 function namesOf(name: string): string[] {
   return placeNames(folded(name));
 }
 
-let known: readonly NamedArea[] | undefined;
+let areas: readonly NamedArea[] | undefined;
 
 function namedAreas(): readonly NamedArea[] {
-  return (known ??= [...PLACES.map(areaOfPlace), ...REGIONS.map(areaOfRegion)]);
+  return (areas ??= [...PLACES.map(areaOfPlace), ...REGIONS.map(areaOfRegion)]);
 }
 
 function areaOfPlace({ name, latitude, longitude, rank }: Place): NamedArea {
   const circle = { latitude, longitude, km: REACH_KM[rank] };
-  return { names: namesOf(name), holds: (point) => isWithin(point, circle) };
+  return { names: namesOf(name), contains: (point) => isWithin(point, circle) };
 }
 
 function areaOfRegion({ names, outline, circles }: Region): NamedArea {
   return {
     names: [...new Set(names.flatMap(namesOf))],
-    holds: (point) =>
+    contains: (point) =>
       (outline !== undefined && isInsidePolygon([point.longitude, point.latitude], outline)) ||
       circles.some((circle) => isWithin(point, circle)),
   };
@@ -46,7 +46,10 @@ function areaOfRegion({ names, outline, circles }: Region): NamedArea {
 
 let byName: ReadonlyMap<string, Place> | undefined;
 
-/** The town or village of this folded name, or of another name it has, also in one word; the most important of several. */
+/**
+ * The town or village of this folded name, alternative names and spellings without spaces included; the most important
+ * of several.
+ */
 export function placeNamed(foldedName: string): Place | undefined {
   byName ??= new Map(
     [...PLACES].reverse().flatMap((place) =>
@@ -59,14 +62,14 @@ export function placeNamed(foldedName: string): Place | undefined {
   return byName.get(foldedName);
 }
 
-/** A point that people search by. */
+/** A point with the name people search by. */
 export interface NamedPoint extends Coordinates {
   name: string;
 }
 
 let landscapes: ReadonlyMap<string, NamedPoint> | undefined;
 
-/** The middle of the landscape, coast or park of this folded name, or of another name it has. */
+/** The middle of the landscape, coast or park of this folded name, alternative names included. */
 export function landscapeNamed(foldedName: string): NamedPoint | undefined {
   landscapes ??= new Map(
     REGIONS.flatMap((region) => {
@@ -77,7 +80,7 @@ export function landscapeNamed(foldedName: string): NamedPoint | undefined {
   return landscapes.get(foldedName);
 }
 
-/** The middle of its outline's box, or else of its first circle. */
+/** The middle of its first circle, or else of its outline's bounding box. */
 function middleOf({ outline = [], circles }: Region): Coordinates {
   const corners = outline.flat();
   const [longitudes, latitudes] = [
@@ -91,16 +94,20 @@ function middleOf({ outline = [], circles }: Region): Coordinates {
 const bySquare = new Map<number, readonly string[]>();
 
 /**
- * Folded names of the towns and landscapes at or near a point, with the other names they have. Points of the same
- * square of some ten kilometres get the same array.
+ * Folded names of the towns and landscapes at or near a point, alternative names included. Points of the same square of
+ * about ten kilometres get the same array.
  */
 export function placeWordsNear(latitude: number, longitude: number): readonly string[] {
-  const [row, column] = [Math.floor(latitude * SQUARES_A_DEGREE), Math.floor(longitude * SQUARES_A_DEGREE)];
-  const square = row * 360 * SQUARES_A_DEGREE + column;
+  const row = Math.floor(latitude * SQUARES_PER_DEGREE);
+  const column = Math.floor(longitude * SQUARES_PER_DEGREE);
+  const square = row * 360 * SQUARES_PER_DEGREE + column;
   const cached = bySquare.get(square);
   if (cached) return cached;
-  const middle = { latitude: (row + 0.5) / SQUARES_A_DEGREE, longitude: (column + 0.5) / SQUARES_A_DEGREE };
-  const near = namedAreas().filter(({ holds }) => holds(middle));
+  const middle = {
+    latitude: (row + 0.5) / SQUARES_PER_DEGREE,
+    longitude: (column + 0.5) / SQUARES_PER_DEGREE,
+  };
+  const near = namedAreas().filter(({ contains }) => contains(middle));
   const names = [...new Set(near.flatMap((area) => area.names))];
   if (bySquare.size >= MAX_CACHED_SQUARES) bySquare.clear();
   bySquare.set(square, names);
@@ -113,7 +120,7 @@ function isWithin(point: Coordinates, circle: RegionCircle): boolean {
   return distanceKm(point, circle) <= circle.km;
 }
 
-/** Every folded name `placeWordsNear` can answer. */
+/** Every folded name that `placeWordsNear` can return. */
 export function knownPlaceNames(): ReadonlySet<string> {
   return new Set(namedAreas().flatMap(({ names }) => names));
 }

@@ -4,10 +4,13 @@ export type Position = [longitude: number, latitude: number];
 /** Outer ring first, then holes; rings are closed. */
 export type Polygon = Position[][];
 
-/** Lines and rings in the JSON files: longitude, latitude, then steps, in whole parts of a degree. */
+/**
+ * Units of the lines and rings in the JSON files: the first longitude and latitude, then the difference of each
+ * position from the one before, in integer fractions of a degree.
+ */
 export const PARTS_OF_A_DEGREE = { provinces: 10_000, neighbours: 1_000, routes: 1_000 } as const;
 
-/** Reads one line or ring of a geography file. */
+/** Decodes one line or ring of a geography file. */
 export function decodeLine(steps: readonly number[], partsOfADegree: number): Position[] {
   const line: Position[] = [];
   let longitude = 0;
@@ -20,7 +23,7 @@ export function decodeLine(steps: readonly number[], partsOfADegree: number): Po
   return line;
 }
 
-/** Reads the polygons of one province or country. */
+/** Decodes the polygons of one province or country. */
 export function decodePolygons(polygons: readonly number[][][], partsOfADegree: number): Polygon[] {
   return polygons.map((rings) => rings.map((ring) => decodeLine(ring, partsOfADegree)));
 }

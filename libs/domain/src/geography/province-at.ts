@@ -31,7 +31,7 @@ function outlineOf(province: Province): Outline {
   return outline;
 }
 
-/** The outline of a province; islands are polygons of their own. */
+/** The outline of a province; an island is a separate polygon. */
 export function provincePolygons(province: Province): readonly Polygon[] {
   return outlineOf(province).polygons;
 }
@@ -43,8 +43,8 @@ function contains(outline: Outline, [longitude, latitude]: Position): boolean {
 }
 
 /**
- * The province at a point, or null at sea and in another country (Lesotho too). Right to about a kilometre: a
- * stand on the beach can lie outside, so allow for that with `distanceToProvinceKm`.
+ * The province at a point; null at sea and in another country (Lesotho too). Accurate to about a kilometre: a campsite
+ * on the beach can lie outside, so allow for that with `distanceToProvinceKm`.
  */
 export function provinceAt(latitude: number, longitude: number): Province | null {
   const position: Position = [longitude, latitude];

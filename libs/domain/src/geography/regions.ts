@@ -6,7 +6,7 @@ export interface RegionCircle extends Coordinates {
   km: number;
 }
 
-/** A landscape, coast or park people search by; its own name first, then what else they call it. */
+/** A landscape, coast or park that people search by; its official name first, then alternative names. */
 export interface Region {
   names: readonly [string, ...string[]];
   /** Where it lies: inside the outline, or in one of the circles. */

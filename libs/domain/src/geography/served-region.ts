@@ -5,10 +5,10 @@ import { isInsidePolygon, type Polygon } from './outlines';
 import { provinceAt, provincePolygons } from './province-at';
 import { neighbourOutlines } from './surroundings';
 
-/** Countries whose campsites are listed too: South Africa surrounds them, or nearly. */
+/** Countries (nearly) surrounded by South Africa, whose campsites are listed too. */
 const ENCLOSED: ReadonlySet<string> = new Set(['Lesotho', 'Eswatini']);
 
-/** How far beyond the borders a campsite may lie, in km: border parks and beaches, never another country's towns. */
+/** How far beyond the borders a listed campsite may lie, in km: enough for border parks and beaches. */
 const BORDER_STRIP_KM = 50;
 
 let land: readonly Polygon[] | undefined;

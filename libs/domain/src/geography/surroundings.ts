@@ -2,7 +2,7 @@ import neighbours from './neighbours.json';
 import { decodeLine, decodePolygons, PARTS_OF_A_DEGREE, type Polygon, type Position } from './outlines';
 import routes from './routes.json';
 
-/** A country around South Africa, coarsely; those farther north share one outline without a name. */
+/** Simplified outline of a neighbouring country; the countries farther north share one outline with an empty name. */
 export interface Neighbour {
   name: string;
   polygons: Polygon[];

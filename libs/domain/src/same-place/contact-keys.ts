@@ -3,18 +3,18 @@ import { parseUrl } from '../links';
 /** Digits of a South African number without its 0 or +27. */
 const NUMBER_DIGITS = 9;
 
-/** Sites many places have a page on: to share one says nothing. */
+/** Sites on which many places have a page: sharing one is no evidence. */
 const SHARED_HOSTS =
   /(?:^|\.)(?:facebook|instagram|booking|airbnb|tripadvisor|google|youtube|twitter|x|whatsapp|wa)\.(?:com|me|co\.za)$|(?:^|\.)(?:sa-venues|lekkeslaap|safarinow|travelground|nightsbridge|roomsforafrica|campsa|caravanparks|goo|bit|linktr)\.(?:co\.za|com|gl|ly|ee)$/;
 
-/** Where anybody has an address: to share one says nothing. */
+/** Email providers open to anybody: sharing one is no evidence. */
 const MAIL_HOSTS =
   /^(?:gmail|yahoo|hotmail|outlook|live|icloud|webmail|mweb|telkomsa|vodamail|iafrica|absamail|lantic|isat|polka)\.(?:com|co\.za|net)$|^(?:xsinet|mtnloaded|global|iburst|afrihost|axxess)\./;
 
 export interface ContactKeys {
   phones: string[];
   emails: string[];
-  /** Hosts of websites and of addresses that are nobody's but the place's. */
+  /** Hosts of websites and email addresses, but for shared ones. */
   hosts: string[];
 }
 
@@ -24,7 +24,7 @@ interface Contacts {
   websiteUrls: readonly string[];
 }
 
-/** Contacts in a form that is the same for two ways to write one. */
+/** Contacts in canonical form: equal for different spellings of one. */
 export function contactKeys({ contactPhones, contactEmails, websiteUrls }: Contacts): ContactKeys {
   const emails = contactEmails.map((email) => email.trim().toLowerCase());
   const mailHosts = emails.map((email) => email.slice(email.indexOf('@') + 1));
@@ -32,7 +32,7 @@ export function contactKeys({ contactPhones, contactEmails, websiteUrls }: Conta
     ...websiteUrls.map(hostOf).filter((host) => host !== '' && !SHARED_HOSTS.test(host)),
     ...mailHosts.filter((host) => !MAIL_HOSTS.test(host)),
   ];
-  return { phones: once(contactPhones.map(phoneKey)), emails: once(emails), hosts: once(hosts) };
+  return { phones: unique(contactPhones.map(phoneKey)), emails: unique(emails), hosts: unique(hosts) };
 }
 
 /** `+27 (0)21 555-0100` and `021 555 0100` are both `215550100`. */
@@ -44,4 +44,4 @@ function hostOf(website: string): string {
   return parseUrl(website)?.hostname.replace(/^www\./, '') ?? '';
 }
 
-const once = (keys: string[]) => [...new Set(keys.filter(Boolean))];
+const unique = (keys: string[]) => [...new Set(keys.filter(Boolean))];

@@ -2,7 +2,9 @@ import { type NameWord, soundOf } from './name-words';
 import { wordLikeness } from './word-likeness';
 import type { WordWeights } from './word-weights';
 
-/** A word of the left name and its match in the right name; two words on the side that writes a compound apart. */
+/**
+ * A word of the left name and its match in the right name; two words on the side that spells a compound as two words.
+ */
 export type SharedWords = readonly [left: readonly NameWord[], right: readonly NameWord[]];
 
 /** How alike two names are, by the weights of their words. */
@@ -13,7 +15,7 @@ export interface NameLikeness {
   onlyLeft: number;
   /** Weight of the words that only the right name has. */
   onlyRight: number;
-  /** Shared words heavy enough to be listed among the reasons. */
+  /** Shared words whose weight is high enough to be listed among the reasons. */
   words: SharedWords[];
 }
 
@@ -24,10 +26,10 @@ interface WeightingContext {
   isTownWord: (text: string) => boolean;
 }
 
-/** Factor on the weight of a town word: neighbours share it without being the same place. */
+/** Factor on the weight of a word from a town's name: neighbouring campsites share it. */
 const TOWN_FACTOR = 0.3;
 
-/** Least likeness of a word and two words of the other name, written as one, that match. */
+/** Least likeness for a compound to match two words of the other name. */
 const COMPOUND_MIN = 0.85;
 
 /** Most letters by which a compound may differ in length from its two words. */
@@ -86,7 +88,7 @@ function matchWord(word: Word, candidates: Word[], likeness: typeof wordLikeness
 const sameWord = (left: Pick<NameWord, 'canonical'>, right: Pick<NameWord, 'canonical'>) =>
   left.canonical === right.canonical ? 1 : 0;
 
-/** Matches words that the other name writes as two. */
+/** Matches compounds that the other name spells as two words. */
 function matchCompounds(words: Word[], candidates: Word[], addMatch: AddMatch): void {
   for (const compound of words) {
     if (compound.isMatched) continue;
@@ -116,7 +118,10 @@ function mayBeCompound({ canonical, text }: NameWord, first: NameWord, second: N
   );
 }
 
-/** In English, and as written: `tarkaskloof` is `tarkas kloof`, although one of the two is a known word. */
+/**
+ * Compares both the translated and the original spelling: `tarkaskloof` matches `tarkas kloof`, of which one word is
+ * translated.
+ */
 function isCompound(word: NameWord, first: NameWord, second: NameWord): boolean {
   const canonical = first.canonical + second.canonical;
   const text = first.text + second.text;

@@ -1,4 +1,4 @@
-/** Words, in English, that say what kind of place it is and not which one. */
+/** English words that name a kind of place, not a particular one. */
 const GENERIC = `
   a aan accommodation adventure adventures and apartment apartments at b backpacker backpackers base bb bed
   boutique breakfast bungalow bungalows bush by cabin cabins camp camper campers campground camping camps
@@ -13,14 +13,14 @@ const GENERIC = `
 
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(GENERIC.trim().split(/\s+/));
 
-/** Words that distinguish two places of one name, which therefore never count for little. */
+/** Words that distinguish places of the same name, whose weight is therefore always high. */
 const DISTINCTIVE = `
   north south east west upper lower top bottom inner outer left right new old large little main second first
   third one two three four five six i ii iii iv`;
 
 export const DISTINCTIVE_WORDS: ReadonlySet<string> = new Set(DISTINCTIVE.trim().split(/\s+/));
 
-/** Afrikaans and English words that names are made of: the English one first, then others for the same. */
+/** Synonyms in Afrikaans and English that occur in names; the English word comes first in each group. */
 const SAME_WORDS = `
   accommodation akkommodasie verblyf, arch boog, barn skuur, bay baai, beach strand, bird voel, birds voels,
   black swart, blue blou, bottom onder, bridge brug, brown bruin, bush bos bosveld bushveld, camp kamp kampe,
@@ -55,7 +55,7 @@ const SAME_WORDS = `
   village dorp dorpie, vine wingerd, vlei marsh, warm warme, water waters, west wes, white wit, wild wilde,
   wildlife wildtuin, willow wilger, wood hout, world wereld, yellow geel, zebra kwagga`;
 
-/** Every word of the lists by the English one it stands for. */
+/** The English word for every word of the groups. */
 export const CANONICAL_WORDS: ReadonlyMap<string, string> = new Map(
   SAME_WORDS.split(',').flatMap((group) => entriesOf(group)),
 );

@@ -1,35 +1,36 @@
 import { CANONICAL_WORDS, GENERIC_WORDS, DISTINCTIVE_WORDS } from './name-vocabulary';
 
-/** What is left of spelling when words that sound the same are written the same. */
+/** Phonetic spelling: equal for words that sound the same. */
 export interface Sound {
   text: string;
-  /** Its letters as bits: most words that differ are known by them to differ much. */
+  /** The set of its letters as bits, by which most differing words are told apart quickly. */
   letters: number;
 }
 
 /** One word of a campsite's name. */
 export interface NameWord {
-  /** As written, folded. */
+  /** The original spelling, folded. */
   text: string;
-  /** In English where it is a known word or made of two: `groenrivier` is `greenriver`. */
+  /** Translated to English if it is a known word or a compound of two: `groenrivier` is `greenriver`. */
   canonical: string;
+  /** Phonetic spelling of `canonical`. */
   sound: Sound;
-  /** The same of the word as written: a misspelt compound has no English. */
+  /** Phonetic spelling of `text`, for misspelt compounds, which are not translated. */
   written: Sound;
-  /** Beginnings of its sound: likely the same in another spelling. Of a number the whole of it. */
+  /** First letters of its phonetic spellings, by which candidates are found; of a number all digits. */
   stems: readonly string[];
-  /** Says what kind of place it is, not which one. */
+  /** Names a kind of place, not a particular one. */
   isGeneric: boolean;
-  /** North, upper, 2: two places of one name differ by it. */
+  /** Distinguishes places of the same name: north, upper, 2. */
   isDistinctive: boolean;
-  /** Numbers are spelt in one way: 11 is not 1. */
+  /** Such words match only exactly: 11 is not a misspelt 1. */
   hasDigit: boolean;
 }
 
-/** Shortest part of a compound, in letters: below, words fall apart by chance. */
+/** Shortest part of a compound, in letters: shorter parts would match by chance. */
 const MIN_PART_LETTERS = 3;
 
-/** Dutch, Afrikaans and English ways to write one sound, in the order they are replaced. */
+/** Replacements of Dutch, Afrikaans and English spellings of the same sound, applied in this order. */
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/c(?=[eiy])/g, 's'],
@@ -46,18 +47,19 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1/g, '$1'],
 ];
 
-/** Letters of a stem, and what is left of a word when its first letters are cut off, as some feeds do. */
+/** Length of a stem, in letters. */
 const STEM_LETTERS = 4;
+/** Some feeds have cut this off the beginning of names. */
 const CUT_PREFIX = /^go(?=\w{3})/;
 
-/** Bits of a character's code that tell the letters apart; other characters share bits. */
-const LETTER_BITS = 31;
+/** Mask of a character code that gives each letter a bit of its own; other characters share bits with letters. */
+const LETTER_MASK = 31;
 
-/** Words met so far: the names of a catalogue share most of theirs. */
+/** Words read so far: the names of a catalogue share most of their words. */
 const wordCache = new Map<string, NameWord>();
 const MAX_CACHED_WORDS = 100_000;
 
-/** The words of a name. */
+/** Splits a folded name into its words. */
 export function nameWords(foldedName: string): NameWord[] {
   return foldedName.split(' ').filter(Boolean).map(wordOf);
 }
@@ -94,7 +96,7 @@ function stemsOf(sound: string, written: string): string[] {
   return [...new Set(spellings.map((each) => each.slice(0, STEM_LETTERS)))];
 }
 
-/** The word in English, or both halves of a compound whose halves are known; the word itself when it is neither. */
+/** The English word, or those of both halves of a known compound; the word itself when it is neither. */
 function partsOf(text: string): string[] {
   const known = CANONICAL_WORDS.get(text);
   if (known !== undefined) return [known];
@@ -106,6 +108,7 @@ function partsOf(text: string): string[] {
   return [text];
 }
 
+/** The English word for a known word; undefined for others. */
 function knownWord(text: string): string | undefined {
   return CANONICAL_WORDS.get(text) ?? (GENERIC_WORDS.has(text) ? text : undefined);
 }
@@ -113,6 +116,6 @@ function knownWord(text: string): string | undefined {
 export function soundOf(word: string): Sound {
   const text = SOUNDS.reduce((sound, [spelling, plain]) => sound.replace(spelling, plain), word);
   let letters = 0;
-  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & LETTER_BITS);
+  for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & LETTER_MASK);
   return { text, letters };
 }

@@ -1,4 +1,4 @@
-/** What a campsite is compared by. */
+/** The fields by which campsites are compared. */
 export interface Place {
   name: string;
   province: string;

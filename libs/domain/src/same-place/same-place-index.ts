@@ -4,23 +4,23 @@ import type { NameWord } from './name-words';
 import type { CataloguePlace, Place } from './place';
 import { WordWeights } from './word-weights';
 
-/** A campsite that is likely the one asked about. */
+/** A campsite that is likely the same as the given one. */
 export interface Match extends SamePlace {
   id: number;
   name: string;
 }
 
-/** Two campsites of the catalogue that are likely one; `oneId` is the smaller. */
+/** Two campsites of the catalogue that are likely the same; `oneId` is the smaller id. */
 export interface LikelyPair extends SamePlace {
   oneId: number;
   otherId: number;
 }
 
-/** Cells of the grid a degree; one and its neighbours hold every point within 22 km. */
-const CELLS_A_DEGREE = 4;
-const CELL_COLUMNS = 360 * CELLS_A_DEGREE;
+/** Cells of the grid per degree; a cell and its neighbours contain every point within 22 km. */
+const CELLS_PER_DEGREE = 4;
+const CELL_COLUMNS = 360 * CELLS_PER_DEGREE;
 
-/** A word of less weight finds nobody: half the catalogue has it. */
+/** Words of less weight are not used to find candidates: half the catalogue has them. */
 const STEM_WEIGHT_MIN = 0.25;
 
 /** A campsite of the index. */
@@ -29,19 +29,19 @@ interface Entry {
   profile: PlaceProfile;
 }
 
-/** Those that share something, by what they share. */
 type EntriesByKey = Map<string, Entry[]>;
 
 /**
- * Campsites in memory, found by what two listings of one place share: a name, a phone number, an address, a website, or
- * the beginning of a rare word nearby. Nothing is compared with all.
+ * Campsites in memory, indexed by what two listings of the same place share: a name, a phone number, an email address,
+ * a website, or, nearby, the first letters of a rare word. A campsite is only compared with those that share one of
+ * these.
  */
 export class SamePlaceIndex {
   private readonly entries = new Map<number, Entry>();
   private readonly byContact: EntriesByKey = new Map();
   /** By province, then by name. */
   private readonly byName = new Map<string, EntriesByKey>();
-  /** By cell of the grid or province, then by the beginning of a word. */
+  /** By cell of the grid or province, then by the stem of a word. */
   private readonly byStem = new Map<number | string, EntriesByKey>();
 
   private readonly weights = new WordWeights();
@@ -51,17 +51,17 @@ export class SamePlaceIndex {
     sharers: (contact) => this.byContact.get(contact)?.length ?? 0,
   };
 
-  /** Adds a campsite, those with larger ids after the others. */
+  /** Adds a campsite; campsites must be added in the order of their ids. */
   add(place: CataloguePlace): void {
     this.addProfile(place.id, profileOf(place));
   }
 
-  /** Campsites a new one likely is, the likest first. */
+  /** Campsites of the index that are likely the same as a new one, the most likely first. */
   matches(place: Place): Match[] {
     return this.matchesOf(profileOf(place), -Infinity);
   }
 
-  /** The same; one that is likely none of them is added. */
+  /** As `matches`; a campsite without matches is added. */
   matchesOrAdd(place: CataloguePlace): Match[] {
     const profile = profileOf(place);
     const matches = this.matchesOf(profile, -Infinity);
@@ -69,7 +69,7 @@ export class SamePlaceIndex {
     return matches;
   }
 
-  /** Likely pairs of some campsites with ones of larger ids. */
+  /** Likely duplicates of the given campsites among those of larger ids. */
   pairsOf(ids: readonly number[]): LikelyPair[] {
     return ids.flatMap((oneId) => {
       const entry = this.entries.get(oneId);
@@ -106,7 +106,7 @@ export class SamePlaceIndex {
       .slice(0, DUPLICATES.perCampsite);
   }
 
-  /** Those of the rarest keys come first, until there are enough. */
+  /** Campsites to compare with, from the rarest keys up to the limit. */
   private candidates(profile: PlaceProfile, afterId: number): Set<Entry> {
     const lists = this.listsOf(profile).sort((one, other) => one.length - other.length);
     const found = new Set<Entry>();
@@ -117,7 +117,9 @@ export class SamePlaceIndex {
     return found;
   }
 
-  /** Campsites by what they share with one: contacts, names, beginnings of words nearby. */
+  /**
+   * The index's lists of campsites that share a key with the given one: a contact, the name, or a word's stem nearby.
+   */
   private listsOf(profile: PlaceProfile): Entry[][] {
     const { place, words } = profile;
     const rare = words.filter((word) => this.weights.weight(word) >= STEM_WEIGHT_MIN);
@@ -129,7 +131,7 @@ export class SamePlaceIndex {
 
     for (const contact of contactsOf(profile)) {
       const sharing = this.byContact.get(contact);
-      // One that so many share is no place's own: their names find each other.
+      // A contact that many share identifies none of them; they are found by name.
       if (sharing && sharing.length <= DUPLICATES.perKey) lists.push(sharing);
     }
     take(this.byName.get(place.province)?.get(profile.sortName));
@@ -154,12 +156,14 @@ function stemsOf(words: readonly NameWord[]): readonly string[] {
   return [...new Set(words.flatMap(({ stems }) => stems))];
 }
 
-/** Where words of a campsite find it: in its province, and in its cell or among those of the province without a point. */
+/**
+ * Areas in which a campsite is indexed by its words: its province, and its cell or the province's area without a point.
+ */
 function areasOf(place: Place): (number | string)[] {
   return [place.province, cellOf(place) ?? withoutPoint(place)];
 }
 
-/** Where the campsites are looked for that one may be: around it, or in all of its province when nobody knows where it lies. */
+/** Areas in which matches of a campsite are searched: around it, or its whole province when it has no coordinates. */
 function searchedAreas(place: Place): (number | string)[] {
   const cell = cellOf(place);
   return cell === null ? [place.province] : [withoutPoint(place), ...cellsAround(cell)];
@@ -181,7 +185,7 @@ function addTo(lists: EntriesByKey, key: string, entry: Entry): void {
   else lists.set(key, [entry]);
 }
 
-/** Of the campsites, in order of their ids, the first ones after one: no more than are worth looking at. */
+/** The first entries with ids above `afterId`, up to the limit; `entries` are sorted by id. */
 function someAfter(entries: readonly Entry[], afterId: number): readonly Entry[] {
   if (entries.length <= DUPLICATES.perKey) return entries;
   let [from, to] = [0, entries.length];
@@ -193,15 +197,15 @@ function someAfter(entries: readonly Entry[], afterId: number): readonly Entry[]
   return entries.slice(from, from + DUPLICATES.perKey);
 }
 
-/** The cell of the grid a campsite lies in; null when nobody knows where it lies. */
+/** The grid cell of a campsite; null without coordinates. */
 function cellOf({ latitude, longitude }: Place): number | null {
   if (latitude === null || longitude === null) return null;
-  const row = Math.floor((latitude + 90) * CELLS_A_DEGREE);
-  return row * CELL_COLUMNS + Math.floor((longitude + 180) * CELLS_A_DEGREE);
+  const row = Math.floor((latitude + 90) * CELLS_PER_DEGREE);
+  return row * CELL_COLUMNS + Math.floor((longitude + 180) * CELLS_PER_DEGREE);
 }
 
-const STEPS = [-1, 0, 1];
+const OFFSETS = [-1, 0, 1];
 
 function cellsAround(cell: number): number[] {
-  return STEPS.flatMap((row) => STEPS.map((column) => cell + row * CELL_COLUMNS + column));
+  return OFFSETS.flatMap((row) => OFFSETS.map((column) => cell + row * CELL_COLUMNS + column));
 }

@@ -9,13 +9,13 @@ import { type NameWord, nameWords } from './name-words';
 import type { Place } from './place';
 import type { WordWeights } from './word-weights';
 
-/** A town by every folded name it has, and the words of those. */
+/** A town: all its folded names, and their words. */
 interface Town {
   names: readonly string[];
   words: ReadonlySet<string>;
 }
 
-/** A campsite ready to be compared. */
+/** A campsite with everything that comparisons need, computed once. */
 export interface PlaceProfile extends ContactKeys {
   place: Place;
   sortName: string;
@@ -23,47 +23,47 @@ export interface PlaceProfile extends ContactKeys {
   town: Town;
 }
 
-/** How likely two campsites are one, and why. */
+/** How likely two campsites are the same, and why. */
 export interface SamePlace {
-  /** 0 to 1; from `DUPLICATES.likeness` on they are shown as likely duplicates. */
+  /** 0 to 1; at least `DUPLICATES.likeness`. */
   likeness: number;
   /** Metres; null when one has no coordinates. */
   distanceM: number | null;
-  /** What speaks for it, in words, the strongest first. */
+  /** Reasons shown to administrators, the strongest first. */
   reasons: string[];
 }
 
 /**
- * What each observation adds to, or takes from, the odds that two listings are one place. Set by hand on one half of the
- * made-up listings, measured on the other (docs/data-quality.md).
+ * What each observation adds to the logarithm of the odds that two listings are the same place. Tuned by hand on one
+ * half of the synthetic listings and measured on the other (docs/data-quality.md).
  */
 const POINTS = {
   start: -2.5,
-  /** For the shared words of names: a rare word, further ones, and nothing else in either name. */
+  /** Shared words of the names: a rare word, further words, and no other word in either name. */
   sharedWord: 3.2,
   moreWords: 0.6,
   wholeName: 0.6,
-  /** For words that only one, and that each, of the names has. */
+  /** Words that only one of the names has, and words that each has and the other lacks. */
   wordUnshared: -0.8,
   wordsDiffer: -6,
   phone: 2.5,
   email: 2,
   host: 1.5,
   contactsMax: 3.5,
-  /** Both have some, and none is shared. */
+  /** Both have some, but none in common. */
   phoneDiffers: -1.3,
   hostDiffers: -0.7,
   town: 0.5,
   townDiffers: -0.4,
-  /** Where the distance says nothing. */
+  /** Only when the distance is unknown. */
   provinceDiffers: -2.5,
 } as const;
 
 const NAME_POINTS_MAX = POINTS.sharedWord + POINTS.moreWords + POINTS.wholeName;
 
-/** By the distance in kilometres up to which they hold. */
+/** Points by distance: the first row whose kilometres are not exceeded applies. */
 const DISTANCE_POINTS: readonly (readonly [upToKm: number, points: number])[] = [
-  // Two places have a point each; nobody writes the same one for both by chance.
+  // Two different places hardly ever have the same coordinates.
   [0.03, 2.2],
   [0.3, 1.2],
   [2, 0.9],
@@ -74,7 +74,7 @@ const DISTANCE_POINTS: readonly (readonly [upToKm: number, points: number])[] = 
   [Infinity, -5],
 ];
 
-/** A contact that more campsites share than this is an office's or a chain's. */
+/** A contact that more campsites share belongs to a booking office or a chain, and earns fewer points. */
 const OWN_CONTACT_SHARERS = 3;
 const OFFICE_FACTOR = 0.5;
 
@@ -82,7 +82,7 @@ const METRES_PER_KM = 1_000;
 
 const NO_TOWN: Town = { names: [], words: new Set() };
 
-/** Towns met so far: there are a few hundred. */
+/** Towns read so far: there are a few hundred. */
 const towns = new Map<string, Town>();
 const MAX_CACHED_TOWNS = 10_000;
 
@@ -114,7 +114,7 @@ export interface Rarity {
   sharers: (contact: string) => number;
 }
 
-/** Of the same name, and in one province or near enough to be one (docs/decisions 9). */
+/** Whether both have the same name and the same province, or lie close together (docs/decisions 9). */
 function isSameByName(one: PlaceProfile, other: PlaceProfile, distanceM: number | null): boolean {
   if (one.sortName !== other.sortName || one.sortName === '') return false;
   return (
@@ -122,7 +122,7 @@ function isSameByName(one: PlaceProfile, other: PlaceProfile, distanceM: number 
   );
 }
 
-/** How likely two campsites are one; null when it is not worth a look. */
+/** How likely two campsites are the same; null below `DUPLICATES.likeness`. */
 export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity): SamePlace | null {
   const distanceM = metresBetween(one.place, other.place);
   const shared = sharedContacts(one, other);
@@ -133,7 +133,7 @@ export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity
     contactPoints(one, other, shared, rarity) +
     distancePoints(distanceM) +
     townPoints(one, other, isSameTown, distanceM);
-  // Names are the dear part: not compared where no name could make it up.
+  // Comparing names is expensive: skipped where even equal names could not reach the threshold.
   if (!isSameName && points + NAME_POINTS_MAX < POINTS_MIN) return null;
 
   const names = nameLikeness(one.words, other.words, {
@@ -152,10 +152,10 @@ export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity
   return { likeness, distanceM, reasons };
 }
 
-/** 0 to 1, by the logistic function: points are the logarithm of odds. */
+/** Converts points (log odds) to a probability. */
 const likelihood = (points: number) => 1 / (1 + Math.exp(-points));
 
-/** Points from which on two are shown as likely one. */
+/** `DUPLICATES.likeness` in points. */
 const POINTS_MIN = Math.log(DUPLICATES.likeness / (1 - DUPLICATES.likeness));
 
 const haveOneName = (one: Town, other: Town) => one.names.some((name) => other.names.includes(name));
@@ -180,7 +180,7 @@ function namePoints({ shared, onlyLeft, onlyRight }: NameLikeness): number {
   );
 }
 
-/** Contacts that both have. */
+/** The first contact of each kind that both have. */
 interface SharedContacts {
   phone?: string;
   email?: string;
@@ -195,7 +195,7 @@ function sharedContacts(one: PlaceProfile, other: PlaceProfile): SharedContacts 
   };
 }
 
-/** A loop: it is asked millions of times in a large import. */
+/** A plain loop, since large imports call this millions of times. */
 function firstShared(ours: readonly string[], theirs: readonly string[]): string | undefined {
   if (theirs.length > 0) for (const our of ours) if (theirs.includes(our)) return our;
   return undefined;
@@ -229,7 +229,7 @@ function contactReasons(one: PlaceProfile, { phone, email, host }: SharedContact
   ];
 }
 
-/** The number as the campsite has it. */
+/** The phone number in the campsite's own spelling. */
 function writtenPhone({ place, phones }: PlaceProfile, key: string): string {
   return place.contactPhones[phones.indexOf(key)] ?? key;
 }
@@ -257,7 +257,7 @@ function nameReasons(one: PlaceProfile, other: PlaceProfile, { words }: NameLike
   return words.length > 0 ? [`In both names: ${words.map(bothTexts).join(', ')}`] : [];
 }
 
-/** A word in two spellings as `raffiki/rafiki`. */
+/** A shared word; with two spellings, `raffiki/rafiki`. */
 function bothTexts([one, other]: SharedWords): string {
   const [ours, theirs] = [one, other].map((words) => words.map(({ text }) => text).join(' '));
   return ours === theirs ? String(ours) : `${ours}/${theirs}`;

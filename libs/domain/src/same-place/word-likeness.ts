@@ -2,36 +2,35 @@ import { editDistance } from '../edit-distance';
 import { CANONICAL_WORDS, GENERIC_WORDS } from './name-vocabulary';
 import type { NameWord, Sound } from './name-words';
 
-/** Likeness, 0 to 1, of words that are not written the same. */
+/** Likeness, 0 to 1, of words that differ in spelling. */
 const SAME_SOUND = 0.95;
 const CUT = 0.9;
 const MISSPELT = 0.85;
 
-/** Letters a word has at least for one, and for two, other letters to be a misspelling. */
+/** Fewest letters of a word in which one edit, and two edits, are taken as a misspelling. */
 const ONE_EDIT_MIN = 5;
 const TWO_EDITS_MIN = 8;
 
-/** Letters of a name at least that a kind of place is written to. */
+/** Fewest letters of a name to which a kind of place is appended. */
 const NAME_MIN = 4;
 
-/** What feeds have cut off the beginning of names. */
+/** Some feeds have cut this off the beginning of names. */
 const CUT_OFF = 'go';
 const CUT_REST_MIN = 3;
 
-/** A word as `name-words.ts` reads it. */
-type Sounding = Pick<NameWord, 'text' | 'canonical' | 'sound' | 'written' | 'hasDigit'>;
+type Word = Pick<NameWord, 'text' | 'canonical' | 'sound' | 'written' | 'hasDigit'>;
 
-/** Likeness of two words, 0 to 1; 0 unless they may be one word in two spellings. */
-export function wordLikeness(one: Sounding, other: Sounding): number {
+/** Likeness of two words, 0 to 1; 0 unless they may be two spellings of one word. */
+export function wordLikeness(one: Word, other: Word): number {
   if (one.canonical === other.canonical) return 1;
   if (isCut(one.canonical, other.canonical) || isCut(other.canonical, one.canonical)) return CUT;
-  if (isNamed(one.text, other.text) || isNamed(other.text, one.text)) return CUT;
+  if (isWithKind(one.text, other.text) || isWithKind(other.text, one.text)) return CUT;
   if (one.hasDigit) return 0;
   return soundLikeness(one.sound, other.sound) || soundLikeness(one.written, other.written);
 }
 
-/** `loskopdam` is `loskop`, with the kind of place written to it. */
-function isNamed(whole: string, name: string): boolean {
+/** Whether `whole` is `name` with a kind of place appended: `loskopdam` and `loskop`. */
+function isWithKind(whole: string, name: string): boolean {
   if (name.length < NAME_MIN || !whole.startsWith(name)) return false;
   const kind = whole.slice(name.length);
   return GENERIC_WORDS.has(CANONICAL_WORDS.get(kind) ?? kind);
@@ -42,7 +41,7 @@ function soundLikeness(one: Sound, other: Sound): number {
   const shorter = Math.min(one.text.length, other.text.length);
   if (shorter < ONE_EDIT_MIN) return 0;
   const allowed = shorter < TWO_EDITS_MIN ? 1 : 2;
-  // Each letter that only one of them has is an edit.
+  // Each letter that only one of them has requires an edit.
   if (hasMoreBits(one.letters & ~other.letters, allowed)) return 0;
   if (hasMoreBits(other.letters & ~one.letters, allowed)) return 0;
   return editDistance(one.text, other.text, allowed) <= allowed ? MISSPELT : 0;

@@ -1,13 +1,13 @@
 import type { NameWord } from './name-words';
 
-/** Names assumed besides those that were counted: in a small catalogue a word seen twice is not a common one. */
+/** Names assumed besides the counted ones, so that a word seen twice in a small catalogue is not taken as common. */
 const ASSUMED_NAMES = 1_000;
 
-/** What a word counts that says only what kind of place it is, or that distinguishes two places of one name. */
+/** Weights of words that name a kind of place, and of words that distinguish places of the same name. */
 const GENERIC_WEIGHT = 0.04;
 const DISTINCTIVE_WEIGHT = 1;
 
-/** How much a word says about which place is meant, 0 to 1, by how few names have it. */
+/** Weights of words, 0 to 1: the fewer names have a word, the more it identifies a place. */
 export class WordWeights {
   private readonly counts = new Map<string, number>();
   private names = ASSUMED_NAMES;
@@ -20,12 +20,12 @@ export class WordWeights {
       this.counts.set(word, (this.counts.get(word) ?? 0) + 1);
   }
 
-  /** Weight of a word that stands in both names. */
+  /** Weight of a word that both names have. */
   weight(word: NameWord): number {
     return word.isGeneric ? GENERIC_WEIGHT : this.rarity(word.canonical);
   }
 
-  /** Weight of a word that stands in one of the names only. */
+  /** Weight of a word that only one of the names has. */
   unsharedWeight(word: NameWord): number {
     return word.isDistinctive ? DISTINCTIVE_WEIGHT : this.weight(word);
   }

@@ -4,17 +4,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { MIGRATIONS } from '../migrations';
 import { runMigrations } from '../run-migrations';
-import { connectHolding, release } from './held-connection';
-import { type CopiedTable, databaseName, holdsRows, type SequenceState } from './tables';
+import { connectWithBackupLock, releaseBackupLock } from './locked-connection';
+import { type CopiedTable, databaseName, hasRows, type SequenceState } from './tables';
 
-/** What a backup says of the database. */
+/** The database's part of a backup's manifest. */
 export interface SavedDatabase {
   migrations: string[];
   tables: (CopiedTable & { rows: number })[];
   sequences: SequenceState[];
 }
 
-/** Tables and functions of ours; those of extensions stay. */
+/** Statements that drop our tables and functions, but not those of extensions. */
 const OBJECTS = `
   SELECT format('DROP TABLE %s CASCADE', c.oid::regclass) AS statement FROM pg_class c
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r'
@@ -23,7 +23,7 @@ const OBJECTS = `
   WHERE p.pronamespace = 'public'::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 
-/** An installation into which a backup is loaded; no picture is removed meanwhile. */
+/** A database into which a backup is loaded; no picture files are removed meanwhile. */
 export class DatabaseRestore {
   private constructor(
     private readonly client: Client,
@@ -31,16 +31,16 @@ export class DatabaseRestore {
   ) {}
 
   /**
-   * @param erased The name of the database, from somebody who means to lose what it holds.
-   * @throws Error when the database holds rows and is not named, or another one is.
+   * @param erased The database's name, which confirms that its content may be lost.
+   * @throws Error when the database has rows and `erased` is missing, or is the name of another one.
    */
   static async open(url: string, erased?: string): Promise<DatabaseRestore> {
-    const client = await connectHolding(url);
+    const client = await connectWithBackupLock(url);
     try {
       const name = await databaseName(client);
       if (erased !== undefined && erased !== name)
         throw new Error(`This is the database "${name}", not "${erased}": nothing was changed`);
-      if (erased === undefined && (await holdsRows(client)))
+      if (erased === undefined && (await hasRows(client)))
         throw new Error(`The database "${name}" is not empty. To lose what it holds, add --erase ${name}`);
       return new DatabaseRestore(client, url);
     } catch (error) {
@@ -49,7 +49,7 @@ export class DatabaseRestore {
     }
   }
 
-  /** Makes the tables as the backup had them, fills them in one transaction, and migrates to today. */
+  /** Creates the tables of the backup's version, fills them in one transaction, and runs the newer migrations. */
   async load(saved: SavedDatabase, rowsOf: (table: CopiedTable) => Promise<Readable>): Promise<void> {
     const unknown = saved.migrations.filter((name) => !MIGRATIONS.some((known) => known.name === name));
     if (unknown.length > 0)
@@ -69,7 +69,7 @@ export class DatabaseRestore {
   }
 
   close(): Promise<void> {
-    return release(this.client);
+    return releaseBackupLock(this.client);
   }
 
   private async dropAll(): Promise<void> {
@@ -77,13 +77,13 @@ export class DatabaseRestore {
     for (const { statement } of rows) await this.client.query(statement);
   }
 
-  /** Brings the tables to where these migrations lead. */
+  /** Runs the migrations of these names that have not run yet. */
   private async migrate(names: string[]): Promise<void> {
     const migrations = MIGRATIONS.filter(({ name }) => names.includes(name));
     await runMigrations(this.url, { migrations });
   }
 
-  /** Without our triggers: what they would write is among the rows, or does not belong to this server. */
+  /** Disables our triggers, whose results are among the backup's rows or are specific to a server. */
   private async fill(
     { tables, sequences }: SavedDatabase,
     rowsOf: (table: CopiedTable) => Promise<Readable>,

@@ -2,35 +2,35 @@ import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { Readable } from 'node:stream';
 import { PICTURE_KEYS } from '../picture-keys';
-import { connectHolding, release } from './held-connection';
+import { connectWithBackupLock, releaseBackupLock } from './locked-connection';
 import { type CopiedTable, type SequenceState, tablesInOrder } from './tables';
 
 const SEQUENCES = `
   SELECT sequencename AS name, coalesce(last_value, start_value)::text AS value, last_value IS NOT NULL AS "isCalled"
   FROM pg_sequences WHERE schemaname = 'public' AND sequencename <> 'migrations_id_seq' ORDER BY 1`;
 
-/** A table's rows on their way out. */
+/** A table's rows as a stream. */
 export interface TableCopy {
   /** PostgreSQL's text format of COPY. */
   stream: Readable;
-  /** How many there were; known once the stream has ended. */
+  /** Number of rows; known once the stream has ended. */
   rows(): number;
 }
 
 /**
- * The whole database as it was at one moment, while others go on writing. No file that its rows name is removed before
- * it is closed: whoever removes one asks for the hold after its row was gone (`PicturesRepository.areRemovalsHeld`), and
- * the hold is taken before the snapshot. So a file is either not named by the snapshot or still there.
+ * A snapshot of the whole database, while others continue to write. Until it is closed, no picture file that its rows
+ * refer to is removed: the lock is taken before the snapshot, and removers of a file check the lock after they have
+ * deleted its row (`PicturesRepository.areRemovalsBlocked`).
  */
 export class DatabaseSnapshot {
-  /** `id` is PostgreSQL's, for who wants to read the same moment over another connection. */
+  /** `id` is PostgreSQL's, with which another connection can read the same snapshot. */
   private constructor(
     private readonly client: Client,
     readonly id: string,
   ) {}
 
   static async open(url: string): Promise<DatabaseSnapshot> {
-    const client = await connectHolding(url);
+    const client = await connectWithBackupLock(url);
     try {
       await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
       const { rows } = await client.query<{ id: string }>('SELECT pg_export_snapshot() AS id');
@@ -41,12 +41,12 @@ export class DatabaseSnapshot {
     }
   }
 
-  /** Each after those it refers to. */
+  /** All tables, each after those it refers to. */
   tables(): Promise<CopiedTable[]> {
     return tablesInOrder(this.client);
   }
 
-  /** Names of the migrations that made the tables, oldest first. */
+  /** Names of the migrations that have run, oldest first. */
   async migrations(): Promise<string[]> {
     const { rows } = await this.client.query<{ name: string }>('SELECT name FROM migrations ORDER BY id');
     return rows.map(({ name }) => name);
@@ -76,7 +76,7 @@ export class DatabaseSnapshot {
 
   /** @throws when the hold was lost meanwhile: files may be missing then. */
   close(): Promise<void> {
-    return release(this.client);
+    return releaseBackupLock(this.client);
   }
 
   /** After an error, whatever state the connection is in. */

@@ -1,12 +1,12 @@
 import type { Client } from 'pg';
 
-/** A table as it is copied: generated columns write themselves. */
+/** A table with the columns that are copied: all but generated ones. */
 export interface CopiedTable {
   name: string;
   columns: string[];
 }
 
-/** Where a sequence stands. */
+/** The state of a sequence. */
 export interface SequenceState {
   name: string;
   /** As text: a bigint. */
@@ -15,8 +15,8 @@ export interface SequenceState {
 }
 
 /**
- * Tables a backup leaves out: TypeORM's own, which a restore fills by migrating, and the notes of changes, which bear
- * numbers of transactions of this server and are read by processes that run now.
+ * Tables that are not in backups: TypeORM's `migrations`, which a restore fills by migrating, and `campsite_changes`,
+ * whose rows contain transaction ids of this server.
  */
 const LEFT_OUT = ['migrations', 'campsite_changes'];
 
@@ -27,7 +27,7 @@ const TABLES = `
   WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> ALL ($1)
   GROUP BY c.relname ORDER BY c.relname`;
 
-/** Which table refers to which other one. */
+/** Foreign keys between tables. */
 const REFERENCES = `
   SELECT o.relname AS "from", t.relname AS "to" FROM pg_constraint k
   JOIN pg_class o ON o.oid = k.conrelid JOIN pg_class t ON t.oid = k.confrelid
@@ -49,8 +49,8 @@ export async function tablesInOrder(client: Client): Promise<CopiedTable[]> {
   return ordered;
 }
 
-/** Whether any table that is copied has a row; false of a database without tables. */
-export async function holdsRows(client: Client): Promise<boolean> {
+/** Whether any copied table has a row; false for a database without tables. */
+export async function hasRows(client: Client): Promise<boolean> {
   for (const { name } of await tablesInOrder(client)) {
     const { rows } = await client.query<{ found: boolean }>(
       `SELECT EXISTS (SELECT FROM ${client.escapeIdentifier(name)}) AS found`,
@@ -60,7 +60,7 @@ export async function holdsRows(client: Client): Promise<boolean> {
   return false;
 }
 
-/** The name of the database a connection is to. */
+/** The name of the connected database. */
 export async function databaseName(client: Client): Promise<string> {
   const { rows } = await client.query<{ name: string }>('SELECT current_database() AS name');
   return rows[0]?.name ?? '';

@@ -2,8 +2,8 @@ import type { AuditDetails, AuditSubject } from '@kampvuur/domain';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * An entry of the audit log; the database refuses to change or delete one (docs/decisions 30). Accounts and things are
- * plain numbers, not references: the entry stays when they are gone, and never holds a name.
+ * An entry of the audit log; the database refuses to change or delete it (docs/decisions 30). Actor and subject are ids
+ * without foreign keys, so that the entry survives their deletion, and never names.
  */
 @Entity('audit_events')
 @Index('audit_events_action_idx', ['action', 'id'])
@@ -33,11 +33,11 @@ export class AuditEventEntity {
   @Column('text', { nullable: true })
   subjectId: string | null;
 
-  /** Shortened to its network after 30 days. */
+  /** IP address, shortened to its network after 30 days. */
   @Column('inet', { nullable: true })
   address: string | null;
 
-  /** The reason of a suspension goes once the account is removed. */
+  /** The reason of a suspension is removed with the account. */
   @Column('jsonb', { default: {} })
   details: AuditDetails;
 }

@@ -1,13 +1,13 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A backup that was completed, for administrators: the files lie elsewhere. */
+/** A record of a completed backup, shown to administrators; its files are stored elsewhere. */
 @Entity('backups')
 @Index('backups_finished_at_idx', ['finishedAt'])
 export class BackupEntity {
   @PrimaryGeneratedColumn()
   id: number;
 
-  /** The folder it lies in. */
+  /** The name of its folder. */
   @Column('text')
   name: string;
 
@@ -17,15 +17,15 @@ export class BackupEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   finishedAt: Date;
 
-  /** Of all tables; a bigint. */
+  /** Number of rows of all tables; a bigint. */
   @Column('bigint')
   rows: string;
 
-  /** Files of pictures. */
+  /** Number of picture files. */
   @Column('int')
   pictures: number;
 
-  /** What it has written; a bigint. */
+  /** Bytes written; a bigint. */
   @Column('bigint')
   bytes: string;
 

@@ -3,7 +3,7 @@ import { CampsiteEntity } from './campsite.entity';
 import { CreatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
-/** A stored picture of a campsite: uploaded, scraped or drawn for the demo data. */
+/** A stored picture of a campsite: uploaded, scraped or generated for the demo data. */
 @Entity('campsite_images')
 @Index('campsite_images_campsite_newest_idx', ['campsiteId', 'createdAt', 'id'])
 @Index('campsite_images_content_key', ['campsiteId', 'contentHash'], { unique: true })
@@ -25,7 +25,7 @@ export class CampsiteImageEntity extends CreatedRow {
   @Column('varchar', { length: 255 })
   filename: string;
 
-  /** Page and licence of a picture that came from elsewhere (docs/decisions 9). */
+  /** The web page of a scraped picture; `licence` and `creator` belong to it (docs/decisions 9). */
   @Column('text', { nullable: true })
   sourceUrl: string | null;
 
@@ -35,11 +35,11 @@ export class CampsiteImageEntity extends CreatedRow {
   @Column('text', { nullable: true })
   creator: string | null;
 
-  /** Address the picture itself was fetched from. */
+  /** Address of the scraped picture itself. */
   @Column('text', { nullable: true })
   originUrl: string | null;
 
-  /** SHA-256 of the fetched bytes, in hex: the same picture is held once a campsite. */
+  /** SHA-256 of the fetched bytes, in hex: a campsite has the same picture only once. */
   @Column('varchar', { length: 64, nullable: true })
   contentHash: string | null;
 

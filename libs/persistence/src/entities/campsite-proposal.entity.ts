@@ -4,7 +4,7 @@ import { CampsiteEntity } from './campsite.entity';
 import { CreatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
-/** A campsite that a camper says is missing, and what an administrator made of it (docs/decisions 36). */
+/** A camper's proposal to add a missing campsite, and the decision about it (docs/decisions 36). */
 @Entity('campsite_proposals')
 @Check('campsite_proposals_status_check', "status IN ('pending', 'approved', 'rejected', 'duplicate')")
 @Check('campsite_proposals_processed_check', "(status = 'pending') = (processed_at IS NULL)")
@@ -22,15 +22,15 @@ export class CampsiteProposalEntity extends CreatedRow {
   @Column('jsonb')
   proposed: FieldValues;
 
-  /** The camper says that it is none of those that are like it. */
+  /** The camper stated that it is none of the similar campsites. */
   @Column('boolean', { default: false })
   isAnotherPlace: boolean;
 
-  /** Unguessable names of its stored photos while it waits; an approval hands them to the campsite. */
+  /** Keys of its photos while it is pending; an approval moves them to the campsite. */
   @Column('text', { array: true, default: [] })
   photoKeys: string[];
 
-  /** What it became, or which one it is. */
+  /** The campsite created from it, or the one it is a duplicate of. */
   @Index('campsite_proposals_campsite_id_idx')
   @ForeignKey(() => CampsiteEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })

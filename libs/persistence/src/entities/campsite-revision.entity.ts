@@ -3,7 +3,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
-/** One changed field of a campsite: who, what, from, to, when and through what (docs/decisions 5). */
+/** A change of one field of a campsite: old and new value, user, time and source (docs/decisions 5). */
 @Entity('campsite_revisions')
 @Check(
   'campsite_revisions_source_check',
@@ -16,12 +16,12 @@ export class CampsiteRevisionEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
 
-  /** Null once the campsite is deleted; its name stays readable. */
+  /** Null once the campsite is deleted; `campsiteName` is kept. */
   @ForeignKey(() => CampsiteEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   campsiteId: number | null;
 
-  /** Id of the campsite that was changed, when it has been merged into this one since. */
+  /** Id of the campsite that was changed, if it has since been merged into this one. */
   @Column('int', { nullable: true })
   mergedFromId: number | null;
 
@@ -44,11 +44,11 @@ export class CampsiteRevisionEntity {
   @Column('text')
   source: RevisionSource;
 
-  /** The suggestion, job, merged campsite or undone revision it came through, or one of `TERM_CHANGES`. */
+  /** Id of the suggestion, job, merged campsite or undone revision that caused it, or one of `TERM_CHANGES`. */
   @Column('text', { nullable: true })
   sourceId: string | null;
 
-  /** The page a scraped value was read on. */
+  /** The page on which a scraped value was found. */
   @Column('text', { nullable: true })
   sourceUrl: string | null;
 

@@ -9,14 +9,14 @@ import {
 } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
 
-/** Where a campsite comes from when it is not our own data, and what was last taken from there (docs/decisions 12). */
+/** The external source of an imported campsite, with the values of the last import (docs/decisions 12). */
 @Entity('campsite_sources')
 export class CampsiteSourceEntity {
   /** `openstreetmap` */
   @PrimaryColumn('text')
   source: string;
 
-  /** What the source knows it by: `node/12`. */
+  /** Its id in the source: `node/12`. */
   @PrimaryColumn('text')
   reference: string;
 
@@ -24,17 +24,17 @@ export class CampsiteSourceEntity {
   @Column('text')
   licence: string;
 
-  /** Null when the campsite was deleted here: it does not come back. */
+  /** Null when the campsite was deleted here, so that it is not imported again. */
   @Index('campsite_sources_campsite_id_idx')
   @ForeignKey(() => CampsiteEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   campsiteId: number | null;
 
-  /** Values by field as the source had them at the last import: a field that differs from them was changed here. */
+  /** The source's values by field at the last import: a field of the campsite that differs was changed here. */
   @Column('jsonb')
   importedValues: object;
 
-  /** The import that brought it, and the last one that brought something new. */
+  /** The import that added it; `lastRunId` is the last one with changed values. */
   @Column('uuid')
   firstRunId: string;
 

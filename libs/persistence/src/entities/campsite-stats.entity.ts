@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
-/** Counters of a campsite in a narrow row of their own: cheap to update on every check-in (docs/decisions 5). */
+/** Counters of a campsite in a separate narrow row, which is cheap to update on every check-in (docs/decisions 5). */
 @Entity('campsite_stats')
 @Check('campsite_stats_counts_check', 'rating_sum >= 0 AND rating_count >= 0 AND checkin_count >= 0')
 export class CampsiteStatsEntity {
@@ -10,7 +10,7 @@ export class CampsiteStatsEntity {
   @PrimaryColumn('int')
   campsiteId: number;
 
-  /** Sum and number of each user's latest rating. */
+  /** Sum of each user's latest rating. */
   @Column('int', { default: 0 })
   ratingSum: number;
 
@@ -25,7 +25,7 @@ export class CampsiteStatsEntity {
   averageRating: string | null;
 }
 
-/** Each user's latest rating of a campsite: what the mean is made of, so that it never needs recounting. */
+/** Each user's latest rating of a campsite, from which the mean is updated incrementally. */
 @Entity('campsite_ratings')
 @Check('campsite_ratings_rating_check', 'rating BETWEEN 1 AND 5')
 export class CampsiteRatingEntity {
@@ -43,15 +43,15 @@ export class CampsiteRatingEntity {
 }
 
 /**
- * The last change of what lists and the map show of a campsite, written by triggers on campsites and their counters
- * (migrations 0004 and 0014). A row outlives its campsite: that is how a deletion is noticed.
+ * The last change of a campsite's data in lists and on the map, written by triggers on campsites and their counters
+ * (migrations 0004 and 0014). The row remains when the campsite is deleted, by which API processes notice the deletion.
  */
 @Entity('campsite_changes')
 export class CampsiteChangeEntity {
   @PrimaryColumn('int')
   campsiteId: number;
 
-  /** Number of the transaction. */
+  /** Id of the transaction. */
   @Index('campsite_changes_changed_in_idx')
   @Column('bigint')
   changedIn: string;

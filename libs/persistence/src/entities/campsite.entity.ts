@@ -7,8 +7,8 @@ const PROVINCE_CHECK =
   "province IN ('Eastern Cape', 'Free State', 'Gauteng', 'KwaZulu-Natal', 'Limpopo', 'Mpumalanga', 'North West', 'Northern Cape', 'Western Cape')";
 
 /**
- * A campsite. The columns from `facilityNames` on are the read model: what lists, cards and search need,
- * kept ready at write time (`refreshReadModel`); the API's catalogue reads them once and follows `campsite_changes`.
+ * A campsite. The columns from `facilityNames` on are the read model of lists, cards and search, which is updated on
+ * every write (`refreshReadModel`); the API's catalogue loads it once and then follows `campsite_changes`.
  */
 @Entity('campsites')
 @Check('campsites_province_check', PROVINCE_CHECK)
@@ -73,7 +73,7 @@ export class CampsiteEntity extends UpdatedRow {
   @Column('timestamptz', { nullable: true })
   lastEditedAt: Date | null;
 
-  /** Key of the seed's record, so that seeding twice adds nothing. */
+  /** Key of its record in the seed, so that seeding again adds nothing. */
   @Index('campsites_seed_key_key', { unique: true })
   @Column('text', { nullable: true })
   seedKey: string | null;
@@ -90,7 +90,7 @@ export class CampsiteEntity extends UpdatedRow {
   @Column('boolean', { default: false })
   petFriendly: boolean;
 
-  /** Keys of the newest uploaded pictures, as many as a card shows. */
+  /** Keys of the pictures on its card. */
   @Column('text', { array: true, default: '{}' })
   coverKeys: string[];
 
@@ -99,7 +99,7 @@ export class CampsiteEntity extends UpdatedRow {
   @Column('text')
   sortName: string;
 
-  /** Folded text of everything the campsite is found by. */
+  /** Folded text for full-text search (`searchText`). */
   @Column('text')
   searchText: string;
 }

@@ -31,7 +31,7 @@ export class CheckinEntity extends UpdatedRow {
   @Column('text', { array: true, default: '{}' })
   photoKeys: string[];
 
-  /** Photos an administrator, or several reports, have hidden: shown nowhere. */
+  /** Keys of photos hidden by an administrator or by several reports. */
   @Column('text', { array: true, default: '{}' })
   hiddenPhotoKeys: string[];
 
@@ -39,7 +39,7 @@ export class CheckinEntity extends UpdatedRow {
   @Column('timestamptz', { nullable: true })
   hiddenAt: Date | null;
 
-  /** The client's key of this submission; repeating it creates no second check-in (docs/decisions 6). */
+  /** The Idempotency-Key of the submission (docs/decisions 6). */
   @Column('varchar', { length: 120, nullable: true })
   idempotencyKey: string | null;
 }

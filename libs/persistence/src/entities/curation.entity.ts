@@ -11,7 +11,7 @@ import {
 import { CampsiteEntity } from './campsite.entity';
 import { UserEntity } from './user.entity';
 
-/** That somebody has edited a campsite, and when last: edit statistics count these instead of revisions. */
+/** When a user last edited a campsite; edit statistics count these rows instead of revisions. */
 @Entity('campsite_editors')
 @Index('campsite_editors_newest_idx', ['userId', 'lastEditedAt', 'campsiteId'])
 @Index('campsite_editors_campsite_id_idx', ['campsiteId'])
@@ -28,7 +28,7 @@ export class CampsiteEditorEntity {
   lastEditedAt: Date;
 }
 
-/** Two campsites that may be one. */
+/** Two campsites that are likely duplicates. */
 @Entity('duplicate_pairs')
 @Check('duplicate_pairs_order_check', 'one_id < other_id')
 @Unique('duplicate_pairs_one_id_other_id_key', ['oneId', 'otherId'])
@@ -46,7 +46,7 @@ export class DuplicatePairEntity {
   @Column('int')
   otherId: number;
 
-  /** How likely they are one, 0 to 1. */
+  /** How likely they are the same campsite, 0 to 1. */
   @Column('real')
   likeness: number;
 
@@ -54,11 +54,11 @@ export class DuplicatePairEntity {
   @Column('int', { nullable: true })
   distanceM: number | null;
 
-  /** What speaks for it, in words; none of pairs found by a version that kept none. */
+  /** Reasons for the likeness; empty for pairs found by older versions. */
   @Column('text', { array: true, default: '{}' })
   reasons: string[];
 
-  /** When an administrator said they are two. */
+  /** When an administrator decided that they are not duplicates. */
   @Column('timestamptz', { nullable: true })
   dismissedAt: Date | null;
 
@@ -68,10 +68,10 @@ export class DuplicatePairEntity {
   dismissedById: number | null;
 }
 
-/** Where a campsite went that was merged into another: its old address leads there. */
+/** A campsite that was merged into another, to which its old address redirects. */
 @Entity('merged_campsites')
 export class MergedCampsiteEntity {
-  /** Id of the campsite that is gone. */
+  /** Id of the deleted campsite. */
   @PrimaryColumn('int')
   id: number;
 
@@ -81,7 +81,7 @@ export class MergedCampsiteEntity {
   intoId: number;
 }
 
-/** When a campsite was last scraped by a kind of job: the longest untouched comes first. */
+/** When a campsite was last scraped by a type of job; the least recently scraped ones are next. */
 @Entity('campsite_scrapes')
 export class CampsiteScrapeEntity {
   @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })

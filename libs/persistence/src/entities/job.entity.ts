@@ -12,8 +12,8 @@ import type { ImportField, ItemOutcome, JobStatus } from '@kampvuur/domain';
 import { UserEntity } from './user.entity';
 
 /**
- * A background job. The truth about it is here; Redis only carries it (docs/decisions 9).
- * One of a type runs at a time, except imports, which wait for each other in the queue; of those one fetches map data.
+ * A background job. This row is authoritative; the queue in Redis only contains its id (docs/decisions 9). There is at
+ * most one unfinished job of a type, except imports, which are queued; of these, at most one fetches map data.
  */
 @Entity('job_runs')
 @Check('job_runs_status_check', "status IN ('started', 'processing', 'completed', 'error')")
@@ -61,7 +61,7 @@ export class JobEntity {
   @Column('text', { nullable: true })
   campsiteName: string | null;
 
-  /** The campsite in work; a plain number, so that a deleted one does no harm. */
+  /** The campsite of the current item; no foreign key, since it may be deleted. */
   @Column('int', { nullable: true })
   campsiteId: number | null;
 
@@ -77,21 +77,21 @@ export class JobEntity {
   @Column('timestamptz', { nullable: true })
   finishedAt: Date | null;
 
-  /** When the import was taken back, and by which job. */
+  /** When the import was undone; `undoneByJobId` is the job that undid it. */
   @Column('timestamptz', { nullable: true })
   undoneAt: Date | null;
 
   @Column('uuid', { name: 'undone_by_run_id', nullable: true })
   undoneByJobId: string | null;
 
-  /** Token of the worker that carries the job out; a lease past its end is free to take. */
+  /** Lease token of the worker that carries out the job; an expired lease can be taken over. */
   @Column('uuid', { nullable: true })
   leasedBy: string | null;
 
   @Column('timestamptz', { nullable: true })
   leasedUntil: Date | null;
 
-  /** How often it was lost and queued again since it last made progress. */
+  /** Number of times it was lost from Redis and queued again since its last progress. */
   @Column('smallint', { name: 'revivals', default: 0 })
   requeues: number;
 
@@ -100,8 +100,8 @@ export class JobEntity {
 }
 
 /**
- * One row of a sheet or one campsite of a scrape, in the order of the work. It ends in the same transaction as what it
- * writes, so that a job which starts again goes on with what still waits.
+ * An item of a job: a row of a sheet or a campsite. It is finished in the transaction that writes its changes, so that
+ * a restarted job continues with the unfinished items.
  */
 @Entity('job_run_items')
 @Check(
@@ -115,11 +115,11 @@ export class JobItemEntity {
   @PrimaryColumn('uuid', { name: 'run_id' })
   jobId: string;
 
-  /** Row of the sheet, or place in the queue of campsites, from 1. */
+  /** Number of the row in the sheet, or position in the list of campsites, from 1. */
   @PrimaryColumn('int')
   item: number;
 
-  /** A plain number: the campsite may be deleted later. */
+  /** No foreign key, since the campsite may be deleted later. */
   @Column('int', { nullable: true })
   campsiteId: number | null;
 
@@ -129,15 +129,15 @@ export class JobItemEntity {
   @Column('text', { default: 'waiting' })
   outcome: ItemOutcome;
 
-  /** What happened, in words. */
+  /** What happened, as shown to administrators. */
   @Column('text', { default: '' })
   message: string;
 
-  /** What the preview shows of a row. */
+  /** The values of an imported row, for the preview; of a scrape, hashes of added pictures by address. */
   @Column('jsonb', { nullable: true })
   details: unknown;
 
-  /** What a row says otherwise than the campsite it matches, field by field; null when it matches none. */
+  /** Differences between a row and the campsite it matches, by field; null when it matches none. */
   @Column('jsonb', { nullable: true })
   differences: unknown;
 
@@ -145,7 +145,7 @@ export class JobItemEntity {
   finishedAt: Date | null;
 }
 
-/** An uploaded workbook, where any worker can read it; gone when its job has ended. */
+/** An uploaded workbook, readable by any worker; deleted when its job has finished. */
 @Entity('import_files')
 export class ImportFileEntity {
   @ForeignKey(() => JobEntity, { onDelete: 'CASCADE' })
@@ -159,14 +159,14 @@ export class ImportFileEntity {
   content: Buffer;
 }
 
-/** What somebody has said a header of imported sheets means, for the next sheet that has it. */
+/** The field that was chosen for a header of an imported sheet, remembered for later sheets. */
 @Entity('import_headers')
 export class ImportHeaderEntity {
-  /** The header's words in the form in which the same ones are the same text. */
+  /** Canonical form of the header. */
   @PrimaryColumn('text')
   key: string;
 
-  /** Null leaves such columns out. */
+  /** Null when such columns are ignored. */
   @Column('text', { nullable: true })
   field: ImportField | null;
 

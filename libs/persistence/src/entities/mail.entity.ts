@@ -2,22 +2,22 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedCo
 import { AccountTokenEntity } from './session.entity';
 import { UserEntity } from './user.entity';
 
-/** `sending` stays with a process that died meanwhile: whether the email went out is not known, so it is not sent again. */
+/** An email remains `sending` if the process dies: it may have been sent, so it is not sent again. */
 export type MailState = 'waiting' | 'sending' | 'sent' | 'failed' | 'obsolete';
 
-/** An email to send once, written in the transaction of its cause (docs/decisions 13). */
+/** An email in the outbox, written in the transaction of its cause and sent once (docs/decisions 13). */
 @Entity('mails')
 @Index('mails_waiting_idx', { synchronize: false })
 export class MailEntity {
   @PrimaryGeneratedColumn('identity', { type: 'bigint' })
   id: string;
 
-  /** Names the cause: a second email of one key is not written. */
+  /** Identifies the cause: only one email is written per key. */
   @Index('mails_key_key', { unique: true })
   @Column('text')
   key: string;
 
-  /** Null of an email to somebody without an account. */
+  /** Null for an email to somebody without an account. */
   @Index('mails_user_id_idx')
   @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int', { nullable: true })
@@ -29,11 +29,11 @@ export class MailEntity {
   @Column('text')
   template: string;
 
-  /** What the template says besides; emptied once it is settled. */
+  /** Data for the template; emptied once the email is settled. */
   @Column('jsonb', { default: {} })
   data: object;
 
-  /** The token of its link. */
+  /** The token of the link in the email. */
   @Index('mails_token_id_idx')
   @ForeignKey(() => AccountTokenEntity, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
@@ -49,7 +49,7 @@ export class MailEntity {
   @Column('timestamptz', { nullable: true })
   queuedAt: Date | null;
 
-  /** When it was sent, or given up. */
+  /** When it was sent or given up. */
   @Column('timestamptz', { nullable: true })
   settledAt: Date | null;
 

@@ -13,7 +13,7 @@ import {
 import { CreatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
-/** Something that was reported, and what became of it; one for each thing (docs/decisions 31). */
+/** Reported content and the decision about it; one case per content (docs/decisions 31). */
 @Entity('moderation_cases')
 @Check(
   'moderation_cases_kind_check',
@@ -30,15 +30,18 @@ export class ModerationCaseEntity {
   @Column('text')
   kind: CaseKind;
 
-  /** The check-in, picture, user or campsite, or the case itself of a request without one: a plain number, for the case stays when it is gone. */
+  /**
+   * Id of the check-in, picture, user or campsite; of the case itself for a `request`. No foreign key, since the case
+   * survives the deletion of its content.
+   */
   @Column('int')
   subjectId: number;
 
-  /** Of a check-in's photo; empty of anything else. */
+  /** Key of a check-in's photo; empty for all other kinds. */
   @Column('text', { default: '' })
   pictureKey: string;
 
-  /** Whose it is; null of what nobody uploaded. */
+  /** The user who posted the content; null for a campsite, a request and scraped pictures. */
   @Index('moderation_cases_owner_id_idx')
   @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
@@ -47,7 +50,7 @@ export class ModerationCaseEntity {
   @Column('text', { default: 'open' })
   status: CaseStatus;
 
-  /** When it was first reported, or reported anew after a dismissal. */
+  /** When it was first reported, or reported again after a dismissal. */
   @Column('timestamptz', { default: () => 'now()' })
   openedAt: Date;
 
@@ -63,7 +66,7 @@ export class ModerationCaseEntity {
   note: string | null;
 }
 
-/** What one person says about a thing: one report a person and thing, the last one. */
+/** A report by one person; a later report by the same person about the same content replaces it. */
 @Entity('reports')
 @Unique('reports_case_id_reporter_id_key', ['caseId', 'reporterId'])
 @Index('reports_contact_idx', ['createdAt'], { where: 'contact_email IS NOT NULL' })
@@ -72,7 +75,7 @@ export class ReportEntity extends CreatedRow {
   @Column('int')
   caseId: number;
 
-  /** Null of an owner's request, and once the account is removed. */
+  /** Null for an owner's request, and once the account is removed. */
   @Index('reports_reporter_id_idx')
   @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
@@ -85,7 +88,7 @@ export class ReportEntity extends CreatedRow {
   @Column('text', { default: '' })
   words: string;
 
-  /** Of an owner's request: who is to be answered. */
+  /** Name of the owner who sent a request; the reply goes to `contactEmail`. */
   @Column('varchar', { length: 120, nullable: true })
   contactName: string | null;
 
@@ -93,14 +96,14 @@ export class ReportEntity extends CreatedRow {
   contactEmail: string | null;
 }
 
-/** A stored picture that is hidden: its address answers administrators alone. */
+/** A hidden stored picture, which is only served to administrators. */
 @Entity('hidden_pictures')
 export class HiddenPictureEntity {
   @PrimaryColumn('text')
   pictureKey: string;
 }
 
-/** A picture deleted for cause, by the SHA-256 of its bytes in hex: it is not taken again. */
+/** A picture deleted by moderation, by the SHA-256 of its bytes in hex, which cannot be uploaded again. */
 @Entity('refused_pictures')
 export class RefusedPictureEntity {
   @PrimaryColumn('varchar', { length: 64 })

@@ -12,7 +12,7 @@ import { CampsiteEntity } from './campsite.entity';
 import { CheckinEntity } from './checkin.entity';
 import { UserEntity } from './user.entity';
 
-/** A notice to somebody, written in the transaction of its cause (docs/decisions 33). */
+/** A notice to a user, written in the transaction of its cause (docs/decisions 33). */
 @Entity('notices')
 @Unique('notices_user_id_key_key', ['userId', 'key'])
 @Index('notices_newest_idx', ['userId', 'id'])
@@ -27,11 +27,11 @@ export class NoticeEntity {
   @Column('int')
   userId: number;
 
-  /** A `NoticeKind`; another version may know others. */
+  /** A `NoticeKind`, or a kind of another version of the code. */
   @Column('text')
   kind: string;
 
-  /** Names the cause: nobody is notified twice of one. */
+  /** Identifies the cause: a user gets only one notice per key. */
   @Column('text')
   key: string;
 
@@ -39,7 +39,7 @@ export class NoticeEntity {
   @Column('int', { nullable: true })
   campsiteId: number | null;
 
-  /** The check-in it is about: the notice goes with it, and is not shown while it is hidden. */
+  /** The check-in it is about: the notice is deleted with it, and not shown while it is hidden. */
   @ForeignKey(() => CheckinEntity, { onDelete: 'CASCADE' })
   @Column('int', { nullable: true })
   checkinId: number | null;
@@ -55,12 +55,12 @@ export class NoticeEntity {
   @Column('timestamptz', { nullable: true })
   readAt: Date | null;
 
-  /** When it went into a digest. */
+  /** When it was included in a digest. */
   @Column('timestamptz', { nullable: true })
   digestedAt: Date | null;
 }
 
-/** Of what somebody wants notices besides; who never chose has no row, and wants nothing of it. */
+/** A user's choice of optional notices; without a row, none of them. */
 @Entity('notice_settings')
 @Index('notice_settings_digest_idx', ['digestedOn', 'userId'], { where: 'daily_digest' })
 export class NoticeSettingsEntity {
@@ -74,19 +74,19 @@ export class NoticeSettingsEntity {
   @Column('boolean', { default: false })
   dailyDigest: boolean;
 
-  /** The local day of the last digest, or of the decision to get them: there is none on that day any more. */
+  /** The local day of the last digest, or on which digests were turned on: no further digest is sent on that day. */
   @Column('date')
   digestedOn: string;
 }
 
-/** A check-in of which those who keep its campsite are still to be notified, from this favourite on. */
+/** A check-in of which users with the campsite as favourite still have to be notified. */
 @Entity('favorite_announcements')
 export class FavoriteAnnouncementEntity {
   @ForeignKey(() => CheckinEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   checkinId: number;
 
-  /** The last favourite that has been looked at. */
+  /** Id of the last favourite that was processed. */
   @Column('int', { default: 0 })
   afterFavoriteId: number;
 }

@@ -13,8 +13,8 @@ import { UpdatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
 /**
- * The append-only ledger (docs/decisions 8). Campsite, check-in and suggestion are plain numbers, not references:
- * points stay when what they were earned for is gone.
+ * An entry of the append-only ledger of points (docs/decisions 8). Campsite, check-in and suggestion have no foreign
+ * keys, so that points survive their deletion.
  */
 @Entity('point_events')
 @Unique('point_events_key_key', ['key'])
@@ -31,7 +31,7 @@ export class PointEventEntity {
   @Column('int')
   userId: number;
 
-  /** What makes the booking unique, `checkin:42`, `suggestion:7` or `proposal:3`; a reversal has its own. */
+  /** Makes the entry unique: `checkin:42`, `suggestion:7` or `proposal:3`; a reversal has a key of its own. */
   @Column('text')
   key: string;
 
@@ -51,7 +51,7 @@ export class PointEventEntity {
   @Column('int', { nullable: true })
   suggestionId: number | null;
 
-  /** Local day (Africa/Johannesburg) the daily caps count. */
+  /** Local day (Africa/Johannesburg) for the daily limits. */
   @Column('date')
   day: string;
 
@@ -65,7 +65,7 @@ export class PointEventEntity {
   createdAt: Date;
 }
 
-/** Totals of a user's month, kept in the same transaction as the ledger. */
+/** A user's totals of one month, updated in the same transaction as the ledger. */
 @Entity('user_monthly_points')
 @Unique('user_monthly_points_user_month_key', ['userId', 'year', 'month'])
 @Index('user_monthly_points_ranking_idx', { synchronize: false })

@@ -1,6 +1,6 @@
 import { CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 
-/** What tables of single things share: a number, and when the row was written. */
+/** Base columns of an entity with a numeric id. */
 export abstract class CreatedRow {
   @PrimaryGeneratedColumn()
   id: number;
@@ -9,7 +9,7 @@ export abstract class CreatedRow {
   createdAt: Date;
 }
 
-/** A row that is changed later. */
+/** Base columns of an entity that is updated. */
 export abstract class UpdatedRow extends CreatedRow {
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;

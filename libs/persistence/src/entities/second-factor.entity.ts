@@ -8,11 +8,11 @@ export class TotpEntity {
   @PrimaryColumn('int')
   userId: number;
 
-  /** Encrypted; the key is not in the database. */
+  /** Encrypted with a key that is not in the database. */
   @Column('bytea')
   secret: Buffer;
 
-  /** The time step of the last code that was taken, as text: neither it nor an earlier one counts again. */
+  /** The time step of the last accepted code, as text: codes of this and earlier steps are refused. */
   @Column('bigint')
   lastStep: string;
 
@@ -20,14 +20,14 @@ export class TotpEntity {
   createdAt: Date;
 }
 
-/** A code that lets its owner in once, when everything else is lost. The row goes with its use. */
+/** A single-use code that replaces a lost second factor. The row is deleted when it is used. */
 @Entity('recovery_codes')
 export class RecoveryCodeEntity {
   @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   userId: number;
 
-  /** Of the account and the code: SHA-256, because a code has 120 random bits. */
+  /** SHA-256 of the user's id and the code; no slow hash is needed for 120 random bits. */
   @PrimaryColumn('bytea')
   codeHash: Buffer;
 
@@ -46,7 +46,7 @@ export class PasskeyEntity {
   @Column('int')
   userId: number;
 
-  /** As the authenticator made it, in base64url. */
+  /** The credential id of the authenticator, in base64url. */
   @Index('passkeys_credential_id_key', { unique: true })
   @Column('text')
   credentialId: string;
@@ -55,14 +55,14 @@ export class PasskeyEntity {
   @Column('bytea')
   publicKey: Buffer;
 
-  /** Signatures made so far, as the authenticator counts them, as text; 0 where it does not count. */
+  /** Signature counter of the authenticator, as text; 0 if it does not count. */
   @Column('bigint')
   counter: string;
 
   @Column('text', { array: true, default: '{}' })
   transports: string[];
 
-  /** What its owner calls it. */
+  /** Chosen by its owner. */
   @Column('varchar', { length: 60 })
   name: string;
 
@@ -73,11 +73,11 @@ export class PasskeyEntity {
   lastUsedAt: Date | null;
 }
 
-/** What a step is part of: a sign-in that lacks the second factor, or a question to an authenticator. */
+/** The purpose of a pending step: a sign-in that lacks the second factor, or the setup or use of an authenticator. */
 export type AuthenticationPurpose =
   'second-step' | 'passkey-sign-in' | 'passkey-enrolment' | 'passkey-confirmation' | 'totp-enrolment';
 
-/** Something half done, held by the browser whose cookie carries the secret. The row goes with its use. */
+/** A started sign-in or setup, of the browser whose cookie has the secret. The row is deleted when it is completed. */
 @Entity('authentication_steps')
 export class AuthenticationStepEntity {
   /** SHA-256 of the secret. */
@@ -87,7 +87,7 @@ export class AuthenticationStepEntity {
   @Column('text')
   purpose: AuthenticationPurpose;
 
-  /** Null when a passkey is to say who it is. */
+  /** Null when the user is only identified by the passkey. */
   @Index('authentication_steps_user_id_idx')
   @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column('int', { nullable: true })
@@ -97,7 +97,7 @@ export class AuthenticationStepEntity {
   @Column('text', { nullable: true })
   value: string | null;
 
-  /** As the browser said when the sign-in began. */
+  /** As sent by the browser at the start of the sign-in. */
   @Column('varchar', { length: 64, nullable: true })
   timeZone: string | null;
 

@@ -13,18 +13,18 @@ export class SessionEntity {
   @Column('int')
   userId: number;
 
-  /** In plain words: `Firefox on Windows`. */
+  /** `Firefox on Windows`. */
   @Column('varchar', { length: 80, nullable: true })
   browser: string | null;
 
-  /** Of the IANA database, as the browser said at sign-in: all we know of the place. */
+  /** IANA time zone sent by the browser at sign-in: the only information about the location. */
   @Column('varchar', { length: 64, nullable: true })
   timeZone: string | null;
 
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 
-  /** When a password or the provider last proved who it is. */
+  /** When the user last signed in or confirmed their identity. */
   @Column('timestamptz', { default: () => 'now()' })
   authenticatedAt: Date;
 
@@ -33,14 +33,14 @@ export class SessionEntity {
   lastSeenAt: Date;
 }
 
-/** A browser an account has signed in from, by the hash of a random cookie: a sign-in from another one is reported by email. */
+/** A browser that an account has signed in from, identified by a cookie; sign-ins from others are reported by email. */
 @Entity('known_browsers')
 export class KnownBrowserEntity {
   @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn('int')
   userId: number;
 
-  /** Of the account and the cookie together: two people at one browser are not to be seen in the rows. */
+  /** Hash of the user's id and the cookie: the rows do not reveal that two users share a browser. */
   @PrimaryColumn('bytea')
   secretHash: Buffer;
 
@@ -52,7 +52,7 @@ export class KnownBrowserEntity {
   lastSeenAt: Date;
 }
 
-/** What a link in an email lets its holder do once. The row goes with its use (docs/decisions 13). */
+/** The token of a single-use link in an email. The row is deleted when it is used (docs/decisions 13). */
 @Entity('account_tokens')
 export class AccountTokenEntity {
   @PrimaryColumn('uuid')
@@ -66,11 +66,11 @@ export class AccountTokenEntity {
   @Column('text')
   purpose: AccountTokenPurpose;
 
-  /** The address it is sent to; of a change the new one. */
+  /** The address it is sent to; for a change of address the new one. */
   @Column('varchar', { length: 254 })
   email: string;
 
-  /** SHA-256 of the secret, which is made while the email is written and stands nowhere else. */
+  /** SHA-256 of the secret, which is generated when the email is sent and not stored. */
   @Index('account_tokens_secret_hash_key', { unique: true })
   @Column('bytea', { nullable: true })
   secretHash: Buffer | null;

@@ -4,7 +4,7 @@ import { CampsiteEntity } from './campsite.entity';
 import { UpdatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
-/** A correction waiting for, or done with, an administrator's review (docs/decisions 7). */
+/** A suggested correction of a campsite, pending or reviewed (docs/decisions 7). */
 @Entity('suggested_updates')
 @Check('suggested_updates_status_check', "status IN ('pending', 'approved', 'rejected')")
 @Index('suggested_updates_status_idx', ['status', 'createdAt', 'id'])
@@ -37,11 +37,11 @@ export class SuggestedUpdateEntity extends UpdatedRow {
   @Column('jsonb')
   changes: FieldValues;
 
-  /** The values the suggestion was based on: they show whether the campsite has changed since. */
+  /** The campsite's values when it was suggested, to detect later changes. */
   @Column('jsonb')
   baseValues: FieldValues;
 
-  /** What the pages say that a scrape found the values on. */
+  /** Snippets of the pages on which a scrape found the values. */
   @Column('jsonb', { default: [] })
   evidence: Evidence[];
 

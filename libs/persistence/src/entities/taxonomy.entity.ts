@@ -5,7 +5,7 @@ import { CampsiteEntity } from './campsite.entity';
 /** Names are stored in their canonical form (`canonicalName` of the domain). */
 const CANONICAL = String.raw`name = btrim(regexp_replace(normalize(name, NFKC), '\s+', ' ', 'g'))`;
 
-/** A named thing campsites link to. Names are unique regardless of letter case. */
+/** A term of a taxonomy. Names are unique regardless of letter case. */
 abstract class NamedEntity {
   @PrimaryGeneratedColumn()
   id: number;
@@ -29,7 +29,7 @@ export class ActivityEntity extends NamedEntity {}
 @Index('categories_name_key', { synchronize: false })
 export class CategoryEntity extends NamedEntity {}
 
-/** A name as history knows it from before it was renamed, or merged into another. */
+/** A former name of a term, from before it was renamed or merged into another. */
 @Entity('former_names')
 @Index('former_names_name_idx', ['kind', 'name', 'lastRevisionId'])
 export class FormerTermEntity {
@@ -42,11 +42,11 @@ export class FormerTermEntity {
   @Column('varchar', { length: 120 })
   name: string;
 
-  /** Id of what bears the name now, among the names of its kind. */
+  /** Id of the term that it belongs to now. */
   @Column('int')
   nameId: number;
 
-  /** The last line of history in which it stands for that: the name may have been given anew since. */
+  /** The last revision in which the name means this term: it may be the name of a new term since. */
   @Column('bigint')
   lastRevisionId: string;
 }

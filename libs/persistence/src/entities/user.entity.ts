@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColu
 import { CONTACT_NUMBER_MAX, EMAIL_MAX, NAME_MAX, USERNAME } from '@kampvuur/domain';
 import { CreatedRow, UpdatedRow } from './rows';
 
-/** An account. A removed account keeps its row, emptied of everything personal (docs/decisions 2). */
+/** An account. A removed account keeps its row, without personal data (docs/decisions 2). */
 @Entity('users')
 @Check('users_points_check', 'points >= 0')
 @Check('users_complete_check', 'deleted_at IS NOT NULL OR (email IS NOT NULL AND username IS NOT NULL)')
@@ -54,8 +54,8 @@ export class UserEntity extends UpdatedRow {
   points: number;
 
   /**
-   * This and the two columns that follow order users with equal points on a leaderboard (docs/decisions 8): suggestions
-   * that scored, campsites that scored, and when the present total was reached.
+   * This and the next two columns order users with equal points on a leaderboard (docs/decisions 8): suggestions and
+   * campsites that earned points, and when the current total was reached.
    */
   @Column('int', { default: 0 })
   approvedSuggestions: number;
@@ -85,19 +85,21 @@ export class UserEntity extends UpdatedRow {
   @Column('timestamptz', { nullable: true })
   deletedAt: Date | null;
 
-  /** End of a suspension: until then the user has no session and cannot sign in. `suspensionReason` is shown to them. */
+  /**
+   * End of a suspension: until then the user has no session and cannot sign in. `suspensionReason` is shown to them.
+   */
   @Column('timestamptz', { nullable: true })
   suspendedUntil: Date | null;
 
   @Column('text', { nullable: true })
   suspensionReason: string | null;
 
-  /** When the profile was hidden: others see the same as for a removed account (docs/decisions 31). */
+  /** When the profile was hidden: to others it looks like a removed account (docs/decisions 31). */
   @Column('timestamptz', { nullable: true })
   hiddenAt: Date | null;
 }
 
-/** An external identity of an account, keyed on issuer and subject, never on the email (docs/decisions 2). */
+/** An external identity of an account, identified by issuer and subject, never by email (docs/decisions 2). */
 @Entity('identities')
 @Unique('identities_issuer_subject_key', ['issuer', 'subject'])
 export class IdentityEntity extends CreatedRow {
@@ -113,7 +115,7 @@ export class IdentityEntity extends CreatedRow {
   subject: string;
 }
 
-/** Somebody whose content is folded away for somebody else (docs/decisions 37). */
+/** A user whose content is collapsed for another user (docs/decisions 37). */
 @Entity('blocks')
 @Check('blocks_not_oneself_check', 'user_id <> blocked_id')
 export class BlockEntity {

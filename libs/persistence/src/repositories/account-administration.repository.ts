@@ -4,7 +4,7 @@ import { ADVISORY_LOCKS } from '../advisory-lock';
 import { AccountTokenEntity, SessionEntity, UserEntity } from '../entities';
 import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
 
-/** An account as administrators list it; its email stays its owner's. */
+/** An account in the administrators' list; without its email address, which they do not see. */
 export interface AccountRow extends UserSummaryRow {
   isAdmin: boolean;
   isHidden: boolean;
@@ -15,7 +15,7 @@ export interface AccountRow extends UserSummaryRow {
   suspensionReason: string | null;
 }
 
-/** What an account has done and had done to it. */
+/** Counts of an account's contributions, reports and sessions. */
 export interface AccountCounts {
   checkins: number;
   images: number;
@@ -43,12 +43,12 @@ const COUNTS = `SELECT
    WHERE c.owner_id = $1) AS "reportsReceived",
   (SELECT count(*)::int FROM sessions WHERE user_id = $1) AS sessions`;
 
-/** Accounts as administrators keep them (docs/decisions 32). */
+/** Administration of accounts (docs/decisions 32). */
 @Injectable()
 export class AccountAdministrationRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Living accounts, administrators first. */
+  /** Accounts that are not removed, administrators first. */
   page(query: string, limit: number, offset: number): Promise<AccountRow[]> {
     return this.database.query<AccountRow[]>(
       `SELECT ${COLUMNS} FROM users u WHERE ${MATCHING}
@@ -79,8 +79,8 @@ export class AccountAdministrationRepository {
   }
 
   /**
-   * Makes whoever changes roles or removes accounts wait until the transaction ends: two administrators who unmake each
-   * other at the same moment are not both the second last.
+   * Makes other changes of roles and removals of accounts wait until the transaction ends: else the last two
+   * administrators could revoke each other's role at the same moment.
    */
   async lockRoles(manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.accountRemoval]);
@@ -94,7 +94,7 @@ export class AccountAdministrationRepository {
     await manager.update(UserEntity, { id }, { isAdmin });
   }
 
-  /** Suspends an account, or lifts its suspension. */
+  /** Suspends an account; null lifts the suspension. */
   async suspend(
     manager: EntityManager,
     id: number,
@@ -104,7 +104,7 @@ export class AccountAdministrationRepository {
     await manager.update(UserEntity, { id }, { suspendedUntil: until, suspensionReason: reason });
   }
 
-  /** Ends every session of an account; returns how many. */
+  /** Ends every session of an account and revokes pending changes of its address; returns the number of sessions. */
   async endSessions(manager: EntityManager, userId: number): Promise<number> {
     const { affected } = await manager.delete(SessionEntity, { userId });
     await manager.delete(AccountTokenEntity, { userId, purpose: 'change-email' });

@@ -22,42 +22,42 @@ import {
 } from '../entities';
 import { withdrawProposals } from '../withdraw-proposals';
 
-/** What became of a removal; files of its pictures are the caller's to discard, after the commit. */
+/** Result of a removal; the caller has to discard the picture files, after the commit. */
 export type Removal =
   | { kind: 'removed'; userId: number; pictureKeys: string[] }
   | { kind: 'gone' | 'last-administrator' | 'refused' };
 
-/** Judges the account as it stands under the lock. */
-type MayGo = (manager: EntityManager, user: UserEntity) => boolean | Promise<boolean>;
+/** Whether the locked account may be removed. */
+type CanRemove = (manager: EntityManager, user: UserEntity) => boolean | Promise<boolean>;
 
-/** Why an account stays; undefined when it may go. */
+/** Why an account is not removed; undefined when it is. */
 type ReasonAgainst = (
   manager: EntityManager,
   user: UserEntity,
 ) => Promise<'refused' | 'last-administrator' | undefined>;
 
-/** Something to be written with a removal, in its transaction. */
-type Alongside = (manager: EntityManager, userId: number) => Promise<void>;
+/** Called in the transaction of a removal. */
+type OnRemove = (manager: EntityManager, userId: number) => Promise<void>;
 
-/** Nobody in particular: the retention, or a command. */
-const recordRemoval: Alongside = (manager, userId) =>
+/** Records a removal without an actor: by the retention, or a command. */
+const recordRemoval: OnRemove = (manager, userId) =>
   appendAuditEvent(manager, {
     action: 'account-removed',
     actorId: null,
     subject: { type: 'user', id: userId },
   });
 
-/** Accounts looked at in one go. */
+/** Accounts listed in one statement. */
 const BATCH = 100;
 
-/** Stands in for the names files had on their owner's disk. */
+/** Replaces the original names of uploaded files, which can be personal. */
 const FILENAME = 'image';
 
-/** A living camper without a signed-in visit since $1; administrators only ever leave by themselves. */
+/** A camper without a signed-in visit since $1, not removed; administrators are never removed for inactivity. */
 const INACTIVE = `u.deleted_at IS NULL AND NOT u.is_admin AND u.last_active_at < $1
   AND NOT EXISTS (SELECT FROM sessions s WHERE s.user_id = u.id AND s.last_seen_at >= $1)`;
 
-/** In the order in which the removal of a campsite takes them. */
+/** Locks images in the same order as the removal of a campsite. */
 const LOCK_IMAGES = 'SELECT id FROM campsite_images WHERE user_id = $1 ORDER BY id FOR NO KEY UPDATE';
 
 const NO_PERSONAL_DATA = {
@@ -76,30 +76,30 @@ const NO_PERSONAL_DATA = {
   suspensionReason: null,
 };
 
-/** Removes accounts and leaves what they contributed, without a name (docs/decisions 2). */
+/** Removes accounts; their contributions remain without a name (docs/decisions 2). */
 @Injectable()
 export class AccountRemovalRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Removes an account if its owner, as it stands under the lock, is one who may go; a second time does nothing. The
-   * last administrator stays.
+   * Removes an account if `canRemove` allows it under the lock. Returns `gone` when it is removed already, and never
+   * removes the last administrator.
    */
-  remove(userId: number, mayGo: MayGo, alongside: Alongside = recordRemoval): Promise<Removal> {
+  remove(userId: number, canRemove: CanRemove, onRemove: OnRemove = recordRemoval): Promise<Removal> {
     const reasonAgainst: ReasonAgainst = async (manager, user) => {
-      if (!(await mayGo(manager, user))) return 'refused';
+      if (!(await canRemove(manager, user))) return 'refused';
       return user.isAdmin && (await this.isLastAdministrator(manager)) ? 'last-administrator' : undefined;
     };
-    return this.removeIf(userId, reasonAgainst, alongside);
+    return this.removeIf(userId, reasonAgainst, onRemove);
   }
 
-  /** Removes an account of the demo data, the only administrator too: the next one is made by a command. */
+  /** Removes a demo account, even the last administrator: a command can make another one. */
   removeDemo(userId: number): Promise<Removal> {
     return this.removeIf(userId, () => Promise.resolve(undefined), recordRemoval);
   }
 
   /** Removes an account unless there is a reason against it. */
-  private removeIf(userId: number, reasonAgainst: ReasonAgainst, alongside: Alongside): Promise<Removal> {
+  private removeIf(userId: number, reasonAgainst: ReasonAgainst, onRemove: OnRemove): Promise<Removal> {
     return this.database.transaction(async (manager) => {
       await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.accountRemoval]);
       const where = { id: userId, deletedAt: IsNull() };
@@ -108,13 +108,14 @@ export class AccountRemovalRepository {
       const reason = await reasonAgainst(manager, user);
       if (reason) return { kind: reason };
       const proposed = await this.erase(manager, userId);
-      await alongside(manager, userId);
-      const face = keyOfPicture(user.profilePicture ?? '');
-      return { kind: 'removed', userId, pictureKeys: face === undefined ? proposed : [face, ...proposed] };
+      await onRemove(manager, userId);
+      const profileKey = keyOfPicture(user.profilePicture ?? '');
+      const pictureKeys = profileKey === undefined ? proposed : [profileKey, ...proposed];
+      return { kind: 'removed', userId, pictureKeys };
     });
   }
 
-  /** Ids of accounts without a signed-in visit since the moment, in order, after the given one. */
+  /** Ids of inactive accounts above `after`, in ascending order. */
   async inactive(since: Date, after = 0, limit = BATCH): Promise<number[]> {
     const rows = await this.database.query<{ id: number }[]>(
       `SELECT u.id FROM users u WHERE ${INACTIVE} AND u.id > $2 ORDER BY u.id LIMIT $3`,
@@ -123,7 +124,7 @@ export class AccountRemovalRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Every one of them, page by page. */
+  /** Ids of all inactive accounts, read in batches. */
   async *allInactive(since: Date): AsyncIterable<number> {
     let page = await this.inactive(since);
     while (page.length > 0) {
@@ -132,7 +133,7 @@ export class AccountRemovalRepository {
     }
   }
 
-  /** Removes an account if it is still inactive: somebody may have come back since it was listed. */
+  /** Removes an account if it is still inactive; its owner may have returned since it was listed. */
   removeInactive(userId: number, since: Date): Promise<Removal> {
     return this.remove(userId, async (manager) => {
       const rows = await manager.query<unknown[]>(`SELECT 1 FROM users u WHERE ${INACTIVE} AND u.id = $2`, [
@@ -143,7 +144,7 @@ export class AccountRemovalRepository {
     });
   }
 
-  /** Does the work of the retention unless another process does it now; undefined then. */
+  /** Does the work of the retention; undefined when another process is doing it. */
   withRetentionLock<T>(work: () => Promise<T>): Promise<T | undefined> {
     return withAdvisoryLock(this.database, ADVISORY_LOCKS.retention, work);
   }
@@ -153,8 +154,8 @@ export class AccountRemovalRepository {
   }
 
   /**
-   * Check-ins, ratings, reviewed suggestions and proposals, revisions and the ledger stay: they name a row without a
-   * person. Returns keys of the photos of proposals that were still waiting.
+   * Removes personal data. Check-ins, ratings, reviewed suggestions and proposals, revisions and the ledger remain and
+   * refer to the emptied row. Returns keys of the photos of pending proposals.
    */
   private async erase(manager: EntityManager, userId: number): Promise<string[]> {
     await manager.delete(SuggestedUpdateEntity, { userId, status: 'pending' });
@@ -171,12 +172,12 @@ export class AccountRemovalRepository {
     await manager.delete(FavoriteEntity, { userId });
     await manager.delete(NoticeEntity, { userId });
     await manager.delete(NoticeSettingsEntity, { userId });
-    // Neither whom they blocked nor who blocked them.
+    // In both directions.
     await manager.query('DELETE FROM blocks WHERE user_id = $1 OR blocked_id = $1', [userId]);
-    // What they reported stays in the queue, as somebody's.
+    // Their reports remain in the queue, anonymously.
     await manager.query('UPDATE reports SET reporter_id = NULL WHERE reporter_id = $1', [userId]);
     await manager.query(LOCK_IMAGES, [userId]);
-    // The pictures stay, as the campsite's.
+    // Pictures of campsites remain, without their uploader.
     await manager.update(CampsiteImageEntity, { userId }, { userId: null, filename: FILENAME });
     await manager.update(UserEntity, { id: userId }, { ...NO_PERSONAL_DATA, deletedAt: new Date() });
     return proposedPhotos;

@@ -4,23 +4,23 @@ import { DataSource, type EntityManager, LessThan, In, MoreThan } from 'typeorm'
 import { ACCOUNT_TOKENS, type AccountTokenPurpose } from '@kampvuur/domain';
 import { AccountTokenEntity } from '../entities';
 
-/** What a token is for, of whom, and about which address. */
+/** User, purpose and email address of a token. */
 export type NewAccountToken = Pick<AccountTokenEntity, 'userId' | 'purpose' | 'email'>;
 
 /** Random bytes of a secret. */
 const SECRET_BYTES = 32;
 
-/** What stands of a secret in the database. */
+/** The stored hash of a secret. */
 function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** What links in emails let people do, each once. */
+/** Tokens of single-use links in emails. */
 @Injectable()
 export class AccountTokensRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Returns the id of a new token in place of earlier ones of its kind: of several emails the last one's link works. */
+  /** Creates a token and returns its id. Replaces earlier ones of the same purpose: only the latest link works. */
   async create(manager: EntityManager, token: NewAccountToken): Promise<string> {
     const id = randomUUID();
     await this.deleteOf(manager, token.userId, token.purpose);
@@ -29,8 +29,8 @@ export class AccountTokensRepository {
   }
 
   /**
-   * Makes a token's secret and begins its time. The secret is returned to stand in an email, and kept nowhere; undefined
-   * when the token is gone.
+   * Generates the secret of a token, from when on it is valid. The secret is returned for the email and not stored;
+   * undefined when the token was deleted.
    */
   async issue(id: string): Promise<string | undefined> {
     const token = await this.database.manager.findOneBy(AccountTokenEntity, { id });
@@ -45,7 +45,7 @@ export class AccountTokensRepository {
     return affected === 1 ? secret : undefined;
   }
 
-  /** The token of a secret that still counts. */
+  /** The valid token of a secret; null for none. */
   find(
     purposes: readonly AccountTokenPurpose[],
     secret: string,
@@ -59,7 +59,7 @@ export class AccountTokensRepository {
     });
   }
 
-  /** Uses a token up: of several at the same moment one gets it, the others null. */
+  /** Deletes and returns a valid token; of several simultaneous requests only one gets it, the others null. */
   async consume(
     manager: EntityManager,
     purposes: readonly AccountTokenPurpose[],
@@ -73,7 +73,7 @@ export class AccountTokensRepository {
     return rows[0] ?? null;
   }
 
-  /** Takes the links of an account back, those for one purpose or all. */
+  /** Revokes the links of an account, for one purpose or all. */
   async deleteOf(manager: EntityManager, userId: number, purpose?: AccountTokenPurpose): Promise<void> {
     await manager.delete(AccountTokenEntity, purpose ? { userId, purpose } : { userId });
   }

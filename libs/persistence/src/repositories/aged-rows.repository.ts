@@ -2,18 +2,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AGED_DETAILS, AGED_ROWS, type AgedDetails, type AgedRows } from '../aged-rows';
 
-/** Rows removed in one transaction: a fraction of a second of locks. */
+/** Rows deleted by one statement, which takes a fraction of a second. */
 const BATCH = 1_000;
 
-/** How many of each kind, by what people call them. */
+/** Numbers of rows by label. */
 export type AgedRowCounts = Record<string, number>;
 
-/** Rows that are kept for a time and no longer (docs/decisions 9), and what others tell of people for a time only. */
+/** Deletes rows after their retention period (docs/decisions 9), and personal data from rows that are kept. */
 @Injectable()
 export class AgedRowsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** How many would go. */
+  /** Numbers of rows that `remove` would change. */
   count(now: Date): Promise<AgedRowCounts> {
     const count = async ({ table, isOld, age }: AgedRows | AgedDetails) => {
       const rows = await this.database.query<{ count: number }[]>(
@@ -25,7 +25,7 @@ export class AgedRowsRepository {
     return this.each(count, count);
   }
 
-  /** Removes rows, batch by batch, and forgets what others tell. */
+  /** Deletes rows in batches, and removes personal data from others. */
   remove(now: Date): Promise<AgedRowCounts> {
     return this.each(
       async (rows) => {
@@ -36,7 +36,7 @@ export class AgedRowsRepository {
           if (batch < BATCH) return removed;
         }
       },
-      (details) => this.forget(details, now),
+      (details) => this.removeDetails(details, now),
     );
   }
 
@@ -49,15 +49,15 @@ export class AgedRowsRepository {
     return removed;
   }
 
-  private async forget({ table, forget, isOld, age }: AgedDetails, now: Date): Promise<number> {
+  private async removeDetails({ table, set, isOld, age }: AgedDetails, now: Date): Promise<number> {
     const [, count] = await this.database.query<[unknown[], number]>(
-      `UPDATE ${table} SET ${forget} WHERE ${isOld}`,
+      `UPDATE ${table} SET ${set} WHERE ${isOld}`,
       cutoff(now, age),
     );
     return count;
   }
 
-  /** One after the other: items before their jobs. */
+  /** In the order of the lists: items before their jobs. */
   private async each(
     ofRows: (rows: AgedRows) => Promise<number>,
     ofDetails: (details: AgedDetails) => Promise<number>,

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AuditAction, AuditDetails, AuditSubject } from '@kampvuur/domain';
 import { appendAuditEvent, type NewAuditEvent } from '../append-audit-event';
 
-/** An entry with the names that its accounts and its campsite bear now; null once they are removed. */
+/** An entry with the current names of its accounts and campsite; null once they are removed. */
 export interface AuditRow {
   id: string;
   occurredAt: Date;
@@ -15,15 +15,15 @@ export interface AuditRow {
   subjectName: string | null;
   address: string | null;
   details: AuditDetails;
-  /** Owner or author of what it is about. */
+  /** Owner or author of the content it is about. */
   personName: string | null;
   campsiteName: string | null;
 }
 
-/** Which entries; null means any. */
+/** Filter of entries; null means any. */
 export interface AuditFilter {
   action: AuditAction | null;
-  /** Who did it, whom it was about, or whose thing. */
+  /** The actor, the user it is about, or the owner of the content. */
   userId: number | null;
   from: Date | null;
   until: Date | null;
@@ -31,8 +31,15 @@ export interface AuditFilter {
   before: string | null;
 }
 
-/** Whose the thing was that an entry is about; as the index `audit_events_owner_idx` has it. */
-const OWNER = `coalesce(e.details->>'authorId', e.details->>'ownerId')`;
+/** Id, as text, of the owner of the content; must equal the expression of the index `audit_events_owner_idx`. */
+const OWNER_ID = `coalesce(e.details->>'authorId', e.details->>'ownerId')`;
+
+/** Id, as text, of the person the content belongs to, or whose profile it is. */
+const PERSON_ID = `CASE WHEN e.details->>'kind' = 'profile' THEN e.details->>'subjectId' ELSE ${OWNER_ID} END`;
+
+/** Id, as text, of the campsite an entry is about. */
+const CAMPSITE_ID = `CASE WHEN e.subject_type = 'campsite' THEN e.subject_id
+    WHEN e.details->>'kind' = 'campsite' THEN e.details->>'subjectId' ELSE e.details->>'campsiteId' END`;
 
 const PAGE = `
   SELECT e.id::text, e.occurred_at AS "occurredAt", e.action, e.actor_id AS "actorId", a.username AS "actorName",
@@ -41,12 +48,10 @@ const PAGE = `
     p.username AS "personName", c.name AS "campsiteName"
   FROM audit_events e LEFT JOIN users a ON a.id = e.actor_id
   LEFT JOIN users s ON s.id = CASE WHEN e.subject_type = 'user' THEN e.subject_id::int END
-  LEFT JOIN users p ON p.id = (CASE WHEN e.details->>'kind' = 'profile' THEN e.details->>'subjectId'
-    ELSE ${OWNER} END)::int
-  LEFT JOIN campsites c ON c.id = (CASE WHEN e.subject_type = 'campsite' THEN e.subject_id
-    WHEN e.details->>'kind' = 'campsite' THEN e.details->>'subjectId' ELSE e.details->>'campsiteId' END)::int`;
+  LEFT JOIN users p ON p.id = (${PERSON_ID})::int
+  LEFT JOIN campsites c ON c.id = (${CAMPSITE_ID})::int`;
 
-/** The audit log: appended and read, never changed but for what it tells of people (docs/decisions 30). */
+/** The audit log; entries are only appended and read (docs/decisions 30). */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: DataSource) {}
@@ -55,7 +60,7 @@ export class AuditRepository {
     return appendAuditEvent(manager, event);
   }
 
-  /** Entries before the last one seen, the newest first. */
+  /** Entries before `filter.before`, the newest first. */
   page(filter: AuditFilter, limit: number): Promise<AuditRow[]> {
     const conditions: string[] = [];
     const values: unknown[] = [limit];
@@ -68,7 +73,7 @@ export class AuditRepository {
     add(
       (parameter) =>
         `(e.actor_id = ${parameter}::int OR (e.subject_type = 'user' AND e.subject_id = ${parameter}::int::text)
-          OR ${OWNER} = ${parameter}::int::text)`,
+          OR ${OWNER_ID} = ${parameter}::int::text)`,
       filter.userId,
     );
     add((parameter) => `e.occurred_at >= ${parameter}`, filter.from);

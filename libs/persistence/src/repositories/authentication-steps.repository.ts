@@ -4,7 +4,7 @@ import { DataSource, MoreThan } from 'typeorm';
 import { STEP_TIMEOUT_MS } from '@kampvuur/domain';
 import { type AuthenticationPurpose, AuthenticationStepEntity } from '../entities';
 
-/** What is to be remembered until the next request. */
+/** A started sign-in or setup, stored until the next request. */
 export type NewAuthenticationStep = Pick<AuthenticationStepEntity, 'purpose' | 'userId'> &
   Partial<Pick<AuthenticationStepEntity, 'value' | 'timeZone'>>;
 
@@ -15,12 +15,12 @@ function hashOf(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }
 
-/** Sign-ins and enrolments that are half done, each once and for five minutes. */
+/** Started sign-ins and setups of second factors, which can be completed once within `STEP_TIMEOUT_MS`. */
 @Injectable()
 export class AuthenticationStepsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Returns the secret, which is for the browser's cookie and kept nowhere. */
+  /** Stores a step and returns its secret for the browser's cookie; only a hash of it is stored. */
   async create(step: NewAuthenticationStep): Promise<string> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + STEP_TIMEOUT_MS);
@@ -32,7 +32,7 @@ export class AuthenticationStepsRepository {
     return secret;
   }
 
-  /** What is half done, without using it up. */
+  /** A pending step, which remains usable; null for none. */
   find(purpose: AuthenticationPurpose, secret: string): Promise<AuthenticationStepEntity | null> {
     const secretHash = hashOf(secret);
     return this.database.manager.findOneBy(AuthenticationStepEntity, {
@@ -42,7 +42,7 @@ export class AuthenticationStepsRepository {
     });
   }
 
-  /** Uses a step up: of several requests at the same moment one gets it, the others null. */
+  /** Deletes and returns a pending step; of several simultaneous requests only one gets it, the others null. */
   async consume(purpose: AuthenticationPurpose, secret: string): Promise<NewAuthenticationStep | null> {
     const [rows] = await this.database.query<[NewAuthenticationStep[]]>(
       `DELETE FROM authentication_steps WHERE secret_hash = $1 AND purpose = $2 AND expires_at > now()

@@ -4,13 +4,13 @@ import { BlockEntity } from '../entities';
 import { readPrepared } from '../prepared';
 import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
 
-/** Who looks: administrators see everything. */
+/** The user who views content; nothing is hidden from administrators. */
 export interface BlockViewer {
   id: number;
   isAdmin: boolean;
 }
 
-/** Somebody who was blocked. */
+/** A blocked user. */
 export interface BlockedRow extends UserSummaryRow {
   blockedAt: Date;
 }
@@ -20,19 +20,19 @@ const HIDDEN_FROM = {
   text: 'SELECT blocked_id AS id FROM blocks WHERE user_id = $1',
 };
 
-/** Whom people have blocked (docs/decisions 37). */
+/** Users who were blocked by others (docs/decisions 37). */
 @Injectable()
 export class BlocksRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Ids of those whose content is folded away for a viewer. */
+  /** Ids of users whose content is collapsed for a viewer. */
   async hiddenFrom({ id, isAdmin }: BlockViewer): Promise<ReadonlySet<number>> {
     if (isAdmin) return new Set();
     const rows = await readPrepared<{ id: number }>(this.database, HIDDEN_FROM, [id]);
     return new Set(rows.map((row) => row.id));
   }
 
-  /** Those somebody has blocked, the last first. */
+  /** The users somebody has blocked, the latest first. */
   list(userId: number): Promise<BlockedRow[]> {
     return this.database.query<BlockedRow[]>(
       `SELECT ${USER_COLUMNS}, b.created_at AS "blockedAt"
@@ -42,7 +42,7 @@ export class BlocksRepository {
     );
   }
 
-  /** Blocks somebody unless one has blocked as many as allowed; a second time changes nothing. Callers hold the user. */
+  /** Blocks a user; false when `userId` has blocked `max` users already. The caller has locked that user's row. */
   async add(manager: EntityManager, userId: number, blockedId: number, max: number): Promise<boolean> {
     if (await manager.existsBy(BlockEntity, { userId, blockedId })) return true;
     if ((await manager.countBy(BlockEntity, { userId })) >= max) return false;

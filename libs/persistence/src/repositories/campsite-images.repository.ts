@@ -10,15 +10,15 @@ export type NewCampsiteImage = Pick<CampsiteImageEntity, 'imageKey' | 'filename'
   userId: number;
 };
 
-/** What became of a picture: its row, there is no such campsite, or the user has no room there. */
+/** The row of an added picture; `missing` without such a campsite, `full` when the user has reached the limit there. */
 export type AddedImage = CampsiteImageEntity | 'missing' | 'full';
 
-/** Locks a campsite until the transaction ends: nobody deletes it or counts its pictures; false when there is none. */
+/** Locks a campsite against deletion and simultaneous additions; false when it does not exist. */
 async function lock(manager: EntityManager, campsiteId: number): Promise<boolean> {
   const rows = await manager.query<object[]>('SELECT id FROM campsites WHERE id = $1 FOR UPDATE', [
     campsiteId,
   ]);
-  // Refreshing its read model updates its names too: a pending rename is recorded first.
+  // Refreshing the read model also updates names of terms, so a pending rename has to be recorded first.
   await applyPendingRename(manager, [campsiteId]);
   return rows.length > 0;
 }
@@ -28,7 +28,7 @@ async function lock(manager: EntityManager, campsiteId: number): Promise<boolean
 export class CampsiteImagesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The pictures of a campsite in the order of its gallery, with those of the viewer's own that are hidden. */
+  /** The pictures of a campsite in the order of its gallery, including the viewer's own hidden ones. */
   ofCampsite(campsiteId: number, viewerId: number): Promise<CampsiteImageEntity[]> {
     return this.database.manager.find(CampsiteImageEntity, {
       where: [
@@ -39,7 +39,7 @@ export class CampsiteImagesRepository {
     });
   }
 
-  /** What administrators wrote to whoever uploaded hidden pictures, by the picture's id. */
+  /** Administrators' notes to the uploaders of hidden pictures, by the picture's id. */
   async hiddenNotes(ids: readonly number[]): Promise<Map<number, string | null>> {
     if (ids.length === 0) return new Map();
     const rows = await this.database.query<{ id: number; note: string | null }[]>(
@@ -50,7 +50,7 @@ export class CampsiteImagesRepository {
     return new Map(rows.map(({ id, note }) => [id, note]));
   }
 
-  /** Keys of a campsite's pictures that these people uploaded. */
+  /** Keys of the pictures that these users uploaded to a campsite. */
   async keysOf(campsiteId: number, userIds: ReadonlySet<number>): Promise<Set<string>> {
     const { manager } = this.database;
     const where = { campsiteId, userId: In([...userIds]) };
@@ -58,12 +58,12 @@ export class CampsiteImagesRepository {
     return new Set(images.map(({ imageKey }) => imageKey));
   }
 
-  /** Hidden or not. */
+  /** A picture, whether hidden or not. */
   find(campsiteId: number, id: number): Promise<CampsiteImageEntity | null> {
     return this.database.manager.findOneBy(CampsiteImageEntity, { campsiteId, id });
   }
 
-  /** Adds a picture to a campsite in which the user has fewer than `max`, and to what lists show of it. */
+  /** Adds a picture to a campsite to which the user has added fewer than `max`, and updates the read model. */
   add(image: NewCampsiteImage, max: number): Promise<AddedImage> {
     const { campsiteId, userId } = image;
     return this.database.transaction(async (manager) => {
@@ -75,13 +75,13 @@ export class CampsiteImagesRepository {
     });
   }
 
-  /** Adds pictures to a campsite of the same transaction, and to what lists show of it. */
+  /** Adds pictures to a campsite created in the same transaction, and updates the read model. */
   async addAll(manager: EntityManager, campsiteId: number, images: NewCampsiteImage[]): Promise<void> {
     await manager.insert(CampsiteImageEntity, images);
     await refreshReadModel(manager, [campsiteId]);
   }
 
-  /** Hides a picture or shows it again, also in what lists show of its campsite. */
+  /** Hides a picture or shows it again, and updates the read model. */
   async setHidden(
     manager: EntityManager,
     { campsiteId, id }: CampsiteImageEntity,
@@ -92,7 +92,7 @@ export class CampsiteImagesRepository {
     await refreshReadModel(manager, [campsiteId]);
   }
 
-  /** Removes a picture's row; false when it is gone already. */
+  /** Deletes a picture's row; false when it was deleted already. */
   async remove(manager: EntityManager, { campsiteId, id }: CampsiteImageEntity): Promise<boolean> {
     await lock(manager, campsiteId);
     const { affected } = await manager.delete(CampsiteImageEntity, { campsiteId, id });

@@ -7,14 +7,14 @@ import { type ReadSource, SharedReads } from '../shared-reads';
 import type { CampsiteRow } from './campsites.repository';
 import type { CheckinRow } from './checkins.repository';
 
-/** Where a picture came from. */
+/** The origin of a picture. */
 export interface PictureCreditRow {
   creator: string | null;
   licence: string | null;
   sourceUrl: string;
 }
 
-/** A campsite's row with everything its page shows. */
+/** A campsite with all data of its page. */
 export interface CampsiteDetailRow extends CampsiteRow {
   longDescription: string | null;
   websiteUrls: string[];
@@ -26,14 +26,14 @@ export interface CampsiteDetailRow extends CampsiteRow {
   lastEditedByAdminId: number | null;
   lastEditedAt: Date | null;
   imageKeys: string[];
-  /** By image key, of pictures that came from elsewhere; null without any. */
+  /** Credits of scraped pictures by image key; null without any. */
   credits: Record<string, PictureCreditRow> | null;
   checkinCount: number;
-  /** The newest few (docs/decisions 6). */
+  /** The newest `CHECKIN_PREVIEW` check-ins (docs/decisions 6). */
   checkins: CheckinRow[];
 }
 
-/** Times are text in JSON. */
+/** A row from JSON, in which times are text. */
 type TimesAsText<Row, Times extends keyof Row> = Omit<Row, Times> & { [Time in Times]: string };
 type DetailJson = Omit<CampsiteDetailRow, 'lastEditedAt' | 'checkins'> & {
   lastEditedAt: string | null;
@@ -65,10 +65,10 @@ const NEWEST_OF_CAMPSITE = {
   text: `${CHECKIN_ENTRY} WHERE k.campsite_id = $1 AND k.hidden_at IS NULL ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
 };
 
-/** What the page of a campsite shows. */
+/** Data of campsite pages. */
 @Injectable()
 export class CampsitePagesRepository {
-  /** One for each: what is read together must come from the server that each of its readers may ask. */
+  /** One per server: all keys of a batch must be readable from the same server. */
   private readonly loaders = {
     primary: batchLoader((ids: number[]) => this.readDetails(ids, 'primary')),
     replica: batchLoader((ids: number[]) => this.readDetails(ids, 'replica')),
@@ -76,7 +76,10 @@ export class CampsitePagesRepository {
 
   constructor(private readonly reads: SharedReads) {}
 
-  /** A campsite with everything its page shows. One that a replica does not have yet is read from the primary. */
+  /**
+   * All data of a campsite's page; undefined for none. A campsite that the replica does not have yet is read from the
+   * primary.
+   */
   async detail(id: number): Promise<CampsiteDetailRow | undefined> {
     const source = this.reads.source();
     const found = await this.loaders[source].load(id);
@@ -94,7 +97,7 @@ export class CampsitePagesRepository {
   }
 }
 
-/** The same object, which is nobody else's: copying one of this size costs more than reading it. */
+/** Converts times in place: copying an object of this size costs more than reading it. */
 function withTimes(row: DetailJson): CampsiteDetailRow {
   return Object.assign(row, {
     lastEditedAt: row.lastEditedAt === null ? null : new Date(row.lastEditedAt),

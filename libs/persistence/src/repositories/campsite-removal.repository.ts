@@ -6,16 +6,16 @@ import { CampsiteWritesRepository } from './campsite-writes.repository';
 import { NoticesRepository } from './notices.repository';
 import { type ChangedBy, RevisionsRepository } from './revisions.repository';
 
-/** A campsite that is gone once the transaction commits. */
+/** A deleted campsite. */
 export interface RemovedCampsite {
   name: string;
-  /** Keys of the pictures nobody names any more: their files are the caller's to discard, after the commit. */
+  /** Keys of its pictures, whose files the caller has to discard after the commit. */
   pictureKeys: string[];
 }
 
 /**
- * What goes with a campsite, locked before anything changes, in the order in which the removal of an account takes
- * it. Counters come before the campsite's row and both before its check-ins, as whoever writes a check-in takes them.
+ * Locks of everything that is deleted with a campsite, in the same order as the removal of an account, to avoid
+ * deadlocks. Counters come before the campsite's row, and both before its check-ins, as when a check-in is written.
  */
 const COUNTERS = 'SELECT campsite_id FROM campsite_stats WHERE campsite_id = ANY($1) ORDER BY 1 FOR UPDATE';
 const BELONGINGS = [
@@ -28,19 +28,18 @@ const BELONGINGS = [
 const PICTURE_KEYS = `SELECT image_key AS key FROM campsite_images WHERE campsite_id = $1
   UNION ALL SELECT unnest(${PHOTO_KEYS}) FROM checkins WHERE campsite_id = $1`;
 
-/** Whoever proposed it, held first, as the removal of an account holds its user before its campsites. */
+/** The proposals a campsite was created from. Locks their users first, as the removal of an account does. */
 const PROPOSALS = `SELECT p.id, p.user_id AS "userId" FROM campsite_proposals p JOIN users u ON u.id = p.user_id
   WHERE p.campsite_id = $1 AND p.status = 'approved' AND u.deleted_at IS NULL ORDER BY u.id FOR KEY SHARE OF u`;
 
-/** What follows from a removal besides. */
 interface RemovalOptions {
-  /** The campsite under which its history goes on. */
+  /** The campsite to which its history is moved. */
   heirId?: number;
-  /** Its owner has asked for it, of which whoever proposed it is notified. */
+  /** Its owner requested the removal, which the notice to its proposer mentions. */
   isForOwner?: boolean;
 }
 
-/** Deletes campsites with all that is theirs; points already earned stay (docs/decisions 5). */
+/** Deletes campsites with everything that belongs to them; earned points remain (docs/decisions 5). */
 @Injectable()
 export class CampsiteRemovalRepository {
   constructor(
@@ -49,15 +48,15 @@ export class CampsiteRemovalRepository {
     private readonly notices: NoticesRepository,
   ) {}
 
-  /** Holds campsites, their counters and everything that is theirs until the transaction ends. */
-  async hold(manager: EntityManager, campsiteIds: number[]): Promise<void> {
+  /** Locks campsites, their counters and everything that belongs to them until the transaction ends. */
+  async lock(manager: EntityManager, campsiteIds: number[]): Promise<void> {
     await manager.query(COUNTERS, [campsiteIds]);
     await manager.query('SELECT id FROM campsites WHERE id = ANY($1) ORDER BY id FOR UPDATE', [campsiteIds]);
     for (const lock of BELONGINGS) await manager.query(lock, [campsiteIds]);
   }
 
   /**
-   * Deletes a campsite, with one line in the history, and notifies whoever proposed it; undefined when it is gone already.
+   * Deletes a campsite, with one revision, and notifies its proposer; undefined when it does not exist any more.
    */
   async remove(
     manager: EntityManager,
@@ -66,7 +65,7 @@ export class CampsiteRemovalRepository {
     { heirId, isForOwner = false }: RemovalOptions = {},
   ): Promise<RemovedCampsite | undefined> {
     const proposals = await manager.query<{ id: number; userId: number }[]>(PROPOSALS, [campsiteId]);
-    await this.hold(manager, [campsiteId]);
+    await this.lock(manager, [campsiteId]);
     const campsite = await this.writes.lock(manager, campsiteId);
     if (!campsite) return undefined;
     const { name } = campsite;

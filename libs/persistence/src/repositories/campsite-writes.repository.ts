@@ -44,7 +44,7 @@ const EMPTY_FIELDS: Omit<CampsiteFields, 'name' | 'province'> = {
   categories: [],
 };
 
-/** Terms found in their tables, as they are spelled there, and names that were not found. */
+/** Names of existing terms as they are stored, and names of none. */
 export interface ResolvedTerms {
   known: Partial<Record<TaxonomyField, string[]>>;
   unknown: Partial<Record<TaxonomyField, string[]>>;
@@ -54,8 +54,8 @@ const SELECT_VALUES = `SELECT ${CAMPSITE_VALUES}
   FROM campsites c WHERE c.id = $1`;
 
 /**
- * The one way a campsite's fields change: columns, links, revisions and read model together, in the caller's
- * transaction (docs/decisions 5).
+ * Writes a campsite's fields: columns, links, revisions and read model together, in the caller's transaction
+ * (docs/decisions 5). Only imports write in bulk, by `updateCampsites`.
  */
 @Injectable()
 export class CampsiteWritesRepository {
@@ -70,15 +70,15 @@ export class CampsiteWritesRepository {
     return row;
   }
 
-  /** The campsite's values, safe from deletion and change until the transaction ends. */
+  /** The campsite's values, locked against deletion and change until the transaction ends. */
   async readLockedForShare(manager: EntityManager, campsiteId: number): Promise<CampsiteFields | undefined> {
     const [row] = await manager.query<CampsiteFields[]>(`${SELECT_VALUES} FOR SHARE OF c`, [campsiteId]);
     return row;
   }
 
   /**
-   * The campsite's values, locked for this transaction to change. The strongest lock at once: raising it later deadlocks.
-   * A rename that has not reached the campsite yet is applied first.
+   * The campsite's values, locked for this transaction to change. Takes the strongest lock at once, as upgrading a lock
+   * can deadlock. A rename of a term that has not reached the campsite yet is applied first.
    */
   async lock(manager: EntityManager, campsiteId: number): Promise<CampsiteFields | undefined> {
     const [row] = await manager.query<CampsiteFields[]>(`${SELECT_VALUES} FOR UPDATE OF c`, [campsiteId]);
@@ -88,8 +88,8 @@ export class CampsiteWritesRepository {
   }
 
   /**
-   * Finds the names of `changes` in their tables, regardless of letter case, and locks them: until the transaction ends
-   * nobody renames or merges them.
+   * Finds the terms of the names in `changes`, regardless of letter case, and locks them against renames and merges
+   * until the transaction ends.
    */
   async resolveTerms(manager: EntityManager, changes: CampsiteEdit): Promise<ResolvedTerms> {
     const resolved: ResolvedTerms = { known: {}, unknown: {} };
@@ -114,9 +114,9 @@ export class CampsiteWritesRepository {
   }
 
   /**
-   * Writes what differs, with one revision for each field, and returns which fields. Unknown names are left out: callers
-   * that refuse them call `resolveTerms` first.
-   * @throws NotFound when the campsite is gone.
+   * Writes the fields that differ, with one revision each, and returns them. Unknown names of terms are left out:
+   * callers that refuse them call `resolveTerms` first.
+   * @throws NotFound when the campsite does not exist any more.
    */
   async applyChanges(
     manager: EntityManager,
@@ -142,7 +142,10 @@ export class CampsiteWritesRepository {
     return fields;
   }
 
-  /** Writes a new campsite with its counters and history, and returns its id. Unknown names are left out, as in `applyChanges`. */
+  /**
+   * Writes a new campsite with its counters and history, and returns its id. Unknown names are left out, as in
+   * `applyChanges`.
+   */
   async create(manager: EntityManager, fields: NewCampsite, by: ChangedBy): Promise<number> {
     const { known } = await this.resolveTerms(manager, fields);
     const values: CampsiteFields = { ...EMPTY_FIELDS, ...fields, ...known };

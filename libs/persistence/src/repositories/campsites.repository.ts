@@ -48,20 +48,20 @@ const MAP_ROWS = {
            s.average_rating AS "averageRating" ${IN_ORDER}`,
 };
 
-/** Campsites as cards and the map show them; which ones, the catalogue knows. */
+/** Data of campsites for cards and the map, by ids that the API's catalogue has found. */
 @Injectable()
 export class CampsitesRepository {
   private readonly cardLoader = batchLoader((ids: number[]) => this.readCards(ids));
 
   constructor(private readonly database: DataSource) {}
 
-  /** What cards show of these campsites, in the order of the ids; those that are gone are left out. */
+  /** Data for cards, in the order of the ids; deleted campsites are left out. */
   async cards(ids: number[]): Promise<CampsiteRow[]> {
     const rows = await Promise.all(ids.map((id) => this.cardLoader.load(id)));
     return rows.filter((row) => row !== undefined);
   }
 
-  /** What markers show of these campsites, as `cards`. */
+  /** Data for markers, as `cards`. */
   mapRows(ids: number[]): Promise<MapCampsiteRow[]> {
     return readPrepared(this.database, MAP_ROWS, [ids]);
   }
@@ -70,7 +70,7 @@ export class CampsitesRepository {
     return this.database.manager.count(CampsiteEntity);
   }
 
-  /** Ids and names after an id, in order: how a job walks over every campsite. */
+  /** Ids and names of campsites above an id, in order, for jobs that process all campsites in batches. */
   after(id: number, limit: number): Promise<{ id: number; name: string }[]> {
     return this.database.query('SELECT id, name FROM campsites WHERE id > $1 ORDER BY id LIMIT $2', [
       id,
@@ -78,7 +78,7 @@ export class CampsitesRepository {
     ]);
   }
 
-  /** Brings the read model of these campsites up to date, and their history with changes of names: once. */
+  /** Refreshes the read model of campsites and applies pending renames of terms, with their revisions. */
   async refresh(ids: number[]): Promise<void> {
     await this.database.transaction(async (manager) => {
       await lockCampsites(manager, ids);

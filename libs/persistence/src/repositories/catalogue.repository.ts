@@ -3,7 +3,10 @@ import { DataSource } from 'typeorm';
 import type { SearchDocument } from '@kampvuur/search-index';
 import { readPrepared } from '../prepared';
 
-/** Names travel joined: they hold no comma (docs/decisions 3), and splitting is far cheaper than reading an array. */
+/**
+ * Names are joined by commas, which they cannot contain (docs/decisions 3): splitting is much faster than parsing
+ * arrays.
+ */
 interface JoinedRow extends Omit<SearchDocument, 'facilityNames' | 'activityNames' | 'categoryNames'> {
   facilities: string;
   activities: string;
@@ -11,28 +14,28 @@ interface JoinedRow extends Omit<SearchDocument, 'facilityNames' | 'activityName
 }
 
 /**
- * Which transactions a look has seen, as PostgreSQL's snapshots say it: all with a number below `xmax` but those in
- * `running`. Only they and later ones can bring changes that were not there at that look.
+ * The transactions that were visible at a read, as in PostgreSQL's snapshots: all with an id below `xmax` but those in
+ * `running`. Only the others can have made changes since.
  */
 export interface ChangePosition {
   xmax: string;
   running: string[];
 }
 
-/** Ids of campsites that changed since a position, and the position to ask from next time. */
+/** Ids of campsites that changed since a position, and the position for the next read. */
 export interface CampsiteChanges {
   position: ChangePosition;
   ids: number[];
 }
 
-/** Place in the order of loading: map square, then id. */
-export interface CataloguePlace {
+/** Position in the order of loading: map cell, then id. */
+export interface LoadingPosition {
   mapCell: number;
   id: number;
 }
 
-/** `map_cell` of a campsite without coordinates: after every square. */
-const NOWHERE = 2 ** 30;
+/** `map_cell` of a campsite without coordinates: after every cell. */
+const NO_CELL = 2 ** 30;
 
 const COLUMNS = `c.id, c.sort_name AS "sortName", c.closest_town AS "closestTown", c.province,
   array_to_string(c.facility_names, ',') AS facilities, array_to_string(c.activity_names, ',') AS activities,
@@ -60,8 +63,8 @@ const IDS = {
 };
 
 /**
- * Names the tables as they are now: the server, its timeline (another one after a recovery), the database, and the files
- * of the tables, which are others once they were replaced.
+ * Identifies the tables: the server, its timeline (which changes with a recovery), the database, and the files of the
+ * tables, which change when they are rewritten.
  */
 const ORIGIN = `SELECT concat_ws('-', (SELECT system_identifier FROM pg_control_system()),
   left(pg_walfile_name(pg_current_wal_lsn()), 8), (SELECT oid FROM pg_database WHERE datname = current_database()),
@@ -80,26 +83,27 @@ const CHANGES = {
            LIMIT $3) n) AS ids`,
 };
 
-/** Notes of deleted campsites made by transactions that had ended at a horizon. */
-const FORGET_DELETED = `DELETE FROM campsite_changes n WHERE n.changed_in < $1
+/** Rows of deleted campsites that were written by transactions before a horizon. */
+const DELETE_OBSOLETE = `DELETE FROM campsite_changes n WHERE n.changed_in < $1
   AND NOT EXISTS (SELECT FROM campsites c WHERE c.id = n.campsite_id)`;
 
-/** `xmin:xmax:number,number` */
+/** Parses a snapshot: `xmin:xmax:id,id`. */
 function positionOf(snapshot: string): ChangePosition {
   const [, xmax = '0', running = ''] = snapshot.split(':');
   return { xmax, running: running === '' ? [] : running.split(',') };
 }
 
-const known = new Map<string, string[]>();
+const splitCache = new Map<string, string[]>();
+const MAX_CACHED_LISTS = 100_000;
 
-/** The same few hundred combinations over and over: kept, so that a million campsites share them. */
+/** Splits joined names. Campsites share the arrays of the few hundred combinations that occur. */
 function splitNames(joined: string): string[] {
-  const names = known.get(joined) ?? (joined === '' ? [] : joined.split(','));
-  if (known.size < 100_000) known.set(joined, names);
+  const names = splitCache.get(joined) ?? (joined === '' ? [] : joined.split(','));
+  if (splitCache.size < MAX_CACHED_LISTS) splitCache.set(joined, names);
   return names;
 }
 
-/** Field by field: loading copies a million of them, and what is left of an object is far slower to take. */
+/** Copies the fields one by one: with a million rows, rest and spread syntax is much slower. */
 function documentOf(row: JoinedRow): SearchDocument {
   return {
     id: row.id,
@@ -115,20 +119,20 @@ function documentOf(row: JoinedRow): SearchDocument {
     isClosed: row.isClosed,
     latitude: row.latitude,
     longitude: row.longitude,
-    mapCell: row.mapCell === NOWHERE ? null : row.mapCell,
+    mapCell: row.mapCell === NO_CELL ? null : row.mapCell,
     ratingSum: row.ratingSum,
     ratingCount: row.ratingCount,
   };
 }
 
-/** Everything the catalogue is filled from and kept current by. */
+/** Loads the API's catalogue and reads its changes. */
 @Injectable()
 export class CatalogueRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Where to follow changes from, asked before loading. Changes noted by transactions that have not been yet come from
-   * another server (a restored dump) and would be reported at every look: they are dropped.
+   * The position from which changes have to be read, to be called before loading. Rows with future transaction ids come
+   * from another server (a restored dump) and would be reported at every read, so they are deleted.
    */
   async position(): Promise<ChangePosition> {
     await this.database.query(
@@ -138,7 +142,7 @@ export class CatalogueRepository {
     return positionOf(row.snapshot);
   }
 
-  /** What this catalogue is: a position and an index of another one mean nothing here. */
+  /** Identifies the tables: positions and indexes of another origin are not valid. */
   async origin(): Promise<string> {
     const [row] = await this.database.query<[{ origin: string }]>(ORIGIN);
     return row.origin;
@@ -150,23 +154,25 @@ export class CatalogueRepository {
     return row?.ids ?? [];
   }
 
-  /** The next campsites in the order of the map squares. */
-  async batch(after: CataloguePlace | null, limit: number): Promise<SearchDocument[]> {
+  /** The next campsites in the order of loading; null starts from the beginning. */
+  async batch(after: LoadingPosition | null, limit: number): Promise<SearchDocument[]> {
     const from = after ?? { mapCell: -1, id: 0 };
     const rows = await readPrepared<JoinedRow>(this.database, BATCH, [from.mapCell, from.id, limit]);
     return rows.map(documentOf);
   }
 
-  /** Place of a row in that order. */
-  placeOf(row: SearchDocument): CataloguePlace {
-    return { mapCell: row.mapCell ?? NOWHERE, id: row.id };
+  /** Position of a row in the order of loading. */
+  placeOf(row: SearchDocument): LoadingPosition {
+    return { mapCell: row.mapCell ?? NO_CELL, id: row.id };
   }
 
   async rows(ids: number[]): Promise<SearchDocument[]> {
     return (await readPrepared<JoinedRow>(this.database, ROWS, [ids])).map(documentOf);
   }
 
-  /** Every change once, but no more than `limit` of them: then there may be others, and only loading anew has them all. */
+  /**
+   * Ids of changed campsites, at most `limit`: when there are as many, some may be missing and a full reload is needed.
+   */
   async changesSince({ xmax, running }: ChangePosition, limit: number): Promise<CampsiteChanges> {
     const [row] = await readPrepared<{ snapshot: string; ids: number[] | null }>(this.database, CHANGES, [
       xmax,
@@ -177,7 +183,7 @@ export class CatalogueRepository {
     return { position: positionOf(row.snapshot), ids: row.ids ?? [] };
   }
 
-  /** The oldest transaction still running: every change noted by an older one can be read by anybody. */
+  /** Id of the oldest running transaction: all rows written by older ones are visible to everybody. */
   async horizon(): Promise<string> {
     const [row] = await this.database.query<[{ horizon: string }]>(
       'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon',
@@ -186,11 +192,11 @@ export class CatalogueRepository {
   }
 
   /**
-   * Removes the notes of deleted campsites made before a horizon, which must be older than any reader's last look.
-   * @returns how many.
+   * Deletes the rows of deleted campsites written before a horizon, which must be older than the last read of every API
+   * process. Returns the number of rows.
    */
-  async forgetDeleted(horizon: string): Promise<number> {
-    const [, removed] = await this.database.query<[unknown, number]>(FORGET_DELETED, [horizon]);
+  async deleteObsolete(horizon: string): Promise<number> {
+    const [, removed] = await this.database.query<[unknown, number]>(DELETE_OBSOLETE, [horizon]);
     return removed;
   }
 }

@@ -26,12 +26,12 @@ export interface CheckinRow {
   imageUrls: string[];
 }
 
-/** The part of a check-in its author may change. */
+/** Fields of a check-in that its author can edit. */
 export type CheckinChanges = Partial<Pick<CheckinEntity, 'summary' | 'rating' | 'photoKeys'>>;
 
 /**
- * Brings a user's latest rating and the campsite's counters up to date after their check-ins there changed by $3:
- * the mean is of each user's latest rating, and never recounted over the campsite (docs/decisions 5).
+ * Updates a user's latest rating and the campsite's counters after the number of their visible check-ins changed by $3.
+ * The mean of each user's latest rating is updated incrementally (docs/decisions 5).
  */
 const COUNT = `
   WITH latest AS (SELECT rating FROM checkins WHERE campsite_id = $1 AND user_id = $2 AND hidden_at IS NULL
@@ -48,7 +48,7 @@ const COUNT = `
     average_rating = round((s.rating_sum + change.sum)::numeric / nullif(s.rating_count + change.count, 0), 1)
   FROM change WHERE s.campsite_id = $1`;
 
-/** A check-in as it was sent. */
+/** A check-in to be stored. */
 export type NewCheckin = Pick<
   CheckinEntity,
   'userId' | 'campsiteId' | 'summary' | 'rating' | 'photoKeys' | 'idempotencyKey'
@@ -68,13 +68,13 @@ export interface EarlierCheckin {
   id: number;
   summary: string;
   rating: number;
-  /** Its author has changed it since. */
+  /** Its author has edited it since. */
   isEdited: boolean;
   /** True when it is at the requested campsite, or at the one that campsite was merged into. */
   exists: boolean;
 }
 
-/** Every writer locks the user first, then the campsite. */
+/** Locks the author; every writer of check-ins locks the user first, then the campsite. */
 const LOCK_AUTHOR = {
   name: 'new-checkin-author',
   text: `SELECT ${AUTHOR_COLUMNS} FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL FOR NO KEY UPDATE`,
@@ -97,9 +97,9 @@ const EARLIER = {
 };
 
 /**
- * Stores a check-in and counts it: the mean of a campsite is of each user's latest rating, and never recounted over the
- * campsite. The clock is read under both locks, so that the last to get them is the latest; a check-in dated later all the
- * same (a clock was set back) keeps its rating. The worker notifies those who keep the campsite.
+ * Stores a check-in and updates the counters of its campsite incrementally. The time is read under both locks, so that
+ * the last writer is also the latest; if another check-in still has a later time (the clock was set back), its rating
+ * remains the latest. Queues the announcement to users with the campsite as favourite.
  */
 const INSERT = {
   name: 'new-checkin-insert',
@@ -145,7 +145,7 @@ export class CheckinsRepository {
     return row;
   }
 
-  /** Whose it is; undefined when there is none. */
+  /** The author of a check-in; undefined when it does not exist. */
   async owner(
     manager: EntityManager,
     id: number,
@@ -157,19 +157,19 @@ export class CheckinsRepository {
     return row;
   }
 
-  /** One check-in at a time for each author; undefined when the account is gone. */
+  /** Locks the author, who can write only one check-in at a time; undefined when the account is removed. */
   async lockAuthor(manager: EntityManager, userId: number): Promise<CheckinAuthor | undefined> {
     const [author] = await runPrepared<CheckinAuthor>(manager, LOCK_AUTHOR, [userId]);
     return author;
   }
 
-  /** Undefined when there is no such campsite. */
+  /** Locks the campsite's counters; undefined when it does not exist. */
   async lockCampsite(manager: EntityManager, campsiteId: number): Promise<CheckinCampsite | undefined> {
     const [campsite] = await runPrepared<CheckinCampsite>(manager, LOCK_CAMPSITE, [campsiteId]);
     return campsite;
   }
 
-  /** What a request with this key has made already. */
+  /** The check-in that an earlier request with the same key has stored; undefined for none. */
   async earlier(
     manager: EntityManager,
     { userId, campsiteId, idempotencyKey }: NewCheckin,
@@ -195,8 +195,8 @@ export class CheckinsRepository {
   }
 
   /**
-   * The check-in, locked until the transaction ends, after the counters of its campsite: whoever adds a check-in or
-   * deletes the campsite takes them first. A merge may move it while we wait: then again.
+   * The check-in, locked until the transaction ends. The counters of its campsite are locked first, as when a check-in
+   * is added or the campsite is deleted; starts again when a merge has moved the check-in meanwhile.
    */
   async find(manager: EntityManager, id: number): Promise<CheckinEntity | null> {
     for (;;) {
@@ -219,13 +219,13 @@ export class CheckinsRepository {
     await manager.query(COUNT, [checkin.campsiteId, checkin.userId, 0]);
   }
 
-  /** Hides a check-in or shows it again, with what its campsite counts of it. Callers hold its lock. */
+  /** Hides a check-in or shows it again, and updates the campsite's counters. The caller has locked it. */
   async setHidden(manager: EntityManager, checkin: CheckinEntity, isHidden: boolean): Promise<void> {
     await manager.update(CheckinEntity, { id: checkin.id }, { hiddenAt: isHidden ? () => 'now()' : null });
     await manager.query(COUNT, [checkin.campsiteId, checkin.userId, isHidden ? -1 : 1]);
   }
 
-  /** Deletes a check-in; a hidden one counted for nothing. Answers the keys of its photos. Callers hold its lock. */
+  /** Deletes a check-in, updates the counters, and returns the keys of its photos. The caller has locked it. */
   async delete(manager: EntityManager, checkin: CheckinEntity): Promise<string[]> {
     await manager.delete(CheckinEntity, { id: checkin.id });
     await manager.query(COUNT, [checkin.campsiteId, checkin.userId, checkin.hiddenAt === null ? -1 : 0]);

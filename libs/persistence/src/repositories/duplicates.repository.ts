@@ -4,14 +4,15 @@ import type { Province } from '@kampvuur/domain';
 import { type CataloguePlace, type LikelyPair, SamePlaceIndex } from '@kampvuur/domain/same-place';
 import { DuplicatePairEntity } from '../entities';
 
-/** Campsites of one step of the search, by their ids. */
+/** A range of campsite ids. */
 export interface IdRange {
-  /** Before the first. */
+  /** Exclusive. */
   after: number;
+  /** Inclusive. */
   last: number;
 }
 
-/** What administrators see of one of the two. */
+/** One campsite of a pair, as shown to administrators. */
 export interface DuplicateSideRow {
   id: number;
   name: string;
@@ -44,27 +45,27 @@ const side = (
     'imageUrls', c.image_urls, 'checkinCount', coalesce(s.checkin_count, 0))
   FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id WHERE c.id = d.${alias}_id) AS ${alias}`;
 
-/** Campsites a step of loading. */
-const LOADED = 5_000;
+/** Campsites loaded by one statement. */
+const BATCH = 5_000;
 
 const PLACE = `id, name, province, closest_town AS "closestTown", latitude, longitude,
   contact_phones AS "contactPhones", contact_emails AS "contactEmails", website_urls AS "websiteUrls"`;
 
-/** Campsites from an id on. As JSON, which is read far faster than arrays column by column. */
+/** The next campsites above an id, as JSON, which is parsed much faster than columns with arrays. */
 async function placesAfter(manager: EntityManager, id: number): Promise<CataloguePlace[]> {
   const rows = await manager.query<{ place: CataloguePlace }[]>(
     `SELECT row_to_json(p) AS place FROM (SELECT ${PLACE} FROM campsites WHERE id > $1 ORDER BY id LIMIT $2) p`,
-    [id, LOADED],
+    [id, BATCH],
   );
   return rows.map(({ place }) => place);
 }
 
-/** Pairs of campsites that may be one, until somebody says they are two or merges them. */
+/** Pairs of likely duplicates, until they are dismissed or merged. */
 @Injectable()
 export class DuplicatesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** What duplicates are recognised by, of these campsites. */
+  /** An index of these campsites. */
   async indexOf(
     ids: readonly number[],
     manager: EntityManager = this.database.manager,
@@ -78,7 +79,7 @@ export class DuplicatesRepository {
     return places;
   }
 
-  /** What duplicates are recognised by, of every campsite, in memory: some 2 KB each. */
+  /** An index of all campsites in memory, of about 2 KB each. */
   async loadIndex(manager: EntityManager = this.database.manager): Promise<SamePlaceIndex> {
     const places = new SamePlaceIndex();
     let batch = await placesAfter(manager, 0);
@@ -89,8 +90,8 @@ export class DuplicatesRepository {
     return places;
   }
 
-  /** Keeps what was found for the campsites in the range; those that are alike no longer go, dismissed ones stay. */
-  async keep({ after, last }: IdRange, pairs: readonly LikelyPair[]): Promise<void> {
+  /** Replaces the pairs of campsites in the range; dismissed pairs are kept. */
+  async save({ after, last }: IdRange, pairs: readonly LikelyPair[]): Promise<void> {
     const found = `jsonb_to_recordset($1::jsonb)
       AS f("oneId" int, "otherId" int, likeness real, "distanceM" int, reasons text[])`;
     const rows = pairs.map((pair) => ({
@@ -104,7 +105,7 @@ export class DuplicatesRepository {
          AND NOT EXISTS (SELECT FROM ${found} WHERE f."oneId" = d.one_id AND f."otherId" = d.other_id)`,
         [json, after, last],
       );
-      // One deleted since it was found is left out; the others are held until their pair stands.
+      // Campsites that were deleted meanwhile are left out; the others are locked until their pair is written.
       await manager.query(
         `WITH there AS MATERIALIZED (
            SELECT id FROM campsites WHERE id IN (SELECT "oneId" FROM ${found} UNION SELECT "otherId" FROM ${found})
@@ -119,7 +120,7 @@ export class DuplicatesRepository {
     });
   }
 
-  /** One page of those nobody has dismissed, the likeliest first. */
+  /** One page of pairs that are not dismissed, the most likely first. */
   page(limit: number, offset: number): Promise<DuplicateRow[]> {
     return this.database.query(
       `SELECT d.id, d.likeness, d.distance_m AS "distanceM", d.reasons, ${side('one')}, ${side('other')}
@@ -135,13 +136,13 @@ export class DuplicatesRepository {
     return row.count;
   }
 
-  /** The pair, unless it has been dismissed. */
+  /** The pair; undefined when it is dismissed or does not exist. */
   async find(manager: EntityManager, id: number): Promise<DuplicatePairEntity | undefined> {
     const pair = await manager.findOneBy(DuplicatePairEntity, { id });
     return pair && pair.dismissedAt === null ? pair : undefined;
   }
 
-  /** Notes that the two are two; false when the pair is not listed any more. */
+  /** Records that the two are not duplicates; false when the pair is dismissed or does not exist. */
   async dismiss(id: number, userId: number): Promise<boolean> {
     const where = { id, dismissedAt: IsNull() };
     const changes = { dismissedAt: new Date(), dismissedById: userId };

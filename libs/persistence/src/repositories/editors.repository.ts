@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
 import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
 
-/** How much one person has edited; without a name once the account is removed. */
+/** Edit statistics of one user; without a name once the account is removed. */
 export interface EditorRow {
   userId: number;
   firstName: string;
@@ -21,17 +21,17 @@ export interface EditedCampsiteRow {
   lastEditedAt: Date;
 }
 
-/** A living account as administrators' lists name it: never email, phone or provider ids. */
+/** A user in administrators' lists; never with email, phone number or provider ids. */
 export interface ListedUser extends UserSummaryRow {
   isAdmin: boolean;
 }
 
-/** Who has edited which campsites (docs/product.md 3), and who there is. */
+/** Edit statistics (docs/product.md 3), and the list of users. */
 @Injectable()
 export class EditorsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Everybody who has edited a campsite that is still there, the busiest first. */
+  /** Users who have edited existing campsites, those with the most campsites first. */
   statistics(): Promise<EditorRow[]> {
     return this.database.query(
       `SELECT u.id AS "userId", u.first_name AS "firstName", u.last_name AS "lastName",
@@ -52,7 +52,7 @@ export class EditorsRepository {
     return rows.length > 0;
   }
 
-  /** What one person has edited, the latest first. */
+  /** Campsites that a user has edited, the latest first. */
   campsitesOf(userId: number, limit: number, offset: number): Promise<EditedCampsiteRow[]> {
     return this.database.query(
       `SELECT c.id, c.name, c.province, e.last_edited_at AS "lastEditedAt"
@@ -62,7 +62,7 @@ export class EditorsRepository {
     );
   }
 
-  /** Living users, administrators first; `part` narrows them to those it is in the name of. */
+  /** Users whose username or name contains `part`, administrators first. */
   users(part: string, limit: number): Promise<ListedUser[]> {
     return this.database.query(
       `SELECT ${USER_COLUMNS}, u.is_admin AS "isAdmin" FROM users u WHERE u.deleted_at IS NULL

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { NoticeKind } from '@kampvuur/domain';
 
-/** Favourites looked at in one transaction. */
+/** Favourites processed in one transaction. */
 const BATCH = 1_000;
 
 const KIND = 'favorite-checkin' satisfies NoticeKind;
 
 /**
- * The oldest check-in of which people are still to be notified; another worker takes another one. One that is being deleted or
- * whose campsite is being changed has to wait: whoever does that must not wait for us.
+ * Locks the oldest announcement that no other worker has locked. Skips check-ins and campsites that are locked for a
+ * change, so that those transactions do not wait for us.
  */
-const TAKE = `
+const LOCK_NEXT = `
   SELECT p.checkin_id AS "checkinId", p.after_favorite_id AS "afterId", k.user_id AS "authorId",
     k.campsite_id AS "campsiteId", k.created_at AS "createdAt"
   FROM favorite_announcements p JOIN checkins k ON k.id = p.checkin_id JOIN campsites c ON c.id = k.campsite_id
@@ -26,10 +26,11 @@ interface Announcement {
 }
 
 /**
- * Whoever kept the campsite when somebody checked in, and wants notices of it; never the author, nor who blocked them, and
- * nobody of an author whose profile is hidden, or whose account is gone: there is no name to tell.
+ * Writes notices to users who had the campsite as favourite at the check-in and opted in; not to the author and users
+ * who blocked the author, and to nobody when the author's profile is hidden or removed, since the notice would have no
+ * name.
  */
-const TELL = `
+const INSERT_NOTICES = `
   WITH batch AS (
     SELECT id, user_id FROM favorites
     WHERE campsite_id = $1 AND id > $2 AND created_at <= $5 ORDER BY id LIMIT $6),
@@ -44,22 +45,23 @@ const TELL = `
   SELECT count(*)::int AS "seen", max(id) AS "lastId" FROM batch`;
 
 /**
- * Notifies people of check-ins at their favourites. The check-in's own transaction writes one row of
- * `favorite_announcements`; a worker makes the notices of it, batch by batch: never lost, and by their keys never twice.
+ * Writes notices of check-ins at favourites. The transaction of a check-in adds a row to `favorite_announcements`; a
+ * worker turns it into notices in batches, so that none is lost, and their keys prevent duplicates.
  */
 @Injectable()
 export class FavoriteNoticesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Notifies the next batch of people; false when nobody is left to be notified. */
+  /** Writes the next batch of notices; false when there are no announcements. */
   notifyNext(): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      const [next] = await manager.query<Announcement[]>(TAKE);
+      const [next] = await manager.query<Announcement[]>(LOCK_NEXT);
       if (!next) return false;
       const { checkinId, afterId, authorId, campsiteId, createdAt } = next;
-      const [{ seen, lastId }] = await manager.query<[{ seen: number; lastId: number | null }]>(TELL, [
-        ...[campsiteId, afterId, checkinId, authorId, createdAt, BATCH, KIND],
-      ]);
+      const [{ seen, lastId }] = await manager.query<[{ seen: number; lastId: number | null }]>(
+        INSERT_NOTICES,
+        [...[campsiteId, afterId, checkinId, authorId, createdAt, BATCH, KIND]],
+      );
       if (seen < BATCH)
         await manager.query('DELETE FROM favorite_announcements WHERE checkin_id = $1', [checkinId]);
       else

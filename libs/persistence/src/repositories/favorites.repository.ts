@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What became of a new favourite: the campsite is one now, it does not exist, or the list is full. */
+/** Result of adding a favourite: it is one now, the campsite does not exist, or the list is full. */
 export type FavoriteOutcome = 'kept' | 'missing' | 'full';
 
 /** Favourite campsites. */
@@ -19,8 +19,8 @@ export class FavoritesRepository {
   }
 
   /**
-   * Adds a favourite; a second time changes nothing. The lock keeps the campsite from being deleted until the row is
-   * written. Requests at the same moment may each find the last free place: the limit is a bound, not a promise.
+   * Adds a favourite, unless it is one already. The lock prevents the campsite from being deleted until the row is
+   * written. Simultaneous requests may exceed the limit by a few.
    */
   async add(userId: number, campsiteId: number, max: number): Promise<FavoriteOutcome> {
     const [answer] = await this.database.query<[{ outcome: FavoriteOutcome }]>(
@@ -37,7 +37,7 @@ export class FavoritesRepository {
     return answer.outcome;
   }
 
-  /** Also by the id of a campsite that was merged into the favourite. */
+  /** Removes a favourite, also by the id of a campsite that was merged into it. */
   async remove(userId: number, campsiteId: number): Promise<void> {
     await this.database.query(
       `DELETE FROM favorites WHERE user_id = $1

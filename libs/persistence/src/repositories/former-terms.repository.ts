@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { type FieldValue, type FieldValues, TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import type { RevisionRow } from './revisions.repository';
 
-/** A name as a line of history has it. */
+/** The name of a term in a revision. */
 interface PastName {
   revision: string;
   kind: TaxonomyField;
@@ -14,7 +14,7 @@ const NAMES = TAXONOMY_FIELDS.map((kind) => `SELECT '${kind}' AS kind, id, name 
   ' UNION ALL ',
 );
 
-/** $1 past names; those that were never changed since are left out, as are those whose bearer is gone. */
+/** $1 past names as JSON. Those that have not changed since and those of deleted terms are left out. */
 const CURRENT = `
   SELECT w.revision::text, w.kind, w.name, n.name AS current
   FROM jsonb_to_recordset($1::jsonb) AS w(revision bigint, kind text, name text)
@@ -36,17 +36,17 @@ function pastNames({ id, field, oldValue, newValue }: RevisionRow): PastName[] {
   return names.map((name) => ({ revision: id, kind: field, name: String(name) }));
 }
 
-/** What facilities, activities and categories were called before they were renamed or merged. */
+/** Former names of terms that were renamed or merged. */
 @Injectable()
 export class FormerTermsRepository {
-  /** Notes that a name is about to become another: of the same row, or of the one it is merged into. */
-  async note(
+  /** Records the former name of a term that is renamed (`keptId` is its own id) or merged into another. */
+  async add(
     manager: EntityManager,
     kind: TaxonomyField,
     old: { id: number; name: string },
     keptId: number,
   ): Promise<void> {
-    // What led to the one that goes leads to the one that stays.
+    // Former names of the old term become former names of the one that is kept.
     await manager.query('UPDATE former_names SET name_id = $3 WHERE kind = $1 AND name_id = $2', [
       kind,
       old.id,
@@ -59,7 +59,7 @@ export class FormerTermsRepository {
     );
   }
 
-  /** The same lines of history with the names that things bear today; what has none today keeps its own. */
+  /** Revisions with the current names of their terms; names of deleted terms are unchanged. */
   async withCurrentTerms(manager: EntityManager, rows: RevisionRow[]): Promise<RevisionRow[]> {
     const past = rows.flatMap(pastNames);
     if (past.length === 0) return rows;
@@ -68,11 +68,11 @@ export class FormerTermsRepository {
     return rows.map((row) => {
       const { id: revision, field } = row;
       if (!isKind(field)) return row;
-      const today = (value: FieldValue | FieldValues): FieldValue | FieldValues =>
+      const renamed = (value: FieldValue | FieldValues): FieldValue | FieldValues =>
         Array.isArray(value)
           ? [...new Set(value.map((name) => current.get(keyOf({ revision, kind: field, name })) ?? name))]
           : value;
-      return { ...row, oldValue: today(row.oldValue), newValue: today(row.newValue) };
+      return { ...row, oldValue: renamed(row.oldValue), newValue: renamed(row.newValue) };
     });
   }
 }

@@ -14,46 +14,46 @@ import { FormerTermsRepository } from './former-terms.repository';
 import type { Target } from './job-items.repository';
 import type { ChangedBy, RevisionRow } from './revisions.repository';
 
-/** A campsite somebody has touched since it was imported, and how. */
+/** A campsite that was used or changed since it was imported, and how. */
 export interface TouchedCampsite {
   id: number;
   reasons: string[];
 }
 
-/** Fields of a campsite an import had changed: those set back, and those somebody has changed since. */
+/** Fields of a campsite that an import had changed: those restored, and those left because they were changed since. */
 export interface RestoredFields {
   restored: string[];
   left: string[];
 }
 
-/** $1 the job. Its own lines; a deleted campsite has no id there, those of a merged one stand under its heir's. */
-const CHANGED = `FROM campsite_revisions r JOIN campsites c ON c.id = r.campsite_id
+/** Revisions of an import, $1, but for those of deleted and merged campsites. */
+const REVISIONS = `FROM campsite_revisions r JOIN campsites c ON c.id = r.campsite_id
   WHERE r.source_id = $1 AND r.source = 'import' AND r.merged_from_id IS NULL`;
 
-/** Creation is one line of the history, a change one line a field. */
-const TARGETS = `SELECT DISTINCT r.campsite_id AS "campsiteId", c.name AS "campsiteName" ${CHANGED} ORDER BY 1`;
+/** Campsites that an import, $1, created or changed. */
+const TARGETS = `SELECT DISTINCT r.campsite_id AS "campsiteId", c.name AS "campsiteName" ${REVISIONS} ORDER BY 1`;
 
-const CREATED = `SELECT DISTINCT r.campsite_id AS id ${CHANGED}
+const CREATED = `SELECT DISTINCT r.campsite_id AS id ${REVISIONS}
   AND r.field = '${WHOLE_CAMPSITE}' AND r.campsite_id = ANY($2::int[])`;
 
-/** As `RevisionRow` names them; the oldest first. */
+/** Changes of fields as `RevisionRow`s, the oldest first. */
 const CHANGES = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.field, r.old_value AS "oldValue",
-    r.new_value AS "newValue" ${CHANGED}
+    r.new_value AS "newValue" ${REVISIONS}
   AND r.field <> '${WHOLE_CAMPSITE}' AND r.campsite_id = ANY($2::int[]) ORDER BY r.id`;
 
-/** $1 the job. Also when its campsites are gone by now. */
+/** $1 the job. True even when its campsites are deleted by now. */
 const HAS_CHANGED = `SELECT EXISTS (SELECT FROM campsite_revisions
   WHERE source_id = $1 AND source = 'import') AS found`;
 
-/** Imports that were taken back, and the jobs that did it: together they have changed nothing. */
-const TAKEN_BACK = `SELECT unnest(ARRAY[id, undone_by_run_id])::text FROM job_runs
+/** Imports that were undone, and the jobs that undid them: their changes cancel each other out. */
+const UNDONE = `SELECT unnest(ARRAY[id, undone_by_run_id])::text FROM job_runs
   WHERE undone_at IS NOT NULL AND undone_by_run_id IS NOT NULL`;
 
 /**
- * Traces that people and later imports leave; what a scrape has added goes with the campsite. $1 campsites, $2 the
- * import.
+ * Reasons not to delete an imported campsite, with the ids of the campsites they apply to: uses and changes by people
+ * and later imports, but not by scrapes. $1 campsites, $2 the import.
  */
-const TRACES = [
+const USES = [
   ['a check-in', 'SELECT campsite_id AS id FROM checkins WHERE campsite_id = ANY($1)'],
   ['a favourite', 'SELECT campsite_id FROM favorites WHERE campsite_id = ANY($1)'],
   [
@@ -62,28 +62,28 @@ const TRACES = [
   ],
   ['a picture', 'SELECT campsite_id FROM campsite_images WHERE campsite_id = ANY($1) AND source_url IS NULL'],
   [
-    // A facility that got another name everywhere is no edit of the campsites that have it.
+    // Renaming a term is not an edit of the campsites that have it.
     'an edit',
     `SELECT campsite_id FROM campsite_revisions
      WHERE campsite_id = ANY($1) AND source NOT IN ('import', 'scrape')
        AND coalesce(source_id, '') NOT IN ('${TERM_CHANGES.rename}', '${TERM_CHANGES.merge}')
-       AND NOT (source = 'undo' AND coalesce(source_id, '') IN (${TAKEN_BACK}))`,
+       AND NOT (source = 'undo' AND coalesce(source_id, '') IN (${UNDONE}))`,
   ],
   [
     'changes of a later import',
     `SELECT campsite_id FROM campsite_revisions
      WHERE campsite_id = ANY($1) AND source = 'import' AND source_id <> $2
-       AND source_id NOT IN (${TAKEN_BACK})`,
+       AND source_id NOT IN (${UNDONE})`,
   ],
   ['a merge', 'SELECT into_id FROM merged_campsites WHERE into_id = ANY($1)'],
 ] as const;
 
 const TOUCHED = `SELECT id, array_agg(DISTINCT reason ORDER BY reason) AS reasons FROM (
-    ${TRACES.map(([reason, rows]) => `SELECT t.id, '${reason}' AS reason FROM (${rows}) AS t(id)`).join(' UNION ALL ')}
-  ) AS traces GROUP BY id`;
+    ${USES.map(([reason, rows]) => `SELECT t.id, '${reason}' AS reason FROM (${rows}) AS t(id)`).join(' UNION ALL ')}
+  ) AS uses GROUP BY id`;
 
-/** $1 campsites, $2 who, $3 the job that takes back. The old value is what `CampsiteWritesRepository` reads. */
-const NOTE_REMOVAL = `
+/** $1 campsites, $2 the user, $3 the undoing job. The old value has the fields of `CampsiteFields`. */
+const INSERT_DELETIONS = `
   INSERT INTO campsite_revisions (campsite_id, campsite_name, field, old_value, user_id, source, source_id)
   SELECT c.id, c.name, '${WHOLE_CAMPSITE}', jsonb_build_object(
       'name', c.name, 'province', c.province, 'closestTown', c.closest_town,
@@ -95,7 +95,7 @@ const NOTE_REMOVAL = `
     $2, 'undo', $3
   FROM campsites c WHERE c.id = ANY($1::int[]) ORDER BY c.id`;
 
-/** Taking back what an import has created and changed. */
+/** Undoes what an import has created and changed. */
 @Injectable()
 export class ImportUndoRepository {
   constructor(
@@ -110,20 +110,20 @@ export class ImportUndoRepository {
     return row?.found === true;
   }
 
-  /** Campsites an import has added or changed that are still there. */
+  /** Existing campsites that an import has added or changed. */
   targets(jobId: string): Promise<Target[]> {
     return this.database.query(TARGETS, [jobId]);
   }
 
-  /** Those of the campsites that came with the import; the others were there before. */
+  /** Ids of those campsites that the import has added; the others existed before. */
   async created(manager: EntityManager, jobId: string, campsiteIds: number[]): Promise<Set<number>> {
     const rows = await manager.query<{ id: number }[]>(CREATED, [jobId, campsiteIds]);
     return new Set(rows.map(({ id }) => id));
   }
 
   /**
-   * Sets fields an import has changed back to what they held, where nobody has changed them since; tells which by
-   * campsite, and which were left.
+   * Restores the fields that an import has changed, unless they were changed since. Returns the restored and other
+   * fields by campsite.
    */
   async restore(
     manager: EntityManager,
@@ -144,23 +144,23 @@ export class ImportUndoRepository {
       return old.length > 0 ? [{ campsiteId: id, before, changes: values as Partial<CampsiteFields> }] : [];
     });
     await updateCampsites(manager, updates, { ...by, source: 'undo' });
-    await this.sources.takeBack(manager, importId, campsiteIds, updates);
+    await this.sources.undoImport(manager, importId, campsiteIds, updates);
     return restored;
   }
 
-  /** Those of the campsites that somebody has touched since the import. The caller holds them. */
+  /** Those campsites that were used or changed since the import. The caller has locked them. */
   touched(manager: EntityManager, importId: string, campsiteIds: number[]): Promise<TouchedCampsite[]> {
     return manager.query(TOUCHED, [campsiteIds, importId]);
   }
 
-  /** Deletes campsites with one line each in the history; answers the keys of pictures nobody names any more. */
+  /** Deletes campsites with one revision each; returns the keys of their pictures. */
   async remove(manager: EntityManager, campsiteIds: number[], by: ChangedBy): Promise<string[]> {
     const pictures = await manager.query<{ key: string }[]>(
       'SELECT image_key AS key FROM campsite_images WHERE campsite_id = ANY($1::int[])',
       [campsiteIds],
     );
-    await this.sources.forget(manager, campsiteIds);
-    await manager.query(NOTE_REMOVAL, [campsiteIds, by.userId, by.sourceId]);
+    await this.sources.delete(manager, campsiteIds);
+    await manager.query(INSERT_DELETIONS, [campsiteIds, by.userId, by.sourceId]);
     await manager.query('DELETE FROM campsites WHERE id = ANY($1::int[])', [campsiteIds]);
     return pictures.map(({ key }) => key);
   }
@@ -172,7 +172,7 @@ function restoredFields(changes: RevisionRow[], current: FieldValues): RestoredF
   const isLeft = ({ field, newValue }: RevisionRow) =>
     !isSameValue(field, newValue as FieldValue, current[field] ?? null);
   const left = changes.filter(isLeft).map(({ field }) => field);
-  // A point moves as one.
+  // Both coordinates are restored together.
   if (left.some((field) => COORDINATES.includes(field))) left.push(...COORDINATES);
   const restored = changes.map(({ field }) => field).filter((field) => !left.includes(field));
   return { restored, left: [...new Set(left)] };

@@ -22,7 +22,7 @@ import { ImportHeaderEntity } from '../entities';
 import { type CauseRow, CAUSES, type MatchCounts, MATCHES } from '../import-causes';
 import { inReadingOrder, readModelColumns } from '../read-model';
 
-/** What duplicates are recognised by. */
+/** The fields by which campsites of the same name are matched. */
 export interface NamedCampsite {
   id: number;
   name: string;
@@ -32,7 +32,7 @@ export interface NamedCampsite {
   longitude: number | null;
 }
 
-/** Who an import's campsites come from. */
+/** The user and job of an import. */
 export interface ImportedBy {
   userId: number | null;
   jobId: string;
@@ -76,25 +76,25 @@ const INSERT_REVISIONS = `
   SELECT id, name, '${WHOLE_CAMPSITE}', "values", $2, 'import', $3
   FROM jsonb_to_recordset($1::jsonb) AS r(id int, name text, "values" jsonb) ORDER BY id`;
 
-/** Messages of rows that ended in one way; several stand in one message on lines of their own. */
-const SENTENCES = `FROM job_run_items i CROSS JOIN regexp_split_to_table(i.message, E'\\n')
-    WITH ORDINALITY AS s(sentence, place)
+/** The messages of items, $1 the job, $2 the outcomes; an item's message can consist of several lines. */
+const MESSAGES = `FROM job_run_items i CROSS JOIN regexp_split_to_table(i.message, E'\\n')
+    WITH ORDINALITY AS m(message, place)
   WHERE i.run_id = $1 AND i.outcome = ANY($2::text[]) AND i.message <> ''`;
 
-/** Headers whose choice is remembered; nobody makes more. */
+/** Most remembered headers that are read. */
 const REMEMBERED_MAX = 10_000;
 
-/** Campsites that come many at a time, each statement for all of them. */
+/** Writes imported campsites in bulk, each statement for all campsites of a batch. */
 @Injectable()
 export class ImportsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Lets one batch of any import be written at a time, so that each sees the duplicates of the other. */
-  async holdTurn(manager: EntityManager): Promise<void> {
+  /** Makes batches of other imports wait until the transaction ends, so that each sees the campsites of the others. */
+  async lockImports(manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
   }
 
-  /** Number of the last row a job has ended, as its transaction sees it; 0 before the first. */
+  /** Number of the last finished row of a job; 0 before the first. */
   async lastItem(manager: EntityManager, jobId: string): Promise<number> {
     const [row] = await manager.query<{ last: number }[]>(
       'SELECT coalesce(max(item), 0) AS last FROM job_run_items WHERE run_id = $1',
@@ -103,8 +103,8 @@ export class ImportsRepository {
     return row?.last ?? 0;
   }
 
-  /** Rows a job has taken, with the campsite they match; null for those that became one. */
-  async endedRows(jobId: string): Promise<Map<number, number | null>> {
+  /** Accepted rows of a job with the id of the campsite they match; null for rows that were imported. */
+  async finishedRows(jobId: string): Promise<Map<number, number | null>> {
     const rows = await this.database.query<{ item: number; matchId: number | null }[]>(
       `SELECT item, CASE WHEN outcome <> 'imported' THEN campsite_id END AS "matchId" FROM job_run_items
        WHERE run_id = $1 AND (outcome = 'imported' OR differences IS NOT NULL)`,
@@ -113,7 +113,7 @@ export class ImportsRepository {
     return new Map(rows.map(({ item, matchId }) => [item, matchId]));
   }
 
-  /** What was chosen for columns of earlier sheets. */
+  /** Fields chosen for columns of earlier sheets. */
   async rememberedColumns(): Promise<ColumnChoices> {
     const rows = await this.database.manager.find(ImportHeaderEntity, {
       order: { updatedAt: 'DESC' },
@@ -122,7 +122,7 @@ export class ImportsRepository {
     return Object.fromEntries(rows.map(({ key, field }) => [key, field]));
   }
 
-  /** Remembers choices for the next sheet with the same headers. */
+  /** Stores choices for later sheets with the same headers. */
   async rememberColumns(choices: ColumnChoices): Promise<void> {
     const rows = Object.entries(choices).map(([key, field]) => ({ key, field }));
     await this.database.query(
@@ -132,7 +132,7 @@ export class ImportsRepository {
     );
   }
 
-  /** Every name of one kind, safe from change until the transaction ends. */
+  /** Names of all terms of a field, locked against changes until the transaction ends. */
   async names(manager: EntityManager, field: TaxonomyField): Promise<string[]> {
     const rows = await manager.query<{ name: string }[]>(
       `SELECT name FROM ${field} ORDER BY lower(name), id FOR SHARE`,
@@ -149,7 +149,7 @@ export class ImportsRepository {
     );
   }
 
-  /** Campsites by the ids rows name; the id of a merged one leads to the one that stayed. */
+  /** Campsites by ids in rows; the id of a merged campsite gives the one it was merged into. */
   async byId(manager: EntityManager, ids: number[]): Promise<Map<number, NamedCampsite>> {
     if (ids.length === 0) return new Map();
     const rows = await manager.query<(NamedCampsite & { named: number })[]>(
@@ -161,7 +161,7 @@ export class ImportsRepository {
     return new Map(rows.map(({ named, ...campsite }) => [named, campsite]));
   }
 
-  /** The values of campsites rows match; locked until the transaction ends when they are to be changed. */
+  /** Values of matched campsites, locked until the transaction ends if `isLocking`. */
   values(
     manager: EntityManager,
     ids: number[],
@@ -170,7 +170,7 @@ export class ImportsRepository {
     return campsiteValues(manager, ids, isLocking);
   }
 
-  /** Changes campsites with links, read model and a line of history for each field. */
+  /** Updates campsites with links, read model and one revision per field. */
   update(manager: EntityManager, updates: CampsiteUpdate[], by: ImportedBy): Promise<void> {
     return updateCampsites(manager, updates, { ...by, source: 'import' });
   }
@@ -178,11 +178,11 @@ export class ImportsRepository {
   /** Adds campsites with counters, links, read model and history, and returns their ids in the same order. */
   async insert(manager: EntityManager, campsites: CampsiteFields[], by: ImportedBy): Promise<number[]> {
     if (campsites.length === 0) return [];
-    const drawn = await manager.query<{ id: number }[]>(
+    const reserved = await manager.query<{ id: number }[]>(
       `SELECT nextval(pg_get_serial_sequence('campsites', 'id'))::int AS id FROM generate_series(1, $1::int)`,
       [campsites.length],
     );
-    const ids = drawn.map(({ id }) => id);
+    const ids = reserved.map(({ id }) => id);
     const rows = campsites.map((values, index) => rowOf(ids[index] ?? 0, values));
     const revisions = campsites.map((values, index) => ({ id: ids[index], name: values.name, values }));
     await manager.query(INSERT_CAMPSITES, [JSON.stringify(rows), by.userId]);
@@ -192,29 +192,29 @@ export class ImportsRepository {
     return ids;
   }
 
-  /** What was said of the rows that ended in these ways, in their order, and how many sentences there are. */
-  async sentences(
+  /** Messages of rows with these outcomes, in the order of the rows, and their total number. */
+  async messages(
     jobId: string,
     outcomes: ItemOutcome[],
     limit: number,
-  ): Promise<{ sentences: string[]; count: number }> {
+  ): Promise<{ messages: string[]; count: number }> {
     const [total] = await this.database.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count ${SENTENCES}`,
+      `SELECT count(*)::int AS count ${MESSAGES}`,
       [jobId, outcomes],
     );
-    const rows = await this.database.query<{ sentence: string }[]>(
-      `SELECT s.sentence ${SENTENCES} ORDER BY i.item, s.place LIMIT $3`,
+    const rows = await this.database.query<{ message: string }[]>(
+      `SELECT m.message ${MESSAGES} ORDER BY i.item, m.place LIMIT $3`,
       [jobId, outcomes, limit],
     );
-    return { sentences: rows.map(({ sentence }) => sentence), count: total?.count ?? 0 };
+    return { messages: rows.map(({ message }) => message), count: total?.count ?? 0 };
   }
 
-  /** Errors and warnings of a job by their causes. */
+  /** Errors and warnings of a job, grouped by cause. */
   causes(jobId: string, limit: number, examples: number): Promise<CauseRow[]> {
     return this.database.query(CAUSES, [jobId, limit, examples]);
   }
 
-  /** How many rows of a job match campsites. */
+  /** Numbers of rows of a job that match campsites. */
   async matches(jobId: string): Promise<MatchCounts> {
     const [row] = await this.database.query<MatchCounts[]>(MATCHES, [jobId]);
     return row ?? { total: 0, differing: 0, fillable: 0, followed: 0 };

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, type SelectQueryBuilder } from 'typeorm
 import type { ItemOutcome } from '@kampvuur/domain';
 import { JobItemEntity } from '../entities';
 
-/** How the work on one item ended. */
+/** The result of one item. */
 export type FinishedItem = Pick<JobItemEntity, 'jobId' | 'item'> & {
   outcome: ItemOutcome;
   message: string;
@@ -13,32 +13,33 @@ export type FinishedItem = Pick<JobItemEntity, 'jobId' | 'item'> & {
   differences?: unknown;
 };
 
-/** A campsite a scrape is to look at. */
+/** A campsite that a job will process. */
 export interface Target {
   campsiteId: number;
   campsiteName: string;
 }
 
-/** Which items of a job: of one outcome, null is every one that has ended, or rows taken with a warning, or that differ. */
 export interface ItemFilter {
+  /** Null for all finished items. */
   outcome: ItemOutcome | null;
+  /** Only imported rows with warnings. */
   warned?: boolean;
-  /** Only rows that say something else than the campsite they match. */
+  /** Only rows that differ from the campsite they match. */
   differing?: boolean;
 }
 
-/** A row that was taken has nothing else to say. */
+/** The message of an imported row consists of warnings. */
 const WARNED = "item.outcome = 'imported' AND item.message <> ''";
 
 const COLUMNS =
   'run_id uuid, item int, campsite_id int, campsite_name text, outcome text, message text, details jsonb, differences jsonb';
 
-/** Rows of sheets and campsites of scrapes, and what became of each (docs/decisions 9). */
+/** Items of jobs: rows of sheets and campsites, with their outcomes (docs/decisions 9). */
 @Injectable()
 export class JobItemsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Lays down what a scrape is to look at, once: a job that starts again finds its list. */
+  /** Adds the campsites that a job will process as waiting items; does nothing when the job is restarted. */
   async plan(jobId: string, targets: Target[]): Promise<void> {
     await this.database.query(
       `INSERT INTO job_run_items (run_id, item, campsite_id, campsite_name)
@@ -50,7 +51,7 @@ export class JobItemsRepository {
     );
   }
 
-  /** What still waits, in order. */
+  /** The unfinished items, in order. */
   waiting(jobId: string): Promise<JobItemEntity[]> {
     return this.database.manager.find(JobItemEntity, {
       where: { jobId, outcome: 'waiting' },
@@ -58,7 +59,7 @@ export class JobItemsRepository {
     });
   }
 
-  /** Ends a planned item in the transaction of what it wrote; false when another worker has ended it before. */
+  /** Finishes a waiting item in the transaction of its changes; false when another worker has finished it before. */
   async finish(manager: EntityManager, { jobId, item, ...values }: FinishedItem): Promise<boolean> {
     const { affected } = await manager.update(
       JobItemEntity,
@@ -73,7 +74,7 @@ export class JobItemsRepository {
     return affected === 1;
   }
 
-  /** Adds items that were not planned: rows of a sheet, many at once. Those there already stay. */
+  /** Adds finished items, such as rows of a sheet; existing items are not changed. */
   async add(manager: EntityManager, items: FinishedItem[]): Promise<void> {
     const rows = items.map((item) => ({
       run_id: item.jobId,
@@ -94,12 +95,12 @@ export class JobItemsRepository {
     );
   }
 
-  /** Number of the last item there is; 0 when there is none. */
+  /** Number of the last item; 0 without any. */
   async last(jobId: string): Promise<number> {
     return (await this.database.manager.maximum(JobItemEntity, 'item', { jobId })) ?? 0;
   }
 
-  /** How many items ended in which way. */
+  /** Number of items by outcome. */
   async tally(jobId: string): Promise<Partial<Record<ItemOutcome, number>>> {
     const rows = await this.database.query<{ outcome: ItemOutcome; count: number }[]>(
       'SELECT outcome, count(*)::int AS count FROM job_run_items WHERE run_id = $1 GROUP BY outcome',
@@ -108,7 +109,7 @@ export class JobItemsRepository {
     return Object.fromEntries(rows.map(({ outcome, count }) => [outcome, count]));
   }
 
-  /** One page: newest first, or in the order of the work. */
+  /** One page of items: the latest finished first, or in their own order. */
   page(
     jobId: string,
     { order, ...filter }: ItemFilter & { order: 'newest' | 'item' },

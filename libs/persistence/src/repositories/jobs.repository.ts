@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { ImportFileEntity, JobEntity, UserEntity } from '../entities';
 
-/** The part of a job that moves while it works. */
+/** The progress of a job. */
 export type JobProgress = Pick<
   JobEntity,
   'message' | 'percentComplete' | 'currentItem' | 'totalItems' | 'campsiteName' | 'campsiteId'
 >;
 
-/** A job about to start. */
+/** A job to be started. */
 export interface NewJob {
   id: string;
   type: string;
@@ -17,31 +17,31 @@ export interface NewJob {
   params: Record<string, unknown>;
   /** The uploaded workbook of an import. */
   file?: Pick<ImportFileEntity, 'filename' | 'content'>;
-  /** The job whose workbook it works on once more. */
+  /** The job whose workbook is used again. */
   fileOf?: string;
 }
 
 /** A job with the name of who started it. */
 export type JobRow = JobEntity & { startedByName: string | null };
 
-/** How long a workbook is kept: of a failed job for another try, of a check until it is imported. As intervals. */
+/** How long workbooks are kept, as SQL intervals: of a failed job for a retry, of a dry run until it is imported. */
 const FILE_RETENTION = { failed: '7 days', checked: '1 day' } as const;
 
-/** How a job ends. */
+/** The result of a job. */
 export interface FinishedJob {
   status: 'completed' | 'error';
   message: string;
   result: unknown;
-  /** Its workbook is kept: for another try, or because a check may be imported. */
+  /** Keeps its workbook, for a retry or the import after a dry run. */
   keepsFile?: boolean;
 }
 
 const UNFINISHED = "status IN ('started', 'processing')";
 
-/** Progress starts the count of requeues anew. */
+/** Progress resets the number of requeues. */
 const REQUEUES_SINCE_PROGRESS = () => 'CASE WHEN current_item < :item THEN 0 ELSE revivals END';
 
-/** Background jobs: their truth, whatever happens to Redis. */
+/** Background jobs; their rows are authoritative, whatever happens in Redis. */
 @Injectable()
 export class JobsRepository {
   constructor(private readonly database: DataSource) {}
@@ -50,12 +50,12 @@ export class JobsRepository {
     return this.database.manager.findOneBy(JobEntity, { id });
   }
 
-  /** Starts a job, with its file when it has one; false when one of its type is still running. */
+  /** Starts a job, with its file if it has one; false when one of its type is still running. */
   start(job: NewJob): Promise<boolean> {
     return this.database.transaction((manager) => this.startIn(manager, job));
   }
 
-  /** As `start`, in the transaction of a caller whose change needs the job. */
+  /** As `start`, in the caller's transaction. */
   async startIn(manager: EntityManager, { file, fileOf, ...job }: NewJob): Promise<boolean> {
     const result = await manager
       .createQueryBuilder()
@@ -82,7 +82,7 @@ export class JobsRepository {
     await this.database.manager.delete(JobEntity, { id });
   }
 
-  /** Notes progress; it never goes backwards, whichever worker reports last: false when it would. */
+  /** Stores progress; false when it is behind the stored one, which another worker may have reported. */
   async progress(id: string, progress: JobProgress): Promise<boolean> {
     const { affected } = await this.database
       .createQueryBuilder()
@@ -93,7 +93,7 @@ export class JobsRepository {
     return affected === 1;
   }
 
-  /** Takes the lease of a job, or renews it; false while another worker holds it. */
+  /** Acquires or renews the lease of a job; false while another worker holds it. */
   async lease(id: string, token: string, ms: number): Promise<boolean> {
     const [, count] = await this.database.query<[unknown, number]>(
       `UPDATE job_runs SET leased_by = $2, leased_until = now() + $3 * interval '1 ms'
@@ -103,7 +103,7 @@ export class JobsRepository {
     return count === 1;
   }
 
-  /** Gives a lease back; one that another worker has taken over stays. */
+  /** Releases a lease, unless another worker has taken it over. */
   async endLease(id: string, token: string): Promise<void> {
     await this.database.query(
       'UPDATE job_runs SET leased_by = NULL, leased_until = NULL WHERE id = $1 AND leased_by = $2',
@@ -112,8 +112,9 @@ export class JobsRepository {
   }
 
   /**
-   * Claims the right to queue a lost job again, for one of several API processes.
-   * @returns how often it was since the job last made progress; null when another process was faster or the job has ended.
+   * Claims a lost job for one of several API processes, which may then queue it again.
+   * @returns the number of requeues since its last progress; null when another process has claimed it or it is
+   * finished.
    */
   async claimRequeue(id: string, before: Date): Promise<number | null> {
     const [rows] = await this.database.query<[{ requeues: number }[], number]>(
@@ -124,7 +125,7 @@ export class JobsRepository {
     return rows[0]?.requeues ?? null;
   }
 
-  /** A job that ended in an error is at work again: somebody has asked for another try. */
+  /** Reopens a failed job that is retried. */
   async reopen(id: string, message: string): Promise<void> {
     await this.database.manager.update(
       JobEntity,
@@ -133,7 +134,7 @@ export class JobsRepository {
     );
   }
 
-  /** Ends a job, once. Its file goes when nobody can need it for another try. */
+  /** Finishes a job that is not finished yet. Deletes its file unless `keepsFile`. */
   async finish(id: string, { status, message, result, keepsFile }: FinishedJob): Promise<void> {
     const share = status === 'completed' ? { percentComplete: 100 } : {};
     await this.database.transaction(async (manager) => {
@@ -148,7 +149,7 @@ export class JobsRepository {
     });
   }
 
-  /** Workbooks nobody has asked to try again. */
+  /** Deletes workbooks of finished jobs after `FILE_RETENTION`. */
   private async deleteOldFiles(manager: EntityManager): Promise<void> {
     await manager.query(
       `DELETE FROM import_files f USING job_runs r
@@ -157,28 +158,28 @@ export class JobsRepository {
     );
   }
 
-  /** The uploaded workbook of a job that has not ended. */
+  /** The workbook of a job; null when it is deleted. */
   file(jobId: string): Promise<ImportFileEntity | null> {
     return this.database.manager.findOneBy(ImportFileEntity, { jobId });
   }
 
-  /** Keeps what a job has fetched as its workbook, for when it starts again. */
-  async keepFile(jobId: string, file: Pick<ImportFileEntity, 'filename' | 'content'>): Promise<void> {
+  /** Stores a file that a job has fetched as its workbook, for when the job is restarted. */
+  async saveFile(jobId: string, file: Pick<ImportFileEntity, 'filename' | 'content'>): Promise<void> {
     await this.database.manager.upsert(ImportFileEntity, { jobId, ...file }, ['jobId']);
   }
 
-  /** Whether a job's workbook is there still. */
+  /** Whether a job's workbook is still stored. */
   hasFile(jobId: string): Promise<boolean> {
     return this.database.manager.existsBy(ImportFileEntity, { jobId });
   }
 
-  /** Notes that an import was taken back; false when it had been before. */
+  /** Records that an import was undone; false when it was undone before. */
   async markUndone(manager: EntityManager, id: string, byJobId: string): Promise<boolean> {
     const changes = { undoneAt: new Date(), undoneByJobId: byJobId };
     return (await manager.update(JobEntity, { id, undoneAt: IsNull() }, changes)).affected === 1;
   }
 
-  /** Jobs that should be at work, queued before a moment, the oldest first: some may be gone from the queue. */
+  /** Unfinished jobs queued before a moment, the oldest first; some of them may be lost from the queue. */
   unfinishedBefore(moment: Date): Promise<JobEntity[]> {
     return this.database
       .createQueryBuilder(JobEntity, 'job')
@@ -189,7 +190,7 @@ export class JobsRepository {
       .getMany();
   }
 
-  /** The newest job of every type: what a page that connects is sent first. */
+  /** The newest job of every type, sent to a page when it connects. */
   latest(): Promise<JobEntity[]> {
     return this.database
       .createQueryBuilder(JobEntity, 'job')
@@ -199,7 +200,7 @@ export class JobsRepository {
       .getMany();
   }
 
-  /** One page of the history, newest first; null is every kind. */
+  /** One page of the history, newest first; null for every type. */
   page(type: string | null, limit: number, offset: number): Promise<JobRow[]> {
     return this.database
       .createQueryBuilder(JobEntity, 'job')
@@ -220,7 +221,7 @@ export class JobsRepository {
     return this.database.manager.countBy(JobEntity, type === null ? {} : { type });
   }
 
-  /** Username of who started a job. */
+  /** Username of the user who started a job; null without one. */
   async starterName(job: JobEntity): Promise<string | null> {
     const rows = await this.database.query<{ username: string | null }[]>(
       'SELECT username FROM users WHERE id = $1',

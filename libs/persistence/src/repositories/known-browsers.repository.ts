@@ -4,8 +4,8 @@ import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { KNOWN_BROWSERS } from '@kampvuur/domain';
 import { KnownBrowserEntity } from '../entities';
 
-/** Knows of each row whether it is new, and whether there were others before the statement. */
-const NOTE = `
+/** Inserts or updates a browser; returns whether it is new, and whether the account had any before. */
+const UPSERT = `
   WITH known AS (SELECT EXISTS (SELECT FROM known_browsers WHERE user_id = $1) AS any),
     noted AS (
       INSERT INTO known_browsers (user_id, secret_hash) VALUES ($1, $2)
@@ -13,26 +13,26 @@ const NOTE = `
       RETURNING xmax = 0 AS "isNew")
   SELECT noted."isNew", known.any AS "hadOthers" FROM noted, known`;
 
-const FORGET_OLDEST = `
+const DELETE_OLDEST = `
   DELETE FROM known_browsers WHERE user_id = $1 AND secret_hash NOT IN (
     SELECT secret_hash FROM known_browsers WHERE user_id = $1
     ORDER BY last_seen_at DESC, secret_hash LIMIT $2)`;
 
-/** Which browsers accounts have signed in from. */
+/** Browsers that accounts have signed in from. */
 @Injectable()
 export class KnownBrowsersRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Notes a sign-in from the browser with this cookie; true when the account knew other browsers, but not this one. */
-  async note(manager: EntityManager, userId: number, secret: string): Promise<boolean> {
+  /** Records a sign-in from the browser with this cookie; true when only other browsers were known before. */
+  async record(manager: EntityManager, userId: number, secret: string): Promise<boolean> {
     const secretHash = createHash('sha256').update(`${userId}:${secret}`).digest();
-    const [row] = await manager.query<[{ isNew: boolean; hadOthers: boolean }]>(NOTE, [userId, secretHash]);
-    const isNews = row.isNew && row.hadOthers;
-    if (isNews) await manager.query(FORGET_OLDEST, [userId, KNOWN_BROWSERS.perUser]);
-    return isNews;
+    const [row] = await manager.query<[{ isNew: boolean; hadOthers: boolean }]>(UPSERT, [userId, secretHash]);
+    const isNewBrowser = row.isNew && row.hadOthers;
+    if (isNewBrowser) await manager.query(DELETE_OLDEST, [userId, KNOWN_BROWSERS.perUser]);
+    return isNewBrowser;
   }
 
-  /** Forgets browsers nobody has signed in from since. */
+  /** Deletes browsers without a sign-in since a moment. */
   async deleteUnseenSince(moment: Date): Promise<void> {
     await this.database.manager.delete(KnownBrowserEntity, { lastSeenAt: LessThan(moment) });
   }

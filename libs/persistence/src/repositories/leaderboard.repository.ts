@@ -3,7 +3,7 @@ import type { Month } from '@kampvuur/domain';
 import { SharedReads } from '../shared-reads';
 import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
 
-/** A row of a ranking. */
+/** A row of a leaderboard. */
 export interface RankedRow extends UserSummaryRow {
   points: number;
 }
@@ -13,7 +13,7 @@ export interface MonthlyRankedRow extends RankedRow {
   suggestions: number;
 }
 
-/** Where somebody stands: how many are before them, and the points of the nearest of those. */
+/** A position in a ranking: the number of users with more points, and the points of the nearest of them. */
 export interface Standing {
   before: number;
   nextPoints: number | null;
@@ -61,7 +61,7 @@ const MONTH_OWN = {
     WHERE u.id = $1`,
 };
 
-/** Rankings of campers; ties are ordered as docs/decisions 8 says. */
+/** Leaderboards of campers; docs/decisions 8 defines the order of ties. */
 @Injectable()
 export class LeaderboardRepository {
   constructor(private readonly reads: SharedReads) {}

@@ -2,31 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, LessThan } from 'typeorm';
 import { MailEntity, type MailState } from '../entities';
 
-/** An email somebody caused. */
+/** An email to be written to the outbox. */
 export interface NewMail {
   key: string;
   userId: number;
-  /** Where to, when not to the account's own address. */
+  /** The recipient, if not the account's own address. */
   address: string | null;
   template: string;
   data: object;
   tokenId: string | null;
-  /** It may go to an address nobody has confirmed yet. */
+  /** Whether it is also sent to an unconfirmed address. */
   isForUnverified: boolean;
 }
 
-/** An email somebody is about to send. */
+/** An email that the caller has to send. */
 export interface ClaimedMail {
   id: string;
-  /** Null of somebody without an account. */
+  /** Null for somebody without an account. */
   userId: number | null;
   recipient: string;
   template: string;
   data: object;
   tokenId: string | null;
-  /** This one counted. */
+  /** Including this one. */
   attempts: number;
-  /** Null of somebody without an account. */
+  /** Null for somebody without an account. */
   username: string | null;
 }
 
@@ -37,12 +37,14 @@ const CLAIM = `
   RETURNING m.id::text, m.user_id AS "userId", m.recipient, m.template, m.data, m.token_id AS "tokenId", m.attempts,
     (SELECT u.username FROM users u WHERE u.id = m.user_id)`;
 
-/** The outbox: emails from their cause until they are sent, and a while after. */
+/** The outbox: emails that are to be sent, and for a while those that were sent. */
 @Injectable()
 export class MailsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Writes it into the caller's transaction, once a key; not for an account that gets no such email. */
+  /**
+   * Adds an email in the caller's transaction, once per key; not for removed or, unless allowed, unconfirmed accounts.
+   */
   async insert(manager: EntityManager, mail: NewMail): Promise<void> {
     await manager.query(
       `INSERT INTO mails (key, user_id, recipient, template, data, token_id)
@@ -61,7 +63,7 @@ export class MailsRepository {
     );
   }
 
-  /** The same for somebody without an account. */
+  /** Adds an email to somebody without an account. */
   async insertForAddress(
     manager: EntityManager,
     { key, address, template, data }: Pick<NewMail, 'key' | 'template' | 'data'> & { address: string },
@@ -72,8 +74,11 @@ export class MailsRepository {
     );
   }
 
-  /** Ids of waiting ones that are in no queue, the oldest first, noted as queued; after `requeueMs` they count as lost there. */
-  async takeDue(requeueMs: number, limit: number): Promise<string[]> {
+  /**
+   * Ids of waiting emails that are not queued, or were queued more than `requeueMs` ago and may be lost there; the
+   * oldest first. Marks them as queued.
+   */
+  async claimDue(requeueMs: number, limit: number): Promise<string[]> {
     const [rows] = await this.database.query<[{ id: string }[]]>(
       `UPDATE mails SET queued_at = now() WHERE id IN (
          SELECT id FROM mails
@@ -85,18 +90,18 @@ export class MailsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** These could not be queued after all. */
-  async notQueued(ids: string[]): Promise<void> {
+  /** Marks emails that could not be queued after all. */
+  async unmarkQueued(ids: string[]): Promise<void> {
     await this.database.query('UPDATE mails SET queued_at = NULL WHERE id = ANY($1::bigint[])', [ids]);
   }
 
-  /** Makes the caller the one who sends it; undefined when somebody else is or was, or when the account is gone. */
+  /** Claims an email for sending; undefined when it is claimed or settled already, or the account is removed. */
   async claim(id: string): Promise<ClaimedMail | undefined> {
     const [rows] = await this.database.query<[ClaimedMail[]]>(CLAIM, [id]);
     return rows[0];
   }
 
-  /** It was surely not sent and is to be tried again. */
+  /** Makes a claimed email, which was certainly not sent, wait for another attempt. */
   async release(id: string): Promise<void> {
     await this.database.query(
       `UPDATE mails SET state = 'waiting', queued_at = now() WHERE id = $1 AND state = 'sending'`,
@@ -104,7 +109,7 @@ export class MailsRepository {
     );
   }
 
-  /** What has become of it, for good. */
+  /** Sets the final state of an email and deletes its data. */
   async settle(id: string, state: MailState): Promise<void> {
     await this.database.query(
       `UPDATE mails SET state = $2, settled_at = now(), data = '{}' WHERE id = $1 AND state = 'sending'`,

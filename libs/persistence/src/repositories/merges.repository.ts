@@ -7,21 +7,21 @@ import { CampsiteRemovalRepository } from './campsite-removal.repository';
 import { CampsiteWritesRepository } from './campsite-writes.repository';
 import { PointsRepository } from './points.repository';
 
-/** Two campsites about to be one. */
+/** A merge of one campsite into another. */
 export interface Merge {
   keepId: number;
-  goneId: number;
+  mergedId: number;
   userId: number;
 }
 
-/** What moves from one campsite ($1) to the other ($2), what would be there twice left behind. */
+/** Moves everything from the merged campsite ($1) to the kept one ($2), but for duplicates. */
 const MOVES = [
   'UPDATE checkins SET campsite_id = $2 WHERE campsite_id = $1',
   `UPDATE campsite_images i SET campsite_id = $2 WHERE campsite_id = $1 AND NOT EXISTS
      (SELECT FROM campsite_images k WHERE k.campsite_id = $2 AND k.content_hash = i.content_hash)`,
   `UPDATE favorites f SET campsite_id = $2 WHERE campsite_id = $1 AND NOT EXISTS
      (SELECT FROM favorites k WHERE k.campsite_id = $2 AND k.user_id = f.user_id)`,
-  // Of one person's two suggestions that wait, or of two by scrapes, the newer one stays.
+  // Of two pending suggestions by the same user, or by scrapes, the newer one is kept.
   `DELETE FROM suggested_updates s WHERE s.campsite_id IN ($1, $2) AND s.status = 'pending' AND EXISTS
      (SELECT FROM suggested_updates k WHERE k.campsite_id IN ($1, $2) AND k.status = 'pending'
       AND k.user_id IS NOT DISTINCT FROM s.user_id AND (k.created_at, k.id) > (s.created_at, s.id))`,
@@ -38,7 +38,7 @@ const MOVES = [
   'INSERT INTO merged_campsites (id, into_id) VALUES ($1, $2)',
 ];
 
-/** Makes one campsite of two, and remembers where the other went. */
+/** Merges campsites. */
 @Injectable()
 export class MergesRepository {
   constructor(
@@ -48,7 +48,7 @@ export class MergesRepository {
     private readonly points: PointsRepository,
   ) {}
 
-  /** Where a campsite went that is gone; undefined when it was not merged. */
+  /** Id of the campsite that one was merged into; undefined when it was not merged. */
   async intoId(id: number): Promise<number | undefined> {
     const [row] = await this.database.query<{ intoId: number }[]>(
       'SELECT into_id AS "intoId" FROM merged_campsites WHERE id = $1',
@@ -57,7 +57,7 @@ export class MergesRepository {
     return row?.intoId;
   }
 
-  /** The campsite another one was merged into; undefined when it was not merged. */
+  /** The campsite that one was merged into; undefined when it was not merged. */
   async into(id: number): Promise<{ id: number; name: string } | undefined> {
     const [row] = await this.database.query<{ id: number; name: string }[]>(
       'SELECT c.id, c.name FROM merged_campsites m JOIN campsites c ON c.id = m.into_id WHERE m.id = $1',
@@ -66,43 +66,46 @@ export class MergesRepository {
     return row;
   }
 
-  /** Locks for a merge: whoever was at the one that goes, as writers of check-ins do, then both campsites. */
-  async hold(manager: EntityManager, { keepId, goneId }: Omit<Merge, 'userId'>): Promise<void> {
+  /**
+   * Locks for a merge: users who have checked in at the merged campsite, as writers of check-ins do, then both
+   * campsites.
+   */
+  async lock(manager: EntityManager, { keepId, mergedId }: Omit<Merge, 'userId'>): Promise<void> {
     await manager.query(
       `SELECT id FROM users WHERE id IN (SELECT user_id FROM point_events WHERE campsite_id = $1
                                          UNION SELECT user_id FROM checkins WHERE campsite_id = $1)
        ORDER BY id FOR NO KEY UPDATE`,
-      [goneId],
+      [mergedId],
     );
-    await this.removal.hold(manager, [keepId, goneId]);
+    await this.removal.lock(manager, [keepId, mergedId]);
   }
 
   /**
-   * Moves what is one campsite's to the other, its history included, fills what that one lacks, and deletes the one.
-   * Callers have called `hold`.
-   * @returns keys of pictures nobody names any more, undefined when one of the two is gone already.
+   * Moves everything of one campsite to the other, including its history, fills the other's empty fields, and deletes
+   * the one. The caller has called `lock`.
+   * @returns keys of pictures that are not used any more; undefined when one of the campsites does not exist.
    */
-  async merge(manager: EntityManager, { keepId, goneId, userId }: Merge): Promise<string[] | undefined> {
+  async merge(manager: EntityManager, { keepId, mergedId, userId }: Merge): Promise<string[] | undefined> {
     const kept = await this.writes.lock(manager, keepId);
-    const gone = await this.writes.lock(manager, goneId);
-    if (!kept || !gone) return undefined;
+    const merged = await this.writes.lock(manager, mergedId);
+    if (!kept || !merged) return undefined;
     const scorers = await manager.query<{ id: number }[]>(
       'SELECT DISTINCT user_id AS id FROM point_events WHERE campsite_id = $1',
-      [goneId],
+      [mergedId],
     );
-    for (const move of MOVES) await manager.query(move, [goneId, keepId]);
+    for (const move of MOVES) await manager.query(move, [mergedId, keepId]);
     await recountRatings(manager, [keepId]);
     await this.points.recount(
       manager,
       scorers.map(({ id }) => id),
     );
-    const gained = gainedFields({ ...kept }, { ...gone });
-    const by = { userId, source: 'merge', sourceId: String(goneId) } as const;
+    const gained = gainedFields({ ...kept }, { ...merged });
+    const by = { userId, source: 'merge', sourceId: String(mergedId) } as const;
     await this.writes.applyChanges(manager, keepId, gained, by);
     await refreshReadModel(manager, [keepId]);
     const removed = await this.removal.remove(
       manager,
-      goneId,
+      mergedId,
       { ...by, sourceId: String(keepId) },
       { heirId: keepId },
     );

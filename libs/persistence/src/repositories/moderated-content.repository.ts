@@ -21,14 +21,14 @@ const DELETE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, 
     hidden_photo_keys = array_remove(hidden_photo_keys, $2)
   WHERE id = $1 RETURNING user_id AS "userId"`;
 
-/** $1 the picture, the check-in or the user. */
+/** Keys of the pictures of reported content; $1 the id of the picture, check-in or user. */
 const PICTURE_KEYS: Partial<Record<CaseKind, string>> = {
   image: 'SELECT ARRAY[image_key::text] AS keys FROM campsite_images WHERE id = $1',
   checkin: `SELECT ${PHOTO_KEYS} AS keys FROM checkins WHERE id = $1`,
   profile: `SELECT array_remove(ARRAY[${PROFILE_KEY}], NULL) AS keys FROM users WHERE id = $1`,
 };
 
-/** Hides, shows and deletes what people have posted, with all that follows from it (docs/decisions 31). */
+/** Hides, shows and deletes reported content, with its pictures, points and counters (docs/decisions 31). */
 @Injectable()
 export class ModeratedContentRepository {
   constructor(
@@ -38,7 +38,7 @@ export class ModeratedContentRepository {
     private readonly pictures: PicturesRepository,
   ) {}
 
-  /** Hides a thing, or shows it again; what is so already, or gone, stays as it is. */
+  /** Hides content or shows it again; does nothing when it is so already, or deleted. */
   async setHidden(manager: EntityManager, subject: CaseSubject, isHidden: boolean): Promise<void> {
     const keys = await this.applyHidden(manager, subject, isHidden);
     if (isHidden) await this.pictures.hide(manager, keys);
@@ -46,17 +46,17 @@ export class ModeratedContentRepository {
   }
 
   /**
-   * Deletes a thing, of a profile its picture, and takes back the points it earned; returns the keys of its pictures, whose files are the caller's
-   * to discard after the commit.
+   * Deletes content (of a profile the picture) and reverses the points it earned; returns the keys of its pictures,
+   * whose files the caller has to discard after the commit.
    */
   async delete(manager: EntityManager, subject: CaseSubject): Promise<string[]> {
     const keys = await this.applyDelete(manager, subject);
-    // Their addresses close at once, also while a backup keeps the files.
+    // They are not served any more, even while a backup keeps their files.
     await this.pictures.hide(manager, keys);
     return keys;
   }
 
-  /** Keys of the pictures that go with a thing when it is deleted. */
+  /** Keys of the pictures that are deleted with content. */
   async pictureKeys(manager: EntityManager, { kind, subjectId, pictureKey }: CaseSubject): Promise<string[]> {
     if (kind === 'photo') return [pictureKey];
     const sql = PICTURE_KEYS[kind];
@@ -65,13 +65,13 @@ export class ModeratedContentRepository {
     return row?.keys ?? [];
   }
 
-  /** Hashes of the bytes a scrape has fetched; of what people upload none are kept. */
+  /** Hashes of the fetched bytes of a scraped picture; empty for uploads, for which none are stored. */
   async originalHashes(manager: EntityManager, { kind, subjectId: id }: CaseSubject): Promise<string[]> {
     const image = kind === 'image' ? await manager.findOneBy(CampsiteImageEntity, { id }) : null;
     return image?.contentHash ? [image.contentHash] : [];
   }
 
-  /** The pictures that are to be served, or not, from now on. */
+  /** Hides or shows the row; returns the keys of pictures whose visibility changes with it. */
   private applyHidden(manager: EntityManager, subject: CaseSubject, isHidden: boolean): Promise<string[]> {
     if (subject.kind === 'checkin') return this.hideCheckin(manager, subject, isHidden);
     if (subject.kind === 'photo') return this.hidePhoto(manager, subject, isHidden);
@@ -98,7 +98,7 @@ export class ModeratedContentRepository {
   ): Promise<string[]> {
     const statement = isHidden ? HIDE_PHOTO : SHOW_PHOTO;
     const [[row]] = await manager.query<[{ isShown: boolean }[], number]>(statement, [subjectId, pictureKey]);
-    // Of a check-in that is hidden as a whole, no photo is shown by itself.
+    // A photo of a hidden check-in remains hidden.
     return isHidden || row?.isShown ? [pictureKey] : [];
   }
 
@@ -158,7 +158,7 @@ export class ModeratedContentRepository {
     return row ? [pictureKey] : [];
   }
 
-  /** Without its picture a profile is shown again; the account itself is dealt with elsewhere. */
+  /** Deletes a profile picture, without which the profile is shown again. */
   private async deleteProfilePicture(
     manager: EntityManager,
     { subjectId: id }: CaseSubject,

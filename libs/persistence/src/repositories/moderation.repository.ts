@@ -4,15 +4,15 @@ import { type CaseFilter, type CaseKind, type CaseStatus } from '@kampvuur/domai
 import { ModerationCaseEntity } from '../entities';
 import { profileKeyOf } from '../picture-keys';
 
-/** What somebody reports: for a picture of a campsite the campsite's id, for a photo the check-in's. */
+/** Reported content: for a picture of a campsite `id` is the campsite's id, for a photo the check-in's. */
 export interface ReportTarget {
   kind: CaseKind;
   id: number;
-  /** Of a picture; empty otherwise. */
+  /** Key of a picture or photo; empty for other kinds. */
   pictureKey: string;
 }
 
-/** What a case is about. */
+/** The content a case is about. */
 export type CaseSubject = Pick<ModerationCaseEntity, 'kind' | 'subjectId' | 'pictureKey' | 'ownerId'>;
 
 /** A report before it is stored. */
@@ -24,13 +24,15 @@ export interface NewReport {
   contactEmail?: string | null;
 }
 
-/** What became of somebody's report: the case was decided since, and the thing is another one than what it was about. */
+/** Somebody's earlier report of the same content. */
 export interface EarlierReport {
+  /** The case was decided since. */
   isDecided: boolean;
+  /** The content was edited since the decision. */
   isChanged: boolean;
 }
 
-/** A report with whoever sent it; times are text, as PostgreSQL writes JSON. */
+/** A report with its sender; read as JSON, in which times are text. */
 export interface ReportRow {
   id: number;
   reason: string;
@@ -42,7 +44,7 @@ export interface ReportRow {
   createdAt: string;
 }
 
-/** A case with the thing as it stands now and all reports of it. */
+/** A case with the current content and its reports. */
 export interface CaseRow extends CaseSubject {
   id: number;
   status: CaseStatus;
@@ -50,6 +52,7 @@ export interface CaseRow extends CaseSubject {
   decidedAt: Date | null;
   decidedByName: string | null;
   note: string | null;
+  /** The content was deleted. */
   isGone: boolean;
   isHidden: boolean;
   username: string | null;
@@ -66,7 +69,7 @@ export interface CaseRow extends CaseSubject {
   reports: ReportRow[];
 }
 
-/** $1 the id, $2 the key of a picture. Nothing of what is hidden already is found. */
+/** $1 the id, $2 the key of a picture. Finds no hidden content. */
 const SUBJECTS: Record<CaseKind, string> = {
   checkin: `SELECT id, user_id AS "ownerId" FROM checkins WHERE id = $1 AND hidden_at IS NULL AND $2 = ''`,
   photo: `SELECT id, user_id AS "ownerId" FROM checkins
@@ -76,11 +79,11 @@ const SUBJECTS: Record<CaseKind, string> = {
   profile: `SELECT id, id AS "ownerId" FROM users
     WHERE id = $1 AND deleted_at IS NULL AND hidden_at IS NULL AND $2 = ''`,
   campsite: `SELECT id, NULL::int AS "ownerId" FROM campsites WHERE id = $1 AND $2 = ''`,
-  // Names nothing of ours.
+  // Has no content; finds nothing.
   request: "SELECT NULL::int AS id WHERE false AND $1 = 0 AND $2 = ''",
 };
 
-/** A case that was dismissed is open again; one that is hidden or deleted stays so. */
+/** Adds a case. A dismissed one is reopened; one with hidden or deleted content is not changed. */
 const OPEN = `
   INSERT INTO moderation_cases AS c (kind, subject_id, picture_key, owner_id) VALUES ($1, $2, $3, $4)
   ON CONFLICT (kind, subject_id, picture_key) DO UPDATE SET
@@ -88,7 +91,7 @@ const OPEN = `
     status = CASE WHEN c.status = 'dismissed' THEN 'open' ELSE c.status END
   RETURNING id`;
 
-/** A case c with its thing, whatever kind it is; a merged campsite's is the one it was merged into. */
+/** A case c with its content of any kind; instead of a merged campsite the one it was merged into. */
 const CASE_TABLES = `moderation_cases c LEFT JOIN users o ON o.id = c.owner_id LEFT JOIN users d ON d.id = c.decided_by_id
   LEFT JOIN checkins k ON c.kind IN ('checkin', 'photo') AND k.id = c.subject_id
   LEFT JOIN campsite_images i ON c.kind = 'image' AND i.id = c.subject_id
@@ -96,17 +99,17 @@ const CASE_TABLES = `moderation_cases c LEFT JOIN users o ON o.id = c.owner_id L
   LEFT JOIN campsites s ON s.id = CASE c.kind WHEN 'campsite' THEN coalesce(m.into_id, c.subject_id)
     ELSE coalesce(k.campsite_id, i.campsite_id) END`;
 
-/** Somebody has deleted the thing. */
+/** Whether the content was deleted. */
 const IS_GONE = `coalesce(CASE c.kind
   WHEN 'photo' THEN k.id IS NULL OR NOT c.picture_key = ANY(k.photo_keys || k.hidden_photo_keys)
   WHEN 'checkin' THEN k.id IS NULL WHEN 'image' THEN i.id IS NULL
   WHEN 'profile' THEN o.id IS NULL OR o.deleted_at IS NOT NULL WHEN 'request' THEN false ELSE s.id IS NULL END, true)`;
 
-/** A check-in or an account was edited since the decision; a picture is never another one. */
+/** Whether a check-in or an account was edited since the decision; pictures cannot be edited. */
 const IS_CHANGED = `coalesce(CASE c.kind WHEN 'checkin' THEN k.updated_at WHEN 'profile' THEN o.updated_at END
   > c.decided_at, false)`;
 
-/** Reports r that have come since their case c was last decided. */
+/** Reports r since the last decision about their case c. */
 const NEW_REPORTS = `reports r JOIN moderation_cases c ON c.id = r.case_id
   AND (c.decided_at IS NULL OR r.created_at > c.decided_at)`;
 
@@ -137,36 +140,37 @@ const FILTERS: Record<CaseFilter, string> = {
   all: 'true',
 };
 
-/** The longest waiting first, so that the queue is worked off; the last decided first. */
 const IS_OWNED = '($1::int IS NULL OR c.owner_id = $1)';
+
+/** Open cases by age, the oldest first; decided ones the latest first. */
 const ORDERS: Record<CaseFilter, string> = {
   open: 'c.opened_at, c.id',
   decided: 'c.decided_at DESC, c.id DESC',
   all: 'c.id DESC',
 };
 
-/** Reported things and what became of them (docs/decisions 31). */
+/** Moderation cases and reports (docs/decisions 31). */
 @Injectable()
 export class ModerationRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** What somebody reports, when it is there and not hidden. */
+  /** The reported content; undefined when it is hidden or does not exist. */
   async subject(manager: EntityManager, target: ReportTarget): Promise<CaseSubject | undefined> {
     const { kind, id, pictureKey } = target;
     const values = [id, pictureKey];
     const [row] = await manager.query<{ id: number; ownerId: number | null }[]>(SUBJECTS[kind], values);
-    // A campsite's picture has a row of its own, a check-in's photo has not.
+    // A campsite's picture is identified by its row; a check-in's photo has none.
     const key = kind === 'photo' ? pictureKey : '';
     return row && { kind, subjectId: row.id, pictureKey: key, ownerId: row.ownerId };
   }
 
-  /** Opens the case of a thing, or finds it; locked until the transaction ends. */
+  /** Opens or finds the case of content, locked until the transaction ends; returns its id. */
   async open(manager: EntityManager, { kind, subjectId, pictureKey, ownerId }: CaseSubject): Promise<number> {
     const [row] = await manager.query<[{ id: number }]>(OPEN, [kind, subjectId, pictureKey, ownerId]);
     return row.id;
   }
 
-  /** Opens a case that is about nothing of ours: what is asked for stands in its request. */
+  /** Opens a case for an owner's request without a link to content. */
   async openRequest(manager: EntityManager): Promise<number> {
     const [row] = await manager.query<[{ id: number }]>(
       `INSERT INTO moderation_cases (id, kind, subject_id)
@@ -175,14 +179,14 @@ export class ModerationRepository {
     return row.id;
   }
 
-  /** Undefined when there is no such campsite. */
+  /** Name of a campsite; undefined when it does not exist. */
   async campsiteName(id: number): Promise<string | undefined> {
     const sql = 'SELECT name FROM campsites WHERE id = $1';
     const [row] = await this.database.query<{ name: string }[]>(sql, [id]);
     return row?.name;
   }
 
-  /** What this person has reported of it before; undefined when they have not. The case is to be locked. */
+  /** The user's earlier report of the content; undefined for none. The caller has locked the case. */
   async earlierReport(
     manager: EntityManager,
     caseId: number,
@@ -196,7 +200,9 @@ export class ModerationRepository {
     return row;
   }
 
-  /** Adds a report as the last, in place of the same person's before; an owner's waiting request in the same words stands once. */
+  /**
+   * Adds a report, which replaces an earlier one by the same user; an owner's repeated request is not added again.
+   */
   async addReport(manager: EntityManager, caseId: number, report: NewReport): Promise<void> {
     const { reporterId, reason, words, contactName = null, contactEmail = null } = report;
     await manager.query(
@@ -209,7 +215,7 @@ export class ModerationRepository {
     );
   }
 
-  /** People with a confirmed email address who have reported it since it was last decided. */
+  /** Number of users with a confirmed email address who have reported it since the last decision. */
   async confirmedReporters(manager: EntityManager, caseId: number): Promise<number> {
     const [row] = await manager.query<[{ count: number }]>(
       `SELECT count(DISTINCT u.id)::int AS count FROM ${NEW_REPORTS} AND c.status = 'open'
@@ -219,7 +225,7 @@ export class ModerationRepository {
     return row.count;
   }
 
-  /** Who has reported it since it was last decided; nobody twice, and no removed account. */
+  /** Users, but for removed accounts, who have reported it since the last decision. */
   async reporterIds(manager: EntityManager, caseId: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
       `SELECT r.reporter_id AS id FROM ${NEW_REPORTS}
@@ -229,7 +235,7 @@ export class ModerationRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Addresses of owners who have asked since it was last decided, each with its first request. */
+  /** Email addresses of owners who sent requests since the last decision, each with its first request. */
   owners(manager: EntityManager, caseId: number): Promise<{ reportId: number; address: string }[]> {
     return manager.query(
       `SELECT min(r.id) AS "reportId", min(r.contact_email) AS address FROM ${NEW_REPORTS}
@@ -243,7 +249,7 @@ export class ModerationRepository {
     return manager.findOne(ModerationCaseEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** With `pictureKey` the case is of that picture from now on, and the next report opens another one. */
+  /** Decides a case. With `pictureKey` the case is limited to that picture, and the next report opens a new one. */
   async decide(
     manager: EntityManager,
     id: number,
@@ -252,8 +258,8 @@ export class ModerationRepository {
     await manager.update(ModerationCaseEntity, { id }, { ...decision, decidedAt: () => 'clock_timestamp()' });
   }
 
-  /** Ids of open cases whose thing is gone, the first hundred. */
-  async openOfGone(): Promise<number[]> {
+  /** Ids of open cases whose content was deleted, at most 100. */
+  async orphanedIds(): Promise<number[]> {
     const rows = await this.database.query<{ id: number }[]>(
       `SELECT c.id FROM ${CASE_TABLES} WHERE c.status = 'open' AND ${IS_GONE} ORDER BY c.id LIMIT 100`,
     );
@@ -265,7 +271,7 @@ export class ModerationRepository {
     return row;
   }
 
-  /** With an owner only of what is theirs. */
+  /** One page of cases; with `ownerId` only those about that user's content. */
   page(filter: CaseFilter, ownerId: number | undefined, limit: number, offset: number): Promise<CaseRow[]> {
     return this.database.query<CaseRow[]>(
       `${ROWS} WHERE ${FILTERS[filter]} AND ${IS_OWNED} ORDER BY ${ORDERS[filter]} LIMIT $2 OFFSET $3`,

@@ -5,20 +5,20 @@ import type { NoticeSettingsEntity } from '../entities';
 import { IS_VISIBLE, NOTICE_COLUMNS, NOTICE_TABLES } from '../notice-columns';
 import type { NoticeRow } from './notices.repository';
 
-/** Of what somebody wants notices besides. */
+/** A user's choice of optional notices. */
 export type NoticeChoices = Pick<NoticeSettingsEntity, 'favoriteCheckins' | 'dailyDigest'>;
 
-/** What somebody has not read and no digest has said: the newest of it, and how much it is. */
+/** A user's unread notices that were in no digest yet. */
 export interface DueDigest {
   userId: number;
   total: number;
+  /** The newest `DIGEST.listed`. */
   notices: NoticeRow[];
 }
 
-/** Somebody who never chose. */
-const NO_CHOICES: NoticeChoices = { favoriteCheckins: false, dailyDigest: false };
+const DEFAULT_CHOICES: NoticeChoices = { favoriteCheckins: false, dailyDigest: false };
 
-/** From now on no digest comes on the day of the decision: one turned off and on again is no second one. */
+/** Turning digests on counts as the digest of that day, so that turning them off and on sends no second one. */
 const SAVE = `
   INSERT INTO notice_settings AS s (user_id, favorite_checkins, daily_digest, digested_on)
   SELECT id, coalesce($2, false), coalesce($3, false), $4 FROM users WHERE id = $1 AND deleted_at IS NULL
@@ -27,14 +27,14 @@ const SAVE = `
     digested_on = CASE WHEN $3 AND NOT s.daily_digest THEN greatest(s.digested_on, $4) ELSE s.digested_on END
   RETURNING favorite_checkins AS "favoriteCheckins", daily_digest AS "dailyDigest"`;
 
-/** Of people whose day has not been digested yet, so many; nobody else gets them meanwhile. */
+/** Claims up to $2 users whose digest of day $1 is due, skipping those locked by other workers. */
 const CLAIM = `
   UPDATE notice_settings SET digested_on = $1 WHERE user_id IN (
     SELECT user_id FROM notice_settings WHERE daily_digest AND digested_on < $1
     ORDER BY digested_on, user_id LIMIT $2 FOR UPDATE SKIP LOCKED)
   RETURNING user_id AS "userId"`;
 
-/** Whoever has not confirmed their address keeps what they have for later; so does everybody what is hidden now. */
+/** Not for users with an unconfirmed address, and not for notices of hidden check-ins: these remain due. */
 const MARK_DIGESTED = `
   UPDATE notices n SET digested_at = $2 FROM users u
   WHERE n.user_id = ANY($1) AND n.read_at IS NULL AND n.digested_at IS NULL
@@ -47,7 +47,7 @@ const NEWEST_DIGESTED = `
     SELECT ${NOTICE_COLUMNS} FROM notices n ${NOTICE_TABLES}
     WHERE n.user_id = w.user_id AND n.digested_at = $2 AND ${IS_VISIBLE} ORDER BY n.id DESC LIMIT $3) n`;
 
-/** What people want notices of, and the digests that are due (docs/decisions 33). */
+/** Users' choices of optional notices, and their digests (docs/decisions 33). */
 @Injectable()
 export class NoticeSettingsRepository {
   constructor(private readonly database: DataSource) {}
@@ -58,33 +58,33 @@ export class NoticeSettingsRepository {
        FROM notice_settings WHERE user_id = $1`,
       [userId],
     );
-    return row ?? NO_CHOICES;
+    return row ?? DEFAULT_CHOICES;
   }
 
-  /** Changes what is given; `today` is the local day. */
+  /** Changes the given choices; `today` is the local day. */
   async save(userId: number, changes: Partial<NoticeChoices>, today: string): Promise<NoticeChoices> {
     const { favoriteCheckins = null, dailyDigest = null } = changes;
     const [row] = await this.database.query<NoticeChoices[]>(SAVE, [
       ...[userId, favoriteCheckins, dailyDigest, today],
     ]);
-    return row ?? NO_CHOICES;
+    return row ?? DEFAULT_CHOICES;
   }
 
-  /** No more digests, whether there were any or not. */
+  /** Turns digests off. */
   async endDigest(userId: number): Promise<void> {
     await this.database.query('UPDATE notice_settings SET daily_digest = false WHERE user_id = $1', [userId]);
   }
 
   /**
-   * Takes people whose day has not been digested: theirs now, in the caller's transaction, whether there is something to
-   * tell them or not.
+   * Ids of users whose digest of the day is due, which is marked as sent in the caller's transaction, even for users
+   * without notices.
    */
   async claimDigests(manager: EntityManager, day: string, limit: number): Promise<number[]> {
     const [rows] = await manager.query<[{ userId: number }[]]>(CLAIM, [day, limit]);
     return rows.map(({ userId }) => userId);
   }
 
-  /** Takes what a digest has to say to them; who has nothing, or no confirmed address, is not among them. */
+  /** Marks notices as digested and returns the digests; none for users without due notices or a confirmed address. */
   async takeDigests(manager: EntityManager, userIds: number[], now: Date): Promise<DueDigest[]> {
     const [marked] = await manager.query<[{ userId: number }[]]>(MARK_DIGESTED, [userIds, now]);
     const totals = new Map<number, number>();

@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type NoticeDetails, type NoticeKind, UNREAD } from '@kampvuur/domain';
+import { type NoticeDetails, type NoticeKind, UNREAD_NOTICES } from '@kampvuur/domain';
 import { IS_VISIBLE, NOTICE_COLUMNS, NOTICE_TABLES } from '../notice-columns';
 
-/** A notice about to be written. */
+/** A notice to be written. */
 export interface NewNotice<Kind extends NoticeKind = NoticeKind> {
   userId: number;
   kind: Kind;
-  /** Names the cause, for good: a second notice of one key is not written. */
+  /** Identifies the cause: only one notice is written per key. */
   key: string;
-  /** Where it happened, if it did anywhere. */
+  /** The campsite it is about; null for none. */
   campsiteId: number | null;
   details: NoticeDetails[Kind];
 }
 
-/** A notice with the names of now. */
+/** A notice with current names. */
 export interface NoticeRow {
   id: string;
   kind: string;
   details: object;
   campsiteId: number | null;
-  /** Null once the campsite is gone. */
+  /** Null once the campsite is deleted. */
   campsiteName: string | null;
-  /** Who checked in; null of any other kind, and once the account is removed or hidden. */
+  /** Name of the user who checked in; null for other kinds, and once the account is removed or hidden. */
   person: string | null;
   createdAt: Date;
   readAt: Date | null;
@@ -34,8 +34,8 @@ export class NoticesRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Writes it into the transaction of its cause, once a key; removed accounts get none. Locks the campsite
-   * against removal: to be called where that is in the order of locks.
+   * Writes a notice in the transaction of its cause, once per key; not for removed accounts. Locks the campsite against
+   * deletion, so the call must respect the order of locks.
    */
   async add<Kind extends NoticeKind>(
     manager: EntityManager,
@@ -50,7 +50,7 @@ export class NoticesRepository {
     );
   }
 
-  /** Somebody's notices before the last one seen, the newest first. */
+  /** A user's notices before the given id, the newest first. */
   page(userId: number, before: string | null, limit: number): Promise<NoticeRow[]> {
     return this.database.query(
       `SELECT ${NOTICE_COLUMNS} FROM notices n ${NOTICE_TABLES}
@@ -60,18 +60,18 @@ export class NoticesRepository {
     );
   }
 
-  /** How many somebody has not read, counted no further than one past `UNREAD.max`. */
+  /** Number of a user's unread notices, counted up to `UNREAD_NOTICES.max + 1`. */
   async unread(userId: number): Promise<number> {
     const [row] = await this.database.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM (
          SELECT FROM notices n LEFT JOIN checkins k ON k.id = n.checkin_id
          WHERE n.user_id = $1 AND n.read_at IS NULL AND ${IS_VISIBLE} LIMIT $2) unread`,
-      [userId, UNREAD.max + 1],
+      [userId, UNREAD_NOTICES.max + 1],
     );
     return row.count;
   }
 
-  /** False when this is no notice of theirs; a second time changes nothing. */
+  /** Marks a notice as read; false when the user has no such notice. */
   async markRead(userId: number, id: string): Promise<boolean> {
     const [, count] = await this.database.query<[unknown[], number]>(
       'UPDATE notices SET read_at = coalesce(read_at, now()) WHERE user_id = $1 AND id = $2',
@@ -80,7 +80,7 @@ export class NoticesRepository {
     return count === 1;
   }
 
-  /** Marks everything up to the newest one seen: what came after it was not. */
+  /** Marks all notices up to the newest one the user has seen. */
   async markAllRead(userId: number, upTo: string): Promise<void> {
     await this.database.query(
       'UPDATE notices SET read_at = now() WHERE user_id = $1 AND read_at IS NULL AND id <= $2',

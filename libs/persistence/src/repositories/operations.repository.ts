@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { QUEUE_COUNT_MAX } from '@kampvuur/domain';
 import { BackupEntity } from '../entities';
 
-/** What operators ask of the database. */
+/** Information about the database for operators. */
 @Injectable()
 export class OperationsRepository {
   constructor(private readonly database: DataSource) {}
@@ -27,21 +27,21 @@ export class OperationsRepository {
   }
 }
 
-/** How much waits for administrators, each counted no further than one past `QUEUE_COUNT_MAX`. */
+/** Lengths of the administrators' queues, each counted up to `QUEUE_COUNT_MAX + 1`. */
 export interface QueueCounts {
   reports: number;
   proposals: number;
   suggestions: number;
 }
 
-/** Counts the rows of an index, as far as anybody reads. */
+/** Counts rows up to the limit. */
 const waiting = (rows: string) => `(SELECT count(*)::int FROM (SELECT FROM ${rows} LIMIT $1) waiting)`;
 
 const COUNTS = `SELECT ${waiting("moderation_cases WHERE status = 'open'")} AS reports,
   ${waiting("campsite_proposals WHERE status = 'pending'")} AS proposals,
   ${waiting("suggested_updates WHERE status = 'pending'")} AS suggestions`;
 
-/** What waits for administrators to decide. */
+/** The queues of reports, proposals and suggestions to decide. */
 @Injectable()
 export class QueuesRepository {
   constructor(private readonly database: DataSource) {}

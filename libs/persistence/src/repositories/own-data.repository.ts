@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Rows read at a time: a page is all of somebody's data that is in memory at once. */
+/** Rows read at a time; no more of a user's data is in memory at once. */
 const PAGE = 500;
 
-/** A row of any list; `id` orders it. */
+/** A row of any list; lists are ordered by `id`. */
 export interface OwnRow {
   id: number | string;
   [field: string]: unknown;
@@ -60,10 +60,10 @@ const LISTS = {
   reports: `SELECT r.id, c.kind, c.subject_id AS "subjectId", r.reason, r.words, r.created_at AS "createdAt", c.status
     FROM reports r JOIN moderation_cases c ON c.id = r.case_id
     WHERE r.reporter_id = $1 AND r.id > $2 ORDER BY r.id LIMIT $3`,
-  // Of what others reported, only what became of it: who they are is theirs.
+  // Decisions about the user's content, without the reporters.
   decisionsOnOwn: `SELECT c.id, c.kind, c.subject_id AS "subjectId", c.status, c.note, c.decided_at AS "decidedAt"
     FROM moderation_cases c WHERE c.owner_id = $1 AND c.status <> 'open' AND c.id > $2 ORDER BY c.id LIMIT $3`,
-  // The address of what others did, an administrator say, is theirs.
+  // Without IP addresses of other users, such as administrators.
   auditLog: `SELECT e.id::text, e.action, e.occurred_at AS "occurredAt", e.details,
       CASE WHEN e.actor_id = $1 THEN e.address::text END AS address
     FROM audit_events e
@@ -72,34 +72,34 @@ const LISTS = {
 } as const;
 
 const FACTS = {
-  // Providers an account signs in with, without the ids they know it by.
+  // Providers of external sign-ins, without the ids of the account there.
   identities: 'SELECT issuer, created_at AS "linkedAt" FROM identities WHERE user_id = $1 ORDER BY id',
   sessions: `SELECT browser, time_zone AS "timeZone", created_at AS "signedInAt", last_seen_at AS "lastSeenAt",
       authenticated_at AS "authenticatedAt"
     FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,
-  // Without what they are recognised by.
+  // Without the hashes of their cookies.
   knownBrowsers: `SELECT created_at AS "firstSeenAt", last_seen_at AS "lastSeenAt"
     FROM known_browsers WHERE user_id = $1 ORDER BY created_at, secret_hash`,
-  // Without anything that could stand in for them; one row.
+  // One row, without secrets.
   secondFactors: `SELECT (SELECT created_at FROM user_totp WHERE user_id = $1) AS "authenticatorAppSince",
       (SELECT count(*)::int FROM recovery_codes WHERE user_id = $1) AS "recoveryCodesLeft",
       (SELECT coalesce(json_agg(json_build_object('name', name, 'createdAt', created_at,
         'lastUsedAt', last_used_at) ORDER BY created_at, id), '[]') FROM passkeys WHERE user_id = $1) AS passkeys`,
-  // Links in emails that were not used yet, without their secrets.
+  // Unused links of emails, without their secrets.
   openLinks: `SELECT purpose, email, created_at AS "createdAt", expires_at AS "expiresAt"
     FROM account_tokens WHERE user_id = $1 ORDER BY created_at, id`,
-  // Nothing when they never chose.
+  // Empty when the user never chose.
   noticeSettings: `SELECT favorite_checkins AS "favoriteCheckins", daily_digest AS "dailyDigest",
       digested_on::text AS "digestedOn"
     FROM notice_settings WHERE user_id = $1`,
 } as const;
 
-/** Everything we hold on somebody, for themselves alone. */
+/** All data we store about a user, for the user's own export. */
 @Injectable()
 export class OwnDataRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** All rows of a table that holds few of them. */
+  /** All rows of a short list. */
   facts(list: keyof typeof FACTS, userId: number): Promise<object[]> {
     return this.database.query(FACTS[list], [userId]);
   }
@@ -116,7 +116,7 @@ export class OwnDataRepository {
     return this.rows<OwnImageRow>('campsiteImages', userId);
   }
 
-  /** Oldest first, read page by page as they are asked for. */
+  /** Rows in the order of their ids, read in pages while the caller iterates. */
   async *rows<Row extends OwnRow = OwnRow>(list: keyof typeof LISTS, userId: number): AsyncIterable<Row> {
     let after: number | string = 0;
     let page: Row[] = [];

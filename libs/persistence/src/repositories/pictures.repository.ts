@@ -18,19 +18,19 @@ const HIDDEN = {
   text: 'SELECT picture_key AS key FROM hidden_pictures WHERE picture_key = ANY($1)',
 };
 
-/** Which stored pictures rows name: those of campsites, of proposed ones, of check-ins and of users. */
+/** Stored pictures that rows of campsites, proposals, check-ins and users refer to. */
 @Injectable()
 export class PicturesRepository {
   private readonly hidden = batchLoader((keys: string[]) => this.readHidden(keys));
 
   constructor(private readonly database: DataSource) {}
 
-  /** Whether a picture is hidden: its address answers administrators alone, and the proposer of what it waits with. */
+  /** Whether a picture is hidden: only served to administrators, and a photo of a proposal to its proposer. */
   async isHidden(key: string): Promise<boolean> {
     return (await this.hidden.load(key)) !== undefined;
   }
 
-  /** Whether a picture waits with a proposal of somebody's. */
+  /** Whether a picture belongs to a pending proposal by the user. */
   async isProposedBy(userId: number, key: string): Promise<boolean> {
     const rows = await this.database.query<object[]>(
       "SELECT FROM campsite_proposals WHERE user_id = $1 AND status = 'pending' AND $2 = ANY(photo_keys)",
@@ -39,7 +39,10 @@ export class PicturesRepository {
     return rows.length > 0;
   }
 
-  /** For everybody but administrators; of what is deleted the key stays, for the file may outlive the commit. */
+  /**
+   * Hides pictures from everybody but administrators. Deleted pictures stay hidden, as their files may exist for a
+   * while.
+   */
   async hide(manager: EntityManager, keys: string[]): Promise<void> {
     const insert =
       'INSERT INTO hidden_pictures (picture_key) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING';
@@ -51,7 +54,7 @@ export class PicturesRepository {
     await manager.query('DELETE FROM hidden_pictures WHERE picture_key = ANY($1)', [keys]);
   }
 
-  /** Bytes, by their SHA-256 in hex, that are not taken again. */
+  /** Refuses future uploads with these SHA-256 hashes, in hex. */
   async refuse(manager: EntityManager, hashes: string[]): Promise<void> {
     await manager.query(
       'INSERT INTO refused_pictures (content_hash) SELECT unnest($1::text[]) ON CONFLICT DO NOTHING',
@@ -59,7 +62,7 @@ export class PicturesRepository {
     );
   }
 
-  /** Those of the hashes that are refused. */
+  /** The refused ones of the hashes. */
   async refused(hashes: string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ hash: string }[]>(
       'SELECT content_hash AS hash FROM refused_pictures WHERE content_hash = ANY($1)',
@@ -73,7 +76,7 @@ export class PicturesRepository {
     return new Map(rows.map(({ key }) => [key, true]));
   }
 
-  /** Those of the keys that a row names. Reads every check-in once, so many keys cost little more than one. */
+  /** The keys that rows refer to. Reads all check-ins, so it should be called with many keys at once. */
   async named(keys: string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ key: string }[]>(
       `SELECT image_key AS key FROM campsite_images WHERE image_key = ANY($1)
@@ -89,21 +92,21 @@ export class PicturesRepository {
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** True of an error after which nobody knows what became of the transaction that names pictures. */
+  /** True for errors after which it is unknown whether the transaction was committed. */
   mayHaveCommitted(error: unknown): boolean {
     return isDatabaseDown(error);
   }
 
   /**
-   * Whether files must stay because a backup copies them. Ask once it is certain that no row names the file: a backup
-   * that begins after the answer begins after the row was gone, and does not need the file either.
+   * Whether files must not be removed because a backup copies them. To be called after the row that refers to the file
+   * was deleted: a backup that starts later does not contain that row and does not need the file.
    */
-  async areRemovalsHeld(): Promise<boolean> {
+  async areRemovalsBlocked(): Promise<boolean> {
     const [row] = await this.database.query<{ isLocked: boolean }[]>(IS_LOCKED, [ADVISORY_LOCKS.backup]);
     return row?.isLocked ?? true;
   }
 
-  /** Does the work of the sweep unless another process does it now; undefined then. */
+  /** Does the work of the sweep; undefined when another process is doing it. */
   withSweepLock<T>(work: () => Promise<T>): Promise<T | undefined> {
     return withAdvisoryLock(this.database, ADVISORY_LOCKS.pictureSweep, work);
   }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type Month, type PointKind, type PointLine, POINTS } from '@kampvuur/domain';
 import { PHOTO_KEYS } from '../picture-keys';
-import { BOOK, recountMonths, recountUsers, VISITS } from '../point-totals';
+import { INSERT_ENTRIES, recountMonths, recountUsers, VISITS } from '../point-totals';
 import { runPrepared } from '../prepared';
 
-/** A booking to be made. `day` is local, `2026-11-21`; the month is the one it counts in. */
-export interface Booking extends Month {
+/** An entry to be added to the ledger. `day` is local, `2026-11-21`; `year` and `month` are those of the ranking. */
+export interface LedgerEntry extends Month {
   userId: number;
   key: string;
   kind: PointKind;
@@ -15,11 +15,11 @@ export interface Booking extends Month {
   checkinId: number | null;
   suggestionId: number | null;
   day: string;
-  /** When it was earned, for bookings made afterwards; now unless given. */
+  /** When the points were earned; now by default. */
   createdAt?: Date;
 }
 
-/** What the rules need to know of a visitor; read under the visitor's lock. */
+/** Facts about a visitor for the rules of points, read under the visitor's lock. */
 export interface VisitFacts {
   isFirstOfUser: boolean;
   lastScoredDay: string | null;
@@ -47,17 +47,17 @@ const VISIT_FACTS = {
 const REVERSAL = `INSERT INTO point_events
   (user_id, key, kind, amount, campsite_id, checkin_id, day, year, month, created_at)`;
 
-/** What a check-in, $1, was booked with, and what of each line has not been taken back. */
+/** The entries of a check-in, $1, with the part of each that is not reversed. */
 const REMAINING = `SELECT e.*, e.amount + coalesce((SELECT sum(r.amount) FROM point_events r
     WHERE r.checkin_id = e.checkin_id AND r.kind = e.kind AND r.amount < 0), 0)::int AS remaining
   FROM point_events e WHERE e.checkin_id = $1 AND e.amount > 0`;
 
-/** The ledger of points and the totals that follow from it (docs/decisions 8). Callers hold the user's lock. */
+/** The ledger of points and its totals (docs/decisions 8). Callers of writing methods have locked the user. */
 @Injectable()
 export class PointsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Locks a user: one award at a time for each. False when the account is gone. */
+  /** Locks a user, to whom only one award can be made at a time. False when the account is removed. */
   async lockUser(manager: EntityManager, userId: number): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       'SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
@@ -66,7 +66,7 @@ export class PointsRepository {
     return rows.length === 1;
   }
 
-  /** What the rules ask of a visitor about a visit on that day. */
+  /** Facts for the points of a visit on a day. */
   async visitFacts(
     manager: EntityManager,
     userId: number,
@@ -92,12 +92,12 @@ export class PointsRepository {
     return facts;
   }
 
-  /** Writes the bookings of one award, all for one user, campsite and month; one whose key is there already changes nothing. */
-  async book(manager: EntityManager, bookings: Booking[]): Promise<void> {
-    if (bookings.length > 0) await runPrepared(manager, BOOK, [JSON.stringify(bookings)]);
+  /** Adds the entries of one award, all for one user, campsite and month; an entry whose key exists changes nothing. */
+  async addEntries(manager: EntityManager, entries: LedgerEntry[]): Promise<void> {
+    if (entries.length > 0) await runPrepared(manager, INSERT_ENTRIES, [JSON.stringify(entries)]);
   }
 
-  /** What a check-in was booked with. */
+  /** The points that a check-in has earned. */
   linesOfCheckin(manager: EntityManager, checkinId: number): Promise<PointLine[]> {
     return manager.query(
       'SELECT kind, amount FROM point_events WHERE checkin_id = $1 AND amount > 0 ORDER BY id',
@@ -105,7 +105,7 @@ export class PointsRepository {
     );
   }
 
-  /** Takes back what a check-in earned, in the month of the award; a second call changes nothing. */
+  /** Reverses the points of a check-in, in the month of the award; a second call changes nothing. */
   async reverseCheckin(manager: EntityManager, userId: number, checkinId: number): Promise<void> {
     await manager.query(
       `${REVERSAL} SELECT user_id, 'reversal:' || key, kind, -remaining, campsite_id, checkin_id, day, year, month,
@@ -117,8 +117,8 @@ export class PointsRepository {
   }
 
   /**
-   * Takes back what one photo of a check-in earned, once it is out of its row: a point, unless as many photos are left as
-   * have earned one. A second call for the same photo, or the reversal of the whole, changes nothing.
+   * Reverses the point of a photo that was removed from its check-in, unless the remaining photos still account for all
+   * points. A second call for the same photo, or after the reversal of the check-in, changes nothing.
    */
   async reversePhoto(manager: EntityManager, userId: number, checkinId: number, key: string): Promise<void> {
     await manager.query(
@@ -132,7 +132,7 @@ export class PointsRepository {
     await this.recount(manager, [userId]);
   }
 
-  /** Finds and corrects every total that differs from the ledger; returns whose. */
+  /** Corrects every total that differs from the ledger; returns the users' ids. */
   async reconcile(): Promise<number[]> {
     return this.database.transaction(async (manager) => {
       await manager.query('LOCK TABLE point_events IN SHARE MODE');
@@ -142,7 +142,7 @@ export class PointsRepository {
     });
   }
 
-  /** Brings the totals of users up to date. */
+  /** Recomputes the totals of users from the ledger. */
   async recount(manager: EntityManager, userIds: number[]): Promise<void> {
     await manager.query(recountUsers('w.id = ANY($1)', 'e.user_id = ANY($1)'), [userIds]);
     await manager.query(recountMonths('e.user_id = ANY($1)', 'm.user_id = ANY($1)'), [userIds]);

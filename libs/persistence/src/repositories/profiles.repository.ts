@@ -5,13 +5,13 @@ import { SharedReads } from '../shared-reads';
 import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
 import type { CheckinRow } from './checkins.repository';
 
-/** What anyone signed in may see of somebody. */
+/** A user's public profile. */
 export interface ProfileRow extends UserSummaryRow {
   points: number;
   checkins: number;
 }
 
-/** A campsite somebody has checked in at. */
+/** A campsite at which a user has checked in. */
 export interface VisitedRow {
   campsiteId: number;
   name: string;
@@ -22,19 +22,19 @@ export interface VisitedRow {
   visits: number;
 }
 
-/** How many campsites of a province somebody has checked in at. */
+/** The number of campsites in a province at which a user has checked in. */
 export interface VisitedProvinceRow {
   province: Province;
   campsites: number;
 }
 
-/** A line of somebody's history. */
+/** An entry of a user's points history. */
 export interface PointHistoryRow {
   id: string;
   kind: PointKind;
   amount: number;
   campsiteId: number | null;
-  /** Null once the campsite is gone. */
+  /** Null once the campsite is deleted. */
   campsiteName: string | null;
   createdAt: Date;
 }
@@ -46,10 +46,10 @@ const PROFILE = {
     FROM users u WHERE lower(u.username) = lower($1) AND u.deleted_at IS NULL AND u.hidden_at IS NULL`,
 };
 
-/** A check-in as its author sees it. */
+/** A check-in for its author, who also sees hidden ones. */
 export interface AuthoredCheckinRow extends CheckinRow {
   isHidden: boolean;
-  /** Why, in the administrator's words. */
+  /** The administrator's reason. */
   hiddenNote: string | null;
 }
 
@@ -92,12 +92,12 @@ const POINTS = {
     WHERE e.user_id = $1 AND ($2::bigint IS NULL OR e.id < $2::bigint) ORDER BY e.id DESC LIMIT $3`,
 };
 
-/** What the pages of campers show. */
+/** Data of campers' profile pages. */
 @Injectable()
 export class ProfilesRepository {
   constructor(private readonly reads: SharedReads) {}
 
-  /** The living account of this name, in any letter case. */
+  /** The profile of a username, in any letter case; undefined when it is removed or hidden. */
   async profile(username: string): Promise<ProfileRow | undefined> {
     return (await this.reads.rows<ProfileRow>(PROFILE, [username]))[0];
   }
@@ -107,22 +107,22 @@ export class ProfilesRepository {
     return this.reads.rows(CHECKINS, [userId, limit]);
   }
 
-  /** The same for themselves, with what an administrator has hidden. */
+  /** The user's own check-ins, including hidden ones. */
   ownCheckins(userId: number, limit: number): Promise<AuthoredCheckinRow[]> {
     return this.reads.rows(OWN_CHECKINS, [userId, limit]);
   }
 
-  /** The campsites a user has checked in at, the one first visited latest first. */
+  /** Campsites at which a user has checked in, by first visit, the latest first. */
   visitedCampsites(userId: number, limit: number): Promise<VisitedRow[]> {
     return this.reads.rows(CAMPSITES, [userId, limit]);
   }
 
-  /** The provinces of all campsites a user has checked in at, by name. */
+  /** Provinces of all campsites at which a user has checked in, by name. */
   visitedProvinces(userId: number): Promise<VisitedProvinceRow[]> {
     return this.reads.rows(PROVINCES, [userId]);
   }
 
-  /** A user's bookings of points, newest first, before the given id. */
+  /** A user's ledger entries before the given id, the newest first. */
   pointHistory(userId: number, before: string | null, limit: number): Promise<PointHistoryRow[]> {
     return this.reads.rows(POINTS, [userId, before, limit]);
   }

@@ -5,7 +5,7 @@ import { ADVISORY_LOCKS } from '../advisory-lock';
 import { CampsiteProposalEntity } from '../entities';
 import { AUTHOR_COLUMNS, type AuthorRow } from '../user-columns';
 
-/** A proposal with its proposer, the campsite it became and who decided. */
+/** A proposal with its proposer, its campsite and the administrator who decided. */
 export interface ProposalRow extends AuthorRow {
   id: number;
   userId: number;
@@ -22,13 +22,13 @@ export interface ProposalRow extends AuthorRow {
   processedAt: Date | null;
 }
 
-/** A proposal about to be stored. */
+/** A proposal to be stored. */
 export type NewProposal = Pick<
   CampsiteProposalEntity,
   'userId' | 'proposed' | 'isAnotherPlace' | 'photoKeys'
 >;
 
-/** What an administrator made of a proposal. */
+/** An administrator's decision about a proposal. */
 export type ProposalDecision = Pick<
   CampsiteProposalEntity,
   'adminId' | 'adminNote' | 'campsiteId' | 'processedAt'
@@ -47,18 +47,18 @@ const FILTERS: Record<ProposalFilter, string> = {
   decided: `p.status <> 'pending'`,
 };
 
-/** The longest waiting first, so that the queue is worked off; the last decided first. */
+/** Pending ones by age, the oldest first; decided ones the latest first. */
 const ORDERS: Record<ProposalFilter, string> = {
   pending: 'p.created_at, p.id',
   decided: 'p.processed_at DESC, p.id DESC',
 };
 
-/** Campsites that campers propose (docs/decisions 36). */
+/** Proposals of campsites by campers (docs/decisions 36). */
 @Injectable()
 export class ProposalsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Whether somebody has a proposal of this name waiting. Callers hold the user's lock. */
+  /** Whether a user has a pending proposal of this name. The caller has locked the user. */
   async isWaiting(manager: EntityManager, userId: number, name: string): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `SELECT 1 FROM campsite_proposals
@@ -68,7 +68,7 @@ export class ProposalsRepository {
     return rows.length > 0;
   }
 
-  /** Others that wait, the longest waiting first, with what they were compared by. */
+  /** Other pending proposals, the oldest first. */
   otherWaiting(id: number, limit: number): Promise<{ id: number; proposed: FieldValues }[]> {
     return this.database.query(
       `SELECT id, proposed FROM campsite_proposals WHERE status = 'pending' AND id <> $1
@@ -77,12 +77,12 @@ export class ProposalsRepository {
     );
   }
 
-  /** Makes other approvals wait until the transaction ends. To be taken before any row's lock. */
+  /** Makes other approvals wait until the transaction ends. To be called before any row is locked. */
   async lockApprovals(manager: EntityManager): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.proposalApproval]);
   }
 
-  /** Campsites made of the proposals that were approved last. Callers hold the lock of approvals. */
+  /** Campsites of the latest approvals. The caller has called `lockApprovals`. */
   async lastApproved(manager: EntityManager, limit: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
       `SELECT campsite_id AS id FROM campsite_proposals
@@ -102,7 +102,7 @@ export class ProposalsRepository {
     return manager.findOne(CampsiteProposalEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Ends a proposal; its photos are the caller's from here. Callers hold its lock. */
+  /** Closes a proposal; the caller takes over its photos and has locked it. */
   async close(manager: EntityManager, id: number, decision: ProposalDecision): Promise<void> {
     await manager.update(CampsiteProposalEntity, { id }, { ...decision, photoKeys: [] });
   }
@@ -127,7 +127,7 @@ export class ProposalsRepository {
     return row.count;
   }
 
-  /** One page of somebody's own, the newest first. */
+  /** One page of a user's proposals, the newest first. */
   pageOfUser(userId: number, limit: number, offset: number): Promise<ProposalRow[]> {
     return this.database.query<ProposalRow[]>(
       `${ROWS} WHERE p.user_id = $1 ORDER BY p.id DESC LIMIT $2 OFFSET $3`,

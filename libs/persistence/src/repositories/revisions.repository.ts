@@ -9,17 +9,17 @@ import {
 } from '@kampvuur/domain';
 import { AUTHOR_COLUMNS, type AuthorRow } from '../user-columns';
 
-/** Who changed a campsite and through what: the user whose decision it was, null when nobody's. */
+/** The user who decided on a change (null for none) and its source. */
 export interface ChangedBy {
   userId: number | null;
   source: RevisionSource;
-  /** The suggestion, job, merged campsite or undone revision, or one of `TERM_CHANGES`. */
+  /** Id of the suggestion, job, merged campsite or undone revision, or one of `TERM_CHANGES`. */
   sourceId: string | null;
-  /** The page a scraped value was read on. */
+  /** The page on which a scraped value was found. */
   sourceUrl?: string;
 }
 
-/** Fields of one campsite that have changed, all at once. */
+/** Fields of one campsite that were changed together. */
 export interface Revision {
   campsiteId: number;
   campsiteName: string;
@@ -36,17 +36,17 @@ export interface WholeRevision {
   after: FieldValues | null;
 }
 
-interface Line {
+interface FieldRevision {
   field: string;
   before: FieldValue | FieldValues;
   after: FieldValue | FieldValues;
 }
 
-/** One line of the history, with who decided it. */
+/** A revision of one field, with the user who decided it. */
 export interface RevisionRow extends AuthorRow {
   id: string;
   campsiteId: number | null;
-  /** The campsite that was changed, when it has been merged into this one since. */
+  /** Id of the campsite that was changed, if it has since been merged into this one. */
   mergedFromId: number | null;
   campsiteName: string;
   field: string;
@@ -56,7 +56,7 @@ export interface RevisionRow extends AuthorRow {
   sourceId: string | null;
   sourceUrl: string | null;
   createdAt: Date;
-  /** Null when nobody's decision, or the account is removed. */
+  /** Null when no user decided it, or the account is removed. */
   userId: number | null;
 }
 
@@ -65,7 +65,7 @@ const ROWS = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.merged_from_id
     r.source_url AS "sourceUrl", r.created_at AS "createdAt", u.id AS "userId", ${AUTHOR_COLUMNS}
   FROM campsite_revisions r LEFT JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL`;
 
-/** The history of campsites: field, old, new, who, through what, when (docs/decisions 5). */
+/** The history of campsites (docs/decisions 5). */
 @Injectable()
 export class RevisionsRepository {
   constructor(private readonly database: DataSource) {}
@@ -92,7 +92,7 @@ export class RevisionsRepository {
     return row;
   }
 
-  /** The line of another field that was written by the same decision. */
+  /** The revision of the other coordinate that was written at the same time. */
   async sibling(
     manager: EntityManager,
     revision: RevisionRow,
@@ -106,7 +106,7 @@ export class RevisionsRepository {
     return row;
   }
 
-  /** The newest line that took back another; that of its own field when several did. */
+  /** The latest revision that undid another; of several at the same time, the one of the same field. */
   async undoOf(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow | undefined> {
     const [row] = await manager.query<RevisionRow[]>(
       `${ROWS} WHERE r.campsite_id = $1 AND r.source = 'undo' AND r.source_id = $2
@@ -116,15 +116,15 @@ export class RevisionsRepository {
     return row;
   }
 
-  /** One line for each changed field. */
+  /** Records one revision for each changed field. */
   async record(manager: EntityManager, revision: Revision, by: ChangedBy): Promise<void> {
-    const lines = revision.fields.map((field): Line => {
+    const fields = revision.fields.map((field): FieldRevision => {
       return { field, before: revision.before[field] ?? null, after: revision.after[field] ?? null };
     });
-    await this.insert(manager, revision, lines, by);
+    await this.insert(manager, revision, fields, by);
   }
 
-  /** One line for a campsite that is new, or about to be deleted. */
+  /** Records one revision for the creation or deletion of a campsite. */
   async recordCreationOrDeletion(
     manager: EntityManager,
     revision: WholeRevision,
@@ -134,7 +134,7 @@ export class RevisionsRepository {
     await this.insert(manager, revision, [{ field: WHOLE_CAMPSITE, before, after }], by);
   }
 
-  /** The history of a campsite that is merged goes on under the one that stays. */
+  /** Moves the history of a merged campsite to the one that is kept. */
   async handOver(manager: EntityManager, fromId: number, toId: number): Promise<void> {
     await manager.query(
       `UPDATE campsite_revisions SET campsite_id = $2, merged_from_id = coalesce(merged_from_id, $1)
@@ -146,7 +146,7 @@ export class RevisionsRepository {
   private async insert(
     manager: EntityManager,
     revision: Pick<Revision, 'campsiteId' | 'campsiteName'>,
-    lines: Line[],
+    fields: FieldRevision[],
     by: ChangedBy,
   ): Promise<void> {
     await manager.query(
@@ -161,14 +161,14 @@ export class RevisionsRepository {
         by.source,
         by.sourceId,
         by.sourceUrl ?? null,
-        JSON.stringify(lines),
+        JSON.stringify(fields),
       ],
     );
-    await this.noteEditor(manager, revision.campsiteId, by);
+    await this.recordEditor(manager, revision.campsiteId, by);
   }
 
-  /** Edit statistics read this instead of counting revisions. */
-  private async noteEditor(manager: EntityManager, campsiteId: number, by: ChangedBy): Promise<void> {
+  /** Updates the rows from which edit statistics are counted. */
+  private async recordEditor(manager: EntityManager, campsiteId: number, by: ChangedBy): Promise<void> {
     if (by.userId === null || !EDIT_SOURCES.includes(by.source)) return;
     await manager.query(
       `INSERT INTO campsite_editors (user_id, campsite_id, last_edited_at) VALUES ($1, $2, now())

@@ -4,29 +4,29 @@ import { SCRAPED_PICTURES_MAX } from '@kampvuur/domain';
 import type { CampsiteImageEntity } from '../entities';
 import { refreshReadModel } from '../read-model';
 
-/** A picture a scrape has fetched and stored, with where it came from. */
+/** A picture that a scrape has fetched and stored, with its origin. */
 export type ScrapedPicture = Pick<CampsiteImageEntity, 'imageKey' | 'filename' | 'licence' | 'creator'> & {
-  /** The page it stands on. */
+  /** The page that shows it. */
   sourceUrl: string;
   /** Its own address. */
   originUrl: string;
   contentHash: string;
 };
 
-/** What a campsite holds or has held: none of it is added again. */
+/** Pictures that a campsite has or had, which are not added again. */
 export interface KnownPictures {
   urls: Set<string>;
   hashes: Set<string>;
-  /** Pictures scrapes may still bring (docs/decisions 9). */
+  /** Number of pictures that scrapes may still add (docs/decisions 9). */
   room: number;
 }
 
-/** Pictures scrapes bring (docs/decisions 9). */
+/** Pictures added by scrapes (docs/decisions 9). */
 @Injectable()
 export class ScrapedPicturesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Pictures a campsite holds, is linked to, or got from a scrape before and somebody has removed since. */
+  /** Pictures that a campsite has or links to, and those that were added by a scrape and removed since. */
   async known(campsiteId: number): Promise<KnownPictures> {
     const rows = await this.database.query<{ url: string | null; hash: string | null; isScraped: boolean }[]>(
       `SELECT origin_url AS url, content_hash AS hash, origin_url IS NOT NULL AS "isScraped" FROM campsite_images WHERE campsite_id = $1
@@ -46,7 +46,7 @@ export class ScrapedPicturesRepository {
     };
   }
 
-  /** Adds pictures to a campsite whose lock the caller holds, up to the cap; returns those it did not hold yet. */
+  /** Adds pictures to a campsite that the caller has locked, up to the limit; returns those that were added. */
   async add(
     manager: EntityManager,
     campsiteId: number,

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { FieldValues } from '@kampvuur/domain';
 import type { Target } from './job-items.repository';
 
-/** What a kind of scrape has use for. */
+/** Which campsites a scrape visits: those with a website, or those without a picture. */
 export type ScrapeNeed = 'website' | 'picture';
 
 const NEEDS: Record<ScrapeNeed, string> = {
@@ -11,18 +11,18 @@ const NEEDS: Record<ScrapeNeed, string> = {
   picture: `c.image_urls = '{}' AND NOT EXISTS (SELECT 1 FROM campsite_images i WHERE i.campsite_id = c.id)`,
 };
 
-/** Suggestions a scrape has made for a campsite. */
+/** A suggestion that a scrape has made for a campsite. */
 export interface EarlierSuggestion {
   status: 'pending' | 'approved' | 'rejected';
   changes: FieldValues;
 }
 
-/** Which campsites scrapes look at, and what they have to respect there (docs/decisions 9). */
+/** Campsites that scrapes visit, and earlier decisions that they must respect (docs/decisions 9). */
 @Injectable()
 export class ScrapesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Campsites with the need, those this kind of scrape has not seen for the longest time first. */
+  /** Campsites to visit, those that this type of scrape has not visited for the longest time first. */
   targets(type: string, need: ScrapeNeed, limit: number): Promise<Target[]> {
     return this.database.query<Target[]>(
       `SELECT c.id AS "campsiteId", c.name AS "campsiteName" FROM campsites c
@@ -32,8 +32,8 @@ export class ScrapesRepository {
     );
   }
 
-  /** Notes that a campsite has been looked at now. */
-  async noteScraped(manager: EntityManager, campsiteId: number, type: string): Promise<void> {
+  /** Records that a campsite was scraped now. */
+  async markScraped(manager: EntityManager, campsiteId: number, type: string): Promise<void> {
     await manager.query(
       `INSERT INTO campsite_scrapes (campsite_id, type, scraped_at) VALUES ($1, $2, now())
        ON CONFLICT (campsite_id, type) DO UPDATE SET scraped_at = excluded.scraped_at`,
@@ -41,7 +41,10 @@ export class ScrapesRepository {
     );
   }
 
-  /** Fields somebody has ever set or cleared, by hand, by approving or by taking back: theirs, also when empty. */
+  /**
+   * Fields that people have ever set or cleared, by an edit, an approval or an undo: not filled by scrapes even if
+   * empty.
+   */
   async fieldsEditedByPeople(manager: EntityManager, campsiteId: number): Promise<Set<string>> {
     const rows = await manager.query<{ field: string }[]>(
       `SELECT DISTINCT field FROM campsite_revisions
@@ -51,7 +54,7 @@ export class ScrapesRepository {
     return new Set(rows.map(({ field }) => field));
   }
 
-  /** What scrapes have suggested for a campsite before, the newest first. */
+  /** Earlier suggestions by scrapes for a campsite, the newest first. */
   earlierSuggestions(manager: EntityManager, campsiteId: number): Promise<EarlierSuggestion[]> {
     return manager.query<EarlierSuggestion[]>(
       `SELECT status, changes FROM suggested_updates WHERE campsite_id = $1 AND user_id IS NULL ORDER BY id DESC`,

@@ -4,14 +4,14 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { plainCode } from '@kampvuur/domain';
 import { PasskeyEntity, RecoveryCodeEntity, TotpEntity } from '../entities';
 
-/** What an account has besides a password. */
+/** The second factors of an account. */
 export interface FactorSummary {
   hasTotp: boolean;
   hasPasskeys: boolean;
   recoveryCodes: number;
 }
 
-/** A passkey as it was made. */
+/** A passkey to be stored. */
 export type NewPasskey = Pick<
   PasskeyEntity,
   'userId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'
@@ -23,7 +23,7 @@ function hashOf(userId: number, code: string): Buffer {
     .digest();
 }
 
-/** Whether an account, $1, has a factor besides its password. */
+/** Whether an account, $1, has a second factor. */
 const HAS_FACTOR = `EXISTS (SELECT FROM user_totp WHERE user_id = $1) OR EXISTS (SELECT FROM passkeys WHERE user_id = $1)`;
 
 /** Authenticator apps, recovery codes and passkeys of accounts (docs/decisions 34). */
@@ -45,7 +45,7 @@ export class SecondFactorsRepository {
     return this.database.manager.findOneBy(TotpEntity, { userId });
   }
 
-  /** False when the account has an authenticator app already. */
+  /** Adds an authenticator app; false when the account has one already. */
   async insertTotp(manager: EntityManager, userId: number, secret: Buffer, step: number): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `INSERT INTO user_totp (user_id, secret, last_step) VALUES ($1, $2, $3)
@@ -55,7 +55,9 @@ export class SecondFactorsRepository {
     return rows.length === 1;
   }
 
-  /** Uses a code's time step up; false when it, or a later one, was used already. Of several at once one gets it. */
+  /**
+   * Records the time step of an accepted code; false when this or a later one was used already, also simultaneously.
+   */
   async useTotpStep(userId: number, step: number): Promise<boolean> {
     const [rows] = await this.database.query<[unknown[]]>(
       'UPDATE user_totp SET last_step = $2 WHERE user_id = $1 AND last_step < $2 RETURNING user_id',
@@ -68,7 +70,7 @@ export class SecondFactorsRepository {
     return (await manager.delete(TotpEntity, { userId })).affected === 1;
   }
 
-  /** Puts these codes in the place of the account's. */
+  /** Replaces the account's codes. */
   async replaceRecoveryCodes(
     manager: EntityManager,
     userId: number,
@@ -81,13 +83,13 @@ export class SecondFactorsRepository {
     );
   }
 
-  /** Uses a code up: of several requests at the same moment one gets it. */
+  /** Deletes a code that is used; false when there is none. Of several simultaneous requests only one gets true. */
   async useRecoveryCode(manager: EntityManager, userId: number, code: string): Promise<boolean> {
     const { affected } = await manager.delete(RecoveryCodeEntity, { userId, codeHash: hashOf(userId, code) });
     return affected === 1;
   }
 
-  /** The oldest first. */
+  /** Passkeys of an account, the oldest first. */
   passkeys(userId: number): Promise<PasskeyEntity[]> {
     return this.database.manager.find(PasskeyEntity, {
       where: { userId },
@@ -99,7 +101,7 @@ export class SecondFactorsRepository {
     return this.database.manager.findOneBy(PasskeyEntity, { credentialId });
   }
 
-  /** Null when somebody has this passkey already. */
+  /** Adds a passkey; null when it exists already. */
   async insertPasskey(manager: EntityManager, passkey: NewPasskey): Promise<PasskeyEntity | null> {
     const id = randomUUID();
     const insert = manager.createQueryBuilder().insert().into(PasskeyEntity).orIgnore();
@@ -112,8 +114,8 @@ export class SecondFactorsRepository {
     return manager.findOneByOrFail(PasskeyEntity, { id });
   }
 
-  /** Notes a use; false when the counter has not grown, which is how a copy shows. */
-  async notePasskeyUse(id: string, counter: number): Promise<boolean> {
+  /** Records a use; false when the counter has not increased, as with a cloned authenticator. */
+  async recordPasskeyUse(id: string, counter: number): Promise<boolean> {
     const [rows] = await this.database.query<[unknown[]]>(
       `UPDATE passkeys SET counter = $2, last_used_at = now()
        WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
@@ -130,12 +132,12 @@ export class SecondFactorsRepository {
     return (await manager.delete(PasskeyEntity, { id, userId })).affected === 1;
   }
 
-  /** Without an app and a passkey there is nothing left that recovery codes could stand in for. */
+  /** Deletes the recovery codes of an account without a second factor. */
   async dropCodesWithoutFactor(manager: EntityManager, userId: number): Promise<void> {
     await manager.query(`DELETE FROM recovery_codes WHERE user_id = $1 AND NOT (${HAS_FACTOR})`, [userId]);
   }
 
-  /** Removes everything; false when there was nothing. */
+  /** Removes all second factors and recovery codes; false when there were none. */
   async deleteAll(manager: EntityManager, userId: number): Promise<boolean> {
     const tables = [TotpEntity, RecoveryCodeEntity, PasskeyEntity];
     const removed: number[] = [];

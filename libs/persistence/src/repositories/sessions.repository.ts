@@ -4,7 +4,7 @@ import { batchLoader } from '../batch-loader';
 import { AccountTokenEntity, SessionEntity } from '../entities';
 import { readPrepared } from '../prepared';
 
-/** A session with what every request needs to know of its user. */
+/** A session with the data of its user that every request needs. */
 export interface SessionRow {
   id: string;
   createdAt: Date;
@@ -13,24 +13,24 @@ export interface SessionRow {
   userId: number;
   username: string;
   isAdmin: boolean;
-  /** Of administrators only: whether they have an authenticator app or a passkey. */
+  /** For administrators, whether they have an authenticator app or a passkey; false for campers. */
   hasSecondFactor: boolean;
 }
 
-/** A sign-in. */
+/** A session to be created. */
 export interface NewSession {
   id: string;
   userId: number;
-  /** The session it takes the place of, of the same browser. */
+  /** The session of the same browser that it replaces. */
   previousId: string | null;
   browser: string | null;
   timeZone: string | null;
 }
 
-/** One of somebody's sessions, for themselves. */
+/** A session in its user's list. */
 export type OwnSessionRow = Pick<SessionEntity, 'id' | 'browser' | 'timeZone' | 'createdAt' | 'lastSeenAt'>;
 
-/** Sessions shown to their owner at most, the last used ones. */
+/** Most sessions in that list. */
 const MAX_SHOWN = 100;
 
 const FIND = {
@@ -45,21 +45,21 @@ const FIND = {
            AND (u.suspended_until IS NULL OR u.suspended_until <= now())`,
 };
 
-/** Signed-in browsers. */
+/** Sessions of signed-in browsers. */
 @Injectable()
 export class SessionsRepository {
   private readonly loader = batchLoader((ids: string[]) => this.read(ids));
 
   constructor(private readonly database: DataSource) {}
 
-  /** The session and its user's role as it is now, read together with those other requests ask for meanwhile. */
+  /** A session with its user's current role; undefined for none. Batched with those of simultaneous requests. */
   find(id: string): Promise<SessionRow | undefined> {
     return this.loader.load(id);
   }
 
   /**
-   * Signs a user in, which is activity too, in place of the browser's session before. False when the account was removed
-   * meanwhile: then only that one ends.
+   * Creates a session, which replaces the browser's previous one and counts as activity. False when the account is
+   * removed or suspended meanwhile; the previous session is deleted even then.
    */
   async insert(manager: EntityManager, session: NewSession): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
@@ -72,7 +72,7 @@ export class SessionsRepository {
     return rows.length === 1;
   }
 
-  /** The last used ones of an account, ended ones that are not swept yet among them. */
+  /** The latest used sessions of an account, including expired ones that are not deleted yet. */
   ofUser(userId: number): Promise<OwnSessionRow[]> {
     return this.database.manager.find(SessionEntity, {
       select: { id: true, browser: true, timeZone: true, createdAt: true, lastSeenAt: true },
@@ -82,7 +82,7 @@ export class SessionsRepository {
     });
   }
 
-  /** Notes that the session, and with it the user, was active. */
+  /** Records activity of the session and its user. */
   async touch(id: string): Promise<void> {
     await this.database.query(
       `WITH seen AS (UPDATE sessions SET last_seen_at = now() WHERE id = $1 RETURNING user_id)
@@ -91,7 +91,7 @@ export class SessionsRepository {
     );
   }
 
-  /** Notes that the session's user has just proved again who they are. */
+  /** Records that the session's user has confirmed their identity. */
   async renewAuthentication(id: string): Promise<void> {
     await this.database.manager.update(SessionEntity, { id }, { authenticatedAt: () => 'now()' });
   }
@@ -100,13 +100,13 @@ export class SessionsRepository {
     await this.database.manager.delete(SessionEntity, { id });
   }
 
-  /** Ends one of an account's sessions; false when it has none of this id. */
+  /** Deletes one of an account's sessions; false when it has none of this id. */
   async deleteOwn(userId: number, id: string): Promise<boolean> {
     const { affected } = await this.database.manager.delete(SessionEntity, { id, userId });
     return affected === 1;
   }
 
-  /** Ends all sessions of an account, but for one; a change of address that one of them may have asked for goes too. */
+  /** Deletes all sessions of an account but one, and pending changes of address that they may have requested. */
   deleteOthers(userId: number, ownId: string): Promise<void> {
     return this.database.transaction(async (manager) => {
       await manager.delete(SessionEntity, { userId, id: Not(ownId) });
@@ -114,7 +114,7 @@ export class SessionsRepository {
     });
   }
 
-  /** Removes sessions not seen since. */
+  /** Deletes sessions without activity since a moment. */
   async deleteInactiveSince(moment: Date): Promise<void> {
     await this.database.manager.delete(SessionEntity, { lastSeenAt: LessThan(moment) });
   }

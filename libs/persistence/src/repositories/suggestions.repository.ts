@@ -16,11 +16,11 @@ export interface SuggestionRow extends AuthorRow {
   status: SuggestionStatus;
   changes: FieldValues;
   baseValues: FieldValues;
-  /** What pages say for the values; empty for people's suggestions. */
+  /** Snippets of web pages with the values; empty for suggestions by campers. */
   evidence: Evidence[];
-  /** What the campsite's reviewed fields hold now. */
+  /** Current values of the campsite's reviewed fields. */
   campsiteValues: FieldValues;
-  /** Fields an approval has written. */
+  /** Fields that an approval has written. */
   appliedFields: string[];
   createdAt: Date;
   updatedAt: Date;
@@ -30,12 +30,12 @@ export interface SuggestionRow extends AuthorRow {
   processedAt: Date | null;
 }
 
-/** A suggestion about to be stored. */
+/** A suggestion to be stored. */
 export type NewSuggestion = Pick<SuggestedUpdateEntity, 'campsiteId' | 'changes' | 'baseValues'> & {
   userId: number;
 };
 
-/** What a scrape found beside values people have given. */
+/** A suggestion by a scrape. */
 export type ScrapedSuggestion = Pick<
   SuggestedUpdateEntity,
   'campsiteId' | 'changes' | 'baseValues' | 'evidence'
@@ -43,7 +43,7 @@ export type ScrapedSuggestion = Pick<
   sourceUrl: string;
 };
 
-/** How a review ended. */
+/** The result of a review. */
 export type ReviewDecision = Pick<SuggestedUpdateEntity, 'adminId' | 'adminNote' | 'processedAt'> & {
   status: 'approved' | 'rejected';
 };
@@ -63,18 +63,18 @@ const ROWS = `SELECT s.id, s.campsite_id AS "campsiteId", c.name AS "campsiteNam
   FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id LEFT JOIN users u ON u.id = s.user_id
   LEFT JOIN users a ON a.id = s.admin_id`;
 
-/** Pending ones first, the longest waiting on top, so that a queue is worked off; then the last reviewed. */
+/** Pending ones by age, the oldest first; then reviewed ones, the latest first. */
 const REVIEW_ORDER = `ORDER BY s.status <> 'pending',
   CASE WHEN s.status = 'pending' THEN s.created_at END, s.processed_at DESC, s.id`;
 
-/** Corrections campers suggest (docs/decisions 7). */
+/** Suggested corrections of campsites (docs/decisions 7). */
 @Injectable()
 export class SuggestionsRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * Stores a suggestion in place of a pending one by the same user for the same campsite. It has an id of its own:
-   * who is reading the old one must not approve the new one. Callers hold the user's lock.
+   * Stores a suggestion in place of a pending one by the same user for the same campsite. It gets a new id, so that an
+   * administrator who reads the old one cannot approve the new one. The caller has locked the user.
    */
   async replacePending(manager: EntityManager, suggestion: NewSuggestion): Promise<number> {
     const { userId, campsiteId } = suggestion;
@@ -83,19 +83,19 @@ export class SuggestionsRepository {
     return (identifiers[0] as { id: number }).id;
   }
 
-  /** Stores what a scrape found in place of what the last one did. Callers hold the campsite's lock. */
+  /** Stores a suggestion by a scrape in place of the previous one. The caller has locked the campsite. */
   async replaceScraped(manager: EntityManager, suggestion: ScrapedSuggestion): Promise<void> {
     const { campsiteId } = suggestion;
     await manager.delete(SuggestedUpdateEntity, { userId: IsNull(), campsiteId, status: 'pending' });
     await manager.insert(SuggestedUpdateEntity, { ...suggestion, userId: null });
   }
 
-  /** The suggestion as it stands now; the locks of its user and campsite keep it so. */
+  /** The suggestion; it cannot change while the caller has locked its user and campsite. */
   find(manager: EntityManager, id: number): Promise<SuggestedUpdateEntity | null> {
     return manager.findOneBy(SuggestedUpdateEntity, { id });
   }
 
-  /** Ends a review; false when another has ended before. */
+  /** Closes a review; false when it was closed before. */
   async close(manager: EntityManager, id: number, decision: ReviewDecision): Promise<boolean> {
     const { affected } = await manager.update(SuggestedUpdateEntity, { id, status: 'pending' }, decision);
     return affected === 1;
@@ -106,7 +106,7 @@ export class SuggestionsRepository {
     return row;
   }
 
-  /** One page for review; null means every status. */
+  /** One page of the review list; null for every status. */
   page(status: SuggestionStatus | null, limit: number, offset: number): Promise<SuggestionRow[]> {
     return this.database.query<SuggestionRow[]>(
       `${ROWS} WHERE $1::text IS NULL OR s.status = $1 ${REVIEW_ORDER} LIMIT $2 OFFSET $3`,
@@ -118,7 +118,7 @@ export class SuggestionsRepository {
     return this.database.manager.countBy(SuggestedUpdateEntity, status === null ? {} : { status });
   }
 
-  /** Whether somebody else could review what this administrator has suggested. */
+  /** Whether another administrator exists who can review this one's suggestions. */
   async hasOtherAdmin(manager: EntityManager, adminId: number): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       'SELECT 1 FROM users WHERE is_admin AND deleted_at IS NULL AND id <> $1 LIMIT 1',

@@ -4,7 +4,7 @@ import type { TaxonomyField } from '@kampvuur/domain';
 import { LINK_COLUMNS } from '../campsite-links';
 import { lockCampsites } from '../term-changes';
 
-/** A name and how many campsites have it. */
+/** A term and the number of campsites with it. */
 export interface CountedTermRow {
   id: number;
   name: string;
@@ -15,12 +15,12 @@ const counted = (table: TaxonomyField) => `
   SELECT n.id, n.name, (SELECT count(*)::int FROM campsite_${table} l WHERE l.${LINK_COLUMNS[table]} = n.id) AS campsites
   FROM ${table} n`;
 
-/** Facilities, activities and categories. */
+/** Terms: facilities, activities and categories. */
 @Injectable()
 export class TaxonomyRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Every name of one kind, in the order people read. */
+  /** All terms of a field, alphabetically. */
   all(table: TaxonomyField): Promise<{ id: number; name: string }[]> {
     return this.database.query(`SELECT id, name FROM ${table} ORDER BY lower(name), id`);
   }
@@ -35,7 +35,7 @@ export class TaxonomyRepository {
     return row;
   }
 
-  /** Adds a name and returns its id; undefined when it exists already, in any letter case. */
+  /** Adds a term and returns its id; undefined when it exists already, in any letter case. */
   async add(manager: EntityManager, table: TaxonomyField, name: string): Promise<number | undefined> {
     const [row] = await manager.query<{ id: number }[]>(
       `INSERT INTO ${table} (name) VALUES ($1) ON CONFLICT DO NOTHING RETURNING id`,
@@ -44,7 +44,7 @@ export class TaxonomyRepository {
     return row?.id;
   }
 
-  /** Another name of the same kind that is this one but for letter case; undefined when there is none. */
+  /** Id of another term with this name, in any letter case; undefined for none. */
   async other(
     manager: EntityManager,
     table: TaxonomyField,
@@ -62,7 +62,7 @@ export class TaxonomyRepository {
     await manager.query(`UPDATE ${table} SET name = $2 WHERE id = $1`, [id, name]);
   }
 
-  /** Makes every link to one name a link to the other, and deletes the one. */
+  /** Replaces all links to one term by links to the other, and deletes the one. */
   async merge(manager: EntityManager, table: TaxonomyField, id: number, intoId: number): Promise<void> {
     const column = LINK_COLUMNS[table];
     await manager.query(
@@ -73,18 +73,20 @@ export class TaxonomyRepository {
     await manager.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
   }
 
-  /** Locks a name until the transaction ends: nobody links to it meanwhile, nor renames or merges it. */
+  /**
+   * Locks a term against new links, renames and merges until the transaction ends; undefined when it does not exist.
+   */
   async lock(manager: EntityManager, table: TaxonomyField, id: number): Promise<CountedTermRow | undefined> {
     await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR UPDATE`, [id]);
     return this.find(manager, table, id);
   }
 
   /**
-   * Locks names until the transaction ends: nobody links to them meanwhile, nor renames or merges them. The campsites of
-   * the first are locked before, as an edit of a campsite locks it before its names: `KEY SHARE` when their links change,
-   * `NO KEY UPDATE` when they themselves do.
+   * Locks terms against new links, renames and merges until the transaction ends. The campsites of the first one are
+   * locked before, as in an edit of a campsite: with `KEY SHARE` when only their links change, with `NO KEY UPDATE`
+   * when their rows do.
    */
-  async hold(
+  async lockTerms(
     manager: EntityManager,
     table: TaxonomyField,
     ids: [number, ...number[]],
@@ -100,9 +102,9 @@ export class TaxonomyRepository {
   }
 
   /**
-   * Locks the campsites that have a name and returns their ids. The caller holds the name's lock, so none is added. One that got
-   * the name just before and is being edited again is not waited for, as the edit waits for the name: callers retry with
-   * `retryOnDeadlock`.
+   * Locks the campsites with a term and returns their ids. The caller has locked the term, so none can be added. A
+   * campsite that is being edited fails the statement (NOWAIT) instead of a deadlock, since the edit can be waiting for
+   * the term: callers retry with `retryOnDeadlock`.
    */
   async lockCampsites(manager: EntityManager, table: TaxonomyField, id: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
@@ -114,7 +116,7 @@ export class TaxonomyRepository {
     return ids;
   }
 
-  /** Puts the new name in place of the old one in suggestions that still wait for a review. */
+  /** Replaces a name in pending suggestions. */
   async renameInSuggestions(
     manager: EntityManager,
     table: TaxonomyField,
@@ -133,7 +135,7 @@ export class TaxonomyRepository {
     );
   }
 
-  /** How many campsites have a name, once a change of it that is on its way has been committed. */
+  /** Number of campsites with a term; waits for a running change of the term. */
   async campsitesWith(table: TaxonomyField, id: number): Promise<number> {
     return this.database.transaction(async (manager) => {
       await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR SHARE`, [id]);
@@ -141,7 +143,7 @@ export class TaxonomyRepository {
     });
   }
 
-  /** Ids and names of campsites that have a name, after an id, in order. */
+  /** Ids and names of campsites with a term above an id, in order. */
   campsitesAfter(
     table: TaxonomyField,
     id: number,
@@ -156,7 +158,7 @@ export class TaxonomyRepository {
   }
 }
 
-/** One field of a JSON object with $1 replaced by $2 in its list, each name once. */
+/** SQL: a JSON object with one field, in whose list $1 is replaced by $2, without duplicates. */
 function renamed(values: string, table: TaxonomyField): string {
   return `jsonb_strip_nulls(jsonb_build_object('${table}',
     (SELECT jsonb_agg(DISTINCT CASE WHEN name = to_jsonb($1::text) THEN to_jsonb($2::text) ELSE name END)

@@ -12,7 +12,7 @@ import {
   UserEntity,
 } from '../entities';
 
-/** What an account starts with. */
+/** An account to be created. */
 export interface NewUser {
   email: string;
   username: string;
@@ -22,11 +22,11 @@ export interface NewUser {
   contactNumber?: string | null;
   googleId?: string | null;
   isAdmin?: boolean;
-  /** When somebody else has made sure of the address: the provider of an external sign-in. */
+  /** When the provider of an external sign-in has verified the address. */
   emailVerifiedAt?: Date | null;
 }
 
-/** The part of an account its owner edits; what is undefined stays. */
+/** Fields of an account that its owner edits; undefined ones are not changed. */
 export type ProfileChanges = Partial<
   Pick<UserEntity, 'username' | 'firstName' | 'lastName' | 'profilePicture'>
 >;
@@ -36,9 +36,9 @@ export type ProfileChanges = Partial<
 export class UsersRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The living account with this email or username. */
+  /** The account with this email or username; null for none. */
   findByLogin(emailOrUsername: string): Promise<UserEntity | null> {
-    return this.living()
+    return this.existing()
       .andWhere('(lower(user.email) = lower(:login) OR lower(user.username) = lower(:login))', {
         login: emailOrUsername,
       })
@@ -49,7 +49,7 @@ export class UsersRepository {
     return this.database.manager.findOneBy(UserEntity, { id, deletedAt: IsNull() });
   }
 
-  /** Which of the two are already taken; removed accounts hold nothing. */
+  /** Whether an account has the email or the username. */
   async taken(
     email: string,
     username: string,
@@ -89,7 +89,7 @@ export class UsersRepository {
     });
   }
 
-  /** The living account of a username, or `#12`, which may be gone; undefined for nobody. */
+  /** Id of the account of a username, or the id in `#12`, whose account may be removed; undefined for none. */
   async idOf(person: string): Promise<number | undefined> {
     if (person.startsWith('#')) return Math.min(Number(person.slice(1)), MAX_ID);
     const [row] = await this.database.query<{ id: number }[]>(
@@ -100,7 +100,7 @@ export class UsersRepository {
   }
 
   async findByIdentity(issuer: string, subject: string): Promise<UserEntity | null> {
-    return this.living()
+    return this.existing()
       .innerJoin(IdentityEntity, 'identity', 'identity.user_id = user.id')
       .andWhere('identity.issuer = :issuer AND identity.subject = :subject', { issuer, subject })
       .getOne();
@@ -117,9 +117,9 @@ export class UsersRepository {
     if ((raw as unknown[]).length === 0) throw new UniqueConflict('identities_issuer_subject_key');
   }
 
-  /** The demo data's accounts with a known password, also those that bear another name by now. */
+  /** Demo accounts, whose passwords are public, even if they were renamed. */
   demoAccounts(): Promise<UserEntity[]> {
-    return this.living()
+    return this.existing()
       .andWhere('(lower(user.username) IN (:...names) OR lower(user.email) IN (:...emails))', {
         names: [...DEMO_USERNAMES],
         emails: DEMO_USERNAMES.map(demoEmail),
@@ -145,14 +145,14 @@ export class UsersRepository {
     });
   }
 
-  /** The living account, locked until the transaction ends: one change of it at a time. */
+  /** The account, locked until the transaction ends; null when it is removed. */
   lock(manager: EntityManager, id: number): Promise<UserEntity | null> {
     const where = { id, deletedAt: IsNull() };
     return manager.findOne(UserEntity, { where, lock: { mode: 'for_no_key_update' } });
   }
 
   /**
-   * The account with the changes made.
+   * Changes an account and returns it.
    * @throws UniqueConflict when another account has the username.
    */
   async update(manager: EntityManager, user: UserEntity, changes: ProfileChanges): Promise<UserEntity> {
@@ -161,7 +161,7 @@ export class UsersRepository {
     return manager.findOneByOrFail(UserEntity, { id: user.id });
   }
 
-  /** Confirms the account's address, if it still is this one. */
+  /** Marks the account's address as confirmed; false when it has another address by now. */
   async verifyEmail(manager: EntityManager, userId: number, email: string): Promise<boolean> {
     const { affected } = await manager
       .createQueryBuilder()
@@ -173,7 +173,7 @@ export class UsersRepository {
   }
 
   /**
-   * Gives the account a new address, which is confirmed already; false when the account is gone.
+   * Sets a new, confirmed address; false when the account is removed.
    * @throws UniqueConflict when another account has it.
    */
   async changeEmail(manager: EntityManager, userId: number, email: string): Promise<boolean> {
@@ -186,7 +186,7 @@ export class UsersRepository {
     return (await manager.update(UserEntity, { id: userId, deletedAt: IsNull() }, changes)).affected === 1;
   }
 
-  /** Sets a new password and ends every session: somebody else may have had the old one. */
+  /** Sets a new password and deletes all sessions, since somebody else may have had the old one. */
   async resetPassword(manager: EntityManager, userId: number, passwordHash: string): Promise<void> {
     await manager.update(UserEntity, { id: userId }, { passwordHash });
     await manager.delete(SessionEntity, { userId });
@@ -194,7 +194,7 @@ export class UsersRepository {
   }
 
   /**
-   * Sets a new password and ends every session but one; false when the password is no longer the one that was checked.
+   * Sets a new password and deletes all sessions but one; false when the password has changed since it was checked.
    * `checkedHash` is null for an account that had none.
    */
   changePassword(
@@ -207,16 +207,16 @@ export class UsersRepository {
       const user = await this.lock(manager, userId);
       if (!user || user.passwordHash !== checkedHash) return false;
       await manager.update(UserEntity, { id: userId }, { passwordHash: newHash });
-      // Links asked for before the change must not undo it: whoever had the old password may have asked.
+      // Revokes links that somebody with the old password may have requested.
       await manager.delete(AccountTokenEntity, { userId, purpose: In(['reset-password', 'change-email']) });
-      // So must no sign-in that began with the old one.
+      // Revokes sign-ins that were started with the old password.
       await manager.delete(AuthenticationStepEntity, { userId });
       await manager.delete(SessionEntity, { userId, id: Not(sessionId) });
       return true;
     });
   }
 
-  /** Keeps a username for an account until the transaction ends. */
+  /** Reserves a username for an account until the transaction ends. @throws UniqueConflict when it is taken. */
   private async reserve(manager: EntityManager, id: number, username: string): Promise<void> {
     await lockUsername(manager, username);
     const others = await manager.query<unknown[]>(
@@ -226,14 +226,14 @@ export class UsersRepository {
     if (others.length > 0) throw new UniqueConflict('users_username_key');
   }
 
-  /** Which unique index kept an account from being created. */
+  /** Name of the unique index that prevented an account from being created. */
   private async constraintAgainst(manager: EntityManager, user: NewUser): Promise<string> {
     const { email, username } = await this.taken(user.email, user.username, manager);
     if (username && !email) return 'users_username_key';
     return email ? 'users_email_key' : 'users_google_id_key';
   }
 
-  private living() {
+  private existing() {
     return this.database.createQueryBuilder(UserEntity, 'user').where('user.deleted_at IS NULL');
   }
 }

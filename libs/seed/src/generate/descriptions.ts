@@ -55,18 +55,18 @@ function sentence(choices: readonly [Sentence, ...Sentence[]], random: Random, t
   return capitalised(random.pick(choices)(random, town));
 }
 
-/** One line about a campsite. */
+/** A description of one sentence. */
 export function shortDescription(random: Random, town: string): string {
   return sentence(OPENINGS, random, town);
 }
 
-/** About forty words on a campsite: a few hundred usual ones, and names nobody else has. */
+/** A description of about forty words, which are common ones except for the proper names. */
 export function longDescription(random: Random, town: string): string {
   const choices = [MIDDLES, MIDDLES, CLOSINGS] as const;
   return choices.map((choice) => sentence(choice, random, town)).join(' ');
 }
 
-/** What a camper writes after a visit. */
+/** The text of a check-in. */
 export function visitSummary(random: Random): string {
   const stay = `We had ${withArticle(random.pickSkewed(list.ADJECTIVES))} stand under ${random.pickSkewed(list.TREES)}.`;
   const seen = `${random.pickSkewed(list.BIRDS)} by day, ${random.pickSkewed(list.ANIMALS)} by night, and good ${random.pickSkewed(list.SUPPLIES)}.`;

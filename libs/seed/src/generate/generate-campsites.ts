@@ -5,23 +5,31 @@ import { SEED_CAMPSITES } from '../seed-data';
 import { visitSummary } from './descriptions';
 import { type Anchor, madeUpCampsite } from './made-up-campsite';
 import { properName } from './proper-names';
-import { CAMPERS, CAMPSITES, CHECKINS, LINKS, RATINGS, STATS } from './statements';
+import {
+  INSERT_CAMPERS,
+  INSERT_CAMPSITES,
+  INSERT_CHECKINS,
+  INSERT_LINKS,
+  INSERT_RATINGS,
+  INSERT_STATS,
+} from './statements';
 import { GIVEN_NAMES } from './words';
 
-/** How many rows to add. */
+/** Number of rows to add. */
 export interface Amounts {
   campsites: number;
   checkins: number;
 }
 
-/** Check-ins of one camper. */
+/** Number of check-ins per camper. */
 const CHECKINS_PER_CAMPER = 50;
-/** Campsites sent to PostgreSQL at once. */
-const BATCH = 2_000;
-/** Different family names of campers, and different texts of check-ins. */
+/** Number of campsites sent to PostgreSQL in one statement. */
+const BATCH_SIZE = 2_000;
+/** Number of different family names of campers. */
 const FAMILY_NAMES = 400;
+/** Number of different texts of check-ins. */
 const SUMMARIES = 2_000;
-/** Filled without their indexes. */
+/** The tables that are filled without their indexes. */
 const TABLES = [
   'campsites',
   'campsite_facilities',
@@ -32,21 +40,21 @@ const TABLES = [
   'checkins',
 ];
 
-/** Numbers rows of one kind apart from those of another. */
+/** Purposes of random sources (`Random.fromRow`). */
 const PURPOSE = { camper: 1, checkin: 2 } as const;
 
 async function insertCampsites(manager: EntityManager, amount: number): Promise<void> {
   const [first, ...others] = SEED_CAMPSITES;
-  if (!first) throw new Error('There is no place to put a campsite near to');
+  if (!first) throw new Error('The seed data contain no campsites');
   const anchors: [Anchor, ...Anchor[]] = [first, ...others];
-  // The next batch is made up while PostgreSQL takes in the last one.
+  // The next batch is generated while PostgreSQL inserts the previous one.
   let sent: Promise<unknown> = Promise.resolve();
-  for (let done = 0; done < amount; done += BATCH) {
-    const length = Math.min(BATCH, amount - done);
+  for (let done = 0; done < amount; done += BATCH_SIZE) {
+    const length = Math.min(BATCH_SIZE, amount - done);
     const rows = Array.from({ length }, (_, index) => madeUpCampsite(done + index + 1, anchors));
     const json = JSON.stringify(rows);
     await sent;
-    sent = manager.query(CAMPSITES, [json]);
+    sent = manager.query(INSERT_CAMPSITES, [json]);
   }
   await sent;
 }
@@ -59,14 +67,14 @@ async function insertCheckins(manager: EntityManager, amount: number, after: num
   const summaries = Array.from({ length: SUMMARIES }, (_, n) =>
     visitSummary(Random.fromRow(n, PURPOSE.checkin)),
   );
-  await manager.query(CAMPERS, [campers, GIVEN_NAMES, families]);
-  await manager.query(CHECKINS, [amount, after, campers, summaries]);
-  await manager.query(RATINGS, [after]);
+  await manager.query(INSERT_CAMPERS, [campers, GIVEN_NAMES, families]);
+  await manager.query(INSERT_CHECKINS, [amount, after, campers, summaries]);
+  await manager.query(INSERT_RATINGS, [after]);
 }
 
 /**
- * Adds made-up campsites and check-ins, the same ones on every run: everything is chosen by the row's number. The
- * tables are locked meanwhile. A million campsites take about two minutes on two cores.
+ * Adds made-up campsites and check-ins. They are the same on every run, because all values depend on the row number
+ * only. The tables are locked meanwhile. A million campsites take about two minutes on two cores.
  */
 export async function generateCampsites(
   database: DataSource,
@@ -81,9 +89,9 @@ export async function generateCampsites(
     const after = first[0].id;
     await withoutIndexes(manager, TABLES, async () => {
       await insertCampsites(manager, campsites);
-      for (const statement of LINKS) await manager.query(statement, [after]);
+      for (const statement of INSERT_LINKS) await manager.query(statement, [after]);
       if (checkins > 0) await insertCheckins(manager, checkins, after);
-      await manager.query(STATS, [after]);
+      await manager.query(INSERT_STATS, [after]);
     });
   });
   await database.query('ANALYZE');
@@ -100,15 +108,16 @@ const FOREIGN_KEYS = `
   SELECT conname AS name, conrelid::regclass::text AS table, pg_get_constraintdef(oid) AS definition
   FROM pg_constraint WHERE contype = 'f' AND conrelid = ANY ($1::regclass[]) ORDER BY conname`;
 
-/** Indexes that no constraint needs. */
+/** Indexes that do not belong to a constraint. */
 const INDEXES = `
   SELECT i.indexrelid::regclass::text AS name, i.indrelid::regclass::text AS table, pg_get_indexdef(i.indexrelid) AS definition
   FROM pg_index i WHERE i.indrelid = ANY ($1::regclass[])
     AND NOT EXISTS (SELECT FROM pg_constraint c WHERE c.conindid = i.indexrelid) ORDER BY 1`;
 
 /**
- * Does work that fills these tables without their indexes and foreign keys, and makes them again afterwards: sorting
- * once is several times faster than a million insertions. Others wait for the tables until the transaction ends.
+ * Drops the indexes and foreign keys of the tables, runs `work` to fill them and creates the indexes and keys again:
+ * building an index once is several times faster than a million insertions. The tables are locked until the transaction
+ * ends.
  */
 async function withoutIndexes(
   manager: EntityManager,

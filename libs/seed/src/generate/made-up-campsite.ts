@@ -5,7 +5,7 @@ import { Random } from '../random';
 import { properName } from './proper-names';
 import { EMBLEMS, FEATURES, KINDS } from './words';
 
-/** A real place around which made-up campsites lie, so that provinces and clusters look true. */
+/** A real place near which made-up campsites are put, so that provinces and clusters look realistic. */
 export interface Anchor {
   province: Province;
   closestTown: string;
@@ -13,8 +13,9 @@ export interface Anchor {
   longitude: number;
 }
 
-/** How far a campsite lies from its anchor at most, in degrees to each side; most lie closer. */
-const SPREAD = 0.4;
+/** Largest difference in latitude or longitude from the anchor, in degrees; most are smaller. */
+const MAX_OFFSET = 0.4;
+/** Rand per night. */
 const LOWEST_RATE = 60;
 
 const NAMES = {
@@ -31,19 +32,19 @@ function nameOf(random: Random): string {
   return `${random.pickSkewed(EMBLEMS)} ${random.pickSkewed(FEATURES)} ${kind}`;
 }
 
-/** The sum of two numbers lies near the middle more often than at the ends. */
-const offset = (random: Random) => (random.next() + random.next() - 1) * SPREAD;
-const degrees = (value: number) => Math.round(value * 1e5) / 1e5;
+/** The sum of two random numbers is more often in the middle of its range than at the ends. */
+const offset = (random: Random) => (random.next() + random.next() - 1) * MAX_OFFSET;
+const roundedDegrees = (value: number) => Math.round(value * 1e5) / 1e5;
 
-function whereabouts(random: Random, anchor: Anchor) {
+function coordinatesOf(random: Random, anchor: Anchor) {
   if (random.oneIn(50)) return { latitude: null, longitude: null };
   return {
-    latitude: degrees(anchor.latitude + offset(random)),
-    longitude: degrees(anchor.longitude + offset(random)),
+    latitude: roundedDegrees(anchor.latitude + offset(random)),
+    longitude: roundedDegrees(anchor.longitude + offset(random)),
   };
 }
 
-/** Rand a night: cheap ones are usual, dear ones rare, some unknown. */
+/** Rand per night: low rates are common, high ones rare, and some are unknown. */
 function ratesOf(random: Random): number | null {
   if (random.oneIn(20)) return null;
   return LOWEST_RATE + Math.round(900 * random.next() ** 3) + 5 * random.below(40);
@@ -58,7 +59,7 @@ function contactsOf(random: Random, name: string) {
   };
 }
 
-/** The made-up campsite of a row number from 1, with the columns of its table; the same one on every run. */
+/** The made-up campsite of a row number (from 1), by column; the same on every run. */
 export function madeUpCampsite(row: number, anchors: readonly [Anchor, ...Anchor[]]) {
   const random = Random.fromRow(row);
   const anchor = random.pick(anchors);
@@ -79,7 +80,7 @@ export function madeUpCampsite(row: number, anchors: readonly [Anchor, ...Anchor
     closest_town: closestTown,
     short_description: texts.shortDescription,
     long_description: texts.longDescription,
-    ...whereabouts(random, anchor),
+    ...coordinatesOf(random, anchor),
     ...contactsOf(random, name),
     rates: ratesOf(random),
     admin_verified: random.oneIn(2),

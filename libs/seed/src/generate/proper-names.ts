@@ -2,17 +2,17 @@ import type { Random } from '../random';
 import { BEGINNINGS, ENDINGS, MIDDLES } from './words';
 
 /**
- * How proper names repeat. Few are common and most are rare, so the number of different ones grows with the 0.7th power
- * of the number of campsites, as words do in real texts (Heaps' law).
+ * Parameters of the distribution of proper names: few are common and most are rare, so that the number of different
+ * ones grows with the 0.7th power of the number of campsites, as that of words in real texts (Heaps' law).
  */
-const TAIL = 0.43;
-const USUAL_NAMES = 20;
+const TAIL_EXPONENT = 0.43;
+const COMMON_NAMES = 20;
 const RANKS = 2_000_000;
 
-/** A step without a common factor with any of the lists' lengths, so that neighbouring ranks look unlike. */
+/** Coprime to the lengths of the lists, so that neighbouring ranks lead to different names. */
 const STEP = 7919;
 
-/** The proper name of a rank from 0: short for usual names, longer for rare ones. */
+/** The proper name of a rank (from 0): short for common names, longer for rare ones. */
 function properNameOf(rank: number): string {
   let place = rank;
   let middles = 0;
@@ -31,6 +31,6 @@ function properNameOf(rank: number): string {
 
 /** A made-up place or family name. */
 export function properName(random: Random): string {
-  const rank = USUAL_NAMES * ((1 - random.next()) ** (-1 / TAIL) - 1);
+  const rank = COMMON_NAMES * ((1 - random.next()) ** (-1 / TAIL_EXPONENT) - 1);
   return properNameOf(Math.floor(rank % RANKS));
 }

@@ -1,4 +1,4 @@
-/** A list that is never empty. */
+/** A non-empty list. */
 type Words = readonly [string, ...string[]];
 
 const words = (text: string): Words => text.split(/[\s,]*,[\s]*/) as unknown as Words;
@@ -48,7 +48,7 @@ export const WALKS = words(
 export const VIEWS = words(
   'mountains, valley, dam, sea, cliffs, plains, vineyards, sunrise, sunset, koppies, wheat fields, dunes, orchards, lighthouse, bushveld, waterhole, pans, escarpment, peaks, islands, canefields, red sand, tea plantations, karoo',
 );
-/** Beginnings, middles and ends that proper names are built of. */
+/** Beginnings, middles and endings of which proper names are composed. */
 export const BEGINNINGS = words(
   'Riet, Wolwe, Bos, Klip, Wit, Swart, Groot, Klein, Rooi, Vaal, Leeu, Olifants, Buffels, Môre, Sand, Skuil, Ver, Blou, Soet, Bitter, Spring, Kruis, Duin, Helder, Winter, Somer, Kameel, Tier, Kwa, Tha, Le, Mo, Um, Si, Nko, Ma, Hlu, Ndu, Ama, Pha, Tse, Bo, Dwe, Zi, Lu, Gqu, Xa, Ntse, Mpu, Ka',
 );

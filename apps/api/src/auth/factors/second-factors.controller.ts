@@ -15,7 +15,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   NewPasskeyInput,
   PasskeyNameInput,
-  PasskeyQuestion,
+  PasskeyOptions,
   RecoveryCodes,
   SecondFactors,
   TotpConfirmationInput,
@@ -99,7 +99,7 @@ export class SecondFactorsController {
   async creationOptions(
     @SignedInUser() owner: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PasskeyQuestion> {
+  ): Promise<PasskeyOptions> {
     const options = await this.passkeys.creationOptions(owner);
     const step = { purpose: 'passkey-enrolment', userId: owner.id, value: options.challenge } as const;
     await this.steps.begin(reply, step);

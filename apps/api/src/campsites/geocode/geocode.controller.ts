@@ -1,5 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
-import { GeocodeHere, GeocodePlace, GeocodeReverseInput, GeocodeSearchInput } from '@kampvuur/contracts';
+import {
+  ReverseGeocodeResult,
+  GeocodePlace,
+  GeocodeReverseInput,
+  GeocodeSearchInput,
+} from '@kampvuur/contracts';
 import { GeocodeService } from './geocode.service';
 
 /** Places by name and by position (docs/decisions 4). */
@@ -13,7 +18,7 @@ export class GeocodeController {
   }
 
   @Get('reverse')
-  reverse(@Query() { lat, lon }: GeocodeReverseInput): Promise<GeocodeHere> {
+  reverse(@Query() { lat, lon }: GeocodeReverseInput): Promise<ReverseGeocodeResult> {
     return this.geocode.reverse(lat, lon);
   }
 }

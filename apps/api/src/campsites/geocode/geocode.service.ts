@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { GeocodeHere, GeocodePlace } from '@kampvuur/contracts';
+import type { ReverseGeocodeResult, GeocodePlace } from '@kampvuur/contracts';
 import { folded, MESSAGES, Unavailable } from '@kampvuur/domain';
 import { distanceKm } from '@kampvuur/domain/geography';
 import { FIT, GazetteerGeocoder, type Match } from './gazetteer-geocoder';
@@ -51,7 +51,7 @@ export class GeocodeService {
     return distinct([...exactlySpelled, ...(external ?? []), ...guessed]).slice(0, limit);
   }
 
-  async reverse(latitude: number, longitude: number): Promise<GeocodeHere> {
+  async reverse(latitude: number, longitude: number): Promise<ReverseGeocodeResult> {
     const here = { latitude, longitude };
     const province = provinceNear(latitude, longitude);
     const bundled = await this.gazetteer.nearest(latitude, longitude);

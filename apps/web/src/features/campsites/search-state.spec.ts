@@ -185,7 +185,7 @@ describe('a place to search around', () => {
     expect(aroundPlace(read(''), clarens)).toEqual({
       near: [-28.513, 28.427],
       place: 'Clarens',
-      radiusKm: RADIUS_KM.usual,
+      radiusKm: RADIUS_KM.default,
       sort: 'distance',
     });
   });

@@ -103,7 +103,7 @@ export function aroundPlace(
   return {
     near: roundedPosition(place.latitude, place.longitude),
     place: readPlaceName(place.name),
-    radiusKm: search.near ? search.radiusKm : RADIUS_KM.usual,
+    radiusKm: search.near ? search.radiusKm : RADIUS_KM.default,
     sort: search.sort ?? 'distance',
   };
 }

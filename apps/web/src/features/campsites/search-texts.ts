@@ -1,4 +1,4 @@
-import type { GeocodeHere } from '@kampvuur/contracts';
+import type { ReverseGeocodeResult } from '@kampvuur/contracts';
 import { formatCount } from '../../ui/numbers';
 import { activeFilterCount, type SearchState } from './search-state';
 
@@ -11,7 +11,9 @@ export function placeText(search: SearchState, total: number): string {
   return isWhole ? match : `${match} in ${search.province}`;
 }
 
-/** `Within 50 km of Clarens`, or `Near Clarens` at any distance; a place without a name is described by its position. */
+/**
+ * `Within 50 km of Clarens`, or `Near Clarens` at any distance; a place without a name is described by its position.
+ */
 export function nearText({ near, radiusKm, place }: SearchState): string {
   const name = place || (near ?? []).join(', ');
   return radiusKm === null ? `Near ${name}` : `Within ${formatKilometres(radiusKm)} of ${name}`;
@@ -31,7 +33,7 @@ export function verifiedText(adminVerified: boolean): string {
 const IN_TOWN_KM = 5;
 
 /** What to call the reader's own position, so that a shared link makes sense to others too. */
-export function nameOfPosition(here: GeocodeHere | undefined): string {
+export function nameOfPosition(here: ReverseGeocodeResult | undefined): string {
   const town = here?.place?.name;
   if (town === undefined) return here?.province ? `a point in ${here.province}` : 'my position';
   const isInTown = here?.distanceKm !== null && (here?.distanceKm ?? 0) <= IN_TOWN_KM;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import Badge from '@mui/material/Badge';
-import { UNREAD } from '@kampvuur/domain/limits';
+import { UNREAD_NOTICES } from '@kampvuur/domain/limits';
 import { useUnreadNoticesQuery } from './notices-api';
 
 export interface UnreadBadgeProps {
@@ -11,9 +11,9 @@ export interface UnreadBadgeProps {
 /** The number of notices one has not read, at the corner of the bell. */
 export function UnreadBadge({ onName }: UnreadBadgeProps) {
   const unread = useUnread();
-  const count = unread > UNREAD.max ? `${UNREAD.max}+` : String(unread);
+  const count = unread > UNREAD_NOTICES.max ? `${UNREAD_NOTICES.max}+` : String(unread);
   useEffect(() => onName(unread === 0 ? 'Notices' : `Notices, ${count} unread`), [onName, unread, count]);
-  return <Badge badgeContent={unread || undefined} max={UNREAD.max} aria-hidden sx={BADGE} />;
+  return <Badge badgeContent={unread || undefined} max={UNREAD_NOTICES.max} aria-hidden sx={BADGE} />;
 }
 
 /** Asked for again while the page is seen: each minute, and whenever somebody comes back to it. */
@@ -23,7 +23,7 @@ function useUnread(): number {
     const ask = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void refetch();
     };
-    const timer = setInterval(ask, UNREAD.pollMs);
+    const timer = setInterval(ask, UNREAD_NOTICES.pollMs);
     document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);

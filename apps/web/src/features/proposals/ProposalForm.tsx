@@ -3,7 +3,7 @@ import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { CampsiteProposal, GeocodeHere } from '@kampvuur/contracts';
+import type { CampsiteProposal, ReverseGeocodeResult } from '@kampvuur/contracts';
 import {
   TAXONOMY_FIELDS,
   NAME_MAX,
@@ -193,7 +193,7 @@ interface PlaceFieldsProps extends Pick<ProposalParts, 'placeSearch' | 'placeMap
   coordinates: string;
   error?: string;
   /** What lies there, once it is known. */
-  here: GeocodeHere | undefined;
+  here: ReverseGeocodeResult | undefined;
   onChange: (coordinates: string) => void;
 }
 
@@ -230,7 +230,7 @@ function PlaceFields({ coordinates, error, here, onChange, placeSearch, placeMap
 /** Nearer than this a campsite is at the town, in kilometres. */
 const AT_TOWN_KM = 1;
 
-function whereText({ place, province, distanceKm }: GeocodeHere): string {
+function whereText({ place, province, distanceKm }: ReverseGeocodeResult): string {
   if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
   if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
   return `${Math.round(distanceKm)} km from ${place.label}`;

@@ -1,26 +1,26 @@
 import { load } from 'cheerio';
 import type { RawCell } from '../raw-sheets';
 
-/** Spaces of every width that are not a line's end. */
+/** White space of any kind but line ends. */
 const WIDE_SPACES = /[^\S\n]+/g;
-/** What nobody sees: byte order marks, joiners, direction marks, controls, halves of characters. */
+/** Byte order marks, joiners, direction marks, control characters, lone surrogates. */
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu;
-/** An address in angle brackets is none. */
+/** HTML tags; `<name@host>` is not one. */
 const MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|<!/i;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
-/** Most cells hold nothing that has to be cleaned. */
+/** Matches text that needs cleaning, which most cells do not. */
 const UNTIDY = /[^\x20-\x7e]|[<&]|^ | $| {2}/;
-/** Elements that end a line. */
+/** Elements that are followed by a line break. */
 const BLOCKS = 'p, div, br, li, tr, h1, h2, h3, h4, h5, h6';
 
-/** What people write in a cell that has no value, and what is left of a formula's error where a sheet is saved as text. */
+/** What people write into a cell without a value, and formula errors in sheets saved as text. */
 const PLACEHOLDER =
   /^(?:[-–—?.]+|n\/?a|n\.a\.|none|nil|null|unknown|tbc|tba|geen|nvt|#(?:n\/a|ref!|value!|name\?|div\/0!|num!|null!))$/i;
 
-/** The text cleaned last: a cell is asked whether it is filled before it is read. */
+/** Cache of the last text: each cell is checked for being empty and then read. */
 let lastCleaned = { given: '', clean: '' };
 
-/** Text as people read it: lines kept, one space between words, nothing unseen, markup read. */
+/** Text without markup and invisible characters, with line breaks and single spaces. */
 function cleanText(text: string): string {
   if (!UNTIDY.test(text)) return text;
   return (MARKUP.test(text) || ENTITY.test(text) ? withoutMarkup(text) : text)
@@ -32,7 +32,7 @@ function cleanText(text: string): string {
     .trim();
 }
 
-/** Markup nested too deep to be walked is cut out instead. */
+/** The text of HTML. Where it is nested too deeply to be parsed, only the tags are removed. */
 function withoutMarkup(text: string): string {
   try {
     const page = load(text.replaceAll('\n', '<br>'), null, false);
@@ -45,7 +45,7 @@ function withoutMarkup(text: string): string {
   }
 }
 
-/** The text of a cell; empty for no value, an error and the words that stand for nothing. */
+/** The text of a cell; empty for no value, an error and a placeholder. */
 export function cellText(cell: RawCell | undefined): string {
   const given = formattedText(cell ?? null);
   if (given !== lastCleaned.given) {
@@ -67,17 +67,17 @@ function formattedText(cell: RawCell): string {
 /** Longest text that is read as a price, a number or coordinates, in characters. */
 const SHORT_MAX = 400;
 
-/** The text of a cell that holds one value. What is far too long for one is cut, so that reading it stays cheap. */
+/** The text of a cell that holds a single value, cut off at `SHORT_MAX` so that parsing it stays cheap. */
 export function shortText(cell: RawCell | undefined): string {
   return cellText(cell).slice(0, SHORT_MAX);
 }
 
-/** A number without exponent and without the noise of binary fractions. */
+/** Formats a number without exponent and rounding errors. */
 export function plainNumber(value: number): string {
   return Number.isInteger(value) ? value.toFixed(0) : String(Number(value.toPrecision(12)));
 }
 
-/** True for a cell that a program has made a day of. */
+/** True for a cell that a spreadsheet program has converted to a date. */
 export function isDate(cell: RawCell | undefined): cell is { date: string } {
   return typeof cell === 'object' && cell !== null && 'date' in cell;
 }

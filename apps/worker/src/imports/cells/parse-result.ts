@@ -1,17 +1,17 @@
-/** What was read from a cell, and what could not be, in words that follow the column's name. */
+/** The value read from a cell, and warnings about what could not be read; the column's name is put before each. */
 export interface ParseResult<T> {
   value: T;
   warnings: string[];
 }
 
-export function read<T>(value: T, ...warnings: string[]): ParseResult<T> {
+export function parsed<T>(value: T, ...warnings: string[]): ParseResult<T> {
   return { value, warnings };
 }
 
-/** Longest piece of a cell a sentence quotes, in characters. */
+/** Longest text of a cell that a message quotes, in characters. */
 const QUOTE_MAX = 60;
 
-/** A piece of a cell as a sentence says it. */
+/** Text of a cell in quotation marks, shortened. */
 export function quoted(text: string): string {
   const line = text.replaceAll('\n', ' ');
   return `"${line.length > QUOTE_MAX ? `${line.slice(0, QUOTE_MAX - 1)}…` : line}"`;

@@ -1,8 +1,8 @@
 import type { RawCell } from '../raw-sheets';
 import { shortText, isDate } from './cell-text';
-import { quoted, read, type ParseResult } from './parse-result';
+import { quoted, parsed, type ParseResult } from './parse-result';
 
-/** Degrees, and the axis when a letter says it. */
+/** Degrees, and the axis if a letter (N, S, E, W) names it. */
 interface Angle {
   degrees: number;
   axis: 'latitude' | 'longitude' | null;
@@ -10,9 +10,9 @@ interface Angle {
 
 const NUMBER = String.raw`[-+−]?\d+(?:[.,]\d+)?`;
 const NUMBERS = new RegExp(NUMBER, 'g');
-/** Two plain numbers; a comma inside a number is a decimal comma when the other reading leaves no pair. */
+/** Two plain numbers. A comma is a decimal comma where it cannot separate the two. */
 const PAIR = /^([-+−]?\d+(?:[.,]\d+)?)\s*[\s,;|/]\s*([-+−]?\d+(?:[.,]\d+)?)$/;
-/** What maps put in their links. */
+/** Coordinates in links to maps. */
 const IN_LINK =
   /(?:@|[?&](?:q|ll|query|destination|mlat)=|\/place\/|!3d)(-?\d+(?:\.\d+)?)(?:,|%2C|!4d)\s*(-?\d+(?:\.\d+)?)/i;
 const LABELS = /\b(?:latitude|longitude|lat|long|lng|lon|gps|co-?ordinates?|koordinate)\b\.?\s*[:=]?/gi;
@@ -25,10 +25,10 @@ const WORDS: readonly [RegExp, string][] = [
 /** A remark in brackets: `(main gate)`. */
 const REMARK = /\([^()\d]*[a-z]{3}[^()\d]*\)/gi;
 const LETTER = /[NSEW]/gi;
-/** This E is not the east: `1e3`. */
+/** Here E does not mean east: `1e3`. */
 const EXPONENT = /\de[+-]?\d/i;
 
-function prepared(text: string): string {
+function normalized(text: string): string {
   const short = WORDS.reduce(
     (words, [word, letter]) => words.replace(word, letter),
     text.replace(LABELS, ' '),
@@ -41,14 +41,14 @@ function prepared(text: string): string {
     .trim();
 }
 
-/** What may stand between and behind the numbers of an angle. */
+/** Units and punctuation between the numbers of an angle. */
 const MARKS = /deg|min|sec|[\s°º˚'′’"″”.,:]|m/gi;
 
-/** `-33.92`, `33,92 S`, `S 33° 55' 12"` and `33 55.2 S` as degrees; null when it is no angle. */
+/** Parses `-33.92`, `33,92 S`, `S 33° 55' 12"` and `33 55.2 S`; null when it is not an angle. */
 function angleOf(text: string): Angle | null {
   const letters = text.match(LETTER) ?? [];
   const rest = text.replace(NUMBERS, '').replace(LETTER, '').replace(MARKS, '');
-  const size = sizeOf(text);
+  const size = unsignedDegrees(text);
   if (size === null || letters.length > 1 || rest !== '' || EXPONENT.test(text)) return null;
   const letter = letters[0]?.toUpperCase() ?? '';
   const isNegative = letter === 'S' || letter === 'W' || /^\s*-/.test(text);
@@ -60,12 +60,12 @@ function axisOf(letter: string): Angle['axis'] {
   return 'NS'.includes(letter) ? 'latitude' : 'longitude';
 }
 
-/** Degrees, minutes and seconds as one number without its sign; null when they are none. */
-function sizeOf(text: string): number | null {
+/** Degrees, minutes and seconds as a positive number of degrees; null when they are invalid. */
+function unsignedDegrees(text: string): number | null {
   const parts = (text.match(NUMBERS) ?? []).map((part) => Number(part.replace(',', '.').replace('−', '-')));
   const [degrees, minutes = 0, seconds = 0] = parts;
   if (degrees === undefined || parts.length > 3) return null;
-  // Only the last of them has a fraction: `33.55.12` are not 33.55 degrees and 12 minutes.
+  // Only the last part may have a fraction: `33.55.12` is not 33.55 degrees and 12 minutes.
   if (parts.slice(0, -1).some((part) => !Number.isInteger(part))) return null;
   // Programs round the last part up to 60.
   if ([minutes, seconds].some((part, n) => part < 0 || part > 60 || (part === 60 && n + 2 < parts.length)))
@@ -73,37 +73,37 @@ function sizeOf(text: string): number | null {
   return Math.abs(degrees) + minutes / 60 + seconds / 3600;
 }
 
-/** One coordinate in a cell of its own, in degrees. */
+/** Reads a cell with one coordinate. */
 export function readAngle(cell: RawCell | undefined): ParseResult<Angle | null> {
-  if (isDate(cell)) return read(null, `holds the date ${cell.date}, not a coordinate; left empty`);
-  const text = prepared(shortText(cell));
-  if (text === '') return read(null);
+  if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not a coordinate; left empty`);
+  const text = normalized(shortText(cell));
+  if (text === '') return parsed(null);
   const angle = angleOf(text);
-  return angle ? read(angle) : read(null, `${quoted(text)} is not a coordinate; left empty`);
+  return angle ? parsed(angle) : parsed(null, `${quoted(text)} is not a coordinate; left empty`);
 }
 
-/** Both coordinates in one cell, latitude first. */
+/** Reads a cell with both coordinates; returns the latitude first. */
 export function readPair(cell: RawCell | undefined): ParseResult<[number, number] | null> {
-  if (isDate(cell)) return read(null, `holds the date ${cell.date}, not coordinates; left empty`);
+  if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not coordinates; left empty`);
   const given =
     cell !== null && typeof cell === 'object' && 'link' in cell ? `${cell.text} ${cell.link}` : '';
   const text = shortText(cell);
-  if (text === '') return read(null);
+  if (text === '') return parsed(null);
   const linked = IN_LINK.exec(given || text);
-  if (linked) return read([Number(linked[1]), Number(linked[2])]);
-  const pair = pairIn(prepared(text));
-  return pair ? read(pair) : read(null, `${quoted(text)} are not two coordinates; left empty`);
+  if (linked) return parsed([Number(linked[1]), Number(linked[2])]);
+  const pair = pairIn(normalized(text));
+  return pair ? parsed(pair) : parsed(null, `${quoted(text)} are not two coordinates; left empty`);
 }
 
 function pairIn(text: string): [number, number] | null {
-  const halves = text.match(LETTER) ? halvesByLetter(text) : halvesByMark(text);
+  const halves = text.match(LETTER) ? halvesByLetter(text) : halvesBySeparator(text);
   const [one, other] = (halves ?? []).map(angleOf);
   if (!one || !other || (one.axis !== null && one.axis === other.axis)) return null;
-  const isTurned = one.axis === 'longitude' || other.axis === 'latitude';
-  return isTurned ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
+  const isSwapped = one.axis === 'longitude' || other.axis === 'latitude';
+  return isSwapped ? [other.degrees, one.degrees] : [one.degrees, other.degrees];
 }
 
-/** Letters stand before both numbers or after both. */
+/** The letters come before both numbers or after both. */
 function halvesByLetter(text: string): string[] | null {
   const before = /^([NSEW][^NSEW]+?)[\s,;|/]*([NSEW][^NSEW]+)$/i.exec(text);
   const after = /^([^NSEW]+[NSEW])[\s,;|/]*([^NSEW]+[NSEW])$/i.exec(text);
@@ -111,7 +111,7 @@ function halvesByLetter(text: string): string[] | null {
   return found ? [found[1] ?? '', found[2] ?? ''] : null;
 }
 
-function halvesByMark(text: string): string[] | null {
+function halvesBySeparator(text: string): string[] | null {
   const plain = PAIR.exec(text);
   if (plain) return [plain[1] ?? '', plain[2] ?? ''];
   const halves = text.split(/\s*[;|/]\s*|\s*,\s+/);

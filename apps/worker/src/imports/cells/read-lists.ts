@@ -1,7 +1,7 @@
 import { entryError, normalizeEntry, normalizeLink, LIST_MAX } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { cellText } from './cell-text';
-import { quoted, read, type ParseResult } from './parse-result';
+import { quoted, parsed, type ParseResult } from './parse-result';
 
 type ListKind = 'phone' | 'email' | 'website' | 'name';
 
@@ -14,48 +14,48 @@ const KIND_WORDS: Record<ListKind, string> = {
 
 const FACEBOOK = /^https?:\/\/(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)(?:[/?#:]|$)/i;
 
-/** Names of facilities and their kind. They hold no commas (docs/decisions 3), so a comma parts them too. */
+/** Reads names of terms. They contain no commas (docs/decisions 3), so a comma separates them too. */
 export function readTerms(cell: RawCell | undefined): ParseResult<string[]> {
   const names = cellText(cell)
     .split(/[;|\n,•·]/)
     .map((name) => name.replace(/^\s*[-–*]\s+/, '').trim());
-  return kept('name', names);
+  return validEntries('name', names);
 }
 
-/** Every address in a cell, whatever stands around it. */
+/** Reads every email address in a cell, whatever else it contains. */
 export function readEmails(cell: RawCell | undefined): ParseResult<string[]> {
-  const text = withLink(cell, /^mailto:/i)
+  const text = textOrLink(cell, /^mailto:/i)
     .replace(/\s*[([]\s*at\s*[)\]]\s*/gi, '@')
     .replace(/\s*[([]\s*dot\s*[)\]]\s*/gi, '.');
   const parts = text.split(/[;,|\n/]+/).filter((part) => part.trim() !== '');
   const addresses = parts.flatMap((part) => part.split(/[\s<>()]+/).filter((word) => word.includes('@')));
-  const strays = parts.filter((part) => !part.includes('@')).map((part) => quoted(part.trim()));
-  const found = kept(
+  const others = parts.filter((part) => !part.includes('@')).map((part) => quoted(part.trim()));
+  const found = validEntries(
     'email',
     addresses.map((word) => word.replace(/^mailto:/i, '').replace(/\.$/, '')),
   );
-  return read(
+  return parsed(
     found.value,
     ...found.warnings,
-    ...strays.map((stray) => `${stray} holds no email address; left out`),
+    ...others.map((other) => `${other} holds no email address; left out`),
   );
 }
 
-/** Links of a cell; a bare domain gets its `https://`. */
+/** Reads links; a bare domain gets `https://`. */
 export function readLinks(cell: RawCell | undefined): ParseResult<string[]> {
-  const text = withLink(cell, /^https?:/i);
-  return kept('website', text.split(/[;|\n]|,\s+|\s+|,(?=https?:|www\.)/i));
+  const text = textOrLink(cell, /^https?:/i);
+  return validEntries('website', text.split(/[;|\n]|,\s+|\s+|,(?=https?:|www\.)/i));
 }
 
-/** A link behind the text counts when the text itself is none. */
-function withLink(cell: RawCell | undefined, scheme: RegExp): string {
+/** The text of a cell, or its hyperlink if the text itself is not an address. */
+function textOrLink(cell: RawCell | undefined, scheme: RegExp): string {
   const text = cellText(cell);
   if (!cell || typeof cell !== 'object' || !('link' in cell) || !scheme.test(cell.link)) return text;
   return text.includes('@') || normalizeLink(text) !== null ? text : cell.link;
 }
 
-/** The entries that may stand in the list, each once; the others are named. */
-export function kept(kind: ListKind, entries: readonly string[]): ParseResult<string[]> {
+/** The valid entries without duplicates, with a warning for each invalid one. */
+export function validEntries(kind: ListKind, entries: readonly string[]): ParseResult<string[]> {
   const list: string[] = [];
   const warnings: string[] = [];
   for (const entry of entries.map((text) => normalizeEntry(kind, text)).filter((text) => text !== '')) {
@@ -67,7 +67,7 @@ export function kept(kind: ListKind, entries: readonly string[]): ParseResult<st
     else if (entryError(kind, entry, []) !== null)
       warnings.push(`${quoted(entry)} is not ${KIND_WORDS[kind]}; left out`);
   }
-  return read(list, ...warnings);
+  return parsed(list, ...warnings);
 }
 
 /** True for a link to Facebook. */

@@ -1,40 +1,40 @@
 import { MAX_RATE } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { shortText, isDate } from './cell-text';
-import { quoted, read, type ParseResult } from './parse-result';
+import { quoted, parsed, type ParseResult } from './parse-result';
 
 const FREE = /\b(?:free|gratis|no (?:charge|fee|cost)|mahala)\b/i;
 const FOREIGN = /[$€£¥]|\b(?:usd|eur|gbp|nad|bwp)\b/i;
-/** After a decimal comma or point, or as in `R120-00`. */
+/** Cents after a decimal comma or point, or as in `R120-00`. */
 const CENTS = String.raw`(?:(?:[.,]\d{1,2}|-00)(?!\d))?`;
-/** What goes on behind its digits is no amount: `1e3`, `1,2000`, `1.5k`, `10%`, `08:00`. */
+/** Excludes numbers that continue after the amount: `1e3`, `1,2000`, `1.5k`, `10%`, `08:00`. */
 const END = String.raw`(?![.,'’]?\d|e[+-]?\d|\s?k\b|\s?%|:\d)`;
-/** Nor is what goes on before them. */
+/** Excludes numbers that begin before the amount. */
 const START = String.raw`(?<!\d[.,'’:]?|\de[+-]?)`;
 /** Thousands in groups of three. */
 const AMOUNT = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?!\d)${CENTS}${END}|\d+${CENTS}${END}`;
-/** The second number of `R450 - 2 people` is none of a price. */
+/** Excludes counts after a price: the 2 of `R450 - 2 people`. */
 const COUNTED = String.raw`(?!\s*(?:people|persons?|pax|adults?|guests?|nights?|mense|persone|volwassenes?|gaste|nagte?)\b)`;
 const RANGE = String.raw`(?:\s*(?:-|–|—|to|tot)\s*(?:R|ZAR)?\.?\s*(${AMOUNT})${COUNTED})?`;
 const IN_RAND = new RegExp(String.raw`(?:\bR|\bZAR)\.?\s*(-?(?:${AMOUNT}))${RANGE}`, 'gi');
 const RAND_AFTER = new RegExp(String.raw`${START}(-?(?:${AMOUNT}))\s*(?:rand|zar)\b()`, 'gi');
 const PLAIN = new RegExp(String.raw`${START}(-?(?:${AMOUNT}))${RANGE}`);
-/** Two prices of one night, by season, size or number of people: which one counts is not said. */
+/** Two prices of one night, by season, size or number of people, without saying which is which. */
 const SLASHED = new RegExp(String.raw`${START}(${AMOUNT})\s*\/\s*(${AMOUNT})`);
-/** As programs shorten numbers. */
+/** Scientific notation. */
 const SCIENTIFIC = /^(?:R|ZAR)?\s*(\d+(?:[.,]\d+)?e[+-]?\d{1,2})$/i;
-/** A day that somebody has typed as text. */
-const DAYS = /(?<!\d)(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?!\d)/g;
+/** Dates typed as text. */
+const DATES = /(?<!\d)(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?!\d)/g;
 
-/** Where one price ends and the next begins; a comma inside a number does not. */
+/** Separators between prices; a comma inside a number is not one. */
 const BETWEEN_PRICES = /[;\n+&|]|,(?!\d)|\s\/\s|\/(?=R\s?\d)|\b(?:and|plus|en)\b/i;
-/** The price behind these words is the least a party pays. */
+/** The price after these words is the minimum charge for a group. */
 const AT_LEAST = /\bmin(?:imum)?\b\.?[^\d]{0,20}$/i;
 
-/** What a price is for. */
-type Purpose = 'extra' | 'child' | 'stand' | 'roof' | 'adult' | 'least' | 'unknown';
+/** What a price is for: `roof` is a room or a building, `minimum` the minimum charge for a group. */
+type Purpose = 'extra' | 'child' | 'stand' | 'roof' | 'adult' | 'minimum' | 'unknown';
 
-/** Words beside a price that say what it is for; the first that fits counts. */
+/** Words near a price that say what it is for; the first match applies. */
 const PURPOSES: readonly [Purpose, RegExp][] = [
   [
     'extra',
@@ -55,7 +55,7 @@ const PURPOSES: readonly [Purpose, RegExp][] = [
   ['adult', /\b(?:ppp?n?|per\s+person|persone?|p\/p|per\s+head|adults?|volwassenes?|people)\b|(?<=\d)pp\b/i],
 ];
 
-/** What a price includes, excludes or allows says nothing of what it is for: `per stand (max 2 vehicles)`. */
+/** What a price includes, excludes or allows does not say what it is for: `per stand (max 2 vehicles)`. */
 const CONDITIONS =
   /\b(?:incl|excl|insl|uitsl|max|maks)[a-z]*\b.*|\b(?:with|met)\b.*|\b(?:pets?|dogs?|honde?)\s+(?:allowed|welcome|welkom)\b/gis;
 
@@ -65,47 +65,47 @@ interface Price {
 }
 
 /**
- * What a night costs in whole rand; null for none. `FREE` is 0, and of a range it is the lower end. Of several prices a
- * stand's comes before a room's and an adult's, those of children, extras and the least a party pays do not count, and where
- * that leaves more than one, none is taken: the person who sent the sheet knows which it is.
+ * Reads the price of a night in whole rand: 0 for `FREE`, the lower end of a range, null for none. Of several prices, a
+ * stand's is preferred to a room's and an adult's; those of children, extras and minimum charges are ignored. If
+ * several prices remain, none is taken, with a warning: whoever sent the sheet has to decide.
  */
 export function readPrice(cell: RawCell | undefined): ParseResult<number | null> {
-  if (isDate(cell)) return read(null, `holds the date ${cell.date}, not a price; left empty`);
+  if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not a price; left empty`);
   const text = shortText(cell);
-  if (text === '') return read(null);
-  if (FOREIGN.test(text)) return read(null, `${quoted(text)} is not in rand; left empty`);
+  if (text === '') return parsed(null);
+  if (FOREIGN.test(text)) return parsed(null, `${quoted(text)} is not in rand; left empty`);
   const prices = pricesIn(text);
-  if (prices.length === 0 && FREE.test(text)) return read(0);
+  if (prices.length === 0 && FREE.test(text)) return parsed(0);
   if (prices.length === 0 && !/\d/.test(text))
-    return read(null, `${quoted(text)} has no price in it; left empty`);
+    return parsed(null, `${quoted(text)} has no price in it; left empty`);
   if (prices.length === 0 || prices.some(({ amount }) => amount < 0 || amount > MAX_RATE))
-    return read(null, `${quoted(text)} is not a price; left empty`);
+    return parsed(null, `${quoted(text)} is not a price; left empty`);
   return priceOfNight(text, prices);
 }
 
 function priceOfNight(text: string, prices: readonly Price[]): ParseResult<number | null> {
-  const [amount, ...others] = new Set(countingPrices(prices).map((price) => price.amount));
+  const [amount, ...others] = new Set(preferredPrices(prices).map((price) => price.amount));
   if (amount === undefined)
-    return read(null, `${quoted(text)} has no price of a stand or an adult in it; left empty`);
-  if (others.length > 0) return read(null, `${quoted(text)} holds several prices; left empty`);
-  return read(amount);
+    return parsed(null, `${quoted(text)} has no price of a stand or an adult in it; left empty`);
+  if (others.length > 0) return parsed(null, `${quoted(text)} holds several prices; left empty`);
+  return parsed(amount);
 }
 
-function countingPrices(prices: readonly Price[]): readonly Price[] {
+function preferredPrices(prices: readonly Price[]): readonly Price[] {
   const of = (...purposes: Purpose[]) => prices.filter(({ purpose }) => purposes.includes(purpose));
   const nightly = of('stand', 'roof', 'adult', 'unknown');
-  // A price without words beside a room's may be that of a stand.
+  // Next to a room's price, one without words may be that of a stand.
   const roofs = of('unknown').length === 0 ? of('roof') : [];
-  return [of('stand'), roofs, nightly, of('least')].find((found) => found.length > 0) ?? [];
+  return [of('stand'), roofs, nightly, of('minimum')].find((found) => found.length > 0) ?? [];
 }
 
-/** Numbers with their currency count alone; without any, the first number or range. */
+/** The amounts with a currency; without any, the first number or range. */
 function pricesIn(text: string): Price[] {
   const scientific = SCIENTIFIC.exec(text)?.[1];
   if (scientific) return [{ amount: Math.round(Number(scientific.replace(',', '.'))), purpose: 'unknown' }];
-  const marked = text.split(BETWEEN_PRICES).flatMap(markedPrices);
-  if (marked.length > 0) return marked;
-  const dateless = text.replace(DAYS, ' ');
+  const withCurrency = text.split(BETWEEN_PRICES).flatMap(pricesWithCurrency);
+  if (withCurrency.length > 0) return withCurrency;
+  const dateless = text.replace(DATES, ' ');
   const slashed = SLASHED.exec(dateless);
   if (slashed) return slashed.slice(1).map((amount) => priceOf([amount], ''));
   const [first = ''] = dateless.split(BETWEEN_PRICES);
@@ -113,8 +113,10 @@ function pricesIn(text: string): Price[] {
   return plain ? [priceOf(plain.slice(1), first)] : [];
 }
 
-/** Prices of a part of a text. What one is for stands behind it, or before it where the part begins with words. */
-function markedPrices(part: string): Price[] {
+/**
+ * The prices in a part of a text. The words about a price follow it, or precede it where the part begins with words.
+ */
+function pricesWithCurrency(part: string): Price[] {
   const found = [...part.matchAll(IN_RAND), ...part.matchAll(RAND_AFTER)];
   found.sort((one, other) => one.index - other.index);
   const isBefore = found[0] !== undefined && /\p{L}{3}/u.test(part.slice(0, found[0].index));
@@ -125,7 +127,7 @@ function markedPrices(part: string): Price[] {
     const before = part.slice(from, match.index);
     const beside = isBefore ? before : part.slice(end, found[n + 1]?.index);
     const price = priceOf(match.slice(1), found.length === 1 ? part : beside);
-    return AT_LEAST.test(before) ? { ...price, purpose: 'least' } : price;
+    return AT_LEAST.test(before) ? { ...price, purpose: 'minimum' } : price;
   });
 }
 
@@ -136,7 +138,7 @@ function priceOf(amounts: readonly (string | undefined)[], words: string): Price
   return { amount: Math.round(Math.min(...numbers)), purpose };
 }
 
-/** `1 200,00`, `1 200-00`, `1.200` and `1,200.50` as numbers: one or two digits after the last mark are cents. */
+/** Parses `1 200,00`, `1 200-00`, `1.200` and `1,200.50`: one or two digits after the last separator are cents. */
 function amountOf(text: string): number {
   const cents = /(?<=\d)[.,-](\d{1,2})$/.exec(text)?.[1];
   const whole = (cents === undefined ? text : text.slice(0, -cents.length - 1)).replace(/[^\d-]/g, '');

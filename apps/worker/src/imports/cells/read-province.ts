@@ -2,7 +2,7 @@ import { folded, placeNames, type Province, PROVINCES } from '@kampvuur/domain';
 import { editDistance } from '@kampvuur/domain/edit-distance';
 import type { RawCell } from '../raw-sheets';
 import { shortText } from './cell-text';
-import { read, type ParseResult } from './parse-result';
+import { parsed, type ParseResult } from './parse-result';
 
 /** Short forms, folded and without spaces; Afrikaans names and KZN come from the synonyms of the search. */
 const SHORT: Record<Province, readonly string[]> = {
@@ -25,25 +25,25 @@ const BY_KEY = new Map<string, Province>(
   ),
 );
 
-/** Edits forgiven in a misspelt name, and letters a name has at least for that. */
+/** Most edits in a misspelt name, and fewest letters of a name to be corrected. */
 const MISSPELT = { editsMax: 2, lettersMin: 6 } as const;
 
-/** The province a cell names; null when it names none. A small spelling mistake is read, with a warning. */
+/** Reads the name of a province; null for anything else. A small spelling mistake is corrected with a warning. */
 export function readProvince(cell: RawCell | undefined): ParseResult<Province | null> {
   const text = shortText(cell);
   const key = keyOf(text.replace(/\b(?:province|provinsie|prov|south africa|rsa)\b\.?/gi, ' '));
   const exact = BY_KEY.get(key);
-  if (exact) return read(exact);
+  if (exact) return parsed(exact);
   const near = nearest(key);
-  return near ? read(near, `"${text}" was read as ${near}`) : read(null);
+  return near ? parsed(near, `"${text}" was read as ${near}`) : parsed(null);
 }
 
-/** Words of the longest name of a province. */
+/** Most words in a province's name. */
 const NAME_WORDS_MAX = 3;
-/** Letters of a short form. */
+/** Most letters of a short form. */
 const SHORT_FORM_MAX = 3;
 
-/** The one province a longer text names in full, such as a sheet's `KZN camp sites 2024`; null for none or several. */
+/** The province named in a longer text, such as the sheet name `KZN camp sites 2024`; null for none or several. */
 export function provinceIn(text: string): Province | null {
   const words = folded(text).split(' ');
   const found = new Set<Province>();
@@ -51,7 +51,7 @@ export function provinceIn(text: string): Province | null {
     for (let count = 1; count <= NAME_WORDS_MAX; count += 1) {
       const key = words.slice(start, start + count).join('');
       const province = BY_KEY.get(key);
-      // Among other words `ok` and `vs` are no provinces.
+      // Among other words, `ok` and `vs` are not provinces.
       if (province && (key.length > SHORT_FORM_MAX || key === 'kzn' || count === words.length))
         found.add(province);
     }

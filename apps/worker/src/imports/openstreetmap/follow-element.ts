@@ -1,28 +1,28 @@
 import { type FieldValues, isSameValue, POINT_FIELDS } from '@kampvuur/domain';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 
-/** Fields of a campsite that OpenStreetMap knows. */
+/** Fields of a campsite that are read from OpenStreetMap. */
 const FIELDS = [
   ...(['name', 'province', 'closestTown', 'longDescription', 'latitude', 'longitude', 'rates'] as const),
   ...(['websiteUrls', 'facebookUrl', 'contactPhones', 'contactEmails'] as const),
   ...(['facilities', 'activities', 'categories'] as const),
 ] satisfies readonly (keyof CampsiteFields)[];
 
-/** What an element says: kept with its campsite, to tell later who has changed a field. */
+/** The values of an element, stored with its campsite to find out later which fields were changed on which side. */
 export function elementValues(values: CampsiteFields): CampsiteEdit {
   return Object.fromEntries(FIELDS.map((field) => [field, values[field]]));
 }
 
-/** How a campsite differs from its element: what changed there, and what was changed here and stays. */
+/** Differences between a campsite and its element: `changes` to apply, and values of fields `kept` as changed here. */
 export interface FollowedElement {
   changes: CampsiteEdit;
   kept: CampsiteEdit;
 }
 
 /**
- * Compares three versions of a campsite field by field: what its element says, what it said at the last import, and
- * what stands here. A field that stands as last imported was changed by nobody here and follows the element, also where
- * the element says nothing any more.
+ * Three-way comparison of each field: the element's value now (`values`), its value at the last import, and the
+ * campsite's current value. A field that still has its imported value was not changed here, so it takes the element's
+ * value, even an empty one.
  */
 export function followElement(
   values: CampsiteFields,
@@ -34,14 +34,14 @@ export function followElement(
   const here: FieldValues = { ...current };
   const changes: FieldValues = {};
   const kept: FieldValues = {};
-  const isOurs = (field: string) => !isSameValue(field, last[field] ?? null, here[field] ?? null);
-  const isOther = (field: string) => !isSameValue(field, now[field] ?? null, here[field] ?? null);
+  const isChangedHere = (field: string) => !isSameValue(field, last[field] ?? null, here[field] ?? null);
+  const isDifferent = (field: string) => !isSameValue(field, now[field] ?? null, here[field] ?? null);
   for (const field of FIELDS) {
-    // A point is one value.
+    // Both coordinates are compared together.
     const together = POINT_FIELDS.includes(field) ? POINT_FIELDS : [field];
-    if (!together.some(isOther)) continue;
-    const into = together.some(isOurs) ? kept : changes;
-    into[field] = now[field] ?? null;
+    if (!together.some(isDifferent)) continue;
+    const target = together.some(isChangedHere) ? kept : changes;
+    target[field] = now[field] ?? null;
   }
   return { changes: changes as CampsiteEdit, kept: kept as CampsiteEdit };
 }

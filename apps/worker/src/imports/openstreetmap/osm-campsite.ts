@@ -1,9 +1,9 @@
 /** Tags of OpenStreetMap by their keys. */
 export type OsmTags = Record<string, string>;
 
-/** A campsite of OpenStreetMap: the middle of what is drawn. */
+/** A campsite of OpenStreetMap; its position is the centre of its outline. */
 export interface OsmCampsite {
-  /** `node/12`, `way/34`, `relation/56`; empty in files that have lost it. */
+  /** `node/12`, `way/34`, `relation/56`; empty in files without ids. */
   ref: string;
   latitude: number | null;
   longitude: number | null;

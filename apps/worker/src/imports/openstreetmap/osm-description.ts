@@ -4,7 +4,7 @@ import type { OsmTags } from './osm-campsite';
 /** English before Afrikaans. */
 const DESCRIPTIONS = ['description:en', 'description', 'description:af'] as const;
 
-/** Tags that have no field of their own, and what is said of them. */
+/** Tags without a field of their own, as sentences for the description; null for values that are not mentioned. */
 const FACTS: readonly (readonly [tag: string, text: (value: string) => string | null])[] = [
   ['opening_hours', (hours) => `Opening hours: ${hours}.`],
   ['capacity', (count) => roomFor(count, 'visitors or stands')],
@@ -22,7 +22,7 @@ function roomFor(count: string, what: string): string | null {
   return /^\d+$/.test(count) ? `Room for ${count} ${what}.` : null;
 }
 
-/** The description and the facts that have no field of their own, as text; null when there are none. */
+/** The description, followed by sentences about tags without a field; null when there is neither. */
 export function osmDescription(tags: OsmTags): string | null {
   const description = DESCRIPTIONS.map((key) => tags[key]).find(Boolean);
   const facts = FACTS.flatMap(([tag, text]) => {

@@ -5,7 +5,7 @@ import { osmDescription } from './osm-description';
 
 const OSM_SHEET = 'OpenStreetMap';
 
-/** Below the header. */
+/** Number of the first row below the header. */
 const FIRST_ROW = 2;
 
 type Cells = Partial<Record<ImportField, RawCell>>;
@@ -16,12 +16,12 @@ const FIELDS = [
   ...(['facebookUrl', 'contactPhones', 'contactEmails', 'facilities', 'activities', 'categories'] as const),
 ] satisfies readonly ImportField[];
 
-/** Who may come is nobody. */
+/** Values of `access` for campsites that are not open to the public. */
 const CLOSED_TO_ALL = new Set(['private', 'no', 'military']);
 
 const YES = /^(?:yes|designated|public|customers|permissive|only|limited|\d*[1-9]\d*)$/i;
 
-/** Values of tags by which a campsite has a facility. */
+/** Facilities, with the condition on a campsite's tags for each. */
 const FACILITY_TAGS: readonly (readonly [Facility, (tags: OsmTags) => boolean])[] = [
   ['Ablutions', (tags) => isYes(tags['toilets']) || isYes(tags['shower']) || isHot(tags['shower'])],
   ['Braai places', (tags) => isYes(tags['bbq']) || isYes(tags['fireplace']) || isYes(tags['openfire'])],
@@ -51,22 +51,21 @@ const CATEGORY_TAGS: readonly (readonly [Category, (tags: OsmTags) => boolean])[
   ['Pet Friendly', (tags) => isYes(tags['dog']) || tags['dog'] === 'leashed'],
 ];
 
-/** What is left of map data, as a sheet like one somebody has typed. */
+/** Map data converted to a sheet, with warnings about campsites that were left out. */
 export interface OsmSheet {
   sheet: RawSheet;
-  /** What was left out, and why. */
   warnings: string[];
 }
 
 /**
- * Campsites of OpenStreetMap as rows of an import. Private ones are left out, and those without a name or a reference:
- * what cannot be traced to its element could be neither credited nor found again.
+ * Converts campsites of OpenStreetMap to rows of an import. Private ones are left out, and those without a name or an
+ * id: without an id, the element could neither be credited nor be found again.
  */
 export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
   const open = campsites.filter(({ tags }) => !CLOSED_TO_ALL.has(tags['access'] ?? ''));
   const named = open.filter(({ tags }) => nameOf(tags) !== '');
-  const traced = named.filter(({ ref }) => ref !== '');
-  const rows = traced.map((campsite, index) => {
+  const identified = named.filter(({ ref }) => ref !== '');
+  const rows = identified.map((campsite, index) => {
     const cells = cellsOf(campsite);
     return {
       number: index + FIRST_ROW,
@@ -85,7 +84,7 @@ export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
       ...leftOut(campsites.length - open.length, 'is private', 'are private'),
       ...leftOut(open.length - named.length, 'has no name', 'have no name'),
       ...leftOut(
-        named.length - traced.length,
+        named.length - identified.length,
         'has no id of OpenStreetMap such as node/12',
         'have no id of OpenStreetMap such as node/12',
       ),
@@ -128,27 +127,27 @@ function namesOf(
   rules: readonly (readonly [string, (tags: OsmTags) => boolean])[],
   tags: OsmTags,
 ): string | null {
-  return rules.flatMap(([name, holds]) => (holds(tags) ? [name] : [])).join('; ') || null;
+  return rules.flatMap(([name, applies]) => (applies(tags) ? [name] : [])).join('; ') || null;
 }
 
 function degrees(value: number | null): RawCell {
   return value === null ? null : { number: value, formatted: String(value) };
 }
 
-/** Every entry of several tags, each once. */
+/** The entries of several tags without duplicates. */
 function entriesOf(tags: OsmTags, keys: readonly string[]): string | null {
   const entries = keys.flatMap((key) => (tags[key] ?? '').split(';').map((entry) => entry.trim()));
   return [...new Set(entries.filter(Boolean))].join('; ') || null;
 }
 
-/** A page's name or its whole address. */
+/** The address of the Facebook page; tags contain it, or only the page's name. */
 function facebookOf(tags: OsmTags): string | null {
   const page = tags['contact:facebook'] ?? tags['facebook'] ?? '';
   if (page === '') return null;
   return page.includes('/') ? page : `https://www.facebook.com/${page}`;
 }
 
-/** `150 ZAR/person` is R150 per person; `fee=no` costs nothing; a fee nobody has written down is unknown. */
+/** The price as text for `readPrice`: `150 ZAR per person`, `free` for `fee=no`; null when it is unknown. */
 function rateOf(tags: OsmTags): string | null {
   const charge = tags['charge'] ?? (/\d/.test(tags['fee'] ?? '') ? tags['fee'] : undefined);
   if (charge !== undefined) return charge.replace(/\s*\/\s*(?=[a-z])/gi, ' per ');

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Conflict, IMPORT_MESSAGES, parseUrl } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
-import { ScrapeWeb } from '../../scraping/scrape-web';
+import { CrawlerFactory } from '../../scraping/crawler-factory';
 import { hostWithPort } from '../../scraping/web/web-address';
 import { UnreadableWorkbook } from '../unreadable-workbook';
 
-/** Seconds the server may work on the answer; we wait a little longer for it. */
+/** Time limit of the query on the server, in seconds; `FETCH.mapDataDeadline` is a little longer. */
 const QUERY_SECONDS = 90;
 
-/** Every campsite of South Africa as a point with its tags, in Overpass' own language. */
+/** Query in Overpass QL for every campsite of South Africa as a point with its tags. */
 const QUERY = [
   `[out:json][timeout:${QUERY_SECONDS}];`,
   'area["ISO3166-1"="ZA"][admin_level=2]->.country;',
@@ -16,21 +16,21 @@ const QUERY = [
   'out center;',
 ].join('');
 
-/** Asks a server that speaks as Overpass does for the campsites of OpenStreetMap (docs/decisions 12). */
+/** Fetches the campsites of OpenStreetMap from an Overpass server (docs/decisions 12). */
 @Injectable()
 export class OverpassClient {
   constructor(
     private readonly settings: Settings,
-    private readonly web: ScrapeWeb,
+    private readonly crawlers: CrawlerFactory,
   ) {}
 
-  /** Its answer as it came. @throws DomainError in words for the administrator. */
+  /** The response as JSON, not parsed. @throws DomainError with a message for the administrator. */
   async campsites(): Promise<Buffer> {
     const address = parseUrl(this.settings.OVERPASS_URL ?? '');
     if (!address) throw new Conflict(IMPORT_MESSAGES.overpassOff);
     address.searchParams.set('data', QUERY);
-    // Who runs this installation has chosen the server, which may be one of their own.
-    const client = this.web.open([hostWithPort(address)]);
+    // The server is configured and may have a private address.
+    const client = this.crawlers.create([hostWithPort(address)]);
     try {
       const fetched = await client.mapData(address.href);
       if (fetched.kind === 'ok') return fetched.bytes;

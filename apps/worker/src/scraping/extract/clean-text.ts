@@ -1,4 +1,4 @@
-/** Text without what PostgreSQL cannot hold: NULs and halves of characters. */
+/** Text without characters that PostgreSQL cannot store: NULs and lone surrogates. */
 export function cleanText(text: string): string {
   return text.replace(/\0|\p{Cs}/gu, '');
 }

@@ -11,12 +11,12 @@ export interface Point {
   longitude: number;
 }
 
-/** South Africa with a little around it: a point elsewhere is a mistake or another place. */
+/** Bounding box of South Africa with a margin: a point outside is a mistake or another place. */
 const BOX = { north: -22, south: -35, west: 16, east: 33.5 } as const;
 
 const NUMBER = String.raw`(-?\d{1,3}(?:\.\d{1,15})?)`;
 const PAIR = new RegExp(String.raw`^\s*(?:loc:)?${NUMBER}\s*[,;]\s*\+?${NUMBER}`);
-/** In text only with decimals: other pairs of numbers mean anything. */
+/** Coordinates in text need decimals: other pairs of numbers can mean anything. */
 const IN_TEXT =
   /(?<![\d.])(-?2[2-9]\.\d{3,15}|-?3[0-5]\.\d{3,15})\s?°?\s?S?\s?[,;/ ]\s?(?:[a-z]{1,10}:?\s?)?\+?(1[6-9]\.\d{3,15}|[23]\d\.\d{3,15})(?![\d.])/gi;
 const ANGLE = String.raw`(\d{1,3})\s?°\s?(\d{1,2}(?:\.\d{1,8})?)\s?['’′]\s?(?:(\d{1,2}(?:\.\d{1,8})?)\s?(?:["”″]|''))?\s?`;
@@ -24,7 +24,7 @@ const SOUTH_EAST = new RegExp(
   String.raw`(?:(S)\s?)?${ANGLE}(S)?[\s,;/]{0,4}(?:(E|O)\s?)?${ANGLE}(E|O)?`,
   'gi',
 );
-/** `S22 51.198 E29 13.734`: degrees and minutes without their signs, so only beside their letters. */
+/** `S22 51.198 E29 13.734`: degrees and minutes without units, which therefore need letters. */
 const BARE_MINUTES =
   /\bS\s?(\d{2})[\s°]\s?(\d{1,2}\.\d{1,8})['’′]?[\s,;/]{0,4}E\s?0?(\d{2})[\s°]\s?(\d{1,2}\.\d{1,8})(?![\d.])/gi;
 const PIN = new RegExp(String.raw`!3d${NUMBER}!4d${NUMBER}`);
@@ -32,25 +32,26 @@ const EMBED = new RegExp(String.raw`!2d${NUMBER}!3d${NUMBER}`);
 const CENTRE = new RegExp(String.raw`/@${NUMBER},${NUMBER}`);
 const MAP_HOST =
   /(?:^|\.)(?:google\.[a-z.]{2,6}|goo\.gl|openstreetmap\.org|osm\.org|bing\.com|apple\.com|waze\.com|what3words\.com)$/i;
-/** Parameters of map links that hold a pin, and those that hold the middle of the view. */
+/** Query parameters of map links with a pin, and those with the centre of the view. */
 const PINS = ['q', 'query', 'daddr', 'destination', 'sp', 'coordinate'];
 const CENTRES = ['ll', 'sll', 'center', 'cp'];
-const MINUTES = 60;
-const SECONDS = 3_600;
-/** Points of one way of writing that are read in a text. */
-const TEXT_POINTS = 10;
+const MINUTES_PER_DEGREE = 60;
+const SECONDS_PER_DEGREE = 3_600;
+/** Most points read from a text per format. */
+const TEXT_POINTS_MAX = 10;
 
+/** A valid point in South Africa; null for anything else. */
 function pointAt(latitude: unknown, longitude: unknown): Point | null {
   const round = (value: unknown) =>
     Number(Number(String(value).trim().replace(',', '.')).toFixed(COORDINATE_DECIMALS));
   const point = { latitude: round(latitude), longitude: round(longitude) };
-  // Written without its sign, as on many pages: nothing else here is 20 to 35 degrees north.
+  // Many pages omit the sign of the latitude.
   if (point.latitude > 0) point.latitude = -point.latitude;
   const isInside = point.latitude >= BOX.south && point.latitude <= BOX.north;
   return isInside && point.longitude >= BOX.west && point.longitude <= BOX.east ? point : null;
 }
 
-function pair(text: string | null | undefined): Point | null {
+function parsePair(text: string | null | undefined): Point | null {
   const match = PAIR.exec(text ?? '');
   return match ? pointAt(match[1], match[2]) : null;
 }
@@ -61,7 +62,7 @@ function fromThings({ things, isOnePlace }: PageData): Sighting<Point>[] {
     return places.slice(0, TAKE.sightings).flatMap((place) => {
       const geo = isThing(place['geo']) ? place['geo'] : place;
       const point = pointAt(textsOf(geo['latitude'])[0], textsOf(geo['longitude'])[0]);
-      return sighted(point, isOnePlace ? 'declared' : 'plain', 'geo');
+      return sightingOf(point, isOnePlace ? 'declared' : 'plain', 'geo');
     });
   });
 }
@@ -72,19 +73,19 @@ function fromMeta(data: PageData): Sighting<Point>[] {
     ...data.microdata('longitude'),
     ...data.meta('place:location:longitude', 'og:longitude'),
   ];
-  const point = pointAt(latitude, longitude) ?? pair(data.meta('geo.position', 'icbm', 'ICBM')[0]);
-  return sighted(point, 'declared', 'position');
+  const point = pointAt(latitude, longitude) ?? parsePair(data.meta('geo.position', 'icbm', 'ICBM')[0]);
+  return sightingOf(point, 'declared', 'position');
 }
 
-/** A point in the page's structured data, as a sighting. */
-function sighted(point: Point | null, strength: Strength, property: string): Sighting<Point>[] {
+/** The sighting of a point in structured data; none for null. */
+function sightingOf(point: Point | null, strength: Strength, property: string): Sighting<Point>[] {
   if (!point) return [];
   return [{ value: point, strength, snippet: `${property}: ${point.latitude}, ${point.longitude}` }];
 }
 
-/** The pin of a link to a map: what it searches for, leads to or marks. */
+/** The pin of a link to a map: the place that it searches for, navigates to or marks. */
 function pinOf(link: string): Point | null {
-  if (/^geo:/i.test(link)) return pair(link.slice('geo:'.length));
+  if (/^geo:/i.test(link)) return parsePair(link.slice('geo:'.length));
   const url = mapAddress(link);
   if (!url) return null;
   const pin = PIN.exec(link);
@@ -95,7 +96,7 @@ function pinOf(link: string): Point | null {
   );
 }
 
-/** What a link to a map, or a map on the page, is centred on: the place is somewhere in view. */
+/** The centre of a linked or embedded map: the place is somewhere in view. */
 function centreOf(link: string): Point | null {
   const url = mapAddress(link);
   if (!url) return null;
@@ -116,7 +117,7 @@ function mapAddress(link: string): URL | null {
 }
 
 function pairAmong({ searchParams }: URL, names: readonly string[]): Point | null {
-  return firstOf(names, (name) => pair(searchParams.get(name)));
+  return firstOf(names, (name) => parsePair(searchParams.get(name)));
 }
 
 function firstOf<T>(list: readonly T[], read: (one: T) => Point | null): Point | null {
@@ -128,7 +129,7 @@ function firstOf<T>(list: readonly T[], read: (one: T) => Point | null): Point |
 }
 
 function degrees([whole, minutes, seconds]: (string | undefined)[]): number {
-  return Number(whole) + Number(minutes) / MINUTES + Number(seconds ?? 0) / SECONDS;
+  return Number(whole) + Number(minutes) / MINUTES_PER_DEGREE + Number(seconds ?? 0) / SECONDS_PER_DEGREE;
 }
 
 function fromText(text: string): Sighting<Point>[] {
@@ -143,7 +144,7 @@ function fromText(text: string): Sighting<Point>[] {
       const value = read(match);
       const snippet = snippetAt(text, match.index, match[0].length);
       if (value) found.push({ value, strength: 'plain', snippet });
-      if (found.length >= TEXT_POINTS) break;
+      if (found.length >= TEXT_POINTS_MAX) break;
     }
     return found;
   });
@@ -162,14 +163,13 @@ function fromLinks(
     .slice(0, TAKE.sightings);
 }
 
-/** Where a page says that the campsite lies, by what is surest first. */
+/** Sightings of the campsite's coordinates on a page, the most reliable source first. */
 export function coordinatesOf(page: Page, data: PageData): Sighting<Point>[] {
   return [
     ...fromThings(data),
     ...fromMeta(data),
     ...fromLinks(page.links, 'plain', pinOf),
     ...fromText(page.text),
-    // The middle of a map's view: the place is somewhere in it.
     ...fromLinks(page.links, 'weak', centreOf),
   ];
 }

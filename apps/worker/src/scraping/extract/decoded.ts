@@ -1,4 +1,4 @@
-/** Text of a link with its percent signs resolved, or as it is when they are wrong. */
+/** A link's text with percent-encoding decoded; unchanged when the encoding is invalid. */
 export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -5,22 +5,22 @@ import type { PageData } from './page-data';
 import { HEADING_LINE, type Page } from './read-page';
 import { type Sighting, snippetOf } from './sightings';
 
-/** Characters looked at: what we take is far shorter, tags and all. */
+/** Characters of a text that are processed; descriptions are far shorter. */
 const MAX_INPUT = 20_000;
-/** Shorter says nothing about a campsite. */
+/** Shorter texts say nothing about a campsite. */
 const MIN_LENGTH = 40;
-/** Phrases of templates, shops for domains, lists and legal texts. */
+/** Phrases of templates, domain resellers, lists and legal texts. */
 const EMPTY_WORDS =
   /^(?:home|welcome|just another wordpress site|my wordpress|website|under construction|coming soon|lorem ipsum|web site created|this is your first post|we use cookies)\b|\b(?:i['’]m a paragraph|insert your|add your own text|short description of your business|domain (?:is|may be) for sale|under construction|official website|privacy policy|terms and conditions|compare prices|all campsites|phone numbers and prices)\b/i;
-/** What a description of a place to camp speaks of: without it, people look at it first. */
+/** Words of camping; a description without any of them is reviewed first. */
 const CAMPING = /\b(?:camp|kamp|caravan|karavaan|woonwa|tent|braai|resort|stand|staanplek|vakansieoord)\w*/i;
 const MIN_PARAGRAPH = 60;
 const ENDS_A_SENTENCE = /[.!?…]["”’)]?$/;
-/** Paragraphs about prices, contacts, positions and orders describe nothing. */
+/** Marks of paragraphs with prices, contacts or coordinates, which are not descriptions. */
 const IS_FACTS = /\bR ?\d|@|\d[\d -]{7,}|\bGPS\b| \| /;
-/** `on the R62`, `langs die R355`: a road's number is no price. */
+/** `on the R62`, `langs die R355`: the number of a road, not a price. */
 const ROAD = /\b(?:the|die) R\d{2,4}\b(?! ?(?:per|pp|a|rates?|fees?|deposit|levy)\b)/gi;
-/** Characters by which two descriptions count as one. */
+/** Two descriptions that share this many first characters are the same. */
 const SAME_START = 60;
 
 function plain(text: string): string {
@@ -49,7 +49,7 @@ function isInformative(text: string): boolean {
   return text.length >= MIN_LENGTH && !EMPTY_WORDS.test(text);
 }
 
-/** The texts a page describes itself by, the most informative first. */
+/** Descriptions in the page's metadata, the most informative source first. */
 function candidatesOf(data: PageData): Sighting<string>[] {
   const declared = data.jsonLd('description').map(({ value }) => ['description', value] as const);
   const metas = ['og:description', 'description', 'twitter:description'].flatMap((name) =>
@@ -64,7 +64,7 @@ function candidatesOf(data: PageData): Sighting<string>[] {
   });
 }
 
-/** Paragraphs of the main text: menus, buttons and items of lists are shorter, or no sentences. */
+/** Paragraphs of the main text, without menus, buttons and list items, which are shorter or not sentences. */
 function paragraphsOf({ mainText }: Page): string[] {
   return mainText.split('\n').filter((line) => {
     const isSentence = line.length >= MIN_PARAGRAPH && ENDS_A_SENTENCE.test(line);
@@ -73,8 +73,8 @@ function paragraphsOf({ mainText }: Page): string[] {
 }
 
 /**
- * What a page says of itself in a sentence or two; where it has no words for that, the beginning of its main text as a
- * quote, which people have to look at.
+ * Sightings of descriptions in a page's metadata; without any, the beginning of its main text, marked as a quote, which
+ * has to be reviewed.
  */
 export function descriptionsOf(page: Page, data: PageData): Sighting<string>[] {
   const found: Sighting<string>[] = [];

@@ -9,28 +9,28 @@ import { type Sighting, snippetAt, snippetOf, valuesOf } from './sightings';
 
 const EMAIL =
   /[a-z0-9][a-z0-9._%+-]{0,63}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}(?![a-z0-9@-])/gi;
-/** `info [at] camp [dot] co.za`, also with round brackets; a bare "at" needs a bare "dot" beside it. */
+/** `info [at] camp [dot] co.za`, with any brackets; without brackets, "at" and "dot" must both occur (`SPOKEN`). */
 const HIDDEN_AT = /[ ]?[[({<]\s?(?:at|@)\s?[\])}>][ ]?/gi;
 const HIDDEN_DOT = /[ ]?[[({<]\s?(?:dot|punt|\.)\s?[\])}>][ ]?/gi;
 const SPOKEN = /\b([a-z0-9._-]{1,40}) at ([a-z0-9-]{1,60}) dot ([a-z0-9-]{1,40})(?: dot ([a-z]{2,10}))?\b/gi;
 const FILE = /\.(?:png|jpe?g|gif|webp|svg|css|js)$/i;
-/** Made up, or of those who built the page. */
+/** Placeholders, and addresses of services that build websites. */
 const NOT_THEIRS =
   /^(?:no-?reply|donotreply|postmaster|webmaster|you|your(?:name|email)?|name|user|username|email|test|john\.?doe|jane\.?doe)@|@(?:.*\.)?(?:example|sentry|wixpress|domain|yourdomain|mysite|yoursite|website|yourwebsite|company|yourcompany|test|email|wordpress|squarespace|godaddy|wix|jimdo|weebly|elegantthemes|nightsbridge|inforegulator)\./i;
 
 const HEX = 16;
-/** No address is longer, nor is what protects one twice as long. */
+/** Longest email address; an obfuscated one is at most twice as long. */
 const MAX_LENGTH = 254;
 
-/** An address written as numbers by a well-known protection: the first one is the key to the others. */
-function unprotected(code: string): string {
+/** Decodes Cloudflare's email obfuscation: hexadecimal bytes, of which the first is the XOR key of the others. */
+function decodeProtected(code: string): string {
   const bytes = (code.slice(0, 2 * MAX_LENGTH).match(/[\da-f]{2}/gi) ?? []).map((pair) =>
     Number.parseInt(pair, HEX),
   );
   return String.fromCharCode(...bytes.slice(1).map((byte) => byte ^ (bytes[0] ?? 0)));
 }
 
-/** Addresses anybody gets: they say nothing about whose they are, other than those of another site. */
+/** Email providers open to anybody, whose domain says nothing about the owner. */
 const FREE_MAIL =
   /@(?:gmail|googlemail|yahoo|ymail|outlook|hotmail|live|msn|icloud|me|aol|proton(?:mail)?|gmx|zoho|webmail|telkomsa|mweb|iafrica|lantic|vodamail|absamail|netactive|intekom|isat|webafrica|cybersmart|vodacom|mtn)\./i;
 
@@ -38,7 +38,7 @@ function sightingOf(value: string, snippet: string, isWeak: boolean): Sighting<s
   return { value, strength: isWeak ? 'weak' : 'plain', snippet };
 }
 
-/** Addresses that links write to, other than those whose text shows the address, which is read there. */
+/** Addresses in links, but for links whose text is the address, which `fromText` finds. */
 function fromLinks({ links, elements, base }: Page): Sighting<string>[] {
   const visible = new Set(
     elements
@@ -50,7 +50,7 @@ function fromLinks({ links, elements, base }: Page): Sighting<string>[] {
     .flatMap((link) => decoded(link.replace(/^mailto:/i, '').replace(/\?.*$/s, '')).split(/[,;]/));
   const codes = elements.flatMap(({ attribs }) => attribs['data-cfemail'] ?? []);
   const linked = links.flatMap((link) => /\/cdn-cgi\/l\/email-protection#([\da-f]+)/i.exec(link)?.[1] ?? []);
-  const addresses = [...mailto, ...[...codes, ...linked].map(unprotected)];
+  const addresses = [...mailto, ...[...codes, ...linked].map(decodeProtected)];
   return addresses.map((address) =>
     sightingOf(address, snippetOf(`mailto: ${address.slice(0, MAX_LENGTH)}`), false),
   );
@@ -74,7 +74,7 @@ function fromText(text: string): Sighting<string>[] {
   return found;
 }
 
-/** An address as we keep it; null for one that is made up, a file, or none. */
+/** An address as it is stored; null for a placeholder, a file name, or an invalid one. */
 function emailOf(written: string): string | null {
   if (written.length > 2 * MAX_LENGTH) return null;
   const email = written
@@ -86,7 +86,7 @@ function emailOf(written: string): string | null {
   return entryError('email', email, []) === null ? email : null;
 }
 
-/** What the address of the page says about an email: its own domain confirms it, a foreign one makes it doubtful. */
+/** Rates an email address by its domain: the page's own domain confirms it, another one makes it weak. */
 function weighedByDomain(sighting: Sighting<string>, address: string): Sighting<string> {
   const { value, strength } = sighting;
   const isOwn = isOwnDomain(value.slice(value.indexOf('@') + 1), address);
@@ -94,7 +94,7 @@ function weighedByDomain(sighting: Sighting<string>, address: string): Sighting<
   return isOwn ? { ...sighting, isConfirmed: true } : { ...sighting, strength: 'weak' };
 }
 
-/** Where a page says email addresses, those it links to first; none when there are so many that it is a directory. */
+/** Sightings of email addresses on a page, those in links first; none when there are as many as in a directory. */
 export function emailsOf(page: Page, data: PageData): Sighting<string>[] {
   const items = data.microdata('email').map((value) => ({
     value,
@@ -105,7 +105,7 @@ export function emailsOf(page: Page, data: PageData): Sighting<string>[] {
   for (const found of [...fromLinks(page), ...data.jsonLd('email'), ...items, ...fromText(page.text)]) {
     const value = emailOf(found.value);
     if (value !== null) emails.push(weighedByDomain({ ...found, value }, page.address));
-    // Comparing each of a directory with all would cost their square.
+    // Directories are abandoned early: comparing all addresses with each other would take quadratic time.
     if (valuesOf(emails).length > TAKE.emails * 2) return [];
     if (emails.length > TAKE.sightings) break;
   }

@@ -1,5 +1,5 @@
 import { parseUrl } from '@kampvuur/domain';
-import { bearsOwnName } from './own-domain';
+import { containsDomainName } from './own-domain';
 import type { PageData } from './page-data';
 import type { Page } from './read-page';
 import { type Sighting, snippetOf } from './sightings';
@@ -10,10 +10,10 @@ const HOST = /^(?:www\.|m\.|web\.|en-gb\.|af-za\.)?(?:facebook\.com|fb\.com|fb\.
 const NOT_A_PAGE =
   /^\/(?:$|sharer|share|dialog|plugins|tr\b|login|home\.php|l\.php|events\/|groups\/|hashtag|watch|photo|policies|help|privacy|legal|(?:wordpress|wix|wixstudio|squarespace|weebly|godaddy|jimdo|elegantthemes|elementor|facebook|yourpage|yourpagename|username|yourname|page)\/?$)/i;
 
-/** Longer names no page. */
+/** Longest path of a Facebook page. */
 const MAX_PATH = 300;
 
-/** The page an address on Facebook is of, whatever of it is linked to; null when it is of none. */
+/** The address of the Facebook page that a link belongs to, also of a post or photo; null for other links. */
 function pageAt(link: string): string | null {
   const url = parseUrl(link);
   if (!url) return null;
@@ -26,12 +26,12 @@ function pageAt(link: string): string | null {
     const id = searchParams.get('id') ?? '';
     return /^\d{1,20}$/.test(id) ? `https://www.facebook.com/profile.php?id=${id}` : null;
   }
-  // `/pages/Kudu/1234` and `/p/Kudu-1234` name a page in more parts; elsewhere the first part is the page.
+  // `/pages/Kudu/1234` and `/p/Kudu-1234` identify a page by several parts, other paths by the first one.
   const count = { pages: 3, people: 3, p: 2 }[parts[0] ?? ''] ?? 1;
   return `https://www.facebook.com/${parts.slice(0, count).join('/')}`;
 }
 
-/** Where a page names the campsite's page on Facebook. */
+/** Sightings of the campsite's Facebook page. */
 export function facebookOf(page: Page, data: PageData): Sighting<string>[] {
   const links = page.links.map((link) => ({
     value: link,
@@ -42,7 +42,7 @@ export function facebookOf(page: Page, data: PageData): Sighting<string>[] {
   for (const found of [...data.jsonLd('sameAs'), ...links]) {
     const value = pageAt(found.value);
     if (value === null) continue;
-    const isConfirmed = bearsOwnName(value.replace(/^.*\.com/, ''), page.address);
+    const isConfirmed = containsDomainName(value.replace(/^.*\.com/, ''), page.address);
     sightings.push({ ...found, value, isConfirmed });
     if (sightings.length > TAKE.sightings) break;
   }

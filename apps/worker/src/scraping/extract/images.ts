@@ -4,7 +4,7 @@ import type { PageData } from './page-data';
 import { type Page, resolved } from './read-page';
 import { isThing, listOf, textsOf, type Thing } from './structured-data';
 
-/** Narrower pictures are not kept (docs/decisions 9), in pixels. */
+/** Narrowest picture that is taken, in pixels (docs/decisions 9). */
 const MIN_DECLARED_WIDTH = 300;
 const LAZY = [
   'data-src',
@@ -18,17 +18,17 @@ const LAZY = [
 ];
 const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 const OTHER_FORMAT = /\.(?:png|gif|svg|avif|bmp|ico|tiff?|heic|mp4|webm|pdf)(?:$|[?#])/i;
-/** Words in a file's path of what is no picture of the place. */
+/** Words in the paths of files that are not pictures of the place. */
 const DECORATION =
   /(?:logos?|(?:^|[\W_\d])(?:icon|icons|favicon|sprite|sprites|pixel|spacer|blank|placeholder|loader|loading|spinner|avatar|gravatar|badge|button|btn|flag|flags|arrow|rating|stars?|payment|visa|mastercard|captcha|emoji|tracking|banner-?ad))(?:$|[\W_\d])/i;
 const TRACKERS =
   /(?:^|\.)(?:facebook\.com|facebook\.net|doubleclick\.net|google-analytics\.com|googletagmanager\.com|gravatar\.com|scorecardresearch\.com|hotjar\.com|wp\.com\/g\.gif|example\.(?:com|org|net)|placehold(?:er)?\.(?:com|co)|dummyimage\.com)$/i;
 const STYLE_URL = /url\(\s{0,20}(['"]?)([^'"()\s]{1,2000})\1\s{0,20}\)/gi;
-/** Characters of an attribute looked at. */
+/** Characters of an attribute that are read. */
 const MAX_SRCSET = 20_000;
 const MAX_ADDRESS = 2_000;
 
-/** The widest candidate of a `srcset`; addresses may hold commas, descriptors never do. */
+/** The widest candidate of a `srcset`. Its addresses can contain commas, its descriptors cannot. */
 export function widestOf(srcset: string): string | undefined {
   let [best, bestSize] = [undefined as string | undefined, -1];
   for (const candidate of srcset.slice(0, MAX_SRCSET).split(/(?<=\s[\d.]{1,8}[wxh]),|,\s|\s,/)) {
@@ -42,7 +42,7 @@ export function widestOf(srcset: string): string | undefined {
 function isTooSmall({ attribs }: Element): boolean {
   return ['width', 'height'].some((side) => {
     const length = /^\s*(\d{1,5})(?:px)?\s*$/.exec(attribs[side] ?? '')?.[1];
-    // Half of it in height: pictures lie more often than they stand.
+    // Half of it in height, as most pictures are wider than high.
     return (
       length !== undefined &&
       Number(length) < (side === 'width' ? MIN_DECLARED_WIDTH : MIN_DECLARED_WIDTH / 2)
@@ -51,20 +51,19 @@ function isTooSmall({ attribs }: Element): boolean {
 }
 
 const DECORATIVE_WORD = /\b(?:logo|icon|avatar|captcha|emoji)\b/i;
-/** Pictures of a page whose alternative text may call them a logo: with more of them it is a mistake of who built it. */
+/** Most pictures whose alternative text says "logo"; on a page with more, alternative texts are not reliable. */
 const LOGOS_MAX = 3;
 
 const isCalledDecoration = ({ attribs }: Element) => DECORATIVE_WORD.test(attribs['alt'] ?? '');
 
-/** `areAltsTrue`: whether what alternative texts say counts. */
-function isDecoration(element: Element, areAltsTrue: boolean): boolean {
+function isDecoration(element: Element, areAltsReliable: boolean): boolean {
   const { attribs } = element;
   const words = [attribs['class'], attribs['id']].join(' ');
-  const isCalled = areAltsTrue && isCalledDecoration(element);
+  const isCalled = areAltsReliable && isCalledDecoration(element);
   return isCalled || DECORATIVE_WORD.test(words) || attribs['role'] === 'presentation';
 }
 
-/** Addresses an `<img>` or `<source>` may be loaded from, the widest first. */
+/** Addresses in the attributes of an `<img>` or `<source>`, the widest picture first. */
 function addressesOf({ attribs }: Element): string[] {
   const sets = LAZY_SETS.flatMap((name) => widestOf(attribs[name] ?? '') ?? []);
   const lazy = LAZY.flatMap((name) => attribs[name] ?? []);
@@ -77,20 +76,20 @@ const PICTURES = new Set(['picture', 'img', 'amp-img']);
 const WITHIN_PICTURES = new Set(['source', 'img']);
 
 function fromPictures({ elements }: Page): string[] {
-  const areAltsTrue = elements.filter(isCalledDecoration).length <= LOGOS_MAX;
+  const areAltsReliable = elements.filter(isCalledDecoration).length <= LOGOS_MAX;
   return elements.flatMap((element) => {
     const parent = element.parent && 'name' in element.parent ? element.parent.name : '';
     if (!PICTURES.has(element.name) || parent === 'picture') return [];
     const within = element.children.filter((child) => 'attribs' in child && WITHIN_PICTURES.has(child.name));
     const sources = element.name === 'picture' ? (within as Element[]) : [element];
-    if (sources.some((source) => isTooSmall(source) || isDecoration(source, areAltsTrue))) return [];
+    if (sources.some((source) => isTooSmall(source) || isDecoration(source, areAltsReliable))) return [];
     return sources.flatMap(addressesOf).find((address) => !OTHER_FORMAT.test(address)) ?? [];
   });
 }
 
 const BACKGROUNDS = ['data-bg', 'data-background', 'data-background-image'];
 
-/** What stands in `url('...')`, or the text itself. */
+/** The address in `url('...')`, or the text itself. */
 function bareAddress(text: string): string {
   if (text.length > MAX_ADDRESS) return '';
   const inner = /^url\((.*)\)$/s.exec(text)?.[1] ?? text;
@@ -105,7 +104,7 @@ function fromBackgrounds({ elements }: Page): string[] {
   });
 }
 
-/** Galleries link their small pictures to the large ones. */
+/** Linked pictures: galleries link thumbnails to the full pictures. */
 function fromLinks({ links }: Page): string[] {
   return links.filter((link) => /\.(?:jpe?g|webp)(?:$|\?)/i.test(link));
 }
@@ -120,26 +119,26 @@ function fromThing(thing: Thing): string[] {
 function isPictureOfPlace(address: string): boolean {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol) || OTHER_FORMAT.test(url.pathname)) return false;
-  // `HeroKampLogo` has its words apart.
+  // Splits words as in `HeroKampLogo`.
   const path = url.pathname.replace(/(?<=[a-z])(?=[A-Z])/g, '-');
   return !TRACKERS.test(url.hostname) && !DECORATION.test(path);
 }
 
-/** Without what only asks for a smaller or newer copy, so that one picture comes once. */
-function sameKey(address: string): string {
+/** Equal for copies of a picture in several sizes or versions. */
+function pictureKeyOf(address: string): string {
   const { host, pathname } = new URL(address);
   return host + pathname.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)|-scaled(?=\.\w+$)/, '').toLowerCase();
 }
 
-/** Pictures of the place on a page, those it names itself by first. Their bytes are checked later. */
+/** Addresses of pictures of the place on a page, those in its metadata first. The files are checked later. */
 export function imagesOf(page: Page, data: PageData): string[] {
-  const named = [
+  const inMetadata = [
     ...data.things.flatMap(fromThing),
     ...data.meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image'),
   ];
   const found = new Map<string, string>();
   for (const written of [
-    ...named,
+    ...inMetadata,
     ...data.microdata('image'),
     ...fromPictures(page),
     ...fromBackgrounds(page),
@@ -147,7 +146,7 @@ export function imagesOf(page: Page, data: PageData): string[] {
   ]) {
     const address = resolved(written, page.base);
     if (address === undefined || !isPictureOfPlace(address)) continue;
-    const key = sameKey(address);
+    const key = pictureKeyOf(address);
     if (!found.has(key)) found.set(key, address.replace(/#.*$/s, ''));
     if (found.size >= TAKE.images) break;
   }

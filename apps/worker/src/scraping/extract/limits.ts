@@ -1,29 +1,31 @@
-/** Limits of reading one page, so that no page costs more than about a second. */
+/** Limits of parsing one page, so that no page takes more than about a second. */
 export const READ = {
-  /** Tags read; a page with more is read up to there. */
+  /** Tags; the rest of the page is ignored. */
   tags: 20_000,
-  /** Characters of running text looked at. */
+  /** Characters of text. */
   text: 300_000,
-  /** Lines, and bits of lines, that names of facilities are looked for in. */
+  /** Lines, and parts of lines, in which terms are searched. */
   lines: 5_000,
   /** Characters of one block of JSON-LD. */
   json: 500_000,
-  /** Things of JSON-LD looked at, and how deep. */
+  /** Objects of JSON-LD. */
   things: 2_000,
+  /** Nesting of objects of JSON-LD. */
   depth: 12,
-  /** Ms after which no further kind of fact is looked for. */
+  /** Ms after which no further kind of fact is extracted. */
   time: 3_000,
 } as const;
 
-/** Most we take of one page: more says that the page is a directory and not a campsite's own. */
+/** Most values taken from one page; a page with more is a directory and not a campsite's own. */
 export const TAKE = {
   phones: 5,
   emails: 5,
   names: 40,
   images: 40,
+  /** Characters of a description. */
   description: 300,
-  /** Places of one page that say values of one field. */
+  /** Sightings of values of one field. */
   sightings: 60,
-  /** Numbers and addresses in a text that are looked at closely; more of them are a directory. */
+  /** Candidates for numbers and addresses in the text. */
   matches: 300,
 } as const;

@@ -1,9 +1,9 @@
 import { folded, parseUrl } from '@kampvuur/domain';
 
-/** Endings under which names are registered, as `co.za`. */
+/** Second-level domains under which names are registered, as in `co.za`. */
 const SECOND_LEVEL = /^(?:co|org|net|web|ac|gov|com|edu)$/;
 
-/** The name somebody has registered: `camp` of `www.camp.co.za`; null for an address of numbers. */
+/** The registered name of a host: `camp` of `www.camp.co.za`; null for an IP address. */
 function registeredName(host: string): string | null {
   const parts = host.toLowerCase().split('.').filter(Boolean);
   if (parts.length < 2 || /^\d+$/.test(parts.at(-1) ?? '')) return null;
@@ -11,17 +11,17 @@ function registeredName(host: string): string | null {
   return parts.at(isSecondLevel ? -3 : -2) ?? null;
 }
 
-/** Whether a domain is that of the page; null where the page's address does not say. */
+/** Whether a domain is that of the page; null when the page has an IP address. */
 export function isOwnDomain(domain: string, address: string): boolean | null {
   const own = registeredName(parseUrl(address)?.hostname ?? '');
   return own === null ? null : registeredName(domain) === own;
 }
 
-/** Shorter names stand in anything. */
+/** Shorter names occur in other words by chance. */
 const MIN_NAME = 5;
-/** Shorter words of a name distinguish no places. */
+/** Shorter words of a name do not distinguish places. */
 const MIN_WORD = 4;
-/** Words of many names. */
+/** Words that many names share. */
 const COMMON_WORDS = new Set(
   'camp camps camping campsite campsites kamp kampplek kampterrein kampeer caravan karavaan woonwapark park parks resort oord rest ruskamp farm plaas guest gaste lodge nature natuurreservaat game reserve national river rivier dam lake beach strand mountain berg bush bosveld bushcamp trail trails safari safaris private municipal the and van der'.split(
     ' ',
@@ -29,8 +29,8 @@ const COMMON_WORDS = new Set(
 );
 
 /**
- * Whether a website is that of a campsite and not of somebody who writes about it: its address bears a word of the name.
- * An address of numbers does not say, and counts as its own.
+ * Whether a website belongs to a campsite, and not to somebody who writes about it: its domain contains a word of the
+ * campsite's name. An IP address is taken as the campsite's own.
  */
 export function isSiteOf(address: string, campsiteName: string): boolean {
   const host = registeredName(parseUrl(address)?.hostname ?? '');
@@ -46,8 +46,8 @@ export function isSiteOf(address: string, campsiteName: string): boolean {
   );
 }
 
-/** Whether a page's own name stands in a text, such as the path of its page elsewhere. */
-export function bearsOwnName(text: string, address: string): boolean {
+/** Whether a text, such as the path of a Facebook page, contains the registered name of a website's domain. */
+export function containsDomainName(text: string, address: string): boolean {
   const own = registeredName(parseUrl(address)?.hostname ?? '');
   const plain = (words: string) => words.toLowerCase().replace(/[^a-z0-9]/g, '');
   return own !== null && plain(own).length >= MIN_NAME && plain(text).includes(plain(own));

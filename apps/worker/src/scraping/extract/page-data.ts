@@ -3,27 +3,27 @@ import { ownText, type Page } from './read-page';
 import { type Sighting, snippetOf } from './sightings';
 import { type CampsiteThings, campsiteThings, textsOf } from './structured-data';
 
-/** What a page says about itself for machines: JSON-LD, microdata and `<meta>`. */
+/** Structured data of a page: JSON-LD, microdata and `<meta>`. */
 export interface PageData extends CampsiteThings {
-  /** Values of a microdata property, in the order of the page; those of reviews, events and products are left out. */
+  /** Values of a microdata property in document order, but for those of reviews, events and products. */
   microdata(property: string): string[];
   /** Values of `<meta>` of this name or property. */
   meta(...names: string[]): string[];
-  /** Values of a JSON-LD property over all things, as sightings. */
+  /** Values of a JSON-LD property of all objects, as sightings. */
   jsonLd(property: string): Sighting<string>[];
 }
 
-/** Scopes of microdata that are about something else than the campsite. */
-const OTHER_SCOPE = /(?:Review|Rating|Person|Event|Product|Comment|Article|BlogPosting|ListItem)$/i;
-/** Elements around a property that are searched for its scope. */
+/** Microdata types of items other than the campsite. */
+const OTHER_TYPES = /(?:Review|Rating|Person|Event|Product|Comment|Article|BlogPosting|ListItem)$/i;
+/** Ancestors of an element that are searched for its item. */
 const MAX_ANCESTORS = 50;
 
-/** Whether the nearest scope of microdata around an element is about something else. */
-function isOfOtherScope(element: Element): boolean {
+/** Whether the microdata item around an element is something else than the campsite. */
+function isOfOtherItem(element: Element): boolean {
   let around = element.parent;
   for (let steps = 0; around && steps < MAX_ANCESTORS; steps += 1) {
     const type = 'attribs' in around ? around.attribs['itemtype'] : undefined;
-    if (type !== undefined) return OTHER_SCOPE.test(type);
+    if (type !== undefined) return OTHER_TYPES.test(type);
     around = around.parent;
   }
   return false;
@@ -34,7 +34,7 @@ function valueOf(element: Element): string {
   return (content ?? href ?? src ?? datetime ?? value ?? ownText(element)).trim();
 }
 
-function gathered(
+function valuesByKey(
   elements: Element[],
   keyOf: (element: Element) => string | undefined,
 ): Map<string, string[]> {
@@ -50,14 +50,14 @@ function gathered(
   return found;
 }
 
-/** Reads it once for all extractors. */
+/** Reads the structured data once for all extractors. */
 export function readPageData(page: Page): PageData {
   const found = campsiteThings(page);
-  const items = gathered(page.elements, (element) => {
+  const items = valuesByKey(page.elements, (element) => {
     const property = element.attribs['itemprop'];
-    return property && !isOfOtherScope(element) ? property : undefined;
+    return property && !isOfOtherItem(element) ? property : undefined;
   });
-  const metas = gathered(page.elements, ({ name, attribs }) => {
+  const metas = valuesByKey(page.elements, ({ name, attribs }) => {
     return name === 'meta' ? (attribs['property'] ?? attribs['name']) : undefined;
   });
   return {

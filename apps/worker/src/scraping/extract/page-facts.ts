@@ -12,7 +12,7 @@ import { ownText, type Page, readPage } from './read-page';
 import type { Sighting } from './sightings';
 import { type TermSightings, namesOf, type Taxonomy } from './taxonomy';
 
-/** Where a page says what about its campsite; empty where it says nothing. */
+/** Sightings of values on a page, by field of the campsite. */
 export interface PageFacts extends TermSightings {
   contactPhones: Sighting<string>[];
   contactEmails: Sighting<string>[];
@@ -22,17 +22,17 @@ export interface PageFacts extends TermSightings {
   point: Sighting<Point>[];
 }
 
-/** Whether a kind of page is believed about the place, or only about how to reach it. */
+/** Kinds of pages from which facts about the place are taken, and not only contacts. */
 const DESCRIBES_PLACE: Record<PageKind, boolean> = { own: true, article: true, legal: false, none: false };
 
-/** Facts of a page (docs/decisions 9). Never throws; a page that takes too long gives what was found until then. */
+/** Extracts the facts of a page (docs/decisions 9). Never throws; after `READ.time` the remaining kinds are empty. */
 export function factsOf(html: string, address: string, known: Taxonomy): PageFacts {
   const end = performance.now() + READ.time;
   const page = readPage(html, address);
   const data = readPageData(page);
   const kind = kindOf(page, data);
 
-  /** Sightings of one kind of fact; those of an article may be of any place. */
+  /** Runs one extractor; sightings in an article are weak, since it can be about several places. */
   const look = <T>(extract: () => Sighting<T>[]): Sighting<T>[] => {
     if (kind === 'none' || performance.now() > end) return [];
     try {
@@ -58,7 +58,7 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
   };
 }
 
-/** Addresses of the pictures of a page; never throws. */
+/** Addresses of the pictures of a page; empty when it cannot be parsed. */
 export function picturesOf(html: string, address: string): string[] {
   try {
     const page = readPage(html, address);
@@ -70,15 +70,15 @@ export function picturesOf(html: string, address: string): string[] {
 }
 
 /**
- * What a page is, as far as it matters for what it says: `own` speaks of its campsite, `legal` only of how to reach it,
- * an `article` of several places or of one a guest has seen, and `none` of no campsite at all.
+ * Kind of a page: `own` is about its campsite; of a `legal` page only the contacts are used; an `article` is about
+ * several places or a visit; `none` is not about a campsite.
  */
 type PageKind = 'own' | 'legal' | 'article' | 'none';
 
 const PARKED = /\bdomain (?:name )?(?:is|may be) for sale\b|\bbuy this domain\b/i;
 const LEGAL =
   /^(?:[^|–—-]{0,40} )?(?:privacy|terms|cookies?|disclaimer|legal|popia|privaatheid|bepalings|voorwaardes)\b/i;
-/** Characters of the text in which a parked domain says so. */
+/** Characters of the text in which a parked domain is recognised. */
 const START = 5_000;
 const MAX_TITLE = 200;
 const MAX_CLASS = 1_000;
@@ -88,7 +88,10 @@ function titleOf({ elements }: Page): string {
   return title ? ownText(title).slice(0, MAX_TITLE) : '';
 }
 
-/** A post of a blog: by its date, or as its software marks it. `og:type` alone says nothing, plugins call every page so. */
+/**
+ * Whether a page is a blog post: by a class of its `<body>`, or by `og:type` and a date in the address; plugins set
+ * `og:type` to "article" on every page.
+ */
 function isArticle({ address, elements }: Page, data: PageData): boolean {
   const isPost = elements.some(({ name, attribs }) => {
     return (
@@ -98,7 +101,6 @@ function isArticle({ address, elements }: Page, data: PageData): boolean {
   return isPost || (data.meta('og:type').includes('article') && /\/20\d\d\/\d\d?\//.test(address));
 }
 
-/** What kind of page it is. */
 function kindOf(page: Page, data: PageData): PageKind {
   const title = titleOf(page);
   if (PARKED.test(`${title}\n${page.text.slice(0, START)}`)) return 'none';

@@ -7,19 +7,19 @@ import type { PageData } from './page-data';
 import { ownText, type Page, resolved } from './read-page';
 import { type Sighting, snippetAt, snippetOf, type Strength, valuesOf } from './sightings';
 
-/** `013 555 0175`, `(013) 555-0175`, `+27 (0)13 555 0175`, with `/6/7` for the numbers beside it. */
+/** `013 555 0175`, `(013) 555-0175`, `+27 (0)13 555 0175`, with `/6/7` for further numbers. */
 const NUMBER =
   /(?<![\d.,/-])((?:(?:\+|00)[ ]?27[ .-]?(?:\(0\)|0)?|\(?0)[ .-]?\(?[1-8]\d\)?[ .-]?\d(?:[ .-]?\d{2}){3})((?:[ ]?\/[ ]?\d{1,4}(?! ?\d)){0,4})(?![\d]|[.,-]\d)/g;
 const IS_FAX =
   /(?<!(?:tel|phone|sel)\s?[/&+]\s?)\b(?:fax(?:2mail|2email|-to-(?:e?mail))?|faks|f)\s?(?:no|nr|number|nommer)?\.?\s?[:.]?\s?$/i;
 const IS_FAX_BEHIND = /^ ?\((?:fax|faks|f)\)/i;
 const BEFORE = 16;
-/** Digits of a South African number after its 0 or +27; the country's shorter numbers are service codes. */
+/** Digits of a South African number after 0 or +27; shorter ones are service numbers. */
 const DIGITS = 9;
-/** `012 345 6789` and its like stand in templates. */
+/** Placeholders in templates such as `012 345 6789`. */
 const MADE_UP = /1234567|(\d)\1{6}/;
 
-/** A South African number however it is written; undefined for anything else, such as numbers abroad. */
+/** Parses a South African number in any format; undefined for anything else. */
 export function parsePhone(text: string): PhoneNumber | undefined {
   const phone = parsePhoneNumberFromString(text, 'ZA');
   return phone?.country === 'ZA' && phone.nationalNumber.length === DIGITS && phone.isValid()
@@ -27,21 +27,18 @@ export function parsePhone(text: string): PhoneNumber | undefined {
     : undefined;
 }
 
-/** A number as it is written somewhere, and where. */
-type Written = Sighting<string>;
-
-/** The number and those whose last digits stand after a slash. */
+/** The number, and those of which only the last digits are given after a slash. */
 function expanded(number: string, endings: string): string[] {
   const others = endings.split('/').map((ending) => ending.trim());
   return [number, ...others.filter(Boolean).map((ending) => number.slice(0, -ending.length) + ending)];
 }
 
-/** Some characters of text that stand for others: hyphens that never break, and so on. */
+/** Typographic hyphens and dashes. */
 const DASHES = /[\u2010-\u2015]/g;
 
-function fromText(written: string): Written[] {
+function fromText(written: string): Sighting<string>[] {
   const text = written.replace(DASHES, '-');
-  const found: Written[] = [];
+  const found: Sighting<string>[] = [];
   for (const match of text.matchAll(NUMBER)) {
     if (IS_FAX.test(text.slice(Math.max(0, match.index - BEFORE), match.index))) continue;
     if (found.length > TAKE.matches) break;
@@ -55,15 +52,15 @@ function fromText(written: string): Written[] {
   return found;
 }
 
-/** Characters of a link in which its number stands. */
+/** Characters of a link in which its number is searched. */
 const MAX_LINK = 500;
 const LINK =
   /^(?:tel|callto|whatsapp):|^https?:\/\/(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?(?:.*&)?phone=)/i;
-/** So many digits in a link's text are its number: then text and link are one sighting. */
+/** A link's text with this many digits is a number: then text and link are one sighting. */
 const DIGITS_OF_A_NUMBER = /(?:\d[^\d]{0,3}){7}/;
 
-/** Numbers that links dial, other than those whose text shows the number, which is read there. */
-function fromLinks({ elements, links, base }: Page): Written[] {
+/** Numbers in links, but for links whose text is a number, which `fromText` finds. */
+function fromLinks({ elements, links, base }: Page): Sighting<string>[] {
   const visible = new Set(
     elements
       .filter((element) => element.name === 'a' && DIGITS_OF_A_NUMBER.test(ownText(element)))
@@ -77,7 +74,7 @@ function fromLinks({ elements, links, base }: Page): Written[] {
     });
 }
 
-function declared({ jsonLd, microdata, meta }: PageData): Written[] {
+function declared({ jsonLd, microdata, meta }: PageData): Sighting<string>[] {
   const named = [
     ...jsonLd('telephone'),
     ...[...microdata('telephone'), ...meta('business:contact_data:phone_number')].map((value) => ({
@@ -91,7 +88,7 @@ function declared({ jsonLd, microdata, meta }: PageData): Written[] {
   });
 }
 
-/** Where a page says phone numbers, those it links to first; faxes are left out. */
+/** Sightings of phone numbers on a page, those in links first; fax numbers are left out. */
 export function phonesOf(page: Page, data: PageData): Sighting<string>[] {
   const phones: Sighting<string>[] = [];
   const known = new Map<string, string | null>();
@@ -100,13 +97,14 @@ export function phonesOf(page: Page, data: PageData): Sighting<string>[] {
     if (!known.has(text)) known.set(text, nationalPhone(text));
     const value = known.get(text);
     if (value) phones.push({ ...sighting, value });
-    // So many are a directory, and comparing each with all would cost their square.
+    // Directories are abandoned early: comparing all numbers with each other would take quadratic time.
     if (known.size > TAKE.phones * 2 && valuesOf(phones).length > TAKE.phones * 2) return [];
     if (phones.length > TAKE.sightings) break;
   }
   return phones;
 }
 
+/** The number in national format; null for a placeholder or an invalid one. */
 function nationalPhone(text: string): string | null {
   const phone = parsePhone(text);
   if (!phone || MADE_UP.test(`0${phone.nationalNumber}`)) return null;

@@ -1,31 +1,31 @@
-/** What a page says around a price that is not in running text. */
+/** The labels of a price in a table or list. */
 export interface PriceLabel {
-  /** Of what it is: the line above it, or the heads of its row and column. */
+  /** What the price is for: the line above it, or the headings of its row and column. */
   of: string;
-  /** What stands above its table. */
+  /** The line above its table. */
   caption: string;
-  /** For how long: the words behind it, or said for all prices of its table. */
+  /** What the price is per: the words after it, or a note on all prices of its table. */
   unit: string;
 }
 
-/** What parts the cells of a row. */
-const CELL = ' | ';
-/** Rows of a table above a price that are searched for its head. */
+/** Separator between the cells of a row. */
+const CELL_SEPARATOR = ' | ';
+/** Rows above a price that are searched for column headings. */
 const MAX_ROWS = 40;
-/** Characters of a line that are looked at, and of one that is a heading. */
+/** Characters of a line that are read, and of the longest heading. */
 const MAX_LINE = 300;
 const MAX_HEADING = 50;
 const PRICE = /(?:\bZAR|\bR) ?\d/;
-/** A line that only leads to the price below it. */
-const LEADING = /^(?:from|vanaf|rates?|price|prys|tarief)?[:.]?$/i;
-/** What a line below a price begins with when it goes on with it. */
+/** A line that only introduces the price below it, and does not say what it is for. */
+const INTRODUCTION = /^(?:from|vanaf|rates?|price|prys|tarief)?[:.]?$/i;
+/** Start of a line below a price with its unit. */
 const UNIT = /^(?:\/|per\b|a night\b|p\.?p|p\.?n\b|each\b)/i;
-/** No heading of a price below it. */
+/** Marks of lines that are not headings. */
 const SENTENCE = /[.!?]$|\b(?:free|gratis|verniet)\b/i;
-/** `Prices are per unit per night`, above or below a table. */
+/** Marks of notes above or below a table: `Prices are per unit per night`. */
 const NOTE = /\b(?:prices?|rates?|tariffs?|pryse|tariewe)\b/i;
 
-/** The lines of a text, and where each begins. */
+/** Finds the labels of prices in the lines of a text. */
 export class PriceLines {
   private readonly lines: string[];
   private readonly starts: number[] = [];
@@ -39,59 +39,60 @@ export class PriceLines {
     }
   }
 
-  /** The words that tell what a price from `index` to before `end` is; undefined in running text. */
+  /** The label of the price from `index` up to `end`; undefined for a price within a sentence. */
   labelOf(index: number, end: number): PriceLabel | undefined {
     const at = this.lineAt(index);
     const line = this.lines[at] ?? '';
     const from = index - (this.starts[at] ?? 0);
-    // A page without line breaks has no rows.
+    // In a page without line breaks there are no tables.
     if (from > MAX_LINE) return undefined;
     const before = line.slice(0, from);
     const behind = line.slice(from + end - index, from + MAX_LINE);
-    if (before.includes(CELL) || behind.includes(CELL)) return this.inTable(at, before, behind);
-    return LEADING.test(before.trim()) ? this.below(at, behind) : undefined;
+    if (before.includes(CELL_SEPARATOR) || behind.includes(CELL_SEPARATOR))
+      return this.labelInTable(at, before, behind);
+    return INTRODUCTION.test(before.trim()) ? this.labelAbove(at, behind) : undefined;
   }
 
-  /** A price that begins its line: what it is of stands above it, and its unit may stand below. */
-  private below(at: number, behind: string): PriceLabel {
+  /** The label of a price at the start of its line: the heading above it, and the unit after or below it. */
+  private labelAbove(at: number, behind: string): PriceLabel {
     let above = at - 1;
-    while (above > 0 && LEADING.test(this.line(above))) above -= 1;
+    while (above > 0 && INTRODUCTION.test(this.line(above))) above -= 1;
     const next = this.line(at + 1);
     const isAlone = behind.trim() === '' && UNIT.test(next) && !PRICE.test(next);
     return { of: this.heading(above), caption: '', unit: isAlone ? next : behind };
   }
 
-  private inTable(at: number, before: string, behind: string): PriceLabel {
-    const cells = before.split(CELL);
-    const [head = ''] = cells;
-    const { row, heads } = this.headsAbove(at, cells.length);
-    const column = cells.length > 1 ? (heads[cells.length - 1] ?? '') : '';
+  private labelInTable(at: number, before: string, behind: string): PriceLabel {
+    const cells = before.split(CELL_SEPARATOR);
+    const [rowHeading = ''] = cells;
+    const { firstRow, headings } = this.columnHeadings(at, cells.length);
+    const columnHeading = cells.length > 1 ? (headings[cells.length - 1] ?? '') : '';
     const own = cells.length > 1 ? (cells.at(-1) ?? '') : '';
-    const notes = [this.line(row - 1), this.line(this.endOfTable(at))].filter((line) => NOTE.test(line));
-    const unit = [behind.split(CELL)[0], head, column, heads[0], ...notes].join('; ');
-    return { of: [head, column, own].join('; '), caption: this.heading(row - 1), unit };
+    const notes = [this.line(firstRow - 1), this.line(this.endOfTable(at))].filter((line) => NOTE.test(line));
+    const unit = [behind.split(CELL_SEPARATOR)[0], rowHeading, columnHeading, headings[0], ...notes].join('; ');
+    return { of: [rowHeading, columnHeading, own].join('; '), caption: this.heading(firstRow - 1), unit };
   }
 
-  /** The row of a table's heads, the cells of which are no prices. */
-  private headsAbove(at: number, column: number): { row: number; heads: string[] } {
-    let row = at;
-    let heads: string[] = [];
-    while (row > Math.max(0, at - MAX_ROWS) && this.line(row - 1).includes(CELL)) {
-      row -= 1;
-      const cells = this.line(row).split(CELL);
-      const isHead = cells.length >= column && !PRICE.test(this.line(row));
-      if (isHead && heads.length === 0) heads = cells;
+  /** The first row of a table, and the nearest row above a price that has no prices, as its column headings. */
+  private columnHeadings(at: number, column: number): { firstRow: number; headings: string[] } {
+    let firstRow = at;
+    let headings: string[] = [];
+    while (firstRow > Math.max(0, at - MAX_ROWS) && this.line(firstRow - 1).includes(CELL_SEPARATOR)) {
+      firstRow -= 1;
+      const cells = this.line(firstRow).split(CELL_SEPARATOR);
+      const isHeading = cells.length >= column && !PRICE.test(this.line(firstRow));
+      if (isHeading && headings.length === 0) headings = cells;
     }
-    return { row, heads };
+    return { firstRow, headings };
   }
 
   private endOfTable(at: number): number {
     let end = at + 1;
-    while (end < at + MAX_ROWS && this.line(end).includes(CELL)) end += 1;
+    while (end < at + MAX_ROWS && this.line(end).includes(CELL_SEPARATOR)) end += 1;
     return end;
   }
 
-  /** A line that is short and no sentence. */
+  /** The line if it can be a heading: short and not a sentence; else an empty text. */
   private heading(at: number): string {
     const line = this.line(at);
     return line.length <= MAX_HEADING && !SENTENCE.test(line) ? line : '';
@@ -101,7 +102,7 @@ export class PriceLines {
     return (this.lines[at] ?? '').slice(0, MAX_LINE);
   }
 
-  /** The line that holds a character, by halves. */
+  /** Index of the line that contains a character, by binary search. */
   private lineAt(index: number): number {
     let [low, high] = [0, this.starts.length - 1];
     while (low < high) {

@@ -6,55 +6,56 @@ import { TAKE } from './limits';
 import { type PriceLabel, PriceLines } from './price-labels';
 import { type Sighting, snippetAt, snippetOf } from './sightings';
 
-/** Rand a night that a stand may cost; other numbers mean something else. */
+/** Range of plausible prices of a stand, in rand per night. */
 const PLAUSIBLE = { min: 10, max: 20_000 } as const;
 
 const AMOUNT = String.raw`(\d{1,3}(?:[ .,]\d{3})+|\d{1,5})(?:[.,-](\d{2})|,-)?(?!\d)`;
 const RAND = new RegExp(String.raw`(?:\bZAR|\bR)[ ]?${AMOUNT}`, 'g');
 const A_NIGHT = String.raw`(?:\bper (?:\w+ ){0,3}(?:night|nag)\b|\/ ?(?:night|nag)\b|\ba night\b|\bp\.?n\b|\bnightly\b|\bp\.?p\.?p\.?n\b)`;
 const NIGHTLY = new RegExp(A_NIGHT, 'i');
-/** What follows a price soon, in the same line. */
+/** The unit shortly after a price, in the same line. */
 const PER_NIGHT = new RegExp(String.raw`^[^\n]{0,60}?${A_NIGHT}`, 'i');
-/** `Camping per night ..... R110`: what stands right before a price instead. */
+/** The unit right before a price: `Camping per night ..... R110`. */
 const NIGHTLY_BEFORE = new RegExp(String.raw`${A_NIGHT}(?: ?\([^()]{0,40}\))?[\s.:–—-]{0,60}$`, 'i');
-/** Another price before the words means that they belong to that one. */
+/** Another price: words beyond it do not belong to this one. */
 const OTHER_PRICE = /(?:\bZAR|\bR)[ ]?\d/;
-/** Words of what costs extra, costs once, or is no stand. */
+/** Words for extras, one-off costs, and anything but a stand. */
 const EXTRAS =
   'day visit|dagbesoek|deposit|deposito|key(?!\\w)|levy|heffing|surcharge|toeslag|extra|ekstra|additional|addisionele|bykomende|electricity only|child(?:ren)?|kids?|kinders?|pensioners?|pensioenaris(?:se)?|infants?|toddlers?|scholars?|vehicles?|cars?(?!\\w)|voertuie?|trailers?|sleepwa|boats?|generators?|pets?(?!\\w)|dogs?|honde?|lapa|linen|fine(?!\\w)|fees?(?!\\w)|winterspesiale?|special|discount';
 const NOT_A_STAY = new RegExp(String.raw`\b(?:${EXTRAS})\w*[^\n.;]{0,40}$`, 'i');
-/** What stands between a price and its night when it is not that of a stand or an adult. */
-const NOT_ALL_OF_IT = new RegExp(String.raw`\b(?:${EXTRAS})\b`, 'i');
-/** People and cars that are part of a price: `(4 people, 1 vehicle)`. */
+/** Words between a price and "per night" when it is not the price of a stand or an adult. */
+const PRICE_OF_EXTRA = new RegExp(String.raw`\b(?:${EXTRAS})\b`, 'i');
+/** People and vehicles included in a price: `(4 people, 1 vehicle)`. */
 const INCLUDED =
   /\b\d+ (?:people|persons?|adults?|guests?|children|vehicles?|cars?|mense|persone|volwassenes|kinders|voertuie?)\b/gi;
-/** The same in the label of a price. */
+/** Extras in the label of a price. */
 const EXTRA = new RegExp(String.raw`\b(?:${EXTRAS})\w*`, 'i');
-/** What is let beside stands: its price stands beside theirs, and may be the only one. */
+/** Rooms and buildings, whose prices occur besides those of stands or instead of them. */
 const ROOFS = String.raw`(?:rooms?|(?<!en )suites?|chalets?|cottages?|cabins?|huts?|lodge|bungalows?|rondawels?|rondavels?|kamers?|huisies?|plaashuis|hutte|tented|(?:safari|luxury|bell|glamping) tents?|next door)`;
 const UNDER_A_ROOF = new RegExp(String.raw`\b${ROOFS}\b[^\n.;]{0,60}$`, 'i');
 const ROOF = new RegExp(String.raw`\b${ROOFS}\b`, 'i');
-/** Words that say that a price is for camping. */
+/** Words of prices for camping. */
 const CAMPING =
   /\b(?:camping|camp ?sites?|stands?|(?:per|tents?|caravan|camp) sites?|tents?|caravans?|kampeer\w*|kampering|kampplek\w*|kampterrein\w*|(?:kamp|tent|woonwa|karavaan)?staanplek\w*)\b/i;
-/** Words that say that a price is for one who stays, whatever it stands beside. */
+/** Words of prices per person. */
 const PERSON =
   /\b(?:adults?|volwassenes?|per (?:person|persoon|adult|head)|p\.?\/?p\b|p\.?p\.?p\.?n\b)|^per (?:\w+ ){0,3}(?:night|nag)\b/i;
-/** What is sold beside a stand. */
+/** Extras sold separately, right before a price. */
 const ADD_ON =
   /(?:^|[.:;|\n] ?)(?:electricity|power(?: points?| connections?)?|krag(?:punte?)?|elektrisiteit|(?:fire)?wood|hout|ice|ys|wi-?fi|parking|parkering|gas)\b(?! ?(?:stand|site|camp))[^\n.;|]{0,30}$/i;
-/** The address of a page about camping. */
+/** Path of a page about camping. */
 const CAMPING_PATH = /[/_-](?:camping|camp-?sites?|stands?|kampeer\w*|kampplek\w*|staanplek\w*)(?:[/_.-]|$)/i;
-/** `R80 per night (4 - 12 yrs)`: of children. */
+/** Prices for children: `R80 per night (4 - 12 yrs)`. */
 const FOR_AN_AGE =
   /^[^\n.;]{0,10}\(?(?:under|onder|\d{1,2} ?(?:-|–|to|tot) ?)\d{1,2} ?(?:yrs?|years?|jaar|jr)\b/i;
-/** The other end of `R250 – R400 per night`. */
+/** The upper end of a range: `R250 – R400 per night`. */
 const RANGE = /^ ?(?:-|–|to|tot) ?R? ?\d[\d ,.]{0,10}/;
 const BEFORE = 60;
 const AFTER = 100;
-/** Left over from templates: nothing on such a page is a price. */
+/** Placeholder text of templates: prices on such a page are not real. */
 const TEMPLATE = /\blorem ipsum\b/i;
 
+/** The amount in whole rand as a list; empty when it is not plausible. */
 function plausible(amount: number): number[] {
   return Number.isFinite(amount) && amount >= PLAUSIBLE.min && amount <= PLAUSIBLE.max
     ? [Math.round(amount)]
@@ -69,11 +70,11 @@ function randsIn(text: string): number[] {
   return [...text.matchAll(RAND)].flatMap((match) => plausible(amountOf(match[1] ?? '')));
 }
 
-/** A price in a text and what stands around it. */
+/** A price in a text with its context. */
 interface Price {
   index: number;
   length: number;
-  /** Words in front of it that belong to it and to no other price. */
+  /** The words before it, back to the previous price. */
   before: string;
   behind: string;
   label: PriceLabel | undefined;
@@ -91,27 +92,29 @@ function priceAt(text: string, { index, 0: { length } }: RegExpExecArray, lines:
   };
 }
 
-/** Whether a price is for camping, as far as its label says. */
+/** Whether the label of a price says that it is for camping. */
 function isLabelledCamping({ label }: Price, isCampingPage: boolean): boolean {
   if (!label) return false;
   if (CAMPING.test(`${label.of}; ${label.unit}`)) return true;
   return (isCampingPage || CAMPING.test(label.caption)) && PERSON.test(`${label.of}; ${label.unit}`);
 }
 
-/** The words that say that a price is for a night; undefined where it is none, or not that of a stand or an adult. */
+/**
+ * The words that say that a price is per night; undefined when there are none, or it is not for a stand or an adult.
+ */
 function nightOf(price: Price, isCampingPage: boolean): string | undefined {
   const { before, behind, label } = price;
   const after = PER_NIGHT.exec(behind)?.[0];
   if (after !== undefined && !OTHER_PRICE.test(after)) {
-    const isAll = !NOT_ALL_OF_IT.test(after) && !FOR_AN_AGE.test(behind.slice(after.length));
-    return isAll ? after : undefined;
+    const isOther = PRICE_OF_EXTRA.test(after) || FOR_AN_AGE.test(behind.slice(after.length));
+    return isOther ? undefined : after;
   }
   if (CAMPING.test(before) && NIGHTLY_BEFORE.test(before)) return before;
   if (!label || !isLabelledCamping(price, isCampingPage)) return undefined;
   return NIGHTLY.test(label.unit) ? label.unit : undefined;
 }
 
-/** Whether a price is of something else than a stand or a grown-up's stay. */
+/** Whether a price is for something else than a stand or an adult. */
 function isExtra({ before, label }: Price): boolean {
   if (NOT_A_STAY.test(before.replace(INCLUDED, '')) || ADD_ON.test(before)) return true;
   const of = label?.of ?? '';
@@ -150,7 +153,7 @@ function amountsIn(offer: Thing): number[] {
   ];
 }
 
-/** Prices in a page's structured data: the lowest one is the campsite's. */
+/** Sightings of the lowest price in a page's structured data: of its offers, and of its price ranges. */
 function declared({ things, isOnePlace, jsonLd, microdata }: PageData): Sighting<number>[] {
   const offers = things
     .flatMap((thing) => [...listOf(thing['offers']), ...listOf(thing['makesOffer'])])
@@ -170,7 +173,7 @@ function declared({ things, isOnePlace, jsonLd, microdata }: PageData): Sighting
     }));
 }
 
-/** Where a page says what a night costs, in rand: in its structured data and in its text. */
+/** Sightings of prices per night, in rand, in a page's structured data and text. */
 export function ratesOf(page: Page, data: PageData): Sighting<number>[] {
   return [...declared(data), ...fromText(page)];
 }

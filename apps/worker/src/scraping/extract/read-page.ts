@@ -3,7 +3,7 @@ import type { AnyNode, Element } from 'domhandler';
 import { parseUrl } from '@kampvuur/domain';
 import { READ } from './limits';
 
-/** Text of a page being gathered, up to a limit. */
+/** Collects the text of a page, up to a limit. */
 class TextLines {
   private readonly parts: string[] = [];
   private length = 0;
@@ -25,24 +25,24 @@ class TextLines {
   }
 }
 
-/** What extractors read of a page. */
+/** A parsed page, as the extractors use it. */
 export interface Page {
-  /** Every element in the order of the page: extractors pick theirs in one pass. */
+  /** Every element in document order. */
   elements: Element[];
-  /** Where the page was read. */
+  /** The address the page was fetched from. */
   address: string;
-  /** What relative addresses are resolved against: `<base href>` or the page's own. */
+  /** Base URL of relative addresses: `<base href>` or the page's own address. */
   base: string;
   /** Visible text, a line for each block. */
   text: string;
-  /** The same without menus, headers, footers and what guests say; headings begin with `#`. */
+  /** `text` without menus, headers, footers and guests' reviews; headings begin with `#`. */
   mainText: string;
-  /** Addresses of links and embedded frames, absolute where they can be. */
+  /** Absolute addresses of links and embedded frames. */
   links: string[];
 }
 
-/** Holds text nobody sees. */
-const SILENT = new Set([
+/** Elements whose text is not visible, or struck through. */
+const WITHOUT_TEXT = new Set([
   'script',
   'style',
   'template',
@@ -57,11 +57,12 @@ const SILENT = new Set([
   's',
   'strike',
 ]);
-/** Around the page rather than of it, or what others say. */
-const FRAME = new Set(['nav', 'footer', 'header', 'aside', 'blockquote']);
-const GUESTS_WORDS = /(?:^|[\s_-])(?:reviews?|testimonials?|comments?)(?:$|[\s_-])/i;
+/** Elements that are not part of the main text. */
+const NOT_MAIN = new Set(['nav', 'footer', 'header', 'aside', 'blockquote']);
+/** Classes of elements with guests' reviews, which are not part of the main text either. */
+const REVIEW_CLASS = /(?:^|[\s_-])(?:reviews?|testimonials?|comments?)(?:$|[\s_-])/i;
 const HEADING = /^h[1-6]$/;
-/** A heading in the main text, with as many signs as its level. */
+/** A heading in the main text: as many `#` as its level, then its text. */
 export const HEADING_LINE = /^(#{1,6}) (.*)$/;
 const INLINE = new Set(
   'a abbr b bdi bdo cite code data em font i kbd label mark q samp small span strong sub sup time u var wbr'.split(
@@ -71,8 +72,8 @@ const INLINE = new Set(
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
 const TAG = /<[a-z!/]/gi;
 
-/** The page up to its 20,000th tag: parsing costs the square of tags that are never closed. */
-function cut(html: string): string {
+/** Cuts a page off after `READ.tags` tags: parsing takes quadratic time when tags are never closed. */
+function cutOff(html: string): string {
   TAG.lastIndex = 0;
   for (let count = 0; count < READ.tags; count += 1) {
     if (TAG.exec(html) === null) return html;
@@ -80,62 +81,63 @@ function cut(html: string): string {
   return html.slice(0, TAG.lastIndex - 2);
 }
 
-function isSilent({ name, attribs }: Element): boolean {
-  return SILENT.has(name) || 'hidden' in attribs || HIDDEN.test(attribs['style'] ?? '');
+function isInvisible({ name, attribs }: Element): boolean {
+  return WITHOUT_TEXT.has(name) || 'hidden' in attribs || HIDDEN.test(attribs['style'] ?? '');
 }
 
 const CELLS = new Set(['td', 'th']);
 
-/** Whether another cell of the row stands before it. */
+/** Whether another cell of the row precedes it. */
 function hasCellBefore({ prev }: Element): boolean {
   const before = prev?.type === 'text' ? prev.prev : prev;
   return before !== null && before !== undefined && 'name' in before && CELLS.has(before.name);
 }
 
-/** What parts text: cells by bars, blocks by lines, inline elements that touch by a space. */
+/**
+ * Text put between elements: bars between cells, line breaks around blocks, spaces between adjacent inline elements.
+ */
 type Separator = '\n' | ' ' | ' | ';
 
-/** A node to visit, or the separator behind one. */
-interface Waiting {
+/** A node to visit, or the separator after one. */
+interface PendingNode {
   node: AnyNode | Separator;
   isMain: boolean;
-  isSeen: boolean;
+  isVisible: boolean;
 }
 
-/** Elements and text in order. A loop and not a recursion: pages are nested as deep as somebody likes. */
+/** Walks through a page in document order, with a stack instead of recursion: pages can be nested to any depth. */
 class PageWalk {
   readonly elements: Element[] = [];
   readonly all = new TextLines();
   readonly main = new TextLines();
-  private readonly waiting: Waiting[] = [];
+  private readonly stack: PendingNode[] = [];
 
   constructor(nodes: readonly AnyNode[]) {
-    this.wait(nodes, true, true);
-    for (let next = this.waiting.pop(); next; next = this.waiting.pop()) this.take(next);
+    this.push(nodes, true, true);
+    for (let next = this.stack.pop(); next; next = this.stack.pop()) this.visit(next);
   }
 
-  /** The last one to wait is the next one to be taken. */
-  private wait(nodes: readonly AnyNode[], isMain: boolean, isSeen: boolean): void {
-    for (const node of [...nodes].reverse()) this.waiting.push({ node, isMain, isSeen });
+  private push(nodes: readonly AnyNode[], isMain: boolean, isVisible: boolean): void {
+    for (const node of [...nodes].reverse()) this.stack.push({ node, isMain, isVisible });
   }
 
-  private take({ node, isMain, isSeen }: Waiting): void {
+  private visit({ node, isMain, isVisible }: PendingNode): void {
     if (typeof node === 'string') return this.add(node, isMain);
-    if (node.type === 'text' && isSeen) return this.add(node.data.replace(/\s+/g, ' '), isMain);
+    if (node.type === 'text' && isVisible) return this.add(node.data.replace(/\s+/g, ' '), isMain);
     if (!('attribs' in node)) return;
     this.elements.push(node);
-    const isStillSeen = isSeen && !isSilent(node);
-    // The extractors read text, which has no icons.
-    if (isSeen && isFaxIcon(node)) this.add(' Fax: ', isMain);
-    const separator = isStillSeen && separatorOf(node);
+    const isStillVisible = isVisible && !isInvisible(node);
+    // Replaces the icon by a word, as the extractors only read text.
+    if (isVisible && isFaxIcon(node)) this.add(' Fax: ', isMain);
+    const separator = isStillVisible && separatorOf(node);
     if (separator) {
       this.add(separator, isMain);
-      // Behind a cell the next one or the end of the row parts.
-      if (!CELLS.has(node.name)) this.waiting.push({ node: separator, isMain, isSeen });
+      // A cell is followed by the separator of the next cell or the end of the row.
+      if (!CELLS.has(node.name)) this.stack.push({ node: separator, isMain, isVisible });
     }
-    if (isStillSeen && isMain && HEADING.test(node.name))
+    if (isStillVisible && isMain && HEADING.test(node.name))
       this.main.add(`${'#'.repeat(Number(node.name.at(1)))} `);
-    this.wait(node.children, isMain && !isFrame(node), isStillSeen);
+    this.push(node.children, isMain && !isNotMain(node), isStillVisible);
   }
 
   private add(text: string, isMain: boolean): void {
@@ -144,17 +146,17 @@ class PageWalk {
   }
 }
 
-function isFrame({ name, attribs }: Element): boolean {
+function isNotMain({ name, attribs }: Element): boolean {
   return (
-    FRAME.has(name) ||
-    (name !== 'body' && GUESTS_WORDS.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX)))
+    NOT_MAIN.has(name) ||
+    (name !== 'body' && REVIEW_CLASS.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX)))
   );
 }
 
 /** Characters of an element's attributes that are searched for a word. */
 const ATTRIBUTES_MAX = 300;
 
-/** An icon that marks the number behind it as a fax alone. */
+/** Whether an element is an icon that marks the following number as a fax only. */
 function isFaxIcon({ name, attribs, children }: Element): boolean {
   const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');
   if (!isEmpty && name !== 'svg') return false;
@@ -164,18 +166,18 @@ function isFaxIcon({ name, attribs, children }: Element): boolean {
   return /(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)/i.test(words) && !/\b(?:tel|phone|sel)/i.test(words);
 }
 
-/** A whole address, beside which text begins anew: `<span>a@b.co.za</span>Website`. */
-const WHOLE_ADDRESS = /[^\s@]@[^\s@]{1,200}\.[a-z]{2,24}$/i;
+/** A complete email address at the end of an element, followed by other text: `<span>a@b.co.za</span>Website`. */
+const COMPLETE_ADDRESS = /[^\s@]@[^\s@]{1,200}\.[a-z]{2,24}$/i;
 
-/** Whether text right behind an element would be glued to the address in it. */
-function isGluedAddress(element: Element): boolean {
+/** Whether the text after an element would be joined to an email address in it. */
+function endsWithAddress(element: Element): boolean {
   const { next } = element;
-  return next?.type === 'text' && /^[a-z]/i.test(next.data) && WHOLE_ADDRESS.test(ownText(element));
+  return next?.type === 'text' && /^[a-z]/i.test(next.data) && COMPLETE_ADDRESS.test(ownText(element));
 }
 
 /**
- * Cells of one row stand in one line. A link stands for itself, and so do inline elements without anything between them: styles part `<b>Email</b><i>a@b.co</i>`
- * on the screen. Text right beside an element goes on in it, as in `<b>in</b>fo`.
+ * The separator around an element; null when it continues the text beside it, as in `<b>in</b>fo`. Cells of a row share
+ * a line. Links and adjacent inline elements are separated, as styles do on screen for `<b>Email</b><i>a@b.co</i>`.
  */
 function separatorOf(element: Element): Separator | null {
   if (CELLS.has(element.name)) return hasCellBefore(element) ? ' | ' : '\n';
@@ -183,11 +185,11 @@ function separatorOf(element: Element): Separator | null {
   const touches = [element.prev, element.next].some(
     (other) => other && 'attribs' in other && other.name !== 'wbr',
   );
-  if (isGluedAddress(element)) return ' ';
+  if (endsWithAddress(element)) return ' ';
   return element.name === 'a' || (touches && element.name !== 'wbr') ? ' ' : null;
 }
 
-/** Attributes by which elements lead to other addresses. */
+/** Attributes with the addresses that elements link to or embed. */
 const LINKS: Record<string, string[]> = {
   a: ['href'],
   area: ['href'],
@@ -201,15 +203,15 @@ function linksOf(elements: readonly Element[], base: string): string[] {
   });
 }
 
-/** An address on the page as an absolute one; undefined when it is none. */
+/** Resolves an address on the page; undefined when it is empty or invalid. */
 export function resolved(address: string, base: string): string | undefined {
   const trimmed = address.trim();
   return trimmed === '' ? undefined : parseUrl(trimmed, base)?.href;
 }
 
-/** Parses a page, however bad. `address` is where it was read. */
+/** Parses a page, however malformed. `address` is where it was fetched from. */
 export function readPage(html: string, address: string): Page {
-  const $ = load(cut(html), { xml: { xmlMode: false, decodeEntities: true } });
+  const $ = load(cutOff(html), { xml: { xmlMode: false, decodeEntities: true } });
   const { elements, all, main } = new PageWalk($.root().get(0)?.children ?? []);
   const given = elements.find(({ name, attribs }) => name === 'base' && attribs['href'])?.attribs['href'];
   const base = resolved(given ?? '', address) ?? address;

@@ -2,10 +2,10 @@ import { cleanText } from './clean-text';
 import { READ } from './limits';
 import { ownText, type Page } from './read-page';
 
-/** A thing of schema.org; nobody promises what its properties hold. */
+/** A `Thing` of schema.org, with properties of unknown types. */
 export type Thing = Record<string, unknown>;
 
-/** Types of places one stays at, the most specific first. */
+/** Types of accommodation, the most specific first. */
 const STAY_TYPES = [
   'campground',
   'rvpark',
@@ -19,7 +19,7 @@ const STAY_TYPES = [
   'vacationrental',
   'accommodation',
 ];
-/** Types the campsite, or who runs it, may have as well. */
+/** General types that a campsite or its operator can have. */
 const GENERAL_TYPES = [
   'touristattraction',
   'touristdestination',
@@ -29,10 +29,10 @@ const GENERAL_TYPES = [
   'organization',
 ];
 
-/** Types that are about something else, with everything inside them. */
+/** Types of other things, which are ignored with everything inside them. */
 const OTHER_TYPES =
   /^(?:.*event|product|itemlist|breadcrumblist|review|aggregaterating|article|newsarticle|blogposting|person|faqpage|jobposting|recipe)$/;
-/** Properties that lead to other places. */
+/** Properties whose values are about other places or people. */
 const OTHER_PLACES = new Set([
   'subOrganization',
   'parentOrganization',
@@ -49,18 +49,18 @@ const OTHER_PLACES = new Set([
   'brand',
 ]);
 
-/** True for an object that is no list. */
+/** True for an object that is not an array. */
 export function isThing(value: unknown): value is Thing {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value as a list: nothing, one or many. */
+/** A value as a list: empty for undefined and null. */
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null) return [];
   return Array.isArray(value) ? value : [value];
 }
 
-/** The texts of a value; numbers count as text. */
+/** The texts in a value; numbers are converted. */
 export function textsOf(value: unknown): string[] {
   return listOf(value).flatMap((entry) => {
     if (typeof entry === 'number' && Number.isFinite(entry)) return [String(entry)];
@@ -73,8 +73,11 @@ export function textsOf(value: unknown): string[] {
 
 const COMMENT_ENDS = ['-->', '/* ]]> */', '/*]]>*/', '// ]]>', '//]]>', ']]>'];
 
-/** Without semicolons and the end of a comment behind the JSON. By hand: a pattern tries every blank as the first. */
-function withoutEnd(text: string): string {
+/**
+ * Removes semicolons and the end of a comment after the JSON. Without a regular expression, which would take quadratic
+ * time.
+ */
+function withoutCommentEnd(text: string): string {
   let end = text.length;
   while (end > 0 && /[;\s]/.test(text.charAt(end - 1))) end -= 1;
   const bare = text.slice(0, end);
@@ -82,13 +85,15 @@ function withoutEnd(text: string): string {
   return comment ? bare.slice(0, -comment.length).trimEnd() : bare;
 }
 
-/** JSON as people put it on pages: in a comment, with a comma too many or raw line breaks. */
+/**
+ * Parses JSON as it occurs on pages: in a comment, with trailing commas or raw line breaks. Null when it is invalid.
+ */
 function parsed(text: string): unknown {
   const start = text
     .slice(0, READ.json)
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
     .trimEnd();
-  const bare = withoutEnd(start);
+  const bare = withoutCommentEnd(start);
   const attempts = [
     () => bare,
     () => bare.replace(/\p{Cc}+/gu, ' '),
@@ -104,7 +109,7 @@ function parsed(text: string): unknown {
   return null;
 }
 
-/** Every thing inside a value, `@graph` and nested ones too, outermost first. */
+/** Every thing in a value, including those in `@graph` and nested ones, the outermost first. */
 function* thingsIn(root: unknown): Generator<Thing> {
   const waiting: { value: unknown; depth: number }[] = [{ value: root, depth: 0 }];
   for (const { value, depth } of waiting) {
@@ -135,15 +140,15 @@ function ranked(things: readonly Thing[], types: readonly string[]): Thing[] {
     .sort((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** What JSON-LD says about the campsite. */
+/** Things of JSON-LD about the campsite. */
 export interface CampsiteThings {
-  /** The most specific first; those that only run it or surround it are left out where it is there itself. */
+  /** The most specific type first. Things of general types only when there is none of accommodation. */
   things: Thing[];
-  /** They are one place to stay at, and not a list of several. */
+  /** They describe a single accommodation. */
   isOnePlace: boolean;
 }
 
-/** The things of JSON-LD that may be the campsite. */
+/** Selects the things of JSON-LD that can be the campsite. */
 export function campsiteThings({ elements }: Page): CampsiteThings {
   const scripts = elements.filter(({ name, attribs }) => {
     return name === 'script' && /ld\+json/i.test(attribs['type'] ?? '');

@@ -6,34 +6,34 @@ import { HEADING_LINE, type Page } from './read-page';
 import { type Sighting, snippetAt, snippetOf } from './sightings';
 import { isThing, listOf, textsOf } from './structured-data';
 
-/** Names as they stand in their tables. */
+/** The names of all existing terms. */
 export type Taxonomy = Record<TaxonomyField, string[]>;
 
-/** Where a page names them. */
+/** Sightings of terms on a page. */
 export type TermSightings = Record<TaxonomyField, Sighting<string>[]>;
 
-/** Words of the longest bit of text in which one word says something: "swembad", "hot showers and pool". */
-const SHORT = 4;
-const BITS = /[\n,;|•·●✓✔*/()]| - | – |(?<=\w)[.:!?](?=\s|$)/;
+/** Most words of a short phrase, in which a single word can be a term: "swembad", "hot showers and pool". */
+const SHORT_PHRASE_WORDS = 4;
+const PHRASE_SEPARATOR = /[\n,;|•·●✓✔*/()]| - | – |(?<=\w)[.:!?](?=\s|$)/;
 const PAIRS = /\band\b|\ben\b|&/i;
-/** Characters around a phrase in which it may be denied. */
+/** Characters around a term in which a negation is searched. */
 const AROUND = 60;
 const NEGATION = new Set(['no', 'not', 'geen', 'nie', 'sonder', 'without', 'never', 'nearest', 'naaste']);
 const AFTERWARDS = /^(?: \w+){0,2} (?:not|nie|prohibited|forbidden|verbode|unfortunately|closed)\b/;
 
 const LENGTH = String.raw`\d+ (?:km|kms|kilometres?|kilometers?|min|mins|minutes?|minute|minuut|hours?|uur)`;
-/** What lies elsewhere: `a nature reserve, 30 minutes away`, `5 km from the beach`. */
+/** Marks of things elsewhere: `a nature reserve, 30 minutes away`, `5 km from the beach`. */
 const AWAY_BEHIND = new RegExp(String.raw`^(?: \w+){0,4} (?:${LENGTH}|away|nearby|naby)\b`);
 const AWAY_BEFORE = new RegExp(String.raw`\b${LENGTH}(?: drive| walk)? (?:from|to|van)(?: \w+){0,3} $`);
 
-/** Everything a name is called by, folded. */
+/** The folded name of a term, and its synonyms. */
 function phrasesOf(name: string): string[] {
   const own = folded(name);
   return [own, ...TAG_SYNONYMS.filter((group) => group.includes(own)).flat()];
 }
 
-/** True when the phrase stands in the folded text and is not denied there. */
-function isSaid(text: string, phrase: string): boolean {
+/** True when the folded text contains the phrase without a negation or a distance. */
+function isAffirmed(text: string, phrase: string): boolean {
   const [whole, part] = [` ${text} `, ` ${phrase} `];
   for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
     const before = whole.slice(Math.max(0, at - AROUND), at);
@@ -51,7 +51,7 @@ function isSaid(text: string, phrase: string): boolean {
   return false;
 }
 
-/** Amenities in the page's structured data, without those it says it does not have. */
+/** Amenities in the page's structured data, but for those marked as not available. */
 function listedAmenities({ things, microdata }: PageData): string[] {
   const features = things.flatMap((thing) => [
     ...listOf(thing['amenityFeature']),
@@ -68,11 +68,11 @@ function listedAmenities({ things, microdata }: PageData): string[] {
   return [...names, ...microdata('amenityFeature'), ...pets];
 }
 
-/** A short bit of text, or the two of a pair, folded. */
-function shortBits(bit: string): string[] {
+/** A phrase, or both parts of a pair such as "showers and pool", folded; only those that are short. */
+function shortPhrasesOf(phrase: string): string[] {
   const words = (text: string) => text.split(' ').length;
-  const parts = words(folded(bit)) <= 2 * SHORT ? bit.split(PAIRS) : [bit];
-  return parts.map(folded).filter((part) => part !== '' && words(part) <= SHORT);
+  const parts = words(folded(phrase)) <= 2 * SHORT_PHRASE_WORDS ? phrase.split(PAIRS) : [phrase];
+  return parts.map(folded).filter((part) => part !== '' && words(part) <= SHORT_PHRASE_WORDS);
 }
 
 /** A line of the page that is not about other places. */
@@ -80,68 +80,69 @@ interface Line {
   text: string;
   /** The line, folded. */
   whole: string;
-  /** Its short bits, folded. */
-  short: string[];
+  /** Its short phrases, folded. */
+  shortPhrases: string[];
 }
 
-/** The lines of the main text, without what stands under headings about other places. */
+/** The lines of the main text, without sections about other places. */
 function ownLines(page: Page): Line[] {
   const lines: Line[] = [];
   let elsewhereLevel = Infinity;
   for (const line of page.mainText.split('\n').slice(0, READ.lines)) {
     const [, marks, heading] = HEADING_LINE.exec(line) ?? [];
-    // A heading ends what stood under one of its level or below.
+    // A heading ends the section of the previous heading of the same or a lower level.
     if (marks && marks.length <= elsewhereLevel) {
       elsewhereLevel = isElsewhereHeading(heading ?? '') ? marks.length : Infinity;
     }
     if (elsewhereLevel < Infinity) continue;
     const text = (heading ?? line).replace(BRACKETED_DISTANCE, ' $1');
     if (isElsewhereHeading(LINE_HEADING.exec(text)?.[0] ?? '')) continue;
-    lines.push({ text, whole: folded(text), short: [] });
+    lines.push({ text, whole: folded(text), shortPhrases: [] });
   }
 
-  let bits = 0;
+  let phrases = 0;
   for (const line of lines) {
-    if (bits > READ.lines) break;
-    const parts = line.text.split(BITS).slice(0, READ.lines);
-    line.short = [...new Set(parts.flatMap(shortBits))];
-    bits += parts.length;
+    if (phrases > READ.lines) break;
+    const parts = line.text.split(PHRASE_SEPARATOR).slice(0, READ.lines);
+    line.shortPhrases = [...new Set(parts.flatMap(shortPhrasesOf))];
+    phrases += parts.length;
   }
   return lines;
 }
 
-/** Distances in brackets belong to what stands before them: `beach (95 km)`. */
+/** Distances in brackets, which belong to the words before them: `beach (95 km)`. */
 const BRACKETED_DISTANCE = /\(((?:approx\.? )?\d+ ?(?:km|kms|min|minutes|m)\b[^()]{0,20})\)/gi;
-/** `Nearby: ...`: a heading in front of its line. */
+/** A heading at the start of a line: `Nearby: ...`. */
 const LINE_HEADING = /^[^:]{1,40}(?=: )/;
 
-/** A name in a line: as the whole of a bit of it, at its edge, within it, or in a sentence. */
+/** How a line contains a term: as a whole short phrase, at the edge of one, within one, or in a sentence. */
 type Fit = 'whole' | 'edge' | 'within' | 'sentence';
 
-/** A single word counts in a short bit only: "power" alone is a facility, "the power of attorney" is not. */
-function fitOf({ phrases, longer }: Terms, { whole, short }: Line): Fit | null {
+/** A single word is only accepted in a short phrase: "power" is a facility, but not in "the power of attorney". */
+function fitOf({ phrases, longer }: TermPhrases, { whole, shortPhrases }: Line): Fit | null {
   if (!phrases.some((phrase) => whole.includes(phrase))) return null;
-  if (phrases.some((phrase) => short.includes(phrase))) return 'whole';
-  const own = short.filter((bit) => !longer.some((phrase) => ` ${bit} `.includes(` ${phrase} `)));
-  const said = own.filter((bit) => phrases.some((phrase) => isSaid(bit, phrase)));
-  const isAtEdge = said.some((bit) =>
-    phrases.some((one) => bit.startsWith(`${one} `) || bit.endsWith(` ${one}`)),
+  if (phrases.some((phrase) => shortPhrases.includes(phrase))) return 'whole';
+  const own = shortPhrases.filter((short) => !longer.some((phrase) => ` ${short} `.includes(` ${phrase} `)));
+  const affirmed = own.filter((short) => phrases.some((phrase) => isAffirmed(short, phrase)));
+  const isAtEdge = affirmed.some((short) =>
+    phrases.some((one) => short.startsWith(`${one} `) || short.endsWith(` ${one}`)),
   );
-  if (said.length > 0) return isAtEdge ? 'edge' : 'within';
-  return phrases.some((phrase) => phrase.includes(' ') && isSaid(whole, phrase)) ? 'sentence' : null;
+  if (affirmed.length > 0) return isAtEdge ? 'edge' : 'within';
+  return phrases.some((phrase) => phrase.includes(' ') && isAffirmed(whole, phrase)) ? 'sentence' : null;
 }
 
-/** What a name is called by, and longer names that only hold its words: "private ablutions" beside "ablutions". */
-interface Terms {
+/** The name and synonyms of a term, and `longer` phrases that contain them and mean something else. */
+interface TermPhrases {
   phrases: string[];
+  /** Such as "private ablutions" for "ablutions". */
   longer: string[];
 }
 
-/** Phrases that hold the words of a name and mean something else. */
+/** Phrases besides terms that contain the words of a term and mean something else. */
 const OTHER_MEANINGS = ['safari tent', 'safari tents'];
 
-/** The terms of every known name. */
-function termsOf(known: Taxonomy): Map<string, Terms> {
+/** The phrases of every term, by its name. */
+function termPhrasesOf(known: Taxonomy): Map<string, TermPhrases> {
   const names = TAXONOMY_FIELDS.flatMap((field) => known[field]);
   const own = names.map((name) => [name, phrasesOf(name)] as const);
   const all = [...new Set([...own.flatMap(([, phrases]) => phrases), ...OTHER_MEANINGS])];
@@ -155,7 +156,7 @@ function termsOf(known: Taxonomy): Map<string, Terms> {
   );
 }
 
-/** A known name in a line of the page. */
+/** A term in a line of the page. */
 interface Hit {
   field: TaxonomyField;
   name: string;
@@ -163,7 +164,7 @@ interface Hit {
   fit: Fit;
 }
 
-function hitsIn(lines: readonly Line[], known: Taxonomy, terms: Map<string, Terms>): Hit[] {
+function hitsIn(lines: readonly Line[], known: Taxonomy, terms: Map<string, TermPhrases>): Hit[] {
   return TAXONOMY_FIELDS.flatMap((field) =>
     known[field].flatMap((name) => {
       const own = terms.get(name) ?? { phrases: [], longer: [] };
@@ -178,15 +179,15 @@ function hitsIn(lines: readonly Line[], known: Taxonomy, terms: Map<string, Term
   );
 }
 
-/** Lines of one name that are looked at. */
+/** Most hits of one term. */
 const MAX_HITS = 10;
-/** Lines between two items of one list. */
+/** Most lines between two items of one list. */
 const LIST_GAP = 3;
 
-/** Other names a list holds next to an item of it: more where the item has words of its own beside the name. */
+/** How many other terms of a list must be near an item to confirm it: more when the item has further words. */
 const NEIGHBOURS = { whole: 1, edge: 2 } as const;
 
-/** The line around the first of the folded phrases that stands in it; its beginning where none does as it is written. */
+/** A snippet of the line around the first of the folded phrases that it contains; its beginning when none is found. */
 function snippetAround(line: string, phrases: readonly string[]): string {
   for (const phrase of phrases) {
     const words = phrase.replaceAll(' ', String.raw`[^\p{L}\p{N}]+`);
@@ -196,11 +197,11 @@ function snippetAround(line: string, phrases: readonly string[]): string {
   return snippetOf(line);
 }
 
-/** Names where they stand; an item among others of a list of known names is confirmed by them. */
+/** Hits in the text, with sightings. An item of a list is confirmed by other terms in the list. */
 function fromText(
   page: Page,
   known: Taxonomy,
-  terms: Map<string, Terms>,
+  terms: Map<string, TermPhrases>,
 ): (Hit & { sighting: Sighting<string> })[] {
   const lines = ownLines(page);
   const hits = hitsIn(lines, known, terms);
@@ -216,11 +217,11 @@ function fromText(
   });
 }
 
-/** Names among the amenities in the page's structured data. */
+/** Sightings of terms among the amenities in the page's structured data. */
 function fromAmenities(
   data: PageData,
   names: readonly string[],
-  terms: Map<string, Terms>,
+  terms: Map<string, TermPhrases>,
 ): Sighting<string>[] {
   const amenities = listedAmenities(data)
     .slice(0, READ.lines)
@@ -229,7 +230,7 @@ function fromAmenities(
     const { phrases, longer } = terms.get(name) ?? { phrases: [], longer: [] };
     const found = amenities.find(({ whole }) => {
       const isLonger = longer.some((phrase) => ` ${whole} `.includes(` ${phrase} `));
-      return !isLonger && phrases.some((phrase) => isSaid(whole, phrase));
+      return !isLonger && phrases.some((phrase) => isAffirmed(whole, phrase));
     });
     if (!found) return [];
     const isSure = phrases.includes(found.whole) && (data.isOnePlace || data.things.length === 0);
@@ -241,9 +242,9 @@ function fromAmenities(
   });
 }
 
-/** Where the page names known facilities, activities and categories, in English or Afrikaans. */
+/** Sightings of facilities, activities and categories, named in English or Afrikaans. */
 export function namesOf(page: Page, data: PageData, known: Taxonomy): TermSightings {
-  const terms = termsOf(known);
+  const terms = termPhrasesOf(known);
   const hits = fromText(page, known, terms);
   const found = TAXONOMY_FIELDS.map((field) => {
     const inText = hits.filter((hit) => hit.field === field).map(({ sighting }) => sighting);

@@ -165,7 +165,7 @@ describe('robots.txt', () => {
 it('gives up when its time for the website is over', async () => {
   const host = await site({ '/': '<p>' });
   const ours = web([host]);
-  ours.allow(0);
+  ours.setTimeLimit(0);
   expect(await ours.page(`http://${host}/`)).toEqual({
     kind: 'failed',
     reason: 'the website takes too long',

@@ -1,20 +1,19 @@
 import type { Readable } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
-import { parseUrl } from '@kampvuur/domain';
-import { FETCH, type Fetched, type NotFetched } from './fetched';
+import { parseUrl, SECOND } from '@kampvuur/domain';
+import { FETCH, type Fetched, HOST_GAP_MS, type NotFetched } from './fetched';
 import { ACCEPT, areBytesOf, type FileKind, isTypeOf } from './file-kind';
 import { guardedAgent, NotPublic, type Resolve } from './guarded-agent';
 import { ACCEPTED_CODINGS, readBody, tooLargeText, TooLong, UnknownCoding } from './read-body';
-import { GAP, Robots } from './robots';
+import { Robots } from './robots';
 import { addressError, type AllowedHosts } from './web-address';
 
 /**
- * Waits until a host may be asked, and keeps everybody else away from it until what this returns is called, after the
- * request has ended, and for `gap` ms more.
+ * Waits until a host may be requested and locks it. The returned function releases the lock after the request; other
+ * requests to the host then wait for another `gap` ms.
  */
 export type AcquireHost = (host: string, gap: number) => Promise<() => Promise<void>>;
 
-/** How we go about in the web. */
 export interface CrawlerOptions {
   userAgent: string;
   allowed: AllowedHosts;
@@ -38,44 +37,47 @@ const MAX_BYTES: Record<FileKind, number> = {
 
 const deadlineOf = (kind: FileKind) => (kind === 'map-data' ? FETCH.mapDataDeadline : FETCH.deadline);
 
-/** One question and what is left of its time; waiting for a turn does not count. */
-interface Question {
+/** A fetch with all its redirects, and its remaining time; waiting for the rate limiter is not counted. */
+interface PendingFetch {
   kind: FileKind;
-  left: number;
+  remainingMs: number;
 }
 
-type Step = { fetched: Fetched; status: number } | { next: URL };
+/** The result of one request: the fetched file, or a redirect to follow. `status` is 0 without a response. */
+type HopResult = { fetched: Fetched; status: number } | { next: URL };
 
 const refused = (reason: string): Fetched => ({ kind: 'refused', reason });
 const failed = (reason: string): Fetched => ({ kind: 'failed', reason });
 
-function header(answer: Dispatcher.ResponseData, name: string): string {
-  const value = answer.headers[name];
+function header(response: Dispatcher.ResponseData, name: string): string {
+  const value = response.headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 }
 
 function discard(body: Readable): void {
-  // Nobody listens any more; what the cut connection still says must not end the process.
+  // An unhandled error of the closed connection would end the process.
   body.on('error', () => undefined).destroy();
 }
 
 /**
- * The web as one job sees it: safe and polite (docs/decisions 9). No cookies, no credentials; every hop is checked, obeys
- * robots.txt and waits for its turn. No method throws for a fault of the outside world.
+ * The HTTP client of one job (docs/decisions 9). Sends no cookies and no credentials; every request, also after a
+ * redirect, is checked, obeys robots.txt and the rate limit. Errors of websites and the network are returned, not
+ * thrown.
  */
 export class CrawlerClient {
   private readonly agent: Agent;
   private readonly robots = new Robots((address) => this.follow(address, 'robots'));
 
-  private until = Infinity;
+  /** When the time limit ends, by `performance.now()`. */
+  private endsAt = Infinity;
 
   constructor(private readonly options: CrawlerOptions) {
     this.agent = guardedAgent(options.allowed, options.resolve);
   }
 
-  /** From now on nothing more is asked after so many ms: one slow site must not hold up a job. */
-  allow(time: number): void {
-    this.until = performance.now() + time;
+  /** Fails requests that start more than this many ms from now, so that one slow site does not delay a job. */
+  setTimeLimit(ms: number): void {
+    this.endsAt = performance.now() + ms;
   }
 
   async page(address: string): Promise<Fetched> {
@@ -86,22 +88,21 @@ export class CrawlerClient {
     return (await this.follow(address, 'image')).fetched;
   }
 
-  /** An answer of a service that is there to be asked: robots.txt does not speak of it. */
+  /** A response of an API, to which robots.txt does not apply. */
   async json(address: string): Promise<Fetched> {
     return (await this.follow(address, 'json')).fetched;
   }
 
-  /** As `json`, of a service that answers long questions with much. */
+  /** As `json`, for an API with slow and large responses. */
   async mapData(address: string): Promise<Fetched> {
     return (await this.follow(address, 'map-data')).fetched;
   }
 
-  /** A picture of such a service. */
+  /** A picture of an API, to which robots.txt does not apply. */
   async serviceImage(address: string): Promise<Fetched> {
     return (await this.follow(address, 'service-image')).fetched;
   }
 
-  /** Ends with the job. */
   async close(): Promise<void> {
     await this.agent.destroy();
   }
@@ -109,39 +110,41 @@ export class CrawlerClient {
   private async follow(address: string, kind: FileKind): Promise<{ fetched: Fetched; status: number }> {
     const parsed = parseUrl(address);
     if (!parsed) return { fetched: refused('not a web address'), status: 0 };
-    const question = { kind, left: deadlineOf(kind) };
+    const pending = { kind, remainingMs: deadlineOf(kind) };
     let url = parsed;
     for (let hop = 0; hop <= FETCH.redirects; hop += 1) {
-      const step = await this.step(url, question);
-      if ('fetched' in step) return step;
-      url = step.next;
+      const result = await this.hop(url, pending);
+      if ('fetched' in result) return result;
+      url = result.next;
     }
     return { fetched: failed('too many redirects'), status: 0 };
   }
 
-  private async step(url: URL, question: Question): Promise<Step> {
+  /** Checks an address and requests it when the host may be requested. */
+  private async hop(url: URL, pending: PendingFetch): Promise<HopResult> {
     const reason = addressError(url, this.options.allowed);
     if (reason !== null) return { fetched: refused(reason), status: 0 };
-    if (question.kind !== 'robots' && performance.now() > this.until)
+    const { kind } = pending;
+    if (kind !== 'robots' && performance.now() > this.endsAt)
       return { fetched: failed('the website takes too long'), status: 0 };
-    const rules = question.kind === 'page' || question.kind === 'image' ? await this.robots.of(url) : null;
+    const rules = kind === 'page' || kind === 'image' ? await this.robots.of(url) : null;
     const forbidden = rules?.error(url) ?? null;
     if (forbidden !== null) return { fetched: forbidden, status: 0 };
-    const release = await this.options.acquireHost(url.hostname, rules?.gap ?? GAP.usual);
+    const release = await this.options.acquireHost(url.hostname, rules?.gap ?? HOST_GAP_MS.default);
     const startedAt = performance.now();
     try {
-      return await this.ask(url, question);
+      return await this.request(url, pending);
     } catch (error) {
-      return { fetched: describeError(error, deadlineOf(question.kind)), status: 0 };
+      return { fetched: describeError(error, deadlineOf(kind)), status: 0 };
     } finally {
-      question.left -= performance.now() - startedAt;
+      pending.remainingMs -= performance.now() - startedAt;
       await release();
     }
   }
 
-  private async ask(url: URL, { kind, left }: Question): Promise<Step> {
-    const timeout = Math.max(1, Math.ceil(left));
-    const answer = await this.agent.request({
+  private async request(url: URL, { kind, remainingMs }: PendingFetch): Promise<HopResult> {
+    const timeout = Math.max(1, Math.ceil(remainingMs));
+    const response = await this.agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method: 'GET',
@@ -155,37 +158,38 @@ export class CrawlerClient {
       bodyTimeout: timeout,
       signal: AbortSignal.timeout(timeout),
     });
-    const location = header(answer, 'location');
-    const isRedirect = REDIRECTS.has(answer.statusCode) && location !== '';
-    const notTaken = isRedirect ? null : this.notTaken(answer, kind);
-    if (isRedirect || notTaken) discard(answer.body);
-    if (notTaken) return { fetched: notTaken, status: answer.statusCode };
-    if (!isRedirect) return { fetched: await this.read(answer, kind, url), status: answer.statusCode };
+    const { statusCode: status } = response;
+    const location = header(response, 'location');
+    const isRedirect = REDIRECTS.has(status) && location !== '';
+    const error = isRedirect ? null : this.responseError(response, kind);
+    if (isRedirect || error) discard(response.body);
+    if (error) return { fetched: error, status };
+    if (!isRedirect) return { fetched: await this.read(response, kind, url), status };
     const next = parseUrl(location, url);
     return next ? { next } : { fetched: failed('a redirect to nowhere'), status: 0 };
   }
 
-  private notTaken(answer: Dispatcher.ResponseData, kind: FileKind): NotFetched | null {
-    const { statusCode } = answer;
+  /** Why the body of a response is not read; null when it is. */
+  private responseError(response: Dispatcher.ResponseData, kind: FileKind): NotFetched | null {
+    const { statusCode } = response;
     if (GONE.has(statusCode)) return { kind: 'gone', status: statusCode };
     if (statusCode !== 200) return { kind: 'failed', reason: `the website answered ${statusCode}` };
-    const type = (CONTENT_TYPE.exec(header(answer, 'content-type'))?.[1] ?? '').toLowerCase();
+    const type = (CONTENT_TYPE.exec(header(response, 'content-type'))?.[1] ?? '').toLowerCase();
     if (!isTypeOf(kind, type)) return { kind: 'refused', reason: `${type} is not taken` };
-    const declared = Number(header(answer, 'content-length'));
+    const declared = Number(header(response, 'content-length'));
     return declared > MAX_BYTES[kind] ? { kind: 'refused', reason: tooLargeText(MAX_BYTES[kind]) } : null;
   }
 
-  private async read(answer: Dispatcher.ResponseData, kind: FileKind, url: URL): Promise<Fetched> {
-    const bytes = await readBody(answer.body, header(answer, 'content-encoding'), MAX_BYTES[kind]);
+  private async read(response: Dispatcher.ResponseData, kind: FileKind, url: URL): Promise<Fetched> {
+    const bytes = await readBody(response.body, header(response, 'content-encoding'), MAX_BYTES[kind]);
     if (!areBytesOf(kind, bytes))
       return refused(kind.endsWith('image') ? 'not a JPEG or WebP' : 'not a text');
-    const contentType = header(answer, 'content-type');
+    const contentType = header(response, 'content-type');
     const type = (CONTENT_TYPE.exec(contentType)?.[1] ?? '').toLowerCase();
     return { kind: 'ok', url: url.href, type, charset: CHARSET.exec(contentType)?.[1] ?? null, bytes };
   }
 }
 
-const SECOND = 1_000;
 const TIMEOUTS = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
   'UND_ERR_HEADERS_TIMEOUT',
@@ -195,13 +199,13 @@ const TIMEOUTS = new Set([
 const UNKNOWN_NAME = new Set(['ENOTFOUND', 'EAI_NODATA', 'EAI_NONAME']);
 const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
-/** What any thrown thing may have; an aborted request throws no Error. */
+/** Properties of thrown values; an aborted request does not throw an `Error`. */
 interface Thrown {
   name?: unknown;
   code?: unknown;
 }
 
-function sentenceOf(thrown: unknown, deadline: number): string {
+function errorMessageOf(thrown: unknown, deadline: number): string {
   const error = (thrown ?? {}) as Thrown;
   const code = typeof error.code === 'string' ? error.code : '';
   if (error.name === 'TimeoutError' || TIMEOUTS.has(code)) {
@@ -218,9 +222,9 @@ function sentenceOf(thrown: unknown, deadline: number): string {
   return 'the website cannot be reached';
 }
 
-/** A fault of the network or of what came over it, as an answer in our words: theirs may hold anything. */
+/** An error of the network or of a response, with our own message: the original one can contain anything. */
 function describeError(error: unknown, deadline: number = FETCH.deadline): NotFetched {
   if (error instanceof NotPublic) return { kind: 'refused', reason: error.message };
   if (error instanceof TooLong) return { kind: 'refused', reason: error.message };
-  return { kind: 'failed', reason: sentenceOf(error, deadline) };
+  return { kind: 'failed', reason: errorMessageOf(error, deadline) };
 }

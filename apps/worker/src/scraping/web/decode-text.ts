@@ -1,13 +1,13 @@
 import { cleanText } from '../extract/clean-text';
 
-/** Where a page may name its charset, in bytes from its start. */
-const HEAD = 4_096;
+/** Bytes from the start of a page in which its `<meta>` charset is searched. */
+const HEAD_BYTES = 4_096;
 const META_CHARSET = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w.:-]{1,40})/i;
-const USUAL = 'utf-8';
-/** What pages of no known charset that are not UTF-8 are written in. */
+const DEFAULT = 'utf-8';
+/** The charset of pages that declare none and are not valid UTF-8. */
 const FALLBACK = 'windows-1252';
 
-function charsetOfMark(bytes: Buffer): string | null {
+function charsetOfBom(bytes: Buffer): string | null {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return 'utf-8';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
@@ -22,16 +22,19 @@ function decoderOf(charset: string | null | undefined): InstanceType<typeof Text
   }
 }
 
-/** Text of a page: by its byte order mark, the header's charset, its `<meta>`, else UTF-8 if it can be, else Latin. */
+/**
+ * Decodes a page by its byte order mark, the charset of the HTTP header or its `<meta>`; without any as UTF-8 if that
+ * is valid, else as windows-1252.
+ */
 export function decodeText(bytes: Buffer, headerCharset: string | null): string {
-  const meta = META_CHARSET.exec(bytes.subarray(0, HEAD).toString('latin1'))?.[1];
+  const meta = META_CHARSET.exec(bytes.subarray(0, HEAD_BYTES).toString('latin1'))?.[1];
   const decoder =
-    decoderOf(charsetOfMark(bytes)) ??
+    decoderOf(charsetOfBom(bytes)) ??
     decoderOf(headerCharset) ??
-    decoderOf(meta?.replace(/^utf-16.*/i, USUAL));
+    decoderOf(meta?.replace(/^utf-16.*/i, DEFAULT));
   if (decoder) return cleanText(decoder.decode(bytes));
   try {
-    return cleanText(new TextDecoder(USUAL, { fatal: true }).decode(bytes));
+    return cleanText(new TextDecoder(DEFAULT, { fatal: true }).decode(bytes));
   } catch {
     return cleanText(new TextDecoder(FALLBACK).decode(bytes));
   }

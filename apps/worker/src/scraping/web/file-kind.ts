@@ -1,7 +1,7 @@
-/** What a fetched file is taken for. */
+/** Kinds of files that are fetched; `service-image`, `json` and `map-data` are responses of APIs. */
 export type FileKind = 'page' | 'image' | 'service-image' | 'json' | 'map-data' | 'robots';
 
-/** Some servers know no better type; the bytes decide. SVG is text that can carry scripts. */
+/** Some servers only send a generic type; the bytes are checked too. SVG is text that can contain scripts. */
 const IMAGE = /^(?:image\/(?!svg)[\w.+-]+|application\/octet-stream|binary\/octet-stream)$/;
 
 const TYPES: Record<FileKind, RegExp> = {
@@ -13,7 +13,7 @@ const TYPES: Record<FileKind, RegExp> = {
   robots: /^.*$/,
 };
 
-/** What we say we would like. */
+/** The Accept header of a request. */
 export const ACCEPT: Record<FileKind, string> = {
   page: 'text/html,application/xhtml+xml',
   image: 'image/webp,image/jpeg',
@@ -23,29 +23,30 @@ export const ACCEPT: Record<FileKind, string> = {
   robots: 'text/plain,*/*;q=0.5',
 };
 
-const HEAD = 1_024;
-/** Zeros a careless text may hold there; other files hold many more. */
+/** Bytes from the start of a file that are checked for being text. */
+const HEAD_BYTES = 1_024;
+/** Most NUL bytes of a text there; binary files contain many more. */
 const STRAY_ZEROS = 3;
 
 function isText(bytes: Buffer): boolean {
   const isMarked = bytes[0] === 0xff || bytes[0] === 0xfe;
-  const head = bytes.subarray(0, HEAD);
+  const head = bytes.subarray(0, HEAD_BYTES);
   const zeros = head.reduce((count, byte) => (byte === 0 ? count + 1 : count), 0);
   return isMarked || zeros <= STRAY_ZEROS;
 }
 
-/** JPEG or WebP by its first bytes: what scraping collects (docs/product.md 9). */
+/** True for JPEG and WebP, the formats that scrapes collect (docs/product.md 9). */
 function isScrapedImage(bytes: Buffer): boolean {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true;
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 }
 
-/** True when a declared type, empty if there is none, may be of this kind. */
+/** True when a declared media type fits this kind, or none is declared. */
 export function isTypeOf(kind: FileKind, type: string): boolean {
   return type === '' || TYPES[kind].test(type);
 }
 
-/** True when the bytes are of this kind, whatever was declared. */
+/** True when the bytes fit this kind, whatever type was declared. */
 export function areBytesOf(kind: FileKind, bytes: Buffer): boolean {
   if (kind === 'image' || kind === 'service-image') return isScrapedImage(bytes);
   return isText(bytes);

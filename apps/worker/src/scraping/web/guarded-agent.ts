@@ -5,7 +5,7 @@ import { FETCH } from './fetched';
 import { isPublicAddress } from './public-address';
 import { type AllowedHosts, hostWithPort, literalOf } from './web-address';
 
-/** The connection was refused by us, before a byte was sent. */
+/** We refused to connect to an address that is not public. */
 export class NotPublic extends Error {}
 
 /** Resolves a name to all its addresses. */
@@ -13,7 +13,7 @@ export type Resolve = (name: string, done: (error: Error | null, addresses: Look
 
 const resolveAll: Resolve = (name, done) => systemLookup(name, { all: true }, done);
 
-/** Every address of the answer has to be public: one that is not says enough about the name. */
+/** A DNS lookup that fails unless all resolved addresses are public. */
 function publicLookup(resolve: Resolve): LookupFunction {
   return (name, options, done) => {
     resolve(name, (error, addresses) => {
@@ -27,6 +27,7 @@ function publicLookup(resolve: Resolve): LookupFunction {
   };
 }
 
+/** The error of a socket whose peer is not public; null when it is. */
 function checkPeer(socket: Socket): Error | null {
   if (isPublicAddress(socket.remoteAddress ?? '')) return null;
   socket.destroy();
@@ -34,8 +35,8 @@ function checkPeer(socket: Socket): Error | null {
 }
 
 /**
- * Connections to public addresses only: literals are checked before connecting (Node asks no `lookup` for them),
- * answers of the name service in `lookup`, and the connected peer once more.
+ * An agent that connects to public addresses only: IP addresses in URLs are checked before connecting (Node does not
+ * call `lookup` for them), resolved ones in `lookup`, and the connected peer once more.
  */
 export function guardedAgent(allowed: AllowedHosts, resolve: Resolve = resolveAll): Agent {
   const open = buildConnector({ timeout: FETCH.deadline });
@@ -46,8 +47,8 @@ export function guardedAgent(allowed: AllowedHosts, resolve: Resolve = resolveAl
     if (literal !== null && !isPublicAddress(literal)) {
       return done(new NotPublic('not a public address'), null);
     }
-    return guarded(options, (...answer) => {
-      const [error, socket] = answer;
+    return guarded(options, (...result) => {
+      const [error, socket] = result;
       if (error) return done(error, null);
       const refusal = checkPeer(socket as Socket);
       return refusal ? done(refusal, null) : done(null, socket as Socket);

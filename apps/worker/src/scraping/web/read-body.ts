@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** More decompressed bytes than we read. */
+/** The body has more bytes, after decompression, than allowed. */
 export class TooLong extends Error {}
 
 const MIB = 1_048_576;
@@ -12,10 +12,10 @@ export function tooLargeText(maxBytes: number): string {
   return `larger than ${maxBytes >= MIB ? `${maxBytes / MIB} MB` : `${maxBytes / KIB} KB`}`;
 }
 
-/** A coding we did not ask for, or several on top of each other. */
+/** A Content-Encoding that is not supported, or several in a row. */
 export class UnknownCoding extends Error {}
 
-/** What we say we understand. */
+/** The Accept-Encoding header of requests. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br';
 
 function decoded(body: Readable, coding: string): Readable {
@@ -33,8 +33,9 @@ function decoded(body: Readable, coding: string): Readable {
 }
 
 /**
- * The whole body, unpacked. Counts what comes out of the decoder, so that a small bomb ends as early as a long page.
- * @throws TooLong, UnknownCoding, or the stream's own fault; the body is destroyed then.
+ * Reads and decompresses a body. The limit applies to the decompressed bytes, so that a decompression bomb is stopped
+ * too.
+ * @throws TooLong, UnknownCoding, or the stream's error; the body is destroyed then.
  */
 export async function readBody(body: Readable, coding: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -46,7 +47,7 @@ export async function readBody(body: Readable, coding: string, maxBytes: number)
       chunks.push(chunk as Buffer);
     }
   } catch (error) {
-    // Nobody listens any more; what the cut connection still says must not end the process.
+    // An unhandled error of the closed connection would end the process.
     body.on('error', () => undefined).destroy();
     throw error;
   }

@@ -1,15 +1,15 @@
-/** What a robots.txt says to one crawler. */
+/** The rules of a robots.txt for one crawler. */
 export interface RobotsRules {
   isAllowed(url: URL): boolean;
-  /** Seconds to leave between two requests; null when the file does not say. */
+  /** Seconds between two requests; null when the file does not say. */
   crawlDelay: number | null;
 }
 
 interface Rule {
   isAllowed: boolean;
-  /** The literal parts between wildcards; an empty first or last part is a wildcard there. */
+  /** The literal parts between wildcards; an empty first or last part means a wildcard at that end. */
   parts: string[];
-  /** Whether the address must end where the pattern does (`$`). */
+  /** Whether the pattern must match to the end of the path (`$`). */
   isAnchored: boolean;
   /** Length of the pattern: the longest one that matches wins. */
   length: number;
@@ -20,12 +20,12 @@ interface Group {
   crawlDelay: number | null;
 }
 
-/** More rules than any real file has: each costs a look at every address, and none is left out, so nothing is allowed. */
+/** Most rules, as each is checked for every address; a file with more, which no real one has, allows nothing. */
 const RULES_MAX = 5_000;
 
 const PLAIN = /^[\w\-.~!$&'()*+,;=:@/?]*$/;
 
-/** As the path of a `URL` is written: characters percent-encoded, hex digits in capitals. */
+/** A path in the form of `URL.pathname`: percent-encoded, with upper-case hex digits. */
 function encoded(path: string): string {
   if (PLAIN.test(path)) return path;
   const capitals = (text: string) => text.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase());
@@ -47,7 +47,7 @@ function ruleOf(value: string, isAllowed: boolean): Rule {
   return { isAllowed, isAnchored, parts: nonEmpty, length: pattern.length };
 }
 
-/** Each part is looked for behind the one before, so a rule costs no more than its length and that of the path. */
+/** Searches each part after the previous one, so that matching takes linear time. */
 function matches({ parts, isAnchored }: Rule, path: string): boolean {
   const [first = '', ...others] = parts;
   if (!path.startsWith(first)) return false;
@@ -62,7 +62,7 @@ function matches({ parts, isAnchored }: Rule, path: string): boolean {
   return isAnchored ? path.length - last.length >= at && path.endsWith(last) : path.indexOf(last, at) >= 0;
 }
 
-/** `Field: value` without its comment; null for anything else. */
+/** Parses `Field: value` without a comment; null for any other line. */
 function fieldOf(line: string): [string, string] | null {
   const [text = ''] = line.split('#', 1);
   const colon = text.indexOf(':');
@@ -70,9 +70,9 @@ function fieldOf(line: string): [string, string] | null {
 }
 
 /**
- * Reads a robots.txt by RFC 9309 for the crawler of this name: the group that names it, else the one for all. Our own,
- * because the library we had took its costs from the file: it kept each rule for each agent named above it (half a
- * megabyte made hundreds of millions) and tried every wildcard at every place of the path.
+ * Parses the rules of a robots.txt (RFC 9309) for the crawler of this name: those of its own group, else of `*`. Not by
+ * a library: the one used before stored each rule for each agent of its group, hundreds of millions for half a
+ * megabyte, and tried every wildcard at every position of the path.
  */
 export function readRobotsRules(text: string, name: string): RobotsRules {
   const groups: Record<'own' | 'all', Group | undefined> = { own: undefined, all: undefined };
@@ -92,22 +92,22 @@ export function readRobotsRules(text: string, name: string): RobotsRules {
       continue;
     }
     isNamingAgents = false;
-    for (const group of current) note(group, key, value);
+    for (const group of current) addField(group, key, value);
   }
   const { rules, crawlDelay } = groups.own ?? groups.all ?? { rules: [], crawlDelay: null };
   if (rules.length > RULES_MAX) return { crawlDelay, isAllowed: () => false };
   return { crawlDelay, isAllowed: ({ pathname, search }) => isAllowedBy(rules, encoded(pathname + search)) };
 }
 
-function note(group: Group, key: string, value: string): void {
+function addField(group: Group, key: string, value: string): void {
   if (key === 'crawl-delay' && value !== '' && Number.isFinite(Number(value)))
     group.crawlDelay = Number(value);
-  // An empty rule says nothing.
+  // An empty rule has no effect.
   if ((key === 'allow' || key === 'disallow') && value !== '')
     group.rules.push(ruleOf(value, key === 'allow'));
 }
 
-/** The longest rule that matches decides; of two as long the one that allows. */
+/** The longest matching rule decides; of two of the same length, the one that allows. */
 function isAllowedBy(rules: Rule[], path: string): boolean {
   let best: Rule | undefined;
   for (const rule of rules) {

@@ -1,51 +1,48 @@
 import { PRODUCT, SECOND } from '@kampvuur/domain';
-import type { Fetched, NotFetched } from './fetched';
+import { type Fetched, HOST_GAP_MS, type NotFetched } from './fetched';
 import { readRobotsRules } from './robots-rules';
 
-/** The name robots.txt may call us by. */
+/** Our user agent in robots.txt. */
 export const ROBOT_NAME = `${PRODUCT.name}Bot`;
 
-/** Ms between two requests to a host: usually, and the longest a site may ask for. */
-export const GAP = { usual: 1_000, max: 10_000 } as const;
+const TOO_MANY_REQUESTS = 429;
 
-const TOO_MANY = 429;
-
-/** What a site's robots.txt says. */
+/** The rules of a site's robots.txt. */
 export interface SiteRules {
-  /** Why this address is not asked for; null when it may be. */
+  /** Why an address is not requested; null when it may be. */
   error(url: URL): NotFetched | null;
-  /** Ms to leave between two requests. */
+  /** Pause between two requests, in ms. */
   gap: number;
 }
 
-const EVERYTHING: SiteRules = { error: () => null, gap: GAP.usual };
+const ALLOW_ALL: SiteRules = { error: () => null, gap: HOST_GAP_MS.default };
 
-/** A site that fails on robots.txt is not crawled now; one that cannot be reached at all is reported as that. */
-function notNow(fetched: Fetched, status: number): SiteRules {
+/** Refuses every address of a site whose robots.txt fails; a site that is down is reported as such. */
+function refuseAll(fetched: Fetched, status: number): SiteRules {
   const isDown = status === 0 && fetched.kind !== 'ok';
   const error: NotFetched = isDown ? fetched : { kind: 'refused', reason: 'robots.txt cannot be read now' };
-  return { error: () => error, gap: GAP.usual };
+  return { error: () => error, gap: HOST_GAP_MS.default };
 }
 
 const FORBIDDEN: NotFetched = { kind: 'refused', reason: 'robots.txt does not allow it' };
 
 function rulesOf(text: string): SiteRules {
   const rules = readRobotsRules(text, ROBOT_NAME);
-  const gap = Math.min(Math.max((rules.crawlDelay ?? 0) * SECOND, GAP.usual), GAP.max);
+  const gap = Math.min(Math.max((rules.crawlDelay ?? 0) * SECOND, HOST_GAP_MS.default), HOST_GAP_MS.max);
   const error = (url: URL) => (rules.isAllowed(url) ? null : FORBIDDEN);
   return { error, gap };
 }
 
-/** Asks for an address; an answer other than 2xx is reported as gone or failed with its status. */
-export type AskForRobots = (address: string) => Promise<{ fetched: Fetched; status: number }>;
+/** Fetches a robots.txt; a response other than 2xx is `gone` or `failed`, with its status. */
+export type FetchRobots = (address: string) => Promise<{ fetched: Fetched; status: number }>;
 
-/** The robots.txt of every site of one job, asked for once. */
+/** The robots.txt of the sites that one job visits, each fetched once. */
 export class Robots {
   private readonly sites = new Map<string, Promise<SiteRules>>();
 
-  constructor(private readonly ask: AskForRobots) {}
+  constructor(private readonly fetch: FetchRobots) {}
 
-  /** A site without the file allows everything; one that fails on it allows nothing now. */
+  /** The rules of a site: without a robots.txt everything is allowed; when it cannot be fetched, nothing is. */
   async of({ origin }: URL): Promise<SiteRules> {
     const known = this.sites.get(origin) ?? this.read(`${origin}/robots.txt`);
     this.sites.set(origin, known);
@@ -53,9 +50,9 @@ export class Robots {
   }
 
   private async read(address: string): Promise<SiteRules> {
-    const { fetched, status } = await this.ask(address);
+    const { fetched, status } = await this.fetch(address);
     if (fetched.kind === 'ok') return rulesOf(fetched.bytes.toString('utf8'));
-    const hasNone = status >= 400 && status < 500 && status !== TOO_MANY;
-    return hasNone ? EVERYTHING : notNow(fetched, status);
+    const hasNone = status >= 400 && status < 500 && status !== TOO_MANY_REQUESTS;
+    return hasNone ? ALLOW_ALL : refuseAll(fetched, status);
   }
 }

@@ -4,7 +4,7 @@ import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { GeocodeHere } from '@kampvuur/contracts';
+import type { ReverseGeocodeResult } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
 import { usePlaceAtQuery } from '../../../base/geocode-api';
 import { messageOf } from '../../../base/problem';
@@ -43,7 +43,7 @@ export function PlaceHere({ values, onChange }: FieldsProps<SharedValues>) {
 }
 
 interface PlaceProps {
-  here: GeocodeHere;
+  here: ReverseGeocodeResult;
   values: SharedValues;
 }
 
@@ -89,14 +89,14 @@ const WARNING = {
 const AT_TOWN_KM = 1;
 
 /** Where a point lies: `12 km from Bergville, KwaZulu-Natal`. */
-function whereInWords({ place, province, distanceKm }: GeocodeHere): string {
+function whereInWords({ place, province, distanceKm }: ReverseGeocodeResult): string {
   if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
   if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
   return `${Math.round(distanceKm)} km from ${place.label}`;
 }
 
 /** A soft word when the point lies outside the province the form names; undefined when all is well. */
-function wrongProvince({ province }: GeocodeHere, chosen: string): string | undefined {
+function wrongProvince({ province }: ReverseGeocodeResult, chosen: string): string | undefined {
   if (province === null) return 'This point lies at sea or outside South Africa. Is that right?';
   if (chosen === '' || province === chosen) return undefined;
   return `This point lies in ${province}, but the province above says ${chosen}.`;
@@ -108,7 +108,10 @@ interface ProposedPlace {
 }
 
 /** Town and province the point speaks for, when the form holds others. */
-function proposalFor({ place, province }: GeocodeHere, values: SharedValues): ProposedPlace | undefined {
+function proposalFor(
+  { place, province }: ReverseGeocodeResult,
+  values: SharedValues,
+): ProposedPlace | undefined {
   const town = place && place.name !== values.closestTown.trim() ? place.name : null;
   const other = province !== null && province !== values.province ? province : null;
   const proposed = [town, other].filter((text) => text !== null);

@@ -10,7 +10,7 @@ import {
   WebAuthnAbortService,
   WebAuthnError,
 } from '@simplewebauthn/browser';
-import type { PasskeyQuestion } from '@kampvuur/contracts';
+import type { PasskeyOptions } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 
 /** What came of asking an authenticator: its answer, or a sentence. */
@@ -20,13 +20,13 @@ const UNSUPPORTED = 'This browser cannot use passkeys.';
 const STOPPED = 'No passkey was used. Please try again.';
 
 /** Has the browser make a passkey. */
-export function makePasskey({ options }: PasskeyQuestion): Promise<AuthenticatorResult> {
+export function makePasskey({ options }: PasskeyOptions): Promise<AuthenticatorResult> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return resultOf(() => startRegistration({ optionsJSON }));
 }
 
 /** Has the browser sign with a passkey. */
-export function signWithPasskey({ options }: PasskeyQuestion): Promise<AuthenticatorResult> {
+export function signWithPasskey({ options }: PasskeyOptions): Promise<AuthenticatorResult> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return resultOf(() => startAuthentication({ optionsJSON }));
 }
@@ -38,11 +38,11 @@ export const canAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofi
 export const cancelCeremony = (): void => WebAuthnAbortService.cancelCeremony();
 
 /**
- * Has the browser offer passkeys at the field for a username: its answer, `too old` when none was chosen for so many ms,
- * undefined when that was ended or failed.
+ * Has the browser offer passkeys at the field for a username: its answer, `too old` when none was chosen for so many
+ * ms, undefined when that was ended or failed.
  */
 export async function autofillPasskey(
-  { options }: PasskeyQuestion,
+  { options }: PasskeyOptions,
   timeoutMs: number,
 ): Promise<Record<string, unknown> | 'too old' | undefined> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;

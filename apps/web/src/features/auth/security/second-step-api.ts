@@ -1,7 +1,7 @@
 import type {
   CodeInput,
   CurrentUser,
-  PasskeyQuestion,
+  PasskeyOptions,
   PasskeySignInInput,
   SecondStep,
 } from '@kampvuur/contracts';
@@ -28,7 +28,7 @@ const secondStepApi = api.injectEndpoints({
       onQueryStarted: (_input, { dispatch, queryFulfilled }) => signIn(queryFulfilled, dispatch),
       invalidatesTags: (_user, error) => (isOver(error) ? ['SecondStep'] : []),
     }),
-    passkeySignInOptions: build.mutation<PasskeyQuestion, void>({
+    passkeySignInOptions: build.mutation<PasskeyOptions, void>({
       query: () => ({ url: API.passkeySignInOptions, method: 'POST' }),
     }),
     finishByPasskey: build.mutation<CurrentUser, PasskeySignInInput>({

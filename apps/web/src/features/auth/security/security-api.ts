@@ -1,9 +1,9 @@
 import type {
   ConfirmationInput,
   NewPasskeyInput,
-  PasskeyAnswerInput,
+  PasskeyResponseInput,
   PasskeyNameInput,
-  PasskeyQuestion,
+  PasskeyOptions,
   RecoveryCodes,
   SecondFactors,
   TotpConfirmationInput,
@@ -26,10 +26,10 @@ const securityApi = api.injectEndpoints({
     confirm: build.mutation<unknown, ConfirmationInput>({
       query: (body) => ({ url: API.confirmation, method: 'POST', body }),
     }),
-    confirmationOptions: build.mutation<PasskeyQuestion, void>({
+    confirmationOptions: build.mutation<PasskeyOptions, void>({
       query: () => ({ url: API.confirmationOptions, method: 'POST' }),
     }),
-    confirmByPasskey: build.mutation<unknown, PasskeyAnswerInput>({
+    confirmByPasskey: build.mutation<unknown, PasskeyResponseInput>({
       query: (body) => ({ url: API.confirmationByPasskey, method: 'POST', body }),
     }),
     secondFactors: build.query<SecondFactors, void>({
@@ -54,7 +54,7 @@ const securityApi = api.injectEndpoints({
       query: () => ({ url: API.recoveryCodes, method: 'POST' }),
       invalidatesTags: ['SecondFactors'],
     }),
-    newPasskeyOptions: build.mutation<PasskeyQuestion, void>({
+    newPasskeyOptions: build.mutation<PasskeyOptions, void>({
       query: () => ({ url: API.newPasskeyOptions, method: 'POST' }),
     }),
     addPasskey: build.mutation<RecoveryCodes, NewPasskeyInput>({

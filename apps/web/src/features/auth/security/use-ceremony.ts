@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { PasskeyQuestion } from '@kampvuur/contracts';
+import type { PasskeyOptions } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { messageOf, type ApiError } from '../../../base/problem';
 import type { AuthenticatorResult } from './authenticator';
@@ -9,11 +9,11 @@ type Sent<Answer> = PromiseLike<{ data?: Answer; error?: ApiError | SerializedEr
 
 interface Ceremony<Answer> {
   /** Asks the server what an authenticator is to do. */
-  ask: () => Sent<PasskeyQuestion>;
+  ask: () => Sent<PasskeyOptions>;
   /** Has the browser ask the authenticator. */
   answer: (
     authenticator: typeof import('./authenticator'),
-    question: PasskeyQuestion,
+    question: PasskeyOptions,
   ) => Promise<AuthenticatorResult>;
   send: (response: Record<string, unknown>) => Sent<Answer>;
   onDone: (answer: Answer) => void;

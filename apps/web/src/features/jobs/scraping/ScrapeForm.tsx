@@ -22,10 +22,10 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
     const refused = formErrors(ScrapeInput, { limit }).limit;
     setLimitError(refused);
     if (refused) return;
-    const wanted = Number(limit.trim() || SCRAPE_LIMIT.usual);
+    const wanted = Number(limit.trim() || SCRAPE_LIMIT.default);
     const form = event.currentTarget;
     rememberLimit(type, limit.trim());
-    const answer = await start({ type, limit: Number.isNaN(wanted) ? SCRAPE_LIMIT.usual : wanted });
+    const answer = await start({ type, limit: Number.isNaN(wanted) ? SCRAPE_LIMIT.default : wanted });
     if (!answer.error) keepFocus(form);
   };
   return (
@@ -62,15 +62,15 @@ const keyOf = (type: ScrapeType) => `kampvuur-limit-${type}`;
 /** The form comes and goes with the job; its limit stays. */
 function rememberedLimit(type: ScrapeType): string {
   try {
-    return sessionStorage.getItem(keyOf(type)) ?? String(SCRAPE_LIMIT.usual);
+    return sessionStorage.getItem(keyOf(type)) ?? String(SCRAPE_LIMIT.default);
   } catch {
-    return String(SCRAPE_LIMIT.usual);
+    return String(SCRAPE_LIMIT.default);
   }
 }
 
 function rememberLimit(type: ScrapeType, limit: string): void {
   try {
-    sessionStorage.setItem(keyOf(type), limit || String(SCRAPE_LIMIT.usual));
+    sessionStorage.setItem(keyOf(type), limit || String(SCRAPE_LIMIT.default));
   } catch {
     // Without storage the next form starts with the usual limit.
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { CampsiteEntity, CatalogueRepository, createDataSource } from '@kampvuur/persistence';
 import { buildCampsite, freshDatabase } from '@kampvuur/testing';
-import { ChangeSweepService } from '../src/retention/change-sweep.service';
+import { CampsiteChangeSweepService } from '../src/retention/campsite-change-sweep.service';
 
 let database: DataSource;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function notedIds(): Promise<number[]> {
 }
 
 /** Runs rounds until one removes notes, and returns how many: open transactions of other tests delay the removal. */
-async function removedAtLast(sweep: ChangeSweepService): Promise<number | undefined> {
+async function removedAtLast(sweep: CampsiteChangeSweepService): Promise<number | undefined> {
   for (;;) {
     const removed = await sweep.round();
     if (removed !== 0) return removed;
@@ -27,7 +27,7 @@ async function removedAtLast(sweep: ChangeSweepService): Promise<number | undefi
 }
 
 it('the note of a deleted campsite is forgotten a round after all could read it, that of a living one never', async () => {
-  const sweep = new ChangeSweepService(new CatalogueRepository(database));
+  const sweep = new CampsiteChangeSweepService(new CatalogueRepository(database));
   const kept = await buildCampsite(database);
   const deleted = await buildCampsite(database);
   await database.manager.delete(CampsiteEntity, deleted.id);
@@ -40,7 +40,7 @@ it('the note of a deleted campsite is forgotten a round after all could read it,
 });
 
 it('a transaction that is still open keeps the notes made since it began', async () => {
-  const sweep = new ChangeSweepService(new CatalogueRepository(database));
+  const sweep = new CampsiteChangeSweepService(new CatalogueRepository(database));
   const open = database.createQueryRunner();
   await open.startTransaction();
   await open.query('SELECT pg_current_xact_id()');

@@ -14,7 +14,7 @@ import {
   type UserEntity,
 } from '@kampvuur/persistence';
 import { buildCampsite, buildCheckin, buildUser, emptyTables, testSettings } from '@kampvuur/testing';
-import { GoneCasesService } from '../src/notices/gone-cases.service';
+import { OrphanedCasesService } from '../src/notices/orphaned-cases.service';
 
 const PHOTO = 'aaaaaaaaaaaaaaaaaaaaaa';
 
@@ -36,9 +36,9 @@ beforeEach(async () => {
   [author, reporter] = [await buildUser(database), await buildUser(database)];
 });
 
-function service(): GoneCasesService {
+function service(): OrphanedCasesService {
   const answers = new RemovalAnswers(cases, new MailOutbox(new MailsRepository(database)));
-  return new GoneCasesService(database, cases, notices, answers);
+  return new OrphanedCasesService(database, cases, notices, answers);
 }
 
 async function openCase(

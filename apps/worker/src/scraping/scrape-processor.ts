@@ -12,19 +12,19 @@ import {
   ScrapesRepository,
 } from '@kampvuur/persistence';
 import type { JobResult, ReportProgress } from '../jobs/job-handler';
-import { ScrapeWeb } from './scrape-web';
+import { CrawlerFactory } from './crawler-factory';
 import type { CrawlerClient } from './web/crawler-client';
 import { RateLimiterUnavailable } from './web/host-rate-limiter';
 import { jobResultOf } from './result-texts';
 
-/** What became of one campsite; `details` by address for pictures. */
+/** The result of one campsite; `details` are content hashes of added pictures by address. */
 export interface ItemResult {
   outcome: ItemOutcome;
   message: string;
   details?: Record<string, string>;
 }
 
-/** A campsite of a job that waits to be looked at. */
+/** An unfinished campsite of a job. */
 export interface ScrapeItem {
   jobId: string;
   item: number;
@@ -33,57 +33,60 @@ export interface ScrapeItem {
 }
 
 /**
- * Finishes an item: `work` writes what was found, given the campsite as it stands, in the one transaction that also
- * stores the item's result. Called once an item.
+ * Finishes an item: runs `work`, which writes what was found, in the transaction that also stores the item's result.
+ * `current` is the locked campsite. Called once per item.
  */
 export type FinishItem = (
   work: (manager: EntityManager, current: CampsiteFields) => Promise<ItemResult>,
 ) => Promise<void>;
 
-/** One kind of scrape: which campsites it has use for, and how it looks at one. */
+/** A type of scrape: which campsites it visits, and what it does for each. */
 export interface Scrape {
   requires: ScrapeNeed;
-  scrape(item: ScrapeItem, web: CrawlerClient, finish: FinishItem): Promise<void>;
+  scrape(item: ScrapeItem, crawler: CrawlerClient, finish: FinishItem): Promise<void>;
 }
 
-/** Another worker has finished the item meanwhile: nothing of ours stays. */
+/** Another worker has finished the item meanwhile: rolls back our transaction. */
 class FinishedElsewhere extends Error {}
 
-/** Longest the websites of one campsite are read, in ms. */
+/** Time limit of the requests for one campsite, in ms. */
 const ITEM_TIMEOUT_MS = 90_000;
 
-/** What all scrapes share: the list of campsites laid down once, each looked at once, progress reported (docs/decisions 9). */
+/**
+ * Carries out scrapes of all types: stores the list of campsites once, visits each once and reports progress
+ * (docs/decisions 9).
+ */
 @Injectable()
-export class ScrapeLoop {
-  private readonly logger = new Logger(ScrapeLoop.name);
+export class ScrapeProcessor {
+  private readonly logger = new Logger(ScrapeProcessor.name);
 
   constructor(
     private readonly database: DataSource,
     private readonly items: JobItemsRepository,
     private readonly scrapes: ScrapesRepository,
     private readonly writes: CampsiteWritesRepository,
-    private readonly webs: ScrapeWeb,
+    private readonly crawlers: CrawlerFactory,
   ) {}
 
   async handle(job: JobEntity, report: ReportProgress, kind: Scrape): Promise<JobResult> {
-    const limit = Number(job.params['limit'] ?? SCRAPE_LIMIT.usual);
+    const limit = Number(job.params['limit'] ?? SCRAPE_LIMIT.default);
     await this.items.plan(job.id, await this.scrapes.targets(job.type, kind.requires, limit));
     const waiting = await this.items.waiting(job.id);
     const total = await this.items.last(job.id);
     let done = total - waiting.length;
     let latest: JobItem | null = null;
 
-    const web = this.webs.open();
+    const crawler = this.crawlers.create();
     try {
       for (const item of waiting) {
         const { campsiteId, campsiteName } = item;
         const position = { currentItem: done, totalItems: total, campsiteName, campsiteId };
         await report({ ...position, message: `Reading ${campsiteName}` }, latest);
-        latest = await this.scrapeItem({ ...item, campsiteId: campsiteId ?? 0 }, job, kind, web);
+        latest = await this.scrapeItem({ ...item, campsiteId: campsiteId ?? 0 }, job, kind, crawler);
         done += 1;
       }
     } finally {
-      await web.close();
+      await crawler.close();
     }
 
     const result = jobResultOf(await this.items.tally(job.id));
@@ -97,19 +100,19 @@ export class ScrapeLoop {
     item: ScrapeItem,
     job: JobEntity,
     kind: Scrape,
-    web: CrawlerClient,
+    crawler: CrawlerClient,
   ): Promise<JobItem | null> {
     let finished: JobItem | null = null;
     const finish: FinishItem = async (work) => {
       finished = await this.finish(item, job.type, work);
     };
 
-    web.allow(ITEM_TIMEOUT_MS);
+    crawler.setTimeLimit(ITEM_TIMEOUT_MS);
     try {
-      await kind.scrape(item, web, finish);
+      await kind.scrape(item, crawler, finish);
     } catch (error) {
       if (error instanceof FinishedElsewhere) return null;
-      // What every other campsite would meet as well ends the job, or has it tried again.
+      // Errors that all further campsites would meet too fail the job, or have it retried.
       if (error instanceof DomainError || error instanceof RateLimiterUnavailable || isDatabaseDown(error))
         throw error;
       this.logger.error(error);
@@ -130,7 +133,7 @@ export class ScrapeLoop {
         : { outcome: 'failed', message: 'the campsite has been deleted' };
       const isOurs = await this.items.finish(manager, { jobId, item, details: null, ...result });
       if (!isOurs) throw new FinishedElsewhere();
-      if (current) await this.scrapes.noteScraped(manager, campsiteId, type);
+      if (current) await this.scrapes.markScraped(manager, campsiteId, type);
 
       const finishedAt = new Date().toISOString();
       return { item, campsiteId, campsiteName, details: null, differences: null, ...result, finishedAt };

@@ -6,10 +6,10 @@ import { CrawlerClient, type AcquireHost } from './web/crawler-client';
 import { ROBOT_NAME } from './web/robots';
 import { hostRateLimiter } from './web/host-rate-limiter';
 
-/** Opens the web to a job. */
+/** Creates the crawler clients of jobs. */
 @Injectable()
-export class ScrapeWeb {
-  /** Turns are taken in the queue's Redis, so that all workers share them. */
+export class CrawlerFactory {
+  /** The rate limiter uses the queue's Redis, so that all workers share it. */
   acquireHost: AcquireHost;
 
   constructor(
@@ -19,13 +19,13 @@ export class ScrapeWeb {
     this.acquireHost = hostRateLimiter(queue.client);
   }
 
-  /** Whoever opens it closes it. `ownHosts`, as `host:port`, may be reached whatever their address. */
-  open(ownHosts: readonly string[] = []): CrawlerClient {
+  /** The caller has to close the client. `trustedHosts` (`host:port`) may have private IP addresses. */
+  create(trustedHosts: readonly string[] = []): CrawlerClient {
     const { PUBLIC_URL, SCRAPE_CONTACT, SCRAPE_ALLOW_HOSTS } = this.settings;
     const contact = SCRAPE_CONTACT ? `; ${SCRAPE_CONTACT}` : '';
     return new CrawlerClient({
       userAgent: `${ROBOT_NAME}/1.0 (+${PUBLIC_URL}${contact})`,
-      allowed: new Set([...SCRAPE_ALLOW_HOSTS, ...ownHosts]),
+      allowed: new Set([...SCRAPE_ALLOW_HOSTS, ...trustedHosts]),
       acquireHost: this.acquireHost,
     });
   }

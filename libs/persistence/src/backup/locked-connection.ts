@@ -2,8 +2,8 @@ import type { Client } from 'pg';
 import { ADVISORY_LOCKS } from '../advisory-lock';
 import { SteadyClient } from '../clients';
 
-/** A connection that keeps the files of pictures from being removed, for a backup or a restore. */
-export async function connectHolding(url: string): Promise<Client> {
+/** Connects and takes the lock that prevents picture files from being removed, for a backup or a restore. */
+export async function connectWithBackupLock(url: string): Promise<Client> {
   const client = new SteadyClient({
     connectionString: url,
     application_name: 'kampvuur-backup',
@@ -22,13 +22,13 @@ export async function connectHolding(url: string): Promise<Client> {
   }
 }
 
-/** Lets files be removed again. @throws when the connection, and with it the hold, was lost meanwhile. */
-export async function release(client: Client): Promise<void> {
+/** Releases the lock and closes the connection. @throws Error when the connection and its lock were lost meanwhile. */
+export async function releaseBackupLock(client: Client): Promise<void> {
   try {
     const { rows } = await client.query<{ wasHeld: boolean }>('SELECT pg_advisory_unlock($1) AS "wasHeld"', [
       ADVISORY_LOCKS.backup,
     ]);
-    // A pooler that gives each transaction another connection does that.
+    // Happens with a pooler in transaction mode, where each transaction may get another connection.
     if (!rows[0]?.wasHeld)
       throw new Error('The hold was lost: connect to PostgreSQL itself, not to a pooler');
   } finally {

@@ -5,16 +5,16 @@ import { SECOND } from '@kampvuur/domain';
 import { RemovalAnswers } from '@kampvuur/mail';
 import { type CaseRow, ModerationRepository, NoticesRepository } from '@kampvuur/persistence';
 
-/** How long a case may stay in the queue after its thing is gone, in ms. */
-const PERIOD = 10 * SECOND;
+/** How often open cases without content are looked for, in ms. */
+const INTERVAL_MS = 10 * SECOND;
 
 /**
- * Ends cases whose thing is gone before anybody decided: deleted by its author, with its campsite or with its account
- * (docs/decisions 31). Whoever reported it, or asked for its removal, is notified.
+ * Closes open moderation cases whose content was deleted by its author, with its campsite or with its account, and
+ * notifies those who reported it or requested its removal (docs/decisions 31).
  */
 @Injectable()
-export class GoneCasesService {
-  private readonly logger = new Logger(GoneCasesService.name);
+export class OrphanedCasesService {
+  private readonly logger = new Logger(OrphanedCasesService.name);
 
   constructor(
     private readonly database: DataSource,
@@ -23,26 +23,26 @@ export class GoneCasesService {
     private readonly answers: RemovalAnswers,
   ) {}
 
-  /** One round; how many have ended, undefined when it failed. */
-  @Interval(PERIOD)
+  /** One round; returns the number of closed cases, undefined when it failed. */
+  @Interval(INTERVAL_MS)
   async round(): Promise<number | undefined> {
     try {
-      let ended = 0;
-      for (const id of await this.cases.openOfGone()) if (await this.end(id)) ended += 1;
-      return ended;
+      let closed = 0;
+      for (const id of await this.cases.orphanedIds()) if (await this.close(id)) closed += 1;
+      return closed;
     } catch (error) {
       this.logger.warn(`Reports of what is gone stay in the queue for now: ${String(error)}`);
       return undefined;
     }
   }
 
-  /** False when an administrator, or another worker, was faster. */
-  private end(id: number): Promise<boolean> {
+  /** False when an administrator or another worker has closed it before. */
+  private close(id: number): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const found = await this.cases.lock(manager, id);
       const row = found && (await this.cases.row(manager, id));
       if (row?.status !== 'open' || !row.isGone) return false;
-      await this.answers.write(manager, row, 'gone', null);
+      await this.answers.enqueue(manager, row, { outcome: 'gone', note: null });
       for (const userId of await this.cases.reporterIds(manager, id))
         await this.notices.add(manager, { userId, ...noticeOf(row) });
       await this.cases.decide(manager, id, { status: 'gone', decidedById: null, note: null });

@@ -1,20 +1,20 @@
 import type { Merge, RawCell, RawRow, RawSheet } from './raw-sheets';
 
-/** Cells that merged ones are copied into at most: a sheet may claim anything. */
+/** Most cells that values of merged cells are copied into: a file can declare merges of any size. */
 const FILLED_MAX = 1_000_000;
 
-/** Widest header a merged cell may spread over, in columns. */
-const SPREAD_MAX = 200;
+/** Most columns that a merged cell of a header is copied into. */
+const COLUMNS_MAX = 200;
 
-/** Copies the value of merged cells into the rows they reach down to: a province beside the rows it holds for. */
-export function filledDown({ rows, merges }: RawSheet): RawRow[] {
+/** Copies the values of vertically merged cells into all their rows, such as a province merged over its campsites. */
+export function fillMergedRows({ rows, merges }: RawSheet): RawRow[] {
   const columns = merges.filter((merge) => merge.lastRow > merge.row && merge.lastColumn === merge.column);
   if (columns.length === 0) return rows;
   const byNumber = new Map(rows.map((row) => [row.number, { ...row, cells: [...row.cells] }]));
-  let left = FILLED_MAX;
+  let remaining = FILLED_MAX;
   for (const merge of columns) {
-    left -= merge.lastRow - merge.row;
-    if (left >= 0) fillColumn(byNumber, merge);
+    remaining -= merge.lastRow - merge.row;
+    if (remaining >= 0) fillColumn(byNumber, merge);
   }
   return [...byNumber.values()];
 }
@@ -30,7 +30,7 @@ function fillColumn(rows: Map<number, RawRow>, { row, lastRow, column }: Merge):
   }
 }
 
-/** A row of a header, its merged cells filled in both directions. */
+/** The cells of a header row, with the values of merged cells copied into all their rows and columns. */
 export function headerCells(rows: readonly RawRow[], index: number, merges: readonly Merge[]): RawCell[] {
   const row = rows[index];
   if (!row) return [];
@@ -39,7 +39,7 @@ export function headerCells(rows: readonly RawRow[], index: number, merges: read
   for (const merge of merges.filter((one) => one.row <= at && at <= one.lastRow)) {
     const source = rows.find(({ number }) => number === merge.row + 1);
     const value = source?.cells[merge.column] ?? null;
-    const last = Math.min(merge.lastColumn, merge.column + SPREAD_MAX);
+    const last = Math.min(merge.lastColumn, merge.column + COLUMNS_MAX);
     for (let column = merge.column; column <= last; column += 1) {
       while (cells.length <= column) cells.push(null);
       cells[column] ??= value;

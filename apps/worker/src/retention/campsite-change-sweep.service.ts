@@ -1,15 +1,16 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { CHANGE_NOTES } from '@kampvuur/domain';
+import { CAMPSITE_CHANGES } from '@kampvuur/domain';
 import { CatalogueRepository } from '@kampvuur/persistence';
 
 /**
- * Removes the notes of deleted campsites (`campsite_changes`) once every API process has read them: at each round those
- * that were there, committed, at the round before.
+ * Deletes the rows of deleted campsites in `campsite_changes` once every API process has read them: each round deletes
+ * those that were committed before the previous round.
  */
 @Injectable()
-export class ChangeSweepService implements OnModuleInit {
-  private readonly logger = new Logger(ChangeSweepService.name);
+export class CampsiteChangeSweepService implements OnModuleInit {
+  private readonly logger = new Logger(CampsiteChangeSweepService.name);
+  /** Position in `campsite_changes` at the previous round. */
   private horizon?: string;
 
   constructor(private readonly catalogue: CatalogueRepository) {}
@@ -18,13 +19,13 @@ export class ChangeSweepService implements OnModuleInit {
     void this.round();
   }
 
-  /** @returns how many notes it removed; undefined when it failed. */
-  @Interval(CHANGE_NOTES.retention)
+  /** One round; returns the number of deleted rows, undefined when it failed. */
+  @Interval(CAMPSITE_CHANGES.retention)
   async round(): Promise<number | undefined> {
     try {
       const before = this.horizon;
       const horizon = await this.catalogue.horizon();
-      const removed = before === undefined ? 0 : await this.catalogue.forgetDeleted(before);
+      const removed = before === undefined ? 0 : await this.catalogue.deleteObsolete(before);
       this.horizon = horizon;
       return removed;
     } catch (error) {
