@@ -59,7 +59,7 @@ export class OperationsService {
     const { checks } = await readiness([
       { name: 'database', check: () => this.operations.versions() },
       { name: 'redis', check: () => this.queues.imports.client.ping() },
-      { name: 'pictures', check: () => this.pictures.ask() },
+      { name: 'pictures', check: () => this.pictures.check() },
       { name: 'worker', check: () => this.checkWorkers() },
     ]);
     return Object.entries(checks).map(([name, state]) => ({ name: name as OperationsPart['name'], state }));

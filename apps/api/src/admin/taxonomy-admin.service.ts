@@ -39,7 +39,7 @@ interface ChangedTerm {
 }
 
 /**
- * Adds, renames and merges terms. Up to `NAME_FOLLOWERS` campsites are updated in the same transaction: their read model and
+ * Adds, renames and merges terms. Up to `SYNCHRONOUS_TERM_UPDATES_MAX` campsites are updated in the same transaction: their read model and
  * their history. More are updated by a background job, whose row is written in the transaction and which is queued after
  * the commit.
  */
@@ -98,7 +98,7 @@ export class TaxonomyAdminService {
       throw new InvalidInput(MESSAGES.nameMergedWithItself, { intoId: [MESSAGES.nameMergedWithItself] });
     return this.change(async (manager) => {
       const found = await this.taxonomy.find(manager, kind, id);
-      await this.taxonomy.hold(
+      await this.taxonomy.lockTerms(
         manager,
         kind,
         [id, intoId],
@@ -131,7 +131,7 @@ export class TaxonomyAdminService {
   ): Promise<CountedTermRow | undefined> {
     if (!hasFewCampsites(await this.taxonomy.find(manager, kind, id)))
       return this.taxonomy.lock(manager, kind, id);
-    await this.taxonomy.hold(manager, kind, [id], 'NO KEY UPDATE');
+    await this.taxonomy.lockTerms(manager, kind, [id], 'NO KEY UPDATE');
     return this.taxonomy.find(manager, kind, id);
   }
 
@@ -145,7 +145,7 @@ export class TaxonomyAdminService {
     const few = hasFewCampsites(old) ? await this.taxonomy.lockCampsites(manager, kind, old.id) : undefined;
     // First, so that an earlier rename which a job has not applied yet gets its own entry in the history.
     if (few) await applyPendingRename(manager, few);
-    await this.formerTerms.note(manager, kind, old, kept.id);
+    await this.formerTerms.add(manager, kind, old, kept.id);
     await write();
     await this.taxonomy.renameInSuggestions(manager, kind, old.name, kept.name);
     if (!few)
@@ -157,7 +157,7 @@ export class TaxonomyAdminService {
 
 /** Whether the campsites with this term are updated in the transaction that changes it. */
 function hasFewCampsites(term: CountedTermRow | undefined): boolean {
-  return term !== undefined && term.campsites <= NAME_FOLLOWERS;
+  return term !== undefined && term.campsites <= SYNCHRONOUS_TERM_UPDATES_MAX;
 }
 
 function nameTaken(): Conflict {

@@ -43,7 +43,7 @@ export class AccountsService {
    * while too many sign-ins wait.
    */
   async login(input: LoginInput, ip: string): Promise<UserEntity> {
-    const user = await withSignInPlace(() => this.authenticate(input, ip));
+    const user = await withSignInSlot(() => this.authenticate(input, ip));
     if (!user) throw new NotSignedIn(MESSAGES.wrongCredentials);
     return user;
   }

@@ -20,7 +20,7 @@ export class NewBrowserEmail {
 
   /** Records the browser (`secret`: of its `BrowserCookie`); no email for the first browser of an account. */
   async recordSignIn(manager: EntityManager, session: NewSession, secret: string): Promise<void> {
-    const isNewBrowser = await this.browsers.note(manager, session.userId, secret);
+    const isNewBrowser = await this.browsers.record(manager, session.userId, secret);
     if (!isNewBrowser) return;
     await this.mail.enqueue(manager, {
       to: session.userId,

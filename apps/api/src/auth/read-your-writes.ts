@@ -35,7 +35,7 @@ export function registerReadYourWrites(api: NestFastifyApplication): void {
   const fastify = api.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (mayWrite(request)) done();
-    else reads.from(() => requiredPosition(request), done);
+    else reads.withRequiredPosition(() => requiredPosition(request), done);
   });
   // In a later hook, because a request that is refused before its route has written nothing.
   fastify.addHook('preHandler', (request, _reply, done) => {

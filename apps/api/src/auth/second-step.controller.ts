@@ -41,7 +41,7 @@ export class SecondStepController {
     @Ip() ip: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<PasskeyQuestion> {
+  ): Promise<PasskeyOptions> {
     await this.throttle.countChallenge(ip);
     const userId = (await this.steps.find(request, 'second-step'))?.userId ?? null;
     const options = await this.passkeys.requestOptions(userId);

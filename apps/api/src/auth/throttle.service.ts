@@ -70,14 +70,14 @@ export class ThrottleService {
     const network = clientNetwork(ip);
     // The narrow limits first: refused attempts of one address must not use up the account's limit for all addresses.
     const keys: CounterKey[] = [
-      [this.perAccountAndAddress, `${owner}\n${network}`],
-      [this.perAddress, network],
+      [this.perAccountAndIp, `${owner}\n${network}`],
+      [this.perIp, network],
       [this.perAccount, owner],
     ];
     const isRight = await countedCheck(keys, check);
     if (isRight) {
       await refund(keys.slice(1));
-      await this.perAccountAndAddress.reset(`${owner}\n${network}`);
+      await this.perAccountAndIp.reset(`${owner}\n${network}`);
     }
     return isRight;
   }
@@ -120,7 +120,7 @@ export class ThrottleService {
    */
   async countPasswordReset(login: string, ip: string): Promise<void> {
     await consumeAll([
-      [this.resetsPerAddress, clientNetwork(ip)],
+      [this.resetsPerIp, clientNetwork(ip)],
       [this.resetsPerAccount, login.toLowerCase()],
     ]);
   }

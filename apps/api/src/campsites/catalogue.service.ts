@@ -63,7 +63,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     const check = (): void => void this.current().catch((error: unknown) => this.logger.warn(error));
     const save = (): void => void this.saveSnapshotIfDue();
     this.timers.push(
-      setInterval(check, CHANGE_NOTES.checkInterval).unref(),
+      setInterval(check, CAMPSITE_CHANGES.checkInterval).unref(),
       setInterval(save, SNAPSHOT_INTERVAL_MS).unref(),
     );
   }

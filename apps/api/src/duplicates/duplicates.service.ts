@@ -69,7 +69,7 @@ export class DuplicatesService {
   async merge(admin: SessionUser, id: number, keepId: number): Promise<CampsiteDetail> {
     const unused = await retryOnDeadlock(this.database, async (manager) => {
       const before = await this.sides(manager, id, keepId);
-      await this.merges.hold(manager, before);
+      await this.merges.lock(manager, before);
       // Again, under the locks: the pair may have been dismissed or merged meanwhile.
       const sides = await this.sides(manager, id, keepId);
       const pictureKeys = await this.merges.merge(manager, { ...sides, userId: admin.id });

@@ -69,7 +69,7 @@ export class HealthController implements OnApplicationShutdown {
       return SHUTTING_DOWN;
     }
     const result = await readiness([
-      { name: 'database', check: () => this.probe.ask() },
+      { name: 'database', check: () => this.probe.check() },
       { name: 'redis', check: () => this.queue.client.ping() },
       { name: 'pictures', check: () => this.pictures.check() },
     ]);

@@ -33,7 +33,8 @@ export class CaseNotices {
     // The reporters of a case that was decided before have been notified.
     if (decided.case.status === 'open') {
       await this.notifyReporters(manager, decided);
-      await this.removalAnswers.write(manager, decided.case, DECIDED[decided.decision], decided.note);
+      const outcome = STATUS_AFTER[decided.decision];
+      await this.removalAnswers.enqueue(manager, decided.case, { outcome, note: decided.note });
     }
     await this.notifyAuthor(manager, decided);
   }

@@ -83,7 +83,7 @@ export class PointsService {
     const date = { day, ...localMonth(approval.approvedAt) };
     const key = `${of}:${id}`;
     const bookings = award.lines.map((line) => ({ ...line, ...subject, ...date, key }));
-    await this.points.book(manager, bookings);
+    await this.points.addEntries(manager, bookings);
     return award;
   }
 

@@ -97,7 +97,7 @@ export class PasskeysService {
     const passkey = typeof response.id === 'string' && (await this.factors.passkeyByCredential(response.id));
     if (!passkey || !challenge || (userId !== null && passkey.userId !== userId)) return null;
     const counter = await this.verifySignature(passkey, challenge, response);
-    if (counter === null || !(await this.factors.notePasskeyUse(passkey.id, counter))) return null;
+    if (counter === null || !(await this.factors.recordPasskeyUse(passkey.id, counter))) return null;
     return passkey.userId;
   }
 
