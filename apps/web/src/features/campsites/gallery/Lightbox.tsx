@@ -33,7 +33,7 @@ export function Lightbox({ pictures, name, position, onMove, onClose, onFail, ac
   const titleId = useId();
   const move = (step: number) => onMove((index + step + total) % total);
   const swipe = useSwipeable({
-    delta: CAROUSEL.swipe,
+    delta: CAROUSEL.swipePx,
     onSwipedLeft: () => move(1),
     onSwipedRight: () => move(-1),
   });

@@ -43,14 +43,14 @@ export function CampsitePopupPicture({ campsite, pictures, hasFailed }: Campsite
     );
   }
   return (
-    <Box {...carousel.swipe}>
+    <Box {...carousel.swipeHandlers}>
       <PictureCarousel
         carousel={carousel}
         name={name}
         province={province}
         sizes={SIZES}
         isFirst
-        arrow={34}
+        arrowSize={34}
         className={campsite.isClosed ? 'popup-picture campsite-card-closed' : 'popup-picture'}
       >
         <OnPicture campsite={campsite} />

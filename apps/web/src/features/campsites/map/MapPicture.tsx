@@ -30,7 +30,7 @@ export function MapPicture({ campsite, pictures, isLoading }: MapPictureProps) {
           province={campsite.province}
           sizes={`${SIDE}px`}
           isFirst
-          arrow={28}
+          arrowSize={28}
           className={campsite.isClosed ? 'map-picture campsite-card-closed' : 'map-picture'}
         />
       )}
