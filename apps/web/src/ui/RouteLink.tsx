@@ -5,7 +5,7 @@ interface RouteLinkProps extends Omit<LinkProps, 'href'> {
   /** Nothing for what has no page, or none any more: then it is only text. */
   to: string | null | undefined;
   /** A line of its own that fingers have to hit: 44 px high. */
-  isTarget?: boolean;
+  hasTapTargetSize?: boolean;
   /** The same in a line of text, which stays as high as it was. */
   isInline?: boolean;
 }
@@ -13,14 +13,14 @@ interface RouteLinkProps extends Omit<LinkProps, 'href'> {
 /** Material's link to a page of the app. */
 export function RouteLink({
   to,
-  isTarget = false,
+  hasTapTargetSize = false,
   isInline = false,
   sx,
   children,
   ...props
 }: RouteLinkProps) {
   if (!to) return children;
-  const styles = [isTarget && TARGET, isInline && INLINE, ...(Array.isArray(sx) ? sx : [sx])];
+  const styles = [hasTapTargetSize && TARGET, isInline && INLINE, ...(Array.isArray(sx) ? sx : [sx])];
   return (
     <Link component={RouterLink} to={to} sx={styles} {...props}>
       {children}

@@ -2,16 +2,17 @@ import type { GeocodeHere } from '@kampvuur/contracts';
 import { formatCount } from '../../ui/numbers';
 import { activeFilterCount, type SearchState } from './search-state';
 
-/** What stands beside the number of campsites: `in South Africa`, `in Limpopo`, `match in Limpopo`. */
-export function placeText(search: SearchState, total: number): string {
-  const isWhole = search.province === 'all';
-  const others = activeFilterCount(search) - (isWhole ? 0 : 1);
-  if (others === 0 && search.query === '') return isWhole ? 'in South Africa' : `in ${search.province}`;
+/** The text after the number of campsites: `in South Africa`, `in Limpopo`, `match in Limpopo`. */
+export function countSuffix(search: SearchState, total: number): string {
+  const isCountryWide = search.province === 'all';
+  const otherFilters = activeFilterCount(search) - (isCountryWide ? 0 : 1);
+  if (otherFilters === 0 && search.query === '')
+    return isCountryWide ? 'in South Africa' : `in ${search.province}`;
   const match = total === 1 ? 'matches' : 'match';
-  return isWhole ? match : `${match} in ${search.province}`;
+  return isCountryWide ? match : `${match} in ${search.province}`;
 }
 
-/** `Within 50 km of Clarens`, or `Near Clarens` at any distance; a place without a name is described by its position. */
+/** `Within 50 km of Clarens`, or `Near Clarens` for any distance. Without a name the coordinates are used. */
 export function nearText({ near, radiusKm, place }: SearchState): string {
   const name = place || (near ?? []).join(', ');
   return radiusKm === null ? `Near ${name}` : `Within ${formatKilometres(radiusKm)} of ${name}`;
@@ -27,10 +28,10 @@ export function verifiedText(adminVerified: boolean): string {
   return adminVerified ? 'Admin Verified' : 'Not Verified';
 }
 
-// Nearer than this, people say they are in the town.
+// A position this close to a town is named after it.
 const IN_TOWN_KM = 5;
 
-/** What to call the reader's own position, so that a shared link makes sense to others too. */
+/** A name for the device's position that also makes sense to others, in a shared link. */
 export function nameOfPosition(here: GeocodeHere | undefined): string {
   const town = here?.place?.name;
   if (town === undefined) return here?.province ? `a point in ${here.province}` : 'my position';
