@@ -13,6 +13,7 @@ import {
   TEXT_MAX,
   textFromPoint,
 } from '@kampvuur/domain';
+import { pointText } from '../../base/geocode-api';
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { Field } from '../../ui/Field';
 import { FormSection } from '../../ui/FormSection';
@@ -219,19 +220,10 @@ function PlaceFields({ coordinates, error, here, onChange, placeSearch, placeMap
         {point && here && (
           <>
             <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
-            <span>{whereText(here)}</span>
+            <span>{pointText(here)}</span>
           </>
         )}
       </Box>
     </>
   );
-}
-
-/** Nearer than this a campsite is at the town, in kilometres. */
-const AT_TOWN_KM = 1;
-
-function whereText({ place, province, distanceKm }: GeocodeHere): string {
-  if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
-  if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
-  return `${Math.round(distanceKm)} km from ${place.label}`;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { usePageTitle } from '../../base/page-title';
-import { fetchAhead } from '../../base/when-idle';
+import { preloadWhenIdle } from '../../base/when-idle';
 import { useAuth } from '../../features/auth/auth-context';
 import { CampsiteResults } from '../../features/campsites/results/CampsiteResults';
 import { isFiltered, NO_FILTERS } from '../../features/campsites/search-state';
@@ -19,7 +19,7 @@ const PRELOADED = [() => import('../campsite/CampsitePage'), CampsitesOnMap.prel
 /** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */
 export default function HomePage() {
   usePageTitle('Campsites');
-  useEffect(() => fetchAhead(PRELOADED), []);
+  useEffect(() => preloadWhenIdle(PRELOADED), []);
   const { user } = useAuth();
   const isAdmin = user?.isAdmin ?? false;
   const [search, change] = useSearch(isAdmin);

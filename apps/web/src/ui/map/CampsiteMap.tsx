@@ -7,7 +7,14 @@ import { placePoints, type MapPoint } from './points';
 
 type PassedProps = Pick<
   MapCanvasProps,
-  'clusteredView' | 'searchCentre' | 'area' | 'companion' | 'inset' | 'tileUrl' | 'attribution' | 'campsiteAttribution'
+  | 'clusteredView'
+  | 'searchCentre'
+  | 'area'
+  | 'companion'
+  | 'inset'
+  | 'tileUrl'
+  | 'attribution'
+  | 'campsiteAttribution'
 >;
 
 interface CampsiteMapProps<P extends MapPoint> extends PassedProps {

@@ -12,7 +12,14 @@ import { COVERED_MAP, MAP_CHROME } from './map-chrome';
 import { MapControls } from './MapControls';
 import { MapLayers } from './MapLayers';
 import { OpenedPopups } from './OpenedPopups';
-import { boundsInRegion, boundsOf, clipToRegion, expandToLand, type Bounds, type PlacedPoint } from './points';
+import {
+  boundsInRegion,
+  boundsOf,
+  clipToRegion,
+  expandToLand,
+  type Bounds,
+  type PlacedPoint,
+} from './points';
 import { PointsInView } from './PointsInView';
 import type { SearchCentre } from './search-circle';
 import { isOneSpot } from './StackList';

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { GeocodeHere } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
-import { usePlaceAtQuery } from '../../../base/geocode-api';
+import { pointText, usePlaceAtQuery } from '../../../base/geocode-api';
 import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -53,7 +53,7 @@ function Place({ here, values }: PlaceProps) {
     <>
       <Box sx={LINE}>
         <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
-        <span>{whereInWords(here)}</span>
+        <span>{pointText(here)}</span>
       </Box>
       {warning && (
         <Box sx={[LINE, WARNING]}>
@@ -84,16 +84,6 @@ const WARNING = {
   bgcolor: 'emberTint',
   color: 'onEmberTint',
 } as const;
-
-/** Nearer than this a campsite is at the town, in kilometres. */
-const AT_TOWN_KM = 1;
-
-/** Where a point lies: `12 km from Bergville, KwaZulu-Natal`. */
-function whereInWords({ place, province, distanceKm }: GeocodeHere): string {
-  if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
-  if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
-  return `${Math.round(distanceKm)} km from ${place.label}`;
-}
 
 /** A soft word when the point lies outside the province the form names; undefined when all is well. */
 function wrongProvince({ province }: GeocodeHere, chosen: string): string | undefined {

@@ -11,7 +11,14 @@ import { ActionMenu } from '../../../ui/ActionMenu';
 import { copyText } from '../../../base/copy-text';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
-import { coordinatesText, directionLinks, placeOf, type Place, shareDataOf, whatsAppLink } from './place-links';
+import {
+  coordinatesText,
+  directionLinks,
+  placeOf,
+  type Place,
+  shareDataOf,
+  whatsAppLink,
+} from './place-links';
 import { PrintSheet } from './PrintSheet';
 
 /** Buttons for directions, coordinates, sharing and printing. */

@@ -1,6 +1,6 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
-import { fetchAhead } from '../../../base/when-idle';
+import { preloadWhenIdle } from '../../../base/when-idle';
 import { activeFilterCount, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
 import { FilterButton } from './FilterButton';
@@ -27,7 +27,7 @@ export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
       const isLoaded = await FilterDialog.preload();
       startTransition(() => setPreloaded(isLoaded));
     };
-    return fetchAhead([preload]);
+    return preloadWhenIdle([preload]);
   }, []);
   const show = () => {
     setTimesOpened((times) => times + 1);
@@ -47,7 +47,7 @@ export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
       {(isPreloaded || timesOpened > 0) && (
         <Suspense fallback={null}>
           <FilterDialog
-            at={timesOpened}
+            retryKey={timesOpened}
             open={isOpen}
             search={search}
             isAdmin={isAdmin}

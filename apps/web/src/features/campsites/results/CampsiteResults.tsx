@@ -43,7 +43,11 @@ export function CampsiteResults({ list, ...widenActions }: CampsiteResultsProps)
       <CampsiteGrid isStale={isStale}>
         {campsites.map((campsite, index) => (
           <Fragment key={campsite.id}>
-            {index < renderedCount ? <CampsiteCard campsite={campsite} isFirst={index < FIRST_CARDS} /> : SPACE}
+            {index < renderedCount ? (
+              <CampsiteCard campsite={campsite} isFirst={index < FIRST_CARDS} />
+            ) : (
+              SPACE
+            )}
           </Fragment>
         ))}
       </CampsiteGrid>
