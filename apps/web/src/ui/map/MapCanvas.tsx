@@ -70,6 +70,7 @@ export function MapCanvas(props: MapCanvasProps) {
   useMovements(map, target, { companion: props.companion, companionMarked, hasStreets });
   useSettledView(map, clusteredView?.onView);
   const pointerProps = usePointer(opened, props, reducedMotion);
+  const markers = { points, clusters: clusteredView?.clusters };
   const isCovered = inset.bottom > 0;
 
   return (
@@ -90,8 +91,7 @@ export function MapCanvas(props: MapCanvasProps) {
         {...pointerProps}
       >
         <MapLayers
-          points={points}
-          clusters={clusteredView?.clusters}
+          {...markers}
           marked={marked}
           singleCampsite={singleCampsite}
           searchCentre={props.searchCentre}
@@ -109,12 +109,7 @@ export function MapCanvas(props: MapCanvasProps) {
           campsiteAttribution={props.campsiteAttribution}
         />
         {!singlePoint && renderPopup && (
-          <PointsInView
-            points={points}
-            clusters={clusteredView?.clusters}
-            onOpen={opened.open}
-            reducedMotion={reducedMotion}
-          />
+          <PointsInView {...markers} onOpen={opened.open} reducedMotion={reducedMotion} />
         )}
       </Map>
       <MapPlaceholder isHidden={isLandDrawn} inset={inset} />
