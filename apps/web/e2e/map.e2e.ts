@@ -128,7 +128,7 @@ test(
     );
     await page.goto('/?view=map&query=augrabies');
     const popup = await openPinByKeyboard(page, name);
-    await expect(popup.getByText('Pictures and details did not come.')).toBeVisible();
+    await expect(popup.getByText('Pictures and details could not be loaded.')).toBeVisible();
     const before = await heightOf(popup);
     await page.unroute(details);
     await popup.getByRole('button', { name: 'Try again' }).click();

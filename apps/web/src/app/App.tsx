@@ -17,7 +17,7 @@ interface AppProps {
   router: ReturnType<typeof createRouter>;
 }
 
-/** Store, theme, session and router around the pages. */
+/** The providers around all pages: store, theme, session and router. */
 export function App({ store, router }: AppProps) {
   useEffect(
     () => router.subscribe(({ navigation }) => pauseDialogHistory(navigation.state !== 'idle')),
@@ -39,15 +39,15 @@ export function App({ store, router }: AppProps) {
 
 const Toaster = lazyWithRetry(() => import('../base/Toaster').then(({ Toaster }) => ({ default: Toaster })));
 
-/** The toaster, loaded with the first toast: no page opens with one. */
+/** The toaster, whose code is loaded with the first toast. */
 function Toasts() {
-  const wanted = useAppSelector(({ toasts }) => toasts.queue[0]?.id);
-  const [wasWanted, setWanted] = useState(wanted !== undefined);
-  if (wanted !== undefined && !wasWanted) setWanted(true);
+  const toastId = useAppSelector(({ toasts }) => toasts.queue[0]?.id);
+  const [isNeeded, setNeeded] = useState(toastId !== undefined);
+  if (toastId !== undefined && !isNeeded) setNeeded(true);
   return (
-    wasWanted && (
+    isNeeded && (
       <Suspense>
-        <Toaster at={wanted} />
+        <Toaster retryKey={toastId} />
       </Suspense>
     )
   );

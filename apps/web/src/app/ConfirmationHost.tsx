@@ -4,7 +4,7 @@ import { onConfirmation } from '../base/confirmation';
 
 const ConfirmIdentity = lazyWithRetry(() => import('../features/auth/security/ConfirmIdentity'));
 
-/** The dialog that asks who is there, fetched when a request first needs it. */
+/** The dialog to confirm the user's identity, loaded when a request first needs it. */
 export function ConfirmationHost() {
   const [isAsked, setAsked] = useState(false);
   useEffect(() => onConfirmation(setAsked), []);

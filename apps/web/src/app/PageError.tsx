@@ -1,7 +1,7 @@
 import { ErrorState } from '../ui/ErrorState';
 import { PageContainer } from '../ui/PageContainer';
 
-/** In place of a page that threw or whose code could not be fetched. */
+/** Shown in place of a page that threw an error, or whose code could not be loaded. */
 export function PageError() {
   return (
     <PageContainer>

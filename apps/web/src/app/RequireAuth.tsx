@@ -11,7 +11,7 @@ import { PageLoading } from './PageLoading';
 
 const SignInWall = lazyWithRetry(() => import('./SignInWall'), <PageError />);
 
-/** Pages behind sign-in (docs/product.md 2): a spinner while the session loads, the sign-in wall when there is no user. */
+/** Pages that require signing in (docs/product.md 2): a spinner while the session loads, the sign-in wall if there is none. */
 export function RequireAuth() {
   const { user, isLoading, failure, reload } = useAuth();
   const externalStep = useExternalSignIn();
@@ -24,7 +24,7 @@ export function RequireAuth() {
       </PageContainer>
     );
   }
-  // An administrator who lacks the second factor they need gets nothing else before they have it.
+  // An administrator without the required second factor can open no other page.
   if (user?.mustAddSecondFactor && pathname !== ROUTES.security)
     return <Navigate to={ROUTES.security} replace />;
   if (user) return <Outlet />;
@@ -35,7 +35,7 @@ export function RequireAuth() {
   );
 }
 
-/** docs/product.md 2: admin pages redirect non-admins to the home page. */
+/** Redirects users who are not administrators to the home page (docs/product.md 2). */
 export function AdminGate() {
   const { user } = useAuth();
   return user?.isAdmin ? <Outlet /> : <Navigate to={ROUTES.home} replace />;

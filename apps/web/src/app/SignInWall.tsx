@@ -13,12 +13,12 @@ const LegalDocument = lazyWithRetry(
   <ErrorState message="This text could not be shown." />,
 );
 
-/** What a signed-out visitor finds: the dialog before a blurred page (docs/product.md 2). Code of its own: the signed-in never need it. */
+/** The sign-in dialog over a blurred page (docs/product.md 2). Loaded lazily, as signed-in users never need it. */
 export default function SignInWall({ externalStep }: { externalStep: ExternalStep | null }) {
   const mount = useRef<HTMLDivElement>(null);
   const container = useCallback(() => mount.current, []);
   usePageTitle('Sign in');
-  // A session can end far down a page; the dialog is at the top.
+  // The session may have ended far down a page, and the dialog is at the top.
   useEffect(() => {
     window.scrollTo(0, 0);
   }, []);

@@ -3,13 +3,10 @@ import { sessionApi } from '../features/auth/session-api';
 import { createRouter } from './router';
 import { createStore } from './create-store';
 
-/**
- * How long the document's own placeholder may stay for the first answers once the app's code is there, in ms. After
- * that the app is drawn as it is and shows itself what it waits for.
- */
+/** How long to wait for the first data before the app is rendered, which then shows loading states of its own. */
 const FIRST_DATA_TIMEOUT_MS = 1_500;
 
-/** Store and router once the session, the page's code and its first data are in them: what is drawn first is the page. */
+/** Creates store and router, and waits for the session, the page's code and its first data, so that the page appears at once. */
 export async function bootstrap() {
   const store = createStore();
   const router = createRouter(store);

@@ -4,12 +4,12 @@ import { toastsReducer } from '../base/toasts';
 
 const reducer = combineReducers({ [api.reducerPath]: api.reducer, toasts: toastsReducer });
 
-// Development checks of large states take their time on a busy machine; that is not worth a warning.
+// The development checks take longer than the default of 32 ms for large states.
 const SLOW_CHECKS = { warnAfter: 250 };
 
 export type AppStore = ReturnType<typeof createStore>;
 
-/** A fresh store: one for the page, one for each test. */
+/** Creates a store; each test has its own. */
 export function createStore() {
   return configureStore({
     reducer,

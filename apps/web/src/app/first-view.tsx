@@ -19,21 +19,21 @@ import { createStore } from './create-store';
 import { CARD_TEMPLATE_ID, HOME_SKELETON_ID } from './home-skeleton';
 import { appTheme } from './theme/theme';
 
-/** Markup of the document before the app's code is there. */
+/** Markup of the document before the app's code is loaded. */
 export interface FirstView {
-  /** Any page as it loads, and templates of home before its campsites are known and of a card. */
+  /** The loading state of any page, and templates of the home page's loading state and of a card. */
   body: string;
-  /** The style of all. */
+  /** Their styles. */
   css: string;
 }
 
-const NOBODY_YET = { user: null, isLoading: true, failure: null, reload: () => undefined };
+const LOADING_SESSION = { user: null, isLoading: true, failure: null, reload: () => undefined };
 
 /** Renders the app's own components; called by the build (`build-plugins/first-view.ts`). */
 export function renderFirstView(): FirstView {
-  // Without prefixes for old browsers, which the app does not support either.
+  // Without vendor prefixes, for browsers the app does not support.
   const cache = createCache({ key: 'css', stylisPlugins: [] });
-  // Collects the styles instead of writing them beside each element.
+  // Collects the styles instead of adding them beside each element.
   cache.compat = true;
   const store = createStore();
 
@@ -43,7 +43,7 @@ export function renderFirstView(): FirstView {
         <Provider store={store}>
           <ThemeProvider theme={appTheme()}>
             <CssBaseline />
-            <AuthContext value={NOBODY_YET}>
+            <AuthContext value={LOADING_SESSION}>
               <MemoryRouter>{content}</MemoryRouter>
             </AuthContext>
           </ThemeProvider>
@@ -63,7 +63,7 @@ export function renderFirstView(): FirstView {
       <HomePage />
     </main>,
   );
-  const card = render(<CampsiteCard campsite={EVERYTHING} isFirst />);
+  const card = render(<CampsiteCard campsite={COMPLETE_CAMPSITE} isFirst />);
 
   return {
     body: `<div id="root">${loading}</div>${template(HOME_SKELETON_ID, home)}${template(CARD_TEMPLATE_ID, card)}`,
@@ -73,8 +73,8 @@ export function renderFirstView(): FirstView {
 
 const template = (id: string, content: string) => `<template id="${id}">${content}</template>`;
 
-/** What a card can show; what a campsite does not have is taken out (`home-skeleton.ts`). */
-const EVERYTHING: Campsite = {
+/** Renders all elements of a card; those a campsite does not need are removed (`home-skeleton.ts`). */
+const COMPLETE_CAMPSITE: Campsite = {
   id: 1,
   name: '',
   province: 'Limpopo',
@@ -93,16 +93,16 @@ const EVERYTHING: Campsite = {
   imageUrls: [],
 };
 
-/** A pressed, focused or disabled control: nothing here can be any of it. */
-const STATE = /:hover|:active|\.Mui-(?:disabled|error|focused)/;
+/** Selectors of controls in states that do not occur before the app is loaded. */
+const UNUSED_STATES = /:hover|:active|\.Mui-(?:disabled|error|focused)/;
 
-/** The components bring every state and the theme every variable, which would be a third of the document. */
+/** Removes selectors of states that do not occur and unused CSS variables, which would be a third of the document. */
 function withoutUnused(css: string): string {
   const rules = css.replace(/([^{}]+)(\{[^{}]*\})/g, (_rule, selectors: string, body: string) => {
-    const used = selectors.split(',').filter((selector) => !STATE.test(selector));
+    const used = selectors.split(',').filter((selector) => !UNUSED_STATES.test(selector));
     return used.length > 0 ? used.join(',') + body : '';
   });
-  // What stands in the document besides (`index.html`).
+  // Other styles of the document (`index.html`).
   const all = rules + pieceStyle + cardStyle;
   const variables = new Set(Array.from(all.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
   return rules.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>

@@ -5,24 +5,24 @@ import { photoSource } from '../base/photo-source';
 import { CARD_WIDEST, FIRST_CARDS } from '../features/campsites/card/card-picture';
 import { averageText, rateText } from '../ui/numbers';
 
-/** The templates in the document: home as it loads, and a card; `build-plugins/first-view.ts` renders them. */
+/** Ids of templates in the document: the home page's loading state, and a card (`build-plugins/first-view.ts`). */
 export const HOME_SKELETON_ID = 'home-skeleton';
 export const CARD_TEMPLATE_ID = 'card-template';
 
-/** Home in place of the document's spinner. */
+/** The home page's loading state, shown in place of the document's spinner. */
 export interface HomeSkeleton {
-  /** The first row, where the app will draw it. */
+  /** Shows the first row of campsites. */
   showCampsites: (campsites: readonly CampsiteCard[], withPictures: boolean) => void;
-  /** The spinner again: it is not known what will be rendered. */
+  /** Shows the spinner again, when another page may be rendered. */
   remove: () => void;
 }
 
-/** What answers nothing before the app is there; what is typed would be lost. Links lead on. */
+/** Controls do not work before the app is loaded, and are made inert; links work. */
 const CONTROLS = 'button, input, select, [tabindex]';
 
-/** Shows home as it loads; undefined when the document is not parsed so far. */
+/** Shows the home page's loading state; undefined if the document is not parsed far enough. */
 export function showHomeSkeleton(): HomeSkeleton | undefined {
-  // The last one: React puts links for pictures before it.
+  // React adds links that preload pictures before it.
   const spinner = document.getElementById('root')?.lastElementChild;
   const home = copyOf(HOME_SKELETON_ID);
   const card = copyOf(CARD_TEMPLATE_ID);
@@ -37,7 +37,7 @@ export function showHomeSkeleton(): HomeSkeleton | undefined {
         const copy = card.cloneNode(true) as HTMLElement;
         fillIn(copy, campsite);
         showPicture(copy, withPictures ? campsite : undefined, index === 0);
-        // Tags and their signs come with the app.
+        // Tags and their icons are rendered by the app: the card keeps their placeholder.
         if (place?.lastElementChild) copy.lastElementChild?.replaceWith(place.lastElementChild);
         place?.replaceWith(copy);
       });
@@ -46,7 +46,7 @@ export function showHomeSkeleton(): HomeSkeleton | undefined {
   };
 }
 
-/** What a template holds, with its controls out of reach. */
+/** The content of a template, with inert controls. */
 function copyOf(templateId: string): HTMLElement | undefined {
   const template = document.querySelector<HTMLTemplateElement>(`#${templateId}`);
   const copy = template?.content.cloneNode(true).lastChild;
@@ -55,25 +55,25 @@ function copyOf(templateId: string): HTMLElement | undefined {
   return copy;
 }
 
-/** Writes what a campsite's card says. */
+/** Fills a card with the data of a campsite. */
 function fillIn(card: HTMLElement, { id, name, province, ...campsite }: CampsiteCard): void {
-  const part = (selector: string) => card.querySelector(selector);
-  const write = (selector: string, text: string) => part(selector)?.replaceChildren(text);
+  const find = (selector: string) => card.querySelector(selector);
+  const write = (selector: string, text: string) => find(selector)?.replaceChildren(text);
 
-  // Whether it is a favourite is not known here.
-  part('.card-heart')?.remove();
-  part('.card-link')?.setAttribute('href', campsitePath(id));
-  part('.picture-frame')?.setAttribute('aria-label', `Pictures of ${name}`);
+  // Favourites are not loaded yet.
+  find('.card-heart')?.remove();
+  find('.card-link')?.setAttribute('href', campsitePath(id));
+  find('.picture-frame')?.setAttribute('aria-label', `Pictures of ${name}`);
   write('.card-link', name);
   write('.card-place', province);
   write('.card-text', campsite.shortDescription ?? '');
   write('.rating > span', averageText(campsite.averageRating));
 
-  if (campsite.rates === null) part('.card-plate')?.remove();
+  if (campsite.rates === null) find('.card-plate')?.remove();
   else write('.rate-plate > :first-child', rateText(campsite.rates));
   if (campsite.isClosed) return;
   card.classList.remove('campsite-card-closed');
-  part('.card-closed')?.remove();
+  find('.card-closed')?.remove();
 }
 
 function showPicture(card: HTMLElement, campsite: CampsiteCard | undefined, isFirst: boolean): void {
@@ -85,7 +85,7 @@ function showPicture(card: HTMLElement, campsite: CampsiteCard | undefined, isFi
   Object.assign(image ?? {}, {
     alt: `${campsite.name}, picture 1 of ${campsite.pictures.length}`,
     loading: isFirst ? 'eager' : 'lazy',
-    // The addresses last: a browser that knows the rest first chooses once.
+    // The URLs last, or the browser would choose a file twice.
     srcset: srcSet,
     src,
   });

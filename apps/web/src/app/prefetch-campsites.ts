@@ -4,12 +4,12 @@ import { campsitesApi } from '../features/campsites/campsites-api';
 import { listParams, readSearch } from '../features/campsites/search-state';
 import type { AppStore } from './create-store';
 
-/** Starts requests for what a page shows first, while its code is fetched. */
+/** A route's loader that requests the first data of a page while its code is loaded. */
 export type Prefetch = (args: LoaderFunctionArgs) => Promise<void>;
 
 const UNSUBSCRIBED = { subscribe: false } as const;
 
-/** Requests the first page of the list an address asks for, for whoever is signed in; the map brings its own data. */
+/** Requests the first page of the list for a URL, if somebody is signed in; not for the map, which loads its own data. */
 export function prefetchCampsites(store: AppStore): Prefetch {
   return async ({ request }) => {
     const user = await sessionUser(store);
@@ -21,7 +21,7 @@ export function prefetchCampsites(store: AppStore): Prefetch {
   };
 }
 
-/** Requests the campsite an address names, unless it is here already: the answer travels while the page is built. */
+/** Requests the campsite of a URL, unless it is cached. */
 export function prefetchCampsite(store: AppStore): Prefetch {
   return async ({ params }) => {
     const id = Number(params['id']);

@@ -7,8 +7,8 @@ import { wasSignedIn } from '../base/signed-in-hint';
 import { showHomeSkeleton, type HomeSkeleton } from './home-skeleton';
 
 /*
- * A script of its own, four thousand bytes, first in the document: while the app's code travels, the session, and for
- * somebody signed in the first campsites and pictures, travel with it instead of after it.
+ * The first script of the document, about 4 KB: requests the session, and on the home page of a signed-in user the first
+ * campsites and pictures, while the app's code is loaded.
  */
 const session = prefetch(SESSION_PATH);
 
@@ -17,19 +17,19 @@ if (pathname === ROUTES.home && search === '' && wasSignedIn()) {
   const first = campsitesPath(PAGE);
   const list = prefetch(first);
   const home = showHomeSkeleton();
-  const forget = () => {
+  const discard = () => {
     dropPrefetched(first);
     home?.remove();
   };
-  // Nobody is signed in, or it cannot be known: whoever signs in next asks anew.
-  session.then(({ ok }) => ok || forget(), forget);
-  if (home) list.then((answer) => showFirst(home, answer)).catch(() => undefined);
+  // Nobody is signed in, or the request failed: the list must not be used for a user who signs in later.
+  session.then(({ ok }) => ok || discard(), discard);
+  if (home) list.then((response) => showFirst(home, response)).catch(() => undefined);
 }
 
-async function showFirst(home: HomeSkeleton, answer: Response): Promise<void> {
-  if (!answer.ok) return;
-  const { data } = (await answer.clone().json()) as CampsitePage;
-  // The app knows how to choose the smallest pictures for whoever saves data.
+async function showFirst(home: HomeSkeleton, response: Response): Promise<void> {
+  if (!response.ok) return;
+  const { data } = (await response.clone().json()) as CampsitePage;
+  // With the data saver pictures are left to the app, which chooses the smallest ones.
   home.showCampsites(data, !isSaving());
 }
 

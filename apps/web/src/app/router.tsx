@@ -12,7 +12,7 @@ interface PageModule {
   default: ComponentType;
 }
 
-/** The router with the routes of docs/product.md 2: public pages, pages behind sign-in, pages of administrators. */
+/** The routes of docs/product.md 2: public pages, pages that require signing in, pages of administrators. */
 export function createRouter(store: AppStore) {
   return createBrowserRouter([
     {
@@ -72,13 +72,12 @@ const ADMIN_PAGES = [
   page(ROUTES.adminSuggestedUpdates, () => import('../pages/suggested-updates/SuggestedUpdatesPage')),
 ];
 
-/** Every piece of `ui/`, for development and tests. */
+/** Shows all components of `ui/`, for development and tests. */
 const DEV_UI = page('/dev/ui', () => import('../pages/dev-ui/DevUiPage'));
 
 /**
- * A route whose page is fetched when it is opened, together with its first data. By a loader instead of `lazy`: React
- * Router keeps a rejected `lazy` until a reload, while a loader that failed, offline for example, runs again when the
- * page is opened again.
+ * A route that loads the page's code and its first data when it is opened. Uses a loader instead of `lazy`, since React
+ * Router does not retry a failed `lazy` before a reload.
  */
 function page(path: string, load: () => Promise<PageModule>, prefetch?: Prefetch): RouteObject {
   return {
@@ -87,7 +86,7 @@ function page(path: string, load: () => Promise<PageModule>, prefetch?: Prefetch
       const [module] = await Promise.all([load(), prefetch?.(args)]);
       return module;
     },
-    // Code does not change, and pages read their parameters themselves: filters change the address at once.
+    // The loader only loads code, and prefetches: not needed again when parameters change.
     shouldRevalidate: () => false,
     Component: LoadedPage,
     errorElement: <PageError />,

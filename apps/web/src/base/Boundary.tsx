@@ -1,15 +1,15 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** Rendered in place of what failed. */
+  /** Rendered in place of the children after an error. */
   fallback: ReactNode;
-  /** Another value is another try. */
+  /** When it changes, the children are rendered again. */
   resetKey?: unknown;
   onError?: () => void;
   children: ReactNode;
 }
 
-/** Error boundary: an error inside does not unmount the page around it. */
+/** An error boundary. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

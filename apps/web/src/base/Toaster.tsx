@@ -12,25 +12,25 @@ import { useSwipeable } from 'react-swipeable';
 import { useAppDispatch, useAppSelector } from './store';
 import { dismissToast, TOAST_DURATION, TOAST_MIN_DURATION, TOAST_SWIPE_PX, type Toast } from './toasts';
 
-/** Shows one toast after the other; a pointer or the keyboard on it, or a hidden tab, stops its clock. */
+/** Shows one toast after the other. A toast stays while it is hovered or focused, and while the tab is hidden. */
 export function Toaster() {
   const [toast, next] = useAppSelector((state) => state.toasts.queue);
-  return toast && <VisibleToast key={toast.id} toast={toast} isFollowed={next !== undefined} />;
+  return toast && <VisibleToast key={toast.id} toast={toast} hasNext={next !== undefined} />;
 }
 
-function VisibleToast({ toast, isFollowed }: { toast: Toast; isFollowed: boolean }) {
+function VisibleToast({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
   const dispatch = useAppDispatch();
   const dismiss = () => {
     dispatch(dismissToast(toast.id));
   };
-  const [isHeld, setHeld] = useState(false);
-  const isHidden = useIsHidden();
-  const duration = isFollowed ? TOAST_MIN_DURATION : TOAST_DURATION[toast.variant ?? 'success'];
-  useClock(duration, isHeld || isHidden, dismiss);
-  const hold = () => setHeld(true);
-  const release = () => setHeld(false);
+  const [isInUse, setInUse] = useState(false);
+  const isTabHidden = useIsTabHidden();
+  const duration = hasNext ? TOAST_MIN_DURATION : TOAST_DURATION[toast.variant ?? 'success'];
+  usePausableTimeout(duration, isInUse || isTabHidden, dismiss);
+  const pause = () => setInUse(true);
+  const resume = () => setInUse(false);
   return (
-    // An open dialog hides the page from screen readers, but not what joins the body after it.
+    // An open dialog hides the page from screen readers, but not elements that are added to the body after it.
     <Portal>
       <Snackbar
         open
@@ -41,11 +41,11 @@ function VisibleToast({ toast, isFollowed }: { toast: Toast; isFollowed: boolean
         sx={PLACE}
       >
         <Box
-          // Not "enter": a toast that comes up under a resting pointer would stay for as long as that rests.
-          onPointerMove={hold}
-          onPointerLeave={release}
-          onFocus={hold}
-          onBlur={release}
+          // Not `onPointerEnter`, which would keep a toast that appears under a resting pointer.
+          onPointerMove={pause}
+          onPointerLeave={resume}
+          onFocus={pause}
+          onBlur={resume}
           sx={{ width: '100%' }}
         >
           <ToastCard toast={toast} onDismiss={dismiss} />
@@ -56,24 +56,24 @@ function VisibleToast({ toast, isFollowed }: { toast: Toast; isFollowed: boolean
 }
 
 /**
- * Calls `onEnd` once `duration` ms have passed that were not held up. Not Snackbar's own `autoHideDuration`: a shorter
- * one would begin anew, and go on under the pointer.
+ * Calls `onEnd` after `duration` ms, not counting pauses. Snackbar's `autoHideDuration` would start again when the duration
+ * changes, and not pause under the pointer.
  */
-function useClock(duration: number, isStopped: boolean, onEnd: () => void): void {
-  const passed = useRef(0);
+function usePausableTimeout(duration: number, isPaused: boolean, onEnd: () => void): void {
+  const elapsed = useRef(0);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (isStopped) return undefined;
-    const begun = performance.now();
-    const clock = setTimeout(end, Math.max(0, duration - passed.current));
+    if (isPaused) return undefined;
+    const startedAt = performance.now();
+    const timer = setTimeout(end, Math.max(0, duration - elapsed.current));
     return () => {
-      clearTimeout(clock);
-      passed.current += performance.now() - begun;
+      clearTimeout(timer);
+      elapsed.current += performance.now() - startedAt;
     };
-  }, [duration, isStopped]);
+  }, [duration, isPaused]);
 }
 
-const useIsHidden = (): boolean => useSyncExternalStore(subscribeVisibility, () => document.hidden);
+const useIsTabHidden = (): boolean => useSyncExternalStore(subscribeVisibility, () => document.hidden);
 
 function subscribeVisibility(onChange: () => void): () => void {
   document.addEventListener('visibilitychange', onChange);
@@ -88,7 +88,7 @@ interface ToastCardProps {
 function ToastCard({ toast, onDismiss }: ToastCardProps) {
   const swipe = useSwipeable({ onSwipedRight: onDismiss, delta: TOAST_SWIPE_PX, trackMouse: true });
   const { variant = 'success' } = toast;
-  const { Icon, colors } = LOOKS[variant];
+  const { Icon, colors } = VARIANTS[variant];
   return (
     <Box
       {...swipe}
@@ -106,7 +106,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
         touchAction: 'pan-y',
       }}
     >
-      <Box aria-hidden sx={[SIGN, colors]}>
+      <Box aria-hidden sx={[ICON, colors]}>
         <Icon />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, pt: '17px', pb: '14px' }}>
@@ -128,14 +128,14 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
   );
 }
 
-/** What tells the kinds apart at a glance: a sign on a field of its own colour, the same in both modes' inverted card. */
-const LOOKS = {
+/** Icon and colour of each variant. */
+const VARIANTS = {
   success: { Icon: CheckCircleRounded, colors: { bgcolor: 'tint', color: 'onTint' } },
   warning: { Icon: WarningRounded, colors: { bgcolor: 'clusterMedium', color: 'onClusterMedium' } },
   destructive: { Icon: ErrorRounded, colors: { bgcolor: 'error.main', color: 'error.contrastText' } },
 } as const;
 
-const SIGN = {
+const ICON = {
   display: 'flex',
   justifyContent: 'center',
   flex: 'none',
@@ -144,20 +144,19 @@ const SIGN = {
   pb: '14px',
 } as const;
 
-/** What the widest dialog, 600 px, leaves free beside it, less a margin of 24 on both sides; 420 at most (docs/product.md 9). */
-const BESIDE_DIALOG = 'clamp(280px, 50vw - 348px, 420px)';
+/** The width beside the widest dialog (600 px), with margins of 24 px; at most 420 px (docs/product.md 9). */
+const WIDTH_BESIDE_DIALOG = 'clamp(280px, 50vw - 348px, 420px)';
 
-/** So far above the lower edge of a phone, in px, and at the left lower corner of anything wider. */
+/** Distance from the lower edge: on a phone `px` and a margin, elsewhere 24 px. */
 const above = (px: number) => ({
   bottom: { xs: `calc(${px + 12}px + env(safe-area-inset-bottom))`, sm: 24 },
 });
 
-// It must not lie on what it speaks of. On a phone the upper edge belongs to headings, the lower one to controls: it
-// stands above the navigation, a page's act at the lower edge, and the buttons of a dialog with their problem above them.
-// Elsewhere buttons stand at the right end of the last line of a dialog or a form, so it comes from the left.
+// A toast must not cover what it is about. On a phone it is shown above the bottom navigation, a button at the lower edge,
+// and the buttons and error of a dialog. Elsewhere it is on the left, since buttons of dialogs and forms are on the right.
 const PLACE = {
   ...above(0),
   'body:has(.MuiBottomNavigation-root) &': above(64),
   'body:has([data-bottom-action], .MuiDialogActions-root) &': above(124),
-  width: { sm: BESIDE_DIALOG },
+  width: { sm: WIDTH_BESIDE_DIALOG },
 } as const;

@@ -2,20 +2,18 @@ import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn, FetchArgs, FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 import type { Problem } from '@kampvuur/contracts';
 import { askForConfirmation } from './confirmation';
-import { fetchOnce } from './prefetch';
+import { fetchPrefetched } from './prefetch';
 import { API } from './paths';
 import { toApiError, type ApiError } from './problem';
 
-const send = fetchBaseQuery({ baseUrl: '/api', credentials: 'include', fetchFn: fetchOnce }) as BaseQueryFn<
-  string | FetchArgs,
-  unknown,
-  FetchBaseQueryError,
-  object,
-  FetchBaseQueryMeta
->;
+const send = fetchBaseQuery({
+  baseUrl: '/api',
+  credentials: 'include',
+  fetchFn: fetchPrefetched,
+}) as BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, object, FetchBaseQueryMeta>;
 
-// A 401 from these is an answer of its own, not the end of a session.
-const OWN_401: readonly string[] = [
+// A 401 of these does not mean that the session has ended.
+const EXPECTED_401: readonly string[] = [
   API.user,
   API.login,
   API.secondStep,
@@ -35,7 +33,7 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, Fetc
   if (isConfirmed) return baseQuery(args, queryApi, extra);
   const url = typeof args === 'string' ? args : args.url;
   const failure = toApiError(error, meta);
-  if (failure.status === 401 && !OWN_401.includes(url))
+  if (failure.status === 401 && !EXPECTED_401.includes(url))
     queryApi.dispatch(api.util.invalidateTags(['Session']));
   return { error: failure, meta };
 };
@@ -43,16 +41,16 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, Fetc
 const needsConfirmation = (problem: unknown): boolean =>
   (problem as Partial<Problem> | undefined)?.code === 'confirmation-required';
 
-const A_DAY = 86_400;
+const DAY_SECONDS = 86_400;
 
 /**
- * The one cache. Features add their calls with `injectEndpoints`. docs/product.md 9: no retries, no refetch on focus or
- * reconnect, data never stale; only tags refresh it.
+ * RTK Query's API and cache; features add their endpoints with `injectEndpoints`. No retries, and data is refetched only
+ * when its tags are invalidated (docs/product.md 9).
  */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  keepUnusedDataFor: A_DAY,
+  keepUnusedDataFor: DAY_SECONDS,
   refetchOnFocus: false,
   refetchOnReconnect: false,
   tagTypes: [

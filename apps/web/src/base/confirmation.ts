@@ -1,12 +1,12 @@
-/** Who is asked, and what becomes of the answer. */
+/** Shows the dialog (true) or hides it (false). */
 type Listener = (isAsked: boolean) => void;
 
 let pending: { promise: Promise<boolean>; settle: (isConfirmed: boolean) => void } | null = null;
 let listener: Listener | null = null;
 
 /**
- * Asks the person at the screen to confirm who they are, in one dialog however many requests need it. True when they
- * have; false when they would not, or nothing is there to ask (docs/decisions 34).
+ * Asks the user to confirm their identity (docs/decisions 34), in one dialog for all requests that need it. Resolves to
+ * false if the user cancels, or no listener is registered.
  */
 export function askForConfirmation(): Promise<boolean> {
   if (pending) return pending.promise;
@@ -18,15 +18,15 @@ export function askForConfirmation(): Promise<boolean> {
   return promise;
 }
 
-/** What the dialog says when it closes. */
+/** Called by the dialog when it closes. */
 export function settleConfirmation(isConfirmed: boolean): void {
-  const asked = pending;
+  const settled = pending;
   pending = null;
   listener?.(false);
-  asked?.settle(isConfirmed);
+  settled?.settle(isConfirmed);
 }
 
-/** Has the listener show and hide the dialog; returns what ends that. */
+/** Registers the listener that shows and hides the dialog. Returns a function that removes it. */
 export function onConfirmation(show: Listener): () => void {
   listener = show;
   return () => {

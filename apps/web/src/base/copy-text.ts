@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; false when the browser offers no way. */
+/** Copies a text to the clipboard; resolves to false if the browser cannot. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without https, or in an old browser, there is no clipboard of that kind.
+    // Old browsers and pages without https have no `navigator.clipboard`.
     return copyBySelection(text);
   }
 }

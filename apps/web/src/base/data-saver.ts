@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { SAVER_SWITCH } from './saver-switch';
 
-/** What browsers report about the connection; not all of them do. */
+/** `navigator.connection`, which not all browsers have. */
 interface Connection extends EventTarget {
   saveData?: boolean;
 }
@@ -13,22 +13,22 @@ const connection = (): Connection | undefined =>
 
 const listeners = new Set<() => void>();
 
-/** The switch of the user menu; stored on the device, not in the account. */
-const isDataSaverChosen = (): boolean => localStorage.getItem(SAVER_SWITCH) === 'on';
+/** The switch in the user menu, which is stored on the device, not in the account. */
+const isSwitchOn = (): boolean => localStorage.getItem(SAVER_SWITCH) === 'on';
 
-/** True when the browser asks to save data for every site; the switch can only add to that. */
-export const isSaveDataAsked = (): boolean => connection()?.saveData === true;
+/** True if the browser asks all sites to save data; the switch cannot turn that off. */
+export const isSaveDataRequested = (): boolean => connection()?.saveData === true;
 
-/** Whether to go easy on data: smaller pictures, no map tiles, nothing fetched ahead. */
-export const isSavingData = (): boolean => isSaveDataAsked() || isDataSaverChosen();
+/** Whether to save data: smaller pictures, no map tiles, no preloading. */
+export const isSavingData = (): boolean => isSaveDataRequested() || isSwitchOn();
 
-export function chooseDataSaver(isOn: boolean): void {
+export function setDataSaver(isOn: boolean): void {
   if (isOn) localStorage.setItem(SAVER_SWITCH, 'on');
   else localStorage.removeItem(SAVER_SWITCH);
   for (const notify of listeners) notify();
 }
 
-/** {@link isSavingData} for components; follows the switch, other tabs and the browser's own setting. The document is made for all. */
+/** {@link isSavingData} for components. Updates with the switch, other tabs and the browser's setting; false in the build. */
 export function useDataSaver(): boolean {
   return useSyncExternalStore(listen, isSavingData, () => false);
 }

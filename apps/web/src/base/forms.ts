@@ -1,20 +1,20 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-/** One field of a form, as its hook hands it to whoever lays the form out. */
+/** The state of one field of a form. */
 export interface FormField<Value> {
   value: Value;
   set: (value: Value) => void;
-  /** The sentence beside it. */
+  /** Error message of the field. */
   error?: string;
 }
 
-/** Messages by field name; a field without one is fine. */
+/** Error messages by field name. */
 export type FormErrors<Input> = Partial<Record<keyof Input & string, string>>;
 
 /**
- * Checks form values with the class the server uses too: transforms first, then the
- * first failed rule of each field gives its sentence. An empty object means the form may be sent.
+ * Transforms and validates form values with a class that the server uses too. Returns the message of the first failed rule
+ * of each field; an empty object if all values are valid.
  */
 export function formErrors<Input extends object>(
   InputClass: ClassConstructor<Input>,
@@ -25,13 +25,13 @@ export function formErrors<Input extends object>(
   return Object.fromEntries(pairs) as FormErrors<Input>;
 }
 
-/** Moves the keyboard to the first field, in page order, that has an error. */
+/** Focuses the first field with an error. */
 export function focusFirstInvalid(form: HTMLFormElement, errors: Record<string, string | undefined>): void {
   const fields = Array.from(form.elements) as (Element & { name?: string; focus?: () => void })[];
   fields.find(({ name }) => name !== undefined && errors[name] !== undefined)?.focus?.();
 }
 
-/** A typed rate: nothing is null, digits are a number, and the rest is left for the rules to refuse. */
+/** Parses a typed rate: null if empty, a number if it has digits only, else the text, which validation rejects. */
 export function typedRate(text: string): number | string | null {
   const amount = text.replace(/\s/g, '');
   if (amount === '') return null;

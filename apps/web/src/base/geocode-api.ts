@@ -5,7 +5,7 @@ import { API } from './paths';
 
 const geocodeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Places by name, the best five (docs/product.md 9). */
+    /** The best five places for a name (docs/product.md 9). */
     searchPlaces: build.query<GeocodePlace[], string>({
       query: (q) => ({ url: API.geocodeSearch, params: { q, limit: GEOCODE_LIMIT.default } }),
     }),
@@ -17,3 +17,13 @@ const geocodeApi = api.injectEndpoints({
 });
 
 export const { useSearchPlacesQuery, useLazyPlaceAtQuery, usePlaceAtQuery } = geocodeApi;
+
+/** Closer than this, a point is described as being at the town. */
+const AT_TOWN_KM = 1;
+
+/** Where a point lies: `12 km from Bergville, KwaZulu-Natal`. */
+export function pointText({ place, province, distanceKm }: GeocodeHere): string {
+  if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
+  if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
+  return `${Math.round(distanceKm)} km from ${place.label}`;
+}

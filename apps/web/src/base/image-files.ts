@@ -1,16 +1,16 @@
 import { IMAGE, MESSAGES } from '@kampvuur/domain';
 import type { Toast } from './toasts';
 
-type Refusal = Omit<Toast, 'id'>;
+type Rejection = Omit<Toast, 'id'>;
 
-/** What a file chooser offers: a phone turns its own formats into one of these. */
+/** For the `accept` attribute; phones convert their own formats to one of these. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
 
-/** Some systems know no type of a file they hand over; then its name has to do. */
+/** For files without a type, which some systems do not provide. */
 const IMAGE_NAME = /\.(jpe?g|png|webp)$/i;
 
-/** Why a file cannot be uploaded, as a toast says it (docs/product.md 5); null when it can. */
-export function imageRefusal(file: File): Refusal | null {
+/** A toast that says why a file cannot be uploaded (docs/product.md 5); null if it can. */
+export function imageRejection(file: File): Rejection | null {
   const isImage = file.type === '' ? IMAGE_NAME.test(file.name) : file.type.startsWith('image/');
   if (!isImage)
     return { title: 'Invalid file type', description: MESSAGES.imageType, variant: 'destructive' };
@@ -19,14 +19,14 @@ export function imageRefusal(file: File): Refusal | null {
   return null;
 }
 
-/** What of a choice of files can be uploaded, and why the rest cannot: the first reason counts. */
-export function sortedOut(
+/** The files that can be uploaded, at most `max`, and the first reason why others cannot; null if all can. */
+export function checkImageFiles(
   files: readonly File[],
-  tooMany: Refusal,
-  room: number = IMAGE.maxPerUpload,
-): { taken: File[]; refusal: Refusal | null } {
-  const refusals = files.map(imageRefusal);
-  const good = files.filter((_file, index) => refusals[index] === null);
-  const refusal = refusals.find((reason) => reason !== null) ?? (good.length > room ? tooMany : null);
-  return { taken: good.slice(0, room), refusal };
+  tooMany: Rejection,
+  max: number = IMAGE.maxPerUpload,
+): { accepted: File[]; rejection: Rejection | null } {
+  const rejections = files.map(imageRejection);
+  const valid = files.filter((_file, index) => rejections[index] === null);
+  const rejection = rejections.find((reason) => reason !== null) ?? (valid.length > max ? tooMany : null);
+  return { accepted: valid.slice(0, max), rejection };
 }

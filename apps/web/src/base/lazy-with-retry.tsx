@@ -6,11 +6,11 @@ import { showToast } from './toasts';
 type PropsOf<Part> = Part extends (props: infer Props) => ReactNode ? Props : never;
 
 interface LazyProps {
-  /** Another value asks again for what could not be fetched. */
-  at?: unknown;
+  /** When it changes, a component that failed to load is loaded again. */
+  retryKey?: unknown;
 }
 
-/** What a part that can be closed is given. */
+/** Props of a component that can be closed, such as a dialog. */
 interface Closable {
   onClose?: () => void;
 }
@@ -21,19 +21,18 @@ const FAILED = {
   variant: 'destructive',
 } as const;
 
-/** A part that may be fetched before it is drawn. */
+/** A lazy component that can be loaded before it is rendered. */
 type LazyPart<Props> = FunctionComponent<Props> & {
-  /** Fetches it ahead; false when that failed, which is reported when it is drawn. */
+  /** Resolves to false if loading failed, which is not reported before the component is rendered. */
   preload: () => Promise<boolean>;
 };
 
 /**
- * A part fetched when it is first drawn, as by React's `lazy`, which caches a failure for good and lets it
- * unmount the page. This one renders `fallback` in its place and loads again the next time it is mounted, or when
- * `at` changes. What has an `onClose` was opened by somebody: it is closed again, and a toast says so.
+ * Like React's `lazy`, but a failure to load is not cached and does not unmount the page: `fallback` is rendered, and the
+ * component is loaded again when it is next mounted, or when `retryKey` changes. If it has an `onClose`, it was opened by
+ * the user: `onClose` is called and a toast shows the error.
  *
- * What was fetched ahead is drawn at once: React shows what has been waited for, however shortly, 0.3 s after its fallback
- * at the earliest.
+ * A preloaded component is rendered at once, while React would keep even a short `Suspense` fallback for 0.3 s.
  */
 export function lazyWithRetry<Part extends (props: never) => ReactNode>(
   load: () => Promise<{ default: Part }>,
@@ -41,18 +40,18 @@ export function lazyWithRetry<Part extends (props: never) => ReactNode>(
 ): LazyPart<PropsOf<Part> & LazyProps> {
   let module: Module | undefined;
   const fetchModule = async () => (module = (await load()) as unknown as Module);
-  const fetched = () => lazy(() => (module ? resolved(module) : fetchModule()));
-  const part = { Rendered: fetched() };
-  function LazyWithRetry({ at, ...props }: LazyProps & Closable) {
+  const createLazy = () => lazy(() => (module ? resolveSync(module) : fetchModule()));
+  const part = { Rendered: createLazy() };
+  function LazyWithRetry({ retryKey, ...props }: LazyProps & Closable) {
     const dispatch = useAppDispatch();
-    const forget = () => {
-      part.Rendered = fetched();
+    const reset = () => {
+      part.Rendered = createLazy();
       if (!props.onClose) return;
       props.onClose();
       dispatch(showToast(FAILED));
     };
     return (
-      <Boundary fallback={fallback} resetKey={at} onError={forget}>
+      <Boundary fallback={fallback} resetKey={retryKey} onError={reset}>
         <part.Rendered {...props} />
       </Boundary>
     );
@@ -69,6 +68,6 @@ interface Module {
   default: ComponentType<object>;
 }
 
-/** A thenable that answers in the same turn: `lazy` takes any, and does not wait for this one. */
-const resolved = (module: Module) =>
-  ({ then: (take: (module: Module) => void) => take(module) }) as Promise<Module>;
+/** A thenable that resolves synchronously, which `lazy` accepts. */
+const resolveSync = (module: Module) =>
+  ({ then: (resolve: (module: Module) => void) => resolve(module) }) as Promise<Module>;

@@ -1,4 +1,4 @@
-/** What the service worker fetches ahead when the page finds the moment and the connection fit for it. */
+/** What the service worker caches in the background when a page requests it. */
 export type CachePart =
   /** Code of the favourites and of a campsite's page. */
   | 'pages'
@@ -7,16 +7,17 @@ export type CachePart =
   /** Details and small pictures of the favourites. */
   | 'favorites';
 
-/** Page to service worker. */
+/** Sent by the page to the service worker. */
 export interface KeepMessage {
+  /** The part to cache. */
   keep: CachePart;
-  /** Paths of the artwork the page shows, which it may have loaded before the service worker was there. */
+  /** Paths of the artwork on the page, which may have been loaded before the service worker was active. */
   art?: string[];
 }
 
-/** Service worker to page. */
+/** Sent by the service worker to the page. */
 export type WorkerMessage =
-  /** Where the last answer came from: the server, or what was loaded last. */
+  /** Whether the last response came from the server or the cache. */
   | { answeredFrom: 'server' | 'store' }
-  /** The favourites came in anew; their details may be fetched ahead. */
+  /** The list of favourites was loaded; their details can be cached too. */
   | { loaded: 'favorites' };

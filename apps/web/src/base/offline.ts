@@ -2,14 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { isSavingData } from './data-saver';
 import type { CachePart, KeepMessage, WorkerMessage } from './offline-messages';
 
-/** While a page stays open, how often it asks for a newer build when it comes back into view, in ms. */
-const ASK_EVERY = 60 * 60 * 1000;
+/** Minimum time between two checks for a newer build, made when the page becomes visible again. */
+const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 
 let isUpdated = false;
-let isFromStore = false;
+let isFromCache = false;
 const listeners = new Set<() => void>();
 
-/** Starts the service worker (production builds only) and listens to it. Never asks the person anything. */
+/** Registers the service worker (production builds only) and listens to its messages. */
 export function startOffline(): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
@@ -18,68 +18,66 @@ export function startOffline(): void {
     isUpdated = hadWorker;
   });
   workers.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => onMessage(data));
-  // After the first view: what it needs is loaded before what is cached for later.
-  whenQuiet(() => {
-    workers.register('/service-worker.js').then(askForUpdates, () => undefined);
+  // After the first view, so that its files are loaded before those cached for later.
+  afterLoadWhenIdle(() => {
+    workers.register('/service-worker.js').then(checkForUpdates, () => undefined);
   });
 }
 
-/** True when a newer build took over: the next page is to be loaded anew, the shown one is left alone. */
+/** True after the service worker of a newer build has taken over: the next navigation should load the page from the server. */
 export const isNewerBuildReady = (): boolean => isUpdated;
 
-/**
- * Has something fetched ahead, when the browser is idle. Not done where data is dear: the data saver is on or
- * the connection is one of the slowest.
- */
-export function keepForOffline(keep: CachePart): void {
-  if (isSavingData() || isCrawling()) return;
-  whenQuiet(() => {
+/** Lets the service worker cache a part when the browser is idle; not with the data saver or on a very slow connection. */
+export function cacheForOffline(keep: CachePart): void {
+  if (isSavingData() || isVerySlow()) return;
+  afterLoadWhenIdle(() => {
     void navigator.serviceWorker?.ready.then(({ active }) =>
       active?.postMessage({ keep, art: renderedArt() } satisfies KeepMessage),
     );
   });
 }
 
-/** Pictures across the page are cut for a width and a mode: those of this screen are the ones to keep. */
+/** The artwork at the top of the page, which differs by width and mode: only the loaded files are needed on this screen. */
 function renderedArt(): string[] {
   const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
   return paths.filter((path) => path.startsWith('/art/hero-'));
 }
 
-/** Whether what is shown may be old: no connection, or the last answer came from a cache. */
+/** True without a connection, or if the last response came from the cache: the data may be old. */
 export function useIsOffline(): boolean {
-  return useSyncExternalStore(listen, () => !navigator.onLine || isFromStore);
+  return useSyncExternalStore(listen, () => !navigator.onLine || isFromCache);
 }
 
 function onMessage(message: WorkerMessage): void {
   if ('loaded' in message) {
-    keepForOffline('favorites');
+    cacheForOffline('favorites');
     return;
   }
-  const before = isFromStore;
-  isFromStore = message.answeredFrom === 'store';
-  if (before !== isFromStore) for (const onChange of listeners) onChange();
+  const before = isFromCache;
+  isFromCache = message.answeredFrom === 'store';
+  if (before !== isFromCache) for (const onChange of listeners) onChange();
 }
 
-function askForUpdates(registration: ServiceWorkerRegistration): void {
-  let asked = Date.now();
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
+  let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - asked < ASK_EVERY) return;
-    asked = Date.now();
+    if (document.hidden || Date.now() - checkedAt < UPDATE_INTERVAL_MS) return;
+    checkedAt = Date.now();
     registration.update().catch(() => undefined);
   });
 }
 
-function isCrawling(): boolean {
+function isVerySlow(): boolean {
   const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } };
   return connection?.effectiveType?.endsWith('2g') ?? false;
 }
 
-/** Does the work once the first view is there and the browser has nothing else to do. */
-export function whenQuiet(work: () => void): void {
-  const soon = () => (window.requestIdleCallback ? window.requestIdleCallback(work) : setTimeout(work, 2000));
-  if (document.readyState === 'complete') soon();
-  else window.addEventListener('load', soon, { once: true });
+/** Runs a callback once the page is loaded and the browser is idle. */
+export function afterLoadWhenIdle(callback: () => void): void {
+  const schedule = () =>
+    window.requestIdleCallback ? window.requestIdleCallback(callback) : setTimeout(callback, 2000);
+  if (document.readyState === 'complete') schedule();
+  else window.addEventListener('load', schedule, { once: true });
 }
 
 function listen(onChange: () => void): () => void {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { PRODUCT } from '@kampvuur/domain/product';
 
-/** Names the browser tab, and with it the page for screen readers. */
+/** Sets the title of the document, which screen readers announce. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = `${title} · ${PRODUCT.name}`;

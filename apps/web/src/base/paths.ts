@@ -1,4 +1,4 @@
-/** Every address of the web app (docs/product.md 2). Patterns for the router, functions for links. */
+/** All paths of the web app (docs/product.md 2): patterns for the router, functions for links. */
 export const ROUTES = {
   home: '/',
   campsite: '/campsite/:id',
@@ -43,28 +43,28 @@ export const campsitePath = (id: number): string => `/campsite/${id}`;
 export const campsiteEditPath = (id: number): string => `/campsite/${id}/edit`;
 export const campsiteHistoryPath = (id: number): string => `/campsite/${id}/history`;
 export const profilePath = (username: string): string => `/profile/${encodeURIComponent(username)}`;
-/** The page of somebody whose account may be gone: then it has no username, and there is no page. */
+/** The path of a profile; null without a username, when the account was deleted. */
 export const personPath = (username: string | undefined): string | null =>
   username ? profilePath(username) : null;
-/** The part of `/points` with one's own history. */
+/** Fragment of `/points` with the user's own history. */
 export const POINTS_HISTORY = 'history';
 export const pointsHistoryPath = `${ROUTES.points}#${POINTS_HISTORY}`;
-/** Where the owner of a campsite, or of a picture of it, asks for its removal. */
+/** The form in which owners request the removal of a campsite, or of a picture of it. */
 export const removalRequestPath = (campsite: number, picture?: string): string =>
   `${ROUTES.removalRequest}?campsite=${campsite}${picture ? `&picture=${encodeURIComponent(picture)}` : ''}`;
 
 export const adminProposalPath = (id: number): string => `/admin/proposals/${id}`;
-/** Everything reported that is theirs, decided or not. */
+/** All reports of a user's content, decided or not. */
 export const adminReportsAboutPath = (userId: number): string =>
   `${ROUTES.adminReports}?status=all&owner=${userId}`;
 
 export const adminUserPath = (userId: number): string => `/admin/users/${userId}`;
 export const adminEditsPath = (adminId: number): string => `/admin/edits/${adminId}`;
 
-/** The list of jobs with one's details open. */
+/** The list of jobs with the details of one opened. */
 export const adminJobPath = (jobId: string): string => `${ROUTES.adminJobs}?job=${jobId}`;
 
-/** The review list with a suggestion's dialog open. */
+/** The review list with the dialog of a suggestion opened. */
 export const adminReviewPath = (suggestionId: string): string =>
   `${ROUTES.adminSuggestedUpdates}?review=${suggestionId}`;
 
@@ -181,33 +181,33 @@ export const API = {
   mergeName: (kind: string, id: number) => `/admin/names/${kind}/${id}/merge`,
 } as const;
 
-/** The live channel of administrators. */
+/** The WebSocket of administrators. */
 export const LIVE_PATH = '/ws';
 
-/** The dashboard of the queues, a page of the server's. */
+/** The dashboard of the queues, a page of the server. */
 export const QUEUES_URL = '/admin/queues';
 
-/** The parameter of an address that says how a sign-in or a linking at the provider ended. */
+/** URL parameter with the outcome of signing in with, or linking, an external provider. */
 export const SIGN_IN_OUTCOME = 'externalSignIn';
 
 /** Full-page navigation that starts the external sign-in and comes back to `returnTo`. */
 export const externalSignInUrl = (returnTo: string, timeZone: string): string =>
   `/api/auth/google?${new URLSearchParams({ returnTo, timeZone }).toString()}`;
 
-/** A link that downloads everything we hold on the user. */
+/** Downloads all data of the signed-in user. */
 export const OWN_DATA_URL = '/api/user/data';
 
-/** A link that downloads the favourites as a file. */
+/** Downloads the favourites as a file. */
 export const favoritesExportUrl = (format: string): string => `/api/favorites/export?format=${format}`;
 
-/** Links that download the campsites of a search as a file, by format. */
+/** Downloads the campsites of a search as a file, by format. */
 export const campsitesExportUrl =
   (search: Record<string, string>) =>
   (format: string): string =>
     `/api/campsites/export?${new URLSearchParams({ ...search, format }).toString()}`;
 
-/** What every page begins with. */
+/** The first request of every page. */
 export const SESSION_PATH = `/api${API.user}`;
-/** What home shows first; asked for before the app's code is there, by the document and by the first script. */
+/** The first data of the home page, requested before the app's code is loaded. */
 export const campsitesPath = ({ first, size }: { first: number; size: number }): string =>
   `/api${API.campsites}?page=${first}&limit=${size}`;

@@ -5,7 +5,7 @@ export interface PhotoSource {
   srcSet?: string;
 }
 
-/** The addresses for an `img` that has use for `widest` px at most. */
+/** The attributes of an `img` that needs files of at most `widest` px. */
 export function photoSource({ url, srcset }: Picture, widest: number): PhotoSource {
   const candidates = (srcset?.split(', ') ?? []).filter((candidate) => widthOf(candidate) <= widest);
   const largest = candidates.at(-1)?.split(' ', 1)[0];

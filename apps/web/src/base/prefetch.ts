@@ -1,33 +1,33 @@
-/** How long an answer asked for ahead may wait for the app, in ms; an older one might say what is true no more. */
+/** How long a prefetched response may be used; after that it might be outdated. */
 const PREFETCH_TTL_MS = 30_000;
 
-const answers = new Map<string, Promise<Response>>();
+const responses = new Map<string, Promise<Response>>();
 
-/** Asks for this before the app's code is there; the call that wants it finds it under way or done. */
+/** Sends a request before the app's code is loaded; `fetchPrefetched` returns its response. */
 export function prefetch(path: string): Promise<Response> {
-  const answer = fetch(path, { credentials: 'include' });
-  answers.set(path, answer);
-  // A failure is for the call that takes the answer; nobody may ever take it.
-  answer.catch(() => undefined);
-  setTimeout(() => answers.delete(path), PREFETCH_TTL_MS);
-  return answer;
+  const response = fetch(path, { credentials: 'include' });
+  responses.set(path, response);
+  // Handled by the caller of `fetchPrefetched`, if there is one.
+  response.catch(() => undefined);
+  setTimeout(() => responses.delete(path), PREFETCH_TTL_MS);
+  return response;
 }
 
-/** What was prefetched is not to be taken later. */
+/** Discards a prefetched response. */
 export function dropPrefetched(path: string): void {
-  answers.delete(path);
+  responses.delete(path);
 }
 
-/** `fetch` for the app: takes what was prefetched, once. */
-export function fetchOnce(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+/** `fetch` that returns a prefetched response if there is one; each is used once. */
+export function fetchPrefetched(request: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const prefetched =
-    answers.size > 0 && request instanceof Request && request.method === 'GET' ? take(request) : undefined;
+    responses.size > 0 && request instanceof Request && request.method === 'GET' ? take(request) : undefined;
   return prefetched ?? fetch(request, init);
 }
 
 function take({ url }: Request): Promise<Response> | undefined {
   const { pathname, search } = new URL(url);
-  const answer = answers.get(pathname + search);
-  answers.delete(pathname + search);
-  return answer;
+  const response = responses.get(pathname + search);
+  responses.delete(pathname + search);
+  return response;
 }

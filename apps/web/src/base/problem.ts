@@ -2,27 +2,27 @@ import type { Problem } from '@kampvuur/contracts';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/query';
 
-/** A refused or failed call, in the form every component handles. */
+/** A failed request. */
 export interface ApiError {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** For logs: the server's sentence, else the status code, a colon and the body (docs/product.md 8). */
+  /** For logs: the server's message, else the status code, a colon and the body (docs/product.md 8). */
   message: string;
-  /** The server's sentence for people; null when it said nothing of use. {@link messageOf} decides what is shown. */
+  /** The server's message for users; null if there is none. {@link messageOf} returns what to show. */
   sentence: string | null;
-  /** First sentence by field name, for validation errors. */
+  /** Validation errors: the first message of each field. */
   fields: Record<string, string>;
-  /** How long the server asks to wait before the next try (Retry-After), in ms. */
+  /** How long the server asks to wait before the next attempt (Retry-After), in ms. */
   retryAfterMs?: number;
 }
 
-/** What a person can do when no answer came. */
+/** Added to the message when there was no response. */
 const CHECK_CONNECTION = 'Please check your connection and try again.';
 
-/** What is shown when neither the server nor the table of docs/product.md 8 has a sentence. */
+/** Shown when neither the server nor the table of docs/product.md 8 has a message. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 
-/** The names HTTP has for a broken server, which proxies and frameworks send as a message. */
+/** Reason phrases of HTTP, which proxies and frameworks send as a message; not shown to users. */
 const STATUS_PHRASE = /^(internal server error|bad gateway|service unavailable|gateway time-?out)$/i;
 
 /** Turns a failed fetch into an {@link ApiError}. */
@@ -46,7 +46,7 @@ function bodyText(data: unknown): string {
   return typeof data === 'string' ? data : data === undefined || data === null ? '' : JSON.stringify(data);
 }
 
-/** A Retry-After header in ms: it holds seconds, or a date of HTTP. */
+/** A Retry-After header, which contains seconds or an HTTP date, in ms; undefined if it is missing or invalid. */
 export function retryAfterMs(header: string | null | undefined): number | undefined {
   if (!header) return undefined;
   const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
@@ -54,8 +54,8 @@ export function retryAfterMs(header: string | null | undefined): number | undefi
 }
 
 /**
- * What a person sees of a failure (docs/product.md 8): the server's sentence, else the default sentence of the table. Without
- * an answer it also says what to do. A status code, a body or an exception of the code never gets here.
+ * The message of an error for users (docs/product.md 8): that of the server, else `fallback`. Without a response it also
+ * asks to check the connection. Status codes, response bodies and exceptions are never shown.
  */
 export function messageOf(error: ApiError | SerializedError | undefined, fallback = UNKNOWN_ERROR): string {
   if (!error || !('status' in error)) return fallback;
@@ -64,12 +64,12 @@ export function messageOf(error: ApiError | SerializedError | undefined, fallbac
   return fallback === '' ? CHECK_CONNECTION : `${fallback.replace(/\.$/, '')}. ${CHECK_CONNECTION}`;
 }
 
-/** The server's sentences by field, empty when the failure was not about fields. */
+/** The server's messages by field; empty if there are none. */
 export function fieldsOf(error: ApiError | SerializedError | undefined): Record<string, string> {
   return error && 'fields' in error ? error.fields : {};
 }
 
-/** True when a failed query was answered with this status. */
+/** True if the error is a response with this status. */
 export function hasStatus(error: ApiError | SerializedError | undefined, status: number): boolean {
   return error !== undefined && 'status' in error && error.status === status;
 }

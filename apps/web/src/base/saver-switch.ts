@@ -1,2 +1,2 @@
-/** Where the device keeps the switch of the data saver: `on` or nothing. */
+/** Key of the data saver in `localStorage`; its value is `on`, or it is missing. */
 export const SAVER_SWITCH = 'kampvuur-data-saver';

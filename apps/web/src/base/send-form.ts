@@ -2,23 +2,23 @@ import { api } from './api';
 import { retryAfterMs, toApiError, type ApiError } from './problem';
 import type { AppDispatch } from './store';
 
-/** Nothing goes out and nothing comes back for so long, in ms: the connection is gone, whatever the device says. */
+/** Without any progress for this long the connection counts as lost. */
 export const SEND_TIMEOUT_MS = 60_000;
 
-/** A form with files on its way to the server. */
+/** An upload of a form with files. */
 export interface FormRequest {
   method: 'POST' | 'PATCH';
   /** Relative to `/api`. */
   path: string;
   body: FormData;
   headers?: Record<string, string>;
-  /** Told how much has left the device, 0 to 1. */
+  /** Called with the sent share, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** For so long nothing may go out or come back, in ms, before it counts as failed; else it may hang for good. */
+  /** The upload fails after this long without any progress; there is no timeout by default. */
   timeoutMs?: number;
 }
 
-/** What RTK Query hands a `queryFn`. */
+/** The second argument of RTK Query's `queryFn`. */
 interface QueryApi {
   signal: AbortSignal;
   dispatch: AppDispatch;
@@ -26,20 +26,20 @@ interface QueryApi {
 
 type Outcome<Answer> = { data: Answer } | { error: ApiError };
 
-/** Sends a form as `baseQuery` would, by XMLHttpRequest: fetch does not report upload progress. */
+/** Sends a form like `baseQuery`, but with XMLHttpRequest, as `fetch` does not report the progress of uploads. */
 export function sendForm<Answer>(
   { method, path, body, headers = {}, onProgress, timeoutMs }: FormRequest,
   { signal, dispatch }: QueryApi,
 ): Promise<Outcome<Answer>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    let clock: ReturnType<typeof setTimeout> | undefined;
-    const wait = () => {
-      clearTimeout(clock);
-      if (timeoutMs !== undefined) clock = setTimeout(() => request.abort(), timeoutMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const restartTimeout = () => {
+      clearTimeout(timer);
+      if (timeoutMs !== undefined) timer = setTimeout(() => request.abort(), timeoutMs);
     };
     const settle = (outcome: Outcome<Answer>) => {
-      clearTimeout(clock);
+      clearTimeout(timer);
       resolve(outcome);
     };
     const fail = () => settle({ error: toApiError({ status: 'FETCH_ERROR', error: '' }, undefined) });
@@ -47,26 +47,27 @@ export function sendForm<Answer>(
     request.withCredentials = true;
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => {
-      wait();
+      restartTimeout();
       onProgress?.(total > 0 ? loaded / total : 0);
     };
     request.onerror = fail;
     request.onabort = fail;
     request.onload = () => {
       const { status, statusText, responseText } = request;
-      const data = parsed(responseText) ?? (responseText || statusText);
+      const data = parseJson(responseText) ?? (responseText || statusText);
       if (status >= 200 && status < 300) return settle({ data: data as Answer });
       if (status === 401) dispatch(api.util.invalidateTags(['Session']));
       const error = toApiError({ status, data }, undefined);
       settle({ error: { ...error, retryAfterMs: retryAfterMs(request.getResponseHeader('Retry-After')) } });
     };
     signal.addEventListener('abort', () => request.abort());
-    wait();
+    restartTimeout();
     request.send(body);
   });
 }
 
-function parsed(text: string): unknown {
+/** Undefined if the text is not JSON. */
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

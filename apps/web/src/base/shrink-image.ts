@@ -1,24 +1,24 @@
-/** Longest side worth sending, in px: no stored picture is wider than half of it. */
+/** Longest side of a sent picture in px: twice the width of the largest stored picture. */
 const MAX_SIDE = 2400;
 const QUALITY = 0.85;
 
-/** Below this many bytes a picture goes as it is; decoding it would cost more than it saves. */
+/** Files up to this size are sent unchanged. */
 const SMALL_BYTES = 400_000;
 
-const SENT_AS_IS = ['image/jpeg', 'image/png', 'image/webp'];
+const SUPPORTED_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 /**
- * A large photo made smaller before it is sent, upright as its camera meant it. Rural data is dear. Where the browser
- * cannot, or the result would be no smaller, it is the file itself.
+ * Shrinks a large photo before it is sent, to save mobile data, and applies the camera's orientation. Returns the original
+ * if the browser cannot read it, or the result would not be smaller.
  */
-export async function shrunkImage(file: File): Promise<File> {
-  if (file.size <= SMALL_BYTES && SENT_AS_IS.includes(file.type)) return file;
+export async function shrinkImage(file: File): Promise<File> {
+  if (file.size <= SMALL_BYTES && SUPPORTED_TYPES.includes(file.type)) return file;
   try {
     const jpeg = await asJpeg(file);
-    const isBetter = jpeg !== null && (jpeg.size < file.size || !SENT_AS_IS.includes(file.type));
+    const isBetter = jpeg !== null && (jpeg.size < file.size || !SUPPORTED_TYPES.includes(file.type));
     return isBetter ? new File([jpeg], jpegName(file.name), { type: jpeg.type }) : file;
   } catch {
-    // An unknown format or too little memory: the server judges the original.
+    // An unknown format, or too little memory: the server decides about the original.
     return file;
   }
 }
@@ -26,11 +26,11 @@ export async function shrunkImage(file: File): Promise<File> {
 async function asJpeg(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
   try {
-    const { width, height } = fitted(bitmap);
+    const { width, height } = fitToMaxSide(bitmap);
     const canvas = Object.assign(document.createElement('canvas'), { width, height });
     const context = canvas.getContext('2d');
     if (!context) return null;
-    // JPEG knows no transparency: without paper beneath it would turn black.
+    // JPEG has no transparency: without a white background it would become black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';
@@ -41,7 +41,7 @@ async function asJpeg(file: File): Promise<Blob | null> {
   }
 }
 
-function fitted({ width, height }: { width: number; height: number }) {
+function fitToMaxSide({ width, height }: { width: number; height: number }) {
   const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }

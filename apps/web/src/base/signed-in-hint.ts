@@ -1,6 +1,6 @@
 const KEY = 'kampvuur-signed-in';
 
-/** Whether somebody was signed in here when the app last knew: only a hint, the server decides. */
+/** Whether somebody was signed in on the last visit; a hint only, as the session may have ended. */
 export function wasSignedIn(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;
@@ -9,12 +9,12 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** Remembers whether somebody is signed in, for the next visit. */
-export function noteSignedIn(isSignedIn: boolean): void {
+/** Stores the hint for the next visit. */
+export function setSignedInHint(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(KEY, 'yes');
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage every visit is like the first.
+    // Storage is not available: there is no hint on the next visit.
   }
 }

@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { api } from './api';
 import type { toastsReducer } from './toasts';
 
-/** The parts of the store that base itself needs; `app/create-store.ts` builds it. */
+/** The state of the store, which `app/create-store.ts` creates. */
 export interface RootState {
   api: ReturnType<typeof api.reducer>;
   toasts: ReturnType<typeof toastsReducer>;

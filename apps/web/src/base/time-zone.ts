@@ -1,2 +1,2 @@
-/** The time zone this device is set to: all the place people see beside their sessions. */
+/** The time zone of this device, shown in the list of sessions in place of a location. */
 export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -4,17 +4,17 @@ export interface Toast {
   id: string;
   title: string;
   description?: string;
-  /** A success unless it says otherwise. */
+  /** `success` by default. */
   variant?: ToastVariant;
-  /** For a failure of what goes on in the background; any other one is about the page, and goes with it. */
+  /** Keeps the toast of a background failure when another page opens; others are dismissed. */
   outlivesPage?: boolean;
 }
 
-/** A success, something to take note of, or a failure: the last is announced at once, and shown longer. */
+/** Failures (`destructive`) are announced to screen readers immediately. */
 export type ToastVariant = 'success' | 'warning' | 'destructive';
 
 interface ToastState {
-  /** One is visible at a time, the first; the others wait until it has been read, so none is ever replaced unread. */
+  /** Only the first one is visible; the others wait until it is dismissed. */
   queue: Toast[];
 }
 
@@ -29,14 +29,14 @@ const toasts = createSlice({
   reducers: {
     showToast: {
       reducer: ({ queue }, { payload }: PayloadAction<Toast>) => {
-        // The same again takes its own place: a new id draws and announces it anew.
+        // A toast with the same text is replaced; its new id makes it appear and be announced again.
         const index = queue.findIndex((toast) => isSameText(toast, payload));
         if (index < 0) queue.push(payload);
         else queue[index] = payload;
       },
       prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
     },
-    /** Another page was opened: why something failed on the one before is of no use there. */
+    /** Another page was opened: dismisses errors of the previous one. */
     leavePage: (state) => {
       state.queue = state.queue.filter(
         ({ variant, outlivesPage }) => variant !== 'destructive' || outlivesPage === true,
@@ -51,8 +51,8 @@ const toasts = createSlice({
 export const { showToast, dismissToast, leavePage } = toasts.actions;
 export const toastsReducer = toasts.reducer;
 
-/** Milliseconds a toast stays when no other waits. */
+/** How long a toast is shown, in ms. */
 export const TOAST_DURATION = { success: 5000, warning: 8000, destructive: 8000 } as const;
-/** Milliseconds a toast stays when another waits: enough to read its two short lines. */
+/** How long a toast is shown, in ms, when another one is waiting. */
 export const TOAST_MIN_DURATION = 3000;
 export const TOAST_SWIPE_PX = 50;

@@ -4,7 +4,7 @@ import { hasStatus, type ApiError } from './problem';
 import { useAppDispatch } from './store';
 import { dismissToast, showToast } from './toasts';
 
-/** Says why a form was not taken, in a toast that goes when the form is sent again or left. */
+/** Shows why submitting a form failed, in a toast that is dismissed when the form is sent again or closed. */
 export function useFailureToast() {
   const dispatch = useAppDispatch();
   const toastId = useRef<string | null>(null);
@@ -22,7 +22,7 @@ export function useFailureToast() {
   );
 
   const show = (title: string, description: string, error?: ApiError | SerializedError) => {
-    // The sign-in takes the form's place then, and only the toast says why.
+    // The sign-in wall replaces the form then, and only the toast has the reason.
     outlivesForm.current = hasStatus(error, 401);
     toastId.current = dispatch(showToast({ title, description, variant: 'destructive' })).payload.id;
   };

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * For the ref of something that stays, with `tabIndex={-1}`: it takes the keyboard when the button that had it went with
- * an entry of a list. `count`: entries there are.
+ * Returns a ref for an element with `tabIndex={-1}`, which is focused when an item of a list was removed together with the
+ * focused button. `count` is the number of items.
  */
-export function useFocusAfterRemoval<Stays extends HTMLElement>(count: number) {
-  const ref = useRef<Stays>(null);
+export function useFocusAfterRemoval<Target extends HTMLElement>(count: number) {
+  const ref = useRef<Target>(null);
   const before = useRef(count);
   useEffect(() => {
-    const isLost = count < before.current && document.activeElement === document.body;
+    const wasFocusLost = count < before.current && document.activeElement === document.body;
     before.current = count;
-    if (isLost) ref.current?.focus();
+    if (wasFocusLost) ref.current?.focus();
   }, [count]);
   return ref;
 }

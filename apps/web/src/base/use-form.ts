@@ -7,7 +7,7 @@ import { useAppDispatch } from './store';
 import { showToast } from './toasts';
 import { useFailureToast } from './use-failure-toast';
 
-/** Values of a form and the messages at its fields; changing a field takes its message away. */
+/** Values and error messages of a form; changing a field removes its message. */
 export function useFields<Values extends object>(
   initial: Values | (() => Values),
   initialErrors: FormErrors<Values> = {},
@@ -26,7 +26,7 @@ export function useFields<Values extends object>(
     change({ [target.name]: isCheckbox ? target.checked : target.value } as Partial<Values>);
   };
 
-  /** The properties of an input. */
+  /** Props of an input. */
   const field = (name: keyof Values & string) => ({
     name,
     value: values[name],
@@ -34,9 +34,9 @@ export function useFields<Values extends object>(
     onChange,
   });
 
-  /** Shows the messages and moves the keyboard to the first of their fields. */
+  /** Shows error messages and focuses the first of their fields. */
   const refuse = (form: HTMLFormElement, found: FormErrors<Values>) => {
-    // Rendered at once: a field that was hidden or inert has to be there to take the keyboard.
+    // Rendered synchronously, as a field that is hidden or inert cannot be focused.
     flushSync(() => setErrors(found));
     focusFirstInvalid(form, found);
   };
@@ -46,29 +46,29 @@ export function useFields<Values extends object>(
 
 interface FormOptions<Values, Answer> {
   initial: Values | (() => Values);
-  /** Completes what is half entered, when the form is submitted. */
+  /** Completes the values when the form is submitted, for example adds drafts to lists. */
   complete?: (values: Values) => Values;
-  /** For a form that changes something: whether it does, and what to say on submit when it does not. */
+  /** For a form that edits: whether anything has changed, and the message when it is submitted without changes. */
   changes?: { isAny: (values: Values) => boolean; none: string };
-  /** The browser's own check: messages by field, none when the form may be sent. */
+  /** Validates in the browser: messages by field, an empty object if all values are valid. */
   check: (values: Values) => FormErrors<Values>;
   /** Sends the form, for example by a mutation of RTK Query. */
   send: (values: Values) => PromiseLike<{ data?: Answer; error?: ApiError | SerializedError }>;
   onSent: (answer: Answer) => void | Promise<void>;
-  /** Messages by field of a refusal; as the server named the fields, unless the form names them otherwise. */
+  /** Messages by field of an error; by default with the server's field names. */
   errorsOf?: (error: ApiError | SerializedError) => FormErrors<Values>;
-  /** The toast when it was not accepted; `message` is for an answer without one. */
+  /** The toast after a failure; `message` is used if the server sent none. */
   failed: { title: string; message: string };
 }
 
-/** A form's fields, errors and submit; see "Forms" in apps/web/README.md. It is sent once, however often it is submitted. */
+/** State and submission of a form; see "Forms" in apps/web/README.md. Ignores a second submit while sending. */
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
   const { complete = (values) => values, changes, check, errorsOf = fieldsOf, failed } = options;
   const { refuse, setValues, ...fields } = useFields(options.initial);
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isFinal, setFinal] = useState(false);
-  // Two presses can come before the button is rendered as disabled.
+  // A second press may come before the button is rendered as disabled.
   const isLocked = useRef(false);
   const dispatch = useAppDispatch();
   const failure = useFailureToast();
@@ -111,7 +111,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     refuse(form, refused);
   };
 
-  /** `problem`: why the last try failed, when that is about no field; `isFinal`: the server refused what it conflicts with. */
+  /** `problem`: why the last attempt failed, unless it is about a field. `isFinal`: a conflict, which trying again cannot solve. */
   return {
     ...fields,
     problem,

@@ -4,15 +4,15 @@ import { useAppDispatch } from './store';
 import { showToast } from './toasts';
 
 interface OutcomeTexts {
-  /** When it worked; nothing where the page shows it. */
+  /** The toast after a success; none if the page shows the result. */
   done?: { title: string; description?: string };
-  /** Title of a failure. */
+  /** Title of the toast after a failure. */
   failed: string;
-  /** What stands below it when the server gives no reason. */
+  /** Its description, if the server sent no message. */
   message?: string;
 }
 
-/** For a mutation that no form sends: says in a toast how it went, and resolves to whether it worked. */
+/** Returns a function that shows the outcome of a mutation in a toast, and resolves to true if it succeeded. */
 export function useOutcomeToast() {
   const dispatch = useAppDispatch();
   return async (

@@ -1,30 +1,30 @@
 import { isSavingData } from './data-saver';
 
-/** A page that is busy for so long, in ms, is interrupted. */
+/** The callback runs after this long even if the page is still busy. */
 const IDLE_TIMEOUT_MS = 2000;
 
-/** What a browser that does not say when it is idle is given instead, in ms. */
-const PAUSE_MS = 500;
+/** The delay in browsers without `requestIdleCallback`. */
+const FALLBACK_DELAY_MS = 500;
 
-/** Does this once the page has drawn what it shows first. Returns how to call it off. */
-function whenIdle(work: () => void): () => void {
+/** Returns a function that cancels the callback. */
+function whenIdle(callback: () => void): () => void {
   if (!window.requestIdleCallback) {
-    const clock = setTimeout(work, PAUSE_MS);
-    return () => clearTimeout(clock);
+    const timer = setTimeout(callback, FALLBACK_DELAY_MS);
+    return () => clearTimeout(timer);
   }
-  const asked = window.requestIdleCallback(work, { timeout: IDLE_TIMEOUT_MS });
-  return () => window.cancelIdleCallback(asked);
+  const handle = window.requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
+  return () => window.cancelIdleCallback(handle);
 }
 
 /**
- * Fetches code that is likely to be wanted next, one after the other, once the page is idle; not where data is dear. A
- * failure is for the part to report when it is opened. For an effect: returns how to call it off.
+ * Loads code that is likely to be needed next, one chunk after the other, once the page is idle; not with the data saver.
+ * Failures are ignored. Returns a cleanup function for an effect.
  */
-export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
+export function preloadWhenIdle(loads: readonly (() => Promise<unknown>)[]): () => void {
   if (isSavingData()) return () => undefined;
-  return whenIdle(() => void fetchInTurn(loads));
+  return whenIdle(() => void loadInTurn(loads));
 }
 
-async function fetchInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
+async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) await load().catch(() => undefined);
 }

@@ -1,4 +1,4 @@
-/** Lets the browser paint and handle input before the work goes on; without the delays it gives to timers. */
+/** Lets the browser paint and handle input before the work continues; without the minimum delay of timers. */
 export function yieldToMain(): Promise<void> {
   return new Promise((done) => {
     const { port1, port2 } = new MessageChannel();

@@ -14,29 +14,29 @@ import {
 const USER = '/api/user';
 const SIGN_OUT = '/api/logout';
 
-/** Requests whose response names the user who signed in. */
+/** Requests whose response contains the user who signed in. */
 const SIGN_IN = ['/api/login', '/api/register', '/api/auth/google/complete'];
 
 const LISTS = '/api/campsites?';
 const RANKINGS = '/api/leaderboard';
 
-/** What the filters offer, and how the map is drawn. */
+/** The options of filters, and the settings of the map. */
 const SETTINGS = ['/api/facilities', '/api/activities', '/api/categories', '/api/map-settings'];
 
-/** What of the home page stays readable: the searches made last, each with its first pages. */
+/** How many searches of the home page are cached, and how many pages of each. */
 const MAX_SEARCHES = 4;
 const MAX_PAGES = 8;
 
-/** Rankings that stay readable: those loaded last. */
+/** How many rankings are cached. */
 const MAX_RANKINGS = 6;
 
-/** How long the server may take before what was loaded last is shown. */
+/** How long the server may take before the cached response is used. */
 const TIMEOUT_MS = 8000;
 
 /** Sends a message to the page that made the request. */
 type PostMessage = (message: WorkerMessage) => void;
 
-/** The response to a call of the API, cached where it can be read offline; undefined leaves it to the browser. */
+/** Handles a request to the API, and caches the response if it can be read offline; undefined leaves it to the browser. */
 export function handleApi(
   request: Request,
   url: URL,
@@ -55,8 +55,8 @@ export function handleApi(
 const GONE = [404, 410];
 
 /**
- * A stored picture, as the server has it: one that it does not show any more goes from what is cached. Offline what the
- * browser has seen of it, however old, or its small width, whichever was asked for.
+ * Fetches a stored picture, and deletes it from the cache if the server no longer shows it. Offline, returns it from the
+ * browser's HTTP cache, however old, or else the cached small width.
  */
 export async function handlePicture(request: Request, path: string): Promise<Response> {
   try {
@@ -64,12 +64,12 @@ export async function handlePicture(request: Request, path: string): Promise<Res
     if (GONE.includes(response.status)) await deleteCached([smallPicture(path)]);
     return response;
   } catch {
-    return (await seenBefore(path)) ?? (await matchUserCache(smallPicture(path))) ?? Response.error();
+    return (await matchHttpCache(path)) ?? (await matchUserCache(smallPicture(path))) ?? Response.error();
   }
 }
 
-/** From the browser's own cache, without asking the server. */
-async function seenBefore(path: string): Promise<Response | undefined> {
+/** From the browser's HTTP cache, without a request to the server. */
+async function matchHttpCache(path: string): Promise<Response | undefined> {
   const response = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined);
   return response?.ok ? response : undefined;
 }
@@ -85,7 +85,7 @@ async function handleSignOut(request: Request): Promise<Response> {
   return response;
 }
 
-/** The server names who is signed in: nobody, the same as before, or another. */
+/** Handles a request whose response contains the signed-in user; another user's cache is cleared. */
 async function handleUser(request: Request): Promise<Response> {
   const generation = currentGeneration();
   const response = await fetch(request);
@@ -95,12 +95,12 @@ async function handleUser(request: Request): Promise<Response> {
   const user = (await response.clone().json()) as { id?: number };
   if (user.id === undefined) return response;
   await setOwner(user.id, generation);
-  // Signing in answers with the user too; the page does not ask again.
+  // The response to signing in is the user too, and the page does not request it again.
   await putInUserCache(USER, response.clone(), currentGeneration());
   return response;
 }
 
-/** The server's response, cached for later; the cached one when the server cannot be reached in time. */
+/** Returns the server's response and caches it; returns the cached one if the server cannot be reached in time. */
 async function handleRead(request: Request, path: string, postMessage: PostMessage): Promise<Response> {
   const generation = currentGeneration();
   const network = path === USER ? handleUser(request) : fetch(request);
@@ -136,14 +136,14 @@ const paramsOf = (path: string): URLSearchParams => new URL(path, self.location.
 
 const pageOf = (path: string): number => Number(paramsOf(path).get('page') ?? 1);
 
-/** What all pages of one search have in common. */
+/** The query string without the page: the same for all pages of a search. */
 function searchOf(path: string): string {
   const params = paramsOf(path);
   params.delete('page');
   return params.toString();
 }
 
-/** Keeps the `max` groups loaded last of what begins with `prefix`; a group goes with all that belongs to it. */
+/** Of the cached URLs with this prefix, keeps those of the `max` groups cached last, and deletes the others. */
 async function deleteFormer(prefix: string, groupOf: (url: string) => string, max: number): Promise<void> {
   const urls = (await cachedUrls()).filter((url) => url.startsWith(prefix));
   const groups = new Set(urls.map(groupOf).reverse());

@@ -1,11 +1,11 @@
 import type { CachePart } from '../base/offline-messages';
 
-/** One file of the build, as `vite.config.ts` lists it. */
+/** One file of the build, as listed by `vite.config.ts`. */
 interface BuildFile {
   url: string;
-  /** Null where the name itself carries the hash. */
+  /** Null if the file's name contains a hash. */
   revision: string | null;
-  /** Cached at installation, or when the page asks for it. */
+  /** `shell` is cached at installation, others when the page requests it. */
   part: 'shell' | Exclude<CachePart, 'favorites'>;
 }
 
@@ -15,7 +15,7 @@ const PAGE_FILE = '/index.html';
 /** How long the server may take for a page before the cached one is shown. */
 const PAGE_TIMEOUT_MS = 4000;
 
-/** Builds whose files stay cached: a page opened before an update may still fetch its own. */
+/** How many builds stay cached: a page opened before an update may still need its files. */
 const MAX_BUILDS = 2;
 
 /** The files of one build, cached on the device. */
@@ -24,13 +24,13 @@ export class BuildFiles {
   private readonly names: ReadonlySet<string>;
 
   constructor(private readonly files: readonly BuildFile[]) {
-    // Every other file's name stands in the page, so its hash is that of the build.
+    // The page contains the names, and hashes, of all other files: its revision identifies the build.
     this.cacheName = PREFIX + (files.find(({ url }) => `/${url}` === PAGE_FILE)?.revision ?? 'dev');
     this.names = new Set(files.map(({ url }) => `/${url}`));
   }
 
-  /** Fetches a part; what an earlier build had too is taken from there. */
-  async keep(part: BuildFile['part']): Promise<void> {
+  /** Caches a part; files that have not changed are copied from the cache of an earlier build. */
+  async cachePart(part: BuildFile['part']): Promise<void> {
     const cache = await caches.open(this.cacheName);
     for (const { url, revision } of this.files.filter((file) => file.part === part)) {
       const current = await cache.match(`/${url}`, ANY_VARIANT);
@@ -43,21 +43,21 @@ export class BuildFiles {
     }
   }
 
-  /** Keeps artwork of a width that is not kept for every screen. */
-  async keepArt(paths: readonly string[]): Promise<void> {
+  /** Caches artwork whose width depends on the screen, and which is in no part. */
+  async cacheArt(paths: readonly string[]): Promise<void> {
     const cache = await caches.open(this.cacheName);
     for (const path of paths) if (!(await cache.match(path, ANY_VARIANT))) await cache.add(path);
   }
 
-  /** Deletes the files of builds older than the one before this. */
+  /** Deletes the files of old builds. */
   async deleteOld(): Promise<void> {
     const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
     await Promise.all(names.slice(0, -MAX_BUILDS).map((name) => caches.delete(name)));
   }
 
-  /** The newest page the server has; the cached one when it cannot be reached in time. */
+  /** The page from the server; the cached one if the server cannot be reached in time. */
   async page(event: FetchEvent): Promise<Response> {
-    const network = newest(event);
+    const network = fetchPage(event);
     try {
       return await withTimeout(network, PAGE_TIMEOUT_MS);
     } catch {
@@ -65,7 +65,7 @@ export class BuildFiles {
     }
   }
 
-  /** A file whose name carries its hash: from the cache, else fetched and cached if it belongs to this build. */
+  /** A file with a hash in its name: from the cache, else fetched, and cached if it belongs to this build. */
   async asset(request: Request): Promise<Response> {
     const cached = await caches.match(request.url, ANY_VARIANT);
     if (cached) return cached;
@@ -74,7 +74,7 @@ export class BuildFiles {
     return response;
   }
 
-  /** A file that may change under its name: from the server, else the cached copy, in whichever width there is. */
+  /** A picture without a hash in its name: from the server, else from the cache, if need be in another width. */
   async picture(request: Request): Promise<Response> {
     try {
       const response = await fetch(request);
@@ -101,15 +101,15 @@ export class BuildFiles {
 /** `/art/hero-dusk-800.webp` is a width of `/art/hero-dusk.webp`. */
 const widthless = (url: string): string => url.replace(/-\d+(\.\w+)$/, '$1');
 
-/** Responses vary only by compression, which a cached one has behind it. */
+/** Responses vary by compression only, which does not matter for cached ones. */
 export const ANY_VARIANT = { ignoreVary: true } as const;
 
-async function newest(event: FetchEvent): Promise<Response> {
+async function fetchPage(event: FetchEvent): Promise<Response> {
   const preloaded = (await event.preloadResponse) as Response | undefined;
   return preloaded ?? fetch(event.request);
 }
 
-/** Rejects when the response takes longer than `timeoutMs`; the request itself goes on. */
+/** Rejects if the response takes longer than `timeoutMs`; the request is not aborted. */
 export function withTimeout(response: Promise<Response>, timeoutMs: number): Promise<Response> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('timed out')), timeoutMs);

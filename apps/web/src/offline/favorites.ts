@@ -10,16 +10,16 @@ import {
 
 export const FAVORITES = '/api/favorites';
 
-/** What is cached of the favourites: the newest ones, each with its details and first pictures. */
+/** How many favourites are cached with their details, and how many pictures of each. */
 const MAX = { campsites: 100, pictures: 3 } as const;
 
-/** Details are fetched again when they are older. */
+/** Older details are fetched again. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000;
 
-/** Path of one campsite, with its id. */
+/** Matches the path of a campsite, and its id. */
 export const DETAIL = /^\/api\/campsites\/(\d+)$/;
 
-/** As much of a favourite as is read here. */
+/** The fields of a favourite that are used here. */
 interface Favorite {
   id: number;
   pictures: { srcset: string | null }[];
@@ -27,28 +27,30 @@ interface Favorite {
 
 const detailPath = (id: number): string => `/api/campsites/${id}`;
 
-/** The favourites as loaded last. */
+/** The favourites from the cached list. */
 async function cachedFavorites(): Promise<Favorite[]> {
   const cached = await matchUserCache(FAVORITES);
   const list = cached ? ((await cached.json()) as unknown) : [];
   return Array.isArray(list) ? (list as Favorite[]).slice(0, MAX.campsites) : [];
 }
 
-/** Whether this path is of a favourite. */
+/** Whether this is the path of a favourite. */
 export async function isFavorite(path: string): Promise<boolean> {
   const id = Number(DETAIL.exec(path)?.[1]);
   return (await cachedFavorites()).some((favorite) => favorite.id === id);
 }
 
-/** Deletes the details and pictures of what is no favourite any more. */
+/** Deletes the cached details and pictures of former favourites. */
 export async function deleteFormerFavorites(): Promise<void> {
   const favorites = await cachedFavorites();
-  const wanted = new Set(favorites.flatMap((favorite) => [detailPath(favorite.id), ...picturesOf(favorite)]));
+  const current = new Set(
+    favorites.flatMap((favorite) => [detailPath(favorite.id), ...picturesOf(favorite)]),
+  );
   const isOfFavorites = (path: string) => DETAIL.test(path) || path.startsWith(MEDIA_PATH);
-  await deleteCached((await cachedUrls()).filter((path) => isOfFavorites(path) && !wanted.has(path)));
+  await deleteCached((await cachedUrls()).filter((path) => isOfFavorites(path) && !current.has(path)));
 }
 
-/** Fetches details and small pictures of the favourites one after the other, behind everything else. */
+/** Caches details and small pictures of the favourites, one after the other and with low priority. */
 export async function prefetchFavorites(): Promise<void> {
   const generation = currentGeneration();
   for (const favorite of await cachedFavorites()) {
@@ -61,7 +63,7 @@ export async function prefetchFavorites(): Promise<void> {
   }
 }
 
-/** The cached small width of a stored picture, whichever width was asked for. */
+/** Path of the small width of a stored picture, which is the one that is cached. */
 export function smallPicture(path: string): string {
   return path.replace(/-\d+\.webp$/, `-${PICTURE_WIDTHS[0]}.webp`);
 }

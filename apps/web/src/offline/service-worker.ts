@@ -9,15 +9,15 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: ConstructorParam
 
 const files = new BuildFiles(self.__WB_MANIFEST);
 
-/** Addresses that are never a page of the app; the same as the server's rule. */
+/** Paths that are never a page of the app; the server has the same rule. */
 const NO_PAGE = /^\/(api|media|ws|assets|admin\/queues|dev\/mail)(\/|$)|\.\w{2,11}$/;
 
-/** Own pictures whose names carry no hash. */
+/** Pictures of the app without a hash in their names. */
 const ART = /^\/(art\/|icons\/|favicon\.svg$)/;
 
 self.addEventListener('install', (event) => {
-  // Pages opened before go on with their own files, so there is nothing to wait for.
-  event.waitUntil(files.keep('shell').then(() => self.skipWaiting()));
+  // Active at once: open pages continue to use the files of their own build.
+  event.waitUntil(files.cachePart('shell').then(() => self.skipWaiting()));
 });
 
 self.addEventListener('activate', (event) => {
@@ -28,8 +28,9 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { keep, art = [] } = event.data as KeepMessage;
-  const work = keep === 'favorites' ? prefetchFavorites() : files.keep(keep).then(() => files.keepArt(art));
-  // Without a connection there is nothing to fetch ahead; the next visit tries again.
+  const work =
+    keep === 'favorites' ? prefetchFavorites() : files.cachePart(keep).then(() => files.cacheArt(art));
+  // Failures are ignored: the next visit tries again.
   event.waitUntil(work.catch(() => undefined));
 });
 

@@ -6,23 +6,23 @@ const OWNER = '/kept/owner';
 
 interface Owner {
   id: number;
-  /** When the server last said that this user is signed in, in ms. */
+  /** When a response of the server last showed that this user is signed in, in ms. */
   confirmedAt: number;
 }
 
-/** Grows whenever the cache is cleared: a response requested before that is not cached after it. */
+/** Incremented when the cache is cleared, so that responses to earlier requests are not cached afterwards. */
 let generation = 0;
 
-/** Taken when a request is sent, and handed to `putInUserCache` with its response. */
+/** To be read when a request is sent, and passed to `putInUserCache` with its response. */
 export const currentGeneration = (): number => generation;
 
-/** Deletes everything the user loaded that can be read offline. It is one cache, so that it goes in one piece. */
+/** Deletes all cached data of the user. It is in one cache, so that it is deleted as a whole. */
 export async function clearUserCache(): Promise<void> {
   generation += 1;
   await caches.delete(NAME);
 }
 
-/** Notes whom the server named as signed in; what another user left behind is deleted first. */
+/** Stores which user is signed in, after clearing the cache of another user. */
 export async function setOwner(id: number, requestGeneration: number): Promise<void> {
   if (requestGeneration !== generation) return;
   const owner = await readOwner();
@@ -31,7 +31,7 @@ export async function setOwner(id: number, requestGeneration: number): Promise<v
   await cache.put(OWNER, Response.json({ id, confirmedAt: Date.now() } satisfies Owner));
 }
 
-/** Caches a response, unless the cache was cleared since the request or nobody is known to be signed in. */
+/** Caches a response, unless the cache was cleared since the request, or there is no owner. */
 export async function putInUserCache(
   url: string,
   response: Response,
@@ -42,7 +42,7 @@ export async function putInUserCache(
   if (requestGeneration === generation) await cache.put(url, response);
 }
 
-/** The cached response. Responses expire with the session, after `SESSION.maxAge`. */
+/** A cached response. Responses expire with the session, after `SESSION.maxAge`. */
 export async function matchUserCache(url: string): Promise<Response | undefined> {
   const owner = await readOwner();
   if (!owner) return undefined;
@@ -53,14 +53,14 @@ export async function matchUserCache(url: string): Promise<Response | undefined>
   return caches.match(url, { ...ANY_VARIANT, cacheName: NAME });
 }
 
-/** Paths with queries of what is cached, oldest first. */
+/** Paths and query strings of the cached responses, oldest first. */
 export async function cachedUrls(): Promise<string[]> {
   if (!(await caches.has(NAME))) return [];
   const requests = await (await caches.open(NAME)).keys();
   return requests.map(({ url }) => url.slice(self.location.origin.length));
 }
 
-/** Deletes what is cached for these paths. */
+/** Deletes the cached responses for these paths. */
 export async function deleteCached(urls: readonly string[]): Promise<void> {
   if (urls.length === 0 || !(await caches.has(NAME))) return;
   const cache = await caches.open(NAME);

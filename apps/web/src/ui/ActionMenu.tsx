@@ -2,26 +2,26 @@ import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import type MenuItem from '@mui/material/MenuItem';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 
-/** What the button of a menu needs: spread on it. */
+/** Props to spread on the button that opens a menu. */
 export interface MenuTrigger {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   onClick: (event: React.MouseEvent<HTMLElement>) => void;
-  /** The pointer or the keyboard comes near: time to fetch what opens. */
+  /** Preloads the menu, like `onFocus`. */
   onPointerEnter: () => void;
   onFocus: () => void;
 }
 
 interface ActionMenuProps {
   trigger: (props: MenuTrigger, open: (anchor: HTMLElement) => void) => ReactElement;
-  /** The side of the button the menu lines up with. */
+  /** The side on which the menu is aligned with the button. */
   align?: 'left' | 'right';
-  /** Menu items; each closes the menu with what it is given. `Item` is Material's `MenuItem`, fetched with the menu. */
+  /** Returns the items, which call `close` when selected. `Item` is MUI's `MenuItem`, loaded together with the menu. */
   children: (close: () => void, Item: typeof MenuItem) => ReactNode;
 }
 
 const LazyMenu = lazyWithRetry(() => import('./LazyMenu'));
-const fetchAhead = () => void LazyMenu.preload();
+const preload = () => void LazyMenu.preload();
 
 /** A button and the menu it opens. */
 export function ActionMenu({ trigger, align = 'left', children }: ActionMenuProps) {
@@ -36,8 +36,8 @@ export function ActionMenu({ trigger, align = 'left', children }: ActionMenuProp
     'aria-haspopup': 'menu',
     'aria-expanded': anchor !== null,
     onClick: ({ currentTarget }) => open(currentTarget),
-    onPointerEnter: fetchAhead,
-    onFocus: fetchAhead,
+    onPointerEnter: preload,
+    onFocus: preload,
   };
   return (
     <>
@@ -45,7 +45,7 @@ export function ActionMenu({ trigger, align = 'left', children }: ActionMenuProp
       {wasOpened && (
         <Suspense>
           <LazyMenu
-            at={anchor}
+            retryKey={anchor}
             anchorEl={anchor}
             open={anchor !== null}
             onClose={close}

@@ -14,7 +14,7 @@ const initial = (name: string): string => Array.from(name.trim())[0]?.toLocaleUp
 export const initialsOf = (firstName: string, lastName: string): string =>
   initial(firstName) + initial(lastName);
 
-/** A person's picture, or their initials. Decorative: the name always stands beside it. */
+/** A person's picture, or their initials. Hidden from screen readers, as the name is always beside it. */
 export function Avatar({ firstName, lastName, picture, size = 44 }: AvatarProps) {
   return (
     <MuiAvatar

@@ -5,11 +5,11 @@ import { Link as RouterLink } from 'react-router-dom';
 
 interface BackLinkProps {
   to: string;
-  /** What it leads back to. */
+  /** Name of the page it leads back to. */
   children: ReactNode;
 }
 
-/** The way from a page to the one above it. */
+/** A link from a page to its parent page. */
 export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link component={RouterLink} to={to} underline="hover" sx={BACK}>

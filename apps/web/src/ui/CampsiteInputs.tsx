@@ -5,7 +5,7 @@ import { Field, type FieldProps } from './Field';
 
 type InputProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'sx'>;
 
-/** Rand a night; empty means that no price is known (docs/product.md 5). */
+/** The rate in rand per night; empty if no price is known (docs/product.md 5). */
 export function RateField(input: InputProps) {
   return (
     <Field
@@ -32,7 +32,7 @@ export function FacebookField(input: InputProps) {
   );
 }
 
-/** An example of each kind of contact, and the keyboard a phone opens for it. */
+/** Placeholder and phone keyboard of each kind of contact. */
 export const CONTACT_INPUTS = {
   websiteUrls: { placeholder: 'www.example.co.za', inputMode: 'url' },
   contactPhones: { placeholder: '+27 44 531 6700', inputMode: 'tel' },
@@ -42,7 +42,7 @@ export const CONTACT_INPUTS = {
 type Contact = keyof typeof CONTACT_INPUTS;
 
 interface ContactListsProps {
-  /** Which, in their order. */
+  /** The lists to show, in this order. */
   names: readonly Contact[];
   values: Record<Contact, EntryList>;
   errors: Partial<Record<string, string>>;

@@ -8,22 +8,22 @@ import { useDialogHistory } from './use-dialog-history';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen. */
+  /** The consequences. */
   children: ReactNode;
   confirmLabel: string;
-  /** The way back; it has the keyboard first. */
+  /** Label of the button that closes the dialog, which has the focus first. */
   cancelLabel?: string;
+  /** The confirmed action is running: the dialog cannot be closed. */
   isPending?: boolean;
-  /** False for what loses nothing. */
+  /** False if confirming loses no data. */
   isDestructive?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Takes the keyboard as it appears. */
-const focused = (button: HTMLButtonElement | null) => button?.focus();
+const focusOnMount = (button: HTMLButtonElement | null) => button?.focus();
 
-/** A question before something that has consequences. */
+/** Asks for confirmation of an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -56,8 +56,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         {children}
       </DialogContent>
       <DialogActions>
-        {/* Whoever presses Enter without reading loses nothing. */}
-        <Button ref={focused} variant="outlined" onClick={close} disabled={isPending}>
+        {/* Focused, so that pressing Enter by mistake does no harm. */}
+        <Button ref={focusOnMount} variant="outlined" onClick={close} disabled={isPending}>
           {cancelLabel}
         </Button>
         <Button
@@ -73,7 +73,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-// A question is short: it stays a panel on a phone too.
+// Not full-screen on a phone, unlike other dialogs, as the text is short.
 const PANEL = {
   m: { xs: 2 },
   width: { xs: 'calc(100% - 32px)' },

@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import { PROVINCES, type Province } from '@kampvuur/domain';
 import { provincePolygons } from '@kampvuur/domain/geography/province-at';
 
-/** The land, in degrees. */
+/** Bounds of the land, in degrees. */
 const BOUNDS = { west: 16.3, east: 33.1, north: -22, south: -34.95 };
-/** How much shorter a degree of longitude is than one of latitude in the middle of the country. */
-const SHRINK = Math.cos((29 * Math.PI) / 180);
-/** Units of the drawing for a degree of latitude; a step below half a unit is not seen. */
+/** Length of a degree of longitude, relative to one of latitude, in the middle of the country. */
+const LONGITUDE_SCALE = Math.cos((29 * Math.PI) / 180);
+/** SVG units per degree of latitude. Coordinates are rounded to half a unit, which is not visible. */
 const SCALE = 22;
-const WIDTH = Math.round((BOUNDS.east - BOUNDS.west) * SHRINK * SCALE);
+const WIDTH = Math.round((BOUNDS.east - BOUNDS.west) * LONGITUDE_SCALE * SCALE);
 const HEIGHT = Math.round((BOUNDS.north - BOUNDS.south) * SCALE);
 
 const toPoint = (longitude: number, latitude: number): [x: number, y: number] => [
-  Math.round((longitude - BOUNDS.west) * SHRINK * SCALE * 2) / 2,
+  Math.round((longitude - BOUNDS.west) * LONGITUDE_SCALE * SCALE * 2) / 2,
   Math.round((BOUNDS.north - latitude) * SCALE * 2) / 2,
 ];
 
-/** A place of the map; without coordinates it has no dot. */
+/** Position of a dot; without coordinates none is drawn. */
 interface MapDot {
   latitude: string | null;
   longitude: string | null;
@@ -29,7 +29,7 @@ interface CountryMapProps {
   dots: readonly MapDot[];
 }
 
-/** The country and its provinces, drawn small. What it shows is to be said in words beside it. */
+/** A small map of the country and its provinces. Hidden from screen readers: the page must say the same in text. */
 export default function CountryMap({ filled = [], dots }: CountryMapProps) {
   const outlines = useMemo(() => PROVINCES.map((province) => ({ province, path: pathOf(province) })), []);
   return (

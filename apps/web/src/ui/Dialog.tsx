@@ -9,20 +9,20 @@ import { useDialogHistory } from './use-dialog-history';
 interface DialogProps {
   title: string;
   open: boolean;
-  /** Without it only an action closes the dialog. */
+  /** Without it there is no close button: only an action closes the dialog. */
   onClose?: () => void;
-  /** False for a dialog that has its own place in the history; Back closes every other. */
+  /** Whether Back closes the dialog; false if its parent handles the browser history. */
   hasHistoryEntry?: boolean;
-  /** Drawn, but hidden, before it opens: opening it costs less. */
+  /** Rendered, but hidden, before it opens, so that it opens faster. */
   keepMounted?: boolean;
-  /** Called when it has faded. */
+  /** Called after the closing animation. */
   onExited?: () => void;
-  /** What stands below the content, a DialogActions row for example. */
+  /** Shown below the content, such as a `DialogActions` row. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled dialog with a close button, unless it has to be answered; full screen below 640 px by the theme. */
+/** A titled dialog with a close button; in full screen below 640 px (by the theme). */
 export function Dialog({
   title,
   open,
@@ -53,7 +53,7 @@ export function Dialog({
           <CloseRounded />
         </IconButton>
       )}
-      {/* Long texts scroll; the keyboard must reach them. */}
+      {/* Focusable, so that long content can be scrolled by keyboard. */}
       <DialogContent dividers tabIndex={0} sx={CONTENT}>
         {children}
       </DialogContent>
@@ -62,5 +62,5 @@ export function Dialog({
   );
 }
 
-// Names of up to 120 characters stand in texts; `break-word` leaves the widths of buttons and fields alone.
+// Texts may contain names of up to 120 characters; `break-word` does not change the widths of buttons and fields.
 const CONTENT = { overflowWrap: 'break-word', '&:focus-visible': { outlineOffset: -3 } } as const;

@@ -5,7 +5,7 @@ interface DiscardQuestionProps {
   onClose: () => void;
 }
 
-/** Asked before what was typed is thrown away. */
+/** Asks before unsent input is discarded. */
 export function DiscardQuestion({ onDiscard, onClose }: DiscardQuestionProps) {
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ interface DropZoneProps extends BoxProps {
   isOver: boolean;
 }
 
-/** Where files are chosen, or dropped: it says so while they are over the page. */
+/** A section to choose or drop files in; highlighted while files are dragged over the page. */
 export function DropZone({ isOver, sx, ...props }: DropZoneProps) {
   const styles = [ZONE, isOver && OVER, ...(Array.isArray(sx) ? sx : [sx])];
   return <Box component="section" {...props} sx={styles} />;

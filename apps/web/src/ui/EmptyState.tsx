@@ -7,13 +7,13 @@ interface EmptyStateProps {
   picture: StatePictureName;
   /** One sentence. */
   message: string;
-  /** A second, quieter one. */
+  /** A second sentence in smaller text. */
   note?: string;
-  /** One button or link that says what to do next. */
+  /** A button or link to what can be done next. */
   action?: ReactNode;
 }
 
-/** Nothing here yet: a small picture, one sentence, one way on (docs/design.md, "States"). */
+/** Shown in place of an empty list: a small picture, a sentence and an action (docs/design.md, "States"). */
 export function EmptyState({ picture, message, note, action }: EmptyStateProps) {
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 6, textAlign: 'center' }}>

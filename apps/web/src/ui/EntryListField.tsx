@@ -7,18 +7,19 @@ import IconButton from '@mui/material/IconButton';
 import { entryError, normalizeEntry, type EntryKind } from '@kampvuur/domain';
 import { Field } from './Field';
 
-/** A list and what stands in its input, not added yet. */
+/** The value of an `EntryListField`. */
 export interface EntryList {
   entries: string[];
+  /** Text in the input that was not added to the entries yet. */
   draft: string;
   /** Why the draft cannot be added. */
   error?: string;
 }
 
-/** The list with its draft added, or with the reason why it cannot be; an empty draft is no entry. */
-export function withDraft(kind: EntryKind, list: EntryList): EntryList {
+/** Adds the draft to the entries, for submitting the form, or sets `error` if it is invalid. An empty draft is ignored. */
+export function addDraft(kind: EntryKind, list: EntryList): EntryList {
   if (list.draft.trim() === '') return { entries: list.entries, draft: '' };
-  return added(kind, list);
+  return addEntry(kind, list);
 }
 
 interface EntryListFieldProps {
@@ -26,7 +27,7 @@ interface EntryListFieldProps {
   name: string;
   kind: EntryKind;
   value: EntryList;
-  /** The server's sentence about the list. */
+  /** Error message of the list. */
   error?: string;
   placeholder?: string;
   inputMode?: 'tel' | 'email' | 'url';
@@ -36,12 +37,12 @@ interface EntryListFieldProps {
 /** A list of phones, emails or websites: entries are added one by one, checked, and removed (docs/product.md 5). */
 export function EntryListField(props: EntryListFieldProps) {
   const { label, name, kind, value, error, placeholder, inputMode, onChange } = props;
-  const add = () => onChange(added(kind, value));
+  const add = () => onChange(addEntry(kind, value));
   const remove = (entry: string) =>
     onChange({ ...value, entries: value.entries.filter((other) => other !== entry) });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form is not sent by it.
+    // Keeps Enter from submitting the form.
     event.preventDefault();
     add();
   };
@@ -80,14 +81,14 @@ export function EntryListField(props: EntryListFieldProps) {
   );
 }
 
-function added(kind: EntryKind, { entries, draft }: EntryList): EntryList {
+function addEntry(kind: EntryKind, { entries, draft }: EntryList): EntryList {
   const error = entryError(kind, draft, entries);
   return error === null
     ? { entries: [...entries, normalizeEntry(kind, draft)], draft: '' }
     : { entries, draft, error };
 }
 
-/** Beside an input, below its label of 26 px. */
+/** Style of a button beside an input; the margin is the height of the input's label. */
 export const ADD_BUTTON = { minWidth: 48, mt: '26px', px: 1.25, alignSelf: 'start' } as const;
 
 const LIST = { mt: 0.5 } as const;

@@ -5,22 +5,22 @@ import { useIsOffline } from '../base/offline';
 import { StatePicture } from './StatePicture';
 
 interface ErrorStateProps {
-  /** The sentence of docs/product.md 8. */
+  /** The message of docs/product.md 8. */
   message: string;
-  /** The reason the server gave, when there is one worth showing. */
+  /** The reason given by the server. */
   detail?: string;
   onRetry?: () => void;
-  /** What is to be seen where it stands for a whole page; without a connection, that. */
+  /** Picture for an error in place of a whole page. Without a connection another one is shown. */
   picture?: 'server' | 'not-allowed';
 }
 
-/** The reason while offline: the strip under the top bar says that what was loaded before is shown. */
-const NOT_LOADED = 'You are offline, and this was not loaded before.';
+/** Replaces the detail while offline. */
+const NOT_CACHED = 'You are offline, and this was not loaded before.';
 
-/** Something failed: the sentence with a rule at its left, and a way on. */
+/** An error message with a button to try again. */
 export function ErrorState({ message, detail: reason, onRetry, picture }: ErrorStateProps) {
   const isOffline = useIsOffline();
-  const detail = isOffline ? NOT_LOADED : reason;
+  const detail = isOffline ? NOT_CACHED : reason;
   return (
     <Box role="alert" sx={{ my: 3, pl: 2, borderLeft: '3px solid', borderColor: 'error.main' }}>
       {picture && (

@@ -4,7 +4,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import { facilityIcon } from './facility-icons';
 
-/** The brown square of a tourism sign with its pictogram. */
+/** A brown square with a pictogram, like a tourism road sign. */
 export function Sign({ icon }: { icon: typeof SvgIcon }) {
   return (
     <Box
@@ -27,7 +27,7 @@ export function Sign({ icon }: { icon: typeof SvgIcon }) {
   );
 }
 
-/** A facility as a road sign with its name beside it. */
+/** A facility's pictogram with its name beside it. */
 export function FacilitySign({ name }: { name: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>

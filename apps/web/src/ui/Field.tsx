@@ -7,15 +7,15 @@ import Typography from '@mui/material/Typography';
 export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> {
   label: string;
   name: string;
-  /** The sentence under the field; its presence marks the field invalid. */
+  /** Error message below the field, which also marks it as invalid. */
   error?: string;
   hint?: ReactNode;
 }
 
-/** A text field with its label above and its error below, tied together for screen readers. */
+/** A text field with its label above, and its error or hint below. */
 export function Field({ label, error, hint, id, inputProps, ...input }: FieldProps) {
-  const own = useId();
-  const inputId = id ?? own;
+  const generatedId = useId();
+  const inputId = id ?? generatedId;
   const noteId = `${inputId}-note`;
   const note = error ?? hint;
   return (

@@ -3,7 +3,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 
 interface FileButtonProps extends Pick<ButtonProps, 'variant' | 'startIcon' | 'disabled' | 'sx'> {
   accept: string;
-  /** Named for the form it stands in. */
+  /** Name of the file input. */
   name: string;
   multiple?: boolean;
   onChoose: (files: File[]) => void;
@@ -36,7 +36,7 @@ export function FileButton({
         aria-label={typeof children === 'string' ? children : name}
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];
-          // The same file can be chosen again.
+          // Reset, so that choosing the same file again triggers the event.
           target.value = '';
           if (files.length > 0) onChoose(files);
         }}

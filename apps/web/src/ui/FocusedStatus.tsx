@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 
-/** What came of a press, read out. It takes the keyboard: the button that was pressed is gone. */
+/** The result of an action, announced to screen readers. Takes the focus, as the pressed button is no longer there. */
 export function FocusedStatus({ children }: { children: ReactNode }) {
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => status.current?.focus(), []);

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 interface FoldedLineProps {
-  /** What is folded away. */
+  /** Describes the collapsed content. */
   text: string;
   isOpen: boolean;
   onToggle: () => void;
 }
 
-/** Stands for what is folded away for the viewer, with the button that shows it (docs/decisions 37). */
+/** Shown in place of content of people the viewer has blocked, with a button to show it (docs/decisions 37). */
 export function FoldedLine({ text, isOpen, onToggle }: FoldedLineProps) {
   return (
     <Box sx={LINE}>
@@ -21,7 +21,7 @@ export function FoldedLine({ text, isOpen, onToggle }: FoldedLineProps) {
   );
 }
 
-/** In place of a check-in by somebody the viewer has blocked; it is a press away. */
+/** Collapses a check-in by somebody the viewer has blocked. */
 export function FoldedCheckin({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (

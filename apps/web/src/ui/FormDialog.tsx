@@ -11,39 +11,39 @@ import { SendingBar } from './SendingBar';
 interface FormDialogProps {
   title: string;
   submitLabel: string;
-  /** The button while the form is on its way. */
+  /** Label of the submit button while the form is being sent. */
   sendingLabel: string;
-  /** What is sent deletes something. */
+  /** Submitting deletes something. */
   isDestructive?: boolean;
   isSending: boolean;
-  /** Share that has left the device, 0 to 1; null while that is not known. */
+  /** Share of the upload that is sent, 0 to 1; null while unknown. */
   progress?: number | null;
-  /** Why the last try did not arrive; it stays to be read when the toast is gone. */
+  /** Why the last attempt failed; still shown when the toast has disappeared. */
   problem?: string | null;
-  /** What was entered waits here to be sent, and the problem says so; false for a form that is more than what it sends. */
+  /** Whether `problem` starts with "Not sent yet"; false for forms that do more than send what was entered. */
   isUnsent?: boolean;
-  /** No further try will arrive either. */
+  /** Trying again cannot succeed. */
   isFinal?: boolean;
-  /** Something would be lost by closing. */
+  /** Closing would lose input, and asks first. */
   isDirty: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
-  /** Stops sending; what was typed stays. */
+  /** Stops sending and keeps the input. */
   onStop?: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog: it asks before it throws away what was typed, and cannot be sent twice. */
+/** A form in a dialog, which asks before it discards input. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, sendingLabel, isSending, progress = null, problem, isDirty, children } = props;
   const { isDestructive = false, isUnsent, isFinal, onSubmit, onStop, onClose } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
-  // The browser asks before a reload throws away what was typed.
+  // The browser asks before a reload discards input.
   useBeforeUnload((event) => {
     if (isDirty || isSending) event.preventDefault();
   });
-  const leave = () => {
+  const requestClose = () => {
     if (isSending) return;
     if (isDirty) setAsking(true);
     else onClose();
@@ -52,19 +52,19 @@ export function FormDialog(props: FormDialogProps) {
     <Dialog
       title={title}
       open
-      onClose={leave}
+      onClose={requestClose}
       actions={
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {isSending && <SendingBar progress={progress} />}
           {problem && !isSending && <Problem {...{ problem, isUnsent, isFinal }} />}
           <Button
             variant="outlined"
-            onClick={isSending ? onStop : leave}
+            onClick={isSending ? onStop : requestClose}
             disabled={isSending && onStop === undefined}
           >
             {isSending && onStop ? 'Stop' : 'Cancel'}
           </Button>
-          {/* Not disabled: the keyboard would fall out of the dialog. Who sends guards against a second press. */}
+          {/* Not `disabled`, which would move the focus out of the dialog; `onSubmit` ignores a second press. */}
           <Button
             type="submit"
             form={id}

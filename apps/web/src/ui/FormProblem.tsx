@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 
-/** Why a form was not taken, above its button; a toast has said it aloud. */
+/** Why submitting a form failed, above its button. Not announced to screen readers, as a toast was. */
 export function FormProblem({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (

@@ -5,15 +5,15 @@ import Typography from '@mui/material/Typography';
 
 interface FormSectionProps {
   title: string;
-  /** One sentence on what belongs here. */
+  /** One sentence about the section. */
   note?: string;
-  /** Its anchor, when something leads to it. */
+  /** The target of links to this section. */
   id?: string;
   sx?: SxProps<Theme>;
   children: ReactNode;
 }
 
-/** A titled part of a long form; rules stand between the parts. */
+/** A titled section of a long form, separated from the others by a line. */
 export function FormSection({ title, note, id, sx, children }: FormSectionProps) {
   return (
     <Box

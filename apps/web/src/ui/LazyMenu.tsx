@@ -7,7 +7,7 @@ interface LazyMenuProps extends Omit<MenuProps, 'children'> {
   children: (Item: typeof MenuItem) => ReactNode;
 }
 
-/** Material's menu and its items as code of their own: no page opens with one. */
+/** MUI's menu and menu item in a chunk of their own, as no page needs them at first. */
 export default function LazyMenu({ children, ...props }: LazyMenuProps) {
   return <Menu {...props}>{children(MenuItem)}</Menu>;
 }

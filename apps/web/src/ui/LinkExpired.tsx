@@ -4,13 +4,13 @@ import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@kampvuur/domain';
 
 interface LinkExpiredProps {
-  /** Why the link is of no use, where there is more to say than that it is over. */
+  /** By default, that the link is invalid or has expired. */
   message?: string;
-  /** The way on. */
+  /** A button or link to what can be done next. */
   action?: ReactNode;
 }
 
-/** In place of what a link in an email would have done. */
+/** Shown when a link of an email cannot be used. */
 export function LinkExpired({ message = MESSAGES.linkInvalid, action }: LinkExpiredProps) {
   return (
     <Stack role="alert" sx={{ gap: 2, alignItems: 'flex-start' }}>

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 
 interface LoadMoreProps {
-  /** A list that comes page by page. */
+  /** An infinite query of RTK Query. */
   query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };
   label: string;
 }
 
-/** Below a list: asks for its next page; nothing when there is none. Keeps the focus while it loads. */
+/** The button below a list that loads its next page; renders nothing on the last page. Keeps the focus while loading. */
 export function LoadMore({
   query: { hasNextPage, isFetchingNextPage, fetchNextPage },
   label,

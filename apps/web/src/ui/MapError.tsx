@@ -1,6 +1,6 @@
 import { ErrorState } from './ErrorState';
 
-/** In place of a map whose code could not be fetched. */
+/** Shown in place of a map whose code could not be loaded. */
 export function MapError() {
   return (
     <ErrorState

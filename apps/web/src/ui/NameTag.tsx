@@ -12,12 +12,12 @@ export function FacilityTag({ name, icon = facilityIcon(name) }: NameTagProps) {
   return <Tag name={name} icon={icon} />;
 }
 
-/** Pet Friendly stands out in green: the one tag people look for by colour. */
+/** Pet Friendly as a green tag, the only one of another colour. */
 export function PetFriendlyTag({ name }: NameTagProps) {
   return <Tag name={name} icon={facilityIcon(name)} isGreen />;
 }
 
-// Drawn here rather than with Material's chip: nobody presses it, and the first view goes without that code.
+// Plain elements instead of MUI's Chip, to save code in the first view.
 function Tag({ name, icon, isGreen = false }: Required<NameTagProps> & { isGreen?: boolean }) {
   return (
     <span className={isGreen ? 'name-tag name-tag-green' : 'name-tag'}>

@@ -1,6 +1,6 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 
-/** The column every page stands in: 1152 wide inside 1200, margins 16 on a phone and 24 above. */
+/** The column that contains every page: at most 1200 px wide, with a padding of 16 px on a phone and 24 px elsewhere. */
 export function PageContainer({ sx, ...props }: BoxProps) {
   return (
     <Box

@@ -1,16 +1,18 @@
 import Pagination from '@mui/material/Pagination';
 
 interface PagerProps {
-  /** What the pages are of, for screen readers. */
+  /** Name of the pagination for screen readers. */
   label: string;
+  /** Counted from 1. */
   page: number;
+  /** Number of rows on all pages. */
   total: number;
-  /** Rows on a page. */
+  /** Number of rows on a page. */
   size: number;
   onPage: (page: number) => void;
 }
 
-/** The pages of a list, with the one that is shown even if the list has become shorter; nothing when there is one. */
+/** Pagination of a list. Contains the current page even if the list has become shorter; renders nothing for one page. */
 export function Pager({ label, page, total, size, onPage }: PagerProps) {
   const count = Math.max(Math.ceil(total / size), page);
   if (count <= 1) return null;

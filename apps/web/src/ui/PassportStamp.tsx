@@ -3,11 +3,11 @@ import { PRODUCT } from '@kampvuur/domain/product';
 
 interface PassportStampProps {
   province: string;
-  /** As people read it. */
+  /** Formatted. */
   date: string;
 }
 
-/** The stamp of a visit: the province round a tent, the date below it, in the colour of the text around. */
+/** The passport stamp of a visit, in the current text colour. */
 export function PassportStamp({ province, date }: PassportStampProps) {
   const id = useId();
   return (

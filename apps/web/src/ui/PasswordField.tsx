@@ -6,7 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import { Field, type FieldProps } from './Field';
 import { VISUALLY_HIDDEN } from './visually-hidden';
 
-/** A field for a password, which its owner can look at: typing blindly on a small keyboard goes wrong. */
+/** A password field with a button to show the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'endAdornment'>) {
   const [isVisible, setVisible] = useState(false);
   return (

@@ -5,25 +5,25 @@ import { MEDIA_PATH, PICTURE_WIDTHS } from '@kampvuur/domain/pictures';
 import { useDataSaver } from '../base/data-saver';
 import { photoSource, type PhotoSource } from '../base/photo-source';
 
-const SMALL = PICTURE_WIDTHS[0];
+const SMALLEST_WIDTH = PICTURE_WIDTHS[0];
 
 type PhotoProps = Omit<ComponentProps<typeof Box<'img'>>, 'component' | 'src' | 'srcSet'> & {
   picture: Picture;
-  /** Widest version worth fetching here, in px: the densest screens would ask for more than anyone sees. */
+  /** Width of the largest file to load, in px; high-density screens would load larger ones than needed. */
   widest?: number;
 };
 
-/** A campsite's picture in the width its place needs; with the data saver always the smallest. */
+/** A campsite's picture in a suitable width; with the data saver always the smallest. */
 export function Photo({ picture, widest = Infinity, ...props }: PhotoProps) {
   return <Box {...props} component="img" {...usePhotoSource(picture, widest)} />;
 }
 
-/** The addresses of {@link Photo} for an `img` of one's own. */
+/** `src` and `srcSet` as {@link Photo} uses them, for another `img`. */
 export function usePhotoSource(picture: Picture, widest: number): PhotoSource {
-  return photoSource(picture, useDataSaver() ? SMALL : widest);
+  return photoSource(picture, useDataSaver() ? SMALLEST_WIDTH : widest);
 }
 
-/** The small width of a stored picture, for thumbnails; others have only the one. */
+/** URL of the smallest width of a picture, for thumbnails. Pictures that are not stored by us have one width only. */
 export function smallPhoto(url: string): string {
-  return url.startsWith(MEDIA_PATH) ? url.replace(/-\d+\.webp$/, `-${SMALL}.webp`) : url;
+  return url.startsWith(MEDIA_PATH) ? url.replace(/-\d+\.webp$/, `-${SMALLEST_WIDTH}.webp`) : url;
 }

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { Picture } from '@kampvuur/contracts';
 import { smallPhoto } from './Photo';
 
-/** Small photos that open whole in a tab of their own; nothing without any. */
+/** Thumbnails that open the photo in a new tab; renders nothing without photos. */
 export function PhotoLinks({ photos }: { photos: readonly Picture[] }) {
   if (photos.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function PhotoLinks({ photos }: { photos: readonly Picture[] }) {
 
 const PHOTOS = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const;
 
-/** A small photo that is a link. */
+/** Style of a thumbnail that is a link. */
 export const LINKED_PHOTO = {
   display: 'block',
   width: { xs: 140, sm: 200 },

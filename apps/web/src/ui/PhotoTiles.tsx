@@ -3,7 +3,7 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 
-/** Small pictures in rows, three beside each other on a phone. */
+/** A grid of small pictures, three in a row on a phone. */
 export function PhotoTiles({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box component="ul" aria-label={label} sx={TILES}>
@@ -13,15 +13,15 @@ export function PhotoTiles({ label, children }: { label: string; children: React
 }
 
 interface PhotoTileProps {
-  /** What the button does, such as `Remove beach.jpg`; without one there is no button. */
+  /** Label of the button, such as `Remove beach.jpg`; without it there is no button. */
   removeLabel?: string;
   icon?: ReactNode;
   onRemove?: () => void;
-  /** The picture, and what lies over it. */
+  /** The picture, and elements on top of it. */
   children: ReactNode;
 }
 
-/** One picture with a button to take it away. */
+/** One picture with a button to remove it. */
 export function PhotoTile({ removeLabel, icon = <CloseRounded />, onRemove, children }: PhotoTileProps) {
   return (
     <Box component="li" sx={TILE}>
@@ -35,7 +35,7 @@ export function PhotoTile({ removeLabel, icon = <CloseRounded />, onRemove, chil
   );
 }
 
-/** A chosen file as a picture; its memory is given back when it leaves the screen. */
+/** A preview of a chosen image file. */
 export function FilePicture({ file }: { file: File }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
@@ -63,7 +63,7 @@ const TILE = {
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
 } as const;
 
-/** A disc of 28 px inside a target of 44. */
+/** A circle of 28 px in a tap target of 44 px. */
 const REMOVE = {
   position: 'absolute',
   top: 0,

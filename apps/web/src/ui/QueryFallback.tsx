@@ -4,16 +4,16 @@ import { type ApiError, messageOf } from '../base/problem';
 import { ErrorState } from './ErrorState';
 
 export interface QueryFallbackProps {
-  /** A query that has no data to show. */
+  /** A query without data. */
   query: { error?: ApiError | SerializedError; isFetching: boolean; refetch: () => unknown };
-  /** What is said when it failed; the server's reason stands below. */
+  /** The error message; the server's reason is shown below it. */
   message: string;
   picture?: 'server' | 'not-allowed';
-  /** What stands there while it is asked for. */
+  /** Shown while loading, such as a skeleton. */
   children: ReactElement;
 }
 
-/** What stands in place of data: its skeleton, or why it could not be had and a button to ask again. */
+/** Shown in place of a query's data: `children` while it loads, or the error with a button to try again. */
 export function QueryFallback({ query, message, picture, children }: QueryFallbackProps) {
   const { error, isFetching, refetch } = query;
   if (!error || isFetching) return children;

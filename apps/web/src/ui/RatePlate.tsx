@@ -1,13 +1,13 @@
 import { rateText } from './numbers';
 
 interface RatePlateProps {
-  /** Rand per night; null shows no plate (docs/decisions 5). */
+  /** The lowest price in rand per night; null renders nothing (docs/decisions 5). */
   rates: number | null;
-  /** The large plate of the detail page. */
+  /** The size for the detail page. */
   large?: boolean;
 }
 
-/** The nightly rate as a green R-route plate: exactly `R310/night` (docs/product.md 2). */
+/** The nightly rate (`R310/night`, docs/product.md 2), drawn like a green road sign with a route number. */
 export function RatePlate({ rates, large = false }: RatePlateProps) {
   if (rates === null) return null;
   return (

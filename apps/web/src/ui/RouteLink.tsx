@@ -2,25 +2,25 @@ import Link, { type LinkProps } from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 
 interface RouteLinkProps extends Omit<LinkProps, 'href'> {
-  /** Nothing for what has no page, or none any more: then it is only text. */
+  /** Null or undefined renders the children without a link. */
   to: string | null | undefined;
-  /** A line of its own that fingers have to hit: 44 px high. */
-  isTarget?: boolean;
-  /** The same in a line of text, which stays as high as it was. */
+  /** For a link on a line of its own: at least 44 px high. */
+  hasTapTargetSize?: boolean;
+  /** For a link in a line of text: enlarges the tap target without making the line higher. */
   isInline?: boolean;
 }
 
-/** Material's link to a page of the app. */
+/** MUI's link to a page of the app. */
 export function RouteLink({
   to,
-  isTarget = false,
+  hasTapTargetSize = false,
   isInline = false,
   sx,
   children,
   ...props
 }: RouteLinkProps) {
   if (!to) return children;
-  const styles = [isTarget && TARGET, isInline && INLINE, ...(Array.isArray(sx) ? sx : [sx])];
+  const styles = [hasTapTargetSize && TARGET, isInline && INLINE, ...(Array.isArray(sx) ? sx : [sx])];
   return (
     <Link component={RouterLink} to={to} sx={styles} {...props}>
       {children}

@@ -7,13 +7,13 @@ import Typography from '@mui/material/Typography';
 
 interface SelectFieldProps<Value extends string> {
   label: string;
-  /** What stands around it says what it is for: the label is for screen readers only. */
+  /** The label is for screen readers only. */
   isLabelHidden?: boolean;
   name?: string;
-  /** Empty until one is chosen. */
+  /** Empty if nothing is chosen. */
   value: Value | '';
   options: readonly { value: Value; label: string }[];
-  /** Stands first, and cannot be chosen, while nothing is chosen. */
+  /** Text of the first option while nothing is chosen. */
   placeholder?: string;
   error?: string;
   isRequired?: boolean;
@@ -22,7 +22,7 @@ interface SelectFieldProps<Value extends string> {
   sx?: SxProps<Theme>;
 }
 
-/** One of several, by the device's own list: the only kind of select of administrators' pages. */
+/** A native select. Pages of administrators use no other kind. */
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, isLabelHidden = false, name, value, options, placeholder } = props;
   const { error, isRequired = false, isDisabled = false, onChange, sx } = props;

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 
 interface SendingBarProps {
-  /** Share that has left the device, 0 to 1; null while that is not known. */
+  /** Share of the upload that is sent, 0 to 1; null while unknown. */
   progress: number | null;
   label?: string;
 }
 
-/** How far something being sent is. When all of it has left, the server still has work to do. */
+/** Progress of an upload; indeterminate when everything is sent, while the server processes it. */
 export function SendingBar({ progress, label = 'Sending' }: SendingBarProps) {
   const isKnown = progress !== null && progress < 1;
   return (

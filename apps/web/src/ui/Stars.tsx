@@ -9,7 +9,7 @@ interface StarsProps {
   size?: number;
 }
 
-/** Five stars with the rating in words for screen readers. */
+/** Five stars, with the rating as text for screen readers. */
 export function Stars({ rating, size = 18 }: StarsProps) {
   return (
     <Box role="img" aria-label={`${rating} out of 5 stars`} sx={{ display: 'inline-flex', gap: '2px' }}>
@@ -26,7 +26,7 @@ interface RatingProps {
   size?: number;
 }
 
-/** One star and the average to one decimal. */
+/** A star and the average with one decimal. */
 export function Rating({ average, size = 15 }: RatingProps) {
   return (
     <span className="rating" style={{ fontSize: size }}>

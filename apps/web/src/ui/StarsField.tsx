@@ -9,7 +9,7 @@ import { RATING } from '@kampvuur/domain';
 interface StarsFieldProps {
   label: string;
   name: string;
-  /** 0 when none was chosen yet. */
+  /** 0 if none is chosen. */
   value: number;
   error?: string;
   onChange: (rating: number) => void;
@@ -17,11 +17,11 @@ interface StarsFieldProps {
 
 const STARS = Array.from({ length: RATING.max }, (_, index) => index + 1);
 
-/** Five stars to choose from: radio buttons, so arrow keys and screen readers know them. */
+/** Five stars to choose from, which are radio buttons for keyboards and screen readers. */
 export function StarsField({ label, name, value, error, onChange }: StarsFieldProps) {
   const id = useId();
-  const [pointed, setPointed] = useState<number | null>(null);
-  const visible = pointed ?? value;
+  const [hovered, setHovered] = useState<number | null>(null);
+  const visible = hovered ?? value;
   return (
     <Box
       role="radiogroup"
@@ -34,12 +34,12 @@ export function StarsField({ label, name, value, error, onChange }: StarsFieldPr
         {label}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-        <Box sx={{ display: 'flex', ml: '-6px' }} onPointerLeave={() => setPointed(null)}>
+        <Box sx={{ display: 'flex', ml: '-6px' }} onPointerLeave={() => setHovered(null)}>
           {STARS.map((star) => (
             <Box
               key={star}
               component="label"
-              onPointerEnter={({ pointerType }) => setPointed(pointerType === 'mouse' ? star : null)}
+              onPointerEnter={({ pointerType }) => setHovered(pointerType === 'mouse' ? star : null)}
               sx={[STAR, { color: star <= visible ? 'star' : 'lineStrong' }]}
             >
               <input

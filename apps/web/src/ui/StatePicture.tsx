@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** What `npm run artwork` draws for empty lists, missing pages and errors (`tools/artwork/state-pictures.ts`). */
+/** Pictures for empty lists, missing pages and errors, made by `npm run artwork` (`tools/artwork/state-pictures.ts`). */
 export const STATE_PICTURES = [
   'no-results',
   'no-favorites',
@@ -18,7 +18,7 @@ export const STATE_PICTURES = [
 ] as const;
 export type StatePictureName = (typeof STATE_PICTURES)[number];
 
-/** A small picture that says what the sentence below it says, by day or by night as the mode is. */
+/** A small picture that illustrates the message below it; there is one for light and one for dark mode. */
 export function StatePicture({ name }: { name: StatePictureName }) {
   return (
     <picture>

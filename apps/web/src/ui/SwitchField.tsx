@@ -7,14 +7,14 @@ import Typography from '@mui/material/Typography';
 interface SwitchFieldProps {
   label: string;
   name: string;
-  /** What it means when it is on. */
+  /** Explains what "on" means. */
   hint: string;
   isOn: boolean;
   error?: string;
   onChange: (isOn: boolean) => void;
 }
 
-/** Yes or no, with what yes means. */
+/** A labelled switch with a hint. */
 export function SwitchField({ label, name, hint, isOn, error, onChange }: SwitchFieldProps) {
   return (
     <Box>

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 
 interface TitleRowProps {
   title: string;
-  /** What can be done or chosen there, at the row's end. */
+  /** Controls at the end of the row. */
   children: ReactNode;
 }
 
-/** The title of a page, and beside it what the page offers; below it where the window is narrow. */
+/** The title of a page with its controls beside it, or below it in a narrow window. */
 export function TitleRow({ title, children }: TitleRowProps) {
   return (
     <Box component="header" sx={ROW}>

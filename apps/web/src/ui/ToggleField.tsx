@@ -9,7 +9,7 @@ interface ToggleFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** One of a few, side by side and all in view: a status to filter by, or a kind of thing. */
+/** A group of toggle buttons for one choice out of a few, such as a status to filter by. */
 export function ToggleField<Value extends string>(props: ToggleFieldProps<Value>) {
   const { label, value, options, onChange } = props;
   return (

@@ -48,7 +48,7 @@ const FACILITIES: Readonly<Record<string, typeof SvgIcon>> = {
   'pet friendly': PetsRounded,
 };
 
-/** The pictogram of a facility, whatever its letter case. Administrators may add names: those get the plain tick. */
+/** The pictogram of a facility; a tick for facilities that administrators have added. Ignores case. */
 export function facilityIcon(name: string): typeof SvgIcon {
   return FACILITIES[name.trim().toLowerCase()] ?? CheckRounded;
 }

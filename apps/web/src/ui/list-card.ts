@@ -1,4 +1,4 @@
-/** A list in a card, its rows apart by rules. */
+/** Style of a list in a card, with lines between its rows. */
 export const LIST_CARD = { border: 'rule', borderRadius: '18px', bgcolor: 'background.paper' } as const;
 
 export const LIST_CARD_ROW = {

@@ -5,12 +5,12 @@ export function formatCount(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, THIN_SPACE);
 }
 
-/** One decimal; without ratings `0.0` (docs/product.md 9). */
+/** An average rating with one decimal; `0.0` without ratings (docs/product.md 9). */
 export function averageText(average: string | null): string {
   return Number(average ?? 0).toFixed(1);
 }
 
-/** Rand, as signs write it: `R310`. */
+/** A price in rand: `R310`. */
 export function rateText(rates: number): string {
   return `R${rates}`;
 }

@@ -29,7 +29,7 @@ import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
 import { facilityIcon } from './facility-icons';
 
-/** Pictograms by name in lower case. The list of campsites shows facilities only and does without these. */
+/** Pictograms of activities and categories by name in lower case; not loaded with the list, which shows facilities only. */
 const OTHERS: Readonly<Record<string, typeof SvgIcon>> = {
   // Activities
   '4x4 trails': DirectionsCarRounded,
@@ -68,7 +68,7 @@ const OTHERS: Readonly<Record<string, typeof SvgIcon>> = {
   river: WavesRounded,
 };
 
-/** The pictogram of a facility, activity or category, whatever its letter case. */
+/** The pictogram of a facility, activity or category. Ignores case. */
 export function iconFor(name: string): typeof SvgIcon {
   return OTHERS[name.trim().toLowerCase()] ?? facilityIcon(name);
 }

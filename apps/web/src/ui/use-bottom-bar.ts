@@ -1,7 +1,7 @@
 import useScrollTrigger from '@mui/material/useScrollTrigger';
 
-/** The room the phone's navigation takes. */
+/** Height of the navigation at the bottom of a phone's screen. */
 export const BOTTOM_BAR_HEIGHT = 'calc(64px + env(safe-area-inset-bottom))';
 
-/** The phone's navigation gives way while reading down, and returns on the way up (docs/product.md 2). */
-export const useIsBottomBarAway = (): boolean => useScrollTrigger({ threshold: 48 });
+/** The bottom navigation is hidden while scrolling down, and shown again while scrolling up (docs/product.md 2). */
+export const useIsBottomBarHidden = (): boolean => useScrollTrigger({ threshold: 48 });

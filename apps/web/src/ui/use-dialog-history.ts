@@ -1,46 +1,45 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 
-/** A dialog that covers the page. */
-interface Step {
+interface OpenDialog {
   id: string;
-  leave: () => void;
+  onBack: () => void;
 }
 
-/** Every open one, the topmost last. */
-const steps: Step[] = [];
-/** Set while `syncHistory` is due: several changes at once are one run. */
+/** All open dialogs, the topmost last. */
+const openDialogs: OpenDialog[] = [];
+/** Set while a `syncHistory` is scheduled, which handles several changes at once. */
 let syncTimer: ReturnType<typeof setTimeout> | undefined;
-/** For how many dialogs the history entry we were last at was made: Back is what leads below it. */
+/** The last `entryDepth`: a lower one after a `popstate` means that the user went back. */
 let currentDepth = 0;
-/** When we called `history.go` ourselves, in ms; its `popstate` follows later and looks like the user's Back. */
+/** When we called `history.go` ourselves, in ms; its `popstate` event follows later and looks like the user's Back. */
 let wentBackAt: number | null = null;
 const POPSTATE_TIMEOUT_MS = 1_000;
-/** Another page is on its way: going back now would cancel it. */
+/** The router is navigating: going back now would cancel the navigation. */
 let isPaused = false;
 
-/** How many dialogs the entry of the history we stand on was made for. */
+/** How many dialogs were open when the current history entry was created. */
 function entryDepth(): number {
   const { dialogs } = (window.history.state ?? {}) as { dialogs?: number };
   return dialogs ?? 0;
 }
 
-/** Gives every open dialog an entry of the history, and takes the entries away when the last one has closed. */
+/** Adds a history entry for each open dialog, and removes the entries when the last dialog has closed. */
 function syncHistory(): void {
   syncTimer = undefined;
   if (isPaused || isGoingBack()) return;
   const count = entryDepth();
-  // An entry too many stays while another dialog is open: our going back and somebody's Back would be one.
-  if (steps.length === 0 && count > 0) {
+  // While another dialog is open an extra entry stays: our going back could not be told from the user's Back.
+  if (openDialogs.length === 0 && count > 0) {
     wentBackAt = performance.now();
     window.history.go(-count);
   }
-  // The router's own notes stay: to it the page has not changed.
-  for (let number = count + 1; number <= steps.length; number += 1)
+  // Keeps the router's state, so that it does not notice the new entry.
+  for (let number = count + 1; number <= openDialogs.length; number += 1)
     window.history.pushState({ ...(window.history.state as object | null), dialogs: number }, '');
   currentDepth = entryDepth();
 }
 
-/** A navigation in between may cancel it, so it is not waited for without end. */
+/** True until the `popstate` of our `history.go`. It may be cancelled by a navigation, therefore the timeout. */
 const isGoingBack = (): boolean =>
   wentBackAt !== null && performance.now() - wentBackAt < POPSTATE_TIMEOUT_MS;
 
@@ -48,38 +47,38 @@ function scheduleSync(): void {
   syncTimer ??= setTimeout(syncHistory);
 }
 
-/** Leaves the history alone while the router navigates: a dialog whose link was followed closes before the page changes. */
+/** Pauses changes of the history while the router navigates: a dialog with the followed link closes before that. */
 export function pauseDialogHistory(isNavigating: boolean): void {
   if (isPaused === isNavigating) return;
   isPaused = isNavigating;
-  // Dialogs of the page that was left may still be open; the history follows as they close.
-  if (steps.length === 0) scheduleSync();
+  // Dialogs of the previous page may still be open; they schedule it when they close.
+  if (openDialogs.length === 0) scheduleSync();
 }
 
 function onPopState(): void {
   const isOurs = isGoingBack();
   wentBackAt = null;
-  if (!isOurs && entryDepth() < currentDepth) steps.at(-1)?.leave();
+  if (!isOurs && entryDepth() < currentDepth) openDialogs.at(-1)?.onBack();
   currentDepth = entryDepth();
-  // It may ask first and stay open; and Forward may lead to the entry of a dialog that is gone.
+  // The dialog may stay open to ask first; and Forward may lead to the entry of a dialog that is closed.
   scheduleSync();
 }
 
 /**
- * Makes an open dialog a step of the history: Back closes it, as phones expect of what covers the screen. `onBack` may
- * keep it open, to ask a question for example.
+ * Gives an open dialog an entry of the browser history, so that Back closes it, as users of phones expect. `onBack` may
+ * also keep it open, for example to ask a question.
  */
 export function useDialogHistory(isOpen: boolean, onBack: () => void): void {
   const id = useId();
-  const leave = useEffectEvent(onBack);
+  const handleBack = useEffectEvent(onBack);
   useEffect(() => {
     if (!isOpen) return;
-    if (steps.length === 0) window.addEventListener('popstate', onPopState);
-    steps.push({ id, leave: () => leave() });
+    if (openDialogs.length === 0) window.addEventListener('popstate', onPopState);
+    openDialogs.push({ id, onBack: () => handleBack() });
     scheduleSync();
     return () => {
-      steps.splice(
-        steps.findIndex((step) => step.id === id),
+      openDialogs.splice(
+        openDialogs.findIndex((dialog) => dialog.id === id),
         1,
       );
       scheduleSync();

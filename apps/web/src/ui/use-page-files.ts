@@ -1,51 +1,51 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const TEXT_FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** While a dialog is open the page behind it takes nothing. */
+/** While a dialog is open, files are ignored. */
 const hasDialog = (): boolean => document.querySelector('[aria-modal="true"], .yarl__root') !== null;
 
 const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(TYPING) !== null;
+  target instanceof Element && target.closest(TEXT_FIELDS) !== null;
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Takes files pasted or dropped anywhere on the page (docs/product.md 5), but not while somebody types in a field or a dialog is
- * open. True while files are being dragged over the page.
+ * Calls `onFiles` with files that are pasted or dropped anywhere on the page (docs/product.md 5), except into a text field
+ * or while a dialog is open. Returns true while files are dragged over the page.
  */
 export function usePageFiles(onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const handleFiles = useEffectEvent(onFiles);
   useEffect(() => {
-    const paste = ({ clipboardData, target }: ClipboardEvent) => {
+    const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
       const files = [...(clipboardData?.files ?? [])];
-      if (files.length > 0 && !isTyping(target) && !hasDialog()) take(files);
+      if (files.length > 0 && !isTyping(target) && !hasDialog()) handleFiles(files);
     };
-    const drag = (event: DragEvent) => {
+    const onDragOver = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
-      // Else the browser would leave the page to show the file.
+      // The browser would open the dropped file in place of the page.
       event.preventDefault();
       setOver(!hasDialog());
     };
-    const leave = ({ relatedTarget }: DragEvent) => {
+    const onDragLeave = ({ relatedTarget }: DragEvent) => {
       if (relatedTarget === null) setOver(false);
     };
-    const drop = (event: DragEvent) => {
+    const onDrop = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      if (!hasDialog()) take([...(event.dataTransfer?.files ?? [])]);
+      if (!hasDialog()) handleFiles([...(event.dataTransfer?.files ?? [])]);
     };
-    document.addEventListener('paste', paste);
-    document.addEventListener('dragover', drag);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
+    document.addEventListener('paste', onPaste);
+    document.addEventListener('dragover', onDragOver);
+    document.addEventListener('dragleave', onDragLeave);
+    document.addEventListener('drop', onDrop);
     return () => {
-      document.removeEventListener('paste', paste);
-      document.removeEventListener('dragover', drag);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
+      document.removeEventListener('paste', onPaste);
+      document.removeEventListener('dragover', onDragOver);
+      document.removeEventListener('dragleave', onDragLeave);
+      document.removeEventListener('drop', onDrop);
     };
   }, []);
   return isOver;

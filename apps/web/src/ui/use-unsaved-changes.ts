@@ -3,15 +3,15 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { useDialogHistory } from './use-dialog-history';
 
 /**
- * Asks before a page's form with unsaved changes is left: by a link, by going back, which is to do `onBack`, or by closing
- * the tab. `isAsking` is true while the way out waits for an answer.
+ * Asks before a page with unsaved changes is left by a link, by Back (which then calls `onBack`) or by closing the tab.
+ * `isAsking` is true while the question has to be shown; it is answered by `leave` or `stay`.
  */
 export function useUnsavedChanges(isDirty: boolean, onBack: () => void) {
-  /** What waits for the answer when it is no link. */
+  /** The action to run if the user chooses to leave; null for a link, which `blocker` handles. */
   const [pending, setPending] = useState<{ act: () => void } | null>(null);
   const isLeaving = useRef(false);
   useDialogHistory(isDirty, () => setPending({ act: onBack }));
-  // Going back is a step of the form's own.
+  // Back ('POP') is handled by `useDialogHistory`.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       isDirty &&
@@ -23,7 +23,7 @@ export function useUnsavedChanges(isDirty: boolean, onBack: () => void) {
     if (isDirty && !isLeaving.current) event.preventDefault();
   });
 
-  /** Does it without a question. */
+  /** Runs an action that leaves the page, without asking. */
   const leaveBy = (act: () => void) => {
     isLeaving.current = true;
     act();
@@ -32,7 +32,7 @@ export function useUnsavedChanges(isDirty: boolean, onBack: () => void) {
   return {
     isAsking: pending !== null || blocker.state === 'blocked',
     leaveBy,
-    /** Does it, after the question when something would be lost. */
+    /** Runs an action that leaves the page; asks first if there are unsaved changes. */
     ask: (act: () => void) => (isDirty ? setPending({ act }) : act()),
     leave: () => {
       leaveBy(pending?.act ?? (() => blocker.proceed?.()));

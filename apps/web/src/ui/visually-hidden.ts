@@ -1,4 +1,4 @@
-/** Read aloud, not seen: for words the eye has from the place they stand in. */
+/** Hides text visually, but not from screen readers. */
 export const VISUALLY_HIDDEN = {
   position: 'absolute',
   width: '1px',

@@ -10,7 +10,7 @@ declare module '@mui/material/styles' {
   interface PaletteOptions extends ModeTokens, ConstantTokens {}
 }
 
-/** A colour moved towards another by a share of 0 to 1, both `#RRGGBB`. */
+/** Mixes two colours, both `#RRGGBB`; a `share` of 1 is all `towards`. */
 function mix(color: string, towards: string, share: number): string {
   const channel = (hex: string, at: number) => parseInt(hex.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map(
@@ -19,10 +19,10 @@ function mix(color: string, towards: string, share: number): string {
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 }
 
-// docs/design.md, "States": filled buttons 8 % darker on hover, in dark mode lighter.
+// docs/design.md, "States": filled buttons are 8 % darker on hover, in dark mode lighter.
 const HOVER = 0.08;
 
-/** One colour scheme: the roles Material knows, and ours beside them, so `color: 'onTint'` works in `sx`. */
+/** One colour scheme: MUI's palette and our own colours, so that `color: 'onTint'` works in `sx`. */
 function scheme(tokens: Tokens, hoverTowards: string): PaletteOptions {
   const { paper, surface, line, ink, ink2, primary, error, ...own } = tokens;
   return {

@@ -1,4 +1,4 @@
-// By its path: the build's own plugins read this file before any alias is known.
+// By its path, since build plugins import this file without path aliases.
 export { DARK, LIGHT, type Tokens } from '../../../../../libs/domain/src/design-colours';
 
 /** Colours that stay the same in both modes. */

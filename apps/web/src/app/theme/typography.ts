@@ -29,12 +29,12 @@ declare module '@mui/material/Typography' {
 
 const FROM_SMALL = '@media (min-width:640px)';
 
-/** Size and line in px, as docs/design.md gives them; written in rem so that a reader's own text size counts. */
+/** Font size and line height in px (docs/design.md), converted to rem to respect the user's text size. */
 const face = (size: number, line: number) => ({ fontSize: `${size / 16}rem`, lineHeight: line / size });
 
 const flared = { fontVariationSettings: "'FLAR' 100" };
 
-/** Two voices of one family: headings slightly flared like a routed wooden board, text straight. */
+/** One font family: headings with slightly flared letters, text without. */
 export const typography = {
   fontFamily: "'Commissioner Variable', 'Commissioner fallback', sans-serif",
   fontWeightRegular: 400,

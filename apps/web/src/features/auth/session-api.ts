@@ -8,7 +8,7 @@ import type {
 } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
-import { noteSignedIn } from '../../base/signed-in-hint';
+import { setSignedInHint } from '../../base/signed-in-hint';
 import type { AppDispatch } from '../../base/store';
 
 export const sessionApi = api.injectEndpoints({
@@ -18,7 +18,7 @@ export const sessionApi = api.injectEndpoints({
       queryFn: async (_none, _api, _extra, send) => {
         const { data, error } = await send(API.user);
         if (error && error.status !== 401) return { error };
-        noteSignedIn(!error);
+        setSignedInHint(!error);
         return { data: error ? null : (data as CurrentUser) };
       },
       providesTags: ['Session'],
@@ -57,7 +57,7 @@ export const {
 
 /** Nobody is signed in any more: the server has ended the session already. */
 export async function endSession(dispatch: AppDispatch): Promise<void> {
-  noteSignedIn(false);
+  setSignedInHint(false);
   // First the page leaves the screen, else it would ask again for what is emptied under it.
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
   // Subscribers are notified of queries' answers with the next frame, of anything else at once.
@@ -70,7 +70,7 @@ export async function endSession(dispatch: AppDispatch): Promise<void> {
 
 /** The user as the server answered after a change. */
 export async function renewSession(dispatch: AppDispatch, user: CurrentUser): Promise<void> {
-  noteSignedIn(true);
+  setSignedInHint(true);
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
 }
 

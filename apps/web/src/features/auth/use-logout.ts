@@ -1,5 +1,5 @@
 import { useOutcomeToast } from '../../base/use-outcome-toast';
-import { waitingCount } from '../../base/waiting-count';
+import { outboxCount } from '../../base/outbox-count';
 import { useAuth } from './auth-context';
 import { useLogoutMutation } from './session-api';
 
@@ -9,7 +9,7 @@ export function useLogout(): () => Promise<void> {
   const report = useOutcomeToast();
   const { user } = useAuth();
   return async () => {
-    const waiting = user ? waitingCount(user.id) : 0;
+    const waiting = user ? outboxCount(user.id) : 0;
     const done = { title: 'Logged out', description: farewell(waiting) };
     await report(logout(), { done, failed: 'Logout failed' });
   };

@@ -7,43 +7,44 @@ import type { ChangeSearch } from './use-search';
 
 interface SearchBarProps {
   search: SearchState;
-  /** Administrators find a filter of their own. */
+  /** Administrators have an additional filter: verified or not. */
   isAdmin: boolean;
-  /** Whose searches the device remembers. */
+  /** Recent searches are stored per user; undefined when signed out. */
   userId: number | undefined;
   /** Campsites that match; undefined while unknown. */
   total: number | undefined;
   onChange: ChangeSearch;
 }
 
-/** The floating plate with the search field and the way into the filters; smaller, it stays when the page scrolls on. */
+/** The search field and the filter button on a floating bar, which shrinks and sticks to the top when the page scrolls. */
 export function SearchBar({ search, isAdmin, userId, total, onChange }: SearchBarProps) {
-  const { ref: place, inView: isAtPlace } = useInView({ initialInView: true, rootMargin: '-9px 0px 0px' });
+  const { ref: sentinel, inView } = useInView({ initialInView: true, rootMargin: '-9px 0px 0px' });
+  const isStuck = !inView;
   return (
     <>
-      <Box ref={place} sx={PLACE} />
+      <Box ref={sentinel} sx={SENTINEL} />
       <Box
         role="search"
         sx={{
           position: 'sticky',
           top: { xs: 4, sm: 2 },
-          // Above the hearts of the cards, which the list below the field covers.
+          // The list of completions covers the hearts of the cards.
           zIndex: 3,
           display: 'flex',
           gap: { xs: 1, sm: '10px' },
           mt: { xs: '-28px', sm: '-32px' },
           p: { xs: 1, sm: '10px' },
-          // Only what is drawn becomes small: a smaller box would move what is below it, and the page scroll back.
+          // Only the background shrinks: a smaller box would shift the page below it, and scroll the page back.
           '&::before': {
             content: '""',
             position: 'absolute',
             zIndex: -1,
-            inset: isAtPlace ? 0 : { xs: '4px', sm: '6px' },
+            inset: isStuck ? { xs: '4px', sm: '6px' } : 0,
             borderRadius: '18px',
             bgcolor: 'background.paper',
             outline: '1px solid',
             outlineColor: 'var(--mui-palette-plateEdge)',
-            boxShadow: isAtPlace ? 2 : 8,
+            boxShadow: isStuck ? 8 : 2,
           },
         }}
       >
@@ -54,5 +55,5 @@ export function SearchBar({ search, isAdmin, userId, total, onChange }: SearchBa
   );
 }
 
-// Where the plate lies over the artwork: once it is out of sight, the plate has left it.
-const PLACE = { position: 'absolute', width: '1px', height: '1px' } as const;
+// Marks the bar's place in the page: once it is scrolled out of view, the bar is stuck to the top.
+const SENTINEL = { position: 'absolute', width: '1px', height: '1px' } as const;

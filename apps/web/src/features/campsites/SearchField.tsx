@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { QUERY_MAX } from '@kampvuur/domain/limits';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { useChosenOption } from './completions/use-chosen-option';
+import { useApplyOption } from './completions/use-apply-option';
 import { useCompletions } from './completions/use-completions';
 import type { ChangeSearch } from './use-search';
 import { useSearchText } from './use-search-text';
@@ -18,30 +18,29 @@ interface SearchFieldProps {
   onChange: ChangeSearch;
 }
 
-// Needed by those who go into the field, not for the first view.
+// Not part of the first view: loaded when the field is focused.
 const CompletionList = lazyWithRetry(() => import('./completions/CompletionList'));
 
-/** The search field, with what its text may mean in a list below. */
+/** The search field, with a list of completions below it. */
 export function SearchField({ query, userId, onChange }: SearchFieldProps) {
   const { text, setText, replace } = useSearchText(query, onChange);
-  const choose = useChosenOption(replace);
-  const completions = useCompletions({ text, userId, onChoose: choose });
-  const { options, active, open, leave } = completions;
+  const applyOption = useApplyOption(replace);
+  const completions = useCompletions({ text, userId, onChoose: applyOption });
+  const { options, active, open, close } = completions;
   const listId = useId();
   const isExpanded = options.length > 0;
   const field = useRef<HTMLInputElement>(null);
-  // The button goes away with the text; who emptied the field goes on in it.
-  const empty = () => {
+  // The pressed button disappears: the focus moves to the field.
+  const clear = () => {
     replace('');
     field.current?.focus();
   };
-  // The button that forgets goes away with what it forgot.
-  const forget = () => {
-    completions.forget();
+  const clearRecent = () => {
+    completions.clearRecent();
     field.current?.focus();
   };
   const onBlur = (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) leave();
+    if (!event.currentTarget.contains(event.relatedTarget)) close();
   };
   return (
     <Box sx={{ display: 'contents' }} onBlur={onBlur}>
@@ -61,7 +60,7 @@ export function SearchField({ query, userId, onChange }: SearchFieldProps) {
         startAdornment={MAGNIFIER}
         endAdornment={
           text !== '' && (
-            <IconButton aria-label="Clear search" onClick={empty} sx={{ mr: '-12px' }}>
+            <IconButton aria-label="Clear search" onClick={clear} sx={{ mr: '-12px' }}>
               <CloseRounded fontSize="small" />
             </IconButton>
           )
@@ -70,14 +69,14 @@ export function SearchField({ query, userId, onChange }: SearchFieldProps) {
       />
       {isExpanded && (
         <Suspense>
-          <CompletionList {...completions} id={listId} forget={forget} />
+          <CompletionList {...completions} id={listId} clearRecent={clearRecent} />
         </Suspense>
       )}
     </Box>
   );
 }
 
-/** A search field that is a combobox while it has a list; `active` is the index of the chosen option, -1 for none. */
+/** Attributes of WAI-ARIA's combobox pattern; `active` is the index of the active option, -1 for none. */
 function inputProps(listId: string, isExpanded: boolean, active: number) {
   return {
     'aria-label': 'Search',
@@ -104,6 +103,6 @@ const FIELD = {
   pl: '12px',
   '& .MuiOutlinedInput-input': { pl: '10px' },
   '& .MuiOutlinedInput-notchedOutline': { borderColor: 'divider' },
-  // The browser's own cross would stand beside ours.
+  // Hides the browser's own clear button.
   '& input::-webkit-search-cancel-button': { display: 'none' },
 } as const;

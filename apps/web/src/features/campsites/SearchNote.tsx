@@ -6,11 +6,11 @@ import type { SearchMeaning } from './campsites-api';
 interface SearchNoteProps {
   /** Undefined while unknown. */
   meaning: SearchMeaning | undefined;
-  /** Nobody has chosen another order. */
+  /** The server's default order applies, which is by distance when the search names a place. */
   isByDistance: boolean;
 }
 
-/** Says how a search was taken: which words no campsite has, how far campsites may be, and where distances are measured from. */
+/** Explains how a search was interpreted: words that no campsite matches, the radius, and where distances are measured from. */
 export function SearchNote({ meaning, isByDistance }: SearchNoteProps) {
   const leftOut = meaning?.leftOut ?? [];
   const nearestTo = isByDistance ? meaning?.nearestTo : undefined;

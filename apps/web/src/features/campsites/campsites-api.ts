@@ -9,10 +9,10 @@ export type CampsiteParams = Record<string, string>;
 /** How the words of a search were interpreted; empty when all of them were searched for as typed. */
 export type SearchMeaning = Pick<CampsitePage, 'leftOut' | 'nearestTo' | 'within'>;
 
-// A point in the Gulf of Guinea, where no campsite lies: only the meaning of the search is wanted.
+// A point in the Gulf of Guinea without campsites: only the meaning of the search is needed.
 const EMPTY_VIEW = { bounds: '0,0,0,0', zoom: 0 };
 
-// In seconds. Users move over many views of the map, and some are large: those left are kept for a short time only.
+// Views of the map can be large, and users move over many of them: unused ones are cached for a short time only.
 const VIEW_CACHE_SECONDS = 300;
 
 /** Freezes the array alone: Immer would otherwise freeze each of thousands of campsites before they are stored. */
@@ -35,7 +35,7 @@ export const campsitesApi = api.injectEndpoints({
       },
       providesTags: ['Campsites'],
     }),
-    /** How the words of a search were interpreted. A list brings it along; for the whole map an empty view is requested. */
+    /** How the words of a search were interpreted. Responses of lists contain it; for the map an empty view is requested. */
     searchMeaning: build.query<SearchMeaning, CampsiteParams>({
       query: (params) => ({ url: API.campsitesInView, params: { ...params, ...EMPTY_VIEW } }),
       transformResponse: ({ leftOut, nearestTo, within }: MapView) => ({ leftOut, nearestTo, within }),

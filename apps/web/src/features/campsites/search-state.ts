@@ -10,41 +10,41 @@ import {
   readPosition,
   readRadius,
   readRate,
-  readTruth,
+  readBoolean,
   roundedPosition,
   type Area,
-} from './filters/address-values';
+} from './filters/read-params';
 
-/** What the home page keeps in the address query string (docs/product.md 2; from `maxRate` on beyond it, docs/decisions 3). */
+/** State of the home page in the query string (docs/product.md 2; from `maxRate` on see docs/decisions 3). */
 export interface SearchState {
   query: string;
   province: Province | 'all';
   facilities: string[];
   activities: string[];
   categories: string[];
-  /** Undefined means all campsites; always so for people who are not administrators. */
+  /** Undefined means all campsites; only administrators can set it. */
   adminVerified: boolean | undefined;
   view: 'list' | 'map';
-  /** Null means the server's own order. */
+  /** Null means the server's default order. */
   sort: CampsiteSort | null;
-  /** Highest price a night in rand; null means any. */
+  /** Maximum price per night in rand; null means any. */
   maxRate: number | null;
-  /** Where distances are measured from. */
+  /** The position distances are measured from. */
   near: LatitudeLongitude | null;
-  /** How far from there; null means any distance. */
+  /** Maximum distance from `near`; null means any. */
   radiusKm: number | null;
-  /** What people call the place at `near`; the server does not need it. */
+  /** Name of the place at `near`; not sent to the server. */
   place: string;
-  /** The part of the map somebody looks at; null shows all results. The server does not need it either. */
+  /** The searched part of the map; null shows all results. Not sent to the server. */
   area: Area | null;
 }
 
-/** What shows the same results in another way; every other change is another search. */
-const VIEW_CHANGES = new Set(['view', 'sort', 'area']);
+/** Fields that change how results are shown; a change of any other field is a new search. */
+const VIEW_FIELDS = new Set(['view', 'sort', 'area']);
 
 const NO_PLACE = { near: null, radiusKm: null, place: '' } satisfies Partial<SearchState>;
 
-/** What the filter dialog changes, and what Clear Filters puts back (docs/product.md 4). */
+/** The fields of the filter dialog, with the values that Clear Filters sets (docs/product.md 4). */
 export const NO_FILTERS = {
   province: 'all',
   facilities: [],
@@ -55,22 +55,22 @@ export const NO_FILTERS = {
   ...NO_PLACE,
 } satisfies Partial<SearchState>;
 
-/** Reads the address; anything it does not understand counts as not given. */
+/** Reads the query string; invalid values count as not given. */
 export function readSearch(params: URLSearchParams, isAdmin = false): SearchState {
   const province = params.get('province');
   const sort = params.get('sort') as CampsiteSort;
   const near = readPosition(params.get('near'));
-  const isOrder = CAMPSITE_SORTS.includes(sort) && (sort !== 'distance' || near !== null);
+  const isValidSort = CAMPSITE_SORTS.includes(sort) && (sort !== 'distance' || near !== null);
   return {
     query: (params.get('query') ?? '').trim().slice(0, QUERY_MAX),
     province: isProvince(province) ? province : 'all',
     facilities: readTerms(params.get('facilities')),
     activities: readTerms(params.get('activities')),
     categories: readTerms(params.get('categories')),
-    // docs/decisions 3: neither sent nor counted for anyone else.
-    adminVerified: isAdmin ? readTruth(params.get('adminVerified')) : undefined,
+    // Ignored for others than administrators (docs/decisions 3).
+    adminVerified: isAdmin ? readBoolean(params.get('adminVerified')) : undefined,
     view: params.get('view') === 'map' ? 'map' : 'list',
-    sort: isOrder ? sort : null,
+    sort: isValidSort ? sort : null,
     maxRate: readRate(params.get('maxRate')),
     near,
     radiusKm: near && readRadius(params.get('radiusKm')),
@@ -79,7 +79,7 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
   };
 }
 
-/** The address after some changes: defaults are left out, parameters of others stay as they are. */
+/** The query string after some changes. Default values are left out, unrelated parameters are kept. */
 export function writeSearch(params: URLSearchParams, changes: Partial<SearchState>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changes)) {
@@ -87,15 +87,15 @@ export function writeSearch(params: URLSearchParams, changes: Partial<SearchStat
     if (text === '' || isDefault(name, text)) next.delete(name);
     else next.set(name, text);
   }
-  // Another search is shown as a whole, wherever its results lie.
-  const isOther = Object.keys(changes).some((name) => !VIEW_CHANGES.has(name));
-  if (isOther && !('area' in changes)) next.delete('area');
-  // Nothing to measure from: the order would be refused.
+  // A new search is not limited to the area of the previous one.
+  const isNewSearch = Object.keys(changes).some((name) => !VIEW_FIELDS.has(name));
+  if (isNewSearch && !('area' in changes)) next.delete('area');
+  // The server rejects an order by distance without a position.
   if (!next.has('near') && next.get('sort') === 'distance') next.delete('sort');
   return next;
 }
 
-/** The changes that search around a place: nearest first, unless another order was chosen. */
+/** Changes that search around a place, sorted by distance unless another order was chosen. */
 export function aroundPlace(
   search: SearchState,
   place: { name: string; latitude: number; longitude: number },
@@ -108,12 +108,12 @@ export function aroundPlace(
   };
 }
 
-/** The changes that search everywhere again; the order by distance goes with the place. */
+/** Changes that remove the place, and with it the order by distance. */
 export function withoutPlace(search: SearchState): Partial<SearchState> {
   return { ...NO_PLACE, sort: search.sort === 'distance' ? null : search.sort };
 }
 
-/** The number on the Filters button: docs/product.md 4, plus one each for price and place. */
+/** The number on the Filters button (docs/product.md 4); price and place count as one each. */
 export function activeFilterCount(state: SearchState): number {
   const province = state.province === 'all' ? 0 : 1;
   const verified = state.adminVerified === undefined ? 0 : 1;
@@ -123,12 +123,12 @@ export function activeFilterCount(state: SearchState): number {
   return province + names + verified + price + place;
 }
 
-/** True when the list shows less than every campsite; the search text counts as a filter (docs/decisions 3). */
+/** True if a filter is active; the search text counts as one (docs/decisions 3). */
 export function isFiltered(state: SearchState): boolean {
   return state.query !== '' || activeFilterCount(state) > 0;
 }
 
-/** Query string of the filters as the API takes them (docs/product.md 7): only what is set. */
+/** Query parameters of the active filters for the API (docs/product.md 7). */
 export function filterParams(state: SearchState): Record<string, string> {
   const { query, province, facilities, activities, categories, adminVerified } = state;
   const { maxRate, near, radiusKm } = state;
@@ -136,7 +136,7 @@ export function filterParams(state: SearchState): Record<string, string> {
   return Object.fromEntries(writeSearch(new URLSearchParams(), { ...named, maxRate, near, radiusKm }));
 }
 
-/** The filters and, when chosen, the order: what one list in the cache is known by. */
+/** Query parameters of the filters and the chosen order; also the key of a list in the cache. */
 export function listParams(state: SearchState): Record<string, string> {
   const filters = filterParams(state);
   return state.sort === null ? filters : { ...filters, sort: state.sort };
@@ -144,12 +144,12 @@ export function listParams(state: SearchState): Record<string, string> {
 
 function asText(value: SearchState[keyof SearchState] | undefined): string {
   if (value === undefined || value === null) return '';
-  return Array.isArray(value) ? value.map(asWritten).join(',') : String(value).trim();
+  return Array.isArray(value) ? value.map(itemText).join(',') : String(value).trim();
 }
 
-/** Edges of an area come with all the digits of a computation. */
-function asWritten(part: string | number): string {
-  return typeof part === 'number' ? String(Number(part.toFixed(AREA_DECIMALS))) : part;
+/** Rounds the edges of an area. */
+function itemText(item: string | number): string {
+  return typeof item === 'number' ? String(Number(item.toFixed(AREA_DECIMALS))) : item;
 }
 
 function isDefault(name: string, text: string): boolean {

@@ -2,13 +2,14 @@ import type { ReverseGeocodeResult } from '@kampvuur/contracts';
 import { formatCount } from '../../ui/numbers';
 import { activeFilterCount, type SearchState } from './search-state';
 
-/** What stands beside the number of campsites: `in South Africa`, `in Limpopo`, `match in Limpopo`. */
-export function placeText(search: SearchState, total: number): string {
-  const isWhole = search.province === 'all';
-  const others = activeFilterCount(search) - (isWhole ? 0 : 1);
-  if (others === 0 && search.query === '') return isWhole ? 'in South Africa' : `in ${search.province}`;
+/** The text after the number of campsites: `in South Africa`, `in Limpopo`, `match in Limpopo`. */
+export function countSuffix(search: SearchState, total: number): string {
+  const isCountryWide = search.province === 'all';
+  const otherFilters = activeFilterCount(search) - (isCountryWide ? 0 : 1);
+  if (otherFilters === 0 && search.query === '')
+    return isCountryWide ? 'in South Africa' : `in ${search.province}`;
   const match = total === 1 ? 'matches' : 'match';
-  return isWhole ? match : `${match} in ${search.province}`;
+  return isCountryWide ? match : `${match} in ${search.province}`;
 }
 
 /**
@@ -29,7 +30,7 @@ export function verifiedText(adminVerified: boolean): string {
   return adminVerified ? 'Admin Verified' : 'Not Verified';
 }
 
-// Nearer than this, people say they are in the town.
+// A position this close to a town is named after it.
 const IN_TOWN_KM = 5;
 
 /** What to call the reader's own position, so that a shared link makes sense to others too. */

@@ -1,54 +1,55 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newHistoryGroup, type ChangeSearch, type SearchChanges } from './use-search';
 
-const PAUSE_MS = 300;
-// Who goes on typing within this time is still writing the same search: one step back undoes it.
-const BURST_MS = 4_000;
+const DEBOUNCE_MS = 300;
+// Changes with shorter pauses than this share a history entry: one Back undoes them.
+const GROUP_PAUSE_MS = 4_000;
 
 interface SearchText {
   text: string;
   setText: (text: string) => void;
-  /** Puts a text into the field and the address at once, with other changes of the search. */
+  /** Changes the text and the URL at once, together with other changes of the search. */
   replace: (query: string, changes?: SearchChanges) => void;
 }
 
 /**
- * The text in the search field: reaches the address when typing pauses, and follows the address when someone
- * else changes it (back, forward, a way out of an empty list) without taking letters out of the typist's hands.
+ * The text of the search field. It is written to the URL when typing pauses, and follows changes of the URL that were made
+ * elsewhere (back, forward, clearing all filters).
  */
 export function useSearchText(query: string, onChange: ChangeSearch): SearchText {
   const [text, setText] = useState(query);
-  const [seen, setSeen] = useState(query);
-  const [sent, setSent] = useState(query);
+  const [lastQuery, setLastQuery] = useState(query);
+  /** The text last written to the URL from here. */
+  const [written, setWritten] = useState(query);
   const currentHistoryGroup = useHistoryGroup();
-  if (query !== seen) {
-    setSeen(query);
-    setSent(query);
-    if (query !== sent) setText(query);
+  if (query !== lastQuery) {
+    setLastQuery(query);
+    setWritten(query);
+    if (query !== written) setText(query);
   }
-  const wanted = text.trim();
+  const trimmed = text.trim();
   useEffect(() => {
-    if (wanted === sent) return;
+    if (trimmed === written) return;
     const timer = setTimeout(() => {
-      setSent(wanted);
-      onChange({ query: wanted }, currentHistoryGroup());
-    }, PAUSE_MS);
+      setWritten(trimmed);
+      onChange({ query: trimmed }, currentHistoryGroup());
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [wanted, sent, onChange, currentHistoryGroup]);
+  }, [trimmed, written, onChange, currentHistoryGroup]);
   const replace = (next: string, changes: SearchChanges = {}) => {
     setText(next);
-    setSent(next);
+    setWritten(next);
     onChange((now) => ({ ...(typeof changes === 'function' ? changes(now) : changes), query: next }));
   };
   return { text, setText, replace };
 }
 
-/** The historyGroup a change made now belongs to: the last one's while typing goes on, else a new one. */
+/** Returns the history group for a change made now: the previous one while typing goes on, else a new one. */
 function useHistoryGroup(): () => string {
   const last = useRef({ name: '', at: -Infinity });
   return useCallback(() => {
     const at = Date.now();
-    const isNew = at - last.current.at > BURST_MS;
+    const isNew = at - last.current.at > GROUP_PAUSE_MS;
     last.current = { name: isNew ? newHistoryGroup('text') : last.current.name, at };
     return last.current.name;
   }, []);

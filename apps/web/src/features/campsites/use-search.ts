@@ -3,18 +3,18 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { readSearch, writeSearch, type SearchState } from './search-state';
 
 /**
- * Changes the address. Each change is a step Back undoes; changes that carry the same `historyGroup` one after the other
- * (the letters of one search, one visit to the filters) share a step.
+ * Changes the search in the URL. Each change gets a history entry; successive changes with the same `historyGroup` (the
+ * letters of one search, the choices of one filter dialog) share one.
  */
 export type ChangeSearch = (changes: SearchChanges, historyGroup?: string) => void;
 
-/** In place of a historyGroup: no step of its own, whatever came before. */
-export const IN_PLACE = 'in place';
+/** In place of a `historyGroup`: the change replaces the current history entry. */
+export const REPLACE_ENTRY = 'replace-entry';
 
-/** Changes, or how to find them from the newest state: what is on the screen may lag behind quick fingers. */
+/** Changes, or a function of the newest state, which may not be rendered yet. */
 export type SearchChanges = Partial<SearchState> | ((now: SearchState) => Partial<SearchState>);
 
-/** The home page's state, kept in the address (docs/product.md 2). */
+/** The search of the home page, stored in the URL (docs/product.md 2), and a function to change it. */
 export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
   const location = useLocation();
   const navigate = useNavigate();
@@ -28,14 +28,15 @@ export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
   }, [location]);
   const change = useCallback<ChangeSearch>(
     (changes, historyGroup) => {
-      // The browser's own address is the newest one; the router follows a moment later.
+      // `window.location` is newer than the router's location, which is updated with a delay.
       const params = new URLSearchParams(window.location.search);
-      const wanted = typeof changes === 'function' ? changes(readSearch(params, isAdmin)) : changes;
-      const after = writeSearch(params, wanted).toString();
+      const partial = typeof changes === 'function' ? changes(readSearch(params, isAdmin)) : changes;
+      const after = writeSearch(params, partial).toString();
       if (after === params.toString()) return;
-      const isInPlace = historyGroup === IN_PLACE;
-      const replace = isInPlace || (historyGroup !== undefined && lastHistoryGroup.current === historyGroup);
-      if (!isInPlace) lastHistoryGroup.current = historyGroup;
+      const isReplacing = historyGroup === REPLACE_ENTRY;
+      const replace =
+        isReplacing || (historyGroup !== undefined && lastHistoryGroup.current === historyGroup);
+      if (!isReplacing) lastHistoryGroup.current = historyGroup;
       const state =
         lastHistoryGroup.current === undefined ? null : { historyGroup: lastHistoryGroup.current };
       void navigate({ search: after }, { replace, state, preventScrollReset: true });
@@ -52,7 +53,7 @@ function historyGroupOf(state: unknown): unknown {
     : undefined;
 }
 
-/** A new history group; unique over reloads, as the history outlives the page. */
+/** A new history group; unique also after a reload, since the browser history outlives the page. */
 export function newHistoryGroup(kind: string): string {
   return `${kind} ${Date.now()}`;
 }

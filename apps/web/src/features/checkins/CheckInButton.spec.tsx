@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { chooseDataSaver } from '../../base/data-saver';
+import { setDataSaver } from '../../base/data-saver';
 import { CheckInButton } from './CheckInButton';
 
 const mockFetched = jest.fn();
@@ -23,11 +23,11 @@ async function stand() {
 
 // One test: a file's modules are fetched once.
 it('has the code of a check-in, and of one that waits, before it is pressed, but not where data is dear', async () => {
-  chooseDataSaver(true);
+  setDataSaver(true);
   await stand();
   expect(mockFetched).not.toHaveBeenCalled();
   cleanup();
-  chooseDataSaver(false);
+  setDataSaver(false);
   await stand();
   expect(mockFetched.mock.calls.flat()).toEqual(['form', 'toaster', 'waiting']);
 });

@@ -3,24 +3,24 @@ import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Button from '@mui/material/Button';
 import type { CheckinReceipt } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { fetchAhead } from '../../base/when-idle';
+import { preloadWhenIdle } from '../../base/when-idle';
 
-/** What somebody needs who checks in: the form, what says how it went, and what shows a check-in that waits. */
 const CheckinDialog = lazyWithRetry(() => import('./CheckinDialog'));
-const parts = [CheckinDialog.preload, () => import('../../base/Toaster'), () => import('./outbox/views')];
+/** The code needed to check in: the form, toasts, and the outbox. */
+const PRELOADED = [CheckinDialog.preload, () => import('../../base/Toaster'), () => import('./outbox/views')];
 
 interface CheckInButtonProps {
   campsite: { id: number; name: string };
   viewerId: number;
-  /** The check-in is at the server. */
+  /** The server has accepted the check-in. */
   onSent?: (receipt: CheckinReceipt) => void;
 }
 
-/** The act of the page: opens the form for a visit. */
+/** Opens the form for a check-in. */
 export function CheckInButton({ campsite: { id, name }, viewerId, onSent }: CheckInButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  // At the gate of a campsite the network may be gone a moment later.
-  useEffect(() => fetchAhead(parts), []);
+  // At a campsite the network may be lost before the button is pressed.
+  useEffect(() => preloadWhenIdle(PRELOADED), []);
   return (
     <>
       <Button
@@ -47,7 +47,7 @@ export function CheckInButton({ campsite: { id, name }, viewerId, onSent }: Chec
   );
 }
 
-// On a phone it has the width of the screen.
+// On a phone it is as wide as the screen.
 const BUTTON = {
   flex: { xs: '1 0 auto', sm: 'none' },
   width: { xs: '100%', sm: 'auto' },

@@ -13,7 +13,7 @@ interface CheckinFieldsProps {
   children: ReactNode;
 }
 
-/** Stars, what happened, and photos. */
+/** The fields of a check-in: rating, summary and photos. */
 export function CheckinFields({ rating, summary, children }: CheckinFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
@@ -49,7 +49,7 @@ export function CheckinFields({ rating, summary, children }: CheckinFieldsProps)
   );
 }
 
-/** Characters written, and what is asked for. */
+/** The number of characters, and their maximum. */
 function Counter({ text }: { text: string }) {
   const length = [...text.trim()].length;
   const isOver = length > SUMMARY.max;

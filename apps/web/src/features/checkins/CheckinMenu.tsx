@@ -18,26 +18,26 @@ interface CheckinMenuProps {
   entry: CheckinEntry;
   /** Only the author edits; administrators may delete (docs/decisions 6). */
   viewer: { id: number; isAdmin: boolean } | null;
-  /** Tells administrators that it should not be here. */
+  /** Reports the check-in to administrators. */
   onReport?: () => void;
-  /** Blocks its author, or takes that back. */
+  /** Blocks or unblocks its author. */
   onBlock?: () => void;
 }
 
-/** What its author may do with a check-in, and what others may. */
+/** The menu of a check-in; renders nothing if the viewer may take no action. */
 export function CheckinMenu({ entry, viewer, onReport, onBlock }: CheckinMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
-  const { isAuthor, canEdit, canDelete } = rightsOf(entry, viewer);
+  const { isAuthor, canEdit, canDelete } = permissionsOf(entry, viewer);
   const canReport = viewer !== null && !isAuthor && onReport !== undefined;
   if (!canDelete && !canReport) return null;
   const open = (dialog: 'edit' | 'delete') => () => {
     setAnchor(null);
     setOpened(dialog);
   };
-  const closing = (act?: () => void) => () => {
+  const closeAnd = (action?: () => void) => () => {
     setAnchor(null);
-    act?.();
+    action?.();
   };
   const close = () => setOpened(null);
   return (
@@ -60,9 +60,9 @@ export function CheckinMenu({ entry, viewer, onReport, onBlock }: CheckinMenuPro
       >
         {canEdit && <Entry label="Edit" icon={<EditRounded fontSize="small" />} onClick={open('edit')} />}
         {canReport && (
-          <Entry label="Report" icon={<FlagOutlined fontSize="small" />} onClick={closing(onReport)} />
+          <Entry label="Report" icon={<FlagOutlined fontSize="small" />} onClick={closeAnd(onReport)} />
         )}
-        {onBlock && <BlockEntry isBlocked={entry.isBlocked} onClick={closing(onBlock)} />}
+        {onBlock && <BlockEntry isBlocked={entry.isBlocked} onClick={closeAnd(onBlock)} />}
         {canDelete && (
           <Entry
             label="Delete"
@@ -80,8 +80,8 @@ export function CheckinMenu({ entry, viewer, onReport, onBlock }: CheckinMenuPro
   );
 }
 
-/** Only the author edits, and nothing that is hidden; administrators may delete. */
-function rightsOf({ checkin, hidden }: CheckinEntry, viewer: CheckinMenuProps['viewer']) {
+/** The author may edit a check-in that is not hidden; the author and administrators may delete it. */
+function permissionsOf({ checkin, hidden }: CheckinEntry, viewer: CheckinMenuProps['viewer']) {
   const isAuthor = viewer !== null && viewer.id === checkin.userId;
   return { isAuthor, canEdit: isAuthor && !hidden, canDelete: isAuthor || viewer?.isAdmin === true };
 }

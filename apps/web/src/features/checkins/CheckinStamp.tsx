@@ -14,12 +14,12 @@ interface CheckinStampProps {
   onClose: () => void;
 }
 
-/** A page of the passport with the stamp of the visit and what it earned; it comes into view, the new check-in below it. */
+/** The passport stamp of a new check-in, and the points it earned. Scrolls into view above the check-in. */
 export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
   const page = useRef<HTMLElement>(null);
   const { checkin, campsite, award } = receipt;
   useEffect(() => {
-    // The dialog gives the keyboard back to its button first, far up the page.
+    // After the closing dialog has returned the focus to its button, which is far up the page.
     const timer = setTimeout(() => {
       page.current?.focus({ preventScroll: true });
       page.current?.scrollIntoView({ block: 'start' });
@@ -47,7 +47,7 @@ export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
   );
 }
 
-/** The points line by line, or why there are none. */
+/** The points of each kind, or why there are none. */
 function Award({ award: { lines, total, message } }: { award: PointsAward }) {
   if (total === 0) return <Typography variant="body2">{message}</Typography>;
   return (
@@ -74,14 +74,14 @@ const PAGE = {
   gap: { xs: 2, sm: 3 },
   mb: 2,
   p: { xs: 2, sm: 3 },
-  // Below the toast, which says the same aloud.
+  // Leaves space for the toast above.
   scrollMarginTop: { xs: '136px', sm: 0 },
   overflow: 'hidden',
   border: '1px solid',
   borderColor: 'lineStrong',
   borderRadius: '18px',
   bgcolor: 'background.paper',
-  // The fold of the page.
+  // The fold of a passport page.
   '&::before': {
     content: '""',
     position: 'absolute',

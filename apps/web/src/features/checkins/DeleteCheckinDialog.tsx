@@ -10,7 +10,7 @@ interface DeleteCheckinDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a check-in goes, with its photos and points. */
+/** Asks before a check-in is deleted with its photos and points. */
 export default function DeleteCheckinDialog({ entry, isOwn, onClose }: DeleteCheckinDialogProps) {
   const [remove, { isLoading }] = useDeleteCheckinMutation();
   const report = useOutcomeToast();

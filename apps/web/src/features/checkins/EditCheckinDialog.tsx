@@ -24,7 +24,7 @@ interface EditCheckinDialogProps {
   onClose: () => void;
 }
 
-/** "Edit Your Check-in": without new photos the old ones stay, but for those dropped (docs/decisions 6). */
+/** "Edit Your Check-in". New photos replace the existing ones; otherwise those not removed are kept (docs/decisions 6). */
 export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogProps) {
   const { checkin } = entry;
   const form = useEditForm(entry, onClose);
@@ -54,7 +54,6 @@ export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogP
   );
 }
 
-/** The form of a check-in that is there already. */
 function useEditForm({ checkin, campsite }: CheckinEntry, onClose: () => void) {
   const [edit] = useEditCheckinMutation();
   const dispatch = useAppDispatch();
@@ -74,15 +73,16 @@ function useEditForm({ checkin, campsite }: CheckinEntry, onClose: () => void) {
 }
 
 interface ExistingPhotosProps {
-  /** What the check-in has. */
+  /** URLs of all photos of the check-in. */
   photos: readonly string[];
+  /** URLs of those to remove when saving. */
   removed: readonly string[];
-  /** New photos are chosen: none of these stays. */
+  /** New photos are chosen, which replace all of these. */
   isReplaced: boolean;
   onChange: (removed: string[]) => void;
 }
 
-/** The photos a check-in has; each can be dropped, and taken back until it is saved. */
+/** The photos of a check-in. Each can be removed, which can be undone until the form is saved. */
 function ExistingPhotos({ photos, removed, isReplaced, onChange }: ExistingPhotosProps) {
   if (photos.length === 0) return null;
   return (
@@ -90,22 +90,22 @@ function ExistingPhotos({ photos, removed, isReplaced, onChange }: ExistingPhoto
       <PhotoTiles label="Photos of this check-in">
         {photos.map((url, index) => {
           const name = `photo ${index + 1}`;
-          const isDropped = removed.includes(url);
-          const isGoing = isDropped || isReplaced;
+          const isRemoved = removed.includes(url);
+          const willBeDeleted = isRemoved || isReplaced;
           return (
             <PhotoTile
               key={url}
-              removeLabel={isReplaced ? undefined : `${isDropped ? 'Keep' : 'Remove'} ${name}`}
-              icon={isDropped ? <UndoRounded /> : undefined}
+              removeLabel={isReplaced ? undefined : `${isRemoved ? 'Keep' : 'Remove'} ${name}`}
+              icon={isRemoved ? <UndoRounded /> : undefined}
               onRemove={() =>
-                onChange(isDropped ? removed.filter((other) => other !== url) : [...removed, url])
+                onChange(isRemoved ? removed.filter((other) => other !== url) : [...removed, url])
               }
             >
               <Box
                 component="img"
                 src={smallPhoto(url)}
-                alt={`${name}${isGoing ? ', will be removed' : ''}`}
-                sx={{ opacity: isGoing ? 0.35 : 1, filter: isGoing ? 'grayscale(1)' : 'none' }}
+                alt={`${name}${willBeDeleted ? ', will be removed' : ''}`}
+                sx={{ opacity: willBeDeleted ? 0.35 : 1, filter: willBeDeleted ? 'grayscale(1)' : 'none' }}
               />
             </PhotoTile>
           );

@@ -2,7 +2,7 @@ import AddPhotoAlternateRounded from '@mui/icons-material/AddPhotoAlternateRound
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IMAGE, MESSAGES } from '@kampvuur/domain';
-import { IMAGE_TYPES, sortedOut } from '../../base/image-files';
+import { checkImageFiles, IMAGE_TYPES } from '../../base/image-files';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { FileButton } from '../../ui/FileButton';
@@ -12,11 +12,11 @@ interface PhotosFieldProps {
   photos: readonly File[];
   onChange: (photos: File[]) => void;
   hint?: string;
-  /** What is said of more than a form takes. */
+  /** The message if too many photos are chosen. */
   tooMany?: string;
 }
 
-/** Photos to send along. A new choice takes the place of the earlier one (docs/product.md 4). */
+/** Chooses photos to send with a form. A new choice replaces the previous one (docs/product.md 4). */
 export function PhotosField({
   photos,
   onChange,
@@ -25,14 +25,14 @@ export function PhotosField({
 }: PhotosFieldProps) {
   const dispatch = useAppDispatch();
   const choose = (files: File[]) => {
-    const { taken, refusal } = sortedOut(files, {
+    const { accepted, rejection } = checkImageFiles(files, {
       title: 'Too many photos',
       description: tooMany,
       variant: 'destructive',
     });
-    if (refusal) dispatch(showToast(refusal));
-    // A choice of nothing fit to send is no choice.
-    if (taken.length > 0) onChange(taken);
+    if (rejection) dispatch(showToast(rejection));
+    // If no file can be sent, the previous choice is kept.
+    if (accepted.length > 0) onChange(accepted);
   };
   return (
     <Box sx={{ display: 'grid', gap: 1.25 }}>

@@ -6,11 +6,12 @@ import { SEND_TIMEOUT_MS, sendForm } from '../../base/send-form';
 interface SentCheckin {
   campsiteId: number;
   body: FormData;
+  /** Called with the sent share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 interface NewCheckin extends SentCheckin {
-  /** The same for every try of one submission: the server stores it once (docs/decisions 6). */
+  /** The same for every attempt of one submission, so that the server stores it once (docs/decisions 6). */
   idempotencyKey: string;
 }
 
@@ -18,8 +19,8 @@ interface ChangedCheckin extends SentCheckin {
   id: number;
 }
 
-/** What shows a check-in, its ratings or its points (docs/product.md 7). */
-const changedBy = (campsiteId: number) =>
+/** Cache tags of queries that contain check-ins, ratings or points (docs/product.md 7). */
+const affectedTags = (campsiteId: number) =>
   [
     { type: 'Campsite', id: campsiteId },
     'Checkins',
@@ -44,7 +45,7 @@ export const checkinsApi = api.injectEndpoints({
           },
           queryApi,
         ),
-      invalidatesTags: (_receipt, error, { campsiteId }) => (error ? [] : changedBy(campsiteId)),
+      invalidatesTags: (_receipt, error, { campsiteId }) => (error ? [] : affectedTags(campsiteId)),
     }),
     editCheckin: build.mutation<CheckinEntry, ChangedCheckin>({
       queryFn: ({ id, body, onProgress }, queryApi) =>
@@ -52,11 +53,11 @@ export const checkinsApi = api.injectEndpoints({
           { method: 'PATCH', path: API.checkin(id), body, onProgress, timeoutMs: SEND_TIMEOUT_MS },
           queryApi,
         ),
-      invalidatesTags: (_entry, error, { campsiteId }) => (error ? [] : changedBy(campsiteId)),
+      invalidatesTags: (_entry, error, { campsiteId }) => (error ? [] : affectedTags(campsiteId)),
     }),
     deleteCheckin: build.mutation<void, { id: number; campsiteId: number }>({
       query: ({ id }) => ({ url: API.checkin(id), method: 'DELETE' }),
-      invalidatesTags: (_none, error, { campsiteId }) => (error ? [] : changedBy(campsiteId)),
+      invalidatesTags: (_none, error, { campsiteId }) => (error ? [] : affectedTags(campsiteId)),
     }),
   }),
 });

@@ -3,17 +3,17 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { CheckinInput } from '@kampvuur/contracts';
 import { focusFirstInvalid, formErrors, type FormErrors, type FormField } from '../../base/forms';
 import { fieldsOf, messageOf, type ApiError } from '../../base/problem';
-import { shrunkImage } from '../../base/shrink-image';
+import { shrinkImage } from '../../base/shrink-image';
 import { useFailureToast } from '../../base/use-failure-toast';
 import { useSending, type Attempt } from './use-sending';
 
-/** What is entered of a check-in. */
+/** The values of the form. */
 export interface CheckinValues {
-  /** 0 when no star was chosen. */
+  /** 0 if no star is chosen. */
   rating: number;
   summary: string;
   photos: File[];
-  /** Addresses of stored photos to remove. */
+  /** URLs of stored photos to remove. */
   removedPhotos: string[];
 }
 
@@ -24,17 +24,17 @@ interface CheckinFormOptions<Answer> {
   initial: CheckinValues;
   /** The first values, when they differ from `initial`: a restored draft. */
   draft?: CheckinValues;
-  /** Resolves to null when the caller has handled a failure itself. */
+  /** Resolves to null if it has handled a failure itself. */
   send: (
     body: FormData,
     attempt: Attempt,
   ) => Promise<{ data?: Answer; error?: ApiError | SerializedError } | null>;
-  /** Title and default sentence of a failure (docs/product.md 8). */
+  /** Title and default message of the toast after a failure (docs/product.md 8). */
   failed: { title: string; message: string };
   onSent: (answer: Answer) => void;
 }
 
-/** State and submission of the check-in form. A failure keeps everything as it was entered. */
+/** State and submission of the check-in form. A failure keeps the values. */
 export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
   const { initial, draft = initial, send, failed, onSent } = options;
   const [values, setValues] = useState(draft);
@@ -65,8 +65,8 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
   };
 
   /** Resolves to the error message; null when the check-in was sent or the attempt was aborted. */
-  const deliver = async (form: HTMLFormElement, attempt: Attempt): Promise<string | null> => {
-    const body = formOf(values, await shrunk(values.photos));
+  const submit = async (form: HTMLFormElement, attempt: Attempt): Promise<string | null> => {
+    const body = toFormData(values, await shrinkAll(values.photos));
     if (attempt.signal.aborted) return null;
     const result = await send(body, attempt);
     if (attempt.signal.aborted || result === null) return null;
@@ -89,7 +89,7 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
     failure.dismiss();
     // Thrown when a photo cannot be shrunk or the device cannot store the check-in: nothing has been sent.
     await run((attempt) =>
-      deliver(form, attempt).catch(() => (attempt.signal.aborted ? null : fail(failed.message))),
+      submit(form, attempt).catch(() => (attempt.signal.aborted ? null : fail(failed.message))),
     );
   };
 
@@ -114,7 +114,7 @@ function isChanged(before: CheckinValues, after: CheckinValues): boolean {
   );
 }
 
-function formOf({ rating, summary, removedPhotos }: CheckinValues, photos: readonly File[]): FormData {
+function toFormData({ rating, summary, removedPhotos }: CheckinValues, photos: readonly File[]): FormData {
   const body = new FormData();
   body.append('rating', String(rating));
   body.append('summary', summary);
@@ -123,9 +123,9 @@ function formOf({ rating, summary, removedPhotos }: CheckinValues, photos: reado
   return body;
 }
 
-/** One after the other: ten large pictures decoded at once are more than a small phone holds. */
-async function shrunk(photos: readonly File[]): Promise<File[]> {
-  const sent: File[] = [];
-  for (const photo of photos) sent.push(await shrunkImage(photo));
-  return sent;
+/** One after the other, as decoding ten large pictures at once would need too much memory on a small phone. */
+async function shrinkAll(photos: readonly File[]): Promise<File[]> {
+  const shrunk: File[] = [];
+  for (const photo of photos) shrunk.push(await shrinkImage(photo));
+  return shrunk;
 }

@@ -8,7 +8,7 @@ import { awardText } from './award-text';
 import { useCreateCheckinMutation } from './checkins-api';
 import { saveUntilSent } from './outbox/save-until-sent';
 import type { OutboxCheckin } from './outbox/outbox-checkin';
-import { waitingList } from './outbox/outbox-list';
+import { outboxList } from './outbox/outbox-list';
 import { EMPTY_CHECKIN, useCheckinForm, type CheckinValues } from './use-checkin-form';
 import type { Attempt } from './use-sending';
 
@@ -17,13 +17,13 @@ const FAILED = { title: 'Check-in failed', message: 'Failed to submit check-in' 
 export interface NewCheckinOptions {
   campsite: { id: number; name: string };
   viewerId: number;
-  /** One the server refused, to be mended. */
+  /** A check-in of the outbox that the server has refused, to be corrected. */
   refused?: OutboxCheckin;
   onSent?: (receipt: CheckinReceipt) => void;
   onClose: () => void;
 }
 
-/** The form of a new check-in: what is written survives a reload, and waits on the device when it cannot be sent. */
+/** The form of a new check-in. Its draft survives a reload, and it is saved in the outbox if it cannot be sent. */
 export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: NewCheckinOptions) {
   const owner = { userId: viewerId, campsiteId: campsite.id };
   const [initial] = useState(() => (refused ? valuesOf(refused) : EMPTY_CHECKIN));
@@ -35,13 +35,13 @@ export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: 
     onClose();
   };
 
-  const leave = () => {
-    // What took its place is at the server, or waits itself.
-    if (refused) waitingList.remove(refused).catch(() => undefined);
+  const finish = () => {
+    // The corrected check-in was sent or saved in place of the refused one.
+    if (refused) outboxList.remove(refused).catch(() => undefined);
     close();
   };
 
-  const send = useSend({ campsite, viewerId, onSaved: leave });
+  const send = useSend({ campsite, viewerId, onSaved: finish });
   const form = useCheckinForm<CheckinReceipt>({
     initial,
     draft,
@@ -51,7 +51,7 @@ export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: 
       const description = `Thank you for sharing your experience! ${awardText(receipt.award)}`.trim();
       dispatch(showToast({ title: 'Check-in successful', description }));
       onSent?.(receipt);
-      leave();
+      finish();
     },
   });
   const { isSending, values } = form;
@@ -63,17 +63,17 @@ interface SendOptions extends Pick<NewCheckinOptions, 'campsite' | 'viewerId'> {
   onSaved: () => void;
 }
 
-/** Sends a check-in; one that cannot be sent for now is saved on the device. */
+/** Returns a function that sends a check-in, or saves it in the outbox if sending fails temporarily. */
 function useSend({ campsite, viewerId, onSaved }: SendOptions) {
   const [create] = useCreateCheckinMutation();
   const dispatch = useAppDispatch();
-  // Kept over retries: a lost answer and a second try are one check-in.
+  // The same for all attempts, so that the server does not store the check-in twice if a response was lost.
   const [idempotencyKey] = useState(newKey);
   return async (body: FormData, { signal, onProgress }: Attempt) => {
     const request = create({ campsiteId: campsite.id, body, onProgress, idempotencyKey });
     signal.addEventListener('abort', () => request.abort());
     const submission = { key: idempotencyKey, userId: viewerId, campsite, body };
-    // A device that cannot save it leaves what happened to the form.
+    // If it cannot be saved, the form shows the failure as usual.
     const saving = saveUntilSent(submission, request).catch(() => null);
     const result = await request;
     if (!result.error || signal.aborted) return result;
@@ -87,14 +87,14 @@ function useSend({ campsite, viewerId, onSaved }: SendOptions) {
 }
 
 interface DraftOptions {
-  /** Null for one that is kept on the device already. */
+  /** Null saves no draft: the check-in is in the outbox already. */
   owner: { userId: number; campsiteId: number } | null;
   values: CheckinValues;
-  /** One on its way is kept whole by the device, should the page end now. */
+  /** While it is being sent, the check-in is in the outbox, including its photos. */
   isSending: boolean;
 }
 
-/** Notes what is written, for a page that is loaded anew. */
+/** Saves the values as a draft, to restore them after a reload. */
 function useDraft({ owner, values: { rating, summary }, isSending }: DraftOptions): void {
   const { userId, campsiteId } = owner ?? {};
   useEffect(() => {
@@ -111,19 +111,19 @@ const valuesOf = ({ rating, summary, photos }: OutboxCheckin): CheckinValues => 
   photos,
 });
 
-/** `crypto.randomUUID` exists on secure pages only; a development address in the local network is none. */
+/** `crypto.randomUUID` exists on secure pages only, not at a development address in the local network. */
 function newKey(): string {
   const { randomUUID } = crypto as Partial<Crypto>;
   return randomUUID ? randomUUID.call(crypto) : `${Date.now()}-${nanoid()}`.replace(/_/g, '-');
 }
 
-/** What of a check-in survives a reload: photos would have to be read and written anew. */
+/** The saved values; photos are not saved. */
 interface Draft {
   rating: number;
   summary: string;
 }
 
-/** Whose draft it is, and of which campsite: somebody else in the same tab does not see it. */
+/** Part of the key of a draft, so that another user in the same tab does not see it. */
 interface DraftOwner {
   userId: number;
   campsiteId: number;
@@ -131,7 +131,7 @@ interface DraftOwner {
 
 const keyOf = ({ userId, campsiteId }: DraftOwner): string => `kampvuur-checkin-${userId}-${campsiteId}`;
 
-/** The draft of a check-in that was being written when the page ended; null when there is none. */
+/** Null if there is no draft. */
 function readDraft(owner: DraftOwner): Draft | null {
   const draft = drafts.readDraft<Draft>(keyOf(owner));
   return draft && { rating: Number(draft.rating), summary: String(draft.summary) };

@@ -1,30 +1,30 @@
 import { useRef, useState } from 'react';
 
-/** One try to send something. */
+/** One attempt to send a form. */
 export interface Attempt {
-  /** Aborted when somebody stops it. */
+  /** Aborted when the user presses Stop. */
   signal: AbortSignal;
-  /** Told how much has left the device, 0 to 1. */
+  /** To be called with the sent share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 interface SendingState {
   isSending: boolean;
-  /** Share that has left the device, 0 to 1; null while that is not known. */
+  /** Share of the upload that is sent, 0 to 1; null while unknown. */
   progress: number | null;
-  /** Why the last try did not arrive. */
+  /** Why the last attempt failed. */
   problem: string | null;
 }
 
 const IDLE: SendingState = { isSending: false, progress: null, problem: null };
 
-/** One thing on its way to the server at a time: how far it is, why it did not arrive, and how to stop it. */
+/** State of sending a form, one attempt at a time. */
 export function useSending() {
   const [state, setState] = useState(IDLE);
-  // Two presses can come before the button is drawn as disabled.
+  // A second press may come before the button is rendered as disabled.
   const current = useRef<AbortController>(null);
 
-  /** Does the work unless some is under way; it resolves to why it failed, or null. */
+  /** Runs an attempt, unless one is running already. `work` resolves to the error message, or null. */
   const run = async (work: (attempt: Attempt) => Promise<string | null>) => {
     if (current.current) return;
     const controller = new AbortController();

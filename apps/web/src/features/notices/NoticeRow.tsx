@@ -44,7 +44,7 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
       </Box>
       <Box sx={ACTIONS}>
         {target && (
-          <RouteLink to={target.to} isTarget onClick={markRead} sx={{ fontWeight: 540 }}>
+          <RouteLink to={target.to} hasTapTargetSize onClick={markRead} sx={{ fontWeight: 540 }}>
             {target.label}
           </RouteLink>
         )}

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { IMAGE, MEBIBYTE } from '@kampvuur/domain';
-import { imageRefusal, IMAGE_TYPES } from '../../base/image-files';
+import { imageRejection, IMAGE_TYPES } from '../../base/image-files';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { Avatar } from '../../ui/Avatar';
@@ -29,7 +29,7 @@ export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
     // The same file can be chosen again after it was taken away.
     target.value = '';
     if (!file) return;
-    const refusal = imageRefusal(file);
+    const refusal = imageRejection(file);
     if (refusal) dispatch(showToast(refusal));
     else onChoose(file);
   };

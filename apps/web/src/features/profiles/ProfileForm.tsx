@@ -8,7 +8,7 @@ import { DiscardQuestion } from '../../ui/DiscardQuestion';
 import { Field } from '../../ui/Field';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { formErrors } from '../../base/forms';
-import { shrunkImage } from '../../base/shrink-image';
+import { shrinkImage } from '../../base/shrink-image';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
@@ -61,7 +61,7 @@ function useProfileForm(user: CurrentUser, onUpdated: (user: CurrentUser) => voi
     check: (values) => formErrors(ProfileInput, changesOf(values).texts),
     send: async (values) => {
       const { texts, picture } = changesOf(values);
-      return update({ texts, picture: picture && (await shrunkImage(picture)) });
+      return update({ texts, picture: picture && (await shrinkImage(picture)) });
     },
     onSent: (updated) => {
       dispatch(showToast({ title: 'Profile updated' }));

@@ -44,7 +44,7 @@ export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
         <PhotoLinks photos={photos} />
         {adminNote && <Typography sx={{ whiteSpace: 'pre-line' }}>{adminNote}</Typography>}
         {campsiteId !== null && (
-          <RouteLink to={campsitePath(campsiteId)} isTarget sx={{ justifySelf: 'start' }}>
+          <RouteLink to={campsitePath(campsiteId)} hasTapTargetSize sx={{ justifySelf: 'start' }}>
             {campsiteName}
           </RouteLink>
         )}

@@ -13,6 +13,7 @@ import {
   TEXT_MAX,
   textFromPoint,
 } from '@kampvuur/domain';
+import { pointText } from '../../base/geocode-api';
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { Field } from '../../ui/Field';
 import { FormSection } from '../../ui/FormSection';
@@ -219,7 +220,7 @@ function PlaceFields({ coordinates, error, here, onChange, placeSearch, placeMap
         {point && here && (
           <>
             <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
-            <span>{whereText(here)}</span>
+            <span>{pointText(here)}</span>
           </>
         )}
       </Box>

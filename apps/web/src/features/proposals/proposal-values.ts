@@ -8,8 +8,8 @@ import {
   PROPOSAL_MESSAGES,
 } from '@kampvuur/domain';
 import { formErrors, typedRate, type FormErrors } from '../../base/forms';
-import { shrunkImage } from '../../base/shrink-image';
-import { withDraft, type EntryList } from '../../ui/EntryListField';
+import { shrinkImage } from '../../base/shrink-image';
+import { addDraft, type EntryList } from '../../ui/EntryListField';
 
 /** The lists people type entries into. */
 export const ENTRY_FIELDS = ['contactPhones', 'contactEmails', 'websiteUrls'] as const;
@@ -50,7 +50,7 @@ export const EMPTY_PROPOSAL: ProposalValues = {
 
 /** The same with every entry still in its input added, or marked with the reason why it cannot be. */
 export function settledProposal(values: ProposalValues): ProposalValues {
-  const lists = ENTRY_FIELDS.map((field) => [field, withDraft(ENTRY_KINDS[field], values[field])] as const);
+  const lists = ENTRY_FIELDS.map((field) => [field, addDraft(ENTRY_KINDS[field], values[field])] as const);
   return { ...values, ...Object.fromEntries(lists) };
 }
 
@@ -109,7 +109,7 @@ export async function proposalForm(values: ProposalValues, closestTown: string |
   for (const [name, value] of Object.entries(wire))
     for (const each of Array.isArray(value) ? value : [value]) body.append(name, String(each));
   for (const photo of values.photos) {
-    const sent = await shrunkImage(photo);
+    const sent = await shrinkImage(photo);
     body.append('photos', sent, sent.name);
   }
   return body;

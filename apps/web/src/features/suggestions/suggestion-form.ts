@@ -8,7 +8,7 @@ import {
   type SuggestibleField,
 } from '@kampvuur/domain';
 import { typedRate } from '../../base/forms';
-import { withDraft, type EntryList } from '../../ui/EntryListField';
+import { addDraft, type EntryList } from '../../ui/EntryListField';
 
 /** The lists people type entries into. */
 export const ENTRY_FIELDS = ['contactPhones', 'contactEmails', 'websiteUrls'] as const;
@@ -38,7 +38,7 @@ export function currentValues(campsite: CampsiteDetail): SuggestionValues {
 
 /** The same with every entry still in its input added, or marked with the reason why it cannot be. */
 export function settledValues(values: SuggestionValues): SuggestionValues {
-  const lists = ENTRY_FIELDS.map((field) => [field, withDraft(ENTRY_KINDS[field], values[field])] as const);
+  const lists = ENTRY_FIELDS.map((field) => [field, addDraft(ENTRY_KINDS[field], values[field])] as const);
   return { ...values, ...Object.fromEntries(lists) };
 }
 

@@ -58,7 +58,7 @@ function About({ owner }: { owner: number }) {
       <RouteLink to={adminUserPath(owner)} sx={{ overflowWrap: 'anywhere' }}>
         {data?.username ?? `user #${owner}`}
       </RouteLink>{' '}
-      <RouteLink to={ROUTES.adminReports} isTarget sx={{ ml: 1 }}>
+      <RouteLink to={ROUTES.adminReports} hasTapTargetSize sx={{ ml: 1 }}>
         Show all reports
       </RouteLink>
     </Typography>

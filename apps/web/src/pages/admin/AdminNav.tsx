@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { WaitingCount, type WaitingQueue } from '../../features/admin/WaitingCount';
 import { useWaitingCountsQuery } from '../../features/admin/waiting-api';
-import { PLACE_LINK } from '../../ui/place-link';
+import { NAV_LINK } from '../../ui/nav-link';
 import { RouteLink } from '../../ui/RouteLink';
 
 /** The parts of the administration, in the order of the strip. */
@@ -87,11 +87,11 @@ const STRIP = {
 } as const;
 
 const LINK = {
-  ...PLACE_LINK,
+  ...NAV_LINK,
   justifyContent: 'center',
   minWidth: 44,
   minHeight: 48,
   whiteSpace: 'nowrap',
   // The strip scrolls: what lies below its edge is cut.
-  '&[aria-current]::after': { ...PLACE_LINK['&[aria-current]::after'], bottom: 0 },
+  '&[aria-current]::after': { ...NAV_LINK['&[aria-current]::after'], bottom: 0 },
 } as const;

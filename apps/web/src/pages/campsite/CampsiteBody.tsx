@@ -12,14 +12,14 @@ import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
 import { ReportPicture } from '../../features/reports/ReportPicture';
-import { BOTTOM_BAR_HEIGHT, useIsBottomBarAway } from '../../ui/use-bottom-bar';
+import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/use-bottom-bar';
 import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
 
 const SuggestUpdates = lazyWithRetry(() => import('./SuggestUpdates'));
 const DeleteCampsite = lazyWithRetry(() => import('../../features/admin/edit/DeleteCampsiteDialog'));
 
-/** Everything about one campsite, in the order people ask for it. */
+/** The content of a campsite's page. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const { user } = useAuth();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -27,8 +27,8 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const [receipt, setReceipt] = useState<CheckinReceipt | null>(null);
   const suggest = () => setOpened('suggest');
   const close = () => setOpened(null);
-  // A slow phone draws what is in view before the rest; whoever comes back to a place in the page needs its whole length.
-  const isWhole = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
+  // Deferred, so that a slow phone renders the part in view first; but not after Back, which restores the scroll position.
+  const areColumnsRendered = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
   const checkIn = user && <CheckInButton campsite={campsite} viewerId={user.id} onSent={setReceipt} />;
   return (
     <>
@@ -55,7 +55,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
       />
       <DetailActions campsite={campsite} />
       {campsite.isClosed && <ClosedBanner />}
-      {isWhole && (
+      {areColumnsRendered && (
         <CampsiteColumns
           campsite={campsite}
           isPhone={isPhone}
@@ -73,11 +73,11 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   );
 }
 
-/** The act of the page at the lower edge of a phone, above the navigation while that is there. */
+/** The button at the lower edge of a phone's screen, above the bottom navigation unless that is hidden. */
 function StickyCheckIn({ children }: { children: ReactNode }) {
-  const isBarAway = useIsBottomBarAway();
+  const isBottomBarHidden = useIsBottomBarHidden();
   return (
-    <Box data-bottom-action sx={[BAR, { bottom: isBarAway ? 0 : BOTTOM_BAR_HEIGHT }]}>
+    <Box data-bottom-action sx={[BAR, { bottom: isBottomBarHidden ? 0 : BOTTOM_BAR_HEIGHT }]}>
       {children}
     </Box>
   );

@@ -12,7 +12,7 @@ import { CampsiteAbout, CampsiteFacts } from '../../features/campsites/detail/Ca
 import { CheckinPreview } from '../../features/campsites/detail/CheckinPreview';
 import { CampsiteCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
-import { WaitingCheckins } from '../../features/checkins/outbox/Waiting';
+import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
 import { ReportPicture } from '../../features/reports/ReportPicture';
 import { MapError } from '../../ui/MapError';
 import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
@@ -24,13 +24,13 @@ const CheckinStamp = lazyWithRetry(() => import('../../features/checkins/Checkin
 interface CampsiteColumnsProps {
   campsite: CampsiteDetail;
   isPhone: boolean;
-  /** A check-in made just now. */
+  /** Of the check-in just made; null if there is none. */
   receipt: CheckinReceipt | null;
   onReceiptClose: () => void;
   onSuggest: () => void;
 }
 
-/** What is known of a campsite: two columns, on a phone one, with what people say right after what the campsite is. */
+/** Two columns; on a phone one, with the check-ins directly after the description. */
 export function CampsiteColumns(props: CampsiteColumnsProps) {
   const { campsite, isPhone } = props;
   const about = (
@@ -78,7 +78,7 @@ function Checkins({ campsite, isPhone, receipt, onReceiptClose }: CampsiteColumn
           <RatingSummary campsite={campsite} />
         </Box>
       )}
-      {user && <WaitingCheckins userId={user.id} campsiteId={campsite.id} />}
+      {user && <OutboxCheckins userId={user.id} campsiteId={campsite.id} />}
       <Suspense>{receipt && <CheckinStamp receipt={receipt} onClose={onReceiptClose} />}</Suspense>
     </>
   );
@@ -98,14 +98,14 @@ function Checkins({ campsite, isPhone, receipt, onReceiptClose }: CampsiteColumn
 
 const areaOf = (name: string) => ({ gridArea: { md: name }, minWidth: 0 });
 
-// The map library and the towns are bulky: the page stands before they arrive.
+// The map library and the list of towns are large, and loaded after the page is rendered.
 const CampsiteMap = lazyWithRetry(
   () => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
   <MapError />,
 );
 const NearbyTowns = lazyWithRetry(() => import('../../ui/map/NearbyTowns'));
 
-/** Where a campsite lies, when its coordinates are known (docs/product.md 2). */
+/** The location of a campsite (docs/product.md 2); renders nothing without coordinates. */
 function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {
   const points = useMemo(() => [campsite], [campsite]);
   const tiles = useMapTiles();

@@ -4,7 +4,7 @@ import { ROUTES } from '../../base/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { RouteButton } from '../../ui/RouteButton';
 
-/** There is no such campsite, or no longer. */
+/** Shown if the campsite does not exist or was deleted. */
 export function CampsiteMissing() {
   return (
     <>

@@ -15,13 +15,13 @@ import { CampsiteBody } from './CampsiteBody';
 import { CampsiteMissing } from './CampsiteMissing';
 import { DETAIL_GRID } from './detail-grid';
 
-/** `/campsite/{id}`: one campsite with everything known about it (docs/product.md 2). */
+/** `/campsite/{id}`: the page of a campsite (docs/product.md 2). */
 export default function CampsitePage() {
   const id = Number(useParams().id);
   return (
     <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <BackLink />
-      {/* A new campsite starts with nothing opened and nothing failed. */}
+      {/* The key resets all state when another campsite is opened. */}
       {Number.isInteger(id) && id > 0 ? <LoadedCampsite key={id} id={id} /> : <CampsiteMissing />}
     </PageContainer>
   );
@@ -32,7 +32,7 @@ function LoadedCampsite({ id }: { id: number }) {
   const { currentData: campsite, error } = query;
   usePageTitle(campsite?.name ?? 'Campsite');
   if (campsite) return <CampsiteBody campsite={campsite} />;
-  // An id the server cannot read is no campsite either. What the router asked ahead and did not get is asked for once more.
+  // 400 is the response to an invalid id.
   if (hasStatus(error, 404) || hasStatus(error, 400)) return <CampsiteMissing />;
   return (
     <QueryFallback query={query} message="Failed to fetch campsite" picture="server">
@@ -41,16 +41,16 @@ function LoadedCampsite({ id }: { id: number }) {
   );
 }
 
-/** Back to the list the reader came from, with its search and filters and at the place it was left. */
+/** Leads back to the list the visitor came from, with its search, filters and scroll position. */
 function BackLink() {
   const navigate = useNavigate();
   const state = useLocation().state as { from?: unknown } | null;
   const from = typeof state?.from === 'string' && state.from.startsWith('/') ? state.from : undefined;
   const goBack = (event: MouseEvent) => {
-    const isPlain =
+    const isPlainClick =
       event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    // The list is the step before this page: going back finds it as it was, a link would begin it at the top.
-    if (from === undefined || !isPlain) return;
+    // Going back in the history restores the scroll position of the list, which following the link would not.
+    if (from === undefined || !isPlainClick) return;
     event.preventDefault();
     void navigate(-1);
   };
@@ -74,7 +74,7 @@ function BackLink() {
   );
 }
 
-/** The detail page before its data: gallery and title keep their places. */
+/** Placeholder of the page, with the same layout. */
 function CampsiteSkeleton() {
   return (
     <Box role="status" aria-label="Loading...">

@@ -78,13 +78,13 @@ const ACTIONS = {
   '& > button[aria-label]': { width: { xs: 44, sm: 48 } },
 } as const;
 
-interface Acts {
+interface MenuActions {
   onSuggest: () => void;
   onDelete: () => void;
 }
 
 /** The menu of the detail page by role (docs/product.md 2, 6). */
-function useCampsiteMenu({ id }: CampsiteDetail, { onSuggest, onDelete }: Acts): MenuEntry[] {
+function useCampsiteMenu({ id }: CampsiteDetail, { onSuggest, onDelete }: MenuActions): MenuEntry[] {
   const { user } = useAuth();
   const suggest = {
     label: 'Suggest Update',

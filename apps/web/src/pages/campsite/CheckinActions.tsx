@@ -8,7 +8,7 @@ interface CheckinActionsProps {
   viewer: { id: number; isAdmin: boolean } | null;
 }
 
-/** The menu of a check-in, the form of a report it may open, and blocking its author. */
+/** The menu of a check-in, with the actions to report it and to block its author. */
 export function CheckinActions({ entry, viewer }: CheckinActionsProps) {
   const { user, isBlocked = false } = entry;
   const menu = (onReport: () => void, onBlock?: () => void) => (
@@ -19,10 +19,10 @@ export function CheckinActions({ entry, viewer }: CheckinActionsProps) {
       target={{ kind: 'checkin', id: entry.checkin.id }}
       what="check-in"
       trigger={(report) => {
-        // Administrators see everything; of a removed account there is nobody to block.
+        // Administrators cannot block anybody, and nobody can block themselves or a deleted account.
         if (!viewer || viewer.isAdmin || user.id === null || user.id === viewer.id) return menu(report);
         const person = { ...user, id: user.id };
-        return <BlockAction {...{ person, isBlocked }} trigger={(act) => menu(report, act)} />;
+        return <BlockAction {...{ person, isBlocked }} trigger={(block) => menu(report, block)} />;
       }}
     />
   );

@@ -8,12 +8,12 @@ interface SuggestUpdatesProps {
   onClose: () => void;
 }
 
-/** The form for corrections with the multi-selects people know from the filters. */
+/** The form for corrections, with the same multi-selects as the filters. */
 export default function SuggestUpdates(props: SuggestUpdatesProps) {
-  return <SuggestUpdatesDialog {...props} names={namesField} />;
+  return <SuggestUpdatesDialog {...props} names={renderTerms} />;
 }
 
-function namesField({ kind, selected, onChange }: TermsChoice) {
+function renderTerms({ kind, selected, onChange }: TermsChoice) {
   return (
     <TermsFilter kind={kind} selected={selected} onToggle={(name) => onChange(toggled(selected, name))} />
   );

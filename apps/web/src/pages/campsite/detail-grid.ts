@@ -1,7 +1,4 @@
-/**
- * The two columns of the detail page. On a phone one column in the order of the document: what people say stands right
- * after what the campsite is.
- */
+/** The two columns of a campsite's page; on a phone one column in the order of the document. */
 export const DETAIL_GRID = {
   display: 'grid',
   columnGap: { md: '40px', lg: '64px' },

@@ -10,7 +10,7 @@ const mockStore = new MemoryStore();
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
 jest.mock('../../features/checkins/outbox/outbox-db', () => ({
-  get waitingDb() {
+  get outboxDb() {
     return mockStore;
   },
 }));

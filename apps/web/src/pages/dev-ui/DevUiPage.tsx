@@ -137,7 +137,7 @@ function WayStates() {
       <RouteLink to="/" isInline>
         All campsites
       </RouteLink>
-      <RouteLink to="/" isTarget>
+      <RouteLink to="/" hasTapTargetSize>
         All campsites, to be hit by a finger
       </RouteLink>
       <RouteLink to={null}>A campsite that was deleted</RouteLink>

@@ -15,9 +15,9 @@ interface FavoritesListProps {
   isFavorite: (campsiteId: number) => boolean;
 }
 
-/** The favourites as cards; one that was removed leaves a note with a way back in its place. */
+/** The favourites as cards. A removed one is replaced by a note with an undo button. */
 export function FavoritesList({ campsites, isFavorite }: FavoritesListProps) {
-  const isAlone = !campsites.some(({ id }) => isFavorite(id));
+  const hasNoCards = !campsites.some(({ id }) => isFavorite(id));
   return (
     <>
       <CampsiteGrid>
@@ -29,7 +29,7 @@ export function FavoritesList({ campsites, isFavorite }: FavoritesListProps) {
               key={campsite.id}
               campsiteId={campsite.id}
               name={campsite.name}
-              isAlone={isAlone}
+              hasNoCards={hasNoCards}
             />
           ),
         )}
@@ -42,20 +42,20 @@ export function FavoritesList({ campsites, isFavorite }: FavoritesListProps) {
 interface RemovedFavoriteProps {
   campsiteId: number;
   name: string;
-  /** No card stands beside it. */
-  isAlone: boolean;
+  /** The list contains no cards any more, whose height the note would need. */
+  hasNoCards: boolean;
 }
 
-/** The place of a campsite that is no favourite any more, until the page is left. */
-function RemovedFavorite({ campsiteId, name, isAlone }: RemovedFavoriteProps) {
+/** Shown in place of a removed favourite until the page is left. */
+function RemovedFavorite({ campsiteId, name, hasNoCards }: RemovedFavoriteProps) {
   const dispatch = useAppDispatch();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // The heart that was pressed is gone: the keyboard goes on from here.
+    // The pressed heart was removed: the focus moves here.
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Box sx={[PLACE, !isAlone && AS_HIGH_AS_A_CARD]}>
+    <Box sx={[NOTE, !hasNoCards && CARD_HEIGHT]}>
       <Typography role="status" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         <Box component="strong" sx={{ fontWeight: 640, color: 'text.primary' }}>
           {name}
@@ -75,9 +75,9 @@ function RemovedFavorite({ campsiteId, name, isAlone }: RemovedFavoriteProps) {
   );
 }
 
-// What stands below must not move: picture at 4:3 and the texts under it (docs/design.md, "Card").
+// The height of a card, so that nothing below moves: a picture at 4:3 and the texts below it (docs/design.md, "Card").
 const CARD_TEXTS = '168px';
-const AS_HIGH_AS_A_CARD = {
+const CARD_HEIGHT = {
   minHeight: {
     xs: `calc((100vw - 32px) * 0.75 + ${CARD_TEXTS})`,
     sm: `calc((100vw - 72px) / 2 * 0.75 + ${CARD_TEXTS})`,
@@ -86,7 +86,7 @@ const AS_HIGH_AS_A_CARD = {
   },
 } as const;
 
-const PLACE = {
+const NOTE = {
   display: 'grid',
   alignContent: 'center',
   justifyItems: 'center',

@@ -21,10 +21,10 @@ import { countOf } from '../../ui/numbers';
 import { RouteButton } from '../../ui/RouteButton';
 import { FavoritesList } from './FavoritesList';
 
-// The map library is bulky: fetched when the map is opened.
+// The map library is large, so it is loaded when the map is opened.
 const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <MapError />);
 
-/** `/favorites`: what somebody marked with a heart, as a list or on the map (docs/product.md 2). */
+/** `/favorites`: the user's favourites as a list or on the map (docs/product.md 2). */
 export default function FavoritesPage() {
   usePageTitle('My Favorites');
   const [view, setView] = useView();
@@ -55,7 +55,7 @@ export default function FavoritesPage() {
   );
 }
 
-/** The view lives in the address, as on the home page; a change is a step of its own in the history. */
+/** The view, which is stored in the URL; changing it adds a history entry. */
 function useView(): [FavoritesView, (view: FavoritesView) => void] {
   const [params, setParams] = useSearchParams();
   const change = (view: FavoritesView) =>
@@ -87,14 +87,14 @@ function MapLoading() {
   );
 }
 
-// A phone's map with its cards takes the whole of it.
+// On a phone the map and its cards fill the frame.
 const MAP_FRAME = {
   height: { xs: MAP.height.list, sm: 'auto' },
   borderRadius: '18px',
   overflow: 'hidden',
 } as const;
 
-/** Nothing favourited yet: the sentence of docs/product.md 2 and the way to the campsites. */
+/** The empty state (docs/product.md 2). */
 function NoFavorites() {
   return (
     <EmptyState
@@ -110,25 +110,25 @@ function NoFavorites() {
 }
 
 /**
- * The campsites My Favorites shows until it is left: a removed one keeps its place, so that nothing jumps under the
- * finger and it can come back. New ones come first, as on the server.
+ * Merges a new list of the server into the one shown. Removed favourites keep their places, so that nothing moves and the
+ * removal can be undone; new ones come first, as on the server.
  */
 export function mergeFavorites(
   before: readonly CampsiteCard[],
   listed: readonly CampsiteCard[],
 ): CampsiteCard[] {
-  const fresh = new Map(listed.map((campsite) => [campsite.id, campsite]));
-  const known = new Set(before.map(({ id }) => id));
-  const added = listed.filter(({ id }) => !known.has(id));
-  return [...added, ...before.map((campsite) => fresh.get(campsite.id) ?? campsite)];
+  const listedById = new Map(listed.map((campsite) => [campsite.id, campsite]));
+  const shownIds = new Set(before.map(({ id }) => id));
+  const added = listed.filter(({ id }) => !shownIds.has(id));
+  return [...added, ...before.map((campsite) => listedById.get(campsite.id) ?? campsite)];
 }
 
-/** What the server listed since the page was opened, in places that stay; undefined before its first answer. */
+/** All favourites listed since the page was opened; undefined before the first response. */
 function useStickyFavorites(listed: CampsiteCard[] | undefined): CampsiteCard[] | undefined {
-  const [seen, setSeen] = useState({ listed, favorites: listed });
-  if (listed === undefined || listed === seen.listed) return seen.favorites;
-  const favorites = mergeFavorites(seen.favorites ?? [], listed);
-  setSeen({ listed, favorites });
+  const [last, setLast] = useState({ listed, favorites: listed });
+  if (listed === undefined || listed === last.listed) return last.favorites;
+  const favorites = mergeFavorites(last.favorites ?? [], listed);
+  setLast({ listed, favorites });
   return favorites;
 }
 
@@ -141,7 +141,7 @@ interface FavoritesHeaderProps {
   onView: (view: FavoritesView) => void;
 }
 
-/** The page's name, how many favourites there are, and what to do with them. */
+/** The title, the number of favourites, and the controls. */
 function FavoritesHeader({ total, view, onView }: FavoritesHeaderProps) {
   return (
     <Box component="header" sx={HEADER}>

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import { MAP_CAMPSITES_FAILED } from '@kampvuur/domain/map-view';
 import { CardMap } from '../../features/campsites/map/CardMap';
 import { useMapLayout } from '../../features/campsites/map/map-layout';
-import type { ChangeArea, MapParts } from '../../features/campsites/map/map-parts';
+import type { ChangeArea, MapLayoutProps } from '../../features/campsites/map/map-layout-props';
 import { PopupMap } from '../../features/campsites/map/PopupMap';
 import { SplitMap } from '../../features/campsites/map/SplitMap';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
@@ -14,39 +14,43 @@ import type { Bounds } from '../../ui/map/points';
 
 interface CampsitesOnMapProps {
   campsites: MapCampsite[];
-  /** Given by the home page, whose campsites may be too many to draw at once. */
+  /** Given by the home page, where the campsites may be clustered by the server. */
   map?: CampsiteMapData;
-  /** The area in the page's address, and how to change it; without the second there is no list beside the map. */
+  /** The area in the page's URL. */
   area?: Bounds | null;
-  onArea?: ChangeArea;
+  /** Without it there is no list beside the map. */
+  onAreaChange?: ChangeArea;
 }
 
 const LAYOUTS = { cards: CardMap, popups: PopupMap, split: SplitMap };
 
-/** The map with what belongs to it: the part of the map view that is fetched when the map is opened. */
-export default function CampsitesOnMap({ campsites, map, area = null, onArea }: CampsitesOnMapProps) {
+/** Campsites on a map, in the layout that suits the window. Imported lazily, since it includes the map library. */
+export default function CampsitesOnMap({ campsites, map, area = null, onAreaChange }: CampsitesOnMapProps) {
   const tiles = useMapTiles();
-  const layout = useMapLayout(onArea !== undefined);
-  const visible = map?.picture?.part;
+  const layout = useMapLayout(onAreaChange !== undefined);
+  const clustered = map?.content?.clustered;
   const onView = map?.onView;
-  const part = useMemo(() => (visible && onView ? { ...visible, onView } : undefined), [visible, onView]);
-  const parts: MapParts = {
+  const clusteredView = useMemo(
+    () => (clustered && onView ? { ...clustered, onView } : undefined),
+    [clustered, onView],
+  );
+  const props: MapLayoutProps = {
     campsites,
-    part,
+    clusteredView,
     area,
-    onArea,
-    around: map?.around,
-    notice: map?.isOutdated && <MapOutdated onRetry={map.retry} />,
+    onAreaChange,
+    searchCentre: map?.searchCentre,
+    overlayMessage: map?.hasViewFailed && <ViewError onRetry={map.retry} />,
     ...tiles,
   };
   const Layout = LAYOUTS[layout];
-  return <Layout {...parts} />;
+  return <Layout {...props} />;
 }
 
-/** A strip over the map: the part in view did not come, what is drawn is older. */
-function MapOutdated({ onRetry }: { onRetry: () => void }) {
+/** Shown over the map when loading the part in view failed; the campsites on the map are those of an earlier view. */
+function ViewError({ onRetry }: { onRetry: () => void }) {
   return (
-    <Box role="alert" sx={STRIP}>
+    <Box role="alert" sx={ERROR_BAR}>
       <Box component="span" sx={{ minWidth: 0 }}>
         {MAP_CAMPSITES_FAILED}
       </Box>
@@ -57,7 +61,7 @@ function MapOutdated({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-const STRIP = {
+const ERROR_BAR = {
   position: 'absolute',
   zIndex: 2,
   left: 16,

@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain/product';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
 
-// The phone's cut is drawn for it: less width, the tent and the fire nearer to the middle.
+// Phones have artwork of their own: narrower, with tent and fire nearer to the middle.
 const PHONE = '(max-width: 639.95px)';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** The artwork's cuts by mode and width; the first that fits counts, else `IMAGE`. */
+/** Variants of the artwork; the browser takes the first one whose media query matches, else `IMAGE`. */
 const SOURCES = [
   { srcSet: '/art/hero-night-800.webp', media: `${DARK} and ${PHONE}`, width: 800, height: 436 },
   { srcSet: '/art/hero-night-1600.webp', media: DARK, width: 1600, height: 420 },
@@ -17,10 +17,13 @@ const SOURCES = [
 
 const IMAGE = { src: '/art/hero-dusk-1600.webp', width: 1600, height: 420 } as const;
 
-/** What is seen until the artwork is there. */
+/** Shown until the artwork is loaded. */
 const BACKGROUND = '#3A2E52';
 
-/** The artwork across the page, dusk by day and the same camp by night; lower above the map, on a phone only read aloud. */
+/**
+ * The artwork at the top: a camp at dusk, in dark mode at night. With `isLow` it is less high for the map, and on a phone
+ * for screen readers only.
+ */
 export function Hero({ isLow }: { isLow: boolean }) {
   const height = isLow ? 196 : { xs: 196, sm: 268 };
   return (
@@ -60,5 +63,5 @@ export function Hero({ isLow }: { isLow: boolean }) {
   );
 }
 
-/** A phone's height belongs to the map. */
+/** On a phone the map takes the whole height. */
 const HIDDEN = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: VISUALLY_HIDDEN });

@@ -1,33 +1,36 @@
 import { useCallback, useEffect } from 'react';
 import { usePageTitle } from '../../base/page-title';
-import { fetchAhead } from '../../base/when-idle';
+import { preloadWhenIdle } from '../../base/when-idle';
 import { useAuth } from '../../features/auth/auth-context';
 import { CampsiteResults } from '../../features/campsites/results/CampsiteResults';
 import { isFiltered, NO_FILTERS } from '../../features/campsites/search-state';
 import { useCampsiteList } from '../../features/campsites/results/use-campsite-list';
-import type { ChangeArea } from '../../features/campsites/map/map-parts';
+import type { ChangeArea } from '../../features/campsites/map/map-layout-props';
 import { useCampsiteMap } from '../../features/campsites/map/use-campsite-map';
-import { IN_PLACE, useSearch } from '../../features/campsites/use-search';
+import { REPLACE_ENTRY, useSearch } from '../../features/campsites/use-search';
 import { PageContainer } from '../../ui/PageContainer';
 import { Hero } from './Hero';
 import { CampsitesOnMap, MapResults } from './MapResults';
 import { SearchTools } from './SearchTools';
 
-// The pages most visits go on to, and the map: its library is large, and fetched on opening it a phone would wait for seconds.
-const NEXT = [() => import('../campsite/CampsitePage'), CampsitesOnMap.preload];
+// Preloaded, since most visits continue there: a campsite's page, and the map, whose large library takes a phone seconds.
+const PRELOADED = [() => import('../campsite/CampsitePage'), CampsitesOnMap.preload];
 
 /** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */
 export default function HomePage() {
   usePageTitle('Campsites');
-  useEffect(() => fetchAhead(NEXT), []);
+  useEffect(() => preloadWhenIdle(PRELOADED), []);
   const { user } = useAuth();
   const isAdmin = user?.isAdmin ?? false;
   const [search, change] = useSearch(isAdmin);
   const list = useCampsiteList(search);
   const map = useCampsiteMap(search);
   const isMap = search.view === 'map';
-  const changeArea = useCallback<ChangeArea>((area, how) => change({ area }, how && IN_PLACE), [change]);
-  const waysOn = {
+  const changeArea = useCallback<ChangeArea>(
+    (area, history) => change({ area }, history === 'replace' ? REPLACE_ENTRY : undefined),
+    [change],
+  );
+  const widenActions = {
     onClear: isFiltered(search) ? () => change({ ...NO_FILTERS, query: '' }) : undefined,
     onFarther: search.radiusKm === null ? undefined : () => change({ radiusKm: null }),
   };
@@ -35,11 +38,11 @@ export default function HomePage() {
     <>
       <Hero isLow={isMap} />
       <PageContainer sx={isMap ? MAP_PAGE : LIST_PAGE}>
-        <SearchTools search={search} isAdmin={isAdmin} answer={isMap ? map : list} onChange={change} />
+        <SearchTools search={search} isAdmin={isAdmin} results={isMap ? map : list} onChange={change} />
         {isMap ? (
-          <MapResults map={map} area={search.area} onArea={changeArea} {...waysOn} />
+          <MapResults map={map} area={search.area} onAreaChange={changeArea} {...widenActions} />
         ) : (
-          <CampsiteResults list={list} {...waysOn} />
+          <CampsiteResults list={list} {...widenActions} />
         )}
       </PageContainer>
     </>
@@ -48,7 +51,7 @@ export default function HomePage() {
 
 const LIST_PAGE = { pt: { xs: 0, sm: 0 } } as const;
 
-/** On a phone the map lies below everything else, from edge to edge. */
+/** On a phone the map fills the page, and everything else lies on top of it. */
 const MAP_PAGE = {
   pt: { xs: 0, sm: 0 },
   px: { xs: 0, sm: 3 },

@@ -2,16 +2,16 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import { MAP, MAP_CAMPSITES_FAILED, NO_COORDINATES } from '@kampvuur/domain/map-view';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { NothingFound, type WaysOn } from '../../features/campsites/results/CampsiteResults';
-import { MissingPlace } from '../../features/campsites/results/MissingPlace';
-import type { ChangeArea } from '../../features/campsites/map/map-parts';
+import { NothingFound, type WidenActions } from '../../features/campsites/results/CampsiteResults';
+import { ProposeCampsiteLink } from '../../features/campsites/results/ProposeCampsiteLink';
+import type { ChangeArea } from '../../features/campsites/map/map-layout-props';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
 import type { SearchState } from '../../features/campsites/search-state';
 import { ErrorState } from '../../ui/ErrorState';
 import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
 
-// The map library is bulky: fetched when the map is opened.
+// The map library is large, so it is loaded when the map is opened.
 export const CampsitesOnMap = lazyWithRetry(
   () => import('./CampsitesOnMap'),
   <Message>
@@ -19,16 +19,16 @@ export const CampsitesOnMap = lazyWithRetry(
   </Message>,
 );
 
-interface MapResultsProps extends WaysOn {
+interface MapResultsProps extends WidenActions {
   map: CampsiteMapData;
   area: SearchState['area'];
-  onArea: ChangeArea;
+  onAreaChange: ChangeArea;
 }
 
 /** The map view: every matching campsite as a marker (docs/product.md 2). On a phone it takes the window's width and height. */
-export function MapResults({ map, area, onArea, ...waysOn }: MapResultsProps) {
-  const { picture, isFailed, retry } = map;
-  // It travels together with the campsites, not after them.
+export function MapResults({ map, area, onAreaChange, ...widenActions }: MapResultsProps) {
+  const { content, isFailed, retry } = map;
+  // The code is loaded at the same time as the campsites, not after them.
   useEffect(() => void CampsitesOnMap.preload(), []);
   if (isFailed) {
     return (
@@ -37,28 +37,28 @@ export function MapResults({ map, area, onArea, ...waysOn }: MapResultsProps) {
       </Message>
     );
   }
-  if (!picture) return <Loading />;
-  if (!picture.part && picture.total === 0) {
+  if (!content) return <Loading />;
+  if (!content.clustered && content.total === 0) {
     return (
       <Message>
-        <NothingFound {...waysOn} note={NO_COORDINATES} />
+        <NothingFound {...widenActions} note={NO_COORDINATES} />
       </Message>
     );
   }
   return (
     <Suspense fallback={<Loading />}>
       <Box sx={FRAME}>
-        <CampsitesOnMap campsites={picture.campsites} map={map} area={area} onArea={onArea} />
-        {/* On a phone the map takes the whole window: there it stands behind the last card. */}
+        <CampsitesOnMap campsites={content.campsites} map={map} area={area} onAreaChange={onAreaChange} />
+        {/* On a phone, where the map fills the window, the link comes after the last card. */}
         <Box sx={{ display: { xs: 'none', sm: 'block' }, mt: 2 }}>
-          <MissingPlace />
+          <ProposeCampsiteLink />
         </Box>
       </Box>
     </Suspense>
   );
 }
 
-/** In place of the map; on a phone clear of what stands over it. */
+/** Shown in place of the map; on a phone below the search bar. */
 function Message({ children }: { children: ReactNode }) {
   return <Box sx={MESSAGE}>{children}</Box>;
 }
@@ -71,10 +71,10 @@ function Loading() {
   );
 }
 
-/** A phone's window between its bars. */
+/** Height of a phone's window between the top bar and the bottom navigation. */
 const WINDOW = 'calc(100dvh - 56px - 64px - env(safe-area-inset-bottom))';
 
-// High enough for search bar, cards and some land between them on a phone held sideways.
+// The minimum height leaves some map visible between search bar and cards on a phone in landscape.
 const FRAME = {
   height: { xs: WINDOW, sm: 'auto' },
   minHeight: { xs: 520, sm: 0 },

@@ -5,7 +5,7 @@ import type { SearchMeaning } from '../../features/campsites/campsites-api';
 import { ActiveFilters } from '../../features/campsites/filters/ActiveFilters';
 import { CONTROLS_BOTTOM } from '../../features/campsites/map/map-sizes';
 import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
-import { OVER_MAP as ROW_OVER_MAP, ResultRow } from '../../features/campsites/results/ResultRow';
+import { OVER_MAP_CLASS, ResultRow } from '../../features/campsites/results/ResultRow';
 import { SortSelect } from '../../features/campsites/results/SortSelect';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
 import { SearchBar } from '../../features/campsites/SearchBar';
@@ -13,39 +13,39 @@ import { SearchNote } from '../../features/campsites/SearchNote';
 import { listParams, type SearchState } from '../../features/campsites/search-state';
 import type { ChangeSearch } from '../../features/campsites/use-search';
 
-/** What is known of the results, as a list or on the map. */
-interface Answer {
+/** The results of the list or of the map. */
+interface Results {
   campsites: readonly unknown[] | undefined;
   total: number | undefined;
   meaning: SearchMeaning | undefined;
-  isSearching: boolean;
+  isStale: boolean;
   isFailed: boolean;
 }
 
 interface SearchToolsProps {
   search: SearchState;
   isAdmin: boolean;
-  answer: Answer;
+  results: Results;
   onChange: ChangeSearch;
 }
 
-/** Everything above the results: search, filters, how many there are, and how they are shown. On a phone it lies over the map. */
-export function SearchTools({ search, isAdmin, answer, onChange }: SearchToolsProps) {
+/** The search, the filters, the number of results and the controls for them. On a phone it lies over the map. */
+export function SearchTools({ search, isAdmin, results, onChange }: SearchToolsProps) {
   const { user } = useAuth();
-  const { campsites, isSearching, isFailed } = answer;
+  const { campsites, isStale, isFailed } = results;
   const isMap = search.view === 'map';
-  const isKnown = !isSearching && !isFailed;
-  const total = isKnown ? answer.total : undefined;
+  const isCurrent = !isStale && !isFailed;
+  const total = isCurrent ? results.total : undefined;
   return (
     <Box sx={isMap ? OVER_MAP : { display: 'contents' }}>
       <SearchBar search={search} isAdmin={isAdmin} userId={user?.id} total={total} onChange={onChange} />
       <ResultRow
         total={total}
-        isLoading={!isFailed && campsites === undefined}
-        isSearching={isSearching}
+        isFirstLoad={!isFailed && campsites === undefined}
+        isStale={isStale}
         search={search}
         isOverMap={isMap}
-        download={<Download search={search} total={answer.total} />}
+        downloadButton={<Download search={search} total={results.total} />}
       >
         {!isMap && (
           <SortSelect
@@ -54,11 +54,11 @@ export function SearchTools({ search, isAdmin, answer, onChange }: SearchToolsPr
             onChange={(sort) => onChange({ sort })}
           />
         )}
-        <Box sx={isMap ? BELOW_MAP : undefined}>
+        <Box sx={isMap ? TOGGLE_ON_MAP : undefined}>
           <ViewToggle value={search.view} onChange={(view) => onChange({ view })} />
         </Box>
       </ResultRow>
-      <SearchNote meaning={isKnown ? answer.meaning : undefined} isByDistance={search.sort === null} />
+      <SearchNote meaning={isCurrent ? results.meaning : undefined} isByDistance={search.sort === null} />
       <ActiveFilters search={search} onChange={onChange} />
     </Box>
   );
@@ -69,7 +69,7 @@ function Download({ search, total }: { search: SearchState; total: number | unde
   return <DownloadMenu href={campsitesExportUrl(listParams(search))} total={total} />;
 }
 
-/** The search bar and the number of results stand over a phone's map, and the map answers between them. */
+/** On a phone the tools lie over the map, which handles presses between them. */
 const OVER_MAP = {
   zIndex: { xs: 3, sm: 'auto' },
   alignSelf: 'start',
@@ -77,16 +77,16 @@ const OVER_MAP = {
   pt: { xs: 1, sm: 0 },
   pointerEvents: { xs: 'none', sm: 'auto' },
   '& > *': { pointerEvents: 'auto' },
-  [`& > .${ROW_OVER_MAP}`]: { pointerEvents: { xs: 'none', sm: 'auto' } },
+  [`& > .${OVER_MAP_CLASS}`]: { pointerEvents: { xs: 'none', sm: 'auto' } },
   '& > [role="search"]': { mt: { xs: 0, sm: '-32px' } },
 } as const;
 
-/** Where thumbs reach it. */
-const BELOW_MAP = {
+/** On a phone near the lower edge, within the reach of a thumb. */
+const TOGGLE_ON_MAP = {
   position: { xs: 'absolute', sm: 'static' },
   zIndex: 3,
   pointerEvents: 'auto',
-  // Across from the zoom, over the sea west of the Cape: its words are read aloud only.
+  // Opposite the zoom buttons, over the sea west of the Cape; its labels are for screen readers only.
   left: 8,
   bottom: CONTROLS_BOTTOM,
   borderRadius: '12px',

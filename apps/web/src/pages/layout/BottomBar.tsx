@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import { useInView } from 'react-intersection-observer';
 import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
-import { useIsBottomBarAway } from '../../ui/use-bottom-bar';
+import { useIsBottomBarHidden } from '../../ui/use-bottom-bar';
 import { sectionOf } from './navigation';
 
 const PLACES = [
@@ -25,7 +25,7 @@ const PLACES = [
 export function BottomBar() {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);
-  const isReadingDown = useIsBottomBarAway();
+  const isReadingDown = useIsBottomBarHidden();
   const { ref: end, inView: isAtEnd } = useInView();
   const isAway = isReadingDown && !isAtEnd;
   // The form there has an action bar of its own in this place.

@@ -5,12 +5,12 @@ import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react
 import Link from '@mui/material/Link';
 import { Boundary } from '../../base/Boundary';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { isNewerBuildReady, keepForOffline, useIsOffline } from '../../base/offline';
+import { isNewerBuildReady, cacheForOffline, useIsOffline } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { leavePage } from '../../base/toasts';
 import { useAuth } from '../../features/auth/auth-context';
-import { WaitingNotice } from '../../features/checkins/outbox/Waiting';
+import { OutboxNotice } from '../../features/checkins/outbox/LazyOutbox';
 import { BottomBar } from './BottomBar';
 import { Footer } from './Footer';
 import { TopBar } from './TopBar';
@@ -44,7 +44,7 @@ export function Layout() {
         </Box>
       )}
       <Boundary fallback={null} resetKey={pathname}>
-        {user && <WaitingNotice userId={user.id} />}
+        {user && <OutboxNotice userId={user.id} />}
       </Boundary>
       <Box component="main" id={MAIN} ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
         <Outlet />
@@ -90,10 +90,10 @@ function useNewerBuild() {
 function useOfflineParts(isSignedIn: boolean) {
   const isFavorites = useLocation().pathname === ROUTES.favorites;
   useEffect(() => {
-    if (isSignedIn) keepForOffline('pages');
+    if (isSignedIn) cacheForOffline('pages');
   }, [isSignedIn]);
   useEffect(() => {
-    if (isSignedIn && isFavorites) keepForOffline('map');
+    if (isSignedIn && isFavorites) cacheForOffline('map');
   }, [isSignedIn, isFavorites]);
 }
 

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import NotificationsRounded from '@mui/icons-material/NotificationsRounded';
 import IconButton from '@mui/material/IconButton';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
-import { whenQuiet } from '../../base/offline';
+import { afterLoadWhenIdle } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
 import type { UnreadBadgeProps } from '../../features/notices/UnreadBadge';
 
@@ -40,7 +40,7 @@ function LazyUnreadBadge({ onName }: UnreadBadgeProps) {
         () => undefined,
       );
     };
-    whenQuiet(() => {
+    afterLoadWhenIdle(() => {
       if (!isGone) timer = setTimeout(load, DELAY_MS);
     });
     window.addEventListener('online', load);

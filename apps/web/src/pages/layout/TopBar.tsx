@@ -7,7 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { Avatar, initialsOf } from '../../ui/Avatar';
-import { PLACE_LINK } from '../../ui/place-link';
+import { NAV_LINK } from '../../ui/nav-link';
 import { RouteLink } from '../../ui/RouteLink';
 import { sectionOf, TOP_LINKS } from './navigation';
 import { NoticeBell } from './NoticeBell';
@@ -79,7 +79,7 @@ function TopLinks() {
           to={to}
           underline="none"
           aria-current={section === own ? 'page' : undefined}
-          sx={{ ...PLACE_LINK, height: '100%' }}
+          sx={{ ...NAV_LINK, height: '100%' }}
         >
           {label}
         </RouteLink>
@@ -89,7 +89,7 @@ function TopLinks() {
 }
 
 const UserMenuItems = lazyWithRetry(() => import('./UserMenuItems'));
-const fetchAhead = () => void UserMenuItems.preload();
+const preloadWhenIdle = () => void UserMenuItems.preload();
 
 /** View Profile, the admin places for administrators, Logout (docs/product.md 2), and the data saver. */
 function UserMenu({ user }: { user: CurrentUser }) {
@@ -104,8 +104,8 @@ function UserMenu({ user }: { user: CurrentUser }) {
         aria-label={`User menu${seen}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={preloadWhenIdle}
+        onFocus={preloadWhenIdle}
         onClick={({ currentTarget }) => {
           setOpened(true);
           setAnchor(currentTarget);
@@ -116,7 +116,7 @@ function UserMenu({ user }: { user: CurrentUser }) {
       </IconButton>
       {wasOpened && (
         <Suspense>
-          <UserMenuItems at={anchor} user={user} anchor={anchor} onClose={() => setAnchor(null)} />
+          <UserMenuItems retryKey={anchor} user={user} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { Link as RouterLink } from 'react-router-dom';
 import { useLogout } from '../../features/auth/use-logout';
-import { chooseDataSaver, isSaveDataAsked, useDataSaver } from '../../base/data-saver';
+import { setDataSaver, isSaveDataRequested, useDataSaver } from '../../base/data-saver';
 import { ADMIN_LINKS, CAMPER_LINKS } from './navigation';
 
 interface UserMenuItemsProps {
@@ -54,8 +54,8 @@ function DataSaverItem(props: MenuItemProps) {
       role="menuitemcheckbox"
       aria-checked={isOn}
       // Where the browser saves data for every site there is nothing left to choose.
-      disabled={isSaveDataAsked()}
-      onClick={() => chooseDataSaver(!isOn)}
+      disabled={isSaveDataRequested()}
+      onClick={() => setDataSaver(!isOn)}
       sx={{ justifyContent: 'space-between' }}
     >
       Data saver

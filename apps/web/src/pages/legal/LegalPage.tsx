@@ -20,7 +20,7 @@ export function LegalPage({ name }: { name: LegalName }) {
         to={ROUTES.home}
         variant="label"
         underline="hover"
-        isTarget
+        hasTapTargetSize
         sx={{ gap: 1, color: 'text.secondary' }}
       >
         <ArrowBackRounded fontSize="small" />

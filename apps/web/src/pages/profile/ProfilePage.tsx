@@ -10,8 +10,8 @@ import { showToast } from '../../base/toasts';
 import { useAuth } from '../../features/auth/auth-context';
 import { endSession } from '../../features/auth/session-api';
 import { CheckinMenu } from '../../features/checkins/CheckinMenu';
-import { waitingList } from '../../features/checkins/outbox/outbox-list';
-import { WaitingCheckins } from '../../features/checkins/outbox/Waiting';
+import { outboxList } from '../../features/checkins/outbox/outbox-list';
+import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
 import { AccountSection } from '../../features/profiles/AccountSection';
 import { PassportSection } from '../../features/profiles/PassportSection';
 import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
@@ -74,7 +74,7 @@ function MyCheckins() {
   const { user } = useAuth();
   return (
     <>
-      <Box sx={{ '&:not(:empty)': { mb: 4 } }}>{user && <WaitingCheckins userId={user.id} />}</Box>
+      <Box sx={{ '&:not(:empty)': { mb: 4 } }}>{user && <OutboxCheckins userId={user.id} />}</Box>
       <CheckinHistory
         title="My Check-ins"
         query={query}
@@ -107,7 +107,7 @@ function useAccountRemoved(): () => Promise<void> {
   const userId = user?.id;
   return useCallback(async () => {
     // What was never sent goes with the account; a device that will not be read holds nothing to delete.
-    if (userId !== undefined) await waitingList.forget(userId).catch(() => undefined);
+    if (userId !== undefined) await outboxList.clear(userId).catch(() => undefined);
     dispatch(showToast(DELETED));
     await endSession(dispatch);
     // From this answer the service worker knows that it has to clear the user's cache.

@@ -5,43 +5,49 @@ import { MAP, NO_COORDINATES } from '@kampvuur/domain';
 import { MapCanvas, type MapCanvasProps } from './MapCanvas';
 import { placePoints, type MapPoint } from './points';
 
-type Passed = Pick<
+type PassedProps = Pick<
   MapCanvasProps,
-  'part' | 'around' | 'area' | 'companion' | 'inset' | 'tileUrl' | 'attribution' | 'campsiteAttribution'
+  | 'clusteredView'
+  | 'searchCentre'
+  | 'area'
+  | 'companion'
+  | 'inset'
+  | 'tileUrl'
+  | 'attribution'
+  | 'campsiteAttribution'
 >;
 
-interface CampsiteMapProps<P extends MapPoint> extends Passed {
+interface CampsiteMapProps<P extends MapPoint> extends PassedProps {
   points: readonly P[];
-  /** Pixels; 500 for a list and 300 for one campsite unless given. */
+  /** In px; by default 500 for many campsites and 300 for a single one. */
   height?: number;
-  /** Takes the place it is given from edge to edge, instead of being a plate of that height. */
+  /** Fills its container instead of having a height and rounded corners. */
   isFilling?: boolean;
-  /** One campsite's own map: its pin in the middle, and the page scrolls past it. */
+  /** The map of a single campsite: centred on its pin, and scrolling over it scrolls the page. */
   singlePoint?: boolean;
-  /** What opens at a marker; without it markers do not open. */
+  /** Content of a marker's popup; without it markers do not open. */
   renderPopup?: (point: P) => ReactNode;
-  /** A quiet word over the map. */
-  notice?: ReactNode;
+  /** Shown over the map, such as an error. */
+  overlayMessage?: ReactNode;
 }
 
-// A device without WebGL.
-const NO_DRAWING = 'This device cannot draw the map. The list shows the same campsites.';
+const NO_WEBGL = 'This device cannot draw the map. The list shows the same campsites.';
 
 /**
- * Campsites on a map of South Africa: clustered markers that open popups, or go with a list or cards (docs/product.md 2,
- * docs/decisions 4). The map library and the outlines come with it: import it lazily.
+ * Campsites on a map of South Africa: clustered markers that open popups, or are linked to a list or cards
+ * (docs/product.md 2, docs/decisions 4). Includes the map library and the outlines: import it lazily.
  */
 export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {
-  const { points, singlePoint = false, renderPopup, notice, isFilling = false, ...passed } = props;
+  const { points, singlePoint = false, renderPopup, overlayMessage, isFilling = false, ...passed } = props;
   const placed = useMemo(() => placePoints(points), [points]);
   const records = useMemo(() => new Map(points.map((point) => [point.id, point])), [points]);
-  const [isUnable, setUnable] = useState(false);
+  const [isUnsupported, setUnsupported] = useState(false);
   const height = props.height ?? (singlePoint ? MAP.height.single : MAP.height.list);
-  const frame = isFilling ? FILLING : { ...PLATE, height };
-  const isEmpty = passed.part ? passed.part.bounds === null : placed.length === 0;
+  const frame = isFilling ? FILLING : { ...ROUNDED, height };
+  const isEmpty = passed.clusteredView ? passed.clusteredView.bounds === null : placed.length === 0;
 
-  if (isEmpty) return <Notice frame={frame}>{NO_COORDINATES}</Notice>;
-  if (isUnable) return <Notice frame={frame}>{NO_DRAWING}</Notice>;
+  if (isEmpty) return <MessageInFrame frame={frame}>{NO_COORDINATES}</MessageInFrame>;
+  if (isUnsupported) return <MessageInFrame frame={frame}>{NO_WEBGL}</MessageInFrame>;
   const popupOf = (id: number): ReactNode => {
     const record = records.get(id);
     return record && renderPopup?.(record);
@@ -54,14 +60,14 @@ export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {
         height={height}
         singlePoint={singlePoint}
         renderPopup={renderPopup && popupOf}
-        onUnable={() => setUnable(true)}
+        onUnsupported={() => setUnsupported(true)}
       />
-      {notice}
+      {overlayMessage}
     </Box>
   );
 }
 
-function Notice({ frame, children }: { frame: object; children: string }) {
+function MessageInFrame({ frame, children }: { frame: object; children: string }) {
   return (
     <Box sx={{ ...frame, display: 'grid', placeItems: 'center', p: 3, textAlign: 'center' }}>
       <Typography>{children}</Typography>
@@ -76,5 +82,5 @@ const FRAME = {
   color: 'text.primary',
 } as const;
 
-const PLATE = { ...FRAME, borderRadius: '18px' } as const;
+const ROUNDED = { ...FRAME, borderRadius: '18px' } as const;
 const FILLING = { ...FRAME, height: '100%' } as const;

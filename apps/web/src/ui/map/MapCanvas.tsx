@@ -12,27 +12,36 @@ import { COVERED_MAP, MAP_CHROME } from './map-chrome';
 import { MapControls } from './MapControls';
 import { MapLayers } from './MapLayers';
 import { OpenedPopups } from './OpenedPopups';
-import { boundsOf, frameOfLand, listFrame, partInRegion, type Bounds, type PlacedPoint } from './points';
+import {
+  boundsInRegion,
+  boundsOf,
+  clipToRegion,
+  expandToLand,
+  type Bounds,
+  type PlacedPoint,
+} from './points';
 import { PointsInView } from './PointsInView';
-import type { SearchPlace } from './search-circle';
+import type { SearchCentre } from './search-circle';
 import { isOneSpot } from './StackList';
-import { startView, useFit, type Frame } from './use-fit';
-import { useFollow } from './use-follow';
+import { startView, useFit, type FitTarget } from './use-fit';
 import { useMapPointer } from './use-map-pointer';
 import { useOpened } from './use-opened';
+import { usePanToPoint } from './use-pan-to-point';
 import { useSettledView } from './use-settled-view';
 import { useUserMoves } from './use-user-moves';
-import type { MapPart } from './viewport';
+import type { ClusteredView } from './viewport';
 
 export interface MapCanvasProps {
   points: readonly PlacedPoint[];
-  part?: MapPart;
+  clusteredView?: ClusteredView;
   height: number;
+  /** The map of a single campsite. */
   singlePoint: boolean;
   renderPopup?: (id: number) => ReactNode;
-  onUnable: () => void;
-  around?: SearchPlace | null;
-  /** The area somebody searches; null shows all results. */
+  /** The device cannot show the map: it has no WebGL. */
+  onUnsupported: () => void;
+  searchCentre?: SearchCentre | null;
+  /** The searched area; null shows all results. */
   area?: Bounds | null;
   companion?: MapCompanion;
   inset?: Inset;
@@ -42,25 +51,26 @@ export interface MapCanvasProps {
 }
 
 const MAP_LABEL = { 'Map.Title': 'Map of campsites' };
-// What the server gathered falls apart two steps closer.
-const PART_STEP = 2;
-/** Between what covers the lower edge and the buttons above it. */
+// Zooming in by two levels splits a cluster of the server.
+const CLUSTER_ZOOM_STEP = 2;
+/** Distance of the zoom buttons from the cards over the lower edge, in px. */
 const BUTTONS_GAP = 10;
 
-/** The drawn map. A file of its own, for the map library comes with it. */
+/** The map itself. */
 export function MapCanvas(props: MapCanvasProps) {
-  const { points, part, singlePoint, renderPopup, inset = NO_INSET } = props;
+  const { points, clusteredView, singlePoint, renderPopup, inset = NO_INSET } = props;
   const colors = useMapColors();
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [map, setMap] = useState<MapRef | null>(null);
-  const [isDrawn, setDrawn] = useState(false);
+  const [isLandDrawn, setLandDrawn] = useState(false);
   const [hasStreets, setStreets] = useState(false);
   const style = useMemo(() => baseStyle(colors, singlePoint), [colors, singlePoint]);
-  const frame = useFrame(props, inset);
-  const { opened, pointedAt, only, marked } = useCampsites(map, props);
-  useMovements(map, frame, { companion: props.companion, pointedAt, hasStreets });
-  useSettledView(map, part?.onView);
-  const pointer = usePress(opened, props, isStill);
+  const target = useFitTarget(props, inset);
+  const { opened, companionMarked, singleCampsite, marked } = useCampsites(map, props);
+  useMovements(map, target, { companion: props.companion, companionMarked, hasStreets });
+  useSettledView(map, clusteredView?.onView);
+  const pointerProps = usePointer(opened, props, reducedMotion);
+  const markers = { points, clusters: clusteredView?.clusters };
   const isCovered = inset.bottom > 0;
 
   return (
@@ -70,22 +80,21 @@ export function MapCanvas(props: MapCanvasProps) {
         {...MAP_OPTIONS}
         attributionControl={false}
         mapStyle={style}
-        initialViewState={startView(frame)}
+        initialViewState={startView(target)}
         cooperativeGestures={singlePoint}
         locale={MAP_LABEL}
-        // A tile that does not come leaves the bundled map in sight; only a map that cannot start is reported.
-        onError={({ target }) => !target && props.onUnable()}
+        // A failed tile is ignored, as the bundled map is below it. An error without a target is a map that cannot start.
+        onError={(event) => !event.target && props.onUnsupported()}
         onRender={
-          isDrawn ? undefined : ({ target }: MapLibreEvent) => isGroundDrawn(target) && setDrawn(true)
+          isLandDrawn ? undefined : (event: MapLibreEvent) => hasLand(event.target) && setLandDrawn(true)
         }
-        {...pointer}
+        {...pointerProps}
       >
         <MapLayers
-          points={points}
-          gathered={part?.gathered}
+          {...markers}
           marked={marked}
-          only={only}
-          around={props.around}
+          singleCampsite={singleCampsite}
+          searchCentre={props.searchCentre}
           colors={colors}
           tileUrl={props.tileUrl}
           attribution={props.attribution}
@@ -94,57 +103,58 @@ export function MapCanvas(props: MapCanvasProps) {
         />
         <OpenedPopups opened={opened} inset={inset} />
         <MapControls
-          isStill={isStill}
+          reducedMotion={reducedMotion}
           bottom={isCovered ? inset.bottom + BUTTONS_GAP : undefined}
           hasScale={singlePoint}
-          campsites={props.campsiteAttribution}
+          campsiteAttribution={props.campsiteAttribution}
         />
         {!singlePoint && renderPopup && (
-          <PointsInView points={points} gathered={part?.gathered} onOpen={opened.open} isStill={isStill} />
+          <PointsInView {...markers} onOpen={opened.open} reducedMotion={reducedMotion} />
         )}
       </Map>
-      <MapPlaceholder isGone={isDrawn} inset={inset} />
+      <MapPlaceholder isHidden={isLandDrawn} inset={inset} />
     </Box>
   );
 }
 
-/** Which campsite is open, which the companion points at, and which stand out therefore. */
+/** Which campsite is open, which one the companion marks, and which pins are marked on the map: both. */
 function useCampsites(map: MapRef | null, props: MapCanvasProps) {
-  const { points, part, singlePoint, renderPopup, companion } = props;
+  const { points, clusteredView, singlePoint, renderPopup, companion } = props;
   const byId = useMemo(() => new globalThis.Map(points.map((point) => [point.id, point])), [points]);
   const opened = useOpened({
     map,
     byId,
-    isPart: part !== undefined,
+    isPartial: clusteredView !== undefined,
     renderPopup,
     onPress: companion?.onPress,
   });
-  const only = singlePoint ? points[0] : undefined;
+  const singleCampsite = singlePoint ? points[0] : undefined;
   const markedId = companion?.markedId ?? null;
-  const pointedAt = markedId === null ? undefined : byId.get(markedId);
-  const marked = useMarked(only ?? opened.visible?.point, pointedAt);
-  return { opened, pointedAt, only, marked };
+  const companionMarked = markedId === null ? undefined : byId.get(markedId);
+  const marked = useMarked(singleCampsite ?? opened.visible?.point, companionMarked);
+  return { opened, companionMarked, singleCampsite, marked };
 }
 
 interface Movements {
   companion: MapCompanion | undefined;
   /** The campsite the companion marks. */
-  pointedAt: PlacedPoint | undefined;
+  companionMarked: PlacedPoint | undefined;
   hasStreets: boolean;
 }
 
-/** Tells when somebody moves the map, and moves it to other results or to the campsite pointed at. */
-function useMovements(map: MapRef | null, frame: Frame, { companion, pointedAt, hasStreets }: Movements) {
-  const lastSeenRef = useUserMoves(map, frame.inset, companion?.onMoved);
-  useFit(map, frame, { hasStreets, lastSeenRef, onFitted: companion?.onFitted });
-  useFollow(map, companion?.isFollowed ? pointedAt : undefined, frame.inset);
+/** Reports when the user moves the map, and moves it to new results or to the marked campsite. */
+function useMovements(map: MapRef | null, target: FitTarget, options: Movements) {
+  const { companion, companionMarked, hasStreets } = options;
+  const lastSeenRef = useUserMoves(map, target.inset, companion?.onMoved);
+  useFit(map, target, { hasStreets, lastSeenRef, onFitted: companion?.onFitted });
+  usePanToPoint(map, companion?.keepsMarkedInView ? companionMarked : undefined, target.inset);
 }
 
-/** What a press on the map does. */
-function usePress(
+/** The props of the map that handle presses and hovering. */
+function usePointer(
   opened: ReturnType<typeof useOpened>,
-  { part, companion }: MapCanvasProps,
-  isStill: boolean,
+  { clusteredView, companion }: MapCanvasProps,
+  reducedMotion: boolean,
 ) {
   const isStack = (ids: readonly number[]) => {
     const found = opened.pointsOf(ids);
@@ -157,37 +167,41 @@ function usePress(
       else if (first !== undefined) opened.open(first);
     },
     onStack: opened.openStack,
-    onNothing: opened.dismiss,
+    onGround: opened.dismiss,
     onHover: companion?.onHover,
     isStack,
-    isStill,
-    minStep: part ? PART_STEP : 0,
+    reducedMotion,
+    minZoomStep: clusteredView ? CLUSTER_ZOOM_STEP : 0,
   });
 }
 
-/** The ground is there; streets above it may take their time. */
-const isGroundDrawn = (map: MapLibreEvent['target']): boolean =>
+/** The bundled map is loaded; streets above it may follow later. */
+const hasLand = (map: MapLibreEvent['target']): boolean =>
   map.getSource('provinces') !== undefined && map.isSourceLoaded('provinces');
 
-function useMarked(open: PlacedPoint | undefined, pointedAt: PlacedPoint | undefined): PlacedPoint[] {
-  return useMemo(
-    () => [...new Set([open, pointedAt])].filter((point) => point !== undefined),
-    [open, pointedAt],
-  );
+function useMarked(open: PlacedPoint | undefined, other: PlacedPoint | undefined): PlacedPoint[] {
+  return useMemo(() => [...new Set([open, other])].filter((point) => point !== undefined), [open, other]);
 }
 
-/** What the map is fitted to. */
-function useFrame({ points, part, singlePoint, area, height }: MapCanvasProps, inset: Inset) {
-  const results = useMemo(() => extentOf(points, part, singlePoint), [points, part, singlePoint]);
+function useFitTarget(
+  { points, clusteredView, singlePoint, area, height }: MapCanvasProps,
+  inset: Inset,
+): FitTarget {
+  const results = useMemo(
+    () => extentOf(points, clusteredView, singlePoint),
+    [points, clusteredView, singlePoint],
+  );
   return { extent: area ?? results, isArea: Boolean(area), isSingle: singlePoint, height, inset };
 }
 
 function extentOf(
   points: readonly PlacedPoint[],
-  part: MapPart | undefined,
+  clusteredView: ClusteredView | undefined,
   isSingle: boolean,
 ): Bounds | null {
   if (isSingle) return boundsOf(points);
-  const frame = part ? part.bounds && partInRegion(part.bounds) : listFrame(points);
-  return frame && frameOfLand(frame);
+  const bounds = clusteredView
+    ? clusteredView.bounds && clipToRegion(clusteredView.bounds)
+    : boundsInRegion(points);
+  return bounds && expandToLand(bounds);
 }

@@ -5,34 +5,34 @@ import { ZoomButtons } from './ZoomButtons';
 const SCALE_WIDTH = 88;
 
 interface AttributionProps {
-  /** Whom campsites come from that are not our own. */
-  campsites: string | undefined;
-  /** As a line instead of behind a button: on a phone one control less to press by mistake. */
+  /** Attribution of imported campsites. */
+  campsiteAttribution: string | undefined;
+  /** Shown as text instead of behind a button, which a finger might press by mistake. */
   isLine: boolean;
 }
 
-/** Whom the map comes from. The control reads its texts once: it begins anew when the server has sent them. */
-function Attribution({ campsites, isLine }: AttributionProps) {
-  const texts = [GEOGRAPHY_ATTRIBUTION, ...(campsites ? [campsites] : [])];
+/** The sources of the map. The control reads its texts only once, so the `key` remounts it when the server has sent them. */
+function Attribution({ campsiteAttribution, isLine }: AttributionProps) {
+  const texts = [GEOGRAPHY_ATTRIBUTION, ...(campsiteAttribution ? [campsiteAttribution] : [])];
   return (
     <AttributionControl key={texts.length} customAttribution={texts} compact={isLine ? false : undefined} />
   );
 }
 
 interface MapControlsProps {
-  isStill: boolean;
-  /** How far from the lower edge, where cards cover it. */
+  reducedMotion: boolean;
+  /** Distance of the zoom buttons from the lower edge in px; undefined puts them at the top. */
   bottom: number | undefined;
   hasScale: boolean;
-  campsites: string | undefined;
+  campsiteAttribution: string | undefined;
 }
 
-/** Whom the map comes from, the zoom, and the scale. */
-export function MapControls({ isStill, bottom, hasScale, campsites }: MapControlsProps) {
+/** Attribution, zoom buttons and scale. */
+export function MapControls({ reducedMotion, bottom, hasScale, campsiteAttribution }: MapControlsProps) {
   return (
     <>
-      <Attribution campsites={campsites} isLine={bottom !== undefined} />
-      <ZoomButtons isStill={isStill} bottom={bottom} />
+      <Attribution campsiteAttribution={campsiteAttribution} isLine={bottom !== undefined} />
+      <ZoomButtons reducedMotion={reducedMotion} bottom={bottom} />
       {hasScale && <ScaleControl position="top-left" maxWidth={SCALE_WIDTH} unit="metric" />}
     </>
   );

@@ -1,30 +1,31 @@
 import { Markers } from './Markers';
 import type { MapColors } from './map-colors';
 import { PinImages } from './PinImages';
-import type { Gathered, PlacedPoint } from './points';
-import type { SearchPlace } from './search-circle';
+import type { Cluster, PlacedPoint } from './points';
+import type { SearchCentre } from './search-circle';
 import { SearchCircle } from './SearchCircle';
 import { StreetTiles } from './StreetTiles';
 
 interface MapLayersProps {
   points: readonly PlacedPoint[];
-  gathered: readonly Gathered[] | undefined;
-  /** Campsites that stand out. Stable between renders. */
+  /** Clusters made by the server. */
+  clusters: readonly Cluster[] | undefined;
+  /** Campsites with a marked pin. Must be stable between renders. */
   marked: readonly PlacedPoint[];
-  /** The campsite whose own map this is. */
-  only: PlacedPoint | undefined;
-  around: SearchPlace | null | undefined;
+  /** The campsite of a map with a single campsite. */
+  singleCampsite: PlacedPoint | undefined;
+  searchCentre: SearchCentre | null | undefined;
   colors: MapColors;
   tileUrl: string | undefined;
   attribution: string | undefined;
-  /** One campsite's own map. */
+  /** The map of a single campsite, which is zoomed in further. */
   isClose: boolean;
   onStreets: (hasStreets: boolean) => void;
 }
 
-/** What is drawn on the ground: streets, the circle of a search, and campsites. */
+/** Layers above the bundled map: streets, the circle of a search, and campsites. */
 export function MapLayers(props: MapLayersProps) {
-  const { points, gathered, marked, only, around, colors, tileUrl } = props;
+  const { points, clusters, marked, singleCampsite, searchCentre, colors, tileUrl } = props;
   return (
     <>
       <PinImages colors={colors} />
@@ -38,8 +39,14 @@ export function MapLayers(props: MapLayersProps) {
           onStreets={props.onStreets}
         />
       )}
-      {around && <SearchCircle place={around} colors={colors} />}
-      <Markers points={points} gathered={gathered} only={only} colors={colors} marked={marked} />
+      {searchCentre && <SearchCircle centre={searchCentre} colors={colors} />}
+      <Markers
+        points={points}
+        clusters={clusters}
+        singleCampsite={singleCampsite}
+        colors={colors}
+        marked={marked}
+      />
     </>
   );
 }

@@ -3,20 +3,20 @@ import Box from '@mui/material/Box';
 import { Popup, useMap, type MapRef } from '@vis.gl/react-maplibre';
 import type { PositionAnchor } from 'maplibre-gl';
 import { MAP } from '@kampvuur/domain';
-import { BESIDE_FROM, ZOOM_BUTTONS } from './map-chrome';
+import { POPUP_BESIDE_MIN_WIDTH, ZOOM_BUTTONS } from './map-chrome';
 import type { PlacedPoint } from './points';
 import type { Inset } from './companion';
 import { NO_EDGES, pinEdges, shiftIntoView } from './popup-view';
 
 interface MapPopupProps {
   point: Pick<PlacedPoint, 'name' | 'latitude' | 'longitude'>;
-  /** What of the map is covered: the popup keeps clear of it. */
+  /** The covered part of the map, which the popup keeps clear of. */
   inset: Inset;
   onClose: () => void;
   children: ReactNode;
 }
 
-// Clear of the open pin.
+/** In px, so that the popup does not cover the pin. */
 const OFFSET: Record<PositionAnchor, [number, number]> = {
   bottom: [0, -48],
   'bottom-left': [0, -48],
@@ -31,11 +31,11 @@ const OFFSET: Record<PositionAnchor, [number, number]> = {
 
 function anchorAt(map: MapRef | undefined, { longitude, latitude }: MapPopupProps['point']): PositionAnchor {
   const width = map?.getContainer().clientWidth ?? 0;
-  if (!map || width < BESIDE_FROM) return 'top';
+  if (!map || width < POPUP_BESIDE_MIN_WIDTH) return 'top';
   return map.project([longitude, latitude]).x < width / 2 ? 'left' : 'right';
 }
 
-/** The plate at a marker. It takes the focus; Escape gives it back. */
+/** The popup of a marker. Takes the focus when it opens; Escape closes it. */
 export function MapPopup({ point, inset, onClose, children }: MapPopupProps) {
   const content = useRef<HTMLDivElement>(null);
   const { current: map } = useMap();
@@ -58,14 +58,14 @@ export function MapPopup({ point, inset, onClose, children }: MapPopupProps) {
       closeOnClick={false}
       focusAfterOpen={false}
     >
-      <Box ref={content} role="dialog" aria-label={point.name} tabIndex={-1} onKeyDown={onKeyDown} sx={PLATE}>
+      <Box ref={content} role="dialog" aria-label={point.name} tabIndex={-1} onKeyDown={onKeyDown} sx={PANEL}>
         {children}
       </Box>
     </Popup>
   );
 }
 
-/** Moves the map just so far that the whole popup and its pin are in sight, again when its pictures have come. */
+/** Pans the map until the popup and its pin are in view, also when the size of the popup changes. */
 function usePopupInView(
   content: { current: HTMLDivElement | null },
   point: MapPopupProps['point'],
@@ -74,23 +74,23 @@ function usePopupInView(
   const { current: map } = useMap();
   const { longitude, latitude } = point;
   useEffect(() => {
-    const plate = content.current;
-    if (!map || !plate) return;
+    const popup = content.current;
+    if (!map || !popup) return;
     const observer = new ResizeObserver(() => {
       const { left, right, top, bottom } = map.getContainer().getBoundingClientRect();
       const frame = { left, right, top: top + inset.top, bottom: bottom - inset.bottom };
       const { x, y } = map.project([longitude, latitude]);
       const pin = pinEdges(left + x, top + y);
       const buttons = map.getContainer().querySelector(`.${ZOOM_BUTTONS}`)?.getBoundingClientRect();
-      const shift = shiftIntoView([plate.getBoundingClientRect(), pin], frame, buttons ?? NO_EDGES);
+      const shift = shiftIntoView([popup.getBoundingClientRect(), pin], frame, buttons ?? NO_EDGES);
       if (shift[0] !== 0 || shift[1] !== 0) map.panBy(shift);
     });
-    observer.observe(plate);
+    observer.observe(popup);
     return () => observer.disconnect();
   }, [map, content, longitude, latitude, inset]);
 }
 
-const PLATE = {
+const PANEL = {
   width: MAP.popupWidth.max,
   minWidth: MAP.popupWidth.min,
   maxWidth: 'calc(100vw - 56px)',

@@ -2,26 +2,30 @@ import { useDeferredValue, useMemo } from 'react';
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import { CAMPSITES, CLUSTERING, markerLayers, SELECTED, SELECTED_LAYER } from './campsite-layers';
 import type { MapColors } from './map-colors';
-import { markFeatures, type Gathered, type PlacedPoint } from './points';
+import { markerFeatures, type Cluster, type PlacedPoint } from './points';
 
 interface MarkersProps {
   points: readonly PlacedPoint[];
-  gathered?: readonly Gathered[];
-  /** Campsites that stand out: the open one, and the one pointed at in a list. Stable between renders. */
+  /** Clusters made by the server. */
+  clusters?: readonly Cluster[];
+  /** The open campsite, and the one that is marked in a list. Must be stable between renders. */
   marked: readonly PlacedPoint[];
-  /** The campsite whose own map this is: no other pin is drawn. */
-  only: PlacedPoint | undefined;
+  /** The campsite of a map with a single campsite: no other pin is drawn. */
+  singleCampsite: PlacedPoint | undefined;
   colors: MapColors;
 }
 
-const EMPTY_FEATURES = markFeatures([]);
+const EMPTY_FEATURES = markerFeatures([]);
 
-/** Clusters and pins, and the pins that stand out above them. */
-export function Markers({ points, gathered, marked, only, colors }: MarkersProps) {
-  const features = useMemo(() => markFeatures(only ? [] : points, gathered), [points, gathered, only]);
+/** Clusters and pins, with the marked pins above them. */
+export function Markers({ points, clusters, marked, singleCampsite, colors }: MarkersProps) {
+  const features = useMemo(
+    () => markerFeatures(singleCampsite ? [] : points, clusters),
+    [points, clusters, singleCampsite],
+  );
   // The map is rendered before the work on thousands of markers starts.
   const rendered = useDeferredValue(features, EMPTY_FEATURES);
-  const selected = useMemo(() => markFeatures(marked), [marked]);
+  const selected = useMemo(() => markerFeatures(marked), [marked]);
   const layers = useMemo(() => markerLayers(colors), [colors]);
   return (
     <>

@@ -3,15 +3,15 @@ import Typography from '@mui/material/Typography';
 import { formatCount } from '../numbers';
 import { nearbyTowns, type Nearby } from './nearby-towns';
 
-// Closer than this the town is where one is.
-const IN_TOWN_KM = 2;
+// Below this distance the text is "close to" the town.
+const CLOSE_TO_KM = 2;
 
 interface NearbyTownsProps {
   latitude: number;
   longitude: number;
 }
 
-/** How far a place lies from the towns around it. A file of its own, for the list of towns comes with it. */
+/** The distances of a place from nearby towns. Import it lazily: it includes the list of towns. */
 export default function NearbyTowns({ latitude, longitude }: NearbyTownsProps) {
   const towns = useMemo(() => nearbyTowns({ latitude, longitude }), [latitude, longitude]);
   return (
@@ -23,9 +23,9 @@ export default function NearbyTowns({ latitude, longitude }: NearbyTownsProps) {
 
 function sentence(towns: readonly Nearby[]): string {
   const parts = towns.map(({ name, km, direction }) =>
-    km < IN_TOWN_KM ? `close to ${name}` : `${formatCount(km)} km ${direction} of ${name}`,
+    km < CLOSE_TO_KM ? `close to ${name}` : `${formatCount(km)} km ${direction} of ${name}`,
   );
   const text = parts.join(', ');
-  const isMeasured = towns.some(({ km }) => km >= IN_TOWN_KM);
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${isMeasured ? ', as the crow flies' : ''}.`;
+  const hasDistance = towns.some(({ km }) => km >= CLOSE_TO_KM);
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${hasDistance ? ', as the crow flies' : ''}.`;
 }

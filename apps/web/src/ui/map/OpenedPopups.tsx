@@ -8,10 +8,10 @@ interface OpenedPopupsProps {
   inset: Inset;
 }
 
-/** The popup of the open campsite, or of the campsites on one spot. */
+/** The popup of the open campsite, or of several campsites at one spot. */
 export function OpenedPopups({ opened, inset }: OpenedPopupsProps) {
   const { visible, stack, open, close } = opened;
-  const [corner] = stack;
+  const [firstOfStack] = stack;
   return (
     <>
       {visible && (
@@ -19,10 +19,10 @@ export function OpenedPopups({ opened, inset }: OpenedPopupsProps) {
           {visible.content}
         </MapPopup>
       )}
-      {corner && (
+      {firstOfStack && (
         <MapPopup
           key={stackName(stack)}
-          point={{ ...corner, name: stackName(stack) }}
+          point={{ ...firstOfStack, name: stackName(stack) }}
           inset={inset}
           onClose={close}
         >

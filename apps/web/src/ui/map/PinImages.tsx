@@ -3,20 +3,20 @@ import { useMap } from '@vis.gl/react-maplibre';
 import type { MapColors } from './map-colors';
 import { addPins } from './pins';
 
-/** Keeps the pins' pictures on the map, in the colours of the moment. Draws nothing itself. */
+/** Adds the images of the pins to the map, in the current colours. Renders nothing. */
 export function PinImages({ colors }: { colors: MapColors }) {
   const { current: map } = useMap();
   useEffect(() => {
     if (!map) return;
     const library = map.getMap();
     let isCurrent = true;
-    const draw = () => void addPins(library, colors, () => isCurrent);
-    // A style loaded anew has lost its images.
-    library.on('style.load', draw);
-    if (library.style?._loaded) draw();
+    const addImages = () => void addPins(library, colors, () => isCurrent);
+    // Loading a style removes all images.
+    library.on('style.load', addImages);
+    if (library.style?._loaded) addImages();
     return () => {
       isCurrent = false;
-      library.off('style.load', draw);
+      library.off('style.load', addImages);
     };
   }, [map, colors]);
   return null;

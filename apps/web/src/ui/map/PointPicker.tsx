@@ -27,25 +27,25 @@ interface PointPickerProps {
 
 const MAP_LABEL = { 'Map.Title': 'Map to choose the place on' };
 const HINT = 'Press on the map to put the pin there.';
-const UNABLE = 'This device cannot draw the map. The coordinates can be typed.';
+const NO_WEBGL = 'This device cannot draw the map. The coordinates can be typed.';
 const NO_POINTS: readonly PlacedPoint[] = [];
 
-/** A map with one pin, which moves to where one presses; without a pointer, to the middle of the map. */
+/** A map with one pin, which a press on the map moves; without a pointer, a button moves it to the centre. */
 export default function PointPicker({ point, onPick, tileUrl, attribution }: PointPickerProps) {
   const colors = useMapColors();
-  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [map, setMap] = useState<MapRef | null>(null);
-  const [isUnable, setUnable] = useState(false);
+  const [isUnsupported, setUnsupported] = useState(false);
   const style = useMemo(() => baseStyle(colors, true), [colors]);
   const pin = useMemo(() => pinAt(point), [point]);
   const pins = useMemo(() => (pin ? [pin] : []), [pin]);
-  useInView(map, pin);
+  useFlyToPin(map, pin);
   const [start] = useState(() => startAt(pin));
   const pickMiddle = () => {
     const middle = map?.getCenter();
     if (middle) onPick(middle.lat, middle.lng);
   };
-  if (isUnable) return <Typography sx={{ color: 'text.secondary' }}>{UNABLE}</Typography>;
+  if (isUnsupported) return <Typography sx={{ color: 'text.secondary' }}>{NO_WEBGL}</Typography>;
   return (
     <Box>
       <Box sx={FRAME}>
@@ -59,7 +59,8 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
             cursor="crosshair"
             locale={MAP_LABEL}
             onClick={({ lngLat }: MapMouseEvent) => onPick(lngLat.lat, lngLat.lng)}
-            onError={({ target }) => !target && setUnable(true)}
+            // Errors of tiles have a target; one without is a map that cannot start.
+            onError={({ target }) => !target && setUnsupported(true)}
           >
             <PinImages colors={colors} />
             {tileUrl && (
@@ -71,8 +72,8 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
                 isClose={false}
               />
             )}
-            <Markers points={NO_POINTS} marked={pins} only={undefined} colors={colors} />
-            <ZoomButtons isStill={isStill} />
+            <Markers points={NO_POINTS} marked={pins} singleCampsite={undefined} colors={colors} />
+            <ZoomButtons reducedMotion={reducedMotion} />
           </Map>
         </Box>
         <Box aria-hidden className="middle" sx={MIDDLE} />
@@ -102,8 +103,8 @@ function pinAt(point: PointText | null): PlacedPoint | undefined {
   return point ? placePoints([{ id: 1, name: '', isClosed: false, ...point }])[0] : undefined;
 }
 
-/** A point that comes from elsewhere is flown to; one pressed on the map is in view already. */
-function useInView(map: MapRef | null, pin: PlacedPoint | undefined): void {
+/** Moves the map to a pin that was set elsewhere; one pressed on the map is in view already. */
+function useFlyToPin(map: MapRef | null, pin: PlacedPoint | undefined): void {
   const rendered = useRef(pin);
   useEffect(() => {
     const before = rendered.current;
@@ -111,7 +112,7 @@ function useInView(map: MapRef | null, pin: PlacedPoint | undefined): void {
     if (!map || !pin || (before?.latitude === pin.latitude && before.longitude === pin.longitude)) return;
     const { latitude, longitude } = pin;
     if (map.getBounds().contains([longitude, latitude]) && map.getZoom() >= MAP.closestZoom.fit) return;
-    // Motion is left to the library, which keeps still where the visitor asked for it.
+    // The library does not animate it where reduced motion is preferred.
     map.flyTo({ center: [longitude, latitude], zoom: Math.max(map.getZoom(), MAP.closestZoom.fit) });
   }, [map, pin]);
 }
@@ -123,7 +124,7 @@ const FRAME = {
   borderRadius: '18px',
   bgcolor: 'mapLand',
   color: 'text.primary',
-  // Where the middle is, for those who move the map by keyboard.
+  // Marks the centre while the map is moved by keyboard.
   '& .middle': { opacity: 0 },
   '&:has(canvas:focus-visible) .middle, &:has(+ div > .to-middle:is(:hover, :focus-visible)) .middle': {
     opacity: 1,

@@ -4,59 +4,59 @@ import { useMap } from '@vis.gl/react-maplibre';
 import { MAP } from '@kampvuur/domain';
 import { nearbyTowns } from './nearby-towns';
 import { formatCount } from '../numbers';
-import { isWithin, type Bounds, type Gathered, type PlacedPoint } from './points';
+import { isWithin, type Bounds, type Cluster, type PlacedPoint } from './points';
 import { boundsInView } from './use-settled-view';
 import { BY_USER } from './use-user-moves';
 
 interface PointsInViewProps {
   points: readonly PlacedPoint[];
-  gathered?: readonly Gathered[];
+  /** Clusters made by the server. */
+  clusters?: readonly Cluster[];
   onOpen: (id: number, from: HTMLElement) => void;
-  isStill: boolean;
+  reducedMotion: boolean;
 }
 
-interface Listed {
+interface ListedMarkers {
   points: PlacedPoint[];
-  gathered: Gathered[];
-  /** How many campsites in view the list leaves out. */
+  clusters: Cluster[];
+  /** Number of campsites in view that are not listed. */
   more: number;
 }
 
-const EMPTY_LIST: Listed = { points: [], gathered: [], more: 0 };
-const NONE: readonly Gathered[] = [];
-const STEP = 2;
+const EMPTY_LIST: ListedMarkers = { points: [], clusters: [], more: 0 };
+const NO_CLUSTERS: readonly Cluster[] = [];
+const ZOOM_STEP = 2;
 
-/** What the keyboard finds of a part of the map: lone campsites first, then the largest groups, so many and no more. */
-export function listedIn(
+/** The markers of a part of the map to list: single campsites first, then the largest clusters, up to a maximum. */
+export function markersIn(
   bounds: Bounds,
   points: readonly PlacedPoint[],
-  gathered: readonly Gathered[],
-): Listed {
-  const alone = points.filter((at) => isWithin(bounds, at.latitude, at.longitude));
-  const groups = gathered.filter((at) => isWithin(bounds, at[0], at[1])).sort((a, b) => b[2] - a[2]);
-  const listed = alone.slice(0, MAP.listedPoints);
-  const room = MAP.listedPoints - listed.length;
-  const more = groups.slice(room).reduce((sum, [, , count]) => sum + count, alone.length - listed.length);
-  return { points: listed, gathered: groups.slice(0, room), more };
+  clusters: readonly Cluster[],
+): ListedMarkers {
+  const singles = points.filter((at) => isWithin(bounds, at.latitude, at.longitude));
+  const groups = clusters.filter((at) => isWithin(bounds, at[0], at[1])).sort((a, b) => b[2] - a[2]);
+  const listed = singles.slice(0, MAP.listedPoints);
+  const maxGroups = MAP.listedPoints - listed.length;
+  const more = groups
+    .slice(maxGroups)
+    .reduce((sum, [, , count]) => sum + count, singles.length - listed.length);
+  return { points: listed, clusters: groups.slice(0, maxGroups), more };
 }
 
-/**
- * The markers as a list of buttons, for those who do not point at a canvas. Out of sight until the keyboard
- * enters it.
- */
-export function PointsInView({ points, gathered = NONE, onOpen, isStill }: PointsInViewProps) {
+/** The markers as a list of buttons, for keyboards and screen readers. Hidden until it has the focus. */
+export function PointsInView({ points, clusters = NO_CLUSTERS, onOpen, reducedMotion }: PointsInViewProps) {
   const { current: map } = useMap();
   const [listed, setListed] = useState(EMPTY_LIST);
   useEffect(() => {
     if (!map) return;
-    const refresh = () => setListed(listedIn(boundsInView(map), points, gathered));
+    const refresh = () => setListed(markersIn(boundsInView(map), points, clusters));
     refresh();
     map.on('moveend', refresh);
     return () => void map.off('moveend', refresh);
-  }, [map, points, gathered]);
+  }, [map, points, clusters]);
   const zoomIn = (center?: [longitude: number, latitude: number]) =>
     map?.easeTo(
-      { ...(center && { center }), zoom: map.getZoom() + STEP, ...(isStill && { duration: 0 }) },
+      { ...(center && { center }), zoom: map.getZoom() + ZOOM_STEP, ...(reducedMotion && { duration: 0 }) },
       BY_USER,
     );
   return (
@@ -68,10 +68,10 @@ export function PointsInView({ points, gathered = NONE, onOpen, isStill }: Point
           </button>
         </li>
       ))}
-      {listed.gathered.map((one) => (
-        <li key={one.join()}>
-          <button type="button" onClick={() => zoomIn([one[1], one[0]])}>
-            {gatheredName(one)}
+      {listed.clusters.map((cluster) => (
+        <li key={cluster.join()}>
+          <button type="button" onClick={() => zoomIn([cluster[1], cluster[0]])}>
+            {clusterName(cluster)}
           </button>
         </li>
       ))}
@@ -86,7 +86,7 @@ export function PointsInView({ points, gathered = NONE, onOpen, isStill }: Point
   );
 }
 
-function gatheredName([latitude, longitude, count]: Gathered): string {
+function clusterName([latitude, longitude, count]: Cluster): string {
   const town = nearbyTowns({ latitude, longitude }).at(-1);
   return `${formatCount(count)} campsites near ${town?.name}: come closer`;
 }
@@ -107,7 +107,7 @@ const LIST = {
   bgcolor: 'background.paper',
   boxShadow: 2,
   '&:not(:focus-within)': { width: '1px', height: '1px', p: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
-  // Plain buttons: fifty of them change whenever the map comes to rest.
+  // Plain buttons, since up to fifty are replaced whenever the map was moved.
   '& button': {
     width: '100%',
     minHeight: 44,

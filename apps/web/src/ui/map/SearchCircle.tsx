@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import { FIRST_NAMES } from './name-layers';
 import type { MapColors } from './map-colors';
-import { searchFeatures, type SearchPlace } from './search-circle';
+import { searchFeatures, type SearchCentre } from './search-circle';
 
-/** Where a search is centred and how far it reaches: quiet, below names and markers. */
-export function SearchCircle({ place, colors }: { place: SearchPlace; colors: MapColors }) {
-  const { latitude, longitude, radiusKm } = place;
+/** The centre and the radius of a search, below names and markers. */
+export function SearchCircle({ centre, colors }: { centre: SearchCentre; colors: MapColors }) {
+  const { latitude, longitude, radiusKm } = centre;
   const data = useMemo(
     () => ({
       type: 'FeatureCollection' as const,

@@ -7,7 +7,7 @@ interface StackListProps {
   onOpen: (id: number) => void;
 }
 
-/** What lies on one spot of the map, for no zoom parts it. */
+/** A list of campsites at the same spot of the map, which no zoom separates. */
 export function StackList({ points, onOpen }: StackListProps) {
   return (
     <Box sx={{ p: '6px' }}>
@@ -31,10 +31,10 @@ export function StackList({ points, onOpen }: StackListProps) {
 export const stackName = (points: readonly PlacedPoint[]): string =>
   `${points.length} campsites at this spot`;
 
-// Some ten metres: at the closest zoom the pins still lie on each other.
+// About ten metres: the pins overlap even at the maximum zoom.
 const SAME_SPOT_DEGREES = 0.0001;
 
-/** Whether points stay on each other at the closest zoom. */
+/** Whether points overlap even at the maximum zoom. */
 export function isOneSpot(points: readonly PlacedPoint[]): boolean {
   const [first] = points;
   if (!first) return false;

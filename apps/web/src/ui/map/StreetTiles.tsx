@@ -1,34 +1,34 @@
 import { useEffect } from 'react';
 import { Layer, Source, type LayerProps } from '@vis.gl/react-maplibre';
-import { TILES_GO_BELOW } from './base-style';
-import { DEEPEST_TILE, TILE_SIZE } from './tile-address';
+import { TILES_BEFORE_ID } from './base-style';
+import { MAX_TILE_ZOOM, TILE_SIZE } from './tile-address';
 import { TILES, useTileHost } from './use-tile-host';
 
 interface StreetTilesProps {
   url: string;
   attribution?: string;
   isDark: boolean;
-  /** One campsite's own map, which streets bring closer. */
+  /** The map of a single campsite, which is zoomed in further. */
   isClose: boolean;
-  /** Told whether there are streets. Stable between renders. */
-  onStreets?: (areThere: boolean) => void;
+  /** Called with whether streets are available. Must be stable between renders. */
+  onStreets?: (hasStreets: boolean) => void;
 }
 
-// Street maps are drawn for daylight: after dark they are dimmed until they suit the page.
-const AFTER_DARK = { 'raster-brightness-max': 0.5, 'raster-saturation': -0.5, 'raster-contrast': 0.1 };
+// Street maps are bright: in dark mode they are dimmed.
+const DARK_MODE_PAINT = { 'raster-brightness-max': 0.5, 'raster-saturation': -0.5, 'raster-contrast': 0.1 };
 
-/** Street map tiles above the bundled map and below the markers, for as long as their host answers. */
+/** Street map tiles above the bundled map and below the markers, as long as their host is available. */
 export function StreetTiles({ url, attribution, isDark, isClose, onStreets }: StreetTilesProps) {
-  const isAnswering = useTileHost(url, isClose);
+  const isAvailable = useTileHost(url, isClose);
   useEffect(() => {
-    onStreets?.(isAnswering);
+    onStreets?.(isAvailable);
     return () => onStreets?.(false);
-  }, [isAnswering, onStreets]);
-  if (!isAnswering) return null;
+  }, [isAvailable, onStreets]);
+  if (!isAvailable) return null;
   const layer: LayerProps = {
     id: TILES,
     type: 'raster',
-    paint: { 'raster-fade-duration': 160, ...(isDark ? AFTER_DARK : {}) },
+    paint: { 'raster-fade-duration': 160, ...(isDark ? DARK_MODE_PAINT : {}) },
   };
   return (
     <Source
@@ -36,10 +36,10 @@ export function StreetTiles({ url, attribution, isDark, isClose, onStreets }: St
       type="raster"
       tiles={[url]}
       tileSize={TILE_SIZE}
-      maxzoom={DEEPEST_TILE}
+      maxzoom={MAX_TILE_ZOOM}
       attribution={attribution}
     >
-      <Layer beforeId={TILES_GO_BELOW} {...layer} />
+      <Layer beforeId={TILES_BEFORE_ID} {...layer} />
     </Source>
   );
 }

@@ -3,37 +3,37 @@ import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMap } from '@vis.gl/react-maplibre';
-import { BESIDE_FROM, ZOOM_BUTTONS } from './map-chrome';
+import { POPUP_BESIDE_MIN_WIDTH, ZOOM_BUTTONS } from './map-chrome';
 import { BY_USER } from './use-user-moves';
 
-const STEP_MS = 240;
+const ANIMATION_MS = 240;
 
 interface ZoomButtonsProps {
-  isStill: boolean;
-  /** In the thumb's reach, so many px above the lower edge, instead of at the top. */
+  reducedMotion: boolean;
+  /** Distance from the lower edge in px; undefined puts the buttons at the top. */
   bottom?: number;
 }
 
-/** Plus and minus at the top right; side by side where a popup with its pin needs the height. */
-export function ZoomButtons({ isStill, bottom }: ZoomButtonsProps) {
+/** Zoom in and out; side by side on a narrow map, where a popup below its pin needs the height. */
+export function ZoomButtons({ reducedMotion, bottom }: ZoomButtonsProps) {
   const { current: map } = useMap();
-  const pace = { duration: isStill ? 0 : STEP_MS };
+  const animation = { duration: reducedMotion ? 0 : ANIMATION_MS };
   return (
     <Box
       className={bottom === undefined ? ZOOM_BUTTONS : undefined}
-      sx={bottom === undefined ? TOP : { ...PLATE, bottom }}
+      sx={bottom === undefined ? AT_TOP : { ...GROUP, bottom }}
     >
-      <IconButton aria-label="Zoom in" onClick={() => map?.zoomIn(pace, BY_USER)} sx={BUTTON}>
+      <IconButton aria-label="Zoom in" onClick={() => map?.zoomIn(animation, BY_USER)} sx={BUTTON}>
         <AddRounded />
       </IconButton>
-      <IconButton aria-label="Zoom out" onClick={() => map?.zoomOut(pace, BY_USER)} sx={BUTTON}>
+      <IconButton aria-label="Zoom out" onClick={() => map?.zoomOut(animation, BY_USER)} sx={BUTTON}>
         <RemoveRounded />
       </IconButton>
     </Box>
   );
 }
 
-const PLATE = {
+const GROUP = {
   position: 'absolute',
   zIndex: 2,
   right: 16,
@@ -44,10 +44,10 @@ const PLATE = {
   '& > :first-of-type': { borderBottom: 1, borderColor: 'divider', borderRadius: '12px 12px 0 0' },
 } as const;
 
-const TOP = {
-  ...PLATE,
+const AT_TOP = {
+  ...GROUP,
   top: 16,
-  [`@container (max-width: ${BESIDE_FROM - 0.05}px)`]: {
+  [`@container (max-width: ${POPUP_BESIDE_MIN_WIDTH - 0.05}px)`]: {
     gridAutoFlow: 'column',
     '& > :first-of-type': {
       borderBottom: 0,

@@ -15,7 +15,7 @@ import { smoothLine } from './smooth-line';
 
 type Label = [text: string, longitude: number, latitude: number];
 
-// Along these lines the names of the provinces bend into their shapes, clear of the towns.
+// The names of the provinces follow these lines, which keep clear of the towns.
 const PROVINCE_ARCS: Record<Province, Position[]> = {
   'Eastern Cape': [
     [23.9, -32.95],
@@ -102,21 +102,21 @@ const label =
   ([text, longitude, latitude]: Label) =>
     point([longitude, latitude], { kind, text: text.toUpperCase() });
 
-/** A name is left out where its line is shorter; it stands in the middle of a longer one all the same. */
-const ARC_LENGTH = 1.7;
+/** Lines are lengthened by this factor, as the map library omits a name that is longer than its line; it stays centred. */
+const ARC_FACTOR = 1.7;
 
-function longer([longitude, latitude]: Position, _at: number, arc: readonly Position[]): Position {
+function lengthened([longitude, latitude]: Position, _at: number, arc: readonly Position[]): Position {
   const [x, y] = middleOf(arc);
-  return [x + (longitude - x) * ARC_LENGTH, y + (latitude - y) * ARC_LENGTH];
+  return [x + (longitude - x) * ARC_FACTOR, y + (latitude - y) * ARC_FACTOR];
 }
 
-/** The middle of a ring, where its name stands. */
+/** The centre of a ring's bounds, where its name is drawn. */
 function middleOf(ring: readonly Position[]): Position {
   const middle = (edges: number[]) => (Math.min(...edges) + Math.max(...edges)) / 2;
   return [middle(ring.map(([longitude]) => longitude)), middle(ring.map(([, latitude]) => latitude))];
 }
 
-/** The bundled map as GeoJSON, one collection a source of the style. */
+/** The bundled map as GeoJSON; each collection is a source of the style. */
 export const BASE_DATA = {
   provinces: collection(PROVINCES.map((province) => area(provincePolygons(province)))),
   neighbours: collection(neighbourOutlines().map(({ polygons }) => area(polygons))),
@@ -135,7 +135,7 @@ export const BASE_DATA = {
   ),
   provinceNames: collection(
     PROVINCES.map((province) =>
-      line(smoothLine(PROVINCE_ARCS[province].map(longer)), { text: province.toUpperCase() }),
+      line(smoothLine(PROVINCE_ARCS[province].map(lengthened)), { text: province.toUpperCase() }),
     ),
   ),
   parkNames: collection(PARKS.map(({ name, ring, rank }) => point(middleOf(ring), { name, rank }))),

@@ -5,14 +5,14 @@ import type { MapColors } from './map-colors';
 import { nameLayers } from './name-layers';
 import { minRank, TOWN_ZOOMS } from './town-zooms';
 
-/** Tiles cover the ground and nothing else, whenever they arrive. */
-export const TILES_GO_BELOW = 'end-of-ground';
+/** Id of the layer below which street tiles are inserted: they cover the ground, but not the names. */
+export const TILES_BEFORE_ID = 'end-of-ground';
 
 /** The bundled map: sea, land, mountains, parks, water, roads, names. Works without a network. */
 export function baseStyle(colors: MapColors, isClose: boolean): StyleSpecification {
   const sources = Object.entries(BASE_DATA).map(([name, data]) => [name, { type: 'geojson', data }] as const);
   const endOfGround: LayerSpecification = {
-    id: TILES_GO_BELOW,
+    id: TILES_BEFORE_ID,
     type: 'background',
     layout: { visibility: 'none' },
   };

@@ -4,29 +4,33 @@ import { MAP } from '@kampvuur/domain';
 import { MAP_FONT } from './name-layers';
 import type { MapColors } from './map-colors';
 import { PIN } from './pins';
-import { ALONE_FROM } from './viewport';
+import { UNCLUSTERED_ZOOM } from './viewport';
 
 export const CAMPSITES = 'campsites';
 export const SELECTED = 'selected-campsite';
 export const LAYER = { clusters: 'clusters', pins: 'pins' } as const;
 
+/** How many campsites a marker stands for. */
 const COUNT: ExpressionSpecification = ['coalesce', ['get', 'count'], 1];
 
-/** How the source gathers markers, those included that were gathered before. */
-export const CLUSTERING = {
-  cluster: true,
-  clusterRadius: 56,
-  clusterMaxZoom: ALONE_FROM - 1,
-  clusterProperties: { count: ['+', COUNT] },
-};
-
-// docs/design.md, "Clusters": diameters with their ring, and a halo around.
+// docs/design.md, "Clusters": diameters in px with their ring, and a halo around.
 const DIAMETER = { small: 36, medium: 46, large: 56 };
 const RING = 2.5;
 const HALO = { width: 9, opacity: 0.2 };
 
-/** From a count to the edge of its disc, about. */
-const DISC_PADDING = 14;
+/** Radius of the largest clusters with their halo, in px. */
+export const MAX_CLUSTER_RADIUS = DIAMETER.large / 2 + HALO.width;
+
+/** Options of the clustered source; clusters made by the server are clustered again. */
+export const CLUSTERING = {
+  cluster: true,
+  clusterRadius: DIAMETER.large,
+  clusterMaxZoom: UNCLUSTERED_ZOOM - 1,
+  clusterProperties: { count: ['+', COUNT] },
+};
+
+/** Approximate distance of the number in a cluster from the edge, in px. */
+const COUNT_PADDING = 14;
 
 /** One value for small, medium and large clusters. */
 function bySize<T extends number | string>(values: {
@@ -53,7 +57,7 @@ const tenths = (unit: number): ExpressionSpecification => [
   ['/', ['round', ['/', COUNT, unit / 10]], 10],
 ];
 
-/** `312`, `1.2k`, `48k`, `1.3M`: what fits into a disc. */
+/** `312`, `1.2k`, `48k`, `1.3M`: short enough for a cluster. */
 const COUNT_LABEL: ExpressionSpecification = [
   'step',
   COUNT,
@@ -66,7 +70,7 @@ const COUNT_LABEL: ExpressionSpecification = [
   ['concat', tenths(1_000_000), 'M'],
 ];
 
-/** Halo, disc and count of the clusters, then the single pins. */
+/** Halo, circle and count of the clusters, then the single pins. */
 export function markerLayers(colors: MapColors): LayerProps[] {
   return [
     {
@@ -99,8 +103,8 @@ export function markerLayers(colors: MapColors): LayerProps[] {
         'text-font': MAP_FONT.bold,
         'text-size': bySize({ small: 14, medium: 15, large: 16 }),
         'text-allow-overlap': true,
-        // Names keep clear of the whole disc.
-        'text-padding': DISC_PADDING,
+        // Keeps other names clear of the whole circle.
+        'text-padding': COUNT_PADDING,
       },
       paint: { 'text-color': bySize(colors.onCluster) },
     },
@@ -117,7 +121,7 @@ export function markerLayers(colors: MapColors): LayerProps[] {
   ];
 }
 
-/** The open campsite's pin, above everything; it shows inside a cluster too. */
+/** The pin of the open campsite, above everything and also within a cluster. */
 export const SELECTED_LAYER: LayerProps = {
   id: SELECTED,
   type: 'symbol',

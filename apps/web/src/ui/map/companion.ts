@@ -1,6 +1,6 @@
 import type { Bounds } from './points';
 
-/** How much of the map's upper and lower edge something else covers, in px. Stable between renders. */
+/** How much of the map is covered at its upper and lower edge, in px. Must be stable between renders. */
 export interface Inset {
   top: number;
   bottom: number;
@@ -8,18 +8,18 @@ export interface Inset {
 
 export const NO_INSET: Inset = { top: 0, bottom: 0 };
 
-/** What stands beside a map or over it and shows the same campsites: a list, or cards. */
+/** A list or cards that show the same campsites as the map and are linked to it. */
 export interface MapCompanion {
-  /** The campsite marked there: its pin stands out. */
+  /** The campsite marked in the companion, whose pin is marked too; null for none. */
   markedId: number | null;
-  /** The map moves until the pin of the marked campsite is in sight. */
-  isFollowed: boolean;
-  /** A pin was pressed; null for the ground. */
+  /** Whether the map pans until the pin of the marked campsite is in view. */
+  keepsMarkedInView: boolean;
+  /** A pin was pressed; null for a press beside the pins. */
   onPress: (id: number | null) => void;
-  /** The pointer is over a pin, or no longer. */
+  /** The pointer is over a pin; null when it no longer is. */
   onHover?: (id: number | null) => void;
-  /** Somebody has moved the map: what is in sight now. Stable between renders. */
-  onMoved: (inSight: Bounds) => void;
-  /** The map has gone to other results on its own. Stable between renders. */
+  /** The user has moved the map to these bounds. Must be stable between renders. */
+  onMoved: (bounds: Bounds) => void;
+  /** The map has moved to new results by itself. Must be stable between renders. */
   onFitted?: () => void;
 }

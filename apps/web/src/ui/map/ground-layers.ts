@@ -2,12 +2,12 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { PEAK } from './map-images';
 import type { MapColors } from './map-colors';
 
-/** Widths of the lighter water along the coast, from the widest; pixels at zoom 5. */
+/** Widths of the lighter bands of water along the coast, in px at zoom 5. */
 const COAST_WIDTHS = [46, 30, 15];
 
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const;
 
-/** Everything without words, from the sea up. */
+/** The layers without text, from the lowest: the sea. */
 export function groundLayers(colors: MapColors): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': colors.sea } },
@@ -46,19 +46,19 @@ function outline(id: string, source: string, colors: MapColors, strength: number
   };
 }
 
-// What a kilometre measures at zoom 0 in the middle of the country, in pixels.
-const KM = 1 / 68.5;
+// Pixels per kilometre at zoom 0 in the middle of the country.
+const PX_PER_KM = 1 / 68.5;
 
-/** As wide as so many kilometres (the `km` of a line times `share`), no wider from `upTo` on: tiles would cut the edges. */
+/** Line width of `km * share` kilometres on the ground. It stops growing at zoom `upTo`: tile edges would cut wider lines. */
 function kilometresWide(share: number, upTo: number): ExpressionSpecification {
-  const at = (zoom: number): ExpressionSpecification => ['*', ['get', 'km'], share * KM * 2 ** zoom];
+  const at = (zoom: number): ExpressionSpecification => ['*', ['get', 'km'], share * PX_PER_KM * 2 ** zoom];
   return ['interpolate', ['exponential', 2], ['zoom'], 3, at(3), upTo, at(upTo)];
 }
 
-/** Closer than this the streets of a place matter, not the mountains around it. */
+/** Opacity of mountains, which fade out when zoomed in. */
 const MOUNTAINS_FADE: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 8, 1, 10, 0];
 
-/** Two steps of ground like the sky of our pictures, and peaks along the ridge. */
+/** Two bands of colour along each ridge, and peaks on it. */
 function mountainLayers({ range }: MapColors): LayerSpecification[] {
   const step = (id: string, color: string, share: number): LayerSpecification => ({
     id,
@@ -80,7 +80,7 @@ function mountainLayers({ range }: MapColors): LayerSpecification[] {
       source: 'ranges',
       layout: {
         'symbol-placement': 'line',
-        // As close as the pictures allow.
+        // As close together as the images allow.
         'symbol-spacing': 1,
         'icon-image': PEAK,
         'icon-size': ['interpolate', ['linear'], ['zoom'], 3.5, 0.45, 6, 0.8, 9, 1.4],

@@ -1,7 +1,7 @@
 import type { Position } from '@kampvuur/domain/geography';
 
-// The lie of the land, drawn by ourselves for orientation: ridges and rivers by their main points, dams and parks by size
-// and place. Nothing here is surveyed (docs/data-sources.md).
+// A rough landscape for orientation, drawn by ourselves: ridges and rivers by their main points, dams and parks by size and
+// position. Nothing here is surveyed (docs/data-sources.md).
 
 /** A named line. */
 export interface NamedLine {
@@ -11,21 +11,22 @@ export interface NamedLine {
 
 /** A mountain range along its ridge. */
 export interface Range extends NamedLine {
-  /** How far it spreads, in km. */
+  /** Width in km. */
   km: number;
 }
 
-/** Still water along its length. */
+/** A dam, lake or lagoon along its length. */
 export interface Dam extends NamedLine {
+  /** Width in km. */
   km: number;
 }
 
 /** A protected area. */
 export interface Park {
   name: string;
-  /** Closed. */
+  /** The first and the last position are the same. */
   ring: Position[];
-  /** 1 for those drawn with the whole country in view. */
+  /** 1 is also drawn when the whole country is in view; 2 only when zoomed in. */
   rank: 1 | 2;
 }
 
@@ -34,14 +35,14 @@ export interface Pass {
   at: Position;
 }
 
-/** Reads `18.4 -33.95, 18.45 -34.2`. */
+/** Parses `18.4 -33.95, 18.45 -34.2`. */
 const points = (text: string): Position[] =>
   text.split(',').map((point) => point.trim().split(' ').map(Number) as Position);
 
 const KM_PER_DEGREE = 111;
 const CORNERS = 20;
 
-/** An ellipse, turned by so many degrees against the sun. */
+/** An ellipse. Width (`across`) and height (`down`) are in km, `turn` in degrees counterclockwise. */
 function oval([longitude, latitude]: Position, across: number, down: number, turn = 0): Position[] {
   const shrink = Math.cos((latitude * Math.PI) / 180);
   const tilt = (turn * Math.PI) / 180;
@@ -128,7 +129,7 @@ const RIVER_ROWS: [name: string, line: string][] = [
   ['Harts', '25.45 -27.0, 24.95 -27.6, 24.7 -28.05, 24.4 -28.4'],
 ];
 
-/** Rivers below the size of the Orange, Vaal and Limpopo, which the domain knows. */
+/** Rivers smaller than the Orange, Vaal and Limpopo, which are in the domain library. */
 export const RIVERS: readonly NamedLine[] = RIVER_ROWS.map(([name, line]) => ({ name, line: points(line) }));
 
 const DAM_ROWS: [name: string, km: number, line: string][] = [
@@ -210,7 +211,7 @@ const PARK_OVALS: [
   ['Ithala', 31.3, -27.52, 26, 18],
 ];
 
-/** Ovals as large as these show with the whole country in view. */
+/** Ovals of this size and more have rank 1. */
 const LARGE_KM = 45;
 
 /** National parks and other large protected areas. */

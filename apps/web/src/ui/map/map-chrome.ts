@@ -1,13 +1,13 @@
-/** Width of a map that has room for a popup beside its pin, in px; on a narrower one the popup hangs below. */
-export const BESIDE_FROM = 700;
+/** Width of a map in px from which a popup opens beside its pin instead of below it. */
+export const POPUP_BESIDE_MIN_WIDTH = 700;
 
-/** Class of the buttons a popup keeps clear of. */
+/** Class of the zoom buttons, which popups keep clear of. */
 export const ZOOM_BUTTONS = 'map-zoom';
 
-/** Class of a map whose lower edge is covered. */
+/** Class of a map whose lower edge is covered by cards. */
 export const COVERED_MAP = 'covered-map';
 
-/** The map library's own parts in our dress: popup, its tip, attribution, focus. */
+/** Styles of the map library's own elements in our theme: popup, attribution, focus. */
 export const MAP_CHROME = {
   position: 'relative',
   height: '100%',
@@ -43,7 +43,7 @@ export const MAP_CHROME = {
     lineHeight: '18px',
     '& a': { color: 'inherit' },
   },
-  // A line below the cards of a phone.
+  // On a phone the attribution is one line below the cards.
   [`&.${COVERED_MAP} .maplibregl-ctrl-bottom-right`]: { left: 0, display: 'grid', justifyItems: 'center' },
   [`&.${COVERED_MAP} .maplibregl-ctrl-attrib.maplibregl-ctrl-attrib`]: {
     m: '2px',
@@ -65,7 +65,7 @@ export const MAP_CHROME = {
   '& .maplibregl-ctrl-attrib.maplibregl-compact': { minHeight: 24, pr: 3.5 },
   '& .maplibregl-ctrl-attrib-button': {
     bgcolor: 'background.paper',
-    // As large to a finger as other controls.
+    // Enlarges the tap target.
     '&::after': { content: '""', position: 'absolute', inset: '-10px' },
     '@media (prefers-color-scheme: dark)': { filter: 'invert(1)', bgcolor: 'transparent' },
   },

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme, type Palette } from '@mui/material/styles';
 
-/** The inks of the map in one colour scheme: plain colours, for a canvas knows no CSS variables. */
+/** The colours of the map in one colour scheme, as plain values: a canvas cannot use CSS variables. */
 export interface MapColors {
   isDark: boolean;
   sea: string;
-  /** Opaque steps from the sea to the shore: a coast full of bays would show where see-through ones overlap. */
+  /** Bands from the sea to the shore. Opaque, since the bands overlap along a coast with bays. */
   coast: string[];
   land: string;
   neighbours: string;
   line: string;
   river: string;
-  /** Mountains: the ground around them, the ground on them, and the two sides of a peak. */
+  /** Mountains: the outer and the inner band of a ridge, and the two sides of a peak. */
   range: { foot: string; height: string; light: string; shade: string };
   park: string;
   parkName: string;
@@ -25,8 +25,8 @@ export interface MapColors {
 }
 
 /**
- * Follows the system like the theme does, and changes with it. The same object while the scheme is the same: other colours
- * are another style, and one that is set while the first still loads makes the map library start over and complain.
+ * The colours of the system's colour scheme. The object is stable while the scheme is: new colours make a new style, and
+ * setting a style while another one loads makes the map library start over with a warning.
  */
 export function useMapColors(): MapColors {
   const theme = useTheme();
@@ -36,9 +36,9 @@ export function useMapColors(): MapColors {
   return useMemo(() => mapColors(palette as Palette, isDark), [palette, isDark]);
 }
 
-// The water of the last band, as in the pictures of docs/design.md.
+// Colour of the band nearest to the shore (docs/design.md).
 const SHORE = { light: '#D3E5DB', dark: '#27505E' };
-/** What lies on the land, in flat inks close to its own so that names and pins stay in front. */
+/** Colours of mountains and parks: close to the colour of the land, so that names and pins stand out. */
 const GROUND = {
   light: {
     range: { foot: '#E5DEC8', height: '#DBD1B6', light: '#F3EEDF', shade: '#BFB08C' },
@@ -53,7 +53,7 @@ const GROUND = {
 };
 const COAST_STEPS = [0.3, 0.6, 1];
 
-/** A colour moved towards another by a share of 0 to 1, both `#RRGGBB`. */
+/** Mixes two colours, both `#RRGGBB`; a `share` of 1 is all `towards`. */
 function blend(color: string, towards: string, share: number): string {
   const channels = [1, 3, 5].map((at) => {
     const [from, to] = [color, towards].map((hex) => parseInt(hex.slice(at, at + 2), 16));

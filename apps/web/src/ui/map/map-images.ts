@@ -1,4 +1,4 @@
-/** Names of the small images the layers ask for; `pins.ts` draws them. */
+/** Names of images that layers use; `pins.ts` draws them. */
 export const TOWN_DOT = 'town-dot';
 export const PEAK = 'peak';
 export const ROAD_PLATE = 'road-plate';

@@ -6,18 +6,15 @@ import { GEOGRAPHY_ATTRIBUTION } from '@kampvuur/domain/geography';
 
 maplibre.setWorkerUrl(workerUrl);
 
-/** Beyond lies no land we draw; there is sea enough in the south for a popup below the southernmost pin. */
-const WORLD: [west: number, south: number, east: number, north: number] = [-6, -62, 56, -5];
+/** No land is drawn beyond. The sea in the south leaves room for a popup below the southernmost pin. */
+const MAX_BOUNDS: [west: number, south: number, east: number, north: number] = [-6, -62, 56, -5];
 
-/**
- * What all maps have in common: the library with its worker found, north on top, nothing beyond our land. Bulky, so only
- * for files that are fetched when a map is opened.
- */
+/** Options that all maps share. Includes the map library, which is large: import it lazily. */
 export const MAP_OPTIONS = {
   mapLib: maplibre,
   minZoom: MAP.minZoom,
   maxZoom: MAP.maxZoom,
-  maxBounds: WORLD,
+  maxBounds: MAX_BOUNDS,
   renderWorldCopies: false,
   dragRotate: false,
   touchPitch: false,

@@ -2,13 +2,13 @@ import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors';
 import { PASS_SIGN, ROAD_PLATE, TOWN_DOT } from './map-images';
 
-/** MapLibre reads the weight from the first name and draws with the first font it finds. */
+/** MapLibre takes the weight from the first name and the first font that is available. */
 export const MAP_FONT = {
   medium: ['Commissioner Medium', 'Commissioner Variable', 'sans-serif'],
   bold: ['Commissioner Bold', 'Commissioner Variable', 'sans-serif'],
 };
 
-/** Layers with names, the first one lowest; what must not cover names goes below it. */
+/** Ids of the layers with names, from the lowest. What must not cover names is inserted before the first one. */
 export const FIRST_NAMES = 'area-names';
 export const NAME_LAYERS = [
   FIRST_NAMES,
@@ -22,7 +22,7 @@ export const NAME_LAYERS = [
   'towns',
 ] as const;
 
-/** Names from the least important up: where two meet, the upper one stays, and all give way to clusters and pins. */
+/** Layers with names, the least important first: where names collide, that of the upper layer is drawn. */
 export function nameLayers(colors: MapColors, townsFrom: ExpressionSpecification): LayerSpecification[] {
   const halo = { 'text-halo-color': colors.land, 'text-halo-width': 1.4 };
   return [
@@ -74,7 +74,7 @@ function areaNames(colors: MapColors): LayerSpecification[] {
 
 type TextPaint = Record<'text-color' | 'text-halo-color', string> & { 'text-halo-width': number };
 
-/** Names along ridges and rivers. */
+/** Names along ridges, rivers and dams. */
 function lineNames(
   id: string,
   source: string,
@@ -172,7 +172,7 @@ function towns(townsFrom: ExpressionSpecification, paint: TextPaint): LayerSpeci
       'text-field': ['get', 'name'],
       'text-font': MAP_FONT.medium,
       'text-size': ['interpolate', ['linear'], ['zoom'], 4, 12, 8, 14],
-      // Beside its dot, on whichever side there is room.
+      // On whichever side of its dot there is space.
       'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
       'text-radial-offset': 0.5,
       'text-justify': 'auto',

@@ -5,23 +5,23 @@ import { namedFrom, type TownZooms } from './town-zooms';
 export interface Nearby {
   name: string;
   km: number;
-  /** Where the point lies as seen from the town: `north-east`. */
+  /** Direction from the town to the point: `north-east`. */
   direction: string;
 }
 
-// A town whose name most people know.
-const KNOWN_RANK = 3;
+// Ranks up to this one are towns whose names most people know.
+const MAX_KNOWN_RANK = 3;
 const DIRECTIONS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
-/** The nearest place and, when that is a small one, the nearest town of some size. */
+/** The nearest place and, if that is little known, the nearest well-known town. */
 export function nearbyTowns(point: Coordinates): Nearby[] {
   const nearest = closest(point, PLACES);
   const known = closest(
     point,
-    PLACES.filter(({ rank }) => rank <= KNOWN_RANK),
+    PLACES.filter(({ rank }) => rank <= MAX_KNOWN_RANK),
   );
   const places = nearest === known ? [nearest] : [nearest, known];
-  return places.flatMap((place) => (place ? [seenFrom(place, point)] : []));
+  return places.flatMap((place) => (place ? [relativeTo(place, point)] : []));
 }
 
 function closest(point: Coordinates, places: readonly Place[]): Place | undefined {
@@ -34,7 +34,7 @@ function closest(point: Coordinates, places: readonly Place[]): Place | undefine
   return best;
 }
 
-function seenFrom(place: Place, point: Coordinates): Nearby {
+function relativeTo(place: Place, point: Coordinates): Nearby {
   const shrink = Math.cos((point.latitude * Math.PI) / 180);
   const east = (point.longitude - place.longitude) * shrink;
   const north = point.latitude - place.latitude;
@@ -43,22 +43,23 @@ function seenFrom(place: Place, point: Coordinates): Nearby {
   return { name: place.name, km: distanceKm(point, place), direction };
 }
 
-// Of a map that shows the whole world on 512 pixels, at the equator.
-const METRES_PER_PIXEL = 78_271.484;
-const MARGIN = 44;
-const FARTHEST = 6;
-const TOWNS_IN_SIGHT = 3;
+// At zoom 0, where the world is 512 px wide, at the equator.
+const METRES_PER_PX = 78_271.484;
+const MARGIN_PX = 44;
+const MIN_ZOOM = 6;
+const MIN_TOWNS = 3;
 
 /**
- * The closest zoom, but no closer than the results are fitted, at which a few places are named together with the
- * point in the middle of a map of this height or width, whichever is less.
+ * The highest zoom (up to `MAP.closestZoom.fit`) at which a map centred on the point shows the names of at least three
+ * towns. `side` is the smaller of the map's width and height in px.
  */
 export function zoomToTowns(point: Coordinates, side: number, zooms: TownZooms): number {
-  const reach = (METRES_PER_PIXEL * Math.cos((point.latitude * Math.PI) / 180) * (side / 2 - MARGIN)) / 1_000;
-  const inSight = PLACES.flatMap((place) => {
-    const zoom = Math.min(MAP.closestZoom.fit, Math.log2(reach / distanceKm(point, place)));
+  const metresPerPx = METRES_PER_PX * Math.cos((point.latitude * Math.PI) / 180);
+  const radiusKm = (metresPerPx * (side / 2 - MARGIN_PX)) / 1_000;
+  const visibleUpTo = PLACES.flatMap((place) => {
+    const zoom = Math.min(MAP.closestZoom.fit, Math.log2(radiusKm / distanceKm(point, place)));
     return zoom >= namedFrom(zooms, place.rank) ? [zoom] : [];
   });
-  const zoom = inSight.sort((a, b) => b - a)[TOWNS_IN_SIGHT - 1] ?? FARTHEST;
-  return Math.max(FARTHEST, zoom);
+  const zoom = visibleUpTo.sort((a, b) => b - a)[MIN_TOWNS - 1] ?? MIN_ZOOM;
+  return Math.max(MIN_ZOOM, zoom);
 }

@@ -2,10 +2,10 @@ import type { Map as LibreMap } from 'maplibre-gl';
 import { PASS_SIGN, PEAK, ROAD_PLATE, TOWN_DOT } from './map-images';
 import type { MapColors } from './map-colors';
 
-/** Names of the images the layers ask for. */
+/** Names of the images of pins. */
 export const PIN = { open: 'pin-open', closed: 'pin-closed', selected: 'pin-selected' } as const;
 
-// docs/design.md, "Map pin": a drop 26 wide with a tent glyph, the open one 1.3 times as large.
+// docs/design.md, "Map pin": a drop 26 px wide with a tent, 1.3 times as large when selected.
 const DROP = { width: 26, height: 34, selectedScale: 1.3 };
 const PIXEL_RATIO = 3;
 const RING = 2;
@@ -29,7 +29,7 @@ function dot(fill: string, ring: string): string {
   return svg(8, 8, `<circle cx="4" cy="4" r="2.8" fill="${fill}" stroke="${ring}" stroke-width="1"/>`);
 }
 
-/** A mountain with its sunny and its shady side. */
+/** A mountain with a light and a shaded side. */
 function peak({ light, shade }: MapColors['range']): string {
   const body =
     `<path d="M1 13 L8.6 2 L11 5.6 L13 3.4 L19 13 Z" fill="${shade}"/>` +
@@ -50,7 +50,7 @@ function pass(ink: string, ground: string): string {
   );
 }
 
-function pictures(colors: MapColors): [name: string, svg: string, scale: number][] {
+function images(colors: MapColors): [name: string, svg: string, scale: number][] {
   return [
     [PIN.open, drop(colors.pin.open, colors.ring), 1],
     [PIN.closed, drop(colors.pin.closed, colors.ring), 1],
@@ -62,10 +62,10 @@ function pictures(colors: MapColors): [name: string, svg: string, scale: number]
   ];
 }
 
-/** Draws the pins in these colours onto the map, replacing those of the other colour scheme. */
+/** Adds the images to the map, or replaces those of another colour scheme, as long as `isCurrent` returns true. */
 export async function addPins(map: LibreMap, colors: MapColors, isCurrent: () => boolean): Promise<void> {
   await Promise.all(
-    pictures(colors).map(async ([name, source, scale]) => {
+    images(colors).map(async ([name, source, scale]) => {
       const image = new Image();
       image.src = `data:image/svg+xml,${encodeURIComponent(source)}`;
       await image.decode();

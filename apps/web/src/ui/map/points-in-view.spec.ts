@@ -1,5 +1,5 @@
 import { MAP } from '@kampvuur/domain';
-import { listedIn } from './PointsInView';
+import { markersIn } from './PointsInView';
 import type { PlacedPoint } from './points';
 
 const HERE = [20, -30, 30, -20] as const;
@@ -13,14 +13,14 @@ const point = (id: number, latitude = -25): PlacedPoint => ({
 
 it('lists so many and counts the rest in view', () => {
   const points = Array.from({ length: MAP.listedPoints + 72 }, (_, id) => point(id));
-  const listed = listedIn(HERE, [...points, point(-1, 10)], [[-25, 25, 400]]);
+  const listed = markersIn(HERE, [...points, point(-1, 10)], [[-25, 25, 400]]);
   expect(listed.points).toHaveLength(MAP.listedPoints);
-  expect(listed.gathered).toEqual([]);
+  expect(listed.clusters).toEqual([]);
   expect(listed.more).toBe(472);
 });
 
 it('leaves nothing out while there is room, the largest groups first', () => {
-  const listed = listedIn(
+  const listed = markersIn(
     HERE,
     [point(1)],
     [
@@ -31,7 +31,7 @@ it('leaves nothing out while there is room, the largest groups first', () => {
   );
   expect(listed).toEqual({
     points: [point(1)],
-    gathered: [
+    clusters: [
       [-26, 25, 9],
       [-25, 25, 4],
     ],

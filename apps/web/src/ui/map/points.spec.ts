@@ -1,11 +1,11 @@
 import { MAP } from '@kampvuur/domain';
 import {
   boundsOf,
-  frameOfLand,
+  expandToLand,
   isWithin,
-  listFrame,
-  markFeatures,
-  partInRegion,
+  boundsInRegion,
+  markerFeatures,
+  clipToRegion,
   placePoints,
   type MapPoint,
 } from './points';
@@ -41,17 +41,17 @@ describe('points of the map', () => {
   it('frames a list within the region, whatever coordinates one of it has', () => {
     const here = placePoints([point(1, -34, 18), point(2, -25, 31)]);
     const mistaken = placePoints([point(3, 41.7, -71.5)]);
-    expect(listFrame([...here, ...mistaken])).toEqual([18, -34, 31, -25]);
-    expect(listFrame(mistaken)).toEqual([-71.5, 41.7, -71.5, 41.7]);
-    expect(partInRegion([-71.5, -34, 31, 41.7])).toEqual([15.9, -34, 31, -21.6]);
-    expect(partInRegion([-72, 41, -71, 42])).toEqual([-72, 41, -71, 42]);
+    expect(boundsInRegion([...here, ...mistaken])).toEqual([18, -34, 31, -25]);
+    expect(boundsInRegion(mistaken)).toEqual([-71.5, 41.7, -71.5, 41.7]);
+    expect(clipToRegion([-71.5, -34, 31, 41.7])).toEqual([15.9, -34, 31, -21.6]);
+    expect(clipToRegion([-72, 41, -71, 42])).toEqual([-72, 41, -71, 42]);
   });
 
   it('takes results across the country for the whole land, and others as they lie', () => {
     const { west, south, east, north } = MAP.land;
-    expect(frameOfLand([18, -34, 31, -24])).toEqual([west, south, east, north]);
-    expect(frameOfLand([18, -34, 31, -30])).toEqual([18, -34, 31, -30]);
-    expect(frameOfLand([-71.5, -34, 31, 41.7])).toEqual([-71.5, -34, 31, 41.7]);
+    expect(expandToLand([18, -34, 31, -24])).toEqual([west, south, east, north]);
+    expect(expandToLand([18, -34, 31, -30])).toEqual([18, -34, 31, -30]);
+    expect(expandToLand([-71.5, -34, 31, 41.7])).toEqual([-71.5, -34, 31, 41.7]);
   });
 
   it('tells what lies within a frame', () => {
@@ -60,13 +60,13 @@ describe('points of the map', () => {
   });
 
   it('hands the source longitude before latitude, one campsite a point', () => {
-    const [feature] = markFeatures(placePoints([point(7, -34, 18)])).features;
+    const [feature] = markerFeatures(placePoints([point(7, -34, 18)])).features;
     expect(feature?.geometry.coordinates).toEqual([18, -34]);
     expect(feature?.properties).toEqual({ id: 7 });
   });
 
-  it('marks what the server gathered with its count', () => {
-    const { features } = markFeatures([], [[-29, 24, 312]]);
+  it('marks clusters of the server with their count', () => {
+    const { features } = markerFeatures([], [[-29, 24, 312]]);
     expect(features[0]?.properties).toEqual({ count: 312 });
     expect(features[0]?.geometry.coordinates).toEqual([24, -29]);
   });

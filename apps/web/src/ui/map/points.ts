@@ -1,7 +1,7 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
 import { MAP } from '@kampvuur/domain';
 
-/** What the map needs of a campsite; coordinates may arrive as the text the API sends. */
+/** A campsite on the map; coordinates may be text, as the API sends them. */
 export interface MapPoint {
   id: number;
   name: string;
@@ -10,7 +10,7 @@ export interface MapPoint {
   isClosed: boolean;
 }
 
-/** A point whose coordinates are known numbers. */
+/** A point with valid coordinates. */
 export interface PlacedPoint {
   id: number;
   name: string;
@@ -19,8 +19,8 @@ export interface PlacedPoint {
   isClosed: boolean;
 }
 
-/** Points somebody else gathered: where they lie on average, and how many. */
-export type Gathered = readonly [latitude: number, longitude: number, count: number];
+/** A cluster made by the server: its average position, and the number of campsites. */
+export type Cluster = readonly [latitude: number, longitude: number, count: number];
 
 function coordinate(value: number | string | null, largest: number): number | null {
   if (value === null || value === '') return null;
@@ -28,14 +28,14 @@ function coordinate(value: number | string | null, largest: number): number | nu
   return Number.isFinite(degrees) && Math.abs(degrees) <= largest ? degrees : null;
 }
 
-// Web maps end here.
-const LARGEST_LATITUDE = 85;
+// The Web Mercator projection ends here.
+const MAX_LATITUDE = 85;
 
-/** The points that can be drawn. */
+/** The points with valid coordinates. */
 export function placePoints(points: readonly MapPoint[]): PlacedPoint[] {
   const placed: PlacedPoint[] = [];
   for (const { id, name, isClosed, ...place } of points) {
-    const latitude = coordinate(place.latitude, LARGEST_LATITUDE);
+    const latitude = coordinate(place.latitude, MAX_LATITUDE);
     const longitude = coordinate(place.longitude, 180);
     if (latitude !== null && longitude !== null) placed.push({ id, name, latitude, longitude, isClosed });
   }
@@ -45,7 +45,7 @@ export function placePoints(points: readonly MapPoint[]): PlacedPoint[] {
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** The smallest frame around all points; null without points. */
+/** The smallest bounds around all points; null without points. */
 export function boundsOf(points: readonly PlacedPoint[]): Bounds | null {
   if (points.length === 0) return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -61,73 +61,75 @@ export function boundsOf(points: readonly PlacedPoint[]): Bounds | null {
 const { west: WEST, south: SOUTH, east: EAST, north: NORTH } = MAP.region;
 const REGION: Bounds = [WEST, SOUTH, EAST, NORTH];
 
-/** The frame around a list's points. One with mistaken coordinates does not take the map away from the others. */
-export function listFrame(points: readonly PlacedPoint[]): Bounds | null {
-  const here = points.filter(({ latitude, longitude }) => isWithin(REGION, latitude, longitude));
-  return boundsOf(here.length > 0 ? here : points);
+/** The bounds of the points in the region, so that wrong coordinates do not zoom the map out; of all if none is in it. */
+export function boundsInRegion(points: readonly PlacedPoint[]): Bounds | null {
+  const inRegion = points.filter(({ latitude, longitude }) => isWithin(REGION, latitude, longitude));
+  return boundsOf(inRegion.length > 0 ? inRegion : points);
 }
 
 const LAND: Bounds = [MAP.land.west, MAP.land.south, MAP.land.east, MAP.land.north];
 
-/** How much of the land's width and of its height a frame takes before it is shown as the whole land. */
-const MOST_OF_LAND = 0.6;
+/** Share of the land's width and height from which bounds are expanded to the whole land. */
+const MIN_LAND_SHARE = 0.6;
 
-/** The whole land for a frame that takes most of it, so that searches across the country share one view. */
-export function frameOfLand(frame: Bounds): Bounds {
-  const isHere = frame[0] >= WEST && frame[1] >= SOUTH && frame[2] <= EAST && frame[3] <= NORTH;
-  const across = (frame[2] - frame[0]) / (LAND[2] - LAND[0]);
-  const down = (frame[3] - frame[1]) / (LAND[3] - LAND[1]);
-  return isHere && Math.min(across, down) >= MOST_OF_LAND ? LAND : frame;
+/** The whole land for bounds that cover most of it, so that searches across the country share one view. */
+export function expandToLand(bounds: Bounds): Bounds {
+  const isInRegion = bounds[0] >= WEST && bounds[1] >= SOUTH && bounds[2] <= EAST && bounds[3] <= NORTH;
+  const across = (bounds[2] - bounds[0]) / (LAND[2] - LAND[0]);
+  const down = (bounds[3] - bounds[1]) / (LAND[3] - LAND[1]);
+  return isInRegion && Math.min(across, down) >= MIN_LAND_SHARE ? LAND : bounds;
 }
 
-/** True for the frame of the whole land. */
-export const isLand = (frame: Bounds): boolean => frame === LAND;
+/** True for the bounds of the whole land, as `expandToLand` returns them. */
+export const isLand = (bounds: Bounds): boolean => bounds === LAND;
 
-/** The part of a frame that lies in the region; the whole frame when it lies elsewhere. */
-export function partInRegion(bounds: Bounds): Bounds {
+/** The part of some bounds in the region; unchanged if they are outside of it. */
+export function clipToRegion(bounds: Bounds): Bounds {
   const [west, south, east, north] = bounds;
-  const part: Bounds = [
+  const clipped: Bounds = [
     Math.max(west, WEST),
     Math.max(south, SOUTH),
     Math.min(east, EAST),
     Math.min(north, NORTH),
   ];
-  return part[0] <= part[2] && part[1] <= part[3] ? part : bounds;
+  return clipped[0] <= clipped[2] && clipped[1] <= clipped[3] ? clipped : bounds;
 }
 
-/** True for a place within the frame, its edges included. */
+/** True for a position within the bounds, edges included. */
 export function isWithin(bounds: Bounds, latitude: number, longitude: number): boolean {
   const [west, south, east, north] = bounds;
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north;
 }
 
 /**
- * What the layers read: how many campsites a mark stands for, or which one. What is usual is left out: the map
- * library copies every property of thousands of marks before it draws the first.
+ * Properties the layers use. Default values are left out, since the map library copies every property of thousands of
+ * markers.
  */
-export interface MarkProperties {
-  /** One when missing. */
+export interface MarkerProperties {
+  /** Number of campsites of a cluster; undefined for a single campsite. */
   count?: number;
+  /** The campsite; undefined for a cluster. */
   id?: number;
   isClosed?: true;
 }
 
-/** Points and gathered points as the clustered source takes them. */
-export function markFeatures(
+/** Points and clusters as data for the clustered source. */
+export function markerFeatures(
   points: readonly PlacedPoint[],
-  gathered: readonly Gathered[] = [],
-): FeatureCollection<Point, MarkProperties> {
+  clusters: readonly Cluster[] = [],
+): FeatureCollection<Point, MarkerProperties> {
   const features = points.map(({ id, isClosed, latitude, longitude }) =>
-    mark(latitude, longitude, isClosed ? { id, isClosed } : { id }),
+    markerFeature(latitude, longitude, isClosed ? { id, isClosed } : { id }),
   );
-  for (const [latitude, longitude, count] of gathered) features.push(mark(latitude, longitude, { count }));
+  for (const [latitude, longitude, count] of clusters)
+    features.push(markerFeature(latitude, longitude, { count }));
   return { type: 'FeatureCollection', features };
 }
 
-function mark(
+function markerFeature(
   latitude: number,
   longitude: number,
-  properties: MarkProperties,
-): Feature<Point, MarkProperties> {
+  properties: MarkerProperties,
+): Feature<Point, MarkerProperties> {
   return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } };
 }

@@ -3,38 +3,39 @@ export type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 export const NO_EDGES: Edges = { left: 0, right: 0, top: 0, bottom: 0 };
 
-/** Between the popup or its pin and the edge of the map. */
-const MARGIN = 12;
-/** Between them and the map's buttons. */
-const GAP = 6;
+/** Minimum distance of a popup and its pin from the edge of the map, in px. */
+const EDGE_MARGIN = 12;
+/** Minimum distance from the zoom buttons, in px. */
+const BUTTON_MARGIN = 6;
 
-// The open pin stands on its tip.
 const PIN_SIZE = { width: 34, height: 44 } as const;
 
-/** Where the pin is drawn whose tip is at a point. */
+/** The edges of a selected pin whose tip is at a point. */
 export function pinEdges(x: number, y: number): Edges {
   return { left: x - PIN_SIZE.width / 2, right: x + PIN_SIZE.width / 2, top: y - PIN_SIZE.height, bottom: y };
 }
 
 /**
- * How far to move the view so that all parts lie in the frame and none covers the buttons at its top; nothing when they
- * do already. What is larger than the frame is aligned with its start.
+ * How far to pan the map, in px, so that all parts lie in the frame and none covers the buttons at its top; zero if they
+ * already do. Parts larger than the frame are aligned with its left or upper edge.
  */
 export function shiftIntoView(parts: readonly Edges[], frame: Edges, buttons: Edges): [x: number, y: number] {
   const across = shift(
-    parts.map(({ left }) => left - frame.left - MARGIN),
-    parts.map(({ right }) => right - frame.right + MARGIN),
+    parts.map(({ left }) => left - frame.left - EDGE_MARGIN),
+    parts.map(({ right }) => right - frame.right + EDGE_MARGIN),
   );
   const isBelowButtons = ({ left, right }: Edges) =>
-    left - across < buttons.right + GAP && right - across > buttons.left - GAP;
+    left - across < buttons.right + BUTTON_MARGIN && right - across > buttons.left - BUTTON_MARGIN;
+  const topLimit = (part: Edges) =>
+    isBelowButtons(part) ? buttons.bottom + BUTTON_MARGIN : frame.top + EDGE_MARGIN;
   const down = shift(
-    parts.map((part) => part.top - (isBelowButtons(part) ? buttons.bottom + GAP : frame.top + MARGIN)),
-    parts.map(({ bottom }) => bottom - frame.bottom + MARGIN),
+    parts.map((part) => part.top - topLimit(part)),
+    parts.map(({ bottom }) => bottom - frame.bottom + EDGE_MARGIN),
   );
   return [across, down];
 }
 
-/** `most` is as far as each part may go before its start leaves the frame, `least` as far as its end has to. */
-function shift(most: readonly number[], least: readonly number[]): number {
-  return Math.min(Math.min(...most), Math.max(0, ...least));
+/** `max` is how far each part can move before its start leaves the frame, `min` how far it must move to end within it. */
+function shift(max: readonly number[], min: readonly number[]): number {
+  return Math.min(Math.min(...max), Math.max(0, ...min));
 }

@@ -1,27 +1,28 @@
 import type { Feature, Point, Polygon } from 'geojson';
 
-/** The place a search is centred on; without a radius it bounds nothing. */
-export interface SearchPlace {
+/** The place a search is centred on. */
+export interface SearchCentre {
   latitude: number;
   longitude: number;
+  /** Null means any distance. */
   radiusKm: number | null;
 }
 
 const CORNERS = 72;
 const KM_PER_DEGREE = 111.195;
 
-/** The centre as a point and, when there is a radius, the circle around it. */
-export function searchFeatures(place: SearchPlace): Feature<Point | Polygon>[] {
-  const centre: Feature<Point> = {
+/** GeoJSON of the centre and, if there is a radius, of the circle around it. */
+export function searchFeatures(centre: SearchCentre): Feature<Point | Polygon>[] {
+  const point: Feature<Point> = {
     type: 'Feature',
     properties: {},
-    geometry: { type: 'Point', coordinates: [place.longitude, place.latitude] },
+    geometry: { type: 'Point', coordinates: [centre.longitude, centre.latitude] },
   };
-  return place.radiusKm === null ? [centre] : [circle(place, place.radiusKm), centre];
+  return centre.radiusKm === null ? [point] : [circle(centre, centre.radiusKm), point];
 }
 
-/** A circle on the ground, good to a percent at the radii people search with. */
-function circle({ latitude, longitude }: SearchPlace, radiusKm: number): Feature<Polygon> {
+/** A circle on the ground, accurate to one percent for the usual radii. */
+function circle({ latitude, longitude }: SearchCentre, radiusKm: number): Feature<Polygon> {
   const tall = radiusKm / KM_PER_DEGREE;
   const ring = Array.from({ length: CORNERS + 1 }, (_, corner) => {
     const angle = ((corner % CORNERS) * 2 * Math.PI) / CORNERS;

@@ -1,9 +1,9 @@
 import type { Position } from '@kampvuur/domain/geography';
 
-/** Points put between two given ones. */
+/** Number of segments between two points of the line. */
 const STEPS = 5;
 
-/** A curve through all points of a line (Catmull and Rom), for what does not run straight from point to point. */
+/** A Catmull-Rom curve through all points of a line. */
 export function smoothLine(line: readonly Position[]): Position[] {
   const curve: Position[] = [];
   for (let at = 0; at + 1 < line.length; at += 1) {

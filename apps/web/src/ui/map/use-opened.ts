@@ -2,24 +2,24 @@ import { useMemo, useRef, useState, type ReactNode } from 'react';
 import type { MapRef } from '@vis.gl/react-maplibre';
 import type { PlacedPoint } from './points';
 
-/** The popup keeps its content: in a part of a full map its marker may be gathered again. */
+/** An open popup. It keeps its content, since a clustered view may no longer contain its marker. */
 interface Opened {
   point: PlacedPoint;
   content: ReactNode;
 }
 
-interface Openable {
+interface OpenedOptions {
   map: MapRef | null;
   byId: ReadonlyMap<number, PlacedPoint>;
-  /** The points are those of one part: one that is gone may only be out of view. */
-  isPart: boolean;
+  /** `byId` contains only the points in view: a missing one may still exist. */
+  isPartial: boolean;
   renderPopup: ((id: number) => ReactNode) | undefined;
-  /** Told which campsite was opened, null for none. */
+  /** Called with the opened campsite; null when it was closed. */
   onPress: ((id: number | null) => void) | undefined;
 }
 
-/** Which marker's popup is open, or what lies on one spot. Closing gives the focus back to what opened it, or to the map. */
-export function useOpened({ map, byId, isPart, renderPopup, onPress }: Openable) {
+/** State of the open popup, of one campsite or of a stack. Closing returns the focus to what opened it, or to the map. */
+export function useOpened({ map, byId, isPartial, renderPopup, onPress }: OpenedOptions) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [stackIds, setStackIds] = useState<readonly number[]>([]);
   const opener = useRef<HTMLElement | null>(null);
@@ -52,6 +52,6 @@ export function useOpened({ map, byId, isPart, renderPopup, onPress }: Openable)
     origin?.focus({ preventScroll: true });
   };
 
-  const visible = opened && (isPart || byId.has(opened.point.id)) ? opened : null;
+  const visible = opened && (isPartial || byId.has(opened.point.id)) ? opened : null;
   return { visible, stack, open, openStack, close, dismiss, pointsOf };
 }

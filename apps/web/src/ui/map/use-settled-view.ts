@@ -9,7 +9,7 @@ export function boundsInView(map: MapRef): Bounds {
   return [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()];
 }
 
-/** Tells the part in view, coarsely: at once, and whenever the map comes to rest somewhere else. */
+/** Calls `onView` with the rounded part in view, at once and when it has changed after the map was moved. */
 export function useSettledView(map: MapRef | null, onView: ((viewport: Viewport) => void) | undefined): void {
   useEffect(() => {
     if (!map || !onView) return;

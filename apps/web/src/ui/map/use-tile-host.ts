@@ -5,83 +5,87 @@ import { MAP } from '@kampvuur/domain';
 import { NAME_LAYERS } from './name-layers';
 import { tileAddress } from './tile-address';
 
+/** Id of the source and the layer of the tiles. */
 export const TILES = 'tiles';
 
-// One tile is asked for first: a host that is down costs one failed request, not one a tile.
 const TIMEOUT_MS = 8_000;
-const AGAIN_MS = 60_000;
-const FAILURES = 4;
+const RETRY_MS = 60_000;
+/** Number of tiles that fail in a row before the host counts as unavailable. */
+const MAX_FAILURES = 4;
 
-type Host = 'unknown' | 'answering' | 'failing';
+type HostState = 'unknown' | 'available' | 'unavailable';
 
-/** Whether the host of the tiles answers. Names of the bundled map are hidden while its tiles are in sight. */
+/**
+ * Whether the host of the tiles is available: one tile is requested first. Hides the names of the bundled map while tiles
+ * are shown.
+ */
 export function useTileHost(url: string, isClose: boolean): boolean {
   const { current: map } = useMap();
-  const [host, setHost] = useState<Host>('unknown');
-  const [areDrawn, setDrawn] = useState(false);
+  const [host, setHost] = useState<HostState>('unknown');
+  const [areTilesShown, setTilesShown] = useState(false);
 
   useEffect(() => {
-    if (!map || host === 'answering') return;
-    // One that answered and then failed is left in peace for a while.
-    return untilItAnswers(map, url, isClose, host === 'unknown', () => setHost('answering'));
+    if (!map || host === 'available') return;
+    // A host that has failed before is not checked again immediately.
+    return checkPeriodically(map, url, isClose, host === 'unknown', () => setHost('available'));
   }, [map, url, isClose, host]);
 
   useEffect(() => {
-    if (!map || host !== 'answering') return;
-    const onDown = () => {
-      setDrawn(false);
-      setHost('failing');
+    if (!map || host !== 'available') return;
+    const onUnavailable = () => {
+      setTilesShown(false);
+      setHost('unavailable');
     };
-    return watchTiles(map, () => setDrawn(true), onDown);
+    return watchTiles(map, () => setTilesShown(true), onUnavailable);
   }, [map, host]);
 
   useEffect(() => {
-    if (!map || !areDrawn) return;
+    if (!map || !areTilesShown) return;
     return hideNames(map);
-  }, [map, areDrawn]);
+  }, [map, areTilesShown]);
 
-  return host === 'answering';
+  return host === 'available';
 }
 
-/** Asks for the tile in the middle: now or not, when the network returns, and every minute. */
-function untilItAnswers(
+/** Requests the tile in the middle: immediately if `now`, when the network returns, and every minute. */
+function checkPeriodically(
   map: MapRef,
   url: string,
   isClose: boolean,
   now: boolean,
-  onAnswer: () => void,
+  onAvailable: () => void,
 ): () => void {
   const stop = new AbortController();
-  const ask = async () => {
+  const check = async () => {
     const { lat, lng } = map.getCenter();
     const address = tileAddress(url, lat, lng, isClose ? MAP.closestZoom.point : map.getZoom());
     const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(TIMEOUT_MS)]);
-    const answered = await fetch(address, { signal }).then(
+    const isOk = await fetch(address, { signal }).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (answered && !stop.signal.aborted) onAnswer();
+    if (isOk && !stop.signal.aborted) onAvailable();
   };
-  if (now) void ask();
-  const timer = setInterval(() => document.visibilityState === 'visible' && void ask(), AGAIN_MS);
-  window.addEventListener('online', () => void ask(), { signal: stop.signal });
+  if (now) void check();
+  const timer = setInterval(() => document.visibilityState === 'visible' && void check(), RETRY_MS);
+  window.addEventListener('online', () => void check(), { signal: stop.signal });
   return () => {
     stop.abort();
     clearInterval(timer);
   };
 }
 
-function watchTiles(map: MapRef, onDrawn: () => void, onDown: () => void): () => void {
+function watchTiles(map: MapRef, onShown: () => void, onUnavailable: () => void): () => void {
   let failures = 0;
   const onData = (event: MapSourceDataEvent) => {
     if (event.sourceId !== TILES || !event.tile) return;
     failures = 0;
-    onDrawn();
+    onShown();
   };
   const onError = (event: ErrorEvent & { sourceId?: string }) => {
     if (event.sourceId !== TILES) return;
     failures += 1;
-    if (failures >= FAILURES) onDown();
+    if (failures >= MAX_FAILURES) onUnavailable();
   };
   map.on('sourcedata', onData);
   map.on('error', onError);
@@ -91,7 +95,7 @@ function watchTiles(map: MapRef, onDrawn: () => void, onDown: () => void): () =>
   };
 }
 
-/** The tiles carry names of their own. */
+/** Hides the names of the bundled map, since tiles contain names too. */
 function hideNames(map: MapRef): () => void {
   const library = map.getMap();
   const show = (visibility: 'visible' | 'none') => {
@@ -102,7 +106,7 @@ function hideNames(map: MapRef): () => void {
   };
   const hide = () => show('none');
   hide();
-  // A style in other colours brings them back.
+  // A new style shows them again.
   library.on('styledata', hide);
   return () => {
     library.off('styledata', hide);

@@ -4,43 +4,43 @@ import type { MapLibreEvent } from 'maplibre-gl';
 import type { Inset } from './companion';
 import type { Bounds } from './points';
 
-/** Passed along with a movement that a button of ours makes for somebody. */
+/** Event data for moves that the user starts with one of our buttons. */
 export const BY_USER = { isByUser: true } as const;
 
-/** What of the map nothing else covers. */
-function boundsInSight(map: MapRef, { top, bottom }: Inset): Bounds {
+/** The bounds of the uncovered part of the map. */
+function uncoveredBounds(map: MapRef, { top, bottom }: Inset): Bounds {
   const { clientWidth, clientHeight } = map.getContainer();
   const northWest = map.unproject([0, top]);
   const southEast = map.unproject([clientWidth, clientHeight - bottom]);
   return [northWest.lng, southEast.lat, southEast.lng, northWest.lat];
 }
 
-/** What was in sight when somebody last moved the map, until it moves on its own. */
+/** Bounds in view after the user's last move; null after the map has moved by itself. */
 export type LastSeen = RefObject<Bounds | null>;
 
-/** Reports what is in sight whenever somebody has moved the map; movements of its own are not reported. */
+/** Calls `onMoved` with the bounds in view when the user has moved the map, but not when it has moved by itself. */
 export function useUserMoves(
   map: MapRef | null,
   inset: Inset,
-  onMoved: ((inSight: Bounds) => void) | undefined,
+  onMoved: ((bounds: Bounds) => void) | undefined,
 ): LastSeen {
   const lastSeenRef = useRef<Bounds | null>(null);
   useEffect(() => {
     if (!map || !onMoved) return;
-    // The library names the event behind each movement but those of the wheel.
+    // Moves by the wheel are the only ones of the user that have no `originalEvent`.
     let isByWheel = false;
-    const noteWheel = () => (isByWheel = true);
+    const onWheel = () => (isByWheel = true);
     const notify = (event: MapLibreEvent & Partial<typeof BY_USER>) => {
       const isByUser = Boolean(event.originalEvent) || event.isByUser || isByWheel;
       isByWheel = false;
       if (!isByUser) return;
-      lastSeenRef.current = boundsInSight(map, inset);
+      lastSeenRef.current = uncoveredBounds(map, inset);
       onMoved(lastSeenRef.current);
     };
-    map.on('wheel', noteWheel);
+    map.on('wheel', onWheel);
     map.on('moveend', notify);
     return () => {
-      map.off('wheel', noteWheel);
+      map.off('wheel', onWheel);
       map.off('moveend', notify);
     };
   }, [map, inset, onMoved]);

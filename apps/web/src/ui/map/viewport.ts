@@ -1,40 +1,40 @@
-import type { Bounds, Gathered } from './points';
+import type { Bounds, Cluster } from './points';
 
-/** The part of the map in view, coarse enough that small moves ask for nothing new. */
+/** The part of the map in view, rounded so that small moves do not change it. */
 export interface Viewport {
   bounds: Bounds;
   zoom: number;
 }
 
-/** One part of a map too full to be drawn at once. */
-export interface MapPart {
-  gathered: readonly Gathered[];
-  /** Around everything, in view or not; null when nothing has coordinates. */
+/** Clusters and bounds from the server, when there are too many campsites to send one by one. */
+export interface ClusteredView {
+  clusters: readonly Cluster[];
+  /** Bounds of all results, in view or not; null if none has coordinates. */
   bounds: Bounds | null;
-  /** Told the part in view whenever it settles. Stable between renders. */
+  /** To be called with the part in view after the map was moved. Must be stable between renders. */
   onView: (viewport: Viewport) => void;
 }
 
-/** From this zoom on markers stand alone: nothing is gathered any more. */
-export const ALONE_FROM = 14;
+/** From this zoom on markers are not clustered. */
+export const UNCLUSTERED_ZOOM = 14;
 
-/** A zoom so deep that only what lies on the same spot stays gathered. */
-const DEEPEST = 24;
+/** At this zoom the server clusters only campsites at the same spot. */
+const SAME_SPOT_ZOOM = 24;
 
-// Half a tile of 512 pixels: a view grows by at most that much on each side.
-const STEP_OF_TILE = 0.5;
-const DECIMALS = 1e6;
+// Size of the grid, as a share of a tile of 512 px: a view grows by at most that much on each side.
+const GRID_SHARE = 0.5;
+const PRECISION = 1e6;
 
-/** Rounds a view outwards to a grid that belongs to its whole zoom step. */
+/** Rounds a view outwards to a grid, whose size depends on the whole zoom level. */
 export function coarseView([west, south, east, north]: Bounds, zoom: number): Viewport {
-  const whole = Math.floor(zoom);
-  const step = (360 / 2 ** whole) * STEP_OF_TILE;
-  const down = (degrees: number, least: number) => tidy(Math.max(least, Math.floor(degrees / step) * step));
-  const up = (degrees: number, most: number) => tidy(Math.min(most, Math.ceil(degrees / step) * step));
+  const level = Math.floor(zoom);
+  const step = (360 / 2 ** level) * GRID_SHARE;
+  const down = (degrees: number, min: number) => rounded(Math.max(min, Math.floor(degrees / step) * step));
+  const up = (degrees: number, max: number) => rounded(Math.min(max, Math.ceil(degrees / step) * step));
   return {
     bounds: [down(west, -180), down(south, -90), up(east, 180), up(north, 90)],
-    zoom: whole >= ALONE_FROM ? DEEPEST : whole,
+    zoom: level >= UNCLUSTERED_ZOOM ? SAME_SPOT_ZOOM : level,
   };
 }
 
-const tidy = (degrees: number): number => Math.round(degrees * DECIMALS) / DECIMALS;
+const rounded = (degrees: number): number => Math.round(degrees * PRECISION) / PRECISION;

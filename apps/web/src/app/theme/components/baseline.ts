@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const focusRing = (color: string) => ({ outline: `3px solid ${color}`, outlineOffset: 3 });
 
-/** Page defaults: one focus ring for everything, tabular figures where asked, no motion when unwanted. */
+/** Defaults of the page: the focus ring, and no animations where reduced motion is preferred. */
 export const baseline: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: ({ vars }) => ({
@@ -13,21 +13,21 @@ export const baseline: Components<Theme> = {
         ascentOverride: '97%',
         descentOverride: '24%',
       },
-      // What the keyboard reaches does not stop below a bar that stays at an edge.
+      // Keeps focused elements from being scrolled below a sticky bar.
       html: { colorScheme: 'light dark', WebkitTextSizeAdjust: '100%', scrollPaddingBlock: '72px' },
       body: { overflowX: 'clip' },
-      // Most lists here are rows and cards; one with bullets asks for them.
+      // Most lists are rows and cards; those with bullets set a style of their own.
       'ul, ol, dl, dd': { margin: 0 },
       'ul, ol': { padding: 0, listStyle: 'none' },
       '*:focus-visible': focusRing(vars.palette.focus),
-      // A press is the button's: were it the icon's, and the icon exchanged before it ends, browsers would report no click.
+      // Browsers report no click if the pressed icon is replaced before the pointer is released.
       'button svg': { pointerEvents: 'none' },
       'main:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          // Any longer and what appears is not visible, so takes no focus, before the next frame.
+          // Not 0.01 ms, as an element that becomes visible could not be focused before the next frame.
           transitionDuration: '0s !important',
           scrollBehavior: 'auto !important',
         },
@@ -39,7 +39,7 @@ export const baseline: Components<Theme> = {
     styleOverrides: {
       root: ({ theme: { vars } }) => ({
         '&.Mui-disabled': { opacity: 0.38 },
-        // MUI takes the outline away from everything that is pressed.
+        // MUI removes the outline of buttons.
         '&:focus-visible': focusRing(vars.palette.focus),
       }),
     },

@@ -7,16 +7,15 @@ declare module '@mui/material/Button' {
   }
 }
 
-const QUICK = 'background-color 160ms ease-out, border-color 160ms ease-out, color 160ms ease-out';
+const TRANSITION = 'background-color 160ms ease-out, border-color 160ms ease-out, color 160ms ease-out';
 
-/** Darker by the given share in light mode, lighter in dark mode. */
-const shade = (color: string, share: number) =>
-  `color-mix(in srgb, ${color}, light-dark(#000, #fff) ${share}%)`;
+/** A colour made darker by a percentage, in dark mode lighter. */
+const shade = (color: string, percent: number) =>
+  `color-mix(in srgb, ${color}, light-dark(#000, #fff) ${percent}%)`;
 
-/** What cannot be pressed is faint, and still read. */
-const DISABLED = 0.38;
+const DISABLED_OPACITY = 0.38;
 
-/** What people press, type into and choose from. */
+/** Buttons, inputs, toggles, tabs and navigation. */
 export const controls: Components<Theme> = {
   MuiButton: {
     defaultProps: { disableElevation: true },
@@ -37,13 +36,13 @@ export const controls: Components<Theme> = {
         minHeight: 48,
         padding: '0 20px',
         borderRadius: RADIUS.control,
-        transition: QUICK,
-        '&.Mui-disabled': { opacity: DISABLED },
+        transition: TRANSITION,
+        '&.Mui-disabled': { opacity: DISABLED_OPACITY },
         variants: [
           {
             props: { variant: 'contained' },
             style: {
-              // Hover already stands 8 % off; pressed is 12.
+              // 12 % in total, as the background on hover is already 8 % darker.
               '&:active': { backgroundColor: shade('var(--variant-containedBg)', 4) },
               '&.Mui-disabled': {
                 backgroundColor: 'var(--variant-containedBg)',
@@ -74,7 +73,7 @@ export const controls: Components<Theme> = {
         minHeight: 44,
         borderRadius: RADIUS.control,
         color: 'inherit',
-        transition: QUICK,
+        transition: TRANSITION,
       },
     },
   },
@@ -87,7 +86,7 @@ export const controls: Components<Theme> = {
         backgroundColor: vars.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.lineStrong },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.primary },
-        // The box carries the focus ring for the field inside it.
+        // The focus ring of the input is drawn around the box.
         '&:has(:focus-visible)': { outline: `3px solid ${vars.palette.focus}`, outlineOffset: 3 },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {
           borderColor: vars.palette.text.primary,
@@ -134,7 +133,7 @@ export const controls: Components<Theme> = {
         fontSize: '0.9375rem',
         fontWeight: 600,
         color: vars.palette.text.secondary,
-        transition: QUICK,
+        transition: TRANSITION,
         '&.Mui-selected, &.Mui-selected:hover': {
           color: vars.palette.text.primary,
           backgroundColor: vars.palette.background.paper,

@@ -3,7 +3,7 @@ import { RADIUS } from '../tokens';
 
 const pulse = keyframes`0%, 100% { opacity: 1 } 50% { opacity: .55 }`;
 
-/** What informs people: tags, badges, progress, skeletons, hints. */
+/** Tags, badges, progress, skeletons and tooltips. */
 export const feedback: Components<Theme> = {
   MuiChip: {
     styleOverrides: {

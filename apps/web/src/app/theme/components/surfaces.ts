@@ -1,7 +1,7 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { RADIUS } from '../tokens';
 
-/** What things lie on: paper, cards, dialogs, menus, tables. */
+/** Paper, cards, dialogs, menus and tables. */
 export const surfaces: Components<Theme> = {
   MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiCard: {
@@ -38,7 +38,7 @@ export const surfaces: Components<Theme> = {
         borderRadius: RADIUS.control,
         marginTop: 6,
         minWidth: 200,
-        // In the dark no shadow tells it from what lies below.
+        // A shadow is not visible in dark mode.
         border: `1px solid ${vars.palette.lineStrong}`,
       }),
     },
@@ -48,7 +48,7 @@ export const surfaces: Components<Theme> = {
       root: ({ theme }) => ({
         minHeight: 44,
         gap: 12,
-        // Material lowers the lines on wide screens; fingers use those too.
+        // MUI makes items lower on wide screens, which may be touch screens too.
         [theme.breakpoints.up('sm')]: { minHeight: 44 },
         '&:focus-visible': { outlineOffset: -3 },
         '& .MuiListItemIcon-root': { minWidth: 0 },

@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReverseGeocodeResult } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
-import { usePlaceAtQuery } from '../../../base/geocode-api';
+import { pointText, usePlaceAtQuery } from '../../../base/geocode-api';
 import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -53,7 +53,7 @@ function Place({ here, values }: PlaceProps) {
     <>
       <Box sx={LINE}>
         <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
-        <span>{whereInWords(here)}</span>
+        <span>{pointText(here)}</span>
       </Box>
       {warning && (
         <Box sx={[LINE, WARNING]}>

@@ -8,7 +8,7 @@ import {
   type FieldValues,
 } from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
-import { withDraft, type EntryList } from '../../../ui/EntryListField';
+import { addDraft, type EntryList } from '../../../ui/EntryListField';
 import {
   ENTRY_FIELDS,
   formMessages,
@@ -60,7 +60,7 @@ export function editValues(campsite: EditableFields): EditValues {
 
 /** The same with every entry still in its input added, or marked with the reason why it cannot be. */
 export function settledEdit(values: EditValues): EditValues {
-  const lists = LISTS.map((field) => [field, withDraft(ENTRY_KINDS[field], values[field])] as const);
+  const lists = LISTS.map((field) => [field, addDraft(ENTRY_KINDS[field], values[field])] as const);
   return { ...values, ...Object.fromEntries(lists) };
 }
 

@@ -60,7 +60,7 @@ function Ones({ title, ones, pathOf, action }: OnesProps) {
         {ones.map((one) => (
           <Box component="li" key={one.id} sx={PLACE}>
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-              <RouteLink to={pathOf(one.id)} isTarget color="inherit" sx={{ fontWeight: 640 }}>
+              <RouteLink to={pathOf(one.id)} hasTapTargetSize color="inherit" sx={{ fontWeight: 640 }}>
                 {one.name}
               </RouteLink>
               <Typography variant="body2">{[apartText(one.distanceM), ...one.reasons].join(', ')}</Typography>

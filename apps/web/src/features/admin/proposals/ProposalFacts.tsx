@@ -36,7 +36,7 @@ function Outcome({ proposal }: { proposal: ProposalReview }) {
         <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{adminNote}</Typography>
       )}
       {campsiteId !== null && (
-        <RouteLink to={campsitePath(campsiteId)} isTarget>
+        <RouteLink to={campsitePath(campsiteId)} hasTapTargetSize>
           {campsiteName}
         </RouteLink>
       )}

@@ -18,7 +18,7 @@ export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ minWidth: 0 }}>
-        <RouteLink to={adminProposalPath(id)} isTarget sx={{ fontWeight: 640 }}>
+        <RouteLink to={adminProposalPath(id)} hasTapTargetSize sx={{ fontWeight: 640 }}>
           {name}
         </RouteLink>
         <Typography>{[closestTown, province].filter(Boolean).join(', ')}</Typography>

@@ -110,36 +110,36 @@ describe('the carousel', () => {
   it('switches after 250 ms and takes the next move after 500 ms', () => {
     show({ pictures });
     fireEvent.click(next());
-    pass(CAROUSEL.switchAt - 1);
+    pass(CAROUSEL.switchAtMs - 1);
     expect(visible()).toHaveAttribute('src', '/media/a.webp');
     pass(1);
     expect(visible()).toHaveAttribute('src', '/media/b.webp');
     fireEvent.click(next());
-    pass(CAROUSEL.switchAt);
+    pass(CAROUSEL.switchAtMs);
     expect(visible()).toHaveAttribute('src', '/media/b.webp');
     fireEvent.click(next());
-    pass(CAROUSEL.switchAt);
+    pass(CAROUSEL.switchAtMs);
     expect(visible()).toHaveAttribute('src', '/media/c.webp');
   });
 
   it('wraps at both ends', () => {
     show({ pictures });
     fireEvent.click(previous());
-    pass(CAROUSEL.switchAt);
+    pass(CAROUSEL.switchAtMs);
     expect(visible()).toHaveAttribute('src', '/media/c.webp');
-    pass(CAROUSEL.switchAt);
+    pass(CAROUSEL.switchAtMs);
     fireEvent.click(next());
-    pass(CAROUSEL.switchAt);
+    pass(CAROUSEL.switchAtMs);
     expect(visible()).toHaveAttribute('src', '/media/a.webp');
   });
 
   it('follows a swipe of 50 px and ignores a shorter one', () => {
     show({ pictures });
     swipeLeft(49);
-    pass(CAROUSEL.animation);
+    pass(CAROUSEL.animationMs);
     expect(visible()).toHaveAttribute('src', '/media/a.webp');
     swipeLeft(60);
-    pass(CAROUSEL.animation);
+    pass(CAROUSEL.animationMs);
     expect(visible()).toHaveAttribute('src', '/media/b.webp');
   });
 

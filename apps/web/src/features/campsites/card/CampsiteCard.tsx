@@ -13,17 +13,17 @@ import { useCarousel } from './use-carousel';
 
 interface CampsiteCardProps {
   campsite: Campsite;
-  /** Near the top of the page: its picture is fetched at once. */
+  /** In the first row of the page: its picture is loaded eagerly. */
   isFirst?: boolean;
 }
 
-/** A campsite in a list: one link over the whole card, the carousel's arrows above it. */
+/** A campsite in a list. One link covers the whole card; the carousel's arrows and the heart lie above it. */
 export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
   const carousel = useCarousel(campsite.pictures);
   const { pathname, search } = useLocation();
   return (
     <article
-      {...carousel.swipe}
+      {...carousel.swipeHandlers}
       className={campsite.isClosed ? 'campsite-card campsite-card-closed' : 'campsite-card'}
     >
       <PictureCarousel
@@ -67,7 +67,7 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
   );
 }
 
-/** `23 km away`, below ten kilometres with one decimal: `4.2 km away`. */
+/** `23 km away`; below ten kilometres with one decimal, `4.2 km away`. */
 function distanceText(kilometres: number): string {
   const tenths = Math.round(kilometres * 10) / 10;
   const rounded = tenths < 10 ? tenths.toFixed(1) : formatCount(kilometres);

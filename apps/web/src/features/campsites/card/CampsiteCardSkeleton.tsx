@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 
-/** A card before its data: every block as high as what takes its place, so nothing moves (`app/home-skeleton.ts`). */
+/** Placeholder for a card: each block is as high as the content that replaces it (`app/home-skeleton.ts`). */
 export function CampsiteCardSkeleton() {
   return (
     <Box aria-hidden data-card sx={{ display: 'flex', flexDirection: 'column' }}>

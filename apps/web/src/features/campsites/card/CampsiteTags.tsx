@@ -11,9 +11,9 @@ interface CampsiteTagsProps {
 /** One line: Pet Friendly, then up to three facilities, the rarest first (docs/product.md 9), and how many more there are. */
 export function CampsiteTags({ facilities, petFriendly = false }: CampsiteTagsProps) {
   const others = rarestFirst(facilities.filter((name) => name !== PET_FRIENDLY));
-  const visible = fitting(
+  const visible = takeFitting(
     others.slice(0, CARD_FACILITIES),
-    petFriendly ? LINE - widthOf(PET_FRIENDLY) : LINE,
+    petFriendly ? LINE_WIDTH_PX - estimatedWidth(PET_FRIENDLY) : LINE_WIDTH_PX,
   );
   const more = others.length - visible.length;
   return (
@@ -32,17 +32,17 @@ export function CampsiteTags({ facilities, petFriendly = false }: CampsiteTagsPr
   );
 }
 
-/** Room for tags on the card of a phone 360 px wide, beside the count of the others. */
-const LINE = 290;
+/** Space for tags on the card of a phone 360 px wide, without the number of further facilities. */
+const LINE_WIDTH_PX = 290;
 
-/** Width of a tag with its gap, about; a tag that is wider in truth is cut. */
-const widthOf = (name: string): number => 43 + 6.8 * name.length;
+/** Approximate width of a tag with its gap, in px. A tag that turns out wider is cut off. */
+const estimatedWidth = (name: string): number => 43 + 6.8 * name.length;
 
-/** As many names, from the first, as have room; one at least. */
-function fitting(names: readonly string[], room: number): string[] {
-  let left = room;
+/** The first names that fit into a width; at least one. */
+function takeFitting(names: readonly string[], widthPx: number): string[] {
+  let remaining = widthPx;
   return names.filter((name, index) => {
-    left -= widthOf(name);
-    return index === 0 || left >= 0;
+    remaining -= estimatedWidth(name);
+    return index === 0 || remaining >= 0;
   });
 }

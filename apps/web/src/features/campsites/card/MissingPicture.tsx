@@ -6,18 +6,18 @@ import { provinceArtwork } from './pictures';
 
 interface MissingPictureProps {
   province: Province;
-  /** Rendered width of the place the picture would have. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
-  /** Widest file worth fetching there, in px. */
+  /** Width of the largest file to load, in px. */
   widest?: number;
 }
 
-/** The province's landscape, faded, where a campsite has no picture that loads (docs/design.md, "States"). */
+/** The province's landscape, faded, in place of a campsite's pictures when none can be shown (docs/design.md, "States"). */
 export function MissingPicture({ province, sizes, widest }: MissingPictureProps) {
   return (
     <Box sx={{ position: 'absolute', inset: 0 }}>
       <Photo
-        // Before the addresses: a browser that knows these first chooses once.
+        // Set before `srcset`, or the browser would choose a file twice.
         sizes={sizes}
         picture={provinceArtwork(province)}
         widest={widest}
@@ -25,7 +25,7 @@ export function MissingPicture({ province, sizes, widest }: MissingPictureProps)
         width={400}
         height={300}
         loading="lazy"
-        // Where it is cut low, what stands on the ground matters more than the sky.
+        // A low crop shows the ground rather than the sky.
         sx={{ width: '100%', height: '100%', objectFit: 'cover', objectPosition: 'center 85%' }}
       />
       <Typography
@@ -41,7 +41,7 @@ export function MissingPicture({ province, sizes, widest }: MissingPictureProps)
           borderRadius: '8px',
           bgcolor: 'background.paper',
           color: 'text.secondary',
-          // On one line where there is room.
+          // On one line where it fits.
           width: 'max-content',
           maxWidth: 'calc(100% - 16px)',
           textAlign: 'center',

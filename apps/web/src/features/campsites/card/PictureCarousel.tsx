@@ -15,22 +15,22 @@ interface PictureCarouselProps {
   name: string;
   province: Province;
   sizes: string;
-  /** Among the first cards of a page: fetched at once instead of near the screen. */
+  /** In the first row of a page: the picture is loaded eagerly. */
   isFirst?: boolean;
-  /** Diameter of the arrows in px; the area that answers a press is never below 44. */
-  arrow?: number;
-  /** What lies on the picture, the rate plate for example. */
+  /** Diameter of the arrows in px; their tap targets are at least 44 px. */
+  arrowSize?: number;
+  /** Shown on top of the picture, such as the rate plate. */
   children?: ReactNode;
-  /** Another look of the frame. */
+  /** Additional class of the frame. */
   className?: string;
 }
 
-/** A campsite's pictures, one at a time. The parent owns the state and listens for swipes: `useCarousel`. */
+/** A campsite's pictures, one at a time. The parent owns the state and handles swipes: `useCarousel`. */
 export function PictureCarousel({
   carousel,
   name,
   province,
-  arrow = 40,
+  arrowSize = 40,
   children,
   className = '',
   ...image
@@ -42,14 +42,14 @@ export function PictureCarousel({
       {pictures.length === 0 ? (
         <MissingPicture province={province} sizes={image.sizes} widest={CARD_WIDEST} />
       ) : (
-        carousel.loaded.map((picture) => (
+        carousel.rendered.map((picture) => (
           <Slide key={picture.url} picture={picture} carousel={carousel} name={name} {...image} />
         ))
       )}
       {children}
       {hasMany && <Dots count={pictures.length} position={position} />}
-      {hasMany && <Arrow step={-1} name={name} size={arrow} onMove={move} />}
-      {hasMany && <Arrow step={1} name={name} size={arrow} onMove={move} />}
+      {hasMany && <Arrow step={-1} name={name} size={arrowSize} onMove={move} />}
+      {hasMany && <Arrow step={1} name={name} size={arrowSize} onMove={move} />}
     </div>
   );
 }
@@ -63,18 +63,18 @@ function Slide({ picture, carousel, name, sizes, isFirst = false }: SlideProps) 
   const index = pictures.indexOf(picture);
   const isVisible = index === position;
   const alt = `${name}, picture ${index + 1} of ${pictures.length}`;
-  const turn = motion?.phase === 'leaving' ? 'picture-leave' : 'picture-arrive';
+  const keyframes = motion?.phase === 'leaving' ? 'picture-leave' : 'picture-arrive';
   const style = {
     '--step': motion?.step ?? 1,
     objectPosition: pictureFocus(picture.url),
     visibility: isVisible ? 'visible' : 'hidden',
-    animation: isVisible && motion ? `${turn} ${CAROUSEL.switchAt}ms ease-in-out both` : undefined,
+    animation: isVisible && motion ? `${keyframes} ${CAROUSEL.switchAtMs}ms ease-in-out both` : undefined,
   } as CSSProperties;
   return (
     <img
-      // Before the addresses: a browser that knows these first chooses once.
+      // Set before `srcset`, or the browser would choose a file twice.
       sizes={sizes}
-      // Only the first picture waits for the screen to come near; a later one was asked for.
+      // Only the first picture is lazy: the others are rendered once somebody moves to them.
       loading={index === 0 && !isFirst ? 'lazy' : 'eager'}
       fetchPriority={index === 0 && isFirst ? 'high' : 'auto'}
       {...usePhotoSource(picture, CARD_WIDEST)}

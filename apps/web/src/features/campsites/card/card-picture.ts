@@ -3,8 +3,8 @@ export const CARD_SIZES =
   '(min-width: 1200px) 368px, (min-width: 900px) calc((100vw - 96px) / 3), ' +
   '(min-width: 640px) calc((100vw - 72px) / 2), calc(100vw - 32px)';
 
-/** A card is at most 400 px wide: this width is enough for screens of double density. */
+/** Width of the largest file to load for a card, in px: twice a card's 400 px, for high-density screens. */
 export const CARD_WIDEST = 800;
 
-/** One row on the widest screen: their pictures are seen first, so they do not wait. */
+/** Number of cards in the first row of the widest layout: their pictures are loaded eagerly. */
 export const FIRST_CARDS = 3;

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useSwipeable } from 'react-swipeable';
 import type { Picture } from '@kampvuur/contracts';
 
-/** docs/product.md 4 and 9: milliseconds of the whole movement and of the switch inside it; pixels of a swipe. */
-export const CAROUSEL = { animation: 500, switchAt: 250, swipe: 50 } as const;
+/** Duration of the animation, when the picture is replaced during it, and the length of a swipe (docs/product.md 4 and 9). */
+export const CAROUSEL = { animationMs: 500, switchAtMs: 250, swipePx: 50 } as const;
 
 export type Step = 1 | -1;
 
@@ -14,20 +14,22 @@ interface Motion {
 }
 
 export interface Carousel {
-  /** Pictures that have not failed to load. */
+  /** All pictures except those that failed to load. */
   pictures: Picture[];
+  /** Index of the visible picture. */
   position: number;
-  /** Pictures with an element in the page: only the first one until someone moves. */
-  loaded: Picture[];
+  /** Pictures to render: only the first one until somebody moves. */
+  rendered: Picture[];
+  /** Null when nothing is animated. */
   motion: Motion | null;
   move: (step: Step) => void;
-  /** Takes a picture that failed to load out. */
+  /** Removes a picture that failed to load. */
   drop: (url: string) => void;
-  /** Spread on the element that listens for swipes. */
-  swipe: ReturnType<typeof useSwipeable>;
+  /** Handlers for the element on which swipes are detected. */
+  swipeHandlers: ReturnType<typeof useSwipeable>;
 }
 
-/** Which picture of a carousel shows, and how it moves (docs/product.md 4: wraps, and one move at a time). */
+/** State of a carousel. It wraps around, and ignores a move while another is animated (docs/product.md 4). */
 export function useCarousel(all: readonly Picture[]): Carousel {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [visited, setVisited] = useState<readonly string[]>([]);
@@ -40,25 +42,25 @@ export function useCarousel(all: readonly Picture[]): Carousel {
   useEffect(() => {
     if (!motion) return;
     const isLeaving = motion.phase === 'leaving';
-    const wait = isLeaving ? CAROUSEL.switchAt : CAROUSEL.animation - CAROUSEL.switchAt;
+    const waitMs = isLeaving ? CAROUSEL.switchAtMs : CAROUSEL.animationMs - CAROUSEL.switchAtMs;
     const timer = setTimeout(() => {
       if (isLeaving) setChosen(motion.target);
       setMotion(isLeaving ? { ...motion, phase: 'arriving' } : null);
-    }, wait);
+    }, waitMs);
     return () => clearTimeout(timer);
   }, [motion]);
 
   const move = (step: Step) => {
     if (motion || pictures.length < 2) return;
     const target = (position + step + pictures.length) % pictures.length;
-    const ends = [pictures[position], pictures[target]].flatMap((picture) => picture?.url ?? []);
-    setVisited((before) => [...new Set([...before, ...ends])]);
+    const urls = [pictures[position], pictures[target]].flatMap((picture) => picture?.url ?? []);
+    setVisited((before) => [...new Set([...before, ...urls])]);
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setChosen(target);
     else setMotion({ phase: 'leaving', step, target });
   };
 
-  const swipe = useSwipeable({
-    delta: CAROUSEL.swipe,
+  const swipeHandlers = useSwipeable({
+    delta: CAROUSEL.swipePx,
     onSwipedLeft: () => move(1),
     onSwipedRight: () => move(-1),
   });
@@ -66,10 +68,10 @@ export function useCarousel(all: readonly Picture[]): Carousel {
   return {
     pictures,
     position,
-    loaded: pictures.filter(({ url }, index) => index === position || visited.includes(url)),
+    rendered: pictures.filter(({ url }, index) => index === position || visited.includes(url)),
     motion,
     move,
     drop: (url) => setFailed((before) => [...before, url]),
-    swipe,
+    swipeHandlers,
   };
 }

@@ -8,12 +8,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Completions, SearchOption } from './use-completions';
 
-interface CompletionListProps extends Pick<Completions, 'options' | 'active' | 'choose' | 'forget'> {
-  /** The options' ids begin with it. */
+interface CompletionListProps extends Pick<Completions, 'options' | 'active' | 'choose' | 'clearRecent'> {
+  /** Also the prefix of the options' ids. */
   id: string;
 }
 
-/** What each kind of option is called, and its sign. */
+/** Label and icon of each kind of option. */
 const KINDS: Record<SearchOption['kind'], { label: string; icon: ReactNode }> = {
   recent: { label: 'Recent search', icon: <HistoryRounded fontSize="small" /> },
   province: { label: 'Province', icon: <LandscapeRounded fontSize="small" /> },
@@ -25,11 +25,11 @@ const KINDS: Record<SearchOption['kind'], { label: string; icon: ReactNode }> = 
   category: { label: 'Category', icon: <SellRounded fontSize="small" /> },
 };
 
-/** The list under the search field; fetched when somebody first goes into the field. */
-export default function CompletionList({ id, options, active, choose, forget }: CompletionListProps) {
-  const current = useRef<HTMLLIElement>(null);
+/** The list of options under the search field. */
+export default function CompletionList({ id, options, active, choose, clearRecent }: CompletionListProps) {
+  const activeOption = useRef<HTMLLIElement>(null);
   useEffect(() => {
-    current.current?.scrollIntoView({ block: 'nearest' });
+    activeOption.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
     <Box sx={PANEL} onMouseDown={(event) => event.preventDefault()}>
@@ -38,7 +38,7 @@ export default function CompletionList({ id, options, active, choose, forget }: 
           <Box
             component="li"
             key={`${option.kind} ${option.id} ${option.text} ${option.detail}`}
-            ref={index === active ? current : undefined}
+            ref={index === active ? activeOption : undefined}
             id={`${id}-${index}`}
             role="option"
             aria-selected={index === active}
@@ -50,7 +50,7 @@ export default function CompletionList({ id, options, active, choose, forget }: 
         ))}
       </Box>
       {options[0]?.kind === 'recent' && (
-        <Button onClick={forget} sx={{ m: 1 }}>
+        <Button onClick={clearRecent} sx={{ m: 1 }}>
           Clear recent searches
         </Button>
       )}

@@ -5,22 +5,23 @@ import { useDebounced } from '../../../base/use-debounced';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 
-/** What the list under the search field offers: a completion from the server, or a search made before. */
+/** An option of the list under the search field: a completion from the server, or a recent search. */
 export type SearchOption = Pick<SearchCompletion, 'text' | 'detail' | 'id' | 'latitude' | 'longitude'> & {
   kind: SearchCompletion['kind'] | 'recent';
 };
 
-/** The list under the search field and the keys that move through it (WAI-ARIA's combobox pattern). */
+/** State and keyboard handling of the list under the search field (WAI-ARIA's combobox pattern). */
 export interface Completions {
-  /** None while there is nothing to show. */
+  /** Empty while the list is closed. */
   options: readonly SearchOption[];
-  /** Index of the option that Enter would choose; -1 is none. */
+  /** Index of the option that Enter would choose; -1 for none. */
   active: number;
   open: () => void;
-  /** Also remembers what was searched for. */
-  leave: () => void;
+  /** Also saves the text as a recent search. */
+  close: () => void;
   choose: (option: SearchOption) => void;
-  forget: () => void;
+  /** Deletes the recent searches. */
+  clearRecent: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -30,22 +31,22 @@ interface CompletionsProps {
   onChoose: (option: SearchOption) => void;
 }
 
-/** Completions of a text that somebody types, and before the first letter the searches made on this device. */
+/** Completions of the typed text; before the first letter, the recent searches on this device. */
 export function useCompletions({ text, userId, onChoose }: CompletionsProps): Completions {
   const [isOpen, setOpen] = useState(false);
   const [recents, setRecents] = useState<string[]>([]);
-  const [{ active, at }, setActive] = useState({ active: -1, at: text });
-  const wanted = text.trim();
-  const asked = useDebounced(wanted, COMPLETION_DEBOUNCE);
-  const isLong = wanted.length >= SEARCH_LETTERS_MIN;
-  const isAsked = isOpen && isLong && asked === wanted;
-  const { data } = useCompletionsQuery(asked, { skip: !isAsked });
+  const [lastActive, setLastActive] = useState({ index: -1, text });
+  const query = text.trim();
+  const debouncedQuery = useDebounced(query, COMPLETION_DEBOUNCE);
+  const isLongEnough = query.length >= SEARCH_LETTERS_MIN;
+  const isRequested = isOpen && isLongEnough && debouncedQuery === query;
+  const { data } = useCompletionsQuery(debouncedQuery, { skip: !isRequested });
 
-  const found = wanted === '' ? recents.map(recentOption) : isLong ? (data ?? []) : [];
+  const found = query === '' ? recents.map(recentOption) : isLongEnough ? (data ?? []) : [];
   const options: readonly SearchOption[] = isOpen ? found : [];
-  // Another text is another list.
-  const position = at === text && active < options.length ? active : -1;
-  const moveTo = (next: number) => setActive({ active: next, at: text });
+  // A changed text has other options: none of them is active yet.
+  const active = lastActive.text === text && lastActive.index < options.length ? lastActive.index : -1;
+  const moveTo = (index: number) => setLastActive({ index, text });
 
   const open = () => {
     if (isOpen) return;
@@ -53,38 +54,38 @@ export function useCompletions({ text, userId, onChoose }: CompletionsProps): Co
     setOpen(true);
     moveTo(-1);
   };
-  const leave = () => {
-    if (userId !== undefined && isLong) rememberSearch(userId, wanted);
+  const close = () => {
+    if (userId !== undefined && isLongEnough) saveRecentSearch(userId, query);
     setOpen(false);
   };
   const choose = (option: SearchOption) => {
     setOpen(false);
     onChoose(option);
   };
-  const forget = () => {
-    if (userId !== undefined) forgetSearches(userId);
+  const clearRecent = () => {
+    if (userId !== undefined) localStorage.removeItem(storageKey(userId));
     setRecents([]);
   };
 
   const last = options.length - 1;
   const keys: Record<string, (() => void) | undefined> = {
-    ArrowDown: isOpen ? () => moveTo(position < last ? position + 1 : -1) : open,
-    ArrowUp: isOpen ? () => moveTo(position >= 0 ? position - 1 : last) : open,
+    ArrowDown: isOpen ? () => moveTo(active < last ? active + 1 : -1) : open,
+    ArrowUp: isOpen ? () => moveTo(active >= 0 ? active - 1 : last) : open,
     Enter: () => {
-      const option = options[position];
+      const option = options[active];
       if (option) choose(option);
-      else leave();
+      else close();
     },
-    // The browser's own Escape empties the field: the first one only closes the list.
+    // Only closes an open list; otherwise the browser empties the field.
     Escape: options.length > 0 ? () => setOpen(false) : undefined,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act) return;
+    const handle = keys[event.key];
+    if (!handle) return;
     event.preventDefault();
-    act();
+    handle();
   };
-  return { options, active: position, open, leave, choose, forget, onKeyDown };
+  return { options, active, open, close, choose, clearRecent, onKeyDown };
 }
 
 function recentOption(text: string): SearchOption {
@@ -93,7 +94,7 @@ function recentOption(text: string): SearchOption {
 
 const completionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** What a text somebody types may mean, a few of each kind. */
+    /** A few completions of each kind. */
     completions: build.query<SearchCompletion[], string>({
       query: (q) => ({ url: API.searchCompletions, params: { q } }),
     }),
@@ -102,31 +103,25 @@ const completionsApi = api.injectEndpoints({
 
 const { useCompletionsQuery } = completionsApi;
 
-/** Searches stay on the device, each person's apart. */
-const keyOf = (userId: number): string => `kampvuur.searches.${userId}`;
+/** Recent searches are stored on the device, separately for each user. */
+const storageKey = (userId: number): string => `kampvuur.searches.${userId}`;
 
-/** What somebody searched for on this device, the newest first. */
+/** Newest first. */
 function recentSearches(userId: number): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? '[]');
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey(userId)) ?? '[]');
     return Array.isArray(stored) ? stored.filter((search) => typeof search === 'string') : [];
   } catch {
     return [];
   }
 }
 
-/** Remembers a search; a device without room for it searches all the same. */
-function rememberSearch(userId: number, search: string): void {
+function saveRecentSearch(userId: number, search: string): void {
   const others = recentSearches(userId).filter((other) => other.toLowerCase() !== search.toLowerCase());
   const recents = [search, ...others].slice(0, RECENT_SEARCHES_MAX);
   try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(recents));
+    localStorage.setItem(storageKey(userId), JSON.stringify(recents));
   } catch {
-    // Full or switched off.
+    // The storage is full or disabled: searching works without it.
   }
-}
-
-/** Forgets what somebody searched for. */
-function forgetSearches(userId: number): void {
-  localStorage.removeItem(keyOf(userId));
 }

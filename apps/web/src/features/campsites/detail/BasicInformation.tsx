@@ -9,11 +9,11 @@ import { numbered, ratingsText, telephoneLink } from '../campsite-texts';
 
 interface BasicInformationProps {
   campsite: CampsiteDetail;
-  /** What to do when something here is wrong. */
+  /** Shown at the end, such as the button to suggest an update. */
   action?: ReactNode;
 }
 
-/** The card with rating, rate and every way to reach the campsite (docs/product.md 2). */
+/** The card with rating, rate and contact details (docs/product.md 2). */
 export function BasicInformation({ campsite, action }: BasicInformationProps) {
   const { rates, websiteUrls, contactPhones, contactEmails, facebookUrl } = campsite;
   return (
@@ -32,27 +32,27 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
       {websiteUrls.length > 0 && (
         <Row label={websiteUrls.length === 1 ? 'Website' : 'Websites'}>
           {websiteUrls.map((url, index) => (
-            <Away key={url} href={url} text={numbered('Website', index, websiteUrls.length)} />
+            <ExternalLink key={url} href={url} text={numbered('Website', index, websiteUrls.length)} />
           ))}
         </Row>
       )}
       {contactPhones.length > 0 && (
         <Row label="Phone">
           {contactPhones.map((phone) => (
-            <Away key={phone} href={telephoneLink(phone)} text={phone} />
+            <ExternalLink key={phone} href={telephoneLink(phone)} text={phone} />
           ))}
         </Row>
       )}
       {contactEmails.length > 0 && (
         <Row label="Email">
           {contactEmails.map((email) => (
-            <Away key={email} href={`mailto:${email}`} text={email} />
+            <ExternalLink key={email} href={`mailto:${email}`} text={email} />
           ))}
         </Row>
       )}
       {facebookUrl && (
         <Row label="Facebook">
-          <Away href={facebookUrl} text="Facebook page" />
+          <ExternalLink href={facebookUrl} text="Facebook page" />
         </Row>
       )}
       {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
@@ -60,7 +60,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
   );
 }
 
-/** The average, and how many people it is of. */
+/** The average rating and the number of people who rated. */
 export function RatingSummary({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 1.25 }}>
@@ -86,21 +86,21 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function Away({ href, text }: { href: string; text: string }) {
+function ExternalLink({ href, text }: { href: string; text: string }) {
   const isWeb = href.startsWith('http');
   return (
     <Link
       href={href}
       target={isWeb ? '_blank' : undefined}
       rel={isWeb ? 'noopener noreferrer' : undefined}
-      sx={AWAY}
+      sx={EXTERNAL_LINK}
     >
       {text}
     </Link>
   );
 }
 
-const AWAY = {
+const EXTERNAL_LINK = {
   display: 'flex',
   alignItems: 'center',
   minHeight: { xs: 44, sm: 30 },

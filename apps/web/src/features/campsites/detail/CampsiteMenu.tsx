@@ -6,15 +6,15 @@ import MenuItem from '@mui/material/MenuItem';
 import { Link as RouterLink } from 'react-router-dom';
 import { ActionMenu } from '../../../ui/ActionMenu';
 
-/** One line of the menu: a way somewhere, or something to do. */
+/** A menu item: either a link (`to`) or an action (`onSelect`). */
 export type MenuEntry = {
   label: string;
   icon: ReactElement;
-  /** Cannot be taken back. */
+  /** Cannot be undone; shown in red. */
   isDestructive?: boolean;
 } & ({ to: string } | { onSelect: () => void });
 
-/** What else a person may do with this campsite (docs/product.md 2); who may do nothing sees no menu. */
+/** Further actions the viewer may take (docs/product.md 2); renders nothing without entries. */
 export function CampsiteMenu({ entries }: { entries: readonly MenuEntry[] }) {
   if (entries.length === 0) return null;
   return (
@@ -36,10 +36,10 @@ interface EntryProps {
   onClose: () => void;
 }
 
-// MUI's menu moves the keyboard among its direct children and hands them what they need for that.
+// MUI's menu passes props for keyboard navigation to its direct children (`menuProps`).
 function Entry({ entry, onClose, ...menuProps }: EntryProps) {
   const { label, icon, isDestructive = false } = entry;
-  const way =
+  const target =
     'to' in entry
       ? { component: RouterLink, to: entry.to, onClick: onClose }
       : {
@@ -49,7 +49,7 @@ function Entry({ entry, onClose, ...menuProps }: EntryProps) {
           },
         };
   return (
-    <MenuItem {...menuProps} {...way} sx={{ color: isDestructive ? 'error.main' : undefined }}>
+    <MenuItem {...menuProps} {...target} sx={{ color: isDestructive ? 'error.main' : undefined }}>
       <ListItemIcon sx={{ color: 'inherit' }}>{icon}</ListItemIcon>
       {label}
     </MenuItem>

@@ -11,7 +11,7 @@ import { Section } from './Section';
 const aboutOf = ({ longDescription, shortDescription }: CampsiteDetail): string | null =>
   longDescription ?? shortDescription;
 
-/** What the campsite is, in the words of whoever described it. */
+/** The description; renders nothing without one. */
 export function CampsiteAbout({ campsite }: { campsite: CampsiteDetail }) {
   const about = aboutOf(campsite);
   return about && <About text={about} />;

@@ -13,13 +13,13 @@ import { CheckinPhotos } from './CheckinPhotos';
 
 interface CheckinItemProps {
   entry: CheckinEntry;
-  /** What the viewer may do with it. */
+  /** Menu of actions the viewer may take on the check-in. */
   menu?: ReactNode;
-  /** What the viewer may do with one of its photos. */
+  /** Button for the action the viewer may take on one of its photos. */
   photoAction?: (url: string) => ReactNode;
 }
 
-/** One visit; by somebody the viewer has blocked it is folded away. */
+/** One check-in; collapsed if the viewer has blocked its author. */
 export function CheckinItem(props: CheckinItemProps) {
   if (!props.entry.isBlocked) return <WholeCheckin {...props} />;
   return (
@@ -29,7 +29,7 @@ export function CheckinItem(props: CheckinItemProps) {
   );
 }
 
-/** Who, when, how many stars, what they say, and their photos. */
+/** Author, date, stars, summary and photos. */
 function WholeCheckin({ entry: { checkin, user }, menu, photoAction }: CheckinItemProps) {
   const isRemoved = checkin.userId === null;
   const name = isRemoved ? FORMER_CAMPER : `${user.firstName} ${user.lastName}`.trim();
@@ -70,7 +70,7 @@ function WholeCheckin({ entry: { checkin, user }, menu, photoAction }: CheckinIt
   );
 }
 
-// On a phone they have a line of their own: the menu stands at its end.
+// On a phone they fill a whole line, with the menu at its end.
 const STARS_AND_MENU = {
   display: 'flex',
   alignItems: 'center',
@@ -83,7 +83,7 @@ const ITEM = {
   display: 'flex',
   gap: { xs: 1.5, sm: 2 },
   py: 2.5,
-  // Of a long list only what is near the screen is drawn.
+  // The browser skips rendering the items of a long list that are far outside the viewport.
   [`&:nth-of-type(n + ${CHECKIN_PREVIEW + 1})`]: {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 140px',

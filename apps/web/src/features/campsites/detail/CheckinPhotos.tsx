@@ -4,44 +4,43 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
 import { Lightbox } from '../gallery/Lightbox';
 import { smallPhoto } from '../../../ui/Photo';
-import { plainPictures } from '../card/pictures';
+import { toPictures } from '../card/pictures';
 import { useLightbox } from '../gallery/use-lightbox';
 
 interface CheckinPhotosProps {
   photos: readonly string[];
   /** The author's name. */
   name: string;
-  /** What the viewer may do with the photo shown large. */
+  /** Button for the action the viewer may take on the enlarged photo. */
   action?: (url: string) => ReactNode;
 }
 
-/** Up to three thumbnails, the last one counting the rest; a press opens the viewer (docs/product.md 2). */
+/** Up to three thumbnails, with the number of further photos on the last one; each opens the lightbox (docs/product.md 2). */
 export function CheckinPhotos({ photos, name, action }: CheckinPhotosProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const viewer = useLightbox();
+  const lightbox = useLightbox();
   const drop = (url: string) => setFailed((before) => [...before, url]);
-  const alive = photos.filter((url) => !failed.includes(url));
   const pictures = useMemo(
-    () => plainPictures(photos).filter(({ url }) => !failed.includes(url)),
+    () => toPictures(photos).filter(({ url }) => !failed.includes(url)),
     [photos, failed],
   );
-  // Of a long list of check-ins only the viewer somebody opened exists.
+  // Mounted when first opened: a page may list many check-ins.
   const [hasOpened, setHasOpened] = useState(false);
   const show = (index: number) => {
     setHasOpened(true);
-    viewer.open(index);
+    lightbox.open(index);
   };
-  const more = alive.length - CHECKIN_THUMBNAILS;
+  const more = pictures.length - CHECKIN_THUMBNAILS;
   return (
     <Box sx={GRID}>
-      {alive.slice(0, CHECKIN_THUMBNAILS).map((url, index) => {
+      {pictures.slice(0, CHECKIN_THUMBNAILS).map(({ url }, index) => {
         const isLast = index === CHECKIN_THUMBNAILS - 1;
-        const counted = isLast && more > 0 ? `+${more} more` : null;
+        const moreText = isLast && more > 0 ? `+${more} more` : null;
         return (
           <ButtonBase
             key={url}
             onClick={() => show(index)}
-            aria-label={[`View photo ${index + 1} of ${alive.length} by ${name}`, counted]
+            aria-label={[`View photo ${index + 1} of ${pictures.length} by ${name}`, moreText]
               .filter(Boolean)
               .join(', ')}
             sx={THUMB}
@@ -56,7 +55,7 @@ export function CheckinPhotos({ photos, name, action }: CheckinPhotosProps) {
               onError={() => drop(url)}
               sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
             />
-            {counted !== null && <Box sx={VEIL}>{counted}</Box>}
+            {moreText !== null && <Box sx={OVERLAY}>{moreText}</Box>}
           </ButtonBase>
         );
       })}
@@ -64,9 +63,9 @@ export function CheckinPhotos({ photos, name, action }: CheckinPhotosProps) {
         <Lightbox
           pictures={pictures}
           name={name}
-          position={viewer.position}
-          onMove={viewer.move}
-          onClose={viewer.close}
+          position={lightbox.position}
+          onMove={lightbox.move}
+          onClose={lightbox.close}
           onFail={drop}
           action={action && (({ url }) => action(url))}
         />
@@ -90,7 +89,7 @@ const THUMB = {
   bgcolor: 'sunken',
 } as const;
 
-const VEIL = {
+const OVERLAY = {
   position: 'absolute',
   inset: 0,
   display: 'grid',

@@ -13,11 +13,11 @@ import { Section } from './Section';
 
 interface CheckinPreviewProps {
   campsite: CampsiteDetail;
-  /** What stands before all of them: one's own that are not at the server yet, for example. */
+  /** Shown above the list, such as the viewer's check-ins that are not sent yet. */
   first?: ReactNode;
-  /** What the viewer may do with a check-in. */
+  /** Menu of actions the viewer may take on a check-in. */
   menuFor?: (entry: CheckinEntry) => ReactNode;
-  /** What the viewer may do with a photo of it. */
+  /** Button for the action the viewer may take on one of its photos. */
   photoActionFor?: (entry: CheckinEntry, url: string) => ReactNode;
 }
 
@@ -77,7 +77,7 @@ function Toggle({ list, total }: { list: CheckinList; total: number }) {
 
 const allCheckinsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first; asked for by "View all" only. */
+    /** Newest first; fetched by "View all" only. */
     allCheckins: build.query<CheckinEntry[], number>({
       query: (campsiteId) => API.allCheckins(campsiteId),
       providesTags: (_entries, _error, campsiteId) => [{ type: 'Checkins', id: campsiteId }],
@@ -87,32 +87,31 @@ const allCheckinsApi = api.injectEndpoints({
 
 const { useAllCheckinsQuery } = allCheckinsApi;
 
-/** The check-ins of the detail page: the newest few, or all of them. */
 interface CheckinList {
   visible: CheckinEntry[];
-  /** All are shown. */
+  /** All check-ins are shown, not only the newest. */
   isOpen: boolean;
   isLoading: boolean;
   isFailed: boolean;
   toggle: () => void;
   retry: () => void;
-  /** The button that opens and closes the list: it stays under the finger. */
+  /** The button that expands and collapses the list. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** Collapsed or expanded (docs/product.md 4); all check-ins are fetched when somebody asks for them. */
+/** A collapsible list (docs/product.md 4); all check-ins are fetched when it is first expanded. */
 function useCheckinList({ id, checkins }: CampsiteDetail): CheckinList {
   const [wantsAll, setWantsAll] = useState(false);
   const { data, isError, isFetching, refetch } = useAllCheckinsQuery(id, { skip: !wantsAll });
   const isOpen = wantsAll && data !== undefined;
-  const { button, hold } = useHeldInPlace(isOpen);
+  const { button, savePosition } = useKeepPosition(isOpen);
   return {
     visible: isOpen ? data : checkins.slice(0, CHECKIN_PREVIEW),
     isOpen,
     isLoading: wantsAll && !data && isFetching,
     isFailed: wantsAll && !data && isError && !isFetching,
     toggle: () => {
-      if (isOpen) hold();
+      if (isOpen) savePosition();
       setWantsAll(!isOpen);
     },
     retry: () => void refetch(),
@@ -120,18 +119,18 @@ function useCheckinList({ id, checkins }: CampsiteDetail): CheckinList {
   };
 }
 
-/** What stands above the button shrinks: the page scrolls with it, so that the button is where it was. */
-function useHeldInPlace(isOpen: boolean) {
+/** Keeps the button under the finger while the list above it collapses, by scrolling the page. */
+function useKeepPosition(isOpen: boolean) {
   const button = useRef<HTMLButtonElement>(null);
-  const held = useRef<number | null>(null);
-  const topOf = () => button.current?.getBoundingClientRect().top ?? 0;
+  const savedTop = useRef<number | null>(null);
+  const currentTop = () => button.current?.getBoundingClientRect().top ?? 0;
   useLayoutEffect(() => {
-    if (held.current === null) return;
-    window.scrollTo({ top: window.scrollY + topOf() - held.current, behavior: 'instant' });
-    held.current = null;
+    if (savedTop.current === null) return;
+    window.scrollTo({ top: window.scrollY + currentTop() - savedTop.current, behavior: 'instant' });
+    savedTop.current = null;
   }, [isOpen]);
-  const hold = () => {
-    held.current = topOf();
+  const savePosition = () => {
+    savedTop.current = currentTop();
   };
-  return { button, hold };
+  return { button, savePosition };
 }

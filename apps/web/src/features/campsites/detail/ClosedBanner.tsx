@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-/** Says on the detail page that nobody can stay here now (docs/decisions 3). */
+/** The notice on the page of a closed campsite (docs/decisions 3). */
 export function ClosedBanner() {
   return (
     <Box

@@ -11,10 +11,17 @@ import { ActionMenu } from '../../../ui/ActionMenu';
 import { copyText } from '../../../base/copy-text';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
-import { coordinatesText, directionsTo, placeOf, type Place, shareOf, whatsAppLink } from './place-links';
+import {
+  coordinatesText,
+  directionLinks,
+  placeOf,
+  type Place,
+  shareDataOf,
+  whatsAppLink,
+} from './place-links';
 import { PrintSheet } from './PrintSheet';
 
-/** What people do with a campsite they chose: go there, tell others, take it along on paper. */
+/** Buttons for directions, coordinates, sharing and printing. */
 export function DetailActions({ campsite }: { campsite: CampsiteDetail }) {
   const copy = useCopy();
   const place = placeOf(campsite);
@@ -43,20 +50,20 @@ const ROW = {
   mt: 2,
 } as const;
 
-/** The way to a campsite in the map app of one's choice. */
+/** Opens a route to the campsite in one of several map apps. */
 function DirectionsMenu({ place }: { place: Place }) {
   return (
     <ActionMenu
       trigger={(props) => <ActionButton {...props} icon={<DirectionsRounded />} label="Directions" />}
     >
       {(close) =>
-        directionsTo(place).map(({ label, href }) => (
+        directionLinks(place).map(({ label, href }) => (
           <MenuItem
             key={label}
             component="a"
             href={href}
             onClick={close}
-            // The phone answers `geo:` itself; a window for it would stay empty.
+            // `geo:` opens an app: a new tab for it would stay empty.
             {...(href.startsWith('http') && { target: '_blank', rel: 'noopener noreferrer' })}
           >
             {label}
@@ -67,18 +74,18 @@ function DirectionsMenu({ place }: { place: Place }) {
   );
 }
 
-/** The phone's own way to share where there is one, else the link and WhatsApp. */
+/** Opens the system's share sheet where there is one, else a menu with the link and WhatsApp. */
 function ShareButton({ campsite }: { campsite: CampsiteDetail }) {
   const copy = useCopy();
-  const share = shareOf(campsite);
-  const shareWith = (openMenu: (anchor: HTMLElement) => void) => async (event: MouseEvent<HTMLElement>) => {
+  const share = shareDataOf(campsite);
+  const shareOrOpen = (openMenu: (anchor: HTMLElement) => void) => async (event: MouseEvent<HTMLElement>) => {
     const anchor = event.currentTarget;
-    if (!(await isShared(share))) openMenu(anchor);
+    if (!(await shareNatively(share))) openMenu(anchor);
   };
   return (
     <ActionMenu
       trigger={(props, open) => (
-        <ActionButton {...props} onClick={shareWith(open)} icon={<ShareRounded />} label="Share" />
+        <ActionButton {...props} onClick={shareOrOpen(open)} icon={<ShareRounded />} label="Share" />
       )}
     >
       {(close) => [
@@ -106,8 +113,8 @@ function ShareButton({ campsite }: { campsite: CampsiteDetail }) {
   );
 }
 
-/** True when the system took over; whoever closes its sheet wanted nothing else. */
-async function isShared(share: ShareData): Promise<boolean> {
+/** Returns false if the browser cannot share; a share sheet that was closed without sharing returns true. */
+async function shareNatively(share: ShareData): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
   try {
     await navigator.share(share);
@@ -117,12 +124,12 @@ async function isShared(share: ShareData): Promise<boolean> {
   }
 }
 
-/** Copies a text and says so; where that is impossible the text itself is shown, to be copied by hand. */
-function useCopy(): (text: string, done: string) => Promise<void> {
+/** Copies a text and shows a toast; if copying fails, the toast contains the text, to be copied by hand. */
+function useCopy(): (text: string, successTitle: string) => Promise<void> {
   const dispatch = useAppDispatch();
-  return async (text, done) => {
+  return async (text, successTitle) => {
     const isCopied = await copyText(text);
-    if (isCopied) dispatch(showToast({ title: done, description: text }));
+    if (isCopied) dispatch(showToast({ title: successTitle, description: text }));
     else dispatch(showToast({ title: 'Could not copy', description: text, variant: 'destructive' }));
   };
 }
@@ -130,11 +137,11 @@ function useCopy(): (text: string, done: string) => Promise<void> {
 type ActionButtonProps = Omit<ComponentProps<typeof Button>, 'children'> & {
   icon: ReactNode;
   label: string;
-  /** One word for the phone, where four stand side by side. */
+  /** Shorter label for phones, where four buttons share a row. */
   shortLabel?: string;
 };
 
-/** One of the things to do with a campsite: icon above the word on a phone, beside it elsewhere. */
+/** A button with its icon above the label on a phone, beside it elsewhere. */
 function ActionButton({ icon, label, shortLabel = label, ...props }: ActionButtonProps) {
   return (
     <Button {...props} variant="text" aria-label={label} sx={ACTION}>
@@ -154,7 +161,7 @@ function ActionButton({ icon, label, shortLabel = label, ...props }: ActionButto
 const ACTION = {
   flexDirection: { xs: 'column', sm: 'row' },
   gap: { xs: '6px', sm: 1 },
-  // On a phone they fill the row, each as wide as its word asks.
+  // On a phone the buttons fill the row, each sized by its label.
   flex: { xs: '1 1 auto', sm: 'none' },
   minWidth: 0,
   minHeight: { xs: 64, sm: 44 },

@@ -1,8 +1,8 @@
 import CountryMap from '../../../ui/CountryMap';
 import NearbyTowns from '../../../ui/map/NearbyTowns';
-import { coordinatesText, directionsTo, type Place } from './place-links';
+import { coordinatesText, directionLinks, type Place } from './place-links';
 
-/** On paper: where in the country a campsite lies, from which towns it is how far, and the address of a route there. */
+/** The location on the print sheet: a map of the country, distances to nearby towns, and a link to directions. */
 export default function PrintPlace({ place }: { place: Place }) {
   const { latitude, longitude } = place;
   return (
@@ -12,7 +12,7 @@ export default function PrintPlace({ place }: { place: Place }) {
         <p className="print-label">Directions</p>
         <p>{coordinatesText(place)}</p>
         <NearbyTowns latitude={Number(latitude)} longitude={Number(longitude)} />
-        <p className="print-route">{directionsTo(place)[0]?.href}</p>
+        <p className="print-route">{directionLinks(place)[0]?.href}</p>
       </div>
     </>
   );

@@ -5,10 +5,10 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { averageText } from '../../../ui/numbers';
 import { ratingsText, whereText } from '../campsite-texts';
-import { coordinatesText, placeOf, shareOf, type Place } from './place-links';
+import { coordinatesText, placeOf, shareDataOf, type Place } from './place-links';
 import { PRINT_STYLES } from './print-styles';
 
-/** A campsite on one A4 page, in place of the whole window while it is printed. */
+/** A campsite on one A4 page; replaces the whole page while the browser prints. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
   const isPrinting = useIsPrinting();
   const PrintPlace = usePrintPlace(placeOf(campsite) !== null);
@@ -22,10 +22,10 @@ export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
   );
 }
 
-/** The part with the map, once its code is there. */
-type PrintPlaceType = ComponentType<{ place: Place }> | null;
+/** The component with the map; null until its code is loaded. */
+type PrintPlaceComponent = ComponentType<{ place: Place }> | null;
 
-function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace: PrintPlaceType }) {
+function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace: PrintPlaceComponent }) {
   const { rates, averageRating, uniqueRatingCount } = campsite;
   const place = placeOf(campsite);
   const about = campsite.shortDescription ?? campsite.longDescription;
@@ -47,9 +47,9 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label="Rating">
           {uniqueRatingCount > 0 && `${averageText(averageRating)} of 5, ${ratingsText(uniqueRatingCount)}`}
         </Fact>
-        <Fact label="Phone">{listed(campsite.contactPhones)}</Fact>
-        <Fact label="Email">{listed(campsite.contactEmails)}</Fact>
-        <Fact label="Website">{listed(campsite.websiteUrls)}</Fact>
+        <Fact label="Phone">{firstLines(campsite.contactPhones)}</Fact>
+        <Fact label="Email">{firstLines(campsite.contactEmails)}</Fact>
+        <Fact label="Website">{firstLines(campsite.websiteUrls)}</Fact>
         <Fact label="Facebook">{campsite.facebookUrl}</Fact>
         <Fact label="Facilities">{campsite.facilities.join(' · ')}</Fact>
         <Fact label="Activities">{campsite.activities.join(' · ')}</Fact>
@@ -58,12 +58,12 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       {campsite.osmRef && (
         <p className="print-address">{`Data: ${OPENSTREETMAP.attribution}, ${OPENSTREETMAP.copyrightUrl}`}</p>
       )}
-      <p className="print-address">{shareOf(campsite).url}</p>
+      <p className="print-address">{shareDataOf(campsite).url}</p>
     </>
   );
 }
 
-/** The main picture as the page shows it: another width would come too late for the paper. */
+/** URL of the main picture the page has already loaded: printing does not wait for another file. */
 function loadedPicture({ name }: CampsiteDetail): string | undefined {
   const main = [...document.images].find(
     ({ alt, complete }) => complete && alt.startsWith(`${name}, photo 1 of `),
@@ -71,21 +71,22 @@ function loadedPicture({ name }: CampsiteDetail): string | undefined {
   return main?.currentSrc;
 }
 
-/** The browser does not wait for code when it prints, so it is fetched with the page: the map beside it needs the same. */
-function usePrintPlace(isPlaced: boolean): PrintPlaceType {
-  const [part, setPart] = useState<{ PrintPlace: PrintPlaceType }>({ PrintPlace: null });
+/** Loads the component with the page, since printing does not wait for code; the map on the page shares most of it. */
+function usePrintPlace(hasPlace: boolean): PrintPlaceComponent {
+  // In an object, as a state setter would call a function component.
+  const [loaded, setLoaded] = useState<{ PrintPlace: PrintPlaceComponent }>({ PrintPlace: null });
   useEffect(() => {
-    if (!isPlaced) return;
-    // Without it the sheet has coordinates all the same.
+    if (!hasPlace) return;
     import('./PrintPlace').then(
-      (loaded) => setPart({ PrintPlace: loaded.default }),
+      (module) => setLoaded({ PrintPlace: module.default }),
+      // The sheet shows the coordinates without it.
       () => undefined,
     );
-  }, [isPlaced]);
-  return part.PrintPlace;
+  }, [hasPlace]);
+  return loaded.PrintPlace;
 }
 
-/** A line of facts; nothing to say is no line. */
+/** A labelled line; renders nothing without content. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (
@@ -97,29 +98,29 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 }
 
 // More would push the rest off the page.
-const LISTED = 4;
+const MAX_LINES = 4;
 
-function listed(entries: readonly string[]): string {
-  return entries.slice(0, LISTED).join('\n');
+function firstLines(entries: readonly string[]): string {
+  return entries.slice(0, MAX_LINES).join('\n');
 }
 
-/** True while the browser prints, from its menu too: what is only for paper exists only then. */
+/** True while the browser prints, also when started from its own menu. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {
-    // The browser draws the paper right after the event.
-    const change = (printing: boolean) => flushSync(() => setIsPrinting(printing));
-    const begin = () => change(true);
-    const end = () => change(false);
+    // Rendered synchronously: the browser lays out the page right after the event.
+    const update = (printing: boolean) => flushSync(() => setIsPrinting(printing));
+    const onBeforePrint = () => update(true);
+    const onAfterPrint = () => update(false);
     const media = window.matchMedia('print');
-    const follow = () => change(media.matches);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    media.addEventListener('change', follow);
+    const onMediaChange = () => update(media.matches);
+    window.addEventListener('beforeprint', onBeforePrint);
+    window.addEventListener('afterprint', onAfterPrint);
+    media.addEventListener('change', onMediaChange);
     return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-      media.removeEventListener('change', follow);
+      window.removeEventListener('beforeprint', onBeforePrint);
+      window.removeEventListener('afterprint', onAfterPrint);
+      media.removeEventListener('change', onMediaChange);
     };
   }, []);
   return isPrinting;

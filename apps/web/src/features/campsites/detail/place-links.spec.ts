@@ -1,5 +1,5 @@
 import { buildDetail } from '../../../../test/build-campsites';
-import { coordinatesText, directionsTo, placeOf, shareOf, whatsAppLink } from './place-links';
+import { coordinatesText, directionLinks, placeOf, shareDataOf, whatsAppLink } from './place-links';
 
 const CAMPSITE = buildDetail({
   name: "Nature's Valley (SANParks)",
@@ -15,7 +15,7 @@ it('knows a place only where there are coordinates', () => {
 
 it('leads there in four apps', () => {
   const links = Object.fromEntries(
-    (PLACE ? directionsTo(PLACE) : []).map(({ label, href }) => [label, href]),
+    (PLACE ? directionLinks(PLACE) : []).map(({ label, href }) => [label, href]),
   );
   expect(links).toEqual({
     'Google Maps': 'https://www.google.com/maps/dir/?api=1&destination=-33.97873,23.56132',
@@ -26,7 +26,7 @@ it('leads there in four apps', () => {
 });
 
 it('tells what the campsite is, where it is and its address', () => {
-  const share = shareOf(CAMPSITE);
+  const share = shareDataOf(CAMPSITE);
   expect(share.url).toBe(`${window.location.origin}/campsite/1`);
   const message = new URL(whatsAppLink(share)).searchParams.get('text');
   expect(message).toBe(`Nature's Valley (SANParks), Bergville, KwaZulu-Natal\n${share.url}`);

@@ -2,10 +2,10 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
 import { whereText } from '../campsite-texts';
 
-/** A campsite whose coordinates are known. */
+/** Name and coordinates of a campsite. */
 export interface Place {
   name: string;
-  /** Decimal degrees as text. */
+  /** Decimal degrees as text, like `longitude`. */
   latitude: string;
   longitude: string;
 }
@@ -15,7 +15,7 @@ export function placeOf({ name, latitude, longitude }: CampsiteDetail): Place | 
   return latitude === null || longitude === null ? null : { name, latitude, longitude };
 }
 
-/** `-33.97873, 23.56132`, as map apps and cars read it. */
+/** `-33.97873, 23.56132`: a format that map apps and navigation devices accept. */
 export function coordinatesText({ latitude, longitude }: Place): string {
   return `${latitude}, ${longitude}`;
 }
@@ -25,8 +25,8 @@ interface Direction {
   href: string;
 }
 
-/** Links that open a route to the place; the last one asks the phone which app it has. */
-export function directionsTo(place: Place): Direction[] {
+/** Links that open a route to the place; with the last one the phone chooses the app. */
+export function directionLinks(place: Place): Direction[] {
   const point = `${place.latitude},${place.longitude}`;
   const label = encodeURIComponent(place.name).replace(/[()]/g, '');
   return [
@@ -38,7 +38,7 @@ export function directionsTo(place: Place): Direction[] {
 }
 
 /** The text and link of a shared campsite. */
-export function shareOf(campsite: CampsiteDetail) {
+export function shareDataOf(campsite: CampsiteDetail) {
   return {
     title: campsite.name,
     text: `${campsite.name}, ${whereText(campsite)}`,
@@ -46,7 +46,7 @@ export function shareOf(campsite: CampsiteDetail) {
   };
 }
 
-/** WhatsApp with the message ready to send. */
-export function whatsAppLink({ text, url }: ReturnType<typeof shareOf>): string {
+/** Opens WhatsApp with a prepared message. */
+export function whatsAppLink({ text, url }: ReturnType<typeof shareDataOf>): string {
   return `https://wa.me/?text=${encodeURIComponent(`${text}\n${url}`)}`;
 }

@@ -1,6 +1,6 @@
 import type { GlobalStylesProps } from '@mui/material/GlobalStyles';
 
-/** Black ink on white paper, whatever the colours of the screen; longer than one page is cut, not spilled. */
+/** Black on white, also in dark mode. Content that does not fit on one page is cut off. */
 export const PRINT_STYLES: GlobalStylesProps['styles'] = {
   '@page': { size: 'A4', margin: '18mm' },
   '@media screen': { '.print-sheet': { display: 'none' } },

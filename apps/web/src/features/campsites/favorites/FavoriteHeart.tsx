@@ -5,11 +5,11 @@ import { useAppDispatch } from '../../../base/store';
 import { toggleFavorite, useIsFavorite, type CampsiteRef } from './favorites-api';
 
 interface FavoriteHeartProps extends CampsiteRef {
-  /** A disc on a picture, or a button beside others. */
+  /** A round button on a picture, or a bordered button in a row of others. */
   look?: 'disc' | 'button';
 }
 
-/** Adds a campsite to the favourites or removes it (docs/product.md 4). Stands above what it lies on and opens nothing. */
+/** Toggles a favourite (docs/product.md 4). Lies above the link of a card, which a press on it does not follow. */
 export function FavoriteHeart({ campsiteId, name, look = 'disc' }: FavoriteHeartProps) {
   const dispatch = useAppDispatch();
   const isFavorite = useIsFavorite(campsiteId);

@@ -6,7 +6,7 @@ import { messageOf, type ApiError } from '../../../base/problem';
 import type { RootState } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 
-/** A campsite as a heart knows it. */
+/** Identifies a campsite; the name is for messages. */
 export interface CampsiteRef {
   campsiteId: number;
   name: string;
@@ -17,18 +17,18 @@ interface FavoriteChange extends CampsiteRef {
 }
 
 interface Favorites {
-  /** As the server listed them last, the newest first; missing before its first answer. */
+  /** The server's last response, newest first; undefined before the first one. */
   campsites?: CampsiteCard[];
-  /** By campsite id, with what the person has changed since. */
+  /** By campsite id, including changes that the server has not confirmed yet. */
   isFavorite: Record<number, boolean>;
 }
 
-/** The last change of each campsite. */
+/** The latest change of each campsite, by its id. */
 const lastChanges = new Map<number, Promise<unknown>>();
 
 const favoritesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Asked for once, whatever the number of hearts on the page. */
+    /** Fetched once, however many hearts are on the page. */
     favorites: build.query<Favorites, void>({
       query: () => API.favorites,
       transformResponse: (campsites: CampsiteCard[]) => ({
@@ -38,31 +38,31 @@ const favoritesApi = api.injectEndpoints({
       providesTags: ['Favorites'],
     }),
     /**
-     * Adds or removes a favourite (docs/product.md 4). One request at a time for a campsite; of the changes that queue
-     * behind it only the last one is sent, so that quick presses end as the last one says.
+     * Adds or removes a favourite (docs/product.md 4). A campsite has one request at a time; of the changes made
+     * meanwhile only the last one is sent, so that the last of several quick presses wins.
      */
     setFavorite: build.mutation<unknown, FavoriteChange>({
-      queryFn: ({ campsiteId, isFavorite }, { getState }, _extra, send) => {
+      queryFn: ({ campsiteId, isFavorite }, { getState }, _extra, baseQuery) => {
         const before = lastChanges.get(campsiteId);
-        // A later change decides; and whoever has signed out meanwhile has no list any more.
+        // True after a later change, and after signing out, which clears the cached list.
         const isOutdated = (): boolean =>
           lastChanges.get(campsiteId) !== change || !selectFavorites(getState() as RootState).data;
         const change = (async () => {
           await before;
           if (isOutdated()) return OUTDATED;
           const method = isFavorite ? 'POST' : 'DELETE';
-          const answer = await send({ url: API.favorite(campsiteId), method });
-          return isOutdated() ? OUTDATED : answer;
+          const result = await baseQuery({ url: API.favorite(campsiteId), method });
+          return isOutdated() ? OUTDATED : result;
         })();
         lastChanges.set(campsiteId, change);
         return change;
       },
       onQueryStarted: async (change, { dispatch, getState, queryFulfilled }) => {
         const { getRunningQueryThunk, updateQueryData, upsertQueryEntries } = favoritesApi.util;
-        // A list asked for before the press does not know of it.
+        // A list requested before this change would undo it.
         dispatch(getRunningQueryThunk('favorites', undefined))?.abort();
         if (!selectFavorites(getState()).data)
-          dispatch(upsertQueryEntries([{ endpointName: 'favorites', arg: undefined, value: UNKNOWN }]));
+          dispatch(upsertQueryEntries([{ endpointName: 'favorites', arg: undefined, value: NO_FAVORITES }]));
         const patch = dispatch(
           updateQueryData('favorites', undefined, ({ isFavorite }) => {
             isFavorite[change.campsiteId] = change.isFavorite;
@@ -80,15 +80,17 @@ const favoritesApi = api.injectEndpoints({
   }),
 });
 
+/** The result of a change that was superseded: neither a success nor an error to show. */
 const OUTDATED = { data: null };
 
-const UNKNOWN: Favorites = { isFavorite: {} };
+/** Until the server's list is fetched. */
+const NO_FAVORITES: Favorites = { isFavorite: {} };
 
 const selectFavorites = favoritesApi.endpoints.favorites.select();
 
 export const { useFavoritesQuery } = favoritesApi;
 
-/** Whether a campsite is a favourite, as the person wants it; draws anew only when that changes. */
+/** Whether a campsite is a favourite, including unconfirmed changes; re-renders only when that changes. */
 export function useIsFavorite(campsiteId: number): boolean {
   const { isFavorite } = useFavoritesQuery(undefined, {
     selectFromResult: ({ data }) => ({ isFavorite: data?.isFavorite[campsiteId] ?? false }),
@@ -96,7 +98,7 @@ export function useIsFavorite(campsiteId: number): boolean {
   return isFavorite;
 }
 
-/** What a press on a heart means, by the state at that moment: the page may not have drawn the last press yet. */
+/** Toggles by the state of the store: the page may not have rendered the previous press yet. */
 export function toggleFavorite(campsite: CampsiteRef): ThunkAction<void, RootState, unknown, UnknownAction> {
   return (dispatch, getState) => {
     const isFavorite = selectFavorites(getState()).data?.isFavorite[campsite.campsiteId] ?? false;
@@ -104,7 +106,7 @@ export function toggleFavorite(campsite: CampsiteRef): ThunkAction<void, RootSta
   };
 }
 
-/** Adds or removes a favourite; the heart answers at once. */
+/** Adds or removes a favourite optimistically. */
 export const setFavorite = (campsite: CampsiteRef, isFavorite: boolean) =>
   favoritesApi.endpoints.setFavorite.initiate({ ...campsite, isFavorite }, { track: false });
 

@@ -9,7 +9,7 @@ interface ActiveFiltersProps {
   onChange: ChangeSearch;
 }
 
-/** What narrows the results, each with its own way out; on a phone one row that scrolls sideways. */
+/** The active filters as removable chips; on a phone one row that scrolls sideways. */
 export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   const chips = activeFilters(search, onChange);
   if (chips.length === 0) return null;
@@ -20,7 +20,7 @@ export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
   );
 }
 
-// Bleeds to the edges of a phone, so that a cut chip shows there is more.
+// Extends to the edges of a phone's screen, so that a cut-off chip shows there are more.
 const ROW = {
   mx: { xs: -2, sm: 0 },
   mt: { xs: 0, sm: '-8px' },
@@ -32,13 +32,13 @@ const LIST = {
   overflowX: { xs: 'auto', sm: 'visible' },
   scrollbarWidth: 'none',
   px: { xs: 2, sm: 0 },
-  // Room for the target and the focus ring of a cross.
+  // Space for the tap target and the focus ring of a remove button.
   py: '6px',
   my: '-6px',
   '& > li': { flex: 'none', maxWidth: { xs: '80vw', sm: '100%' } },
 } as const;
 
-/** Every active filter as a chip that takes just this one away; the place first, as it changes the list most. */
+/** One chip for each active filter; the place comes first, as it changes the list most. */
 function activeFilters(search: SearchState, onChange: (changes: SearchChanges) => void): Chip[] {
   const { near, province, maxRate, adminVerified } = search;
   const chips: Chip[] = [];

@@ -4,8 +4,8 @@ import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import { FILTER_LIST_HEIGHT } from './list-height';
 import { FilterLabel } from './FilterLabel';
+import { MAX_LIST_HEIGHT } from './panel';
 
 interface ChoiceSelectProps {
   label: string;
@@ -17,7 +17,7 @@ interface ChoiceSelectProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few: a labelled dropdown of the filter dialog. */
+/** A labelled dropdown of the filter dialog, for one choice out of a few. */
 export function ChoiceSelect({ label, value, placeholder, options, onChange }: ChoiceSelectProps) {
   const id = useId();
   const chosen = options.find((option) => option.value === value && value !== '');
@@ -40,7 +40,7 @@ export function ChoiceSelect({ label, value, placeholder, options, onChange }: C
         }
         MenuProps={{
           disablePortal: true,
-          slotProps: { paper: { sx: { maxHeight: FILTER_LIST_HEIGHT.dropdown } } },
+          slotProps: { paper: { sx: { maxHeight: MAX_LIST_HEIGHT.dropdown } } },
         }}
       >
         {options.map((option) => (

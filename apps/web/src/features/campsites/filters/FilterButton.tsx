@@ -3,21 +3,21 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 
 interface FilterButtonProps {
-  /** Active filters; zero shows no badge. */
+  /** Number of active filters; zero shows no badge. */
   count: number;
   onClick: () => void;
-  /** The pointer or the keyboard comes near: time to fetch what opens. */
-  onReach: () => void;
+  /** Hovered or focused: the dialog can be preloaded. */
+  onHoverOrFocus: () => void;
 }
 
-/** Opens the filters; on a phone icon and badge, with the label for screen readers. */
-export function FilterButton({ count, onClick, onReach }: FilterButtonProps) {
+/** Opens the filters. On a phone the label is for screen readers only. */
+export function FilterButton({ count, onClick, onHoverOrFocus }: FilterButtonProps) {
   return (
     <Button
       variant="outlined"
       onClick={onClick}
-      onPointerEnter={onReach}
-      onFocus={onReach}
+      onPointerEnter={onHoverOrFocus}
+      onFocus={onHoverOrFocus}
       aria-haspopup="dialog"
       sx={{ flex: 'none', gap: '10px', minWidth: 48, px: { xs: '12px', sm: '20px' } }}
     >

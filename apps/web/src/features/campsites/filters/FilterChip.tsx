@@ -7,14 +7,14 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-/** A chosen filter as an entry of a list, with a cross that takes it away again. */
+/** List item for a chosen filter, with a button that removes it. */
 export function FilterChip({ label, onRemove }: FilterChipProps) {
   return (
     <Box component="li" sx={CHIP}>
       <Box component="span" sx={{ py: '7px', minWidth: 0, overflowWrap: 'anywhere' }}>
         {label}
       </Box>
-      <ButtonBase aria-label={`Remove ${label}`} onClick={onRemove} sx={CROSS}>
+      <ButtonBase aria-label={`Remove ${label}`} onClick={onRemove} sx={REMOVE_BUTTON}>
         <CloseRounded sx={{ fontSize: 18 }} />
       </ButtonBase>
     </Box>
@@ -34,8 +34,8 @@ const CHIP = {
   lineHeight: '22px',
 } as const;
 
-// 36 to look at, 44 to press.
-const CROSS = {
+// 36 px high, with a tap target of 44 px.
+const REMOVE_BUTTON = {
   position: 'relative',
   flex: 'none',
   alignSelf: 'stretch',

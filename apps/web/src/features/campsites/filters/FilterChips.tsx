@@ -7,13 +7,13 @@ export interface Chip {
 }
 
 interface FilterChipsProps {
-  /** What the list is called for screen readers. */
+  /** Name of the list for screen readers. */
   label: string;
   chips: readonly Chip[];
   sx?: BoxProps['sx'];
 }
 
-/** Chosen filters side by side; nothing when there are none. */
+/** A list of chosen filters; renders nothing when there are none. */
 export function FilterChips({ label, chips, sx }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -39,12 +39,12 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** The filters of docs/product.md 2, then price and place (docs/decisions 3); each takes effect at once, Done only closes. */
+/** The filters of docs/product.md 2, then price and place (docs/decisions 3). Each change is applied at once. */
 export default function FilterDialog({ open, search, isAdmin, total, onChange, onClose }: FilterDialogProps) {
-  // The dialog is there at once; its fields follow when a slow phone has drawn it, and go when it has faded.
+  // On a slow phone the dialog appears before its fields are rendered. They are removed after it has closed.
   const [hasFields, setHasFields] = useState(false);
-  const isDrawn = useDeferredValue(open, false);
-  if (open && isDrawn && !hasFields) setHasFields(true);
+  const isRendered = useDeferredValue(open, false);
+  if (open && isRendered && !hasFields) setHasFields(true);
   return (
     <Dialog
       title="Filters"
@@ -105,7 +105,7 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
   );
 }
 
-/** Done, with what it leads to: the number follows each choice. */
+/** Closes the dialog; the label shows how many campsites match at the moment. */
 function DoneButton({ total, onClick }: { total: number | undefined; onClick: () => void }) {
   const found = total === undefined ? 'campsites' : countOf(total, 'campsite', 'campsites');
   return (
@@ -145,14 +145,14 @@ function FilterSection({ title, children }: FilterSectionProps) {
   );
 }
 
-// Both stand on one line of a phone of 360 px, and below each other where they do not fit.
+// Both buttons fit on one line of a phone 360 px wide; on a narrower one they wrap.
 const ACTIONS = {
   flexWrap: 'wrap',
   px: { xs: 2, sm: 3 },
   '& > .MuiButton-root': { px: { xs: 1.75, sm: 2.5 }, whiteSpace: 'nowrap' },
 } as const;
 
-// On a wide window the dialog does not grow under the pointer.
+// The minimum height keeps a wide dialog from growing under the pointer.
 const FIELDS = {
   display: 'grid',
   alignContent: 'start',

@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 
 interface FilterLabelProps {
   id: string;
-  /** The field it names; a select names itself by the label's id. */
+  /** Id of the labelled field; undefined if the field refers to the label by `aria-labelledby`. */
   htmlFor?: string;
   children: ReactNode;
 }
 
-/** The name of a filter, above it. */
+/** The label above a filter. */
 export function FilterLabel({ id, htmlFor, children }: FilterLabelProps) {
   return (
     <Typography

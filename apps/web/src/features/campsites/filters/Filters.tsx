@@ -1,12 +1,12 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
-import { fetchAhead } from '../../../base/when-idle';
+import { preloadWhenIdle } from '../../../base/when-idle';
 import { activeFilterCount, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
 import { FilterButton } from './FilterButton';
 import { useFilterDialog } from './use-filter-dialog';
 
-// Not part of the first view, which rural data pays for: fetched, and drawn without its fields, once that stands.
+// Not part of the first view: loaded, and rendered without its fields, once the browser is idle.
 const FilterDialog = lazyWithRetry(() => import('./FilterDialog'));
 
 interface FiltersProps {
@@ -17,17 +17,17 @@ interface FiltersProps {
   onChange: ChangeSearch;
 }
 
-/** The button to the filters, and the filters. */
+/** The filter button and the dialog it opens. */
 export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
   const { isOpen, historyGroup, open, close, recordChoice } = useFilterDialog();
   const [timesOpened, setTimesOpened] = useState(0);
-  const [isFetched, setFetched] = useState(false);
+  const [isPreloaded, setPreloaded] = useState(false);
   useEffect(() => {
-    const drawAhead = async () => {
-      const isThere = await FilterDialog.preload();
-      startTransition(() => setFetched(isThere));
+    const preload = async () => {
+      const isLoaded = await FilterDialog.preload();
+      startTransition(() => setPreloaded(isLoaded));
     };
-    return fetchAhead([drawAhead]);
+    return preloadWhenIdle([preload]);
   }, []);
   const show = () => {
     setTimesOpened((times) => times + 1);
@@ -42,12 +42,12 @@ export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
       <FilterButton
         count={activeFilterCount(search)}
         onClick={show}
-        onReach={() => void FilterDialog.preload()}
+        onHoverOrFocus={() => void FilterDialog.preload()}
       />
-      {(isFetched || timesOpened > 0) && (
+      {(isPreloaded || timesOpened > 0) && (
         <Suspense fallback={null}>
           <FilterDialog
-            at={timesOpened}
+            retryKey={timesOpened}
             open={isOpen}
             search={search}
             isAdmin={isAdmin}

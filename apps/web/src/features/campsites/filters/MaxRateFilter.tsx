@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import { Field } from '../../../ui/Field';
-import { readRate } from './address-values';
+import { readRate } from './read-params';
 
-// Rand a night most campers decide between.
+// Common prices, in rand per night.
 const QUICK_CHOICES = [150, 250, 400, 600];
 
-const NOT_A_RATE = 'Enter a whole number of rand, such as 250.';
+const INVALID_RATE = 'Enter a whole number of rand, such as 250.';
 
 interface MaxRateFilterProps {
   /** Null means any price. */
@@ -16,17 +16,17 @@ interface MaxRateFilterProps {
   onChange: (maxRate: number | null) => void;
 }
 
-/** The most somebody wants to pay; takes effect while typing, and what is no number changes nothing. */
+/** The maximum price, applied while typing; invalid input is ignored. */
 export function MaxRateFilter({ value, onChange }: MaxRateFilterProps) {
   const [text, setText] = useState(value === null ? '' : String(value));
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
-    // Somebody else changed it, such as Clear Filters.
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    // Not changed by typing here, but by Clear Filters for example.
     if (value !== readRate(text)) setText(value === null ? '' : String(value));
   }
-  const isUnclear = text.trim() !== '' && readRate(text) === null;
-  const type = (next: string) => {
+  const isInvalid = text.trim() !== '' && readRate(text) === null;
+  const changeText = (next: string) => {
     setText(next);
     const rate = readRate(next);
     if (rate !== null || next.trim() === '') onChange(rate);
@@ -37,9 +37,9 @@ export function MaxRateFilter({ value, onChange }: MaxRateFilterProps) {
         label="Maximum price per night"
         name="maxRate"
         value={text}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => changeText(event.target.value)}
         placeholder="Any price"
-        error={isUnclear ? NOT_A_RATE : undefined}
+        error={isInvalid ? INVALID_RATE : undefined}
         inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 14 }}
         startAdornment={<InputAdornment position="start">R</InputAdornment>}
       />

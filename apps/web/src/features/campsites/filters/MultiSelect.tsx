@@ -15,8 +15,8 @@ interface MultiSelectProps {
 }
 
 /**
- * Several of many: a selector that opens a searchable list beneath itself. The list pushes what follows down instead
- * of floating over it, so a phone's keyboard never covers it and it scrolls with the dialog.
+ * A button that opens a searchable list for several choices. The list is part of the page flow instead of floating, so
+ * that it scrolls with the dialog and a phone's keyboard does not cover it.
  */
 export function MultiSelect({ labelId, selected, searchLabel, ...list }: MultiSelectProps) {
   const id = useId();
@@ -26,7 +26,7 @@ export function MultiSelect({ labelId, selected, searchLabel, ...list }: MultiSe
     setOpen(false);
     selector.current?.focus();
   });
-  const openDownwards = (event: KeyboardEvent) => {
+  const openOnArrowDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
     setOpen(true);
@@ -40,7 +40,7 @@ export function MultiSelect({ labelId, selected, searchLabel, ...list }: MultiSe
         aria-controls={isOpen ? `${id}-list` : undefined}
         aria-labelledby={`${labelId} ${id}-value`}
         onClick={() => setOpen(!isOpen)}
-        onKeyDown={openDownwards}
+        onKeyDown={openOnArrowDown}
         sx={SELECTOR}
       >
         <Box
@@ -71,18 +71,21 @@ export function MultiSelect({ labelId, selected, searchLabel, ...list }: MultiSe
   );
 }
 
-/** Escape wherever the keyboard is: a press on a name takes it out of the list. The dialog around does not hear of it. */
+/**
+ * Handles Escape wherever the focus is, since a click on a name moves the focus out of the list, and keeps the event from
+ * the dialog.
+ */
 function useEscape(isOpen: boolean, onEscape: () => void): void {
-  const close = useEffectEvent(onEscape);
+  const handleEscape = useEffectEvent(onEscape);
   useEffect(() => {
     if (!isOpen) return undefined;
-    const listen = (event: globalThis.KeyboardEvent) => {
+    const onKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
-      close();
+      handleEscape();
     };
-    document.addEventListener('keydown', listen, { capture: true });
-    return () => document.removeEventListener('keydown', listen, { capture: true });
+    document.addEventListener('keydown', onKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
   }, [isOpen]);
 }
 
@@ -101,7 +104,7 @@ const SELECTOR = {
   borderColor: 'lineStrong',
   borderRadius: '12px',
   bgcolor: 'background.paper',
-  // A button would bring the system's font.
+  // A button does not inherit the font by default.
   font: 'inherit',
   lineHeight: '24px',
   textAlign: 'left',

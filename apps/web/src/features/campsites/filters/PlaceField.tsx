@@ -8,31 +8,31 @@ import type { GeocodePlace } from '@kampvuur/contracts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FilterLabel } from './FilterLabel';
 import { PANEL } from './panel';
-import { useInView } from './use-in-view';
 import { usePlaceSearch } from './use-place-search';
+import { useScrollIntoView } from './use-scroll-into-view';
 
 const SEARCH_FAILED = 'Failed to search location';
 
 interface PlaceFieldProps {
   onChoose: (place: GeocodePlace) => void;
-  /** Told the sentence when a search fails, for those who want to say it elsewhere too. */
+  /** Called with the message when a search fails, to show it elsewhere too. */
   onFailure?: (message: string) => void;
 }
 
-/** A place by its name, with suggestions while somebody types. */
+/** A field to search for a place by name, with suggestions while typing. */
 export function PlaceField({ onChoose, onFailure }: PlaceFieldProps) {
   const id = useId();
   const search = usePlaceSearch(onChoose);
   const { places, active } = search;
   const hasPlaces = places !== undefined && places.length > 0;
-  const field = useInView(places ?? search.failure);
+  const fieldRef = useScrollIntoView(places ?? search.failure);
   const hasFailed = search.failure !== undefined;
-  const tell = useEffectEvent(() => onFailure?.(SEARCH_FAILED));
+  const reportFailure = useEffectEvent(() => onFailure?.(SEARCH_FAILED));
   useEffect(() => {
-    if (hasFailed) tell();
+    if (hasFailed) reportFailure();
   }, [hasFailed]);
   return (
-    <Box ref={field} sx={IN_SIGHT}>
+    <Box ref={fieldRef} sx={SCROLL_MARGIN}>
       <FilterLabel id={`${id}-label`} htmlFor={id}>
         Place
       </FilterLabel>
@@ -68,7 +68,7 @@ export function PlaceField({ onChoose, onFailure }: PlaceFieldProps) {
 }
 
 interface PlacesProps {
-  /** Of the field; prefix of the list's and the options' ids. */
+  /** Id of the field; also the prefix of the ids of the list and its options. */
   id: string;
   places: readonly GeocodePlace[];
   /** Index of the option that Enter would choose. */
@@ -98,8 +98,7 @@ function Places({ id, places, active, onChoose }: PlacesProps) {
   );
 }
 
-// Room between the answer and the dialog's lower edge.
-const IN_SIGHT = { scrollMarginBottom: '16px' };
+const SCROLL_MARGIN = { scrollMarginBottom: '16px' };
 
 const LIST = { m: 0, mt: 0.75, p: 0, listStyle: 'none' } as const;
 

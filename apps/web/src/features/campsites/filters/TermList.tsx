@@ -3,10 +3,9 @@ import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { FILTER_LIST_HEIGHT } from './list-height';
 import { isAmong } from '../../../base/match-terms';
 import { TermOption } from './TermOption';
-import { PANEL } from './panel';
+import { MAX_LIST_HEIGHT, PANEL } from './panel';
 import { useTermList } from './use-term-list';
 
 interface TermListProps {
@@ -19,7 +18,7 @@ interface TermListProps {
   emptyText: string;
 }
 
-/** The open list of a multi-select: a search field and the names that match it, chosen ones with a check mark. */
+/** The open list of a multi-select: a search field and the matching names, with a check mark at the selected ones. */
 export function TermList(props: TermListProps) {
   const { id, labelId, names, selected, onToggle, searchLabel, emptyText } = props;
   const { text, matching, active, search, activate, onKeyDown } = useTermList(names, onToggle);
@@ -28,7 +27,7 @@ export function TermList(props: TermListProps) {
     options.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <Box sx={[PANEL, { maxHeight: FILTER_LIST_HEIGHT.dropdown }]}>
+    <Box sx={[PANEL, { maxHeight: MAX_LIST_HEIGHT.dropdown }]}>
       <NameSearch
         text={text}
         label={searchLabel}
@@ -80,7 +79,7 @@ interface NameSearchProps {
 
 function NameSearch({ text, label, listId, activeId, onSearch, onKeyDown }: NameSearchProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Who opens the list wants to search it.
+  // Opening the list focuses its search field.
   useEffect(() => field.current?.focus(), []);
   return (
     <InputBase
@@ -123,7 +122,7 @@ const FIELD = {
 } as const;
 
 const OPTIONS = {
-  maxHeight: FILTER_LIST_HEIGHT.options,
+  maxHeight: MAX_LIST_HEIGHT.options,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
   m: 0,

@@ -5,12 +5,12 @@ interface TermOptionProps {
   id: string;
   name: string;
   isSelected: boolean;
-  /** The keyboard stands on it. */
+  /** Highlighted by the arrow keys. */
   isActive: boolean;
   onToggle: () => void;
 }
 
-/** One name of a multi-select. The mark is drawn: a real checkbox inside an option would be a control in a control. */
+/** One name of a multi-select. The check mark is decorative: an option must not contain a checkbox. */
 export function TermOption({ id, name, isSelected, isActive, onToggle }: TermOptionProps) {
   return (
     <Box
@@ -18,12 +18,12 @@ export function TermOption({ id, name, isSelected, isActive, onToggle }: TermOpt
       id={id}
       role="option"
       aria-selected={isSelected}
-      // The focus stays in the search field, where the keyboard is.
+      // Keeps the focus in the search field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onToggle}
       sx={[OPTION, isActive && ACTIVE]}
     >
-      <Box component="span" sx={[MARK, isSelected && MARKED]}>
+      <Box component="span" sx={[CHECK_BOX, isSelected && CHECKED]}>
         {isSelected && <CheckRounded sx={{ fontSize: 18 }} />}
       </Box>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -46,7 +46,7 @@ const OPTION = {
 
 const ACTIVE = { bgcolor: 'sunken', boxShadow: 'inset 3px 0 0 var(--mui-palette-focus)' } as const;
 
-const MARK = {
+const CHECK_BOX = {
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
@@ -57,7 +57,7 @@ const MARK = {
   borderRadius: '6px',
 } as const;
 
-const MARKED = {
+const CHECKED = {
   borderColor: 'primary.main',
   bgcolor: 'primary.main',
   color: 'primary.contrastText',

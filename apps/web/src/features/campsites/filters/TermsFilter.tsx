@@ -7,11 +7,11 @@ import { FilterChips } from './FilterChips';
 import { FilterLabel } from './FilterLabel';
 import { MultiSelect } from './MultiSelect';
 
-/** The words of docs/product.md 2 around each list. */
-const TEXTS: Record<TaxonomyField, { label: string; search: string; none: string }> = {
-  facilities: { label: 'Facilities', search: 'Search facilities...', none: 'No facility found.' },
-  activities: { label: 'Activities', search: 'Search activities...', none: 'No activity found.' },
-  categories: { label: 'Categories', search: 'Search categories...', none: 'No category found.' },
+/** The texts of each list (docs/product.md 2). */
+const TEXTS: Record<TaxonomyField, { label: string; search: string; empty: string }> = {
+  facilities: { label: 'Facilities', search: 'Search facilities...', empty: 'No facility found.' },
+  activities: { label: 'Activities', search: 'Search activities...', empty: 'No activity found.' },
+  categories: { label: 'Categories', search: 'Search categories...', empty: 'No category found.' },
 };
 
 interface TermsFilterProps {
@@ -20,10 +20,10 @@ interface TermsFilterProps {
   onToggle: (name: string) => void;
 }
 
-/** Facilities, activities or categories to filter by; what is chosen stays in sight as chips. */
+/** Filters by facilities, activities or categories; the selected ones are also shown as chips. */
 export function TermsFilter({ kind, selected, onToggle }: TermsFilterProps) {
   const { data, isError, isFetching, refetch } = useTermsQuery(kind);
-  const { label, search, none } = TEXTS[kind];
+  const { label, search, empty } = TEXTS[kind];
   return (
     <Box>
       <FilterLabel id={`filter-${kind}`}>{label}</FilterLabel>
@@ -34,7 +34,7 @@ export function TermsFilter({ kind, selected, onToggle }: TermsFilterProps) {
           selected={selected}
           onToggle={onToggle}
           searchLabel={search}
-          emptyText={none}
+          emptyText={empty}
         />
       )}
       {!data && isFetching && (

@@ -1,3 +1,6 @@
+/** Height in px from which a list of the filter dialog scrolls (docs/product.md 9). */
+export const MAX_LIST_HEIGHT = { options: 250, dropdown: 300 } as const;
+
 /** The frame of a list that opens inside the filter dialog. */
 export const PANEL = {
   mt: 0.75,

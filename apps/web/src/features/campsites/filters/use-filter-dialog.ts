@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { newHistoryGroup } from '../use-search';
 
 interface DialogSession {
-  /** Groups the changes of this session into one history entry. */
+  /** Groups the changes made until the dialog closes into one history entry. */
   historyGroup: string;
   /** The query string when the dialog was opened. */
   before: string;
@@ -19,9 +19,8 @@ interface FilterDialogState {
 }
 
 /**
- * The filter dialog as an entry of the browser's history. Back closes it, as phones expect of a dialog that covers the
- * screen, and keeps the choices, as Done does; the next Back undoes all choices of the session. A session without a
- * change leaves no history entry.
+ * Gives the open filter dialog an entry of the browser history. Back closes the dialog, as users of phones expect, and
+ * keeps the changes; the next Back undoes all changes made in the dialog. Without changes no entry remains.
  */
 export function useFilterDialog(): FilterDialogState {
   const navigate = useNavigate();

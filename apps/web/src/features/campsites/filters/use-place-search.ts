@@ -10,32 +10,34 @@ const FAILED = 'Failed to search location';
 interface PlaceSearch {
   text: string;
   setText: (text: string) => void;
-  /** Undefined while nothing was searched for or the answer is on its way. */
+  /** Undefined without a search, and until its response has arrived. */
   places: GeocodePlace[] | undefined;
   isSearching: boolean;
-  /** The server's reason, when the search failed. */
+  /** The error message when the search failed. */
   failure: string | undefined;
   retry: () => void;
-  /** Place of the suggestion the keyboard stands on; -1 is none. */
+  /** Index of the suggestion highlighted by the arrow keys; -1 for none. */
   active: number;
   choose: (place: GeocodePlace) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Suggestions for a typed place: asked for when typing pauses, chosen with arrows and Enter or by a press. */
+/** Suggestions for a typed place, fetched when typing pauses, and the keyboard handling of their list. */
 export function usePlaceSearch(onChoose: (place: GeocodePlace) => void): PlaceSearch {
-  const [text, setTyped] = useState('');
+  const [text, setTextState] = useState('');
   const [active, setActive] = useState(-1);
-  const wanted = text.trim();
-  const asked = useDebounced(wanted, GEOCODE_DEBOUNCE);
-  const isWanted = wanted.length >= SEARCH_LETTERS_MIN;
-  const isAsked = isWanted && asked === wanted;
-  const { currentData, error, isFetching, refetch } = useSearchPlacesQuery(asked, { skip: !isAsked });
-  const places = isAsked ? currentData : undefined;
-  const failure = isAsked && !isFetching && error ? messageOf(error, FAILED) : undefined;
+  const query = text.trim();
+  const debouncedQuery = useDebounced(query, GEOCODE_DEBOUNCE);
+  const isLongEnough = query.length >= SEARCH_LETTERS_MIN;
+  const isRequested = isLongEnough && debouncedQuery === query;
+  const { currentData, error, isFetching, refetch } = useSearchPlacesQuery(debouncedQuery, {
+    skip: !isRequested,
+  });
+  const places = isRequested ? currentData : undefined;
+  const failure = isRequested && !isFetching && error ? messageOf(error, FAILED) : undefined;
 
   const setText = (next: string) => {
-    setTyped(next);
+    setTextState(next);
     setActive(-1);
   };
   const choose = (place: GeocodePlace) => {
@@ -50,17 +52,17 @@ export function usePlaceSearch(onChoose: (place: GeocodePlace) => void): PlaceSe
       const place = places?.[Math.max(active, 0)];
       if (place) choose(place);
     },
-    Escape: wanted === '' ? undefined : () => setText(''),
+    Escape: query === '' ? undefined : () => setText(''),
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act) return;
+    const handle = keys[event.key];
+    if (!handle) return;
     event.preventDefault();
-    // Escape empties the field; only the next one closes the dialog.
+    // Escape first clears the field, and closes the dialog only when pressed again.
     event.stopPropagation();
-    act();
+    handle();
   };
-  const isSearching = isWanted && failure === undefined && places === undefined;
+  const isSearching = isLongEnough && failure === undefined && places === undefined;
   return {
     text,
     setText,

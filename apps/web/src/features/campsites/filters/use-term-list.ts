@@ -4,7 +4,7 @@ import { matchingTerms } from '../../../base/match-terms';
 interface TermListKeys {
   text: string;
   matching: string[];
-  /** Place of the option the keyboard stands on in `matching`; -1 is none. */
+  /** Index in `matching` of the option highlighted by the arrow keys; -1 for none. */
   active: number;
   search: (text: string) => void;
   activate: (index: number) => void;
@@ -12,24 +12,24 @@ interface TermListKeys {
 }
 
 /**
- * Search text and keyboard of a list of names, by the combobox pattern: the focus stays in the search field, arrows
- * move through the options, Enter toggles one. Space toggles too, but only after an arrow key: while somebody types
- * it belongs to the text ("Hot showers").
+ * Search text and keyboard handling of a list of names (WAI-ARIA's combobox pattern): the focus stays in the search
+ * field, arrow keys move through the options, Enter toggles one. Space toggles only after an arrow key: otherwise it is
+ * part of the text ("Hot showers").
  */
 export function useTermList(names: readonly string[], onToggle: (name: string) => void): TermListKeys {
   const [text, setText] = useState('');
   const [active, setActive] = useState(-1);
-  const [isMoving, setMoving] = useState(false);
+  const [wasArrowPressed, setArrowPressed] = useState(false);
   const matching = matchingTerms(names, text);
   const last = matching.length - 1;
 
   const search = (next: string) => {
     setText(next);
-    setMoving(false);
+    setArrowPressed(false);
     setActive(next.trim() === '' ? -1 : 0);
   };
   const move = (to: number) => {
-    setMoving(true);
+    setArrowPressed(true);
     setActive(last < 0 ? -1 : to);
   };
   const toggle = () => {
@@ -42,13 +42,13 @@ export function useTermList(names: readonly string[], onToggle: (name: string) =
     PageDown: () => move(Math.min(active + 5, last)),
     PageUp: () => move(Math.max(active - 5, 0)),
     Enter: toggle,
-    ' ': isMoving ? toggle : undefined,
+    ' ': wasArrowPressed ? toggle : undefined,
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const act = keys[event.key];
-    if (!act) return;
+    const handle = keys[event.key];
+    if (!handle) return;
     event.preventDefault();
-    act();
+    handle();
   };
   return { text, matching, active, search, activate: setActive, onKeyDown };
 }

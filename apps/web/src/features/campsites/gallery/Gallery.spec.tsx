@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { plainPictures } from '../card/pictures';
+import { toPictures } from '../card/pictures';
 import { Gallery } from './Gallery';
 
 it('cuts a picture round what must stay in sight', () => {
   const key = 'abcdefghijklmnopqrstuv-4207';
-  const pictures = plainPictures([`/media/${key}-1200.webp`, '/one.webp']);
+  const pictures = toPictures([`/media/${key}-1200.webp`, '/one.webp']);
   render(
     <MemoryRouter>
       <Gallery pictures={pictures} name="Mahai" province="KwaZulu-Natal" />

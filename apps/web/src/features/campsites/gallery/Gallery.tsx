@@ -9,21 +9,24 @@ import { MissingPicture } from '../card/MissingPicture';
 import { PictureCredit } from './PictureCredit';
 import { useLightbox } from './use-lightbox';
 
-// docs/product.md 9: up to five images are shown, the rest is counted.
-const VISIBLE = 5;
-const WHOLE = '(min-width: 1200px) 1152px, 100vw';
-const HALF = '(min-width: 1200px) 576px, (min-width: 640px) 50vw, 100vw';
-const QUARTER = '(min-width: 1200px) 284px, 25vw';
+// docs/product.md 9: up to five images are shown, with the number of the others.
+const MAX_VISIBLE = 5;
+/** `sizes` attributes of an image that takes the gallery's full width, half of it, or a quarter. */
+const SIZES = {
+  full: '(min-width: 1200px) 1152px, 100vw',
+  half: '(min-width: 1200px) 576px, (min-width: 640px) 50vw, 100vw',
+  quarter: '(min-width: 1200px) 284px, 25vw',
+};
 
 interface GalleryProps {
   pictures: readonly GalleryPicture[];
   name: string;
   province: Province;
-  /** What the viewer may do with the picture shown large. */
+  /** Button for the action the viewer may take on the enlarged picture. */
   action?: (picture: GalleryPicture) => ReactNode;
 }
 
-/** A campsite's pictures; those of people the viewer has blocked are folded away below the others. */
+/** A campsite's pictures; those of people the viewer has blocked are collapsed below the others. */
 export function Gallery({ pictures: all, ...props }: GalleryProps) {
   const [isOpen, setOpen] = useState(false);
   const others = all.filter(({ isBlocked }) => !isBlocked);
@@ -41,13 +44,13 @@ export function Gallery({ pictures: all, ...props }: GalleryProps) {
 const foldedText = (count: number) =>
   `${count === 1 ? 'A photo' : `${count} photos`} by somebody you blocked.`;
 
-/** Pictures by their number (docs/product.md 2); each opens the viewer, failed ones drop out. */
+/** A layout that depends on the number of pictures (docs/product.md 2). Those that fail to load are left out. */
 function OpenGallery({ pictures: all, name, province, action }: GalleryProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const viewer = useLightbox();
+  const lightbox = useLightbox();
   const drop = (url: string) => setFailed((before) => [...before, url]);
   const pictures = all.filter(({ url }) => !failed.includes(url));
-  const visible = pictures.slice(0, VISIBLE);
+  const visible = pictures.slice(0, MAX_VISIBLE);
   const more = pictures.length - visible.length;
   if (pictures.length === 0) return <NoPictures province={province} />;
 
@@ -63,7 +66,7 @@ function OpenGallery({ pictures: all, name, province, action }: GalleryProps) {
             total={pictures.length}
             sizes={sizesFor(index, visible.length)}
             label={labelFor(index, visible.length, more)}
-            onOpen={() => viewer.open(index)}
+            onOpen={() => lightbox.open(index)}
             onFail={() => drop(picture.url)}
           />
         ))}
@@ -72,9 +75,9 @@ function OpenGallery({ pictures: all, name, province, action }: GalleryProps) {
       <Lightbox
         pictures={pictures}
         name={name}
-        position={viewer.position}
-        onMove={viewer.move}
-        onClose={viewer.close}
+        position={lightbox.position}
+        onMove={lightbox.move}
+        onClose={lightbox.close}
         onFail={drop}
         action={action}
       />
@@ -86,7 +89,7 @@ function NoPictures({ province }: { province: Province }) {
   return (
     <Box component="section" aria-label="Photos" sx={[FRAME, ONE]}>
       <Box sx={{ position: 'relative' }}>
-        <MissingPicture province={province} sizes={WHOLE} />
+        <MissingPicture province={province} sizes={SIZES.full} />
       </Box>
     </Box>
   );
@@ -98,20 +101,20 @@ function layoutFor(visible: number) {
 }
 
 function sizesFor(index: number, visible: number): string {
-  if (visible === 1) return WHOLE;
-  return index === 0 || visible === 2 ? HALF : QUARTER;
+  if (visible === 1) return SIZES.full;
+  return index === 0 || visible === 2 ? SIZES.half : SIZES.quarter;
 }
 
 function labelFor(index: number, visible: number, more: number): string | undefined {
   if (visible === 1) return 'View photo';
   if (visible === 2) return index === 1 ? 'View all photos' : undefined;
-  return index === VISIBLE - 1 && more > 0 ? `+${more} more photos` : undefined;
+  return index === MAX_VISIBLE - 1 && more > 0 ? `+${more} more photos` : undefined;
 }
 
 const FRAME = {
   display: 'grid',
   gap: { xs: '4px', sm: 1 },
-  // On a phone the pictures run from edge to edge.
+  // On a phone the pictures extend to the edges of the screen.
   mx: { xs: -2, sm: 0 },
   borderRadius: { xs: 0, sm: '18px' },
   overflow: 'hidden',
@@ -128,7 +131,7 @@ const ONE = { height: { xs: 270, sm: 452 } } as const;
 
 const TWO = { gridTemplateColumns: '1fr 1fr', height: { xs: 200, sm: 452 } } as const;
 
-/** The main picture and its thumbnails: a row below it on a phone, a block of two rows beside it elsewhere. */
+/** The main picture with thumbnails: in one row below it on a phone, in two rows beside it elsewhere. */
 const manyLayout = (visible: number) => ({
   gridTemplateColumns: {
     xs: `repeat(${visible - 1}, minmax(0, 1fr))`,
@@ -136,6 +139,6 @@ const manyLayout = (visible: number) => ({
   },
   gridTemplateRows: { xs: '270px 70px', sm: 'repeat(2, 222px)' },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { sm: '1 / -1' } },
-  // Three thumbnails leave no hole: the last one is as wide as the two above it.
+  // The last of three thumbnails is as wide as the two above it.
   ...(visible === 4 && { '& > :last-of-type': { gridColumn: { sm: 'span 2' } } }),
 });

@@ -7,17 +7,17 @@ import { Photo } from '../../../ui/Photo';
 interface GalleryPhotoProps {
   picture: Picture;
   name: string;
-  /** From 1. */
+  /** Counted from 1. */
   position: number;
   total: number;
   sizes: string;
-  /** Text on the photo, `+7 more photos` for example. */
+  /** Text on the photo, such as `+7 more photos`. */
   label: string | undefined;
   onOpen: () => void;
   onFail: () => void;
 }
 
-/** One photo of the gallery; it opens the viewer. */
+/** One photo of the gallery; opens the lightbox. */
 export function GalleryPhoto({
   picture,
   name,
@@ -29,7 +29,7 @@ export function GalleryPhoto({
   onFail,
 }: GalleryPhotoProps) {
   const isMain = position === 1;
-  const isVeiled = label?.startsWith('+') ?? false;
+  const isDimmed = label?.startsWith('+') ?? false;
   return (
     <ButtonBase
       onClick={onOpen}
@@ -47,14 +47,14 @@ export function GalleryPhoto({
         style={{ objectPosition: pictureFocus(picture.url) }}
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
       />
-      {isVeiled && <Box sx={VEIL}>{label}</Box>}
-      {label && !isVeiled && <Box sx={{ ...PLATE, display: 'block' }}>{label}</Box>}
-      {isMain && total > 2 && <Box data-count={`${position} / ${total}`} sx={[PLATE, COUNT]} />}
+      {isDimmed && <Box sx={OVERLAY}>{label}</Box>}
+      {label && !isDimmed && <Box sx={{ ...BADGE, display: 'block' }}>{label}</Box>}
+      {isMain && total > 2 && <Box data-count={`${position} / ${total}`} sx={[BADGE, COUNT]} />}
     </ButtonBase>
   );
 }
 
-const VEIL = {
+const OVERLAY = {
   position: 'absolute',
   inset: 0,
   display: 'grid',
@@ -69,11 +69,11 @@ const VEIL = {
   fontFamily: 'fontFamily',
 } as const;
 
-// Drawn, not text: the name of the button says it in words.
+// CSS content, which is no text of the page: the button's `aria-label` has the number.
 const COUNT = { '&::before': { content: 'attr(data-count)' } } as const;
 
-// The count belongs to the phone, where the main photo fills the width.
-const PLATE = {
+// The number is shown on phones only, where the main photo fills the width.
+const BADGE = {
   position: 'absolute',
   right: 12,
   bottom: 12,

@@ -1,14 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { Gallery } from './Gallery';
-import { plainPictures } from '../card/pictures';
+import { toPictures } from '../card/pictures';
 
 function openViewer() {
   window.history.pushState(null, '', '/');
   window.history.pushState(null, '', '/campsite/1');
   render(
     <BrowserRouter>
-      <Gallery pictures={plainPictures(['/one.webp'])} name="Mahai" province="KwaZulu-Natal" />
+      <Gallery pictures={toPictures(['/one.webp'])} name="Mahai" province="KwaZulu-Natal" />
     </BrowserRouter>,
   );
   const open = () => fireEvent.click(screen.getByRole('button', { name: 'View photo' }));

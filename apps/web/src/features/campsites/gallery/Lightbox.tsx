@@ -15,17 +15,17 @@ import { CAROUSEL } from '../card/use-carousel';
 interface LightboxProps {
   pictures: readonly GalleryPicture[];
   name: string;
-  /** Index of the picture shown; null is closed. */
+  /** Index of the visible picture; null if the lightbox is closed. */
   position: number | null;
   onMove: (position: number) => void;
   onClose: () => void;
-  /** The picture at this address does not load. */
+  /** The picture with this URL failed to load. */
   onFail: (url: string) => void;
-  /** What the viewer may do with the picture shown. */
+  /** Button for the action the viewer may take on the visible picture. */
   action?: (picture: GalleryPicture) => ReactNode;
 }
 
-/** One picture over the whole window, with previous, next and `n / total` (docs/product.md 2). Arrow keys and swipes work. */
+/** One picture in full screen, with `n / total` and previous and next by buttons, arrow keys and swipes (docs/product.md 2). */
 export function Lightbox({ pictures, name, position, onMove, onClose, onFail, action }: LightboxProps) {
   const total = pictures.length;
   const index = Math.min(position ?? 0, total - 1);
@@ -33,7 +33,7 @@ export function Lightbox({ pictures, name, position, onMove, onClose, onFail, ac
   const titleId = useId();
   const move = (step: number) => onMove((index + step + total) % total);
   const swipe = useSwipeable({
-    delta: CAROUSEL.swipe,
+    delta: CAROUSEL.swipePx,
     onSwipedLeft: () => move(1),
     onSwipedRight: () => move(-1),
   });

@@ -6,16 +6,16 @@ interface PictureCreditProps extends Omit<TypographyProps, 'children' | 'compone
   picture: GalleryPicture | undefined;
 }
 
-/** Whose picture it is and under which licence, linked to where it was found; nothing for campers' own. */
+/** Creator and licence of a picture, linked to its source. Renders nothing for campers' own pictures, which have no credit. */
 export function PictureCredit({ picture, ...props }: PictureCreditProps) {
   if (!picture?.credit) return null;
   const { creator, licence, sourceUrl } = picture.credit;
-  const known = [creator, licence].filter(Boolean).join(', ');
+  const text = [creator, licence].filter(Boolean).join(', ');
   return (
     <Typography variant="caption" component="p" {...props}>
       {'Photo: '}
       <Link href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow" color="inherit">
-        {known || new URL(sourceUrl).host}
+        {text || new URL(sourceUrl).host}
       </Link>
     </Typography>
   );

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-interface LightboxVisit {
-  /** Index of the picture shown; null is closed. */
+interface LightboxState {
+  /** Index of the visible picture; null if the lightbox is closed. */
   position: number | null;
   open: (position: number) => void;
   move: (position: number) => void;
   close: () => void;
 }
 
-/** The picture viewer as a place in the history: Back closes it, as phones expect of what covers the screen. */
-export function useLightbox(): LightboxVisit {
+/** Gives the open lightbox an entry of the browser history, so that Back closes it, as users of phones expect. */
+export function useLightbox(): LightboxState {
   const navigate = useNavigate();
   const location = useLocation();
   const [position, setPosition] = useState<number | null>(null);
@@ -18,13 +18,13 @@ export function useLightbox(): LightboxVisit {
 
   useEffect(() => {
     if (!isOpen) return;
-    const leave = () => setPosition(null);
-    window.addEventListener('popstate', leave);
-    return () => window.removeEventListener('popstate', leave);
+    const onPopState = () => setPosition(null);
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
   }, [isOpen]);
 
   const open = (index: number) => {
-    // The entry keeps what the page knows of how it was reached.
+    // Copies the router state of the page's entry, such as where the visitor came from.
     void navigate(location, { state: location.state as unknown, preventScrollReset: true });
     setPosition(index);
   };

@@ -14,13 +14,13 @@ import { Photo } from '../../../ui/Photo';
 import { PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
 import { useCampsiteImagesQuery, useDeleteImageMutation } from './images-api';
 
-/** Who looks: people delete their own images, administrators any (docs/product.md 6). */
+/** The signed-in user: may delete their own images, and as an administrator all (docs/product.md 6). */
 export interface ImageViewer {
   id: number;
   isAdmin: boolean;
 }
 
-const THUMBNAIL = 400;
+const THUMBNAIL_WIDTH = 400;
 
 interface DeletableImagesProps {
   campsiteId: number;
@@ -29,12 +29,12 @@ interface DeletableImagesProps {
 
 /** The uploaded images this viewer may delete. */
 export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
-  // Offline nothing can be deleted, and the strip says why: not asked for until the connection is back.
+  // Not fetched while offline: nothing can be deleted then.
   const { currentData: data = [], error } = useCampsiteImagesQuery(campsiteId, { skip: useIsOffline() });
-  const [asked, setAsked] = useState<CampsiteImage | null>(null);
+  const [imageToDelete, setImageToDelete] = useState<CampsiteImage | null>(null);
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // docs/product.md 7: the list is empty then.
+    // A toast only: the list stays empty (docs/product.md 7).
     if (error) dispatch(showToast({ title: MESSAGES.imagesFailed, variant: 'destructive' }));
   }, [error, dispatch]);
   const images = data.filter(({ userId }) => viewer.isAdmin || userId === viewer.id);
@@ -52,16 +52,20 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
               key={image.id}
               removeLabel={`Delete ${image.filename}`}
               icon={<DeleteRounded />}
-              onRemove={() => setAsked(image)}
+              onRemove={() => setImageToDelete(image)}
             >
-              <Photo picture={image} widest={THUMBNAIL} alt={image.filename} loading="lazy" />
+              <Photo picture={image} widest={THUMBNAIL_WIDTH} alt={image.filename} loading="lazy" />
             </PhotoTile>
           ))}
         </PhotoTiles>
       )}
-      <HiddenImages images={images.filter((image) => !isVisible(image))} onDelete={setAsked} />
-      {asked && (
-        <DeleteImage image={asked} isOwn={asked.userId === viewer.id} onClose={() => setAsked(null)} />
+      <HiddenImages images={images.filter((image) => !isVisible(image))} onDelete={setImageToDelete} />
+      {imageToDelete && (
+        <DeleteImage
+          image={imageToDelete}
+          isOwn={imageToDelete.userId === viewer.id}
+          onClose={() => setImageToDelete(null)}
+        />
       )}
     </Box>
   );
@@ -74,7 +78,7 @@ interface HiddenImagesProps {
   onDelete: (image: CampsiteImage) => void;
 }
 
-/** The viewer's own that others do not see: why, without the picture, which nobody is sent. */
+/** The viewer's own images that are hidden from others, with the reason. The server does not send the pictures. */
 function HiddenImages({ images, onDelete }: HiddenImagesProps) {
   if (images.length === 0) return null;
   return (

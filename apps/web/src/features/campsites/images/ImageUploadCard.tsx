@@ -17,7 +17,7 @@ interface ImageUploadCardProps {
   viewer: ImageViewer;
 }
 
-/** Adds pictures to a campsite: picked here, or dropped or pasted anywhere on the page (docs/product.md 5). */
+/** Uploads pictures that were chosen here, or dropped or pasted anywhere on the page (docs/product.md 5). */
 export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
   const { files, current, problem, add, remove, upload } = useImageUpload(campsiteId);
   const isOver = usePageFiles(add);
@@ -35,7 +35,7 @@ export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
             >
               <FilePicture file={file} />
               {isSending && (
-                <Box sx={VEIL}>
+                <Box sx={OVERLAY}>
                   {current.file === file ? (
                     <SendingBar progress={current.progress} label={`Uploading ${file.name}`} />
                   ) : (
@@ -109,7 +109,7 @@ const PROBLEM = {
   overflowWrap: 'anywhere',
 } as const;
 
-const VEIL = {
+const OVERLAY = {
   position: 'absolute',
   inset: 0,
   display: 'grid',

@@ -6,11 +6,12 @@ import { SEND_TIMEOUT_MS, sendForm } from '../../../base/send-form';
 interface NewImage {
   campsiteId: number;
   file: File;
+  /** Called with the sent share of the file, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** What shows a campsite's pictures. */
-export const picturesOf = (campsiteId: number) =>
+/** Cache tags of the queries that return a campsite's pictures. */
+export const pictureTags = (campsiteId: number) =>
   [
     { type: 'Campsite', id: campsiteId },
     { type: 'CampsiteImages', id: campsiteId },
@@ -22,7 +23,7 @@ const imagesApi = api.injectEndpoints({
       query: (campsiteId) => API.images(campsiteId),
       providesTags: (_images, _error, id) => [{ type: 'CampsiteImages', id }],
     }),
-    /** One image. It refreshes nothing: who sends several refreshes once, with `picturesOf`. */
+    /** Uploads one image. Invalidates no tags: after several uploads the caller invalidates `pictureTags` once. */
     uploadImage: build.mutation<CampsiteImage, NewImage>({
       queryFn: ({ campsiteId, file, onProgress }, queryApi) => {
         const body = new FormData();
@@ -35,7 +36,7 @@ const imagesApi = api.injectEndpoints({
     }),
     deleteImage: build.mutation<void, { campsiteId: number; id: number }>({
       query: ({ campsiteId, id }) => ({ url: API.image(campsiteId, id), method: 'DELETE' }),
-      invalidatesTags: (_none, error, { campsiteId }) => (error ? [] : picturesOf(campsiteId)),
+      invalidatesTags: (_none, error, { campsiteId }) => (error ? [] : pictureTags(campsiteId)),
     }),
   }),
 });

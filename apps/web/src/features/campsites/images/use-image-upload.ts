@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { IMAGE, MESSAGES } from '@kampvuur/domain';
 import { api } from '../../../base/api';
-import { sortedOut } from '../../../base/image-files';
+import { checkImageFiles } from '../../../base/image-files';
 import { messageOf } from '../../../base/problem';
-import { shrunkImage } from '../../../base/shrink-image';
+import { shrinkImage } from '../../../base/shrink-image';
 import { useAppDispatch } from '../../../base/store';
 import { showToast, type Toast } from '../../../base/toasts';
-import { picturesOf, useUploadImageMutation } from './images-api';
+import { pictureTags, useUploadImageMutation } from './images-api';
 
 const TOO_MANY = {
   title: 'Too many images',
@@ -27,12 +27,12 @@ const UPLOADED = {
   description: 'Your campsite image has been uploaded successfully.',
 };
 
-/** Images chosen for a campsite and their way to the server: one after the other, a failure stops the rest. */
+/** Uploads the chosen images one after the other; a failure stops the upload. */
 export function useImageUpload(campsiteId: number) {
   const [files, setFiles] = useState<readonly File[]>([]);
-  /** The file on its way, and how much of it has left; null before anything has. */
+  /** The file being uploaded. Its progress is 0 to 1, and null until the first part was sent. */
   const [current, setCurrent] = useState<{ file: File; progress: number | null } | null>(null);
-  /** Why the last try stopped; the images it did not reach stay chosen. */
+  /** Why the last upload stopped. Images that were not uploaded stay chosen. */
   const [problem, setProblem] = useState<string | null>(null);
   const isBusy = useRef(false);
   const [send] = useUploadImageMutation();
@@ -41,18 +41,18 @@ export function useImageUpload(campsiteId: number) {
 
   const add = (chosen: readonly File[]) => {
     if (isBusy.current) return;
-    const fresh = chosen.filter((file) => !files.some((known) => isSameFile(known, file)));
-    const { taken, refusal } = sortedOut(fresh, TOO_MANY, IMAGE.maxPerUpload - files.length);
-    if (refusal) announce(refusal);
-    setFiles([...files, ...taken]);
+    const newFiles = chosen.filter((file) => !files.some((other) => isSameFile(other, file)));
+    const { accepted, rejection } = checkImageFiles(newFiles, TOO_MANY, IMAGE.maxPerUpload - files.length);
+    if (rejection) announce(rejection);
+    setFiles([...files, ...accepted]);
   };
 
-  /** Null when the image arrived, else why it did not. */
+  /** Returns null on success, else the error message. */
   const sendOne = async (file: File): Promise<string | null> => {
     setCurrent({ file, progress: null });
-    const small = await shrunkImage(file);
+    const shrunk = await shrinkImage(file);
     const onProgress = (progress: number) => setCurrent({ file, progress });
-    const { error } = await send({ campsiteId, file: small, onProgress });
+    const { error } = await send({ campsiteId, file: shrunk, onProgress });
     return error ? messageOf(error, FAILED) : null;
   };
 
@@ -70,12 +70,12 @@ export function useImageUpload(campsiteId: number) {
     if (files.length === 0) return announce(NONE_CHOSEN);
     isBusy.current = true;
     setProblem(null);
-    // A file that cannot be read or made smaller fails like one that is refused.
+    // A file that cannot be read or shrunk.
     const failure = await sendAll().catch(() => FAILED);
     isBusy.current = false;
     setCurrent(null);
     setProblem(failure);
-    dispatch(api.util.invalidateTags([...picturesOf(campsiteId)]));
+    dispatch(api.util.invalidateTags([...pictureTags(campsiteId)]));
     announce(
       failure === null ? UPLOADED : { title: 'Upload failed', description: failure, variant: 'destructive' },
     );

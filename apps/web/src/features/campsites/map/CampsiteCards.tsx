@@ -15,54 +15,55 @@ import { CARD_HEIGHT, CARD_MARGIN } from './map-sizes';
 import { MAP_CARD, MapCard } from './MapCard';
 
 interface CampsiteCardsProps {
-  stops: readonly MapCampsite[];
-  /** Campsites in sight that have no card. */
+  campsites: readonly MapCampsite[];
+  /** Number of campsites in view without a card. */
   more: number;
   currentId: number | null;
   /** The campsite whose pin was pressed last. */
   pressedId: number | null;
   onCurrent: (id: number) => void;
-  /** Undefined while everything is in sight. */
+  /** Undefined if the map already shows all campsites. */
   onShowAll: (() => void) | undefined;
-  /** What stands behind the last card, and where there is none. */
-  end: ReactNode;
+  /** Shown after the last card, and when there are no cards. */
+  footer: ReactNode;
 }
 
-const STEPS: Record<string, (index: number, last: number) => number> = {
+/** The index each key moves to. */
+const KEY_TARGETS: Record<string, (index: number, last: number) => number> = {
   ArrowRight: (index, last) => Math.min(index + 1, last),
   ArrowLeft: (index) => Math.max(index - 1, 0),
   Home: () => 0,
   End: (_index, last) => last,
 };
 
-/** How many cards beside the current one are there already when they are swiped to. */
-const NEAR = 1;
+/** How many cards on each side of the current one are loaded before they are swiped to. */
+const PRELOADED_NEIGHBOURS = 1;
 
-/** The campsites in sight as cards that snap one at a time; by keyboard with the arrows, for screen readers a list. */
+/** A carousel of the campsites in view that snaps to one card at a time; arrow keys move through it. */
 export function CampsiteCards(props: CampsiteCardsProps) {
-  const { stops, more, currentId, pressedId, onCurrent, end } = props;
+  const { campsites, more, currentId, pressedId, onCurrent, footer } = props;
   const listRef = useRef<HTMLUListElement>(null);
-  const currentIndex = stops.findIndex(({ id }) => id === currentId);
-  const swipedRef = useCardInPlace(listRef, currentIndex, stops);
+  const currentIndex = campsites.findIndex(({ id }) => id === currentId);
+  const swipedIndexRef = useScrollToCard(listRef, currentIndex, campsites);
   useFocusOnPressed(listRef, pressedId);
 
   const onScroll = () => {
-    const index = indexInPlace(listRef.current);
-    const stop = stops[index];
-    if (!stop || index === currentIndex) return;
-    swipedRef.current = index;
-    onCurrent(stop.id);
+    const index = centredIndex(listRef.current);
+    const campsite = campsites[index];
+    if (!campsite || index === currentIndex) return;
+    swipedIndexRef.current = index;
+    onCurrent(campsite.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    const stop = step && stops[step(currentIndex, stops.length - 1)];
-    if (!stop || stop.id === currentId) return;
+    const target = KEY_TARGETS[event.key];
+    const campsite = target && campsites[target(currentIndex, campsites.length - 1)];
+    if (!campsite || campsite.id === currentId) return;
     event.preventDefault();
-    onCurrent(stop.id);
-    nameLink(listRef.current, stop.id)?.focus({ preventScroll: true });
+    onCurrent(campsite.id);
+    nameLink(listRef.current, campsite.id)?.focus({ preventScroll: true });
   };
 
-  if (stops.length === 0) return <NothingInSight onShowAll={props.onShowAll} end={end} />;
+  if (campsites.length === 0) return <NoCampsites onShowAll={props.onShowAll} footer={footer} />;
   return (
     <Box
       component="ul"
@@ -73,7 +74,7 @@ export function CampsiteCards(props: CampsiteCardsProps) {
       onKeyDown={onKeyDown}
       sx={LIST}
     >
-      {stops.map((campsite, index) => (
+      {campsites.map((campsite, index) => (
         <li
           key={campsite.id}
           data-campsite={campsite.id}
@@ -82,14 +83,14 @@ export function CampsiteCards(props: CampsiteCardsProps) {
           <MapCard
             campsite={campsite}
             isCurrent={index === currentIndex}
-            isNear={Math.abs(index - currentIndex) <= NEAR}
+            isNear={Math.abs(index - currentIndex) <= PRELOADED_NEIGHBOURS}
           />
         </li>
       ))}
-      {(more > 0 || end) && (
-        <Box component="li" sx={LAST}>
+      {(more > 0 || footer) && (
+        <Box component="li" sx={FOOTER}>
           {more > 0 && <Typography>{`${formatCount(more)} more: zoom in to list them`}</Typography>}
-          {end}
+          {footer}
         </Box>
       )}
     </Box>
@@ -97,28 +98,28 @@ export function CampsiteCards(props: CampsiteCardsProps) {
 }
 
 /**
- * Brings the current card into its place at once, unless it was swiped there; the index last swiped to is given back. When
- * other cards come, the current one stays where it is.
+ * Scrolls to the current card without animation, also when the list changes, but not when it was swiped to. Returns a ref
+ * for the index last swiped to.
  */
-function useCardInPlace(
+function useScrollToCard(
   listRef: RefObject<HTMLUListElement | null>,
   index: number,
-  stops: readonly MapCampsite[],
+  campsites: readonly MapCampsite[],
 ) {
-  const swipedRef = useRef(-1);
-  const renderedRef = useRef(stops);
+  const swipedIndexRef = useRef(-1);
+  const renderedRef = useRef(campsites);
   useLayoutEffect(() => {
     const card = listRef.current?.children[index];
-    const isSwiped = swipedRef.current === index && renderedRef.current === stops;
-    swipedRef.current = -1;
-    renderedRef.current = stops;
-    if (!listRef.current || !(card instanceof HTMLElement) || isSwiped) return;
+    const wasSwipedTo = swipedIndexRef.current === index && renderedRef.current === campsites;
+    swipedIndexRef.current = -1;
+    renderedRef.current = campsites;
+    if (!listRef.current || !(card instanceof HTMLElement) || wasSwipedTo) return;
     listRef.current.scrollLeft = card.offsetLeft - (listRef.current.clientWidth - card.offsetWidth) / 2;
-  }, [listRef, index, stops]);
-  return swipedRef;
+  }, [listRef, index, campsites]);
+  return swipedIndexRef;
 }
 
-/** A pressed pin leads on to its card. */
+/** Moves the focus from a pressed pin to its card. */
 function useFocusOnPressed(listRef: RefObject<HTMLUListElement | null>, pressedId: number | null): void {
   useEffect(() => {
     if (pressedId !== null) nameLink(listRef.current, pressedId)?.focus({ preventScroll: true });
@@ -128,15 +129,15 @@ function useFocusOnPressed(listRef: RefObject<HTMLUListElement | null>, pressedI
 const nameLink = (list: HTMLElement | null, id: number): HTMLElement | null | undefined =>
   list?.querySelector<HTMLElement>(`[data-campsite="${id}"] a`);
 
-/** Which card stands nearest to the middle. */
-function indexInPlace(list: HTMLElement | null): number {
+/** Index of the card nearest to the centre. */
+function centredIndex(list: HTMLElement | null): number {
   const first = list?.children[0];
   const second = list?.children[1];
   if (!list || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 0;
   return Math.round(list.scrollLeft / (second.offsetLeft - first.offsetLeft));
 }
 
-function NothingInSight({ onShowAll, end }: Pick<CampsiteCardsProps, 'onShowAll' | 'end'>) {
+function NoCampsites({ onShowAll, footer }: Pick<CampsiteCardsProps, 'onShowAll' | 'footer'>) {
   return (
     <Box role="status" sx={EMPTY}>
       <Typography sx={{ flex: '1 1 55%' }}>No campsites on this part of the map.</Typography>
@@ -145,12 +146,10 @@ function NothingInSight({ onShowAll, end }: Pick<CampsiteCardsProps, 'onShowAll'
           Show all
         </Button>
       )}
-      {end && <Box sx={{ flexBasis: '100%' }}>{end}</Box>}
+      {footer && <Box sx={{ flexBasis: '100%' }}>{footer}</Box>}
     </Box>
   );
 }
-
-const GAP = 8;
 
 const CARD = {
   position: 'relative',
@@ -172,7 +171,7 @@ const LIST = {
   insetInline: 0,
   bottom: 0,
   display: 'flex',
-  gap: `${GAP}px`,
+  gap: '8px',
   height: CARD_HEIGHT + CARD_MARGIN,
   m: 0,
   p: 0,
@@ -184,13 +183,13 @@ const LIST = {
   overscrollBehaviorX: 'contain',
   scrollbarWidth: 'none',
   listStyle: 'none',
-  // Between the cards the map answers.
+  // The map below handles presses between the cards.
   pointerEvents: 'none',
   '& > [data-campsite]': CARD,
   '& article': MAP_CARD,
 } as const;
 
-const LAST = {
+const FOOTER = {
   ...CARD,
   alignSelf: 'flex-end',
   height: 'auto',

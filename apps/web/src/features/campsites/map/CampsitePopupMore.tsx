@@ -6,18 +6,18 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { CampsiteTags } from '../card/CampsiteTags';
 
 interface CampsitePopupMoreProps {
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   campsite: CampsiteDetail | undefined;
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/** Description and facilities of a popup; as high before they have come as afterwards, so nothing moves. */
+/** Description and facilities of a popup. Its height stays the same while they load, so that nothing moves. */
 export function CampsitePopupMore({ campsite, hasFailed, onRetry }: CampsitePopupMoreProps) {
   if (campsite) {
     return (
       <Box sx={BLOCK}>
-        <Typography variant="caption" component="p" sx={SHORT}>
+        <Typography variant="caption" component="p" sx={DESCRIPTION}>
           {campsite.shortDescription}
         </Typography>
         <CampsiteTags facilities={campsite.facilities} />
@@ -28,8 +28,8 @@ export function CampsitePopupMore({ campsite, hasFailed, onRetry }: CampsitePopu
     return (
       <Box role="alert" sx={BLOCK}>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          Pictures and details did not come.{' '}
-          <Button size="small" onClick={onRetry} sx={AGAIN}>
+          Pictures and details could not be loaded.{' '}
+          <Button size="small" onClick={onRetry} sx={RETRY_BUTTON}>
             Try again
           </Button>
         </Typography>
@@ -61,7 +61,7 @@ const BLOCK = {
   mb: 1.5,
 } as const;
 
-const SHORT = {
+const DESCRIPTION = {
   display: '-webkit-box',
   WebkitLineClamp: '2',
   WebkitBoxOrient: 'vertical',
@@ -70,4 +70,4 @@ const SHORT = {
   color: 'text.secondary',
 } as const;
 
-const AGAIN = { minHeight: 44, px: 0.75, my: '-12px', font: 'inherit', fontWeight: 600 } as const;
+const RETRY_BUTTON = { minHeight: 44, px: 0.75, my: '-12px', font: 'inherit', fontWeight: 600 } as const;

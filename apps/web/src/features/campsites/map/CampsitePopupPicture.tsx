@@ -11,7 +11,7 @@ import { useCarousel } from '../card/use-carousel';
 
 interface CampsitePopupPictureProps {
   campsite: MapCampsite;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   pictures: Picture[] | undefined;
   hasFailed: boolean;
 }
@@ -19,7 +19,7 @@ interface CampsitePopupPictureProps {
 const NO_PICTURES: Picture[] = [];
 const SIZES = '280px';
 
-/** The picture at the top of a popup, with the rate plate and the heart on it from the start. */
+/** The picture at the top of a popup; the rate plate and the heart are shown before it is loaded. */
 export function CampsitePopupPicture({ campsite, pictures, hasFailed }: CampsitePopupPictureProps) {
   const carousel = useCarousel(pictures ?? NO_PICTURES);
   const { name, province } = campsite;
@@ -43,14 +43,14 @@ export function CampsitePopupPicture({ campsite, pictures, hasFailed }: Campsite
     );
   }
   return (
-    <Box {...carousel.swipe}>
+    <Box {...carousel.swipeHandlers}>
       <PictureCarousel
         carousel={carousel}
         name={name}
         province={province}
         sizes={SIZES}
         isFirst
-        arrow={34}
+        arrowSize={34}
         className={campsite.isClosed ? 'popup-picture campsite-card-closed' : 'popup-picture'}
       >
         <OnPicture campsite={campsite} />

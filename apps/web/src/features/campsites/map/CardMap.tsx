@@ -2,56 +2,56 @@ import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import { CampsiteMap } from '../../../ui/map/CampsiteMap';
 import type { Bounds } from '../../../ui/map/points';
-import { MissingPlace } from '../results/MissingPlace';
+import { ProposeCampsiteLink } from '../results/ProposeCampsiteLink';
 import { CampsiteCards } from './CampsiteCards';
+import { cardsInArea } from './campsites-in-area';
+import type { MapLayoutProps } from './map-layout-props';
 import { CARDS_INSET, HOME_INSET } from './map-sizes';
-import type { MapParts } from './map-parts';
-import { stopsIn } from './stops';
 
-/** A phone's map: one campsite at a time on a card below it, its pin marked; pins and cards lead to each other. */
-export function CardMap({ campsites, area, onArea, ...map }: MapParts) {
+/** The map on a phone, with a carousel of cards over its lower edge. The pin of the current card is marked. */
+export function CardMap({ campsites, area, onAreaChange, ...map }: MapLayoutProps) {
   const [ownArea, setOwnArea] = useState<Bounds | null>(null);
   const [currentId, setCurrentId] = useState<number | null>(null);
   const [pressedId, setPressedId] = useState<number | null>(null);
-  const inSight = onArea ? area : ownArea;
-  const { stops, more } = useMemo(
-    () => stopsIn(campsites, inSight, pressedId),
-    [campsites, inSight, pressedId],
+  const visibleArea = onAreaChange ? area : ownArea;
+  const { cards, more } = useMemo(
+    () => cardsInArea(campsites, visibleArea, pressedId),
+    [campsites, visibleArea, pressedId],
   );
-  const current = stops.find(({ id }) => id === currentId) ?? stops[0];
+  const current = cards.find(({ id }) => id === currentId) ?? cards[0];
   const press = (id: number | null) => {
     if (id === null) return;
     setCurrentId(id);
     setPressedId(id);
   };
   const onMoved = useMemo(() => {
-    // Whoever looks around wants no step in the history for every look.
-    const look = onArea ? (bounds: Bounds) => onArea(bounds, 'in place') : setOwnArea;
+    // Moving the map adds no history entries.
+    const showArea = onAreaChange ? (bounds: Bounds) => onAreaChange(bounds, 'replace') : setOwnArea;
     return (bounds: Bounds) => {
       setPressedId(null);
-      look(bounds);
+      showArea(bounds);
     };
-  }, [onArea]);
+  }, [onAreaChange]);
   return (
     <Box sx={{ position: 'relative', height: '100%' }}>
       <CampsiteMap
         {...map}
         points={campsites}
         isFilling
-        area={inSight}
-        inset={onArea ? HOME_INSET : CARDS_INSET}
-        companion={{ markedId: current?.id ?? null, isFollowed: true, onPress: press, onMoved }}
+        area={visibleArea}
+        inset={onAreaChange ? HOME_INSET : CARDS_INSET}
+        companion={{ markedId: current?.id ?? null, keepsMarkedInView: true, onPress: press, onMoved }}
       />
-      {(current || inSight) && (
+      {(current || visibleArea) && (
         <CampsiteCards
-          stops={stops}
+          campsites={cards}
           more={more}
           currentId={current?.id ?? null}
           pressedId={pressedId}
           onCurrent={setCurrentId}
-          onShowAll={onArea && area ? () => onArea(null) : undefined}
-          // One's favourites miss no place.
-          end={onArea && <MissingPlace />}
+          onShowAll={onAreaChange && area ? () => onAreaChange(null) : undefined}
+          // On the home page only, not for favourites.
+          footer={onAreaChange && <ProposeCampsiteLink />}
         />
       )}
     </Box>

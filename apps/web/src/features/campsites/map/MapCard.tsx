@@ -9,32 +9,34 @@ import { Rating } from '../../../ui/Stars';
 import { useCampsiteQuery } from '../campsites-api';
 import { CampsiteTags } from '../card/CampsiteTags';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
-import { MapPicture } from './MapPicture';
+import { MapCardPictures } from './MapCardPictures';
 
 interface MapCardProps {
   campsite: MapCampsite;
   isCurrent: boolean;
-  /** It may be swiped to next: what the marker does not know is fetched. */
+  /** The current card or one next to it: its details are loaded. */
   isNear: boolean;
 }
 
 /**
- * What a popup says of a campsite (docs/product.md 2), on a card of a phone's map; a name only while it is far. Of plain
- * elements that `MAP_CARD` styles from outside: two hundred of them open with the map.
+ * The content of a popup (docs/product.md 2) on a card of a phone's map; only the name unless the card is near. Uses plain
+ * elements styled by `MAP_CARD` of the parent, since up to two hundred cards are rendered with the map.
  */
 export function MapCard({ campsite, isCurrent, isNear }: MapCardProps) {
   const { data, isError, isFetching, refetch } = useCampsiteQuery(campsite.id, { skip: !isNear });
   const { pathname, search } = useLocation();
   const link = { to: campsitePath(campsite.id), state: { from: pathname + search } };
-  // The arrows lead from card to card, Tab through the one in place.
-  const stop = isCurrent ? undefined : -1;
+  // Arrow keys move between cards, Tab within the current one.
+  const tabIndex = isCurrent ? undefined : -1;
   return (
     <article aria-label={campsite.name} className={isCurrent ? undefined : 'map-card-aside'}>
       <div className="map-card-top">
-        {isNear && <MapPicture campsite={campsite} pictures={data?.pictures} isLoading={!data && !isError} />}
+        {isNear && (
+          <MapCardPictures campsite={campsite} pictures={data?.pictures} isLoading={!data && !isError} />
+        )}
         <div>
           <h2>
-            <RouterLink {...link} tabIndex={stop}>
+            <RouterLink {...link} tabIndex={tabIndex}>
               {campsite.name}
             </RouterLink>
           </h2>
@@ -61,7 +63,7 @@ export function MapCard({ campsite, isCurrent, isNear }: MapCardProps) {
           <Button
             component={RouterLink}
             {...link}
-            tabIndex={stop}
+            tabIndex={tabIndex}
             variant="tonal"
             size="small"
             sx={{ flex: 1 }}
@@ -78,26 +80,26 @@ export function MapCard({ campsite, isCurrent, isNear }: MapCardProps) {
 }
 
 interface DescriptionProps {
-  /** Undefined until it has come. */
+  /** Undefined until it is loaded. */
   campsite: CampsiteDetail | undefined;
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/** Two lines, as high before they have come as afterwards. */
+/** Two lines, with the same height while they load. */
 function Description({ campsite, hasFailed, onRetry }: DescriptionProps) {
   if (campsite) {
     return (
-      <Typography component="p" sx={SHORT}>
+      <Typography component="p" sx={DESCRIPTION}>
         {campsite.shortDescription}
       </Typography>
     );
   }
   if (hasFailed) {
     return (
-      <Box role="alert" sx={{ ...SHORT, display: 'block', overflow: 'visible' }}>
-        Pictures and details did not come.{' '}
-        <Button size="small" onClick={onRetry} sx={AGAIN}>
+      <Box role="alert" sx={{ ...DESCRIPTION, display: 'block', overflow: 'visible' }}>
+        Pictures and details could not be loaded.{' '}
+        <Button size="small" onClick={onRetry} sx={RETRY_BUTTON}>
           Try again
         </Button>
       </Box>
@@ -111,7 +113,7 @@ function Description({ campsite, hasFailed, onRetry }: DescriptionProps) {
   );
 }
 
-/** Styles of a card, for the element around all of them. */
+/** Styles of a card, to be set on the element that contains all cards. */
 export const MAP_CARD = {
   display: 'flex',
   flexDirection: 'column',
@@ -119,7 +121,7 @@ export const MAP_CARD = {
   height: '100%',
   boxSizing: 'border-box',
   p: '10px',
-  // On a card beside the current one the arrows of its pictures wait, for the keyboard too.
+  // Controls of the cards beside the current one are hidden, also from the keyboard.
   '&.map-card-aside': { '& .picture-arrow, & .map-card-heart': { visibility: 'hidden' } },
   '& .map-card-top': { display: 'flex', gap: 1.25, minHeight: 0 },
   '& .map-card-top > div:last-child': { flex: 1, minWidth: 0 },
@@ -157,7 +159,7 @@ const PLACE = {
   '& > .rating': { color: 'text.primary' },
 } as const;
 
-const SHORT = {
+const DESCRIPTION = {
   m: 0,
   mt: 0.5,
   height: 38,
@@ -171,9 +173,9 @@ const SHORT = {
   color: 'text.secondary',
 } as const;
 
-// Of the tags those are seen that fit on a line whole.
+// One line: tags that wrap to the next line are hidden.
 const TAGS = { height: 28, overflow: 'hidden' } as const;
 
-const AGAIN = { minHeight: 44, px: 0.75, my: '-13px', font: 'inherit', fontWeight: 600 } as const;
+const RETRY_BUTTON = { minHeight: 44, px: 0.75, my: '-13px', font: 'inherit', fontWeight: 600 } as const;
 
 const HEART = { '& > button': { width: 44, height: 44 } } as const;

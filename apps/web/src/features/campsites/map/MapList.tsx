@@ -7,7 +7,7 @@ import type { MapCampsite } from '@kampvuur/contracts';
 import type { Bounds } from '../../../ui/map/points';
 import { countOf } from '../../../ui/numbers';
 import { MapListRow } from './MapListRow';
-import { campsitesIn } from './stops';
+import { campsitesInArea } from './campsites-in-area';
 
 interface MapListProps {
   ref: Ref<HTMLElement>;
@@ -15,66 +15,69 @@ interface MapListProps {
   area: Bounds | null;
   /** Marked on the map. */
   markedId: number | null;
-  /** Pointer or focus is on a row, or no longer. */
-  onPoint: (id: number | null) => void;
-  onEverywhere: () => void;
+  /** A row is hovered or focused; null when none is any more. */
+  onHighlight: (id: number | null) => void;
+  onSearchEverywhere: () => void;
 }
 
-/** Rows that are added whenever the end of the list is reached. */
-const STEP = 24;
+/** Number of rows that are added when the end of the list is reached. */
+const BATCH_SIZE = 24;
 
-/** The campsites of the area that is searched, beside the map. */
-export function MapList({ ref, campsites, area, markedId, onPoint, onEverywhere }: MapListProps) {
-  const here = useMemo(() => campsitesIn(campsites, area), [campsites, area]);
-  const markedIndex = here.findIndex(({ id }) => id === markedId);
-  const [reached, setReached] = useState(STEP);
-  const count = Math.max(reached, markedIndex + 1);
-  const list = useMarkedInView(markedId);
+/** The campsites of the searched area, beside the map. */
+export function MapList(props: MapListProps) {
+  const { ref, campsites, area, markedId, onHighlight, onSearchEverywhere } = props;
+  const inArea = useMemo(() => campsitesInArea(campsites, area), [campsites, area]);
+  const markedIndex = inArea.findIndex(({ id }) => id === markedId);
+  const [loadedCount, setLoadedCount] = useState(BATCH_SIZE);
+  const count = Math.max(loadedCount, markedIndex + 1);
+  const list = useScrollToMarked(markedId);
   return (
     <Box component="section" ref={ref} tabIndex={-1} aria-label="Campsites beside the map" sx={FRAME}>
       {area && (
         <Box sx={HEAD}>
           <Typography role="status" sx={{ minWidth: 0 }}>
-            <strong>{countOf(here.length, 'campsite', 'campsites')}</strong> in this area
+            <strong>{countOf(inArea.length, 'campsite', 'campsites')}</strong> in this area
           </Typography>
-          <Button variant="text" size="small" onClick={onEverywhere} sx={{ flex: 'none' }}>
+          <Button variant="text" size="small" onClick={onSearchEverywhere} sx={{ flex: 'none' }}>
             Search everywhere
           </Button>
         </Box>
       )}
-      <Box component="ul" ref={list} role="list" onMouseLeave={() => onPoint(null)} sx={LIST}>
-        {here.slice(0, count).map((campsite) => (
+      <Box component="ul" ref={list} role="list" onMouseLeave={() => onHighlight(null)} sx={LIST}>
+        {inArea.slice(0, count).map((campsite) => (
           <MapListRow
             key={campsite.id}
             campsite={campsite}
             isMarked={campsite.id === markedId}
-            onPoint={onPoint}
+            onHighlight={onHighlight}
           />
         ))}
-        {count < here.length && <End key={count} onReach={() => setReached(count + STEP)} />}
+        {count < inArea.length && (
+          <EndMarker key={count} onReach={() => setLoadedCount(count + BATCH_SIZE)} />
+        )}
       </Box>
     </Box>
   );
 }
 
-function End({ onReach }: { onReach: () => void }) {
+function EndMarker({ onReach }: { onReach: () => void }) {
   const { ref } = useInView({ onChange: (isInView) => isInView && onReach() });
   return <Box component="li" aria-hidden ref={ref} sx={{ height: 1 }} />;
 }
 
-/** What the map marks comes into sight in the list, and nothing else moves. */
-function useMarkedInView(markedId: number | null): RefObject<HTMLUListElement | null> {
-  const list = useRef<HTMLUListElement>(null);
+/** Scrolls the list to the marked row. Unlike `scrollIntoView`, it does not scroll the page. */
+function useScrollToMarked(markedId: number | null): RefObject<HTMLUListElement | null> {
+  const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    const frame = list.current;
-    const row = frame?.querySelector<HTMLElement>(`[data-campsite="${markedId}"]`);
-    if (!frame || !row) return;
-    const above = row.offsetTop - frame.scrollTop;
-    const below = row.offsetTop + row.offsetHeight - frame.scrollTop - frame.clientHeight;
-    if (above < 0) frame.scrollTop += above;
-    else if (below > 0) frame.scrollTop += below;
+    const list = listRef.current;
+    const row = list?.querySelector<HTMLElement>(`[data-campsite="${markedId}"]`);
+    if (!list || !row) return;
+    const above = row.offsetTop - list.scrollTop;
+    const below = row.offsetTop + row.offsetHeight - list.scrollTop - list.clientHeight;
+    if (above < 0) list.scrollTop += above;
+    else if (below > 0) list.scrollTop += below;
   }, [markedId]);
-  return list;
+  return listRef;
 }
 
 const FRAME = {
@@ -98,7 +101,7 @@ const HEAD = {
 } as const;
 
 const LIST = {
-  // What the rows' places are measured from.
+  // The offset parent of the rows, for `offsetTop`.
   position: 'relative',
   flex: 1,
   minHeight: 0,

@@ -13,13 +13,14 @@ import { provinceArtwork } from '../card/pictures';
 
 interface MapListRowProps {
   campsite: MapCampsite;
-  /** Pointed at or open on the map. */
+  /** Hovered or open on the map. */
   isMarked: boolean;
-  onPoint: (id: number | null) => void;
+  /** The row is hovered or focused; null when it no longer is. */
+  onHighlight: (id: number | null) => void;
 }
 
-/** A campsite in the list beside the map: one link over the whole row. Its picture is fetched when it comes into sight. */
-export function MapListRow({ campsite, isMarked, onPoint }: MapListRowProps) {
+/** A campsite in the list beside the map, with a link over the whole row. Its picture is loaded when it scrolls into view. */
+export function MapListRow({ campsite, isMarked, onHighlight }: MapListRowProps) {
   const { id, name, province, rates, averageRating, isClosed } = campsite;
   const { ref, inView } = useInView({ triggerOnce: true });
   const { data, isError } = useCampsiteQuery(id, { skip: !inView });
@@ -31,9 +32,9 @@ export function MapListRow({ campsite, isMarked, onPoint }: MapListRowProps) {
       ref={ref}
       data-campsite={id}
       data-marked={isMarked ? '' : undefined}
-      onMouseEnter={() => onPoint(id)}
-      onFocus={() => onPoint(id)}
-      onBlur={() => onPoint(null)}
+      onMouseEnter={() => onHighlight(id)}
+      onFocus={() => onHighlight(id)}
+      onBlur={() => onHighlight(null)}
       sx={ROW}
     >
       {picture ? (

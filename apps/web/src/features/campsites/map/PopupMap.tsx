@@ -1,9 +1,9 @@
 import { CampsiteMap } from '../../../ui/map/CampsiteMap';
 import { CampsitePopup } from './CampsitePopup';
-import type { MapParts } from './map-parts';
+import type { MapLayoutProps } from './map-layout-props';
 
-/** The map alone, with a popup at each marker. */
-export function PopupMap({ campsites, ...map }: MapParts) {
+/** The map without a list or cards; pressing a marker opens a popup. */
+export function PopupMap({ campsites, ...map }: MapLayoutProps) {
   return (
     <CampsiteMap
       {...map}

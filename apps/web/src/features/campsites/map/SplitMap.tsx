@@ -6,20 +6,23 @@ import { CampsiteMap } from '../../../ui/map/CampsiteMap';
 import type { Bounds } from '../../../ui/map/points';
 import { CampsitePopup } from './CampsitePopup';
 import { MapList } from './MapList';
-import type { MapParts } from './map-parts';
+import type { MapLayoutProps } from './map-layout-props';
 
-/** A list beside the map: pointing at one marks the other; the list can be that of the area somebody moved to. */
-export function SplitMap({ campsites, area, onArea, notice, ...map }: MapParts) {
-  const [listedId, setListedId] = useState<number | null>(null);
-  const [pinId, setPinId] = useState<number | null>(null);
+/**
+ * A list beside the map. Pointing at a campsite in one marks it in the other; after the map was moved, a button searches
+ * the visible area.
+ */
+export function SplitMap({ campsites, area, onAreaChange, overlayMessage, ...map }: MapLayoutProps) {
+  const [highlightedRowId, setHighlightedRowId] = useState<number | null>(null);
+  const [hoveredPinId, setHoveredPinId] = useState<number | null>(null);
   const [openId, setOpenId] = useState<number | null>(null);
-  const [moved, setMoved] = useState<Bounds | null>(null);
-  const onFitted = useCallback(() => setMoved(null), []);
+  const [movedTo, setMovedTo] = useState<Bounds | null>(null);
+  const onFitted = useCallback(() => setMovedTo(null), []);
   const list = useRef<HTMLElement>(null);
-  const search = (wanted: Bounds | null) => {
-    onArea?.(wanted);
-    setMoved(null);
-    // The button goes; the keyboard goes on where its results are.
+  const searchArea = (newArea: Bounds | null) => {
+    onAreaChange?.(newArea);
+    setMovedTo(null);
+    // The pressed button disappears: the focus moves to the results.
     list.current?.focus({ preventScroll: true });
   };
   return (
@@ -28,28 +31,28 @@ export function SplitMap({ campsites, area, onArea, notice, ...map }: MapParts) 
         ref={list}
         campsites={campsites}
         area={area}
-        markedId={pinId ?? openId}
-        onPoint={setListedId}
-        onEverywhere={() => search(null)}
+        markedId={hoveredPinId ?? openId}
+        onHighlight={setHighlightedRowId}
+        onSearchEverywhere={() => searchArea(null)}
       />
       <Box sx={{ position: 'relative', flex: 1, minWidth: 0 }}>
         <CampsiteMap
           {...map}
           points={campsites}
           area={area}
-          notice={notice}
+          overlayMessage={overlayMessage}
           companion={{
-            markedId: listedId ?? pinId,
-            isFollowed: false,
+            markedId: highlightedRowId ?? hoveredPinId,
+            keepsMarkedInView: false,
             onPress: setOpenId,
-            onHover: setPinId,
-            onMoved: setMoved,
+            onHover: setHoveredPinId,
+            onMoved: setMovedTo,
             onFitted,
           }}
           renderPopup={(campsite) => <CampsitePopup key={campsite.id} campsite={campsite} />}
         />
-        {moved && !notice && (
-          <Button variant="contained" size="small" onClick={() => search(moved)} sx={SEARCH}>
+        {movedTo && !overlayMessage && (
+          <Button variant="contained" size="small" onClick={() => searchArea(movedTo)} sx={SEARCH}>
             Search this area
           </Button>
         )}

@@ -1,17 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 
-/**
- * How the map and what belongs to it stand: cards below the map of a phone, popups on the map, or a list beside a map with
- * popups.
- */
+/** Cards over the map of a phone, popups on the map, or a list beside a map with popups. */
 export type MapLayout = 'cards' | 'popups' | 'split';
 
-/** Where a list fits beside the map; the query of the theme's `lg`. */
+/** Media queries of the theme's breakpoints: from `lg` up, and below `sm`. */
 const WIDE = '(min-width: 1200px)';
-/** The query of the theme's `sm`: below it dialogs take the whole screen too. */
 const PHONE = '(max-width: 639.95px)';
 
-/** The layout for this window; there is a list only where something decides which area it lists. */
+/** The layout for the width of this window; `hasList` allows the layout with a list. */
 export function useMapLayout(hasList: boolean): MapLayout {
   const isPhone = useMediaQuery(PHONE, { noSsr: true });
   const isWide = useMediaQuery(WIDE, { noSsr: true });

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { MapCampsite } from '@kampvuur/contracts';
 import { hasStatus } from '../../../base/problem';
-import type { SearchPlace } from '../../../ui/map/search-circle';
+import type { SearchCentre } from '../../../ui/map/search-circle';
 import type { Viewport } from '../../../ui/map/viewport';
 import {
   useAllCampsitesQuery,
@@ -11,73 +11,74 @@ import {
   useSearchMeaningQuery,
   type SearchMeaning,
 } from '../campsites-api';
-import { partPicture, viewParams, wholePicture, type MapPicture } from './map-picture';
+import { clusteredContent, completeContent, viewParams, type MapContent } from './map-content';
 import { filterParams, isFiltered, type SearchState } from '../search-state';
 
-/** The map's campsites as the home page draws them. */
+/** The campsites of the home page's map. */
 export interface CampsiteMapData {
-  /** Undefined while the first answer travels. */
-  picture: MapPicture | undefined;
+  /** Undefined until the first response. */
+  content: MapContent | undefined;
+  /** Those of `content`. */
   campsites: MapCampsite[] | undefined;
-  /** All that match, as far as the picture knows; undefined before the first. */
+  /** Number of all matching campsites; undefined until the first response. */
   total: number | undefined;
   meaning: SearchMeaning | undefined;
-  /** The picture belongs to the search before; the new answer is on its way. */
-  isSearching: boolean;
-  /** There is no map to show. */
+  /** `content` belongs to the previous search, while the response of the current one is awaited. */
+  isStale: boolean;
+  /** Loading failed, and there is no content to show. */
   isFailed: boolean;
-  /** The part now in view did not come; the picture is an older one. */
-  isOutdated: boolean;
+  /** Loading the clusters of the current view failed; `content` belongs to an earlier view. */
+  hasViewFailed: boolean;
   retry: () => void;
-  /** Told which part is in view; a picture of parts wants to know. */
+  /** To be called with the part of the map in view, for which clusters are loaded. */
   onView: (viewport: Viewport) => void;
-  around: SearchPlace | null;
+  searchCentre: SearchCentre | null;
 }
 
-// Above MAP.pointsAtOnce results.
-const TOO_MANY = 422;
+// The server's response to more than MAP.pointsAtOnce results.
+const TOO_MANY_STATUS = 422;
 
 /**
- * All matching campsites: one call without filters, another with them (docs/product.md 7); only in the map view. Where they are
- * too many to travel at once, those of the part in view.
+ * All matching campsites: one call without filters, another with them (docs/product.md 7); only in the map view. When there
+ * are too many to send at once, the campsites and clusters of the part in view.
  */
 export function useCampsiteMap(search: SearchState): CampsiteMapData {
-  const whole = useWhole(search);
-  const isTooMany = hasStatus(whole.error, TOO_MANY);
+  const complete = useAllMatches(search);
+  const isTooMany = hasStatus(complete.error, TOO_MANY_STATUS);
   const [viewport, setViewport] = useState<Viewport | null>(null);
-  const part = useCampsitesInViewQuery(
+  const inView = useCampsitesInViewQuery(
     isTooMany ? { ...filterParams(search), ...viewParams(viewport) } : skipToken,
   );
 
-  const answer = useMemo(() => {
-    if (isTooMany) return part.currentData && partPicture(part.currentData);
-    return whole.currentData && wholePicture(whole.currentData);
-  }, [isTooMany, part.currentData, whole.currentData]);
-  // The map stays as it is while the next answer travels; answers for a view left behind never get here.
-  const asked = JSON.stringify(filterParams(search));
-  const [latest, setLatest] = useState({ picture: answer, asked });
-  if (answer && answer !== latest.picture) setLatest({ picture: answer, asked });
-  const picture = answer ?? latest.picture;
+  const current = useMemo(() => {
+    if (isTooMany) return inView.currentData && clusteredContent(inView.currentData);
+    return complete.currentData && completeContent(complete.currentData);
+  }, [isTooMany, inView.currentData, complete.currentData]);
+  // The last content stays on the map until the response of the current query has arrived.
+  const searchKey = JSON.stringify(filterParams(search));
+  const [latest, setLatest] = useState({ content: current, searchKey });
+  if (current && current !== latest.content) setLatest({ content: current, searchKey });
+  const content = current ?? latest.content;
 
-  const query = isTooMany ? part : whole;
-  const isBroken = query.isError && !query.isFetching;
-  const isOutdated = isBroken && isTooMany && picture !== undefined;
-  const isFailed = isBroken && !isOutdated;
+  const query = isTooMany ? inView : complete;
+  const hasError = query.isError && !query.isFetching;
+  const hasViewFailed = hasError && isTooMany && content !== undefined;
+  const isFailed = hasError && !hasViewFailed;
   return {
-    picture,
-    campsites: picture?.campsites,
-    total: picture?.total,
+    content,
+    campsites: content?.campsites,
+    total: content?.total,
     meaning: useMeaning(search),
-    isSearching: !answer && !isBroken && picture !== undefined && latest.asked !== asked,
+    isStale: !current && !hasError && content !== undefined && latest.searchKey !== searchKey,
     isFailed,
-    isOutdated,
+    hasViewFailed,
     retry: () => void query.refetch(),
     onView: setViewport,
-    around: useAround(search),
+    searchCentre: useSearchCentre(search),
   };
 }
 
-function useWhole(search: SearchState) {
+function useAllMatches(search: SearchState) {
   const isMap = search.view === 'map';
   const filtered = isFiltered(search);
   const all = useAllCampsitesQuery(undefined, { skip: !isMap || filtered });
@@ -86,11 +87,11 @@ function useWhole(search: SearchState) {
 }
 
 function useMeaning(search: SearchState): SearchMeaning | undefined {
-  const isAsked = search.view === 'map' && search.query !== '';
-  return useSearchMeaningQuery(isAsked ? filterParams(search) : skipToken).currentData;
+  const isNeeded = search.view === 'map' && search.query !== '';
+  return useSearchMeaningQuery(isNeeded ? filterParams(search) : skipToken).currentData;
 }
 
-function useAround({ near, radiusKm }: SearchState): SearchPlace | null {
+function useSearchCentre({ near, radiusKm }: SearchState): SearchCentre | null {
   const [latitude, longitude] = near ?? [];
   return useMemo(
     () => (latitude === undefined || longitude === undefined ? null : { latitude, longitude, radiusKm }),

@@ -7,7 +7,7 @@ interface MapSources {
   campsiteAttribution?: string;
 }
 
-/** The street map of this installation, none while data is saved, and whom campsites come from: for `CampsiteMap`. */
+/** Props of `CampsiteMap`: the street map of this installation, which the data saver turns off, and attributions. */
 export function useMapTiles(): MapSources {
   const isSaving = useDataSaver();
   const { data } = useMapSettingsQuery();

@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 
 interface CampsiteGridProps {
   children: ReactNode;
-  /** Shown cards belong to the search before. */
-  isOutdated?: boolean;
+  /** The cards belong to the previous search; they are dimmed. */
+  isStale?: boolean;
   isLoading?: boolean;
 }
 
 /** One, two or three cards side by side with the gutters of docs/design.md, "Layout grid". */
-export function CampsiteGrid({ children, isOutdated = false, isLoading = false }: CampsiteGridProps) {
+export function CampsiteGrid({ children, isStale = false, isLoading = false }: CampsiteGridProps) {
   return (
-    <Box aria-busy={isOutdated || isLoading} sx={{ ...GRID, opacity: isOutdated ? 0.5 : 1 }}>
+    <Box aria-busy={isStale || isLoading} sx={{ ...GRID, opacity: isStale ? 0.5 : 1 }}>
       {children}
     </Box>
   );

@@ -11,45 +11,50 @@ import { FIRST_CARDS } from '../card/card-picture';
 import { CampsiteCardSkeleton } from '../card/CampsiteCardSkeleton';
 import { ListCredit } from '../OpenStreetMapCredit';
 import { CampsiteGrid } from './CampsiteGrid';
-import { MissingPlace } from './MissingPlace';
+import { ProposeCampsiteLink } from './ProposeCampsiteLink';
 import type { CampsiteList } from './use-campsite-list';
 
-// What of the first page is drawn in a moment.
+// Reserves the space of a card that is not rendered yet.
 const SPACE = <div className="card-space" />;
 const LIST_FAILED = 'Failed to fetch campsites';
 
-/** What widens a search that found nothing. */
-export interface WaysOn {
-  /** Undefined when nothing narrows the list. */
+/** Actions that widen a search without results. */
+export interface WidenActions {
+  /** Undefined when no filter is active. */
   onClear: (() => void) | undefined;
-  /** Undefined unless campsites farther from the chosen place are left out. */
+  /** Removes the limit of distance; undefined when there is none. */
   onFarther: (() => void) | undefined;
 }
 
-interface CampsiteResultsProps extends WaysOn {
+interface CampsiteResultsProps extends WidenActions {
   list: CampsiteList;
 }
 
-/** The list view: placeholders, cards and more cards, or why there are none. */
-export function CampsiteResults({ list, ...waysOn }: CampsiteResultsProps) {
-  const { campsites, isSearching, isFailed } = list;
-  const drawn = useProgressiveRender(campsites?.length);
+/** The list view: skeletons, cards, an error or an empty state. */
+export function CampsiteResults({ list, ...widenActions }: CampsiteResultsProps) {
+  const { campsites, isStale, isFailed } = list;
+  const renderedCount = useProgressiveRender(campsites?.length);
   if (isFailed) return <ErrorState picture="server" message={LIST_FAILED} onRetry={list.retry} />;
   if (!campsites) return <Placeholders />;
-  if (campsites.length === 0) return <NothingFound {...waysOn} />;
+  if (campsites.length === 0) return <NothingFound {...widenActions} />;
+  const areAllRendered = renderedCount >= campsites.length;
   return (
     <>
-      <CampsiteGrid isOutdated={isSearching}>
+      <CampsiteGrid isStale={isStale}>
         {campsites.map((campsite, index) => (
           <Fragment key={campsite.id}>
-            {index < drawn ? <CampsiteCard campsite={campsite} isFirst={index < FIRST_CARDS} /> : SPACE}
+            {index < renderedCount ? (
+              <CampsiteCard campsite={campsite} isFirst={index < FIRST_CARDS} />
+            ) : (
+              SPACE
+            )}
           </Fragment>
         ))}
       </CampsiteGrid>
       <ListCredit campsites={campsites} />
       {list.hasMoreFailed && <ErrorState message={LIST_FAILED} onRetry={list.loadMore} />}
-      {drawn >= campsites.length && !list.hasMore && <MissingPlace />}
-      {drawn >= campsites.length && list.hasMore && !list.hasMoreFailed && (
+      {areAllRendered && !list.hasMore && <ProposeCampsiteLink />}
+      {areAllRendered && list.hasMore && !list.hasMoreFailed && (
         <EndMarker isLoading={list.isLoadingMore} onReach={list.loadMore} />
       )}
     </>
@@ -66,8 +71,8 @@ function Placeholders() {
   );
 }
 
-/** Nothing matches, or there is nothing at all: one sentence and, where there is one, the way on. */
-export function NothingFound({ onClear, onFarther, note }: WaysOn & { note?: string }) {
+/** The empty state of a search, with an action that widens it. */
+export function NothingFound({ onClear, onFarther, note }: WidenActions & { note?: string }) {
   const onWiden = onFarther ?? onClear;
   return (
     <EmptyState
@@ -81,7 +86,7 @@ export function NothingFound({ onClear, onFarther, note }: WaysOn & { note?: str
               {onFarther ? 'Look farther away' : 'Show all campsites'}
             </Button>
           )}
-          <MissingPlace />
+          <ProposeCampsiteLink />
         </>
       }
     />
@@ -93,14 +98,14 @@ interface EndMarkerProps {
   onReach: () => void;
 }
 
-/** Stands below the last card and asks for the next page shortly before it comes into view (docs/product.md 2). */
+/** Loads the next page shortly before the end of the list scrolls into view (docs/product.md 2). */
 function EndMarker({ isLoading, onReach }: EndMarkerProps) {
   const { ref, inView } = useInView({ rootMargin: '600px 0px' });
-  // While the marker stays in view, each page is followed by the next as soon as it is there.
-  const isWanted = inView && !isLoading;
+  // If the marker is still in view after a page was loaded, the next one follows.
+  const isNextNeeded = inView && !isLoading;
   useEffect(() => {
-    if (isWanted) onReach();
-  }, [isWanted, onReach]);
+    if (isNextNeeded) onReach();
+  }, [isNextNeeded, onReach]);
   return (
     <Box ref={ref} sx={{ display: 'grid', placeItems: 'center', minHeight: 96 }}>
       {isLoading && <CircularProgress size={32} aria-label="Loading more campsites" />}
@@ -108,24 +113,24 @@ function EndMarker({ isLoading, onReach }: EndMarkerProps) {
   );
 }
 
-/** Only while the app starts does everything else want the processor too. */
-let isStart = true;
+/** True until the first list was rendered: while the app starts, a slow phone has much else to do. */
+let isAppStart = true;
 
 /**
- * How many entries of a list to draw by now: as the app starts, the first row at once and the others row by row, each
- * a task of its own, so that a slow phone answers meanwhile; later all of them.
+ * How many of `count` cards to render at the moment. At the start of the app the first row is rendered at once and the
+ * others row by row, each in a task of its own, so that a slow phone stays responsive; later all of them at once.
  */
 function useProgressiveRender(count: number | undefined): number {
-  const [drawn, setDrawn] = useState(() => (isStart ? FIRST_CARDS : Infinity));
+  const [rendered, setRendered] = useState(() => (isAppStart ? FIRST_CARDS : Infinity));
   useEffect(() => {
     if (count === undefined) return;
-    if (drawn >= count) {
-      isStart = false;
+    if (rendered >= count) {
+      isAppStart = false;
       return;
     }
-    const next = drawn + FIRST_CARDS;
-    const timer = setTimeout(() => startTransition(() => setDrawn(next < count ? next : Infinity)));
+    const next = rendered + FIRST_CARDS;
+    const timer = setTimeout(() => startTransition(() => setRendered(next < count ? next : Infinity)));
     return () => clearTimeout(timer);
-  }, [count, drawn]);
-  return drawn;
+  }, [count, rendered]);
+  return rendered;
 }

@@ -12,13 +12,13 @@ const FORMATS: readonly { format: ExportFormat; label: string; use: string }[] =
 ];
 
 interface DownloadMenuProps {
-  /** Address of the file in a format. */
+  /** URL of the file in a format. */
   href: (format: ExportFormat) => string;
-  /** Campsites the file would hold; undefined while unknown. */
+  /** Number of campsites in the file; undefined while unknown. */
   total?: number;
 }
 
-/** Takes campsites along as a file. One file holds so many and no more: then the menu says why it offers none. */
+/** Downloads campsites as a file. If there are too many for one file, the menu says so instead. */
 export function DownloadMenu({ href, total = 0 }: DownloadMenuProps) {
   const isTooMany = total > EXPORT_MAX;
   return (
@@ -55,7 +55,7 @@ export function DownloadMenu({ href, total = 0 }: DownloadMenuProps) {
   );
 }
 
-// On a phone the sign alone, so that the count beside it keeps to its line.
+// On a phone only the icon is shown, so that the count beside it fits on one line.
 const BUTTON = {
   flex: 'none',
   gap: 1,

@@ -4,32 +4,33 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { countOf } from '../../../ui/numbers';
 import type { SearchState } from '../search-state';
-import { placeText } from '../search-texts';
+import { countSuffix } from '../search-texts';
 
 interface ResultRowProps {
-  /** Undefined while unknown. */
+  /** Number of matching campsites; undefined while unknown. */
   total: number | undefined;
-  isLoading: boolean;
-  /** What is shown belongs to the search before: nothing is known of this one. */
-  isSearching: boolean;
+  /** No search has been answered yet: a skeleton takes the place of the number. */
+  isFirstLoad: boolean;
+  /** The results shown belong to the previous search, while the response of the current one is awaited. */
+  isStale: boolean;
   search: SearchState;
-  /** It stands over the map of a phone, where words need a ground of their own. */
+  /** The row lies over a phone's map, where its text needs a background. */
   isOverMap?: boolean;
-  /** The results as a file. */
-  download: ReactNode;
-  /** Sort and view. */
+  /** The button to download the results. */
+  downloadButton: ReactNode;
+  /** The controls for sorting and view. */
   children: ReactNode;
 }
 
-/** Class of a row over the map, which answers beside what stands in the row. */
-export const OVER_MAP = 'over-map';
+/** Class of a row over the map: presses between its elements reach the map. */
+export const OVER_MAP_CLASS = 'over-map';
 
-/** How many campsites match, and what the reader may do with them; on a phone the count has its own line. */
+/** The number of matching campsites, and the controls for them; on a phone the number has its own line. */
 export function ResultRow(props: ResultRowProps) {
-  const { total, isLoading, isSearching, search, isOverMap = false, download, children } = props;
+  const { total, isFirstLoad, isStale, search, isOverMap = false, downloadButton, children } = props;
   return (
     <Box
-      className={isOverMap ? OVER_MAP : undefined}
+      className={isOverMap ? OVER_MAP_CLASS : undefined}
       sx={[
         {
           display: 'flex',
@@ -54,17 +55,17 @@ export function ResultRow(props: ResultRowProps) {
             minWidth: 0,
             minHeight: 44,
           },
-          isOverMap && PLATE,
+          isOverMap && TEXT_BACKGROUND,
         ]}
       >
         <Box role="status" sx={{ flex: 1, minWidth: 0, minHeight: 26 }}>
-          {total === undefined && isLoading && (
+          {total === undefined && isFirstLoad && (
             <Skeleton sx={{ width: 180, maxWidth: '100%', height: 20, my: '3px' }} />
           )}
-          {isSearching && <Typography sx={LINE}>Searching…</Typography>}
-          {total !== undefined && !isSearching && <Count total={total} search={search} />}
+          {isStale && <Typography sx={COUNT_TEXT}>Searching…</Typography>}
+          {total !== undefined && !isStale && <Count total={total} search={search} />}
         </Box>
-        {download}
+        {downloadButton}
       </Box>
       {children}
     </Box>
@@ -73,16 +74,16 @@ export function ResultRow(props: ResultRowProps) {
 
 function Count({ total, search }: { total: number; search: SearchState }) {
   return (
-    <Typography sx={LINE}>
+    <Typography sx={COUNT_TEXT}>
       <Box component="strong" sx={{ fontWeight: 660, color: 'text.primary', fontFeatureSettings: "'tnum'" }}>
         {countOf(total, 'campsite', 'campsites')}
       </Box>{' '}
-      {placeText(search, total)}
+      {countSuffix(search, total)}
     </Typography>
   );
 }
 
-const PLATE = {
+const TEXT_BACKGROUND = {
   flex: { xs: '0 1 auto', sm: 1 },
   pl: { xs: 1.5, sm: 0 },
   borderRadius: '12px',
@@ -91,7 +92,7 @@ const PLATE = {
   pointerEvents: 'auto',
 } as const;
 
-const LINE = {
+const COUNT_TEXT = {
   fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
   lineHeight: '26px',
   color: 'text.secondary',

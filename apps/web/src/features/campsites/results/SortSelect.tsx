@@ -14,14 +14,14 @@ const ORDERS: readonly { value: CampsiteSort | ''; label: string }[] = [
 
 interface SortSelectProps {
   value: CampsiteSort | null;
-  /** There is a place to measure distances from. */
+  /** The search is around a place, so that results can be sorted by distance. */
   hasPlace: boolean;
   onChange: (sort: CampsiteSort | null) => void;
 }
 
 /**
- * The order of the list; none leaves it to the server (docs/decisions 3). The device's own selector: it is the best one on a
- * phone, and MUI's would be a tenth of the first view's code.
+ * The order of the list; null is the server's default order (docs/decisions 3). A native select is the most usable on a
+ * phone, and MUI's would add a tenth to the code of the first view.
  */
 export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
   const orders = ORDERS.filter((order) => order.value !== 'distance' || hasPlace);

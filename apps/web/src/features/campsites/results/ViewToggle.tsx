@@ -34,7 +34,7 @@ export function ViewToggle({ value, onChange }: ViewToggleProps) {
   );
 }
 
-// The button is 36 high inside its track; what answers a press is 44.
+// The buttons look 36 px high; their tap targets are 44 px.
 const TARGET = {
   position: 'relative',
   px: { xs: '14px', sm: 2 },

@@ -2,19 +2,20 @@ import type { CampsiteCard } from '@kampvuur/contracts';
 import { useListCampsitesInfiniteQuery, type SearchMeaning } from '../campsites-api';
 import { listParams, type SearchState } from '../search-state';
 
-/** The list as the home page draws it. */
+/** The campsites of the home page's list. */
 export interface CampsiteList {
-  /** Undefined until the first page is there. */
+  /** Undefined until the first page is loaded. */
   campsites: CampsiteCard[] | undefined;
-  /** Of what is shown. */
+  /** Number of campsites that match the search of `campsites`. */
   total: number | undefined;
   meaning: SearchMeaning | undefined;
-  /** What is shown belongs to the search before; the new answer is on its way. */
-  isSearching: boolean;
+  /** `campsites` belong to the previous search, while the response of the current one is awaited. */
+  isStale: boolean;
+  /** Loading the first page failed. */
   isFailed: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
-  /** A further page failed; the pages before it stay. */
+  /** Loading a further page failed; the pages before it are still shown. */
   hasMoreFailed: boolean;
   loadMore: () => void;
   retry: () => void;
@@ -29,7 +30,7 @@ export function useCampsiteList(search: SearchState): CampsiteList {
     campsites: pages && uniqueById(pages.flatMap((page) => page.data)),
     total: pages?.at(-1)?.total,
     meaning: pages?.[0],
-    isSearching: data !== undefined && currentData === undefined && query.isFetching,
+    isStale: data !== undefined && currentData === undefined && query.isFetching,
     isFailed: isError && currentData === undefined,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
@@ -39,7 +40,7 @@ export function useCampsiteList(search: SearchState): CampsiteList {
   };
 }
 
-/** A campsite added meanwhile shifts the pages: show each row once (docs/decisions 3). */
+/** A campsite that is added while paging shifts the pages, which may repeat a row (docs/decisions 3). */
 function uniqueById(campsites: CampsiteCard[]): CampsiteCard[] {
   return [...new Map(campsites.map((campsite) => [campsite.id, campsite])).values()];
 }

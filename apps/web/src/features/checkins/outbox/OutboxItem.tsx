@@ -16,17 +16,17 @@ import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
 import { Stars } from '../../../ui/Stars';
 import { useSendNow } from './use-send-now';
 import type { OutboxCheckin } from './outbox-checkin';
-import { waitingList } from './outbox-list';
+import { outboxList } from './outbox-list';
 
 const CheckinDialog = lazyWithRetry(() => import('../CheckinDialog'));
 
 interface OutboxItemProps {
   checkin: OutboxCheckin;
-  /** Among those of several campsites each says where it belongs. */
+  /** Shows the campsite's name, for a list of several campsites. */
   isNamed: boolean;
 }
 
-/** One's own check-in that is not at the server yet. */
+/** One of the user's check-ins in the outbox. */
 export function OutboxItem({ checkin, isNamed }: OutboxItemProps) {
   const [opened, setOpened] = useState<'discard' | 'edit' | null>(null);
   const { campsiteId, campsiteName, createdAt, rating, summary, photos, refusal } = checkin;
@@ -34,7 +34,7 @@ export function OutboxItem({ checkin, isNamed }: OutboxItemProps) {
   return (
     <Box component="li" sx={ITEM}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.75 }}>
-        <WaitingTag isRefused={refusal !== null} />
+        <StatusTag isRefused={refusal !== null} />
         <Typography variant="caption" component="time" dateTime={createdAt} sx={{ flex: 1 }}>
           {formatDate(createdAt)}
         </Typography>
@@ -54,7 +54,7 @@ export function OutboxItem({ checkin, isNamed }: OutboxItemProps) {
       {photos.length > 0 && <Photos files={photos} />}
       {refusal !== null && <Typography sx={PROBLEM}>{refusal}</Typography>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: -1.5 }}>
-        {/* One that waits may be at the server already, its answer lost: a change to it could go nowhere. */}
+        {/* No editing while it waits: the server may have stored it already, and the response was lost. */}
         {refusal === null ? (
           <SendNow userId={checkin.userId} />
         ) : (
@@ -96,7 +96,7 @@ function Photos({ files }: { files: readonly File[] }) {
 function SendNow({ userId }: { userId: number }) {
   const { isSending, sendNow } = useSendNow(userId);
   return (
-    // Not disabled: the keyboard would lose its place.
+    // Not `disabled`, which would lose the focus.
     <Button
       color="inherit"
       startIcon={<SendRounded />}
@@ -114,7 +114,7 @@ function DiscardDialog({ checkin, onClose }: { checkin: OutboxCheckin; onClose: 
   const discard = async () => {
     setPending(true);
     try {
-      await waitingList.remove(checkin);
+      await outboxList.remove(checkin);
       dispatch(showToast({ title: 'Check-in discarded' }));
     } catch {
       dispatch(showToast({ title: 'Discard failed', description: UNREADABLE, variant: 'destructive' }));
@@ -155,8 +155,7 @@ const PROBLEM = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** Says how it stands with a check-in that is not at the server. */
-function WaitingTag({ isRefused }: { isRefused: boolean }) {
+function StatusTag({ isRefused }: { isRefused: boolean }) {
   const Icon = isRefused ? ErrorOutlineRounded : ScheduleRounded;
   return (
     <Box component="span" sx={TAG}>

@@ -1,8 +1,8 @@
-/** A check-in that is written but not at the server yet. */
+/** A check-in in the outbox: written, but not stored by the server yet. */
 export interface OutboxCheckin {
-  /** The Idempotency-Key of the submission: the same for every try, so it is stored once. */
+  /** The Idempotency-Key of the submission, the same for every attempt. */
   key: string;
-  /** Whose it is: shown to and sent for nobody else. */
+  /** The author: it is shown to and sent for no other user. */
   userId: number;
   campsiteId: number;
   campsiteName: string;
@@ -12,19 +12,19 @@ export interface OutboxCheckin {
   /** When it was written, as ISO 8601. */
   createdAt: string;
   attempts: number;
-  /** When it was last tried, in ms. */
+  /** Time of the last attempt, in ms. */
   triedAt: number;
-  /** When the server will take it at the earliest, in ms; missing when it did not say. */
+  /** Earliest time of the next attempt, in ms, if the server has sent one (Retry-After). */
   notBefore?: number;
-  /** Why the server will not have it; null while it only waits. */
+  /** Why the server has rejected it; null while it waits to be sent. */
   refusal: string | null;
 }
 
-/** The object store they are in. */
+/** Storage of the outbox. */
 export interface OutboxStore {
   all: () => Promise<OutboxCheckin[]>;
   put: (checkin: OutboxCheckin) => Promise<void>;
-  /** Changes one that is still there. */
+  /** Changes a check-in; ignored if it was removed. */
   change: (key: string, changes: Partial<OutboxCheckin>) => Promise<void>;
   remove: (key: string) => Promise<void>;
 }

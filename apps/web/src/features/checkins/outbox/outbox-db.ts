@@ -3,27 +3,27 @@ import type { OutboxCheckin, OutboxStore } from './outbox-checkin';
 const NAME = 'kampvuur-waiting';
 const CHECKINS = 'checkins';
 
-/** The device's own database: it outlives the tab, and takes photos as they are. */
-export const waitingDb: OutboxStore = {
+/** The outbox in IndexedDB, which stores photos as files and outlives the tab. */
+export const outboxDb: OutboxStore = {
   all: () => run<OutboxCheckin[]>('readonly', (checkins) => checkins.getAll()),
   put: async (checkin) => void (await run('readwrite', (checkins) => checkins.put(checkin))),
   remove: async (key) => void (await run('readwrite', (checkins) => checkins.delete(key))),
   change: async (key, changes) => {
     await run('readwrite', (checkins) => {
       const found = checkins.get(key) as IDBRequest<OutboxCheckin | undefined>;
-      // In the same transaction: what was discarded meanwhile does not come back.
+      // In the same transaction, so that a check-in discarded in the meantime is not stored again.
       found.onsuccess = () => found.result && checkins.put({ ...found.result, ...changes });
       return found;
     });
   },
 };
 
-/** One piece of work in one transaction; resolves when it is on the disk. */
+/** Runs a request in a transaction of its own; resolves when it is written to disk. */
 async function run<Result>(
   mode: IDBTransactionMode,
   work: (checkins: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result> {
-  const database = await opened();
+  const database = await openDatabase();
   try {
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(CHECKINS, mode, { durability: 'strict' });
@@ -36,7 +36,7 @@ async function run<Result>(
   }
 }
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1);
     request.onupgradeneeded = () => request.result.createObjectStore(CHECKINS, { keyPath: 'key' });

@@ -1,33 +1,33 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { setWaitingCount, useWaitingCount } from '../../../base/waiting-count';
+import { setOutboxCount, useOutboxCount } from '../../../base/outbox-count';
 import type { OutboxCheckin, OutboxStore } from './outbox-checkin';
-import { waitingDb } from './outbox-db';
-import { writtenKeys } from './written-locks';
+import { outboxDb } from './outbox-db';
+import { lockedKeys } from './submission-locks';
 
 const NONE: readonly OutboxCheckin[] = [];
 
-/** What waits on this device, as the page sees it: listeners are notified after a change has been written. */
-export class WaitingList {
+/** The page's view of the outbox; listeners are notified after a change was stored. */
+export class OutboxList {
   private readonly lists = new Map<number, readonly OutboxCheckin[]>();
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly store: OutboxStore) {}
 
-  /** As loaded last, oldest first. */
+  /** The user's check-ins as last loaded, oldest first. */
   of(userId: number): readonly OutboxCheckin[] {
     return this.lists.get(userId) ?? NONE;
   }
 
-  /** Reads the device anew: other tabs write there too. */
+  /** Reads the storage, which other tabs change too. Leaves out check-ins that a dialog is sending. */
   async load(userId: number): Promise<readonly OutboxCheckin[]> {
     const all = await this.store.all();
     const own = all.filter((checkin) => checkin.userId === userId);
     own.sort((one, other) => one.createdAt.localeCompare(other.createdAt));
-    const written = await writtenKeys();
-    const waiting = own.filter(({ key }) => !written.has(key));
+    const locked = await lockedKeys();
+    const waiting = own.filter(({ key }) => !locked.has(key));
     this.lists.set(userId, waiting);
-    // Those on their way count: the next visit is to find them if this page ends before they arrive.
-    setWaitingCount(userId, own.length);
+    // The locked ones are counted, so that the next visit finds them if this page is closed before they are sent.
+    setOutboxCount(userId, own.length);
     for (const notify of this.listeners) notify();
     return waiting;
   }
@@ -47,8 +47,8 @@ export class WaitingList {
     await this.load(userId);
   }
 
-  /** Deletes everything of one user. */
-  async forget(userId: number): Promise<void> {
+  /** Deletes all check-ins of a user. */
+  async clear(userId: number): Promise<void> {
     for (const checkin of await this.load(userId)) await this.remove(checkin);
   }
 
@@ -58,14 +58,14 @@ export class WaitingList {
   };
 }
 
-export const waitingList = new WaitingList(waitingDb);
+export const outboxList = new OutboxList(outboxDb);
 
-/** One's own check-ins that wait on this device. */
-export function useWaiting(userId: number): readonly OutboxCheckin[] {
-  const count = useWaitingCount(userId);
+/** The user's check-ins in the outbox. */
+export function useOutbox(userId: number): readonly OutboxCheckin[] {
+  const count = useOutboxCount(userId);
   useEffect(() => {
-    // A device that will not be read has nothing to show.
-    waitingList.load(userId).catch(() => undefined);
+    // If the storage cannot be read, the list stays empty.
+    outboxList.load(userId).catch(() => undefined);
   }, [userId, count]);
-  return useSyncExternalStore(waitingList.subscribe, () => waitingList.of(userId));
+  return useSyncExternalStore(outboxList.subscribe, () => outboxList.of(userId));
 }

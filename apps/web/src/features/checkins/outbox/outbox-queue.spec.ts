@@ -1,9 +1,9 @@
 import type { CheckinReceipt } from '@kampvuur/contracts';
 import { MemoryStore } from '../../../../test/memory-store';
-import { waitingCount } from '../../../base/waiting-count';
+import { outboxCount } from '../../../base/outbox-count';
 import type { OutboxCheckin } from './outbox-checkin';
-import { WaitingList } from './outbox-list';
-import { MAX_RETRY_AFTER_MS, PAUSE, OutboxQueue, type Outcome } from './outbox-queue';
+import { OutboxList } from './outbox-list';
+import { MAX_RETRY_AFTER_MS, BACKOFF_MS, OutboxQueue, type Outcome } from './outbox-queue';
 
 const OWNER = 7;
 const SECOND = 1000;
@@ -34,7 +34,7 @@ function queueOver(
 ) {
   const store = new MemoryStore();
   for (const checkin of checkins) store.kept.set(checkin.key, checkin);
-  const list = new WaitingList(store);
+  const list = new OutboxList(store);
   const tried: string[] = [];
   const sent: string[][] = [];
   const refused: string[] = [];
@@ -65,7 +65,7 @@ it('sends the oldest first, one after the other, and forgets what has arrived', 
   expect(tried).toEqual(['1', '2']);
   expect(sent).toEqual([['1', '2']]);
   expect(store.kept.size).toBe(0);
-  expect(waitingCount(OWNER)).toBe(0);
+  expect(outboxCount(OWNER)).toBe(0);
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -88,8 +88,8 @@ it('waits with growing pauses while the network is away, and tries one at a time
     pauses.push(Date.now() - before);
     expect(tried).toHaveLength(round);
   }
-  expect(pauses.slice(0, 3)).toEqual([PAUSE.first, 2 * PAUSE.first, 4 * PAUSE.first]);
-  expect(pauses.at(-1)).toBe(PAUSE.max);
+  expect(pauses.slice(0, 3)).toEqual([BACKOFF_MS.first, 2 * BACKOFF_MS.first, 4 * BACKOFF_MS.first]);
+  expect(pauses.at(-1)).toBe(BACKOFF_MS.max);
   expect(tried.slice(0, 4)).toEqual(['1', '2', '1', '2']);
   expect(store.kept.get('1')?.attempts).toBe(5);
   queue.stop();
@@ -105,12 +105,12 @@ it('goes on to the others when the server always fails on one, which is tried ev
   expect([...store.kept.keys()]).toEqual(['1']);
 
   // One that comes later does not wait for the pause of the other.
-  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  await jest.advanceTimersByTimeAsync(BACKOFF_MS.first);
   expect(tried.slice(3)).toEqual(['1']);
   await list.add(waiting('4'));
-  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  await jest.advanceTimersByTimeAsync(BACKOFF_MS.first);
   expect(tried.slice(4)).toEqual(['4']);
-  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  await jest.advanceTimersByTimeAsync(BACKOFF_MS.first);
   expect(tried.slice(5)).toEqual(['1']);
   expect(store.kept.get('1')?.refusal).toBeNull();
   queue.stop();
@@ -129,7 +129,7 @@ it('tries at once what somebody asks to send, whatever pause it is in', async ()
 it.each([
   [90 * SECOND, 90 * SECOND],
   [10 * MAX_RETRY_AFTER_MS, MAX_RETRY_AFTER_MS],
-  [1, PAUSE.first],
+  [1, BACKOFF_MS.first],
 ])('waits as long as the server asks, within reason: %i ms', async (waitMs, expected) => {
   const { queue, tried } = queueOver([waiting('1'), waiting('2')], () => ({ kind: 'later', waitMs }));
   await queue.start();
@@ -157,7 +157,7 @@ it('does not try again at once what this page tried a moment ago', async () => {
   const { queue, tried } = queueOver([waiting('1', { triedAt: Date.now() - SECOND })], () => SENT);
   await queue.start();
   expect(tried).toEqual([]);
-  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  await jest.advanceTimersByTimeAsync(BACKOFF_MS.first);
   expect(tried).toEqual(['1']);
 });
 
@@ -173,7 +173,7 @@ it('takes up what comes while it runs', async () => {
   await queue.start();
   await list.add(waiting('1', { triedAt: Date.now() }));
   expect(tried).toEqual([]);
-  await jest.advanceTimersByTimeAsync(PAUSE.first);
+  await jest.advanceTimersByTimeAsync(BACKOFF_MS.first);
   expect(tried).toEqual(['1']);
   queue.stop();
 });
@@ -188,11 +188,11 @@ it('keeps what the server refuses, says why once, and goes on to the next', asyn
   expect(store.kept.get('1')?.refusal).toBe('Campsite not found');
   await queue.send();
   expect(tried).toEqual(['1', '2']);
-  expect(waitingCount(OWNER)).toBe(1);
+  expect(outboxCount(OWNER)).toBe(1);
 });
 
 it('is done when somebody else is signed in', async () => {
-  const { queue, store, tried } = queueOver([waiting('1'), waiting('2')], () => ({ kind: 'not-ours' }));
+  const { queue, store, tried } = queueOver([waiting('1'), waiting('2')], () => ({ kind: 'wrong-user' }));
   await queue.start();
   await queue.send();
   expect(tried).toEqual(['1']);

@@ -1,86 +1,89 @@
 import type { CheckinReceipt } from '@kampvuur/contracts';
 import type { OutboxCheckin } from './outbox-checkin';
-import type { WaitingList } from './outbox-list';
+import type { OutboxList } from './outbox-list';
 
-/** What became of one try. */
+/** The outcome of an attempt to send. */
 export type Outcome =
   | { kind: 'sent'; receipt: CheckinReceipt }
-  /** The server will not have it; waiting changes nothing. */
+  /** The server rejects the check-in; another attempt would not help. */
   | { kind: 'refused'; sentence: string }
-  /** Nothing can be sent now: no connection, or a server that asks to wait, if it says so for `waitMs`. */
+  /** Nothing can be sent at the moment: no connection, or the server asks to wait, perhaps for `waitMs`. */
   | { kind: 'later'; waitMs?: number }
-  /** The server fails on this one; the others may do better. */
+  /** A server error for this check-in; others may succeed. */
   | { kind: 'failed' }
-  /** Somebody else, or nobody, is signed in now. */
-  | { kind: 'not-ours' };
+  /** Another user, or nobody, is signed in now. */
+  | { kind: 'wrong-user' };
 
 export interface Sent {
   checkin: OutboxCheckin;
   receipt: CheckinReceipt;
 }
 
-interface QueueParts {
+interface QueueOptions {
   userId: number;
-  list: WaitingList;
-  /** When this page began, in ms: what was tried before was left by an earlier one. */
+  list: OutboxList;
+  /** When the page was loaded, in ms: earlier attempts were made by a previous page. */
   pageStartedAt: number;
   send: (checkin: OutboxCheckin) => Promise<Outcome>;
-  /** Does the work unless another tab does it at the moment. */
+  /** Runs the work, unless another tab is sending at the moment. */
   withLock: (work: () => Promise<void>) => Promise<void>;
   onSent: (sent: Sent[]) => void;
   onRefused: (checkin: OutboxCheckin, sentence: string) => void;
 }
 
-/** Between two tries nobody asked for, in ms; each pause is twice the one before. */
-export const PAUSE = { first: 5_000, max: 10 * 60_000 } as const;
+/** Exponential backoff of automatic attempts, in ms: each pause is twice the previous one. */
+export const BACKOFF_MS = { first: 5_000, max: 10 * 60_000 } as const;
 
-/** Longest pause a server's Retry-After is given, in ms. */
+/** Longest Retry-After that is respected. */
 export const MAX_RETRY_AFTER_MS = 60 * 60_000;
 
-/** The pause after so many failures in a row, in ms. */
-const pauseAfter = (failures: number): number => Math.min(PAUSE.first * 2 ** (failures - 1), PAUSE.max);
+/** The pause after a number of failures in a row, in ms. */
+const backoffAfter = (failures: number): number =>
+  Math.min(BACKOFF_MS.first * 2 ** (failures - 1), BACKOFF_MS.max);
 
-/** What a queue remembers of one it could not send. */
+/** Failures in a row. */
 interface Failure {
   count: number;
-  /** When it is due again, in ms. */
+  /** Time of the next attempt, in ms. */
   due: number;
 }
 
 /**
- * Sends what waits of one user, one after the other, until nothing waits. While nothing can be sent, all of it pauses;
- * one that the server fails on pauses alone, and those tried least come first, so that none holds up the others.
+ * Sends the check-ins in a user's outbox, one after the other, until it is empty. While nothing can be sent, all of them
+ * pause; after a server error only the one concerned does. Those with the fewest failures are sent first, so that a
+ * failing one does not block the others.
  */
 export class OutboxQueue {
-  private clock: ReturnType<typeof setTimeout> | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  /** By the key of the check-in. */
   private readonly failures = new Map<string, Failure>();
-  /** Rounds in a row that ended because nothing could be sent, and when the next may begin, in ms. */
+  /** Rounds in a row in which nothing could be sent. */
   private readonly outage: Failure = { count: 0, due: 0 };
   private sending: Promise<void> | null = null;
   private isStopped = false;
   private stopListening: () => void = () => undefined;
 
-  constructor(private readonly parts: QueueParts) {}
+  constructor(private readonly options: QueueOptions) {}
 
   async start(): Promise<void> {
-    const { userId, list, pageStartedAt } = this.parts;
+    const { userId, list, pageStartedAt } = this.options;
     this.stopListening = list.subscribe(() => {
       if (!this.sending) this.schedule();
     });
     const waiting = await list.load(userId).catch(() => []);
-    // What this page tried a moment ago brought the queue to life: it would fail again. A new page is a new chance.
+    // The queue is often started by a check-in that this page has just failed to send: wait before the next attempt.
     const latest = Math.max(...waiting.map(({ triedAt }) => triedAt));
-    if (latest >= pageStartedAt && Date.now() - latest < PAUSE.first) this.schedule();
+    if (latest >= pageStartedAt && Date.now() - latest < BACKOFF_MS.first) this.schedule();
     else await this.send();
   }
 
   stop(): void {
     this.isStopped = true;
     this.stopListening();
-    clearTimeout(this.clock);
+    clearTimeout(this.timer);
   }
 
-  /** A round through everything that waits, whatever pause it is in. Asked meanwhile: the same round. */
+  /** Tries to send all check-ins, regardless of their pauses. While a round is running, resolves with that one. */
   async send(): Promise<void> {
     await this.sendWhen(() => true);
   }
@@ -92,25 +95,25 @@ export class OutboxQueue {
   }
 
   private async sendAll(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
-    clearTimeout(this.clock);
+    clearTimeout(this.timer);
     try {
-      await this.parts.withLock(() => this.round(isDue));
+      await this.options.withLock(() => this.round(isDue));
     } catch {
-      // The device would not be read or written just now; the next round tries again.
+      // The storage could not be read or written; the next round tries again.
     }
     this.sending = null;
     this.schedule();
   }
 
   private async round(isDue: (checkin: OutboxCheckin) => boolean): Promise<void> {
-    const { list, userId, onSent } = this.parts;
+    const { list, userId, onSent } = this.options;
     const sent: Sent[] = [];
     const tried = new Set<string>();
     try {
       for (;;) {
-        // Read anew each time: one may be discarded, or sent by another tab, while its neighbour is on its way.
+        // Loaded each time: a check-in may be discarded, or sent by another tab, while another one is being sent.
         const waiting = await list.load(userId);
-        const next = this.inTurn(waiting).find((checkin) => !tried.has(checkin.key) && isDue(checkin));
+        const next = this.inOrder(waiting).find((checkin) => !tried.has(checkin.key) && isDue(checkin));
         if (!next || this.isStopped) return;
         tried.add(next.key);
         if (!(await this.try(next, sent))) return;
@@ -120,18 +123,18 @@ export class OutboxQueue {
     }
   }
 
-  /** Resolves to whether the others may follow. */
+  /** Resolves to whether the round should continue with the next check-in. */
   private async try(checkin: OutboxCheckin, sent: Sent[]): Promise<boolean> {
-    const { list, send, onRefused } = this.parts;
+    const { list, send, onRefused } = this.options;
     const outcome = await send(checkin);
-    if (outcome.kind === 'not-ours') {
+    if (outcome.kind === 'wrong-user') {
       this.stop();
       return false;
     }
-    const trial = { attempts: checkin.attempts + 1, triedAt: Date.now() };
+    const attempt = { attempts: checkin.attempts + 1, triedAt: Date.now() };
     if (outcome.kind === 'later' || outcome.kind === 'failed') {
-      this.noteFailure(checkin, outcome);
-      await list.change(checkin, trial);
+      this.recordFailure(checkin, outcome);
+      await list.change(checkin, attempt);
       return outcome.kind === 'failed';
     }
     this.outage.count = 0;
@@ -140,52 +143,52 @@ export class OutboxQueue {
       sent.push({ checkin, receipt: outcome.receipt });
       await list.remove(checkin);
     } else {
-      await list.change(checkin, { ...trial, refusal: outcome.sentence });
+      await list.change(checkin, { ...attempt, refusal: outcome.sentence });
       onRefused(checkin, outcome.sentence);
     }
     return true;
   }
 
-  /** Those that are not refused, the least tried first, then the oldest. */
-  private inTurn(waiting: readonly OutboxCheckin[]): OutboxCheckin[] {
-    const failed = ({ key }: OutboxCheckin) => this.failures.get(key)?.count ?? 0;
+  /** The check-ins that are not refused: those with the fewest failures first, then the oldest. */
+  private inOrder(waiting: readonly OutboxCheckin[]): OutboxCheckin[] {
+    const failureCount = ({ key }: OutboxCheckin) => this.failures.get(key)?.count ?? 0;
     return waiting
       .filter(({ refusal }) => refusal === null)
-      .sort((one, other) => failed(one) - failed(other));
+      .sort((one, other) => failureCount(one) - failureCount(other));
   }
 
-  private noteFailure({ key }: OutboxCheckin, outcome: Outcome & { kind: 'later' | 'failed' }): void {
+  private recordFailure({ key }: OutboxCheckin, outcome: Outcome & { kind: 'later' | 'failed' }): void {
     const count = (this.failures.get(key)?.count ?? 0) + 1;
     if (outcome.kind === 'failed') {
       this.outage.count = 0;
-      this.failures.set(key, { count, due: Date.now() + pauseAfter(count) });
+      this.failures.set(key, { count, due: Date.now() + backoffAfter(count) });
       return;
     }
     this.failures.set(key, { count, due: 0 });
     this.outage.count += 1;
-    const asked = Math.min(outcome.waitMs ?? 0, MAX_RETRY_AFTER_MS);
-    this.outage.due = Date.now() + Math.max(asked, pauseAfter(this.outage.count));
+    const retryAfterMs = Math.min(outcome.waitMs ?? 0, MAX_RETRY_AFTER_MS);
+    this.outage.due = Date.now() + Math.max(retryAfterMs, backoffAfter(this.outage.count));
   }
 
-  /** When this one is to be tried again by itself, in ms. */
+  /** Time of the next automatic attempt, in ms. */
   private dueOf({ key, notBefore = 0 }: OutboxCheckin): number {
     return Math.max(this.failures.get(key)?.due ?? 0, this.outage.due, notBefore);
   }
 
   private schedule(): void {
-    const { list, userId } = this.parts;
-    clearTimeout(this.clock);
-    this.clock = undefined;
-    const waiting = this.inTurn(list.of(userId));
+    const { list, userId } = this.options;
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const waiting = this.inOrder(list.of(userId));
     if (this.isStopped || waiting.length === 0) return;
     const now = Date.now();
-    // What comes new was tried by its dialog a moment ago.
+    // Its dialog has just tried to send a new check-in.
     for (const { key } of waiting)
-      if (!this.failures.has(key)) this.failures.set(key, { count: 0, due: now + PAUSE.first });
+      if (!this.failures.has(key)) this.failures.set(key, { count: 0, due: now + BACKOFF_MS.first });
     const next = Math.min(...waiting.map((checkin) => this.dueOf(checkin)));
-    // Due already, and yet not tried: the device could not be read, or another tab is sending.
-    const pause = next > now ? next - now : PAUSE.first;
-    this.clock = setTimeout(() => {
+    // If one is due already, but was not tried, the storage could not be read or another tab is sending.
+    const pause = next > now ? next - now : BACKOFF_MS.first;
+    this.timer = setTimeout(() => {
       const due = Date.now();
       void this.sendWhen((checkin) => this.dueOf(checkin) <= due);
     }, pause);

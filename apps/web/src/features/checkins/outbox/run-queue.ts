@@ -1,25 +1,28 @@
 import type { AppDispatch } from '../../../base/store';
 import { showToast, type Toast } from '../../../base/toasts';
 import { awardText } from '../award-text';
-import { sendWaiting } from './send-outbox';
-import { waitingList } from './outbox-list';
+import { sendCheckin } from './send-outbox';
+import { outboxList } from './outbox-list';
 import { OutboxQueue, type Sent } from './outbox-queue';
 
-/** Coming back to a tab soon after a try is no reason for another, in ms. */
-const JUST_NOW = 10_000;
+/** Minimum time since the last attempt for another one when the page becomes visible. */
+const MIN_INTERVAL_MS = 10_000;
 
 let running: OutboxQueue | null = null;
 
-/** Tries at once, because somebody asked; resolves when that is over. */
-export const sendWaitingNow = async (): Promise<void> => running?.send();
+/** Tries to send all check-ins now; resolves when all were tried. */
+export const sendOutboxNow = async (): Promise<void> => running?.send();
 
-/** Sends what waits for this user: now, when the network returns, when the page comes into view, and now and then. */
+/**
+ * Sends the user's check-ins: now, when the network returns, when the page becomes visible, and periodically. Returns a
+ * function that stops it.
+ */
 export function runQueue(userId: number, dispatch: AppDispatch): () => void {
   const queue = new OutboxQueue({
     userId,
-    list: waitingList,
+    list: outboxList,
     pageStartedAt: performance.timeOrigin,
-    send: (checkin) => sendWaiting(checkin, dispatch),
+    send: (checkin) => sendCheckin(checkin, dispatch),
     withLock,
     onSent: (sent) => dispatch(showToast(sentToast(sent))),
     onRefused: ({ campsiteName }, sentence) =>
@@ -34,8 +37,8 @@ export function runQueue(userId: number, dispatch: AppDispatch): () => void {
   });
   const onOnline = () => void queue.send();
   const onVisible = () => {
-    const latest = Math.max(0, ...waitingList.of(userId).map(({ triedAt }) => triedAt));
-    if (!document.hidden && navigator.onLine && Date.now() - latest > JUST_NOW) void queue.send();
+    const latest = Math.max(0, ...outboxList.of(userId).map(({ triedAt }) => triedAt));
+    if (!document.hidden && navigator.onLine && Date.now() - latest > MIN_INTERVAL_MS) void queue.send();
   };
   running = queue;
   window.addEventListener('online', onOnline);
@@ -49,7 +52,7 @@ export function runQueue(userId: number, dispatch: AppDispatch): () => void {
   };
 }
 
-/** One tab sends at a time. Where browsers know no locks the key of the submission does: it is stored once. */
+/** Only one tab sends at a time. In browsers without locks the Idempotency-Key still prevents duplicates. */
 async function withLock(work: () => Promise<void>): Promise<void> {
   const locks = navigator.locks as LockManager | undefined;
   if (!locks) return work();

@@ -2,15 +2,15 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import type { ApiError } from '../../../base/problem';
 import type { Toast } from '../../../base/toasts';
 import type { OutboxCheckin } from './outbox-checkin';
-import { waitingList } from './outbox-list';
+import { outboxList } from './outbox-list';
 import { MAX_RETRY_AFTER_MS } from './outbox-queue';
-import { whileWritten } from './written-locks';
+import { withSubmissionLock } from './submission-locks';
 
-/** No answer, too many requests, a server that is restarting or out of reach: waiting mends these. */
-const PASSING: readonly number[] = [0, 429, 502, 503, 504];
+/** Statuses of temporary failures: no response, too many requests, a server that is restarting or unreachable. */
+const TEMPORARY: readonly number[] = [0, 429, 502, 503, 504];
 
-/** How long the device may take to write ten photos, in ms. */
-const DEVICE_TIMEOUT_MS = 20_000;
+/** How long storing a check-in with ten photos may take. */
+const STORAGE_TIMEOUT_MS = 20_000;
 
 interface Submission {
   key: string;
@@ -21,34 +21,34 @@ interface Submission {
 
 type Sending = PromiseLike<{ error?: ApiError | SerializedError }>;
 
-/** Whether it stays on the device, and what to say; null leaves what happened to the form. */
+/** Whether the check-in stays in the outbox, and the toast to show; null if the form has to handle the result. */
 export type SaveOutcome = { isSaved: boolean; toast: Omit<Toast, 'id'>; waitMs: number } | null;
 
 /**
- * Saves a check-in on the device while it is on its way: a phone may end the page at any moment. It stays there when
- * it could not be sent for now.
+ * Saves a check-in in the outbox while it is being sent, since a phone may close the page at any time. It stays there if
+ * sending fails temporarily.
  */
 export async function saveUntilSent(submission: Submission, sending: Sending): Promise<SaveOutcome> {
-  const checkin = asWaiting(submission);
-  const outcome = await whileWritten(checkin.key, async (isLocked) => {
-    // Unlocked, another tab would take it for one that nobody sends.
-    const early = isLocked ? save(checkin) : null;
+  const checkin = toOutboxCheckin(submission);
+  const outcome = await withSubmissionLock(checkin.key, async (isLocked) => {
+    // Without the lock it is not saved yet, as another tab would send it too.
+    const saving = isLocked ? save(checkin) : null;
     const { error } = await sending;
-    const passing = error && 'status' in error && PASSING.includes(error.status) ? error : null;
-    if (passing) return outcomeOf(passing, await (early ?? save(checkin)));
-    if (early) await early.then(() => waitingList.remove(checkin)).catch(() => undefined);
+    const temporary = error && 'status' in error && TEMPORARY.includes(error.status) ? error : null;
+    if (temporary) return outcomeOf(temporary, await (saving ?? save(checkin)));
+    if (saving) await saving.then(() => outboxList.remove(checkin)).catch(() => undefined);
     return null;
   });
   if (!outcome?.isSaved) return outcome;
   const triedAt = Date.now();
   const notBefore = triedAt + Math.min(outcome.waitMs, MAX_RETRY_AFTER_MS);
-  await waitingList.change(checkin, { attempts: 1, triedAt, notBefore }).catch(() => undefined);
-  // Else the browser may clear it when the device runs short of space.
+  await outboxList.change(checkin, { attempts: 1, triedAt, notBefore }).catch(() => undefined);
+  // Keeps the browser from deleting it when the device runs out of space.
   void navigator.storage?.persist?.().catch(() => undefined);
   return outcome;
 }
 
-function asWaiting({ key, userId, campsite, body }: Submission): OutboxCheckin {
+function toOutboxCheckin({ key, userId, campsite, body }: Submission): OutboxCheckin {
   return {
     key,
     userId,
@@ -59,34 +59,34 @@ function asWaiting({ key, userId, campsite, body }: Submission): OutboxCheckin {
     photos: body.getAll('photos') as File[],
     createdAt: new Date().toISOString(),
     attempts: 0,
-    // It is being tried: the outbox, which may see it before its dialog has the answer, is to leave it alone.
+    // It is being sent now, so that the queue waits before it tries too.
     triedAt: Date.now(),
     refusal: null,
   };
 }
 
-/** Resolves to why it could not be saved; null when it is. Some browsers' databases never answer. */
+/** Resolves to the error, or null on success. The timeout is for browsers whose IndexedDB never responds. */
 function save(checkin: OutboxCheckin): Promise<unknown> {
-  const saved = waitingList.add(checkin).then(
+  const saved = outboxList.add(checkin).then(
     () => null,
     (problem: unknown) => problem ?? 'unknown',
   );
-  const tooLong = new Promise<unknown>((resolve) =>
-    setTimeout(() => resolve('no answer'), DEVICE_TIMEOUT_MS),
+  const timeout = new Promise<unknown>((resolve) =>
+    setTimeout(() => resolve('timed out'), STORAGE_TIMEOUT_MS),
   );
-  return Promise.race([saved, tooLong]);
+  return Promise.race([saved, timeout]);
 }
 
 function outcomeOf(error: ApiError, problem: unknown): SaveOutcome {
   const waitMs = error.retryAfterMs ?? 0;
   if (problem === null) return { isSaved: true, toast: savedToast(error), waitMs };
   const isFull = problem instanceof DOMException && problem.name === 'QuotaExceededError';
-  // Without a database (a private window, an old browser) it is a failure like any other.
+  // Without IndexedDB (a private window, an old browser) the form shows the failure as usual.
   return isFull ? { isSaved: false, toast: FULL, waitMs } : null;
 }
 
 function savedToast({ status, sentence, retryAfterMs }: ApiError): Omit<Toast, 'id'> {
-  // With a time to wait comes a sentence that says why.
+  // A response with Retry-After has a message that says why.
   if (retryAfterMs !== undefined && sentence !== null)
     return { ...SAVED, description: `${sentence} ${SENT_LATER}` };
   if (status !== 0) return SAVED_FOR_SOON;

@@ -6,28 +6,28 @@ import { checkinsApi } from '../checkins-api';
 import type { OutboxCheckin } from './outbox-checkin';
 import type { Outcome } from './outbox-queue';
 
-/** The default sentence of docs/product.md 8. */
+/** The default message of docs/product.md 8. */
 const SUBMIT_FAILED = 'Failed to submit check-in';
 
-/** States of the moment that concern all that waits: no answer, too slow, too early, too many, no capacity. */
-const PASSING: readonly number[] = [0, 408, 425, 429, 503];
+/** Statuses of temporary failures that affect all check-ins: no response, timeout, too early, too many, no capacity. */
+const TEMPORARY: readonly number[] = [0, 408, 425, 429, 503];
 
-/** Longest that the question who is signed in may take, in ms: it is asked before each one is sent. */
+/** Timeout of the request for the session, which is made before each check-in is sent. */
 const SESSION_TIMEOUT_MS = 20_000;
 
-/** Sends one as the dialog would have; the caches refresh by the same tags. */
-export async function sendWaiting(checkin: OutboxCheckin, dispatch: AppDispatch): Promise<Outcome> {
+/** Sends a check-in with the same mutation as the dialog. */
+export async function sendCheckin(checkin: OutboxCheckin, dispatch: AppDispatch): Promise<Outcome> {
   if (!navigator.onLine) return { kind: 'later' };
   const signedIn = await signedInUser();
   if (signedIn === 'unknown') return { kind: 'later' };
   if (signedIn !== checkin.userId) {
     dispatch(api.util.invalidateTags(['Session']));
-    return { kind: 'not-ours' };
+    return { kind: 'wrong-user' };
   }
   const { campsiteId, key } = checkin;
   const sending = dispatch(
     checkinsApi.endpoints.createCheckin.initiate(
-      { campsiteId, body: formOf(checkin), onProgress: () => undefined, idempotencyKey: key },
+      { campsiteId, body: toFormData(checkin), onProgress: () => undefined, idempotencyKey: key },
       { track: false },
     ),
   );
@@ -37,36 +37,36 @@ export async function sendWaiting(checkin: OutboxCheckin, dispatch: AppDispatch)
 
 function outcomeOf(error: ApiError): Outcome {
   const { status = 0, retryAfterMs }: Partial<ApiError> = error;
-  if (status === 401) return { kind: 'not-ours' };
-  if (PASSING.includes(status)) return { kind: 'later', waitMs: retryAfterMs };
-  // An answer that is none, or a server that breaks on this one.
+  if (status === 401) return { kind: 'wrong-user' };
+  if (TEMPORARY.includes(status)) return { kind: 'later', waitMs: retryAfterMs };
+  // An unexpected response, or a server error for this check-in.
   if (status < 400 || status >= 500) return { kind: 'failed' };
   return { kind: 'refused', sentence: messageOf(error, SUBMIT_FAILED) };
 }
 
-/** Another tab may have signed somebody else in since this page was drawn: cookies belong to all tabs. */
+/** Id of the signed-in user, which may have changed in another tab; null if nobody is, 'unknown' if the request failed. */
 async function signedInUser(): Promise<number | null | 'unknown'> {
   try {
-    const answer = await fetch(`/api${API.user}`, {
+    const response = await fetch(`/api${API.user}`, {
       credentials: 'include',
       cache: 'no-store',
       signal: timeoutSignal(SESSION_TIMEOUT_MS),
     });
-    if (answer.status === 401) return null;
-    return answer.ok ? ((await answer.json()) as { id: number }).id : 'unknown';
+    if (response.status === 401) return null;
+    return response.ok ? ((await response.json()) as { id: number }).id : 'unknown';
   } catch {
     return 'unknown';
   }
 }
 
-/** `AbortSignal.timeout`, which browsers before 2022 lack. */
+/** `AbortSignal.timeout`, which browsers before 2022 do not have. */
 function timeoutSignal(ms: number): AbortSignal {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), ms);
   return controller.signal;
 }
 
-function formOf({ rating, summary, photos }: OutboxCheckin): FormData {
+function toFormData({ rating, summary, photos }: OutboxCheckin): FormData {
   const body = new FormData();
   body.append('rating', String(rating));
   body.append('summary', summary);

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { PRODUCT } from '@kampvuur/domain';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
-import { sendWaitingNow } from './run-queue';
-import { waitingList } from './outbox-list';
+import { sendOutboxNow } from './run-queue';
+import { outboxList } from './outbox-list';
 
 const STILL_WAITING = {
   title: 'Still waiting',
@@ -11,7 +11,7 @@ const STILL_WAITING = {
   variant: 'warning',
 } as const;
 
-/** Sends what waits because somebody asked, and says so when it has to wait on. */
+/** Sends the outbox on request, and shows a toast if check-ins are still waiting afterwards. */
 export function useSendNow(userId: number) {
   const dispatch = useAppDispatch();
   const [isSending, setSending] = useState(false);
@@ -19,11 +19,11 @@ export function useSendNow(userId: number) {
     if (isSending) return;
     setSending(true);
     try {
-      await sendWaitingNow();
+      await sendOutboxNow();
     } finally {
       setSending(false);
     }
-    if (waitingList.of(userId).some(({ refusal }) => refusal === null)) dispatch(showToast(STILL_WAITING));
+    if (outboxList.of(userId).some(({ refusal }) => refusal === null)) dispatch(showToast(STILL_WAITING));
   };
   return { isSending, sendNow };
 }

@@ -8,18 +8,18 @@ import { Dialog } from '../../../ui/Dialog';
 import { runQueue } from './run-queue';
 import { useSendNow } from './use-send-now';
 import type { OutboxCheckin } from './outbox-checkin';
-import { useWaiting } from './outbox-list';
+import { useOutbox } from './outbox-list';
 import { OutboxItem } from './OutboxItem';
 
 interface OutboxItemsProps {
   userId: number;
-  /** Only those of this campsite. */
+  /** Shows only check-ins at this campsite. */
   campsiteId?: number;
 }
 
-/** What waits, as a list. */
+/** The check-ins in the outbox. */
 export function OutboxItems({ userId, campsiteId }: OutboxItemsProps) {
-  const all = useWaiting(userId);
+  const all = useOutbox(userId);
   const visible = all.filter((checkin) => campsiteId === undefined || checkin.campsiteId === campsiteId);
   if (visible.length === 0) return null;
   return (
@@ -31,10 +31,10 @@ export function OutboxItems({ userId, campsiteId }: OutboxItemsProps) {
   );
 }
 
-/** Says on every page that something waits, sends it, and shows it when asked. */
+/** A line on every page while check-ins are waiting, with a dialog that lists them. Runs the queue that sends them. */
 export function OutboxLine({ userId }: { userId: number }) {
   const dispatch = useAppDispatch();
-  const waiting = useWaiting(userId);
+  const waiting = useOutbox(userId);
   const { isSending, sendNow } = useSendNow(userId);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => runQueue(userId, dispatch), [userId, dispatch]);

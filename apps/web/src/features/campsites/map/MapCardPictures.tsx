@@ -6,18 +6,19 @@ import { ClosedBadge } from '../card/ClosedBadge';
 import { PictureCarousel } from '../card/PictureCarousel';
 import { useCarousel } from '../card/use-carousel';
 
-interface MapPictureProps {
+interface MapCardPicturesProps {
   campsite: MapCampsite;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   pictures: Picture[] | undefined;
   isLoading: boolean;
 }
 
 const NO_PICTURES: Picture[] = [];
+/** Width and height of the pictures in px. */
 const SIDE = 108;
 
-/** The pictures of a card, turned by their arrows: swiping turns the cards. */
-export function MapPicture({ campsite, pictures, isLoading }: MapPictureProps) {
+/** The pictures of a card. They are changed by the arrows only, since a swipe changes the card. */
+export function MapCardPictures({ campsite, pictures, isLoading }: MapCardPicturesProps) {
   const carousel = useCarousel(pictures ?? NO_PICTURES);
   return (
     <Box sx={FRAME}>
@@ -30,7 +31,7 @@ export function MapPicture({ campsite, pictures, isLoading }: MapPictureProps) {
           province={campsite.province}
           sizes={`${SIDE}px`}
           isFirst
-          arrow={28}
+          arrowSize={28}
           className={campsite.isClosed ? 'map-picture campsite-card-closed' : 'map-picture'}
         />
       )}
@@ -39,7 +40,7 @@ export function MapPicture({ campsite, pictures, isLoading }: MapPictureProps) {
           <ClosedBadge />
         </Box>
       )}
-      <Box sx={PLATE}>
+      <Box sx={RATE}>
         <RatePlate rates={campsite.rates} />
       </Box>
     </Box>
@@ -58,7 +59,7 @@ const FRAME = {
   '& .picture-arrow[data-step="-1"]': { left: 0 },
 } as const;
 
-const PLATE = {
+const RATE = {
   position: 'absolute',
   left: 6,
   bottom: 6,

@@ -2,19 +2,19 @@ import type { LatitudeLongitude } from '@kampvuur/contracts';
 import { MAX_RATE, POSITION_DECIMALS, RADIUS_KM } from '@kampvuur/domain/campsite-list';
 import { NAME_MAX } from '@kampvuur/domain/limits';
 
-/** Reading single parameters of the address; anything that cannot be understood is "not given". */
+/** Parsers of single URL parameters. An invalid value counts as not given. */
 
 export function readTerms(text: string | null): string[] {
   const each = (text ?? '').split(',').map((name) => name.trim());
   return [...new Set(each)].filter((name) => name !== '');
 }
 
-export function readTruth(text: string | null): boolean | undefined {
+export function readBoolean(text: string | null): boolean | undefined {
   if (text === 'true') return true;
   return text === 'false' ? false : undefined;
 }
 
-/** Whole rand; also what somebody types: spaces between thousands and a leading R do not disturb. */
+/** Whole rand. Typed text may have a leading R and spaces between thousands. */
 export function readRate(text: string | null): number | null {
   const digits = (text ?? '').replace(/^\s*R/i, '').replace(/\s/g, '');
   if (!/^\d{1,10}$/.test(digits)) return null;
@@ -39,16 +39,16 @@ export function readPlaceName(text: string | null): string {
   return (text ?? '').trim().slice(0, NAME_MAX);
 }
 
-/** Addresses are shared, and stored in histories and logs. */
+/** Rounds a position for privacy: URLs are shared, and stored in histories and logs. */
 export function roundedPosition(latitude: number, longitude: number): LatitudeLongitude {
   const rounded = (degrees: number) => Number(degrees.toFixed(POSITION_DECIMALS));
   return [rounded(latitude), rounded(longitude)];
 }
 
-/** West, south, east and north of a part of the map, in degrees. */
+/** A part of the map, in degrees. */
 export type Area = readonly [west: number, south: number, east: number, north: number];
 
-/** One metre: enough for the closest view of the map. */
+/** Five decimals are about one metre: enough for the closest view of the map. */
 export const AREA_DECIMALS = 5;
 
 export function readArea(text: string | null): Area | null {

@@ -4,22 +4,22 @@ import type { Inset } from './companion';
 import type { PlacedPoint } from './points';
 import { NO_EDGES, pinEdges, shiftIntoView } from './popup-view';
 
-// Cards that fly past do not move the map, only the one they stop at.
-const SETTLED_MS = 140;
+// While cards are swiped quickly, the map pans only to the last one.
+const DEBOUNCE_MS = 140;
 
-/** Moves the map just so far that the pin of a point is in sight. */
-export function useFollow(map: MapRef | null, point: PlacedPoint | undefined, inset: Inset): void {
+/** Pans the map until the pin of a point is in view. */
+export function usePanToPoint(map: MapRef | null, point: PlacedPoint | undefined, inset: Inset): void {
   const { longitude, latitude } = point ?? {};
   useEffect(() => {
     if (!map || longitude === undefined || latitude === undefined) return;
-    const follow = () => {
+    const pan = () => {
       const { clientWidth, clientHeight } = map.getContainer();
       const { x, y } = map.project([longitude, latitude]);
       const frame = { left: 0, right: clientWidth, top: inset.top, bottom: clientHeight - inset.bottom };
       const shift = shiftIntoView([pinEdges(x, y)], frame, NO_EDGES);
       if (shift[0] !== 0 || shift[1] !== 0) map.panBy(shift);
     };
-    const timer = setTimeout(follow, SETTLED_MS);
+    const timer = setTimeout(pan, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [map, longitude, latitude, inset]);
 }

@@ -1,4 +1,4 @@
-import { partPicture, viewParams, wholePicture } from './map-picture';
+import { clusteredContent, viewParams, completeContent } from './map-content';
 
 describe('the part of the map that is asked for', () => {
   it('is the whole country from afar before the map stands', () => {
@@ -13,10 +13,10 @@ describe('the part of the map that is asked for', () => {
   });
 });
 
-describe('the picture', () => {
+describe('the content', () => {
   it('counts all that match, in view or not', () => {
     const view = { total: 48_000, bounds: null, clusters: [], points: [] };
-    expect(partPicture(view).total).toBe(48_000);
-    expect(wholePicture([]).total).toBe(0);
+    expect(clusteredContent(view).total).toBe(48_000);
+    expect(completeContent([]).total).toBe(0);
   });
 });

@@ -1,5 +1,5 @@
-/** A link of a navigation that runs along an edge: the open place is underlined on that edge. */
-export const PLACE_LINK = {
+/** Style of a link in a navigation bar; the link to the current page is underlined. */
+export const NAV_LINK = {
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

@@ -1,13 +1,13 @@
 const PREFIX = 'kampvuur-writing-';
 
-/** What browsers know of locks; old ones nothing, and neither do pages that are not secure. */
+/** Undefined in old browsers and on pages without https. */
 const lockManager = (): LockManager | undefined => navigator.locks as LockManager | undefined;
 
 /**
- * Does some work while the dialog of a submission is open and sending. The browser gives the lock back when the page
- * dies, so an interrupted submission can be distinguished from one in progress.
+ * Holds a lock while a dialog sends a submission. The browser releases it when the page is closed, so that an interrupted
+ * submission can be distinguished from one in progress. `isLocked` is false in browsers without locks.
  */
-export async function whileWritten<Result>(
+export async function withSubmissionLock<Result>(
   key: string,
   work: (isLocked: boolean) => Promise<Result>,
 ): Promise<Result> {
@@ -15,8 +15,8 @@ export async function whileWritten<Result>(
   return locks ? ((await locks.request(PREFIX + key, () => work(true))) as Result) : work(false);
 }
 
-/** Keys of the submissions that a dialog, in any tab, is sending at the moment. */
-export async function writtenKeys(): Promise<ReadonlySet<string>> {
+/** Keys of the submissions that a dialog in any tab is sending. */
+export async function lockedKeys(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await lockManager()?.query()) ?? {};
   const names = held.map(({ name = '' }) => name).filter((name) => name.startsWith(PREFIX));
   return new Set(names.map((name) => name.slice(PREFIX.length)));

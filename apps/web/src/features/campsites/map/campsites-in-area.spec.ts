@@ -1,6 +1,6 @@
 import type { MapCampsite } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain/map-view';
-import { campsitesIn, stopsIn } from './stops';
+import { campsitesInArea, cardsInArea } from './campsites-in-area';
 
 const campsite = (id: number, latitude: string | null, longitude: string | null): MapCampsite => ({
   id,
@@ -21,19 +21,19 @@ const AROUND_NORTH = [28, -25, 30, -23] as const;
 const ids = (campsites: readonly MapCampsite[]) => campsites.map(({ id }) => id);
 
 it('takes what lies in an area, or all that has a place', () => {
-  expect(ids(campsitesIn([NORTH, SOUTH, NOWHERE], AROUND_NORTH))).toEqual([1]);
-  expect(ids(campsitesIn([NORTH, SOUTH, NOWHERE], null))).toEqual([1, 2]);
+  expect(ids(campsitesInArea([NORTH, SOUTH, NOWHERE], AROUND_NORTH))).toEqual([1]);
+  expect(ids(campsitesInArea([NORTH, SOUTH, NOWHERE], null))).toEqual([1, 2]);
 });
 
 it('keeps the campsite of a pressed pin, in the area or not', () => {
-  expect(ids(stopsIn([NORTH, SOUTH], AROUND_NORTH, 2).stops)).toEqual([1, 2]);
-  expect(ids(stopsIn([NORTH, SOUTH], AROUND_NORTH, null).stops)).toEqual([1]);
+  expect(ids(cardsInArea([NORTH, SOUTH], AROUND_NORTH, 2).cards)).toEqual([1, 2]);
+  expect(ids(cardsInArea([NORTH, SOUTH], AROUND_NORTH, null).cards)).toEqual([1]);
 });
 
 it('makes so many cards and counts the others', () => {
   const many = Array.from({ length: MAP.cardsAtOnce + 30 }, (_, at) =>
     campsite(at + 1, '-28', String(20 + at / 100)),
   );
-  const { stops, more } = stopsIn(many, null, null);
-  expect([stops.length, more]).toEqual([MAP.cardsAtOnce, 30]);
+  const { cards, more } = cardsInArea(many, null, null);
+  expect([cards.length, more]).toEqual([MAP.cardsAtOnce, 30]);
 });

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import { ROUTES } from '../../../base/paths';
 import { RouteLink } from '../../../ui/RouteLink';
 
-/** Where campsites end, or none is found: the way to propose one. */
-export function MissingPlace() {
+/** A link to the proposal form, shown below the last result, and when there is none. */
+export function ProposeCampsiteLink() {
   return (
     <Box sx={{ textAlign: 'center', color: 'text.secondary' }}>
       {'Is a place missing? '}
-      <RouteLink to={ROUTES.propose} isTarget sx={{ justifyContent: 'center', minWidth: 44 }}>
+      <RouteLink to={ROUTES.propose} hasTapTargetSize sx={{ justifyContent: 'center', minWidth: 44 }}>
         Add it
       </RouteLink>
     </Box>

@@ -5,8 +5,8 @@ import { aroundPlace } from '../search-state';
 import type { SearchChanges } from '../use-search';
 import type { SearchOption } from './use-completions';
 
-/** What a chosen option does: a campsite opens, a place is searched around, a name becomes a filter. */
-export function useChosenOption(replace: (query: string, changes?: SearchChanges) => void) {
+/** Applies a chosen option: opens the campsite, searches around the place, or adds the term to the filters. */
+export function useApplyOption(replace: (query: string, changes?: SearchChanges) => void) {
   const navigate = useNavigate();
   return ({ kind, text, id, latitude, longitude }: SearchOption) => {
     if (kind === 'recent' || kind === 'landscape') replace(text);
@@ -16,8 +16,8 @@ export function useChosenOption(replace: (query: string, changes?: SearchChanges
         aroundPlace(now, { name: text, latitude: latitude ?? 0, longitude: longitude ?? 0 }),
       );
     else if (kind === 'campsite') void navigate(campsitePath(id ?? 0));
-    else replace('', (now) => ({ [LISTS[kind]]: [...new Set([...now[LISTS[kind]], text])] }));
+    else replace('', (now) => ({ [FILTERS[kind]]: [...new Set([...now[FILTERS[kind]], text])] }));
   };
 }
 
-const LISTS = { facility: 'facilities', activity: 'activities', category: 'categories' } as const;
+const FILTERS = { facility: 'facilities', activity: 'activities', category: 'categories' } as const;
