@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 import { usePageTitle } from '../base/page-title';
-import type { ExternalStep } from '../features/auth/external-sign-in';
+import type { PendingStep } from '../features/auth/external-sign-in';
 import { BlurredPage } from '../features/auth/BlurredPage';
 import { SignInDialog } from '../features/auth/SignInDialog';
 import { ErrorState } from '../ui/ErrorState';
@@ -26,7 +26,7 @@ export default function SignInWall({ externalStep }: { externalStep: ExternalSte
     <>
       <BlurredPage />
       <Box ref={mount} />
-      <SignInDialog container={container} externalStep={externalStep} legal={LEGAL} />
+      <SignInDialog container={container} pendingStep={externalStep} legal={LEGAL} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { UNREAD_NOTICES } from '@kampvuur/domain/limits';
 import { useUnreadNoticesQuery } from './notices-api';
 
 export interface UnreadBadgeProps {
-  /** Told what the bell is called, with the number in words for those who do not see it. */
-  onName: (name: string) => void;
+  /** Receives the accessible name of the bell, which includes the number of unread notices. */
+  onNameChange: (name: string) => void;
 }
 
 /** The number of notices one has not read, at the corner of the bell. */
@@ -16,18 +16,18 @@ export function UnreadBadge({ onName }: UnreadBadgeProps) {
   return <Badge badgeContent={unread || undefined} max={UNREAD_NOTICES.max} aria-hidden sx={BADGE} />;
 }
 
-/** Asked for again while the page is seen: each minute, and whenever somebody comes back to it. */
-function useUnread(): number {
+/** Polls while the page is visible: every minute, and when the user comes back to its tab. */
+function useUnreadCount(): number {
   const { data, refetch } = useUnreadNoticesQuery();
   useEffect(() => {
-    const ask = () => {
+    const poll = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void refetch();
     };
     const timer = setInterval(ask, UNREAD_NOTICES.pollMs);
     document.addEventListener('visibilitychange', ask);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [refetch]);
   return data?.unread ?? 0;

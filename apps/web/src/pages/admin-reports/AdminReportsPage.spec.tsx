@@ -174,7 +174,7 @@ it('dismisses without a note, and reads the queue again', async () => {
   const entry = await card();
   api.on(LIST, { body: { data: [], total: 0 } });
   await person.click(entry.getByRole('button', { name: 'Dismiss' }));
-  expect(await screen.findByText('Nothing is reported: all is well.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is waiting: no open reports.')).toBeInTheDocument();
   expect(api.sent(DECIDE)[0]?.body).toEqual({ decision: 'dismiss', version: 'v1' });
 });
 
@@ -187,13 +187,13 @@ it('says that reports have hidden it, and what is gone already', async () => {
   expect(hidden.getByText('Hidden by reports')).toBeInTheDocument();
   expect(hidden.getByRole('button', { name: 'Show again' })).toBeInTheDocument();
   const gone = await card('Check-in #5');
-  expect(gone.getByText('It is not there any more.')).toBeInTheDocument();
+  expect(gone.getByText('It no longer exists.')).toBeInTheDocument();
   expect(gone.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dismiss']);
 });
 
 it('lists decided ones with who decided, and their note', async () => {
   const { api, person } = open();
-  await screen.findByText('Nothing is reported: all is well.');
+  await screen.findByText('Nothing is waiting: no open reports.');
   const decision = { decidedAt: '2026-11-22T08:00:00.000Z', decidedBy: 'lindiwe', note: 'Spam.' };
   api.on(LIST, { body: { data: [reported({ status: 'deleted', isGone: true, ...decision })], total: 1 } });
   await person.click(screen.getByRole('button', { name: 'Decided' }));
@@ -252,7 +252,7 @@ it('says of a case that ended by itself that nobody decided it', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'Decided' }));
   const entry = await card('Profile #3');
-  expect(entry.getByText('Gone by itself, 22 November 2026, 10:00')).toBeInTheDocument();
+  expect(entry.getByText('No longer exists, 22 November 2026, 10:00')).toBeInTheDocument();
   expect(entry.getByText('Former camper')).toBeInTheDocument();
   expect(entry.queryByRole('link', { name: /Former camper/ })).not.toBeInTheDocument();
 });

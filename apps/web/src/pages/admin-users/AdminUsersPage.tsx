@@ -5,7 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '@kampvuur/contracts';
-import { ACCOUNTS_PAGE, PAGE, QUERY_MAX, suspensionEnd } from '@kampvuur/domain';
+import { ACCOUNTS_PAGE, QUERY_MAX, suspensionEnd } from '@kampvuur/domain';
+import { pageFromUrl } from '../../base/page-param';
 import { adminUserPath } from '../../base/paths';
 import { useAccountsQuery } from '../../features/admin/accounts/accounts-api';
 import { Avatar } from '../../ui/Avatar';
@@ -21,7 +22,7 @@ import { RouteLink } from '../../ui/RouteLink';
 export default function AdminUsersPage() {
   const [params, setParams] = useSearchParams();
   const query = params.get('query') ?? '';
-  const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
+  const page = pageFromUrl(params);
   const [text, setText] = useState(query);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -67,7 +68,7 @@ function Accounts({ query, page, onPage }: AccountsProps) {
       </QueryFallback>
     );
   if (data.data.length === 0)
-    return <EmptyState picture="no-person" message="Nobody of this name is here." />;
+    return <EmptyState picture="no-person" message="No user matches this search." />;
   return (
     <Box aria-busy={isFetching}>
       <Box component="ul" aria-label="Users">
@@ -83,7 +84,7 @@ function Accounts({ query, page, onPage }: AccountsProps) {
 function Row({ account }: { account: Account }) {
   const { id, username, firstName, lastName, profilePicture, isAdmin, suspendedUntil, lastActiveAt } =
     account;
-  const about = [
+  const facts = [
     isAdmin && 'Administrator',
     suspendedUntil && `Suspended until ${suspensionEnd(suspendedUntil)}`,
   ];
@@ -98,7 +99,7 @@ function Row({ account }: { account: Account }) {
           {`${firstName} ${lastName}`.trim()}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {[...about, `Last here ${formatDate(lastActiveAt)}`].filter(Boolean).join(' · ')}
+          {[...facts, `Last here ${formatDate(lastActiveAt)}`].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
     </Box>

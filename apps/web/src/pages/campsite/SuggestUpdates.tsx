@@ -1,7 +1,7 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { toggled } from '../../base/match-terms';
 import { TermsFilter } from '../../features/campsites/filters/TermsFilter';
-import SuggestUpdatesDialog, { type TermsChoice } from '../../features/suggestions/SuggestUpdatesDialog';
+import SuggestUpdatesDialog, { type TermsSelectProps } from '../../features/suggestions/SuggestUpdatesDialog';
 
 interface SuggestUpdatesProps {
   campsite: CampsiteDetail;

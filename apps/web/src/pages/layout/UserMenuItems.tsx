@@ -45,7 +45,7 @@ export default function UserMenuItems({ user, anchor, onClose }: UserMenuItemsPr
   );
 }
 
-/** The switch of the user menu: smaller pictures, no map tiles, nothing fetched ahead; kept by this device. */
+/** Switches the data saver: smaller pictures, no map tiles, no prefetching. Stored on this device. */
 function DataSaverItem(props: MenuItemProps) {
   const isOn = useDataSaver();
   return (

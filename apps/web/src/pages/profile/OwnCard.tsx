@@ -6,20 +6,20 @@ import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { pointsHistoryPath, ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
-import { renewSession } from '../../features/auth/session-api';
+import { setSessionUser } from '../../features/auth/session-api';
 import { pointsText } from '../../features/points/ranking';
 import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { RouteLink } from '../../ui/RouteLink';
 
-/** One's own profile: view or edit mode (docs/product.md 4). */
+/** The viewer's profile, in view or edit mode (docs/product.md 4). */
 export function OwnCard({ user }: { user: CurrentUser }) {
   const [isEditing, setEditing] = useState(false);
   const dispatch = useAppDispatch();
   const editButton = useFocusOnReturn(isEditing);
   const onUpdated = (updated: CurrentUser) => {
     setEditing(false);
-    void renewSession(dispatch, updated);
+    void setSessionUser(dispatch, updated);
   };
   return (
     <Box sx={PANEL}>
@@ -50,7 +50,7 @@ export function OwnCard({ user }: { user: CurrentUser }) {
   );
 }
 
-/** After the form the keyboard is where it was before. */
+/** Returns the focus to the button when the form closes. */
 function useFocusOnReturn(isEditing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
@@ -68,7 +68,7 @@ const PANEL = {
   bgcolor: 'background.paper',
 } as const;
 
-/** The viewer's points, and where each comes from. */
+/** The viewer's points, with links to their history and the leaderboard. */
 function OwnPoints({ points }: { points: number }) {
   return (
     <Box sx={ROW}>

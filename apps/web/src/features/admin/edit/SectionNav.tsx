@@ -4,11 +4,11 @@ import Link from '@mui/material/Link';
 import { SECTIONS } from './sections';
 
 interface SectionNavProps {
-  /** Sections with a field that cannot be saved. */
+  /** Ids of the sections that have a field with an error. */
   invalid: ReadonlySet<string>;
 }
 
-/** The parts of a long form: beside it, or in a strip above it that stays in view on a phone. */
+/** Links to the sections of the form: next to it, or on phones in a sticky strip above it. */
 export function SectionNav({ invalid }: SectionNavProps) {
   return (
     <Box component="nav" aria-label="Sections" sx={NAV}>
@@ -18,11 +18,7 @@ export function SectionNav({ invalid }: SectionNavProps) {
             <Link href={`#${id}`} underline="none" sx={LINK}>
               {title}
               {invalid.has(id) && (
-                <ErrorRounded
-                  titleAccess="has something to mend"
-                  fontSize="small"
-                  sx={{ color: 'error.main' }}
-                />
+                <ErrorRounded titleAccess="has an error" fontSize="small" sx={{ color: 'error.main' }} />
               )}
             </Link>
           </li>

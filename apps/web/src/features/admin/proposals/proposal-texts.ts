@@ -1,4 +1,3 @@
-import type { Author } from '@kampvuur/contracts';
 import type { ProposalFilter, ProposalStatus } from '@kampvuur/domain';
 
 export const FILTER_TEXTS: Record<ProposalFilter, string> = { pending: 'Waiting', decided: 'Decided' };
@@ -12,9 +11,5 @@ export const STATUS_TEXTS: Record<ProposalStatus, string> = {
   pending: 'Waiting',
   approved: 'Approved',
   rejected: 'Rejected',
-  duplicate: 'Listed already',
+  duplicate: 'Already listed',
 };
-
-/** `Thandi Nkosi`, or what stands for an account that is gone. */
-export const nameOf = ({ firstName, lastName, username }: Author): string =>
-  `${firstName} ${lastName}`.trim() || username;

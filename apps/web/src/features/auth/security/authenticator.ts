@@ -13,11 +13,11 @@ import {
 import type { PasskeyOptions } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 
-/** What came of asking an authenticator: its answer, or a sentence. */
+/** The authenticator's response, or a message that says why there is none. */
 export type AuthenticatorResult = { response: Record<string, unknown> } | { failure: string };
 
 const UNSUPPORTED = 'This browser cannot use passkeys.';
-const STOPPED = 'No passkey was used. Please try again.';
+const ABORTED = 'No passkey was used. Please try again.';
 
 /** Has the browser make a passkey. */
 export function makePasskey({ options }: PasskeyOptions): Promise<AuthenticatorResult> {
@@ -31,10 +31,10 @@ export function signWithPasskey({ options }: PasskeyOptions): Promise<Authentica
   return resultOf(() => startAuthentication({ optionsJSON }));
 }
 
-/** Whether the browser can offer passkeys where a username is typed. */
+/** Whether the browser can offer passkeys at a username field. */
 export const canAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
-/** Ends what an authenticator is waiting for. */
+/** Aborts the ceremony that is running, if any. */
 export const cancelCeremony = (): void => WebAuthnAbortService.cancelCeremony();
 
 /**
@@ -44,31 +44,31 @@ export const cancelCeremony = (): void => WebAuthnAbortService.cancelCeremony();
 export async function autofillPasskey(
   { options }: PasskeyOptions,
   timeoutMs: number,
-): Promise<Record<string, unknown> | 'too old' | undefined> {
+): Promise<Record<string, unknown> | 'expired' | undefined> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  let isTooOld = false;
+  let isExpired = false;
   const timer = setTimeout(() => {
-    isTooOld = true;
+    isExpired = true;
     cancelCeremony();
   }, timeoutMs);
   try {
     return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: true })) };
   } catch {
-    return isTooOld ? 'too old' : undefined;
+    return isExpired ? 'expired' : undefined;
   } finally {
     clearTimeout(timer);
   }
 }
 
 async function resultOf(
-  ask: () => Promise<RegistrationResponseJSON | AuthenticationResponseJSON>,
+  start: () => Promise<RegistrationResponseJSON | AuthenticationResponseJSON>,
 ): Promise<AuthenticatorResult> {
   if (!browserSupportsWebAuthn()) return { failure: UNSUPPORTED };
   try {
-    return { response: { ...(await ask()) } };
+    return { response: { ...(await start()) } };
   } catch (error) {
-    const isKnown =
+    const isRegistered =
       error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-    return { failure: isKnown ? MESSAGES.passkeyKnown : STOPPED };
+    return { failure: isRegistered ? MESSAGES.passkeyKnown : ABORTED };
   }
 }

@@ -9,11 +9,11 @@ import { messageOf } from '../../../base/problem';
 import { Field } from '../../../ui/Field';
 import { jobLabel } from '../job-texts';
 import { useStartScrapeMutation } from '../jobs-api';
-import { keepFocus, StartFailure } from '../panel/Panel';
+import { focusPanel, StartFailure } from '../panel/Panel';
 
-/** How many campsites to look at, and Start (docs/product.md 5: 1 to 100, 20 when it is no number). */
+/** Starts a scrape with a limit of campsites (docs/product.md 5: 1 to 100, 20 when it is not a number). */
 export function ScrapeForm({ type }: { type: ScrapeType }) {
-  const [limit, setLimit] = useState(() => rememberedLimit(type));
+  const [limit, setLimit] = useState(() => readLimit(type));
   const [limitError, setLimitError] = useState<string>();
   const [start, { isLoading, error }] = useStartScrapeMutation();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -56,11 +56,11 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
   );
 }
 
-/** Where the limits started with last are kept, for this visit. */
-const keyOf = (type: ScrapeType) => `kampvuur-limit-${type}`;
+/** Key in sessionStorage of the limit that was used last. */
+const limitKey = (type: ScrapeType) => `kampvuur-limit-${type}`;
 
-/** The form comes and goes with the job; its limit stays. */
-function rememberedLimit(type: ScrapeType): string {
+/** The limit survives the form, which is unmounted while a job runs. */
+function readLimit(type: ScrapeType): string {
   try {
     return sessionStorage.getItem(keyOf(type)) ?? String(SCRAPE_LIMIT.default);
   } catch {
@@ -68,7 +68,7 @@ function rememberedLimit(type: ScrapeType): string {
   }
 }
 
-function rememberLimit(type: ScrapeType, limit: string): void {
+function storeLimit(type: ScrapeType, limit: string): void {
   try {
     sessionStorage.setItem(keyOf(type), limit || String(SCRAPE_LIMIT.default));
   } catch {
@@ -78,5 +78,5 @@ function rememberLimit(type: ScrapeType, limit: string): void {
 
 const ROW = { display: 'flex', alignItems: 'flex-start', gap: 1.5 } as const;
 
-// Level with the field, whose label stands above it.
+// Aligns the button with the input, below the height of its label.
 const START = { flex: 'none', mt: '26px' } as const;

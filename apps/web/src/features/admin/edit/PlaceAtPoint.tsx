@@ -16,11 +16,16 @@ import type { FieldsProps, SharedValues } from './form-values';
 
 const FAILED = 'Failed to fetch location details';
 
-/** What lies at the chosen point: the nearest town, proposed for the form, and a word when the province differs. */
-export function PlaceHere({ values, onChange }: FieldsProps<SharedValues>) {
+/** The town nearest to the chosen point, with a button to use it in the form, and a warning when the province differs. */
+export function PlaceAtPoint({ values, onChange }: FieldsProps<SharedValues>) {
   const point = pointFromText(useDebounced(values.coordinates, GEOCODE_DEBOUNCE));
-  const at = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
-  const { currentData: here, isFetching, error, refetch } = usePlaceAtQuery(at, { skip: point === null });
+  const position = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
+  const {
+    currentData: pointLocation,
+    isFetching,
+    error,
+    refetch,
+  } = usePlaceAtQuery(position, { skip: point === null });
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (error) dispatch(showToast({ title: 'Error', description: FAILED, variant: 'destructive' }));
@@ -29,12 +34,12 @@ export function PlaceHere({ values, onChange }: FieldsProps<SharedValues>) {
   return (
     <Box sx={{ minHeight: 76 }}>
       <Box role="status">
-        {isFetching && !here && (
+        {isFetching && !pointLocation && (
           <Typography sx={{ color: 'text.secondary' }}>Looking up this place...</Typography>
         )}
-        {here && <Place here={here} values={values} />}
+        {pointLocation && <PlaceText pointLocation={pointLocation} values={values} />}
       </Box>
-      {here && <Proposal here={here} values={values} onChange={onChange} />}
+      {pointLocation && <ApplyButton pointLocation={pointLocation} values={values} onChange={onChange} />}
       {error && !isFetching && (
         <ErrorState message={FAILED} detail={messageOf(error, '')} onRetry={() => void refetch()} />
       )}
@@ -47,8 +52,8 @@ interface PlaceProps {
   values: SharedValues;
 }
 
-function Place({ here, values }: PlaceProps) {
-  const warning = wrongProvince(here, values.province);
+function PlaceText({ pointLocation, values }: PlaceTextProps) {
+  const warning = provinceWarning(pointLocation, values.province);
   return (
     <>
       <Box sx={LINE}>
@@ -65,12 +70,16 @@ function Place({ here, values }: PlaceProps) {
   );
 }
 
-function Proposal({ here, values, onChange }: PlaceProps & Pick<FieldsProps<SharedValues>, 'onChange'>) {
-  const proposal = proposalFor(here, values);
-  if (!proposal) return null;
+function ApplyButton({
+  pointLocation,
+  values,
+  onChange,
+}: PlaceTextProps & Pick<FieldsProps<SharedValues>, 'onChange'>) {
+  const offer = offerFor(pointLocation, values);
+  if (!offer) return null;
   return (
-    <Button variant="tonal" onClick={() => onChange(proposal.changes)} sx={{ mt: 1.5 }}>
-      {proposal.label}
+    <Button variant="tonal" onClick={() => onChange(offer.changes)} sx={{ mt: 1.5 }}>
+      {offer.label}
     </Button>
   );
 }
@@ -102,7 +111,7 @@ function wrongProvince({ province }: ReverseGeocodeResult, chosen: string): stri
   return `This point lies in ${province}, but the province above says ${chosen}.`;
 }
 
-interface ProposedPlace {
+interface Offer {
   label: string;
   changes: Partial<SharedValues>;
 }
@@ -113,14 +122,14 @@ function proposalFor(
   values: SharedValues,
 ): ProposedPlace | undefined {
   const town = place && place.name !== values.closestTown.trim() ? place.name : null;
-  const other = province !== null && province !== values.province ? province : null;
-  const proposed = [town, other].filter((text) => text !== null);
-  if (proposed.length === 0) return undefined;
+  const otherProvince = province !== null && province !== values.province ? province : null;
+  const differing = [town, otherProvince].filter((text) => text !== null);
+  if (differing.length === 0) return undefined;
   return {
-    label: `Use ${proposed.join(', ')}`,
+    label: `Use ${differing.join(', ')}`,
     changes: {
       ...(town === null ? {} : { closestTown: town }),
-      ...(other === null ? {} : { province: other }),
+      ...(otherProvince === null ? {} : { province: otherProvince }),
     },
   };
 }
