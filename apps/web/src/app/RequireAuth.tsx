@@ -14,7 +14,7 @@ const SignInWall = lazyWithRetry(() => import('./SignInWall'), <PageError />);
 /** Pages that require signing in (docs/product.md 2): a spinner while the session loads, the sign-in wall if there is none. */
 export function RequireAuth() {
   const { user, isLoading, failure, reload } = useAuth();
-  const externalStep = useExternalSignIn();
+  const pendingStep = useExternalSignIn();
   const { pathname } = useLocation();
   if (isLoading) return <PageLoading />;
   if (failure) {
@@ -30,7 +30,7 @@ export function RequireAuth() {
   if (user) return <Outlet />;
   return (
     <Suspense fallback={<PageLoading />}>
-      <SignInWall externalStep={externalStep} />
+      <SignInWall pendingStep={pendingStep} />
     </Suspense>
   );
 }

@@ -14,7 +14,7 @@ const LegalDocument = lazyWithRetry(
 );
 
 /** The sign-in dialog over a blurred page (docs/product.md 2). Loaded lazily, as signed-in users never need it. */
-export default function SignInWall({ externalStep }: { externalStep: ExternalStep | null }) {
+export default function SignInWall({ pendingStep }: { pendingStep: PendingStep | null }) {
   const mount = useRef<HTMLDivElement>(null);
   const container = useCallback(() => mount.current, []);
   usePageTitle('Sign in');
@@ -26,7 +26,7 @@ export default function SignInWall({ externalStep }: { externalStep: ExternalSte
     <>
       <BlurredPage />
       <Box ref={mount} />
-      <SignInDialog container={container} pendingStep={externalStep} legal={LEGAL} />
+      <SignInDialog container={container} pendingStep={pendingStep} legal={LEGAL} />
     </>
   );
 }

@@ -9,7 +9,7 @@ const geocodeApi = api.injectEndpoints({
     searchPlaces: build.query<GeocodePlace[], string>({
       query: (q) => ({ url: API.geocodeSearch, params: { q, limit: GEOCODE_LIMIT.default } }),
     }),
-    /** What lies at a position: decimal degrees. */
+    /** The place at a position in decimal degrees. */
     placeAt: build.query<ReverseGeocodeResult, { lat: number; lon: number }>({
       query: (params) => ({ url: API.geocodeReverse, params }),
     }),
@@ -22,7 +22,7 @@ export const { useSearchPlacesQuery, useLazyPlaceAtQuery, usePlaceAtQuery } = ge
 const AT_TOWN_KM = 1;
 
 /** Where a point lies: `12 km from Bergville, KwaZulu-Natal`. */
-export function pointText({ place, province, distanceKm }: GeocodeHere): string {
+export function pointText({ place, province, distanceKm }: ReverseGeocodeResult): string {
   if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
   if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
   return `${Math.round(distanceKm)} km from ${place.label}`;

@@ -61,7 +61,7 @@ export const {
 /** Clears the user and everything cached for them, after the server has ended the session. */
 export async function endSession(dispatch: AppDispatch): Promise<void> {
   setSignedInHint(false);
-  // First the page leaves the screen, else it would ask again for what is emptied under it.
+  // Unmounts the pages first: queries of mounted components would refetch after the reset.
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
   // Notifies subscribers now: query results alone notify them with the next frame.
   dispatch(api.util.invalidateTags([]));
@@ -71,8 +71,8 @@ export async function endSession(dispatch: AppDispatch): Promise<void> {
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
 }
 
-/** The user as the server answered after a change. */
-export async function renewSession(dispatch: AppDispatch, user: CurrentUser): Promise<void> {
+/** Puts the user that the server returned into the cached session. */
+export async function setSessionUser(dispatch: AppDispatch, user: CurrentUser): Promise<void> {
   setSignedInHint(true);
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
 }

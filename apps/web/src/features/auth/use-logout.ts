@@ -10,7 +10,7 @@ export function useLogout(): () => Promise<void> {
   const { user } = useAuth();
   return async () => {
     const waiting = user ? outboxCount(user.id) : 0;
-    const done = { title: 'Logged out', description: farewell(waiting) };
+    const done = { title: 'Logged out', description: logoutMessage(waiting) };
     await report(logout(), { done, failed: 'Logout failed' });
   };
 }

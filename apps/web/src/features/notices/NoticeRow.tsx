@@ -43,9 +43,9 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
         </Typography>
       </Box>
       <Box sx={ACTIONS}>
-        {target && (
-          <RouteLink to={target.to} hasTapTargetSize onClick={markRead} sx={{ fontWeight: 540 }}>
-            {target.label}
+        {link && (
+          <RouteLink to={link.to} hasTapTargetSize onClick={markRead} sx={{ fontWeight: 540 }}>
+            {link.label}
           </RouteLink>
         )}
         {!isRead && (

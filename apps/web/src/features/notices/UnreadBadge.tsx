@@ -8,11 +8,14 @@ export interface UnreadBadgeProps {
   onNameChange: (name: string) => void;
 }
 
-/** The number of notices one has not read, at the corner of the bell. */
-export function UnreadBadge({ onName }: UnreadBadgeProps) {
-  const unread = useUnread();
+/** The number of unread notices, at the corner of the bell. */
+export function UnreadBadge({ onNameChange }: UnreadBadgeProps) {
+  const unread = useUnreadCount();
   const count = unread > UNREAD_NOTICES.max ? `${UNREAD_NOTICES.max}+` : String(unread);
-  useEffect(() => onName(unread === 0 ? 'Notices' : `Notices, ${count} unread`), [onName, unread, count]);
+  useEffect(
+    () => onNameChange(unread === 0 ? 'Notices' : `Notices, ${count} unread`),
+    [onNameChange, unread, count],
+  );
   return <Badge badgeContent={unread || undefined} max={UNREAD_NOTICES.max} aria-hidden sx={BADGE} />;
 }
 
@@ -23,8 +26,8 @@ function useUnreadCount(): number {
     const poll = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void refetch();
     };
-    const timer = setInterval(ask, UNREAD_NOTICES.pollMs);
-    document.addEventListener('visibilitychange', ask);
+    const timer = setInterval(poll, UNREAD_NOTICES.pollMs);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
       document.removeEventListener('visibilitychange', poll);

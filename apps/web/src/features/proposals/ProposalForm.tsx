@@ -13,7 +13,7 @@ import {
   TEXT_MAX,
   textFromPoint,
 } from '@kampvuur/domain';
-import { pointText } from '../../base/geocode-api';
+import { locationText } from '../../base/location-text';
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { Field } from '../../ui/Field';
 import { FormSection } from '../../ui/FormSection';
@@ -194,8 +194,8 @@ interface PlaceFieldsProps extends Pick<ProposalRenderProps, 'placeSearch' | 'pl
   /** `latitude, longitude`. */
   coordinates: string;
   error?: string;
-  /** What lies there, once it is known. */
-  here: ReverseGeocodeResult | undefined;
+  /** The town and province at that point; undefined until they are looked up. */
+  pointLocation: ReverseGeocodeResult | undefined;
   onChange: (coordinates: string) => void;
 }
 
@@ -228,19 +228,10 @@ function PlaceFields({
         {point && pointLocation && (
           <>
             <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
-            <span>{pointText(here)}</span>
+            <span>{locationText(pointLocation)}</span>
           </>
         )}
       </Box>
     </>
   );
-}
-
-/** Nearer than this a campsite is at the town, in kilometres. */
-const AT_TOWN_KM = 1;
-
-function whereText({ place, province, distanceKm }: ReverseGeocodeResult): string {
-  if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
-  if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
-  return `${Math.round(distanceKm)} km from ${place.label}`;
 }

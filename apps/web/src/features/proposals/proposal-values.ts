@@ -49,8 +49,8 @@ export const EMPTY_PROPOSAL: ProposalValues = {
   photos: [],
 };
 
-/** The same with every entry still in its input added, or marked with the reason why it cannot be. */
-export function settledProposal(values: ProposalValues): ProposalValues {
+/** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
+export function withDraftsAdded(values: ProposalValues): ProposalValues {
   const lists = ENTRY_FIELDS.map((field) => [field, addDraft(ENTRY_KINDS[field], values[field])] as const);
   return { ...values, ...Object.fromEntries(lists) };
 }
@@ -118,8 +118,8 @@ export async function proposalFormData(
   for (const [name, value] of Object.entries(payload))
     for (const item of Array.isArray(value) ? value : [value]) formData.append(name, String(item));
   for (const photo of values.photos) {
-    const sent = await shrinkImage(photo);
-    body.append('photos', sent, sent.name);
+    const image = await shrinkImage(photo);
+    formData.append('photos', image, image.name);
   }
   return formData;
 }

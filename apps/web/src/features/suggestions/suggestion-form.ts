@@ -36,8 +36,8 @@ export function currentValues(campsite: CampsiteDetail): SuggestionValues {
   };
 }
 
-/** The same with every entry still in its input added, or marked with the reason why it cannot be. */
-export function settledValues(values: SuggestionValues): SuggestionValues {
+/** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
+export function withDraftsAdded(values: SuggestionValues): SuggestionValues {
   const lists = ENTRY_FIELDS.map((field) => [field, addDraft(ENTRY_KINDS[field], values[field])] as const);
   return { ...values, ...Object.fromEntries(lists) };
 }

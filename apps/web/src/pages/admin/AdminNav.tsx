@@ -92,6 +92,6 @@ const LINK = {
   minWidth: 44,
   minHeight: 48,
   whiteSpace: 'nowrap',
-  // The strip scrolls: what lies below its edge is cut.
+  // The strip clips its overflow, so the mark must not be below its edge.
   '&[aria-current]::after': { ...NAV_LINK['&[aria-current]::after'], bottom: 0 },
 } as const;

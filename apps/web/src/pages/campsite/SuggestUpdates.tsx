@@ -10,10 +10,10 @@ interface SuggestUpdatesProps {
 
 /** The form for corrections, with the same multi-selects as the filters. */
 export default function SuggestUpdates(props: SuggestUpdatesProps) {
-  return <SuggestUpdatesDialog {...props} names={renderTerms} />;
+  return <SuggestUpdatesDialog {...props} termsSelect={renderTerms} />;
 }
 
-function renderTerms({ kind, selected, onChange }: TermsChoice) {
+function renderTerms({ kind, selected, onChange }: TermsSelectProps) {
   return (
     <TermsFilter kind={kind} selected={selected} onToggle={(name) => onChange(toggled(selected, name))} />
   );

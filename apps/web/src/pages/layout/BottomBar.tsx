@@ -25,10 +25,10 @@ const ITEMS = [
 export function BottomBar() {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);
-  const isReadingDown = useIsBottomBarHidden();
-  const { ref: end, inView: isAtEnd } = useInView();
-  const isAway = isReadingDown && !isAtEnd;
-  // The form there has an action bar of its own in this place.
+  const isScrollingDown = useIsBottomBarHidden();
+  const { ref: endRef, inView: isAtEnd } = useInView();
+  const isHidden = isScrollingDown && !isAtEnd;
+  // The edit form has its own action bar there.
   if (matchPath(ROUTES.campsiteEdit, pathname)) return null;
   return (
     <>

@@ -41,7 +41,7 @@ function LazyUnreadBadge({ onNameChange }: UnreadBadgeProps) {
       );
     };
     afterLoadWhenIdle(() => {
-      if (!isGone) timer = setTimeout(load, DELAY_MS);
+      if (!isUnmounted) timer = setTimeout(load, DELAY_MS);
     });
     window.addEventListener('online', load);
     return () => {

@@ -78,7 +78,7 @@ function TopLinks() {
           key={linkSection}
           to={to}
           underline="none"
-          aria-current={section === own ? 'page' : undefined}
+          aria-current={section === linkSection ? 'page' : undefined}
           sx={{ ...NAV_LINK, height: '100%' }}
         >
           {label}
@@ -89,7 +89,7 @@ function TopLinks() {
 }
 
 const UserMenuItems = lazyWithRetry(() => import('./UserMenuItems'));
-const preloadWhenIdle = () => void UserMenuItems.preload();
+const preloadMenu = () => void UserMenuItems.preload();
 
 /** View Profile, the admin pages for administrators, Logout (docs/product.md 2), and the data saver. */
 function UserMenu({ user }: { user: CurrentUser }) {
@@ -104,8 +104,8 @@ function UserMenu({ user }: { user: CurrentUser }) {
         aria-label={`User menu${initials}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={preloadWhenIdle}
-        onFocus={preloadWhenIdle}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
         onClick={({ currentTarget }) => {
           setHasOpened(true);
           setAnchor(currentTarget);

@@ -53,7 +53,7 @@ function DataSaverItem(props: MenuItemProps) {
       {...props}
       role="menuitemcheckbox"
       aria-checked={isOn}
-      // Where the browser saves data for every site there is nothing left to choose.
+      // The data saver of the browser itself applies to every site, and cannot be switched off here.
       disabled={isSaveDataRequested()}
       onClick={() => setDataSaver(!isOn)}
       sx={{ justifyContent: 'space-between' }}

@@ -106,7 +106,7 @@ function useOnAccountRemoved(): () => Promise<void> {
   const { user, reload } = useAuth();
   const userId = user?.id;
   return useCallback(async () => {
-    // What was never sent goes with the account; a device that will not be read holds nothing to delete.
+    // Deletes check-ins that were never sent; when the device's storage cannot be read, there are none.
     if (userId !== undefined) await outboxList.clear(userId).catch(() => undefined);
     dispatch(showToast(DELETED));
     await endSession(dispatch);

@@ -6,7 +6,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReverseGeocodeResult } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
-import { pointText, usePlaceAtQuery } from '../../../base/geocode-api';
+import { usePlaceAtQuery } from '../../../base/geocode-api';
+import { locationText } from '../../../base/location-text';
 import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -47,8 +48,8 @@ export function PlaceAtPoint({ values, onChange }: FieldsProps<SharedValues>) {
   );
 }
 
-interface PlaceProps {
-  here: ReverseGeocodeResult;
+interface PlaceTextProps {
+  pointLocation: ReverseGeocodeResult;
   values: SharedValues;
 }
 
@@ -58,7 +59,7 @@ function PlaceText({ pointLocation, values }: PlaceTextProps) {
     <>
       <Box sx={LINE}>
         <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
-        <span>{pointText(here)}</span>
+        <span>{locationText(pointLocation)}</span>
       </Box>
       {warning && (
         <Box sx={[LINE, WARNING]}>
@@ -94,18 +95,8 @@ const WARNING = {
   color: 'onEmberTint',
 } as const;
 
-/** Nearer than this a campsite is at the town, in kilometres. */
-const AT_TOWN_KM = 1;
-
-/** Where a point lies: `12 km from Bergville, KwaZulu-Natal`. */
-function whereInWords({ place, province, distanceKm }: ReverseGeocodeResult): string {
-  if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
-  if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
-  return `${Math.round(distanceKm)} km from ${place.label}`;
-}
-
-/** A soft word when the point lies outside the province the form names; undefined when all is well. */
-function wrongProvince({ province }: ReverseGeocodeResult, chosen: string): string | undefined {
+/** A warning when the point is not in the form's province; undefined when it is. */
+function provinceWarning({ province }: ReverseGeocodeResult, chosen: string): string | undefined {
   if (province === null) return 'This point lies at sea or outside South Africa. Is that right?';
   if (chosen === '' || province === chosen) return undefined;
   return `This point lies in ${province}, but the province above says ${chosen}.`;
@@ -116,11 +107,8 @@ interface Offer {
   changes: Partial<SharedValues>;
 }
 
-/** Town and province the point speaks for, when the form holds others. */
-function proposalFor(
-  { place, province }: ReverseGeocodeResult,
-  values: SharedValues,
-): ProposedPlace | undefined {
+/** The town and province of the point, as far as the form has others; undefined when it has the same. */
+function offerFor({ place, province }: ReverseGeocodeResult, values: SharedValues): Offer | undefined {
   const town = place && place.name !== values.closestTown.trim() ? place.name : null;
   const otherProvince = province !== null && province !== values.province ? province : null;
   const differing = [town, otherProvince].filter((text) => text !== null);

@@ -58,8 +58,8 @@ export function toEditValues(campsite: EditableFields): EditValues {
   };
 }
 
-/** The same with every entry still in its input added, or marked with the reason why it cannot be. */
-export function settledEdit(values: EditValues): EditValues {
+/** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
+export function withDraftsAdded(values: EditValues): EditValues {
   const lists = LISTS.map((field) => [field, addDraft(ENTRY_KINDS[field], values[field])] as const);
   return { ...values, ...Object.fromEntries(lists) };
 }

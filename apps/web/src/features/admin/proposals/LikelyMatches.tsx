@@ -60,8 +60,8 @@ function MatchList({ title, matches, pathOf, action }: MatchListProps) {
         {matches.map((match) => (
           <Box component="li" key={match.id} sx={MATCH}>
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-              <RouteLink to={pathOf(one.id)} hasTapTargetSize color="inherit" sx={{ fontWeight: 640 }}>
-                {one.name}
+              <RouteLink to={pathOf(match.id)} hasTapTargetSize color="inherit" sx={{ fontWeight: 640 }}>
+                {match.name}
               </RouteLink>
               <Typography variant="body2">
                 {[apartText(match.distanceM), ...match.reasons].join(', ')}

@@ -19,13 +19,13 @@ export type AuthenticatorResult = { response: Record<string, unknown> } | { fail
 const UNSUPPORTED = 'This browser cannot use passkeys.';
 const ABORTED = 'No passkey was used. Please try again.';
 
-/** Has the browser make a passkey. */
+/** Asks the browser to create a passkey. */
 export function makePasskey({ options }: PasskeyOptions): Promise<AuthenticatorResult> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return resultOf(() => startRegistration({ optionsJSON }));
 }
 
-/** Has the browser sign with a passkey. */
+/** Asks the browser to sign the challenge with a passkey. */
 export function signWithPasskey({ options }: PasskeyOptions): Promise<AuthenticatorResult> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return resultOf(() => startAuthentication({ optionsJSON }));
@@ -38,8 +38,8 @@ export const canAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofi
 export const cancelCeremony = (): void => WebAuthnAbortService.cancelCeremony();
 
 /**
- * Has the browser offer passkeys at the field for a username: its answer, `too old` when none was chosen for so many
- * ms, undefined when that was ended or failed.
+ * Lets the browser offer passkeys at a username field. Resolves to the response for the chosen one, to `expired` when none
+ * was chosen within `timeoutMs`, to undefined when it failed or was cancelled.
  */
 export async function autofillPasskey(
   { options }: PasskeyOptions,

@@ -7,13 +7,13 @@ import type { AuthenticatorResult } from './authenticator';
 
 type MutationResult<Data> = PromiseLike<{ data?: Data; error?: ApiError | SerializedError }>;
 
-interface Ceremony<Answer> {
-  /** Asks the server what an authenticator is to do. */
-  ask: () => Sent<PasskeyOptions>;
-  /** Has the browser ask the authenticator. */
-  answer: (
+interface Ceremony<Result> {
+  /** Fetches the options of the ceremony, with the challenge, from the server. */
+  fetchOptions: () => MutationResult<PasskeyOptions>;
+  /** Runs the ceremony in the browser. */
+  authenticate: (
     authenticator: typeof import('./authenticator'),
-    question: PasskeyOptions,
+    options: PasskeyOptions,
   ) => Promise<AuthenticatorResult>;
   /** Sends the authenticator's response to the server, which verifies it. */
   verify: (response: Record<string, unknown>) => MutationResult<Result>;

@@ -19,14 +19,14 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    const refused = formErrors(ScrapeInput, { limit }).limit;
-    setLimitError(refused);
-    if (refused) return;
-    const wanted = Number(limit.trim() || SCRAPE_LIMIT.default);
+    const limitMessage = formErrors(ScrapeInput, { limit }).limit;
+    setLimitError(limitMessage);
+    if (limitMessage) return;
+    const requested = Number(limit.trim() || SCRAPE_LIMIT.default);
     const form = event.currentTarget;
-    rememberLimit(type, limit.trim());
-    const answer = await start({ type, limit: Number.isNaN(wanted) ? SCRAPE_LIMIT.default : wanted });
-    if (!answer.error) keepFocus(form);
+    storeLimit(type, limit.trim());
+    const answer = await start({ type, limit: Number.isNaN(requested) ? SCRAPE_LIMIT.default : requested });
+    if (!answer.error) focusPanel(form);
   };
   return (
     <Box
@@ -62,7 +62,7 @@ const limitKey = (type: ScrapeType) => `kampvuur-limit-${type}`;
 /** The limit survives the form, which is unmounted while a job runs. */
 function readLimit(type: ScrapeType): string {
   try {
-    return sessionStorage.getItem(keyOf(type)) ?? String(SCRAPE_LIMIT.default);
+    return sessionStorage.getItem(limitKey(type)) ?? String(SCRAPE_LIMIT.default);
   } catch {
     return String(SCRAPE_LIMIT.default);
   }
@@ -70,7 +70,7 @@ function readLimit(type: ScrapeType): string {
 
 function storeLimit(type: ScrapeType, limit: string): void {
   try {
-    sessionStorage.setItem(keyOf(type), limit || String(SCRAPE_LIMIT.default));
+    sessionStorage.setItem(limitKey(type), limit || String(SCRAPE_LIMIT.default));
   } catch {
     // Without storage the next form starts with the usual limit.
   }
