@@ -5,7 +5,7 @@ import { DAY } from './units';
 
 /** The stored details of each kind of notice, besides its campsite and check-in. `note` is an administrator's text. */
 export interface NoticeDetails {
-  /** Includes the points pointsText, so that there is one notice and not two. */
+  /** Includes the points earned, so that there is one notice and not two. */
   'suggestion-approved': { note: string | null; points: number; withheld: WithheldReason | null };
   'suggestion-rejected': { note: string };
   /** `name` as it was listed, for when the campsite is deleted later; older notices have none. */
@@ -69,17 +69,17 @@ const DELETED_NAMES: Record<CaseKind, string> = { ...SUBJECT_NAMES, profile: 'pr
 
 /** Further sentences about the points of deleted content; other kinds earn none. */
 const REVERSED_POINTS: Partial<Record<CaseKind, string>> = {
-  checkin: ' The points it pointsText went with it.',
-  photo: ' What it pointsText went with it.',
+  checkin: ' The points it earned went with it.',
+  photo: ' What it earned went with it.',
 };
 
 const nameOf = ({ campsiteName }: NoticeContext) => campsiteName ?? 'a campsite that was deleted';
 const atCampsite = ({ campsiteName }: NoticeContext) => (campsiteName === null ? '' : ` at ${campsiteName}`);
 
-/** A sentence about the points pointsText, or about why there were none. */
+/** A sentence about the points earned, or about why there were none. */
 function pointsText(points: number, withheld: WithheldReason | null): string {
-  if (points > 0) return ` It pointsText you ${points} ${points === 1 ? 'point' : 'points'}.`;
-  return withheld === null ? '' : ` It pointsText no points: ${WITHHELD_MESSAGES[withheld]}`;
+  if (points > 0) return ` It earned you ${points} ${points === 1 ? 'point' : 'points'}.`;
+  return withheld === null ? '' : ` It earned no points: ${WITHHELD_MESSAGES[withheld]}`;
 }
 
 /** Every kind of notice. A new kind needs its `NoticeDetails` and an entry here. */

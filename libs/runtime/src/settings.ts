@@ -34,19 +34,14 @@ export class Settings extends ExternalSettings {
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_URL must be a postgres:// address' })
   DATABASE_URL: string;
 
-  /**
-   * Connections to PostgreSQL per process: twice its cores over all; an API process has one more, for its readiness.
-   */
+  /** Connections to PostgreSQL per process; together at most twice its cores. API processes have one more, for readiness. */
   @Transform(number)
   @IsInt()
   @Min(1)
   @Max(100)
   DATABASE_POOL_SIZE = 4;
 
-  /**
-   * Streaming replica of that server, which answers hot reads of who has written nothing it lacks; none: the primary
-   * does.
-   */
+  /** Streaming replica for hot reads of users whose latest writes it already has; none: all reads go to the primary. */
   @IsOptional()
   @Matches(/^postgres(ql)?:\/\//, { message: 'DATABASE_REPLICA_URL must be a postgres:// address' })
   DATABASE_REPLICA_URL?: string;
@@ -60,9 +55,7 @@ export class Settings extends ExternalSettings {
   @Matches(/^rediss?:\/\//, { message: 'REDIS_URL must be a redis:// address' })
   REDIS_URL: string;
 
-  /**
-   * Sentinels that know the master, `host:port`, separated by commas; then `REDIS_URL` gives passwords and number only.
-   */
+  /** Sentinels that know the master, `host:port`, separated by commas; `REDIS_URL` then only gives passwords and number. */
   @Transform(list)
   @Matches(HOST_AND_PORT, { each: true, message: 'REDIS_SENTINELS must be a list of host:port' })
   REDIS_SENTINELS: string[] = [];
@@ -87,9 +80,7 @@ export class Settings extends ExternalSettings {
   @Max(65535)
   PORT = 3000;
 
-  /**
-   * API processes behind the port; without it one a core, as far as memory goes. 1 where something else starts several.
-   */
+  /** API processes behind the port; by default one per core, limited by memory. 1 where an orchestrator starts several. */
   @Transform(number)
   @IsInt()
   @Min(1)
@@ -111,9 +102,7 @@ export class Settings extends ExternalSettings {
   @MinLength(SECRET_MIN, { message: `SESSION_SECRET must have at least ${SECRET_MIN} characters` })
   SESSION_SECRET: string;
 
-  /**
-   * Whether administrators need a second factor: `required` or `optional`; without it `required` in production only.
-   */
+  /** Whether administrators need a second factor: `required` or `optional`; by default `required` only in production. */
   @IsOptional()
   @IsIn(['required', 'optional'])
   ADMIN_SECOND_FACTOR?: 'required' | 'optional';
@@ -159,10 +148,7 @@ export class Settings extends ExternalSettings {
   @IsBoolean()
   S3_FORCE_PATH_STYLE = false;
 
-  /**
-   * Server that sends our emails, `smtp://user:password@host:port` or `smtps://`; none: they are written to
-   * `MAIL_ROOT`.
-   */
+  /** Mail server, `smtp://user:password@host:port` or `smtps://`; none: emails are written to `MAIL_ROOT`. */
   @IsOptional()
   @Matches(/^smtps?:\/\/\S+$/, { message: 'SMTP_URL must be an smtp:// or smtps:// address' })
   SMTP_URL?: string;
@@ -183,9 +169,7 @@ export class Settings extends ExternalSettings {
   @Max(65535)
   WORKER_HEALTH_PORT = 3001;
 
-  /**
-   * Port on which the API answers Prometheus at `/metrics`; none: it does not. The worker answers on its health port.
-   */
+  /** Port of the API for Prometheus (`GET /metrics`); none: no metrics. The worker uses its health port. */
   @IsOptional()
   @Transform(number)
   @IsInt()
@@ -193,9 +177,7 @@ export class Settings extends ExternalSettings {
   @Max(65535)
   METRICS_PORT?: number;
 
-  /**
-   * How long an ending API process serves on after its readiness has turned 503, in ms; 5000 behind a load balancer.
-   */
+  /** How long an API process still accepts requests after its readiness fails, in ms; 5000 behind a load balancer. */
   @Transform(number)
   @IsInt()
   @Min(0)

@@ -1,26 +1,26 @@
-/** Letters that are left of a word at least. */
+/** Minimum length of a base form, in letters. */
 const MIN_LETTERS = 3;
 
-/** Endings and what stands for them in the singular, where they are sure signs of a plural. */
+/** Endings that always mark a plural, and their replacement in the singular. */
 const PLURALS: [ending: RegExp, singular: string][] = [
   [/ies$/, 'y'],
   [/(s|x|z|ch|sh)es$/, '$1'],
   [/([^s])s$/, '$1'],
   // Afrikaans: damme, watervalle, bosse.
   [/([bdfgklmnprst])\1e$/, '$1'],
-  // What a place is for: visvangplek, swemplekke.
+  // Compounds with "plek" (place): visvangplek, swemplekke.
   [/plek(ke)?$/, ''],
 ];
 
-/** Endings that many singular words have too: berge, storte; plase, bome. */
+/** Plural endings that many singular words also have: berge, storte; plase, bome. */
 const DOUBTFUL_PLURALS: [ending: RegExp, singular: string][] = [
   [/e$/, ''],
   [/([aeou])([bdfgklmnprst])e$/, '$1$1$2'],
 ];
 
 /**
- * What a word may be the plural of, in English and Afrikaans; most of it is no word, which the dictionary tells.
- * Doubtful endings count only when nobody knows the word as it is.
+ * Candidates for the singular of a word, in English and Afrikaans. Most of them are not words: the caller looks them up
+ * in the dictionary. Doubtful endings are only considered when the word itself is unknown.
  */
 export function baseForms(word: string, isUnknown: boolean): string[] {
   const endings = isUnknown ? [...PLURALS, ...DOUBTFUL_PLURALS] : PLURALS;

@@ -1,12 +1,12 @@
 /** A set of slots: bit `slot & 31` of word `slot >>> 5`. */
 export type Bits = Int32Array;
 
-/** Words a set of so many slots takes. */
+/** Number of words of a set for this many slots. */
 export function wordsFor(slots: number): number {
   return (slots + 31) >>> 5;
 }
 
-/** How many bits of a word are set. */
+/** Number of set bits in a word. */
 export function ones(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
@@ -25,14 +25,14 @@ export function clearBit(bits: Bits, slot: number): void {
   if (slot >>> 5 < bits.length) bits[slot >>> 5]! &= ~(1 << (slot & 31));
 }
 
-/** How many slots are in the set. */
+/** Number of slots in the set. */
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word++) count += ones(bits[word]!);
   return count;
 }
 
-/** The set's bits of the word that belong to slots `from` to before `to`. */
+/** The bits of a word of the set that belong to slots from `from` to `to` (exclusive). */
 function clipped(bits: Bits, word: number, from: number, to: number): number {
   let value = bits[word] ?? 0;
   if (word === from >>> 5) value &= -1 << (from & 31);
@@ -40,7 +40,7 @@ function clipped(bits: Bits, word: number, from: number, to: number): number {
   return value;
 }
 
-/** How many slots from `from` to before `to` are in the set. */
+/** Number of slots in the set from `from` to `to` (exclusive). */
 export function countRange(bits: Bits, from: number, to: number): number {
   if (to <= from) return 0;
   const [first, last] = [from >>> 5, (to - 1) >>> 5];
@@ -49,7 +49,7 @@ export function countRange(bits: Bits, from: number, to: number): number {
   return last > first ? count + ones(clipped(bits, last, from, to)) : count;
 }
 
-/** Puts all slots from `from` to before `to` into the set. */
+/** Adds all slots from `from` to `to` (exclusive) to the set. */
 export function setRange(bits: Bits, from: number, to: number): void {
   if (to <= from) return;
   const [first, last] = [from >>> 5, (to - 1) >>> 5];
@@ -63,7 +63,7 @@ export function setRange(bits: Bits, from: number, to: number): void {
   bits[last]! |= tail;
 }
 
-/** Calls `visit` with every slot of the set from `from` to before `to`, ascending. */
+/** Calls `visit` with every slot of the set from `from` to `to` (exclusive), ascending. */
 export function eachBit(bits: Bits, from: number, to: number, visit: (slot: number) => void): void {
   if (to <= from) return;
   const last = (to - 1) >>> 5;
@@ -76,7 +76,7 @@ export function eachBit(bits: Bits, from: number, to: number, visit: (slot: numb
   }
 }
 
-/** First slot of the set at or after `from` and before `to`; -1 when there is none. */
+/** The first slot of the set from `from` to `to` (exclusive); -1 when there is none. */
 export function nextBit(bits: Bits, from: number, to: number): number {
   if (to <= from) return -1;
   const last = (to - 1) >>> 5;
@@ -87,26 +87,26 @@ export function nextBit(bits: Bits, from: number, to: number): number {
   return -1;
 }
 
-/** Keeps in `target` what is in `other` too. */
+/** Removes from `target` the slots that are not in `other`. */
 export function intersect(target: Bits, other: Bits): void {
   const shared = Math.min(target.length, other.length);
   for (let word = 0; word < shared; word++) target[word]! &= other[word]!;
   target.fill(0, shared);
 }
 
-/** Adds everything of `other` to `target`, which is at least as long. */
+/** Adds the slots of `other` to `target`, which must be at least as long. */
 export function unite(target: Bits, other: Bits): void {
   const shared = Math.min(target.length, other.length);
   for (let word = 0; word < shared; word++) target[word]! |= other[word]!;
 }
 
-/** Takes everything of `other` out of `target`. */
+/** Removes the slots of `other` from `target`. */
 export function subtract(target: Bits, other: Bits): void {
   const shared = Math.min(target.length, other.length);
   for (let word = 0; word < shared; word++) target[word]! &= ~other[word]!;
 }
 
-/** A set that grows with the slots put into it. */
+/** A set that grows with the slots added to it. */
 export class GrowableBits {
   constructor(public bits: Bits = new Int32Array(64)) {}
 

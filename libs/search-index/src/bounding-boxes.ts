@@ -2,7 +2,7 @@ import { eachBit, type Bits } from './bits';
 import type { Bounds } from './types';
 import type { DocumentColumns } from './document-columns';
 
-/** Neighbouring slots that share one box: whoever's box lies inside what is found already is skipped. */
+/** Number of neighbouring slots that share a box; a block whose box lies within the bounds found so far is skipped. */
 const BLOCK = 512;
 
 class Box {
@@ -24,7 +24,7 @@ class Box {
   }
 }
 
-/** Boxes around blocks of slots, so that the bounds of a result are found without looking at all of it. */
+/** Bounding boxes of blocks of slots, with which the bounds of a result are found without reading all of it. */
 export class BoundingBoxes {
   private readonly blocks: Box[];
 

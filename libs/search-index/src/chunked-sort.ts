@@ -1,12 +1,12 @@
-/** Says which of two slots comes first; never 0 for two different ones. */
+/** Compares two slots for sorting; never 0 for different ones. */
 export type CompareSlots = (a: number, b: number) => number;
 
 const PIECE = 2_048;
 
-/** Milliseconds of work before others get their turn, and steps between looks at the clock. */
+/** Working time before yielding to the event loop, and number of steps between readings of the clock. */
 const TURN = { milliseconds: 20, steps: 8_192 } as const;
 
-/** Lets the event loop turn when enough was done since it last did. */
+/** Yields to the event loop when enough work was done since the last time. */
 export class YieldTimer {
   private since = performance.now();
 
@@ -17,7 +17,7 @@ export class YieldTimer {
   }
 }
 
-/** Sorts slots without holding up the event loop. */
+/** Sorts slots without blocking the event loop. */
 export async function sortSlots(slots: Int32Array, compare: CompareSlots): Promise<Int32Array> {
   const timer = new YieldTimer();
   for (let from = 0; from < slots.length; from += PIECE) {

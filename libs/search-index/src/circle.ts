@@ -3,27 +3,27 @@ import { cellBounds, type GridCell, type SpatialIndex } from './spatial-index';
 import { CELL_BITS } from './morton';
 import type { DocumentColumns } from './document-columns';
 
-/** Larger cells are too curved for the estimate of their extent. */
+/** Cells with fewer bits are too large for the estimate of their extent, which ignores curvature. */
 const FLAT_BITS = 5;
 
-/** Documents nearer to a pole than this lie outside the cell they are counted to. */
+/** Documents closer to a pole than this latitude are outside the cell they are assigned to. */
 const LAST_LATITUDE = 85;
 
-/** Slots measured one by one rather than descending into smaller cells. */
+/** Up to this number, slots are measured individually instead of descending into smaller cells. */
 const FEW = 24;
 
-/** Kilometres by which an estimate may be off. */
+/** Largest error of an estimate, in km. */
 const SLACK = 0.001;
 
-/** Receives the slots of a circle as ranges. */
+/** Receives the slots of a circle as ranges; `to` is exclusive. */
 export interface CircleVisitor {
-  /** All of these lie inside. */
+  /** All of these slots lie in the circle. */
   inside(from: number, to: number): void;
-  /** These must be measured. */
+  /** The distance of these slots must be measured. */
   unsure(from: number, to: number): void;
 }
 
-/** Measures from one place. */
+/** A point from which distances are measured. */
 export class Centre {
   readonly centre: { latitude: number; longitude: number };
   private readonly other = { latitude: 0, longitude: 0 };
@@ -41,7 +41,7 @@ export class Centre {
     return this.kilometresTo(this.columns.latitudes[slot]!, this.columns.longitudes[slot]!);
   }
 
-  /** Visits everything that may lie within so many kilometres; `slots` is the end of the tail. */
+  /** Visits all slots that may lie within the radius; `slots` is the end of the tail. */
   visitCircle(radiusKm: number, slots: number, visitor: CircleVisitor): void {
     this.spatial.descend((cell) => this.visitCell(cell, radiusKm, visitor));
     if (slots > this.spatial.length) visitor.unsure(this.spatial.length, slots);
@@ -74,7 +74,7 @@ export class Centre {
     return false;
   }
 
-  /** Kilometres to a place. */
+  /** Kilometres to a point. */
   kilometresTo(latitude: number, longitude: number): number {
     this.other.latitude = latitude;
     this.other.longitude = longitude;

@@ -1,13 +1,13 @@
 import { RADIUS_KM } from '@kampvuur/domain';
 
-/** Kilometres from a place that a search allows at most. */
+/** The largest distance from a place that a query allows. */
 export interface DistanceLimit {
   km: number;
   /** The distance as typed, with its unit. */
   typed: string;
 }
 
-/** A search whose distance is taken out, with a word for "near" in its place. */
+/** A query in which the distance limit is replaced by a word for "near". */
 export interface LimitedQuery {
   rest: string;
   limit: DistanceLimit;
@@ -17,7 +17,7 @@ const BEFORE =
   'within|in|inside|under|less than|not? more than|up to|max|about|binne|minder as|hoogstens|tot';
 const UNIT = 'kms?|kilomet(?:er|re)s?';
 const AFTER = 'of|from|around|outside|van|vanaf|rondom|buite';
-/** These ask for what is farther away. */
+/** Words for a minimum distance, which is not a limit. */
 const BEYOND = '(?<!\\bnot? )more than|over|beyond|at least|meer as|verder as';
 
 /** "within 50 km of", "less than 50km from", "in a 50 km radius around", "binne 50 km van". */
@@ -30,7 +30,7 @@ const LIMIT = new RegExp(
   'iu',
 );
 
-/** Takes "within 50 km of" and its kind out of a search; undefined when it has none. */
+/** Finds an expression such as "within 50 km of" in a query; undefined when there is none. */
 export function takeDistanceLimit(query: string): LimitedQuery | undefined {
   const found = LIMIT.exec(query);
   const { distance, km } = found?.groups ?? {};

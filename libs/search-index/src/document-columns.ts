@@ -4,13 +4,13 @@ import { mapCellOf } from './morton';
 import type { PartReader } from './snapshot/part-reader';
 import type { PartWriter } from './snapshot/part-writer';
 
-/** Cell of a document without coordinates: after every other. */
+/** Cell of a document without coordinates; larger than every other. */
 export const NO_CELL = 2 ** 30;
 
-/** Slots there is room for at least. */
+/** Initial capacity, in slots. */
 const ROOM = 1024;
 
-/** What orders, filters and map read of every slot, a column each. */
+/** The columns of properties that sort orders, filters and the map read by slot. */
 export class DocumentColumns {
   length = 0;
   ids = new Int32Array(ROOM);
@@ -22,7 +22,7 @@ export class DocumentColumns {
   cells = new Int32Array(ROOM);
   ratings = new Float64Array(ROOM);
   ratingCounts = new Int32Array(ROOM);
-  /** Fingerprint of everything but the ratings. */
+  /** Fingerprint of everything except the ratings. */
   fingerprints = new Float64Array(ROOM);
   names: string[] = [];
 
@@ -42,7 +42,7 @@ export class DocumentColumns {
     return slot;
   }
 
-  /** Notes a slot's ratings; the order by rating must take it out before and put it in again. */
+  /** Sets the ratings of a slot; the sort order by rating has to be updated as well (`SortOrders.rerate`). */
   rate(slot: number, { ratingSum, ratingCount }: SearchDocument): void {
     this.ratings[slot] = bayesianRating(ratingSum, ratingCount);
     this.ratingCounts[slot] = ratingCount;
@@ -58,7 +58,7 @@ export class DocumentColumns {
     to.texts(this.names);
   }
 
-  /** Takes the place of what is there. */
+  /** Replaces the contents by those of a snapshot. */
   async load(from: PartReader): Promise<void> {
     this.length = (await from.value<{ length: number }>()).length;
     this.ids = await from.numbers(Int32Array);

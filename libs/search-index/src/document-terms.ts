@@ -4,12 +4,12 @@ import type { SearchDocument } from './types';
 import { initialToken, joined, provinceToken, tagToken } from './tag-tokens';
 import type { TermsByField } from './inverted-index';
 
-/** Names whose terms are cached; there are only so many towns and facilities. */
+/** Maximum number of names (towns, facilities, …) whose terms are cached. */
 const MAX_NAMES = 50_000;
 
 const NOWHERE: readonly string[] = [];
 
-/** Words a campsite is found by, with other words for its towns, facilities and so on. */
+/** Determines the words a campsite is found by, including synonyms of its town, facilities and other names. */
 export class DocumentTerms {
   private readonly towns = new Map<string, string>();
   private readonly provinces = new Map<string, string>();
@@ -35,7 +35,10 @@ function provinceWords(own: string): string {
   return `${townWords(own)} ${provinceToken(own)}`;
 }
 
-/** Synonyms of several words only as the token: apart, the words mean something else. */
+/**
+ * The searchable words of a name. Synonyms of several words are covered by the token: alone, their words mean something
+ * else.
+ */
 function tagWords(own: string): string {
   const words = synonymPhrases(own).filter((phrase) => !phrase.includes(' '));
   return [own, ...words, tagToken(own)].join(' ');

@@ -7,14 +7,14 @@ const KINDS = ['facility', 'activity', 'category'] as const;
 
 type Kind = (typeof KINDS)[number];
 
-/** Which slots have which province and names; names compare without regard to case. */
+/** Sets of slots by province and by facility, activity and category; names are compared case-insensitively. */
 export class Facets {
   verified = new GrowableBits();
   unverified = new GrowableBits();
   placed = new GrowableBits();
   private readonly provinces = new Map<string, GrowableBits>();
   private readonly names = setsByKind();
-  /** The same sets by every spelling that occurred. */
+  /** The same sets by spelling, for each spelling that has occurred. */
   private readonly spelt = setsByKind();
 
   add(slot: number, row: SearchDocument): void {
@@ -26,7 +26,7 @@ export class Facets {
     for (const name of row.categoryNames) this.named('category', name).add(slot);
   }
 
-  /** The set of each wanted province and term; undefined in place of one that no document is in. */
+  /** The set of each province and term of the filter; undefined for one that no document has. */
   setsFor({
     province,
     facilities = [],
@@ -43,7 +43,7 @@ export class Facets {
     return sets.map((set) => set?.bits);
   }
 
-  /** Every name that campsites have or had, in the spelling that came first; by kind, then by name. */
+  /** All names that campsites have or had, in the first spelling that occurred; sorted by kind, then by name. */
   attachedTerms(): AttachedTerm[] {
     return KINDS.flatMap((kind) => {
       const spellings = new Map<string, string>();
@@ -62,7 +62,7 @@ export class Facets {
     }
   }
 
-  /** Takes the place of what is there; nothing has been added yet. */
+  /** Loads the sets from a snapshot; nothing may have been added before. */
   async load(from: PartReader): Promise<void> {
     this.verified = await loadedSet(from);
     this.unverified = await loadedSet(from);

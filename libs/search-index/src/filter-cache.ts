@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { setBit, GrowableBits, type Bits } from './bits';
 
-/** Cached bitsets: an eighth of a megabyte each at a million documents. */
+/** Maximum number of cached bitsets; each takes 125 kB for a million documents. */
 const MAX_SETS = 32;
 
 interface CachedSet {
@@ -9,11 +9,11 @@ interface CachedSet {
   slots: number;
 }
 
-/** Bitsets of what never changes for a slot: a price limit, a circle. */
+/** Caches bitsets of filters whose result never changes for a slot: a price limit, a circle. */
 export class FilterCache {
   private readonly cache = new LRUCache<string, CachedSet>({ max: MAX_SETS });
 
-  /** The set of that name; `fill` makes it for all slots, `has` decides for those added since. */
+  /** The set of a key. `fill` creates it for all slots; `has` tests slots that were added later. */
   get(key: string, slots: number, fill: (bits: Bits) => void, has: (slot: number) => boolean): Bits {
     const known = this.cache.get(key) ?? { set: new GrowableBits(), slots: 0 };
     known.set.reserve(slots);

@@ -2,32 +2,32 @@ import { ones, setBit, unite, wordsFor, type Bits } from './bits';
 import type { PostingLists } from './posting-lists';
 import { YieldTimer } from './chunked-sort';
 
-/** Terms in at least this share of all documents are frequent. */
+/** A term is frequent if at least this share of all documents has it. */
 const FREQUENT = 1 / 128;
 
-/** Bytes a document that bitsets of frequent terms may take: 100 MB at a million. */
+/** Memory limit of the bitsets, in bytes per document: 100 MB for a million. */
 const BUDGET = 100;
 
 const MARKS = [0, 1, 2, 3] as const;
 
-/** Documents of a term by mark, each set with those of the marks before; none before the first that occurs. */
+/** Documents of a term by mark. Each set includes those of lower marks; undefined below the first mark that occurs. */
 export type MarkedSets = (Bits | undefined)[];
 
 interface Frequent {
   sets: MarkedSets;
-  /** Slots filled after loading, times four, with their mark. */
+  /** Slots added after loading, each as `slot * 4 + mark`. */
   later: number[];
 }
 
-/** Bitsets of the terms that so many documents have that decoding their posting lists takes long. */
+/** Bitsets of frequent terms, whose posting lists would take long to decode. */
 export class FrequentTerms {
   private readonly terms = new Map<number, Frequent>();
 
-  /** Makes the sets of the most frequent of so many lists, as far as memory allows. */
+  /** Creates the sets of the most frequent terms, as far as the memory limit allows. */
   async load(lists: number, postings: PostingLists, slots: number): Promise<void> {
     const words = wordsFor(slots);
     const frequent = affordable(frequentOf(lists, postings, slots), postings, (BUDGET * slots) / (4 * words));
-    // One piece of memory: hundreds of them would set off the garbage collector again and again.
+    // A single buffer: hundreds of allocations would trigger the garbage collector repeatedly.
     const memory = new Int32Array(words * setsOf(frequent, postings));
     const timer = new YieldTimer();
     let used = 0;
@@ -40,18 +40,18 @@ export class FrequentTerms {
     }
   }
 
-  /** Notes a slot filled after loading. */
+  /** Adds a slot after loading. */
   add(term: number, slot: number, mark: number): void {
     this.terms.get(term)?.later.push(slot * 4 + mark);
   }
 
-  /** The sets of a term themselves, when nothing came after loading; they must not be changed. */
+  /** The sets of a term, if it has no slots added after loading; they must not be changed. */
   ready(term: number): MarkedSets | undefined {
     const known = this.terms.get(term);
     return known?.later.length === 0 ? known.sets : undefined;
   }
 
-  /** Adds a frequent term's documents to the sets of their marks; `false` when it is not frequent. */
+  /** Adds the documents of a frequent term to the sets of their marks; returns false when the term is not frequent. */
   collect(term: number, into: MarkedSets): boolean {
     const known = this.terms.get(term);
     if (!known) return false;
@@ -64,7 +64,7 @@ export class FrequentTerms {
   }
 }
 
-/** Terms that many documents have, the most frequent first. */
+/** The frequent terms, most frequent first. */
 function frequentOf(lists: number, postings: PostingLists, slots: number): number[] {
   const least = Math.max(1, slots * FREQUENT);
   const frequent: number[] = [];
@@ -72,19 +72,19 @@ function frequentOf(lists: number, postings: PostingLists, slots: number): numbe
   return frequent.sort((a, b) => postings.count(b) - postings.count(a));
 }
 
-/** As many of the first terms as need no more than so many sets. */
+/** The longest prefix of the terms that needs at most `most` sets. */
 function affordable(terms: number[], postings: PostingLists, most: number): number[] {
   let sets = 0;
   const end = terms.findIndex((term) => (sets += setsOf([term], postings)) > most);
   return end === -1 ? terms : terms.slice(0, end);
 }
 
-/** A set for every mark that occurs. */
+/** Number of sets the terms need: one for each mark that occurs. */
 function setsOf(terms: number[], postings: PostingLists): number {
   return terms.reduce((sum, term) => sum + ones(postings.marks(term)), 0);
 }
 
-/** Adds to every set those before it. */
+/** Adds to each set the slots of those before it. */
 export function cumulated(sets: MarkedSets): MarkedSets {
   for (const mark of [1, 2, 3]) {
     const [before, set] = [sets[mark - 1], sets[mark]];

@@ -4,26 +4,26 @@ import { tokenOfWord } from './tag-tokens';
 import type { TermDictionary } from './term-dictionary';
 import { maxEdits, withinOneEdit } from './word-variants';
 
-/** Dictionary terms a query term stands for. */
+/** The dictionary terms that match a query term. */
 export interface MatchingTerms {
   /** The term itself and its completions. */
   strong: number[];
-  /** Terms that contain it, or that it is a typing mistake of. */
+  /** Terms that contain it, or of which it may be a misspelling. */
   weak: number[];
-  /** Two terms it is when written apart; a document needs both. */
+  /** Pairs of terms that it consists of when split in two; a document must have both. */
   pairs: [first: number, second: number][];
 }
 
-/** Letters from which the beginning, and the middle, of a word is enough. */
+/** Minimum number of letters to match the beginning or the middle of a word. */
 const MIN_LETTERS = { beginning: 2, middle: 4 } as const;
 
-/** A similar term counts as the one meant when it is this much more frequent than what was typed. */
+/** A similar term is considered the intended one if it is this many times as frequent as the typed one. */
 const MORE_FREQUENT = 10;
 
 /**
- * Looks a query term up; `frequency` says how many documents have a term. Of a whole name that others
- * begin with (Kruger, Krugersdorp) only the name itself is meant; and a place nobody camps at is no typing mistake of another
- * word (Mahikeng, making).
+ * Looks up a query term; `frequency` returns the number of documents with a term. A complete name that is also the
+ * beginning of others (Kruger, Krugersdorp) only matches itself, and a place without campsites is not treated as a
+ * misspelling of another word (Mahikeng, making).
  */
 export function matchingTerms(
   word: string,
@@ -49,8 +49,8 @@ export function matchingTerms(
 }
 
 /**
- * The singular of a plural. The plural of what campsites have (rivers) asks for those that have it; where the singular
- * is only a part of a name or a text (Storms River), it comes last.
+ * The singular terms of a plural. The plural of something campsites have (rivers) matches those that have it; a
+ * singular that is only part of a name or a text (Storms River) matches weakly.
  */
 function basesOf(
   word: string,
@@ -60,8 +60,9 @@ function basesOf(
 ): { strong: number[]; weak: number[] } {
   const bases = baseForms(word, isUnknown);
   const words = bases.flatMap((base) => dictionary.find(base) ?? []);
-  // voëls, perde: their singular only begins what campsites have (voëlkyk, perdry).
-  const begun = isUnknown && words.length === 0 ? bases.flatMap((base) => begunBy(base, dictionary)) : [];
+  // voëls, perde: their singular is only the beginning of what campsites have (voëlkyk, perdry).
+  const begun =
+    isUnknown && words.length === 0 ? bases.flatMap((base) => termsBeginningWith(base, dictionary)) : [];
   const singular = words.length > 0 ? words : [...new Set(begun)];
   const tags = bases
     .flatMap((base) => tokenOfWord(base) ?? [])
@@ -70,25 +71,25 @@ function basesOf(
   return tags.length > 0 ? { strong: tags, weak: singular } : { strong: singular, weak: [] };
 }
 
-/** What a singular begins; a few letters begin too much. */
-function begunBy(base: string, dictionary: TermDictionary): number[] {
+/** Terms that begin with a singular, unless it is too short to be distinctive. */
+function termsBeginningWith(base: string, dictionary: TermDictionary): number[] {
   return base.length >= MIN_LETTERS.middle ? beginnings(base, dictionary) : [];
 }
 
-/** Only the word itself; when there is none, those that begin so. */
+/** The word itself; if it is unknown, words that begin with it. */
 export function wholeTerm(word: string, dictionary: TermDictionary): MatchingTerms {
   const number = dictionary.find(word);
   return { strong: number === undefined ? beginnings(word, dictionary) : [number], weak: [], pairs: [] };
 }
 
-/** Words that begin with neighbouring words written as one; when there is none, those it may be a typing mistake of. */
+/** Words that begin with neighbouring words joined into one; if there are none, similar words. */
 export function joinedTerms(text: string, dictionary: TermDictionary, isFuzzy: boolean): MatchingTerms {
   const strong = beginnings(text, dictionary);
   const weak = isFuzzy && strong.length === 0 ? similarTerms(text, dictionary) : [];
   return { strong, weak, pairs: [] };
 }
 
-/** The word and those beginning with it: all there is of two words written as one. */
+/** The word and those beginning with it. */
 export function beginnings(word: string, dictionary: TermDictionary): number[] {
   if (word.length >= MIN_LETTERS.beginning) return dictionary.startingWith(word);
   const number = dictionary.find(word);

@@ -11,26 +11,26 @@ import { TermPostings } from './term-postings';
 import { TermDictionary } from './term-dictionary';
 import { textPhrases, textToken } from './text-phrases';
 
-/** Limits of the look-up cache: look-ups, terms in all of them (a few megabytes), and terms of one look-up. */
+/** Limits of the look-up cache: number of look-ups, of terms in total (a few megabytes), and of terms per look-up. */
 const CACHED = { lookups: 8_192, terms: 500_000, each: 2_000 } as const;
 
-/** Towns, facilities and the like whose term numbers are cached: there are only so many. */
+/** Maximum number of texts (towns, facilities, …) whose term numbers are cached. */
 const MAX_KEYS = 50_000;
 
 /** Prefixes of cache keys; the key of a look-up by prefix is the text alone. */
 const [JOINED, FUZZY, WHOLE] = ['+', '?', '='];
 
-/** Folded words of one campsite by field; a word in several fields counts in the most important one. */
+/** Folded words of one campsite by field; a word in several fields is only indexed in the most important one. */
 export interface TermsByField {
   name: string;
-  /** Town, province, names attached to it and other names for all of these. */
+  /** Town, province, facilities, activities and categories, with their synonyms. */
   key: readonly string[];
-  /** Names of places around it; campsites close together share the array. */
+  /** Names of nearby places; campsites close to each other share the array. */
   near: readonly string[];
   text: string;
 }
 
-/** Which documents have which terms, in which fields. */
+/** Maps terms to the documents that have them, and the fields they are in. */
 export class InvertedIndex {
   readonly dictionary = new TermDictionary();
   readonly postings = new TermPostings();
@@ -42,13 +42,13 @@ export class InvertedIndex {
   });
   private readonly keys = new Map<string, number[]>();
   private readonly around = new WeakMap<readonly string[], number[]>();
-  /** Places, compounds and synonyms, wherever they stand. */
+  /** Matches places, compounds and synonyms anywhere in a text. */
   private readonly phrases = new PhraseMatcher([...placePhrases(), ...textPhrases()], this.dictionary);
   private readonly tags = new PhraseMatcher(tagPhrases(), this.dictionary);
   private readonly termBuffer: number[] = [];
   private documents = 0;
 
-  /** Number of slots: one more than the highest slot. */
+  /** Number of slots. */
   get slots(): number {
     return this.documents;
   }
@@ -64,7 +64,10 @@ export class InvertedIndex {
     this.postings.lists.save(to);
   }
 
-  /** Replaces the contents by those of a snapshot. Phrases have the same numbers: the constructor numbers them first. */
+  /**
+   * Replaces the contents by those of a snapshot. The phrases of the constructor keep their numbers, because they are
+   * always numbered first.
+   */
   async load(from: PartReader): Promise<void> {
     this.documents = (await from.value<{ documents: number }>()).documents;
     await this.dictionary.load(from);
@@ -84,7 +87,7 @@ export class InvertedIndex {
     this.addWords(slot, words.text, FIELDS.text);
   }
 
-  /** Dictionary terms a query term stands for: itself, its completions, terms around it, typing mistakes. */
+  /** The dictionary terms that match a query term: the term itself, completions, terms containing it, similar terms. */
   termsFor({ text, as }: QueryTerm): MatchingTerms {
     if (as !== 'beginning') return this.wholeTerm(text);
     const frequency = (number: number): number => this.postings.count(number);
@@ -92,8 +95,8 @@ export class InvertedIndex {
   }
 
   /**
-   * The token that `words` words of a search, joined into `text`, mean together: a place, a province, a term of a
-   * taxonomy, a compound or a synonym.
+   * The token of a phrase of `words` words, joined into `text`: a place, a province, a facility, activity or category,
+   * a compound or a synonym.
    */
   tokenOf(text: string, words: number): string | undefined {
     const place = words > 1 && placeTokens().has(text) ? text : undefined;
@@ -113,7 +116,7 @@ export class InvertedIndex {
     return beginnings(text, this.dictionary).some((number) => this.postings.count(number) > 0);
   }
 
-  /** Terms that begin with neighbouring words written as one; typing mistakes may be forgiven. */
+  /** Terms that begin with neighbouring words joined into one, and similar terms if `isFuzzy`. */
   joinedTerms(text: string, isFuzzy: boolean): MatchingTerms {
     const prefix = isFuzzy ? FUZZY : JOINED;
     return this.lookup(prefix + text, () => joinedTerms(text, this.dictionary, isFuzzy));
@@ -131,7 +134,7 @@ export class InvertedIndex {
     return terms;
   }
 
-  /** Adds the words and the places among them; the numbers are good until the next call. */
+  /** Adds the words and the phrases among them; the returned numbers are valid until the next call. */
   private addWords(slot: number, text: string, mark: number): readonly number[] {
     const { termBuffer, postings } = this;
     termBuffer.length = 0;

@@ -5,45 +5,45 @@ import { everySecondBit, type GridCell, type SpatialIndex } from './spatial-inde
 import { CELL_BITS, cellNumber, worldX, worldY } from './morton';
 import { NO_CELL, type DocumentColumns } from './document-columns';
 
-/** Pixels of a tile's side at zoom 0. */
+/** Width and height of a tile, in pixels. */
 const TILE_PIXELS = 512;
 
-/** Cells of a view's grid at most. */
+/** Maximum number of cells in a view's grid. */
 const MAX_CELLS = 2_500;
 
-/** Bits an axis of the finest cells: some metres wide. */
+/** Bits per axis of the smallest cells, which are a few metres wide. */
 const FINEST_BITS = 24;
 
-/** Documents of a cell whose positions are averaged for the cluster's. */
+/** Number of documents per cell whose positions are averaged for the cluster. */
 const SAMPLES = 8;
 
 /**
- * From this zoom on the documents of a cell are returned one by one, up to so many of a cell and of a view: a cluster
- * of campsites at one place would never come apart.
+ * From this zoom level on, documents are returned individually, up to these numbers per cell and per view: a cluster of
+ * campsites at the same position could never be split by zooming in.
  */
 const OPENED = { zoom: 17, cell: 50, view: 2_500 } as const;
 
 const WORLD: Bounds = [-180, -90, 180, 90];
 
-/** The cells of a view: columns and rows of the world cut into `2 ** bits` an axis. */
+/** The cells of a view: columns and rows of a world divided into `2 ** bits` per axis. */
 interface Grid {
   bits: number;
   columns: [first: number, last: number];
   rows: [first: number, last: number];
 }
 
-/** Documents of one cell so far. */
+/** Documents counted in a cell so far. */
 interface CellCount {
   count: number;
-  /** Sums over the sampled. */
+  /** Sums over the sampled documents. */
   latitude: number;
   longitude: number;
   sampled: number;
-  /** All of them, as long as they may come one by one. */
+  /** All slots, as long as they may be returned individually. */
   slots: number[];
 }
 
-/** Results counted by the cells of a view's grid. */
+/** Counts results by the cells of a view's grid. */
 export function mapGridView(
   { columns, spatial }: { columns: DocumentColumns; spatial: SpatialIndex },
   members: Bits,
@@ -92,7 +92,7 @@ class GridCounts {
     private readonly openedUpTo: number,
   ) {}
 
-  /** Counts a cell of the grid as a whole; true when a larger one has to be split. */
+  /** Counts a cell of the grid; returns true for a larger cell, which has to be split. */
   visit({ bits, code, from, to }: GridCell): boolean {
     if (!this.overlaps(bits, code)) return false;
     if (bits < this.grid.bits && bits < CELL_BITS) return true;
@@ -102,7 +102,7 @@ class GridCounts {
     return false;
   }
 
-  /** Counts slots one by one, wherever they lie. */
+  /** Counts slots individually, regardless of their cells. */
   addEach(from: number, to: number): void {
     eachBit(this.members, from, to, (slot) => {
       const key = this.keyOfSlot(slot);

@@ -1,18 +1,18 @@
 import { countRange, eachBit, type Bits } from './bits';
 import type { Centre } from './circle';
 
-/** Kilometres of the first circle tried, and of one around the whole world. */
+/** Radius of the first circle tried and of one that contains the whole world, in km. */
 const RADIUS = { first: 8, last: 20_100 } as const;
 
-/** Campsites beyond those wanted that are measured and sorted rather than looking for closer circles. */
+/** Up to this number of additional campsites are measured and sorted rather than trying further circles. */
 const FEW = 400;
 
-/** Circles tried at most to get there. */
+/** Maximum number of circles tried. */
 const TRIES = 24;
 
 const EMPTY_CIRCLE: Circle = { radius: -1, count: 0 };
 
-/** Placed results and where they are measured from. */
+/** Results with coordinates, and the point from which they are measured. */
 export interface NearestRequest {
   centre: Centre;
   /** Results with coordinates. */
@@ -22,7 +22,7 @@ export interface NearestRequest {
   slots: number;
 }
 
-/** Results within so many kilometres. */
+/** A circle and the results in it. */
 interface Circle {
   radius: number;
   count: number;
@@ -33,7 +33,7 @@ interface Ring {
   far: Circle;
 }
 
-/** Results with coordinates `offset` to `offset + limit`, nearest first, then by what `ids` says of a slot. */
+/** Results `offset` to `offset + limit` (exclusive), sorted by distance, then by id. */
 export function nearestSlots(
   around: NearestRequest,
   ids: Int32Array,
@@ -49,7 +49,7 @@ export function nearestSlots(
   return Int32Array.from(page, ({ slot }) => slot);
 }
 
-/** Two circles between which results `offset` to `end` lie, and not many more. */
+/** Two circles between which results `offset` to `end` lie, with few others. */
 function closeRing(around: NearestRequest, offset: number, end: number): Ring {
   const circles: Circle[] = [EMPTY_CIRCLE, { radius: RADIUS.last, count: around.count }];
   for (let tries = 0; tries < TRIES; tries++) {
@@ -64,7 +64,7 @@ function closeRing(around: NearestRequest, offset: number, end: number): Ring {
   };
 }
 
-/** The circle to try next; undefined when the ring is close enough. */
+/** The next radius to try; undefined when the ring is narrow enough. */
 function nextRadius(circles: Circle[], offset: number, end: number): number | undefined {
   const far = circles.findIndex(({ count }) => count >= end);
   if (circles[far]!.count - end > FEW) return between(circles[far - 1]!, circles[far]!, end + FEW / 2);
@@ -74,7 +74,10 @@ function nextRadius(circles: Circle[], offset: number, end: number): number | un
   return undefined;
 }
 
-/** The radius with so many results if they lay evenly; not too near to either circle, for they do not. */
+/**
+ * The radius that would contain `count` results if they were evenly spread; kept away from both circles, because they
+ * are not.
+ */
 function between(inner: Circle, outer: Circle, count: number): number {
   const least = Math.max(0, inner.radius);
   if (outer.radius === RADIUS.last) return Math.max(RADIUS.first, Math.min(least * 2, RADIUS.last / 2));

@@ -1,16 +1,16 @@
 import { hasBit, type Bits } from './bits';
 
-/** Steps along an order cost about this share of a step in sorting. */
+/** Cost of a sorting step, relative to a step along an existing order. */
 const SORT_COST = 30;
 
-/** SlotSet of an order: how many they are, the list they are in, and which of it they are unless all. */
+/** Members of a sort order: the ordered list, the number of members, and their set unless all slots are members. */
 export interface Ordered {
   order: Int32Array;
   members?: Bits;
   count: number;
 }
 
-/** Slots `offset` to `offset + limit` of the members in the order. */
+/** Members `offset` to `offset + limit` (exclusive) in the order. */
 export function slotsInOrder({ order, members, count }: Ordered, offset: number, limit: number): Int32Array {
   const wanted = Math.min(limit, count - offset);
   if (wanted <= 0) return new Int32Array(0);
@@ -21,14 +21,14 @@ export function slotsInOrder({ order, members, count }: Ordered, offset: number,
     : walk(order, members, { skip: after, take: wanted, backwards: true }).reverse();
 }
 
-/** The same from the order's end. */
+/** The same in reverse order. */
 export function slotsInReverse(ordered: Ordered, offset: number, limit: number): Int32Array {
   const wanted = Math.min(limit, ordered.count - offset);
   if (wanted <= 0) return new Int32Array(0);
   return slotsInOrder(ordered, ordered.count - offset - wanted, wanted).reverse();
 }
 
-/** True when sorting so many members of all takes less than walking along the order to the end of the page. */
+/** True when sorting the members is faster than walking along the order to the end of the page. */
 export function isSortingCheaper(all: number, count: number, offset: number, limit: number): boolean {
   const end = Math.min(offset + limit, count, count - offset + limit);
   const steps = (all / count) * end;

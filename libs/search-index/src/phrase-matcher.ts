@@ -1,17 +1,17 @@
 import type { TermDictionary } from './term-dictionary';
 
-/** A word of a phrase; `token` is what is found when the phrase ends here. */
+/** A word of a phrase; `token` is set when a phrase ends here. */
 interface Step {
   token?: number;
   next: Map<number, Step>;
 }
 
-/** Finds known phrases in texts that stand there as numbers of words. */
+/** Finds known phrases in texts given as word numbers. */
 export class PhraseMatcher {
-  /** By the number of a phrase's first word. */
+  /** By number of the first word of a phrase. */
   private readonly first: (Step | undefined)[] = [];
 
-  /** Phrases of two words or more with what stands for them; their words join the dictionary. */
+  /** `phrases` have two words or more; their words and tokens are added to the dictionary. */
   constructor(phrases: Iterable<readonly [phrase: string, token: string]>, dictionary: TermDictionary) {
     for (const [phrase, token] of phrases) {
       const numbers = phrase.split(' ').map((word) => dictionary.numberAt(word, 0, word.length));
@@ -23,7 +23,7 @@ export class PhraseMatcher {
   find(text: readonly number[], found: (token: number) => void): void {
     const { first } = this;
     for (let at = 0; at < text.length; at++) {
-      // Words of phrases have low numbers: most words end here.
+      // Words of phrases have low numbers, so most words can be skipped here.
       let step = text[at]! < first.length ? first[text[at]!] : undefined;
       for (let next = at + 1; step; next++) {
         if (step.token !== undefined) found(step.token);

@@ -2,7 +2,7 @@ import { folded, placeNames, PROVINCES, RENAMED_TOWNS } from '@kampvuur/domain';
 import { knownPlaceNames } from '@kampvuur/domain/geography';
 import { joined } from './tag-tokens';
 
-/** Words of place names that say what is there: alone they ask for that, not for the place. */
+/** Parts of place names that describe a feature: alone they refer to the feature, not to the place. */
 const FEATURES = new Set(
   (
     'river rivier dam lake beach strand park parks national nasionale nature reserve mountain mountains berg ' +
@@ -11,7 +11,7 @@ const FEATURES = new Set(
   ).split(' '),
 );
 
-/** Tokens of renamed towns by every joined name: that of the name in use, whichever was written. */
+/** Tokens of renamed towns by each of their joined names; the token is made from the current name. */
 const OF_TOWNS = new Map<string, string>();
 
 for (const names of RENAMED_TOWNS)
@@ -23,12 +23,12 @@ let names: ReadonlySet<string> | undefined;
 let tokens: ReadonlySet<string> | undefined;
 const wordsOfNames = new Map<string, string>();
 
-/** Place names as people write them, folded. */
+/** Folded place names. */
 export function placeSpellings(): ReadonlySet<string> {
   return (names ??= new Set([...knownPlaceNames(), ...RENAMED_TOWNS.flat()]));
 }
 
-/** Place names as the dictionary knows them, joined. */
+/** Folded place names joined into one word. */
 export function placeTokens(): ReadonlySet<string> {
   return (tokens ??= new Set(Array.from(placeSpellings(), joined)));
 }
@@ -40,14 +40,14 @@ export function placePhrases(): [phrase: string, token: string][] {
     .map((name) => [name, OF_TOWNS.get(joined(name)) ?? joined(name)]);
 }
 
-/** What a town that was renamed is found by, with any of its names and however it is spaced. */
+/** The token of a renamed town, for any of its names with any spacing. */
 export function townToken(text: string): string | undefined {
   return OF_TOWNS.get(joined(text));
 }
 
 /**
- * What a place named in several words is found by, even when no campsite is near it: its words apart are parts of the
- * names of other places (Somerset East, Somerset West).
+ * The token of a place whose name has several words, even when no campsite is near it: its single words are parts of
+ * other place names (Somerset East, Somerset West).
  */
 export function placeToken(phrase: string): string | undefined {
   return phrase.includes(' ') && placeSpellings().has(phrase) ? joined(phrase) : undefined;
@@ -58,7 +58,9 @@ export function isPlaceName(text: string): boolean {
   return placeTokens().has(joined(text)) || OF_TOWNS.has(joined(text)) || PROVINCE_NAMES.has(text);
 }
 
-/** What a campsite near a place is found by: the name as one word, and those of its words that mean only a place. */
+/**
+ * Searchable words of a campsite near a place: its name as one word, and the parts of the name that are not features.
+ */
 export function nearbyWords(name: string): string {
   const known = wordsOfNames.get(name);
   if (known !== undefined) return known;

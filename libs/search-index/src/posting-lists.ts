@@ -9,13 +9,13 @@ const LARGEST_PIECE = 16_384;
 
 const NONE = new Int32Array(0);
 
-/** Columns of numbers, one entry a list. */
+/** Columns of a list's header. */
 const FIELDS = { first: 0, write: 1, end: 2, last: 3, count: 4, piece: 5, marks: 6 } as const;
 const WIDTH = 8;
 
 /**
- * Many ascending lists of numbers with a two-bit mark each, as differences in variable-length bytes. A list is a chain
- * of pieces that double in size, all in shared pages: a million short lists cost no million arrays.
+ * Many ascending lists of numbers with a two-bit mark each, stored as variable-length differences. A list is a chain of
+ * chunks of doubling size in shared pages, so that a million short lists do not need a million arrays.
  */
 export class PostingLists {
   private pages: Uint8Array[] = [];
@@ -23,7 +23,7 @@ export class PostingLists {
   private scratch = new Uint32Array(1024);
   private heads = new Uint32Array(WIDTH * 1024);
 
-  /** Entries of a list. */
+  /** Number of entries in a list. */
   count(list: number): number {
     return this.heads[list * WIDTH + FIELDS.count] ?? 0;
   }
@@ -33,7 +33,7 @@ export class PostingLists {
     return this.count(list) === 0 ? -1 : this.heads[list * WIDTH + FIELDS.last]!;
   }
 
-  /** Appends a number above the list's last. */
+  /** Appends a number, which must be larger than the list's last one. */
   append(list: number, value: number, mark: number): void {
     const at = list * WIDTH;
     if (at >= this.heads.length) this.growHeads(at);
@@ -57,7 +57,7 @@ export class PostingLists {
     return this.heads[list * WIDTH + FIELDS.marks] ?? 0;
   }
 
-  /** Puts every number of a list into the set of its mark; marks that do not occur need none. */
+  /** Adds each number of a list to the set of its mark; marks that do not occur need no set. */
   collect(list: number, sets: readonly (Int32Array | undefined)[]): void {
     const [first = NONE, second = NONE, third = NONE, fourth = NONE] = sets;
     for (const entry of this.decoded(list)) {
@@ -71,7 +71,7 @@ export class PostingLists {
     }
   }
 
-  /** Every number of a list times four with its mark, ascending; good until the next call. */
+  /** The entries of a list as `number * 4 + mark`, ascending; valid until the next call. */
   decoded(list: number): Uint32Array {
     const count = this.count(list);
     if (count > this.scratch.length) this.scratch = new Uint32Array(count * 2);
@@ -97,14 +97,14 @@ export class PostingLists {
     return scratch.subarray(0, count);
   }
 
-  /** What is appended to the pages afterwards lies beyond the ends the copied heads name. */
+  /** The pages need not be copied: later entries lie beyond the ends in the copied headers. */
   save(to: PartWriter): void {
     to.value({ used: this.used, pages: this.pages.length });
     to.copied(this.heads);
     for (const page of this.pages) to.kept(page);
   }
 
-  /** Takes the place of what is there. */
+  /** Replaces the contents by those of a snapshot. */
   async load(from: PartReader): Promise<void> {
     const { used, pages } = await from.value<{ used: number; pages: number }>();
     this.used = used;

@@ -16,44 +16,46 @@ import { TermMatches, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
 import type { SearchRadius } from './types';
 
-/** Radius of the word "near" in a search, in kilometres: an hour or two's drive. `RADIUS_KM` of libs/domain is that of the filter. */
+/**
+ * Radius meant by "near" in a query, in km: one or two hours' drive. The filter's radius is `RADIUS_KM` of libs/domain.
+ */
 const NEAR_KM = 150;
 
-/** Sets of documents, undefined in place of one that no document is in. */
+/** Sets of documents; undefined stands for an empty set. */
 export type FilterSets = readonly (Bits | undefined)[];
 
 /** How a query was understood. */
 export interface Interpretation {
   matching: SlotSet;
-  /** The words that count; none when only a place was asked for. */
+  /** The words that were searched for; undefined when the query only names a place. */
   text?: TextQuery;
-  /** Words that no document has together with the others. */
+  /** Words that were ignored, because no document has them together with the others. */
   leftOut?: string[];
-  /** Place the query asks to be near to. */
+  /** The place near which the query asks for campsites. */
   nearest?: NamedPoint;
-  /** How far around it the query asks for. */
+  /** The circle around it that the query asks for. */
   within?: SearchRadius;
 }
 
-/** Where campsites are looked for. */
+/** An area in which campsites are searched. */
 interface Reach {
   sets: FilterSets;
   within?: SearchRadius;
 }
 
-/** What the interpreter asks the index. */
+/** The parts of the index that the interpreter needs. */
 export interface InterpreterParts {
   terms: InvertedIndex;
   scratch: Scratch;
   /** Documents in all sets that match the text. */
   documents: (sets: FilterSets, text?: TextQuery) => SlotSet;
-  /** Documents within so many kilometres of a place. */
+  /** Documents within a radius around a place. */
   around: (place: NamedPoint, km: number) => Bits;
   /** Documents with coordinates. */
   placed: () => Bits;
 }
 
-/** Finds the meaning of a query that some document has: all its words, else nearest to its place, else fewer words. */
+/** Finds an interpretation with results: with all words, otherwise close to the place, otherwise with fewer words. */
 export class QueryInterpreter {
   constructor(private readonly parts: InterpreterParts) {}
 
@@ -73,7 +75,7 @@ export class QueryInterpreter {
     const matching = documents(sets, text);
     if (matching.count > 0 || !text) return { matching, text };
 
-    const lonely = text.terms.find((term, at) => text.mostOf(at) === 0 && townOrLandscape(term));
+    const lonely = text.terms.find((term, at) => text.maxCountOf(at) === 0 && townOrLandscape(term));
     if (lonely) return this.nearby(without(parsed, lonely), townOrLandscape(lonely)!, sets);
 
     return (
@@ -83,7 +85,7 @@ export class QueryInterpreter {
     );
   }
 
-  /** What no campsite at the place has that a query names, as near to it as somebody has it. */
+  /** For a query whose place has no matching campsite: the matching ones, nearest to the place first. */
   private widened(parsed: ParsedQuery, sets: FilterSets): Interpretation | undefined {
     const [named, ...others] = parsed.words.filter(townOrLandscape);
     if (!named || others.length > 0) return undefined;
@@ -95,19 +97,19 @@ export class QueryInterpreter {
     return matching.count > 0 ? { matching, text, nearest: place } : undefined;
   }
 
-  /** All campsites, where that is the one word of a query that anybody knows. */
+  /** All campsites, for a query whose only known word means "campsite". */
   private allCampsites({ words, isForCampsites }: ParsedQuery, sets: FilterSets): Interpretation | undefined {
     if (!isForCampsites) return undefined;
     return { matching: this.parts.documents(sets), leftOut: words.map(({ typed }) => typed) };
   }
 
-  /** The campsites around a place; where there are none, those nearest to it. */
+  /** The campsites around a place; if there are none, those nearest to it. */
   private nearby(parsed: ParsedQuery, near: NearbyPlace, sets: FilterSets): Interpretation {
     const { documents, terms } = this.parts;
     const nearest = near.place;
     const text = this.textOf(parsed);
     const reaches = this.reaches(parsed, near, sets);
-    // Nobody drives across the country for what a word may be a typing mistake of.
+    // A word that may be misspelt is not searched for in the whole country.
     const isKnown = parsed.words.every(({ text: word, as }) => as === 'token' || terms.isKnown(word));
     const far = isKnown ? reaches : reaches.slice(0, 1);
     for (const reach of far) {
@@ -126,7 +128,7 @@ export class QueryInterpreter {
     return { matching: this.none(), text };
   }
 
-  /** As far as was asked for, or as people mean by near; then everywhere. */
+  /** The areas to search: first within the requested distance, or near the place; then everywhere. */
   private reaches({ limit }: ParsedQuery, near: NearbyPlace, sets: FilterSets): Reach[] {
     const { around, placed } = this.parts;
     const { place } = near;
@@ -144,7 +146,7 @@ export class QueryInterpreter {
     return TextQuery.of(parsed, this.parts.terms, this.parts.scratch);
   }
 
-  /** Documents near to a place, and those that name it, as not all have coordinates. */
+  /** Documents near a place, and those that contain its name, because not all have coordinates. */
   private aroundOrNaming({ term, place }: NearbyPlace): Bits {
     const { terms, scratch, around } = this.parts;
     const bits = scratch.copy(around(place, NEAR_KM));
@@ -154,7 +156,7 @@ export class QueryInterpreter {
   }
 }
 
-/** Whether a word says what a campsite is to have. */
+/** Whether a term is something a campsite can have (`isTag`), and not a place. */
 function namesTag({ text, place }: QueryTerm): boolean {
   return place === undefined && isTag(text);
 }

@@ -13,30 +13,30 @@ import type { Interpretation } from './query-interpreter';
 import type { TextQuery } from './text-query';
 import type { PageRequest, QueryMeaning, SearchHit } from './types';
 
-/** Results are sorted rather than picked from the order of all documents only up to so many. */
+/** Up to this number, results may be sorted rather than selected from the order of all documents. */
 const MAX_SORTED = 4_096;
 
-/** Kilometres from a place within which a campsite of its name is the one meant. */
+/** Within this distance of a place, in km, a campsite of the same name is considered to be at the place. */
 const AT_PLACE_KM = 50;
 
 const NO_SLOTS = new Int32Array(0);
 
-/** The parts of the index a result is read from. */
+/** The parts of the index needed to read a result. */
 export interface IndexParts {
   columns: DocumentColumns;
   orders: SortOrders;
   facets: Facets;
   scratch: Scratch;
-  /** Documents within so many kilometres of a place. */
+  /** Documents within a radius around a place. */
   around: (place: NamedPoint, km: number) => Bits;
 }
 
-/** How a query was understood, and whether its order is by distance unless another is asked for. */
+/** How a query was understood, and whether results are sorted by distance by default. */
 export interface OrderedInterpretation extends Interpretation {
   isNearestFirst: boolean;
 }
 
-/** The documents that match one query, while it runs. */
+/** The documents that match a query; only valid while the query runs. */
 export class QueryResult {
   private readonly matching: SlotSet;
   private readonly text: TextQuery | undefined;
@@ -54,7 +54,7 @@ export class QueryResult {
     return this.matching.count;
   }
 
-  /** What of the query's meaning the reader should know; nothing where all words count as they stand. */
+  /** How the query was understood, as far as it differs from searching for all words. */
   get meaning(): QueryMeaning {
     const { leftOut = [], isNearestFirst, nearest, within } = this.interpretation;
     return {
@@ -127,7 +127,7 @@ export class QueryResult {
     return Int32Array.from(found);
   }
 
-  /** Nearest first, then those without coordinates by id. */
+  /** Nearest first, then those without coordinates, by id. */
   private byDistance(centre: Centre, offset: number, limit: number): Int32Array {
     const { ids, length: slots } = this.parts.columns;
     const placed = this.placed();

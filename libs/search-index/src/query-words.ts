@@ -3,10 +3,10 @@ const DISTANCE = [
   'by naby naaste rondom langs langsaan omgewing buite',
 ];
 
-/** Words that mean distance when a place follows, after words such as "to" and "the" between. */
+/** Words that ask for a distance from a place that follows, possibly after words such as "to" and "the". */
 export const DISTANCE_WORDS = wordsOf(...DISTANCE);
 
-/** Words that say nothing about a campsite, English and Afrikaans. */
+/** English and Afrikaans words without significance for a search. */
 export const STOP_WORDS = wordsOf(
   'a all am an and any are at be can do does facilities facility for from has have how i im in is it me my',
   'of on or our some that the there to us we what when where which with you your',
@@ -16,8 +16,8 @@ export const STOP_WORDS = wordsOf(
 );
 
 /**
- * What every campsite is, and what everybody looks for: these count only when nothing else is asked for, and mean
- * `CAMP` then.
+ * Words that apply to every campsite: they are only significant when the query has no others, and then stand for
+ * `CAMP`.
  */
 export const CAMPING_WORDS = wordsOf(
   'camp camper campers camping campings camps campsite campsites campground campgrounds site sites',
@@ -27,7 +27,7 @@ export const CAMPING_WORDS = wordsOf(
   'kampplek kampplekke kampterrein kampterreine plek plekke akkommodasie verblyf vakansie naweek beste goeie mooi vriendelik vriendelike',
 );
 
-/** A word every campsite is found by. */
+/** A word that every campsite matches. */
 export const CAMP = 'camp';
 
 function wordsOf(...lines: string[]): ReadonlySet<string> {

@@ -6,25 +6,25 @@ import type { SortOrder } from './sort-order';
 import { FIELDS, levelOf, LEVELS, slotOf, WEAK } from './term-matches';
 import type { TextQuery } from './text-query';
 
-/** Sorts after every text that begins with another. */
+/** Appended to a text, sorts after every text that begins with it. */
 const LAST = '\uffff';
 
-/** Ranks before those of the levels: the name is the query, the name begins with it. */
+/** Number of ranks before those of the levels: the name is the query, the name begins with it. */
 const NAME_RANKS = 2;
 
-/** The ranks of campsites that bear the query in their name. */
+/** Number of ranks whose campsites have the query in their name. */
 const NAMED_RANKS = NAME_RANKS + 1;
 
 const NO_SLOTS = new Int32Array(0);
 
-/** What a ranking is made from; `names` is the order by name. */
+/** What a ranking depends on; `names` is the sort order by name. */
 export interface RankedMatches {
   matching: SlotSet;
   text: TextQuery;
   names: SortOrder;
   columns: DocumentColumns;
   scratch: Scratch;
-  /** Documents at the place that is all the query asks for; undefined for other queries. */
+  /** Documents at the place, for a query that is only a place; undefined for other queries. */
   atPlace: () => Bits | undefined;
 }
 
@@ -35,7 +35,7 @@ export interface RankedMatches {
 export class Ranking {
   constructor(private readonly ranked: RankedMatches) {}
 
-  /** Computed one by one, only as far as somebody reads. */
+  /** The tiers, computed lazily. */
   *tiers(): Generator<SlotSet> {
     const { few } = this.ranked.text;
     let left = this.ranked.matching.count;
@@ -48,7 +48,7 @@ export class Ranking {
     }
   }
 
-  /** Of those that bear the name of a place, the ones that lie there come first. */
+  /** Puts campsites at the place before others with its name. */
   private thoseAtPlaceFirst(tier: SlotSet): SlotSet[] {
     const there = tier.count > 1 ? this.ranked.atPlace() : undefined;
     return there ? [tier.within(there), tier.without(there)] : [tier];
@@ -59,7 +59,7 @@ export class Ranking {
     const ranks = new Uint8Array(slots.length);
     const counts = new Int32Array(NAME_RANKS + LEVELS.length);
     let at = 0;
-    // Both lists ascend, and every match is among the few.
+    // Both lists are ascending, and every match is in `few`.
     slots.forEach((slot, index) => {
       while (slotOf(few[at]!) < slot) at++;
       ranks[index] = this.rankOf(slot, levelOf(few[at]!));
@@ -73,7 +73,7 @@ export class Ranking {
 
   private rankOf(slot: number, level: number): number {
     const { columns, text } = this.ranked;
-    // A name that begins with the query has its words; those of a province are key words of the document.
+    // A name that begins with the query contains its words; those of a province are indexed as key words.
     if (level > FIELDS.key) return NAME_RANKS + level;
     const name = columns.names[slot]!;
     if (name === text.phrase) return 0;
@@ -93,7 +93,7 @@ export class Ranking {
     yield this.takeSlots(rest, sorted.subarray(Math.max(same, start), end));
     for (const level of LEVELS) {
       const bits = scratch.copy(rest);
-      // What is left after the better levels matches fuzzily.
+      // Everything left after the better levels is a fuzzy match.
       if (level < WEAK) text.narrow(bits, level);
       yield this.take(rest, bits);
     }

@@ -1,7 +1,7 @@
 import type { SlotSet } from './slot-set';
 import type { TextQuery } from './text-query';
 
-/** A query with fewer words, and the documents that have them. */
+/** A query with fewer words, and the documents that match them. */
 export interface RelaxedQuery {
   text: TextQuery;
   matching: SlotSet;
@@ -10,27 +10,28 @@ export interface RelaxedQuery {
 }
 
 /**
- * Leaves out words that no document has together with the others: one if that is enough, else all but the most telling
- * ones that go together. A place is the most telling word, then the rarest; what no document has goes first.
- * @returns undefined when not even one word is left.
+ * Removes words that no document has together with the others: one if that is enough, otherwise all except the most
+ * significant ones that occur together. Places are the most significant words, then rare ones; words that no document
+ * has are removed first.
+ * @returns undefined when no word remains.
  */
 export function relaxed(text: TextQuery, matchingOf: (text: TextQuery) => SlotSet): RelaxedQuery | undefined {
-  const telling = tellingFirst(text);
-  if (telling.length < 2) return undefined;
+  const ranked = mostSignificantFirst(text);
+  if (ranked.length < 2) return undefined;
   const attempt = (places: number[]): RelaxedQuery | undefined => {
     const fewer = text.only(places.sort((a, b) => a - b));
     const matching = matchingOf(fewer);
     return matching.count === 0 ? undefined : { text: fewer, matching, leftOut: wordsWithout(text, places) };
   };
 
-  for (const left of [...telling].reverse()) {
-    const found = attempt(telling.filter((at) => at !== left));
+  for (const left of [...ranked].reverse()) {
+    const found = attempt(ranked.filter((at) => at !== left));
     if (found) return found;
   }
 
   let best: RelaxedQuery | undefined;
   const kept: number[] = [];
-  for (const at of telling) {
+  for (const at of ranked) {
     const found = attempt([...kept, at]);
     if (!found) continue;
     kept.push(at);
@@ -39,11 +40,11 @@ export function relaxed(text: TextQuery, matchingOf: (text: TextQuery) => SlotSe
   return best;
 }
 
-/** The places of the terms, the most telling first. */
-function tellingFirst(text: TextQuery): number[] {
+/** The indexes of the terms, most significant first. */
+function mostSignificantFirst(text: TextQuery): number[] {
   const order = text.terms.map(({ place }, at) => ({
     at,
-    most: text.mostOf(at),
+    most: text.maxCountOf(at),
     isPlace: place !== undefined,
   }));
   order.sort(

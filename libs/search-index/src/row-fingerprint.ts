@@ -3,7 +3,7 @@ import type { SearchDocument } from './types';
 const double = new Float64Array(1);
 const halves = new Int32Array(double.buffer);
 
-/** 53 bits that differ, but for one chance in many billions, when anything but the ratings of two rows does. */
+/** A hash of 53 bits over everything except the ratings. Equal hashes of different rows are practically impossible. */
 export function rowFingerprint(row: SearchDocument): number {
   const print = new Fingerprint();
   print.text(row.sortName);
@@ -21,7 +21,7 @@ export function rowFingerprint(row: SearchDocument): number {
   return print.value;
 }
 
-/** Takes everything in as it stands: joining it first would take longer than all the rest. */
+/** Hashes values one by one: joining them first would take longer than everything else. */
 class Fingerprint {
   private high = 0x9e3779b1 | 0;
   private low = 0x85ebca6b | 0;

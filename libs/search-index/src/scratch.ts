@@ -1,22 +1,22 @@
 import { wordsFor, type Bits } from './bits';
 
-/** Bitsets kept for reuse: at a million documents 8 MB. A query that needs more allocates the rest. */
+/** Number of bitsets kept for reuse (8 MB for a million documents); further ones are allocated by each query. */
 const MAX_REUSED = 64;
 
-/** Sizes grow in steps of so many words, so that one more document does not make every buffer useless. */
+/** Sizes grow in steps of this many words, so that adding a document does not invalidate every buffer. */
 const SIZE_STEP = 64;
 
 /**
- * Working memory of the query that runs. Queries are synchronous and answer with plain values, so the next query
- * overwrites it. Measured at a million documents: bitsets allocated anew for each query pile up outside the heap faster
- * than the garbage collector notices.
+ * Working memory of the current query. Queries are synchronous and return plain values, so the next query may overwrite
+ * it. Measured with a million documents: bitsets allocated for each query accumulate outside the heap faster than the
+ * garbage collector frees them.
  */
 export class Scratch {
   private size = 0;
   private used = 0;
   private buffers: Bits[] = [];
 
-  /** Begins a query over so many slots. */
+  /** Begins a query over this many slots. */
   reset(slots: number): void {
     const size = Math.ceil(wordsFor(slots) / SIZE_STEP) * SIZE_STEP;
     if (size !== this.size) this.buffers = [];

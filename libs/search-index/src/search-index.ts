@@ -32,12 +32,12 @@ import type {
   SearchPage,
 } from './types';
 
-/** Slots out of spatial order from which loading anew pays: at least so many, and this share of all documents. */
+/** Rebuilding is worthwhile from this number and this share of slots that are removed or not in spatial order. */
 const FRAGMENTED = { slots: 20_000, share: 0.25 } as const;
 
 /**
- * All campsites in memory: exact totals, any page of any order, text search and map grids. Every document has a slot,
- * every property is a bitset over slots. Documents loaded by `build` lie in spatial order (the head); one that changes
+ * All campsites in memory: exact totals, any page in any order, text search and map grids. Every document has a slot;
+ * properties are bitsets over slots. Documents loaded by `build` are in spatial order (the head); one that changes
  * later gets a new slot at the end (the tail). See the README of this library.
  */
 export class SearchIndex {
@@ -65,8 +65,8 @@ export class SearchIndex {
   private isOrdered = false;
 
   /**
-   * Loads documents ordered by map cell, those without coordinates last. Yields to the event loop every few
-   * milliseconds of work once all documents are read; until then the source sets the pace.
+   * Builds an index from documents sorted by map cell, with those without coordinates last. Once all documents are
+   * read, it yields to the event loop every few milliseconds; before, the waits for the source do.
    */
   static async build(batches: AsyncIterable<SearchDocument[]>): Promise<SearchIndex> {
     const index = new SearchIndex();
@@ -76,8 +76,8 @@ export class SearchIndex {
   }
 
   /**
-   * The index whose `snapshot` is read; what is put into it later belongs to the tail.
-   * @param existingIds Documents that still exist: all others are removed.
+   * Restores the index from a `snapshot`; documents added later belong to the tail.
+   * @param existingIds Ids of documents that still exist; all others are removed.
    */
   static async restore(from: PartReader, existingIds: Iterable<number>): Promise<SearchIndex> {
     const index = new SearchIndex();
@@ -86,7 +86,7 @@ export class SearchIndex {
     return index;
   }
 
-  /** Everything the index is made of as it stands now, to be written while it goes on changing. */
+  /** The current contents of the index, which may change while the snapshot is written. */
   snapshot(): SnapshotPart[] {
     const to = new PartWriter();
     to.value({ loaded: this.loaded, inSpatialOrder: this.spatial.length });
@@ -98,19 +98,19 @@ export class SearchIndex {
     return to.parts;
   }
 
-  /** Documents. */
+  /** Number of documents. */
   get size(): number {
     return this.slotById.size;
   }
 
-  /** True when so much changed since loading that a new index would answer faster and take less memory. */
+  /** True when so much has changed since loading that a rebuilt index would be faster and need less memory. */
   get isFragmented(): boolean {
     const { length } = this.columns;
     const fragmented = length - this.loaded + (length - this.size);
     return fragmented > Math.max(FRAGMENTED.slots, this.size * FRAGMENTED.share);
   }
 
-  /** Adds a document, or replaces the one of the same id. */
+  /** Adds a document, or replaces the one with the same id. */
   put(document: SearchDocument): void {
     const fingerprint = rowFingerprint(document);
     const former = this.slotById.get(document.id);
@@ -128,7 +128,7 @@ export class SearchIndex {
     if (this.isOrdered) this.orders.add(slot);
   }
 
-  /** Removes a document, if it is known. */
+  /** Removes a document, if there is one with this id. */
   remove(id: number): void {
     const slot = this.slotById.get(id);
     if (slot === undefined) return;
@@ -137,7 +137,7 @@ export class SearchIndex {
     if (this.isOrdered) this.orders.drop(slot);
   }
 
-  /** One page of the documents that match a filter, and how many match in all. */
+  /** A page of the documents that match a filter, and the number of all matches. */
   search(filter: SearchFilter, page: PageRequest): SearchPage {
     const result = this.run(filter);
     return { total: result.total, hits: result.page(page), ...result.meaning };
@@ -148,7 +148,7 @@ export class SearchIndex {
     return this.facets.attachedTerms();
   }
 
-  /** What a map of `bounds`, or else of all results, shows at a zoom (tiles of 512 pixels). */
+  /** The clusters and points of a map of `bounds`, by default of all results, at a zoom level (tiles of 512 pixels). */
   mapView(filter: SearchFilter, bounds: Bounds | undefined, zoom: number): MapGridView {
     const result = this.run(filter);
     const placed = result.placed();
@@ -158,7 +158,7 @@ export class SearchIndex {
     return { total: placed.count, bounds: around, ...grid, ...result.meaning };
   }
 
-  /** Ends loading: what is put from now on belongs to the tail. */
+  /** Completes loading: documents added from now on belong to the tail. */
   private async finish(): Promise<void> {
     const { cells, length } = this.columns;
     const timer = new YieldTimer();
@@ -229,7 +229,7 @@ export class SearchIndex {
     return new Centre(this.columns, this.spatial, position);
   }
 
-  /** The set of each filter; undefined in place of one that no document is in. */
+  /** The set of each filter; undefined for an empty one. */
   private filterSets(filter: SearchFilter): (Bits | undefined)[] {
     const { adminVerified, maxRate, radiusKm } = filter;
     const sets = this.facets.setsFor(filter);
@@ -240,7 +240,7 @@ export class SearchIndex {
     return sets;
   }
 
-  /** What is in all of the sets and matches the text; nothing as soon as one of the sets is missing. */
+  /** Documents in all of the sets that match the text; none if one of the sets is undefined. */
   private inAll(sets: FilterSets, text?: TextQuery): SlotSet {
     const { living, scratch } = this;
     const known = sets.flatMap((set) => set ?? []);

@@ -2,7 +2,7 @@ import { countBits, eachBit, hasBit, intersect, setBit, subtract, type Bits } fr
 import type { CompareSlots } from './chunked-sort';
 import type { Scratch } from './scratch';
 
-/** Slots of one query: a bitset, or an ascending list where they are few. Each form is made when it is asked for. */
+/** Slots of a query, as a bitset and as an ascending list. Each form is created on first use. */
 export class SlotSet {
   private constructor(
     readonly count: number,
@@ -11,12 +11,12 @@ export class SlotSet {
     private list: Int32Array | undefined,
   ) {}
 
-  /** The set keeps the bits, and leaves them as they are. */
+  /** Uses the bits without changing them. */
   static ofBits(bits: Bits, scratch: Scratch, count = countBits(bits)): SlotSet {
     return new SlotSet(count, scratch, bits, undefined);
   }
 
-  /** `slots` ascend. */
+  /** `slots` must be ascending. */
   static ofSlots(slots: Int32Array, scratch: Scratch): SlotSet {
     return new SlotSet(slots.length, scratch, undefined, slots);
   }
@@ -33,7 +33,7 @@ export class SlotSet {
     return (this.list ??= slotsOf(this.bits, this.count));
   }
 
-  /** The slots that are in another set too. */
+  /** The slots that are also in another set. */
   within(other: Bits): SlotSet {
     if (this.list) {
       const shared = this.list.filter((slot) => hasBit(other, slot));
@@ -60,7 +60,7 @@ export class SlotSet {
   }
 }
 
-/** All slots of a bitset that holds `count` of them, ascending. */
+/** The slots of a bitset with `count` of them, ascending. */
 export function slotsOf(bits: Bits, count: number): Int32Array {
   const slots = new Int32Array(count);
   let at = 0;

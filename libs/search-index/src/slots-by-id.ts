@@ -2,7 +2,7 @@ const PAGE_BITS = 12;
 const PAGE_SIZE = 1 << PAGE_BITS;
 const EMPTY_SLOT = -1;
 
-/** The slot of every id, in pages: a map of a million entries would stop everything whenever it grows. */
+/** Maps ids to slots, in pages: growing a `Map` of a million entries would block the process. */
 export class SlotsById {
   private readonly pages = new Map<number, Int32Array>();
   private count = 0;
@@ -16,7 +16,7 @@ export class SlotsById {
     return slot === EMPTY_SLOT ? undefined : slot;
   }
 
-  /** Notes where an id is that was nowhere. */
+  /** Sets the slot of an id that has none. */
   set(id: number, slot: number): void {
     const number = Math.floor(id / PAGE_SIZE);
     let page = this.pages.get(number);
@@ -28,7 +28,7 @@ export class SlotsById {
     this.count++;
   }
 
-  /** Forgets an id that was somewhere. */
+  /** Deletes an id that has a slot. */
   delete(id: number): void {
     this.pages.get(Math.floor(id / PAGE_SIZE))![id & (PAGE_SIZE - 1)] = EMPTY_SLOT;
     this.count--;

@@ -1,26 +1,26 @@
 import { sortSlots, type CompareSlots } from './chunked-sort';
 
-/** Living slots in one order; changes wait until somebody reads. */
+/** The current slots in one sort order; changes are applied on the next read. */
 export class SortOrder {
   private slots: Int32Array = new Int32Array(0);
   private length = 0;
   private readonly arriving = new Set<number>();
   private readonly leaving = new Set<number>();
 
-  /** `refresh` takes over what a slot is ordered by, just before it is put in. */
+  /** `refresh` copies the sort key of a slot just before it is inserted. */
   constructor(
     readonly compare: CompareSlots,
     private readonly refresh: (slot: number) => void = () => undefined,
   ) {}
 
-  /** Starts with these slots; the list becomes the order's own. */
+  /** Starts with these slots; takes ownership of the list. */
   async load(slots: Int32Array): Promise<void> {
     for (const slot of slots) this.refresh(slot);
     this.slots = await sortSlots(slots, this.compare);
     this.length = slots.length;
   }
 
-  /** Starts with slots that are in order. */
+  /** Starts with slots that are already sorted. */
   restore(slots: Int32Array): void {
     for (const slot of slots) this.refresh(slot);
     this.slots = slots;
@@ -35,14 +35,14 @@ export class SortOrder {
     if (!this.arriving.delete(slot)) this.leaving.add(slot);
   }
 
-  /** The slots in order, good until the next change. */
+  /** The sorted slots; valid until the next change. */
   sorted(): Int32Array {
     if (this.leaving.size > 0) this.takeOut();
     if (this.arriving.size > 0) this.putIn();
     return this.slots.subarray(0, this.length);
   }
 
-  /** Place of the first slot for which `isBefore` no longer holds. */
+  /** Index of the first slot for which `isBefore` is false. */
   search(isBefore: (slot: number) => boolean): number {
     let [low, high] = [0, this.length];
     while (low < high) {

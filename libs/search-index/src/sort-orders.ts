@@ -4,15 +4,15 @@ import type { PartWriter } from './snapshot/part-writer';
 import { SortOrder } from './sort-order';
 import type { CompareSlots } from './chunked-sort';
 
-/** Names of the maintained orders; `z-a` is `name` backwards. */
+/** Names of the maintained sort orders; `z-a` is `name` in reverse. */
 const ORDER_NAMES = ['openFirst', 'name', 'price', 'rating'] as const;
 
 export type OrderName = (typeof ORDER_NAMES)[number];
 
-/** Every order of the living documents, each total. */
+/** All sort orders of the current documents. */
 export class SortOrders {
   private readonly orders: Record<OrderName, SortOrder>;
-  /** What the order by rating stands by; the columns may be ahead of it. */
+  /** Ratings by which the order by rating is currently sorted; the columns may be newer. */
   private rated = { means: new Float64Array(1024), counts: new Int32Array(1024) };
 
   constructor(private readonly columns: DocumentColumns) {
@@ -55,7 +55,7 @@ export class SortOrders {
     for (const name of ORDER_NAMES) this.orders[name].drop(slot);
   }
 
-  /** A slot's ratings changed. */
+  /** Updates the order by rating after a slot's ratings have changed. */
   rerate(slot: number): void {
     this.orders.rating.drop(slot);
     this.orders.rating.add(slot);
@@ -76,7 +76,7 @@ export class SortOrders {
   }
 }
 
-/** A replaced document may stand in an order twice for a moment: the older slot first. */
+/** Compares ids, then slots: a replaced document may be in an order twice for a moment. */
 function idThenSlot(columns: DocumentColumns): CompareSlots {
   return (a, b) => columns.ids[a]! - columns.ids[b]! || a - b;
 }

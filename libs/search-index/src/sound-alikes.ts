@@ -5,22 +5,22 @@ import { placeTokens, placeSpellings } from './place-phrases';
 import { soundKey } from './sound-key';
 import { joined } from './tag-tokens';
 
-/** Words shorter than this sound like too many others. */
+/** Minimum number of letters: shorter words sound like too many others. */
 const MIN_LETTERS = 4;
 
-/** One edit is forgiven for so many letters, in words that sound alike. */
+/** Words that sound alike may differ by one edit per this many letters. */
 const LETTERS_AN_EDIT = 3;
 
-/** Long words that are one edit away from a place are that place, whatever they sound like. */
+/** Words of at least this length may differ from a place by one edit, regardless of their sound. */
 const LONG = 10;
 
-/** Phrases whose sound is remembered. */
+/** Maximum number of phrases in the cache. */
 const MAX_HEARD = 8_192;
 
-/** Names by what they sound like; names are folded, as people write them. */
+/** Folded names by sound key. */
 type NamesBySound = ReadonlyMap<string, readonly string[]>;
 
-/** What phrases that were typed sound like; most are typed again and again. */
+/** Cache of the names that typed phrases sound like; many phrases are typed often. */
 const heard = new LRUCache<string, { name: string | undefined }>({ max: MAX_HEARD });
 
 let places: NamesBySound | undefined;
@@ -43,8 +43,8 @@ function bySound(names: Iterable<string>): NamesBySound {
 }
 
 /**
- * The place, or else the facility, activity or category, that a misspelt phrase sounds like: the one spelt most like it.
- * What is a place's own name sounds like no other place.
+ * The place, otherwise the facility, activity or category, that a misspelt phrase sounds like: the one with the most
+ * similar spelling. The correct name of a place is never taken for another place.
  */
 export function soundAlike(phrase: string): string | undefined {
   const typed = joined(phrase);

@@ -1,4 +1,4 @@
-/** Spellings of one sound in English and Afrikaans names, in the order they are replaced. */
+/** Spellings of sounds in English and Afrikaans names, in the order of their replacement. */
 const SPELLINGS: [spelling: RegExp, sound: string][] = [
   [/^[kg]n/, 'n'],
   [/^wr/, 'r'],
@@ -17,9 +17,9 @@ const SPELLINGS: [spelling: RegExp, sound: string][] = [
 ];
 
 /**
- * What a word or name sounds like, roughly: two that are spelt differently but said alike share a key. Which vowel stands
- * inside does not matter, so `baai` is `bay`, `oe` is `u`, `ei` is `y`. Metaphone and its kin, which packages offer, are
- * made for English: they take the Afrikaans v, w, g and j for other sounds.
+ * A key for the sound of a word or name: words that are spelt differently but pronounced alike share a key. Vowels
+ * inside a word are ignored, so `baai` equals `bay`, `oe` equals `u` and `ei` equals `y`. Algorithms available as
+ * packages, such as Metaphone, are made for English and misinterpret the Afrikaans v, w, g and j.
  */
 export function soundKey(word: string): string {
   return SPELLINGS.reduce((key, [spelling, sound]) => key.replace(spelling, sound), word);

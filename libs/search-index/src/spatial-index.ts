@@ -1,8 +1,8 @@
 import { CELL_BITS, latitudeAt } from './morton';
 
-/** A cell of the map and the slots of the head that lie in it. */
+/** A cell of the map and the range of slots of the head in it (`to` is exclusive). */
 export interface GridCell {
-  /** The cell's side is `2 ** -bits` of the world. */
+  /** The cell's side is `2 ** -bits` of the world's. */
   bits: number;
   /** Its Morton code. */
   code: number;
@@ -10,7 +10,7 @@ export interface GridCell {
   to: number;
 }
 
-/** Every second bit of a Morton code: its column; shifted by one, its row. */
+/** Every second bit of a Morton code, which is its column; of a code shifted right by one, its row. */
 export function everySecondBit(code: number): number {
   let bits = code & 0x55555555;
   bits = (bits | (bits >>> 1)) & 0x33333333;
@@ -19,7 +19,7 @@ export function everySecondBit(code: number): number {
   return (bits | (bits >>> 8)) & 0x0000ffff;
 }
 
-/** Degrees a cell spans. */
+/** Bounds of a cell, in degrees. */
 export function cellBounds({ bits, code }: GridCell): {
   west: number;
   south: number;
@@ -35,16 +35,16 @@ export function cellBounds({ bits, code }: GridCell): {
   };
 }
 
-/** The slots loaded in Morton order: every cell of the map is a range of them (Z-order curve). */
+/** Slots loaded in Morton order (Z-order curve), in which every cell of the map is a range of slots. */
 export class SpatialIndex {
-  /** `cells` are those of the head, ascending, without the campsites that have no coordinates. */
+  /** `cells` are the cells of the head's slots, ascending, without those of campsites without coordinates. */
   constructor(private readonly cells: Int32Array) {}
 
   get length(): number {
     return this.cells.length;
   }
 
-  /** Descends into ever smaller cells that hold slots, as long as `visit` says so. */
+  /** Visits cells that contain slots; descends into the four parts of a cell if `visit` returns true. */
   descend(visit: (cell: GridCell) => boolean): void {
     this.enter({ bits: 0, code: 0, from: 0, to: this.cells.length }, visit);
   }

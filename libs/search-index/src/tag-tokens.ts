@@ -1,20 +1,20 @@
 import { folded, placeNames, PROVINCES, SEARCH_SYNONYMS } from '@kampvuur/domain';
 
-/** Stand before a token that no text holds, so that it is found only by what it was made for. */
+/** Prefixes of tokens; they do not occur in texts, so that a token never equals a word. */
 const TAG = '#';
 const INITIAL = '^';
 export const TOPIC = '~';
 
-/** A phrase as one word, which is how the dictionary knows phrases. */
+/** A phrase as one word, as phrases are stored in the dictionary. */
 export function joined(phrase: string): string {
   return phrase.replaceAll(' ', '');
 }
 
 /** Tokens of the synonyms of facilities, activities and categories, by their joined spelling. */
 const OF_SYNONYMS = new Map<string, string>();
-/** Those written in several words, joined: the only ones that mean the name and nothing else. */
+/** The same for synonyms of several words, which are the only unambiguous ones. */
 const OF_PHRASES = new Map<string, string>();
-/** Tokens of provinces by every joined name. */
+/** Tokens of provinces by each of their joined names. */
 const OF_PROVINCES = new Map<string, string>();
 
 for (const group of SEARCH_SYNONYMS) {
@@ -29,39 +29,39 @@ for (const province of PROVINCES) {
   for (const name of placeNames(own)) OF_PROVINCES.set(joined(name), TAG + joined(own));
 }
 
-/** What a campsite with this facility, activity or category is found by, whatever its synonym. */
+/** The token of a facility, activity or category; the same for all its synonyms. */
 export function tagToken(foldedName: string): string {
   return OF_SYNONYMS.get(joined(foldedName)) ?? TAG + joined(foldedName);
 }
 
-/** What campsites are found by that have the facility, activity or category a single word is a name for. */
+/** The token of the facility, activity or category that a single word is a synonym for. */
 export function tokenOfWord(word: string): string | undefined {
   return OF_SYNONYMS.get(word);
 }
 
-/** Whether a term asks for what a campsite has or its text speaks of. */
+/** Whether a term stands for a facility, activity, category, province or topic. */
 export function isTag(text: string): boolean {
   return text.startsWith(TAG) || text.startsWith(TOPIC) || OF_SYNONYMS.has(text);
 }
 
-/** What a campsite in this province is found by. */
+/** The token of a province. */
 export function provinceToken(foldedName: string): string {
   return TAG + joined(foldedName);
 }
 
-/** What a campsite whose name begins with this letter is found by. */
+/** The token of campsites whose name begins with this letter. */
 export function initialToken(letter: string): string {
   return INITIAL + letter;
 }
 
-/** Tokens that words of a search, joined, may be: a province, or a name attached to campsites. */
+/** Possible tokens of a phrase of `words` words, joined into `text`: a province, facility, activity or category. */
 export function tokensMeant(text: string, words: number): string[] {
   const meant = [OF_PROVINCES.get(text), OF_PHRASES.get(text), OF_PHRASES.get(`${text}s`)];
   if (words > 1) meant.push(TAG + text);
   return meant.filter((token) => token !== undefined);
 }
 
-/** Phrases by which a campsite's name says what it has, with their tokens. */
+/** Synonyms of several words, with their tokens; in its name, they tell what a campsite has. */
 export function tagPhrases(): [phrase: string, token: string][] {
   return SEARCH_SYNONYMS.flatMap((group) =>
     group

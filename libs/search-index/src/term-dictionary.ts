@@ -4,25 +4,25 @@ import type { PartReader } from './snapshot/part-reader';
 import type { PartWriter } from './snapshot/part-writer';
 import { TermNumbers } from './term-numbers';
 
-/** Stands before the first and after the last letter of a word. */
+/** Symbol before the first and after the last letter of a word. */
 const EDGE = 0;
 const SYMBOLS = 64;
 
-/** Trigrams that two edits destroy (two adjoining swaps destroy more), and those that must be shared. */
+/** Number of trigrams changed by two edits (adjacent swaps may change more), and minimum number of shared ones. */
 const DESTROYED_TRIGRAMS = 6;
 const SHARED_TRIGRAMS = 2;
 
-/** Letters that two edits add to a term or take from it at most. */
+/** Maximum number of letters that two edits add or remove. */
 const EDITS = 2;
 
 function symbol(code: number): number {
   if (code >= 97 && code <= 122) return code - 96;
   if (code >= 48 && code <= 57) return code - 21;
-  // Other scripts share the numbers left over; whoever asks compares the words themselves.
+  // Letters of other scripts share the remaining symbols; callers compare the words themselves.
   return 37 + (code % (SYMBOLS - 37));
 }
 
-/** Trigrams of a term, its edges included, as numbers below 64 ** 3. */
+/** Trigrams of a word and the given edges, as numbers below 64 ** 3. */
 function trigramsOf(word: string, edges: 'both' | 'start' | 'none'): number[] {
   const symbols = Array.from({ length: word.length }, (_, at) => symbol(word.charCodeAt(at)));
   if (edges !== 'none') symbols.unshift(EDGE);
@@ -34,17 +34,17 @@ function trigramsOf(word: string, edges: 'both' | 'start' | 'none'): number[] {
   return [...trigrams];
 }
 
-/** The letters of a word, a bit each; two rarer ones may share a bit. */
+/** The letters of a word, as one bit each; some rare letters share a bit. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) letters |= 1 << (symbol(word.charCodeAt(at)) & 31);
   return letters;
 }
 
-/** All terms, numbered as they come, found by prefix, by substring or by the trigrams they share. */
+/** All terms, numbered consecutively, with look-up by prefix, by substring and by shared trigrams. */
 export class TermDictionary {
   private readonly words = new TermNumbers();
-  /** Which letters a word has, so that most words are distinguished without reading them. */
+  /** `lettersOf` each word, with which most words are ruled out without reading them. */
   private letters = new Int32Array(1024);
   private readonly trigrams = new PostingLists();
 
@@ -61,13 +61,13 @@ export class TermDictionary {
     return this.words.word(number);
   }
 
-  /** Number of the word from `from` to before `to`, which is a new one when it has not occurred before. */
+  /** The number of the word from `from` to `to` (exclusive); adds the word if it is new. */
   numberAt(text: string, from: number, to: number): number {
     const number = this.words.find(text, from, to);
     return number < 0 ? this.add(text.slice(from, to)) : number;
   }
 
-  /** Words that begin with a text of two letters or more, itself included. */
+  /** Words that begin with a text of two letters or more, including the text itself. */
   startingWith(text: string): number[] {
     return this.among(text, trigramsOf(text, 'start'), (word) => word.startsWith(text));
   }
@@ -78,8 +78,8 @@ export class TermDictionary {
   }
 
   /**
-   * Terms that share trigrams, letters and length enough with one of eight letters or more to be two edits away. As many
-   * of the most frequent trigrams as leave one that must be shared are not looked at.
+   * Candidates for terms that are two edits away from one of eight letters or more, judged by shared trigrams, letters
+   * and length. The most frequent trigrams are skipped, as many as possible without missing a candidate.
    */
   resembling(text: string): number[] {
     const trigrams = trigramsOf(text, 'both').sort((a, b) => this.trigrams.count(a) - this.trigrams.count(b));
@@ -101,7 +101,7 @@ export class TermDictionary {
     this.trigrams.save(to);
   }
 
-  /** Takes the place of what is there, which the new terms begin with. */
+  /** Replaces the contents by those of a snapshot, whose first terms are the same. */
   async load(from: PartReader): Promise<void> {
     await this.words.load(from);
     this.letters = await from.numbers(Int32Array);
@@ -123,7 +123,7 @@ export class TermDictionary {
   }
 
   private add(slice: string): number {
-    // A copy: a part of a text would keep the whole text in memory.
+    // Copied, because a slice would keep the whole text in memory.
     const word = Buffer.from(slice).toString();
     const number = this.words.add(word);
     if (number === this.letters.length) this.growLetters();

@@ -4,51 +4,51 @@ import type { MatchingTerms } from './fuzzy-terms';
 import type { Scratch } from './scratch';
 import type { TermPostings } from './term-postings';
 
-/** Field a term stands in: the mark of its postings. The lower, the better a match ranks. */
+/** Fields of terms, which are the marks of their postings. Matches in lower fields rank higher. */
 export const FIELDS = { name: 0, key: 1, near: 2, text: 3 } as const;
 
-/** How well a term matches: by the field it stands in, or only fuzzily. Every level contains those before. */
+/** How well a term matches: the field it is in, or `WEAK`. Sets of a level include those of the levels before. */
 export const LEVELS = [0, 1, 2, 3, 4] as const;
 
 export type Level = (typeof LEVELS)[number];
 
-/** A fuzzy match. */
+/** Level of fuzzy matches. */
 export const WEAK = 4;
 
-/** Level of what does not match at all. */
-export const UNFIT = 5;
+/** Level of documents that do not match. */
+export const NO_MATCH = 5;
 
-/** Lists hold a slot and its level in one number. */
+/** Lists contain a slot and its level in one number, called a match. */
 const LEVEL_BITS = 3;
 
-export function fitOf(slot: number, level: number): number {
+export function matchOf(slot: number, level: number): number {
   return (slot << LEVEL_BITS) | level;
 }
 
-export function slotOf(fit: number): number {
-  return fit >>> LEVEL_BITS;
+export function slotOf(match: number): number {
+  return match >>> LEVEL_BITS;
 }
 
-export function levelOf(fit: number): number {
-  return fit & ((1 << LEVEL_BITS) - 1);
+export function levelOf(match: number): number {
+  return match & ((1 << LEVEL_BITS) - 1);
 }
 
 /** The slots of a list that pass a test. */
-export function slotsAmong(fits: Uint32Array, isIn: (slot: number) => boolean): Int32Array {
-  const slots = new Int32Array(fits.length);
+export function slotsAmong(matches: Uint32Array, isIn: (slot: number) => boolean): Int32Array {
+  const slots = new Int32Array(matches.length);
   let count = 0;
-  for (const fit of fits) if (isIn(slotOf(fit))) slots[count++] = slotOf(fit);
+  for (const match of matches) if (isIn(slotOf(match))) slots[count++] = slotOf(match);
   return slots.subarray(0, count);
 }
 
-/** Up to so many documents, and this share of all, a list is made instead of bitsets. */
+/** Up to this number and this share of documents, a list is used instead of bitsets. */
 const FEW = { documents: 8_192, share: 1 / 8 } as const;
 
-/** The documents a query term matches, by how well. Its sets are scratch memory of the query. */
+/** The documents that match a query term, by level. Its sets are scratch memory of the query. */
 export class TermMatches {
-  /** Slots with their levels, ascending; undefined when they are many. */
+  /** Slots with their levels, ascending; undefined when there are many. */
   readonly few: Uint32Array | undefined;
-  /** Documents it matches at most. */
+  /** Upper bound of the number of matching documents. */
   readonly most: number;
   private sets: MarkedSets | undefined;
 
@@ -58,22 +58,22 @@ export class TermMatches {
     slots: number,
     private readonly scratch: Scratch,
   ) {
-    this.most = mostOf(terms, postings);
+    this.most = maxCountOf(terms, postings);
     const isFew = this.most <= Math.min(FEW.documents, FEW.share * slots);
     this.few = isFew ? fewOf(terms, postings, this.most) : undefined;
   }
 
-  /** Documents it matches at least so well; undefined when there is none. */
+  /** Documents that match at this level or better; undefined when there are none. */
   at(level: Level): Bits | undefined {
     this.sets ??= this.makeSets();
     return this.sets[level];
   }
 
-  /** How well it matches a document. */
+  /** The level at which a document matches. */
   levelOf(slot: number): number {
     if (this.few) return levelIn(this.few, slot);
     for (const level of LEVELS) if (hasBit(this.at(level) ?? NONE, slot)) return level;
-    return UNFIT;
+    return NO_MATCH;
   }
 
   private makeSets(): MarkedSets {
@@ -101,7 +101,7 @@ export class TermMatches {
 
 const NONE = new Int32Array(0);
 
-function mostOf({ strong, weak, pairs }: MatchingTerms, postings: TermPostings): number {
+function maxCountOf({ strong, weak, pairs }: MatchingTerms, postings: TermPostings): number {
   let most = 0;
   for (const number of strong) most += postings.count(number);
   for (const number of weak) most += postings.count(number);
@@ -113,16 +113,16 @@ function fewOf({ strong, weak, pairs }: MatchingTerms, postings: TermPostings, m
   const entries = new Uint32Array(most);
   let at = 0;
   for (const number of strong) {
-    for (const entry of postings.lists.decoded(number)) entries[at++] = fitOf(entry >>> 2, entry & 3);
+    for (const entry of postings.lists.decoded(number)) entries[at++] = matchOf(entry >>> 2, entry & 3);
   }
   for (const number of weak)
-    for (const entry of postings.lists.decoded(number)) entries[at++] = fitOf(entry >>> 2, WEAK);
+    for (const entry of postings.lists.decoded(number)) entries[at++] = matchOf(entry >>> 2, WEAK);
   for (const [first, second] of pairs)
-    for (const slot of postings.both(first, second)) entries[at++] = fitOf(slot, WEAK);
+    for (const slot of postings.both(first, second)) entries[at++] = matchOf(slot, WEAK);
   return bestOnly(entries.subarray(0, at));
 }
 
-/** Every slot once, with its best level, ascending; sorts what it is given. */
+/** Each slot once, with its best level, ascending; sorts `entries` in place. */
 export function bestOnly(entries: Uint32Array): Uint32Array {
   entries.sort();
   let length = 0;
@@ -139,5 +139,5 @@ function levelIn(entries: Uint32Array, slot: number): number {
     else high = middle;
   }
   const found = entries[low] ?? 0;
-  return low < entries.length && slotOf(found) === slot ? levelOf(found) : UNFIT;
+  return low < entries.length && slotOf(found) === slot ? levelOf(found) : NO_MATCH;
 }

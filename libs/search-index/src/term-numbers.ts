@@ -4,7 +4,9 @@ import type { PartWriter } from './snapshot/part-writer';
 const EMPTY = -1;
 const FIRST_SEED = 0x811c9dc5 | 0;
 
-/** Numbers of words, looked up where they stand in a longer text: cutting them out first would take far longer. */
+/**
+ * Assigns numbers to words. They are looked up within a longer text, because extracting them first would be far slower.
+ */
 export class TermNumbers {
   private places = new Int32Array(4096).fill(EMPTY);
   private hashes = new Int32Array(1024);
@@ -18,7 +20,7 @@ export class TermNumbers {
     return this.words[number]!;
   }
 
-  /** Number of the word from `from` to before `to`; -1 when it is none yet. */
+  /** The number of the word from `from` to `to` (exclusive); -1 when it has none yet. */
   find(text: string, from: number, to: number): number {
     const hash = hashOf(text, from, to);
     const mask = this.places.length - 1;
@@ -29,7 +31,7 @@ export class TermNumbers {
     }
   }
 
-  /** Gives a new word the next number. */
+  /** Assigns the next number to a new word. */
   add(word: string): number {
     const number = this.words.push(word) - 1;
     if (number === this.hashes.length) {
@@ -48,7 +50,7 @@ export class TermNumbers {
     to.kept(this.hashes.subarray(0, this.size));
   }
 
-  /** Takes the place of what is there, which the new numbers begin with. */
+  /** Replaces the contents by those of a snapshot, whose first words are the same. */
   async load(from: PartReader): Promise<void> {
     this.words = await from.texts();
     this.hashes = await from.numbers(Int32Array);

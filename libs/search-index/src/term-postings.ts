@@ -1,19 +1,19 @@
 import { FrequentTerms, type MarkedSets } from './frequent-terms';
 import { PostingLists } from './posting-lists';
 
-/** Which documents have the terms of the dictionary: a posting list of every term, and bitsets of the frequent ones. */
+/** The documents of each term of the dictionary: a posting list for every term, and bitsets for frequent ones. */
 export class TermPostings {
   readonly lists = new PostingLists();
   readonly frequent = new FrequentTerms();
   private loaded = Infinity;
 
-  /** Ends the loading of so many terms. */
+  /** Completes loading: creates the bitsets of frequent terms. */
   async finish(terms: number, slots: number): Promise<void> {
     this.loaded = slots;
     await this.frequent.load(terms, this.lists, slots);
   }
 
-  /** Adds a slot to a term, unless it is there. */
+  /** Adds a slot to a term, unless it was just added. */
   add(term: number, slot: number, mark: number): void {
     if (this.lists.last(term) === slot) return;
     this.lists.append(term, slot, mark);
@@ -24,7 +24,7 @@ export class TermPostings {
     return this.lists.count(term);
   }
 
-  /** Adds a term's documents to sets by mark. */
+  /** Adds the documents of a term to the sets of their marks. */
   collect(term: number, into: MarkedSets): void {
     if (!this.frequent.collect(term, into)) this.lists.collect(term, into);
   }

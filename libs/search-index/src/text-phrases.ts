@@ -1,7 +1,7 @@
 import { COMPOUNDS, TEXT_SYNONYMS } from '@kampvuur/domain';
 import { joined, TOPIC } from './tag-tokens';
 
-/** Tokens of phrases that are found wherever they stand: those written as one word or as two, and synonyms in texts. */
+/** Phrases recognised anywhere in texts, with their tokens: compounds written as two words, and synonyms. */
 const PHRASES: readonly (readonly [phrase: string, token: string])[] = [
   ...COMPOUNDS.map((phrase) => [phrase, joined(phrase)] as const),
   ...TEXT_SYNONYMS.flatMap((group) =>
@@ -17,7 +17,10 @@ export function textPhrases(): readonly (readonly [phrase: string, token: string
   return PHRASES;
 }
 
-/** The token of so many words, joined, by which texts are found that hold them or a synonym. A compound in one word is a word. */
+/**
+ * The token of a phrase of `words` words, joined into `text`, that matches texts with the phrase or a synonym.
+ * Undefined for a compound written as one word, which is an ordinary word.
+ */
 export function textToken(text: string, words: number): string | undefined {
   const token = TOKENS.get(text);
   return words > 1 || token !== text ? token : undefined;

@@ -4,48 +4,50 @@ import type { MatchingTerms } from './fuzzy-terms';
 import type { InvertedIndex } from './inverted-index';
 import { nearbyPlace, type ParsedQuery, type QueryTerm } from './query-parser';
 import type { Scratch } from './scratch';
-import { bestOnly, fitOf, levelOf, slotOf, UNFIT, type Level, TermMatches } from './term-matches';
+import { bestOnly, matchOf, levelOf, slotOf, NO_MATCH, type Level, TermMatches } from './term-matches';
 
-/** Neighbouring words that may be written as one. */
+/** Numbers of neighbouring words that may be written as one. */
 const JOINED_WORDS = [2, 3];
 
-/** Matches of a term: by itself, and written together with its neighbours. */
+/** Matches of a term by itself and joined with its neighbours. */
 type Alternatives = TermMatches[];
 
-/** The terms of a query and which documents match them, by how well. Belongs to one query: its sets are scratch memory. */
+/**
+ * The terms of a query and the documents that match them, by level. Belongs to one query: its sets are scratch memory.
+ */
 export class TextQuery {
   private fewest: Uint32Array | undefined | null = null;
 
   private constructor(
-    /** The query as it would begin a name. */
+    /** The folded query, to compare it with names. */
     readonly phrase: string,
     readonly terms: readonly QueryTerm[],
     private readonly alternatives: readonly Alternatives[],
   ) {}
 
-  /** Looks some words of a query up; undefined when there are none. */
+  /** Looks up the words of a query; undefined when there are none. */
   static of({ phrase, words }: ParsedQuery, index: InvertedIndex, scratch: Scratch): TextQuery | undefined {
     if (words.length === 0) return undefined;
     return new TextQuery(phrase, words, new Alternation(words, index, scratch).all());
   }
 
-  /** Slots with how well every term matches, ascending; undefined when no term is rare. */
+  /** Slots that match all terms, with their levels, ascending; undefined when every term has many matches. */
   get few(): Uint32Array | undefined {
     if (this.fewest === null) this.fewest = this.findFew();
     return this.fewest;
   }
 
-  /** What names begin with that this query begins: a place (Bloem) is no beginning of another word (Bloemhof). */
+  /** The beginning of names that match the query; a place must be a complete word (Bloem does not match Bloemhof). */
   get nameStart(): string {
     return this.terms.length === 1 && this.terms[0]?.place !== undefined ? `${this.phrase} ` : this.phrase;
   }
 
-  /** The town or village that is all the query asks for. */
+  /** The town or village, if the query consists of nothing else. */
   get lonePlace(): NamedPoint | undefined {
     return this.terms.length === 1 ? nearbyPlace(this.terms[0]!)?.place : undefined;
   }
 
-  /** The query with only the terms at these places. */
+  /** The query with only the terms at these indexes. */
   only(places: readonly number[]): TextQuery {
     const terms = places.map((at) => this.terms[at]!);
     const phrase = terms.map(({ typed }) => typed).join(' ');
@@ -56,12 +58,12 @@ export class TextQuery {
     );
   }
 
-  /** Documents the term at a place matches at most. */
-  mostOf(at: number): number {
+  /** Upper bound of the number of documents that match the term at an index. */
+  maxCountOf(at: number): number {
     return this.alternatives[at]!.reduce((sum, { most }) => sum + most, 0);
   }
 
-  /** Keeps the slots in which every term matches at least so well. */
+  /** Keeps the slots in which every term matches at this level or better. */
   narrow(slots: Bits, level: Level): void {
     for (const alternatives of this.alternatives) {
       const sets = alternatives.flatMap((matches) => matches.at(level) ?? []);
@@ -85,7 +87,7 @@ export class TextQuery {
   }
 }
 
-/** Looks the terms of a query up, each by itself and written together with its neighbours. */
+/** Looks up the terms of a query, each by itself and joined with its neighbours. */
 class Alternation {
   constructor(
     private readonly terms: readonly QueryTerm[],
@@ -129,14 +131,14 @@ function entriesOf(alternatives: Alternatives): Uint32Array {
   return bestOnly(entries);
 }
 
-/** The entries whose slots the other terms match too, with the worst of their levels. */
+/** The entries whose slots match all other terms too, with the worst of their levels. */
 function fitting(entries: Uint32Array, others: Alternatives[]): Uint32Array {
   if (others.length === 0) return entries;
   const found = new Uint32Array(entries.length);
   let count = 0;
   for (const entry of entries) {
     const level = worstLevel(entry, others);
-    if (level < UNFIT) found[count++] = fitOf(slotOf(entry), level);
+    if (level < NO_MATCH) found[count++] = matchOf(slotOf(entry), level);
   }
   return found.subarray(0, count);
 }
@@ -144,14 +146,14 @@ function fitting(entries: Uint32Array, others: Alternatives[]): Uint32Array {
 function worstLevel(entry: number, others: Alternatives[]): number {
   let worst = levelOf(entry);
   for (const alternatives of others) {
-    let best = UNFIT;
+    let best = NO_MATCH;
     for (const matches of alternatives) best = Math.min(best, matches.levelOf(slotOf(entry)));
     worst = Math.max(worst, best);
   }
   return worst;
 }
 
-/** Keeps in `target` what is in one of the sets. */
+/** Removes from `target` the slots that are in none of the sets. */
 function intersectAny(target: Bits, [only, ...others]: Bits[]): void {
   if (!only) return;
   if (others.length === 0) {

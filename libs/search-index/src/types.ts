@@ -1,18 +1,18 @@
 import type { CampsiteSort, Province } from '@kampvuur/domain';
 
-/** What the index holds of one campsite. */
+/** A campsite, as it is indexed. */
 export interface SearchDocument {
   id: number;
-  /** Folded name: what `a-z` compares. */
+  /** Folded name, by which `a-z` sorts. */
   sortName: string;
   closestTown: string | null;
   province: Province;
   facilityNames: string[];
   activityNames: string[];
   categoryNames: string[];
-  /** Folded words of everything a campsite is found by, descriptions included. */
+  /** Folded words of all searchable texts, including descriptions. */
   searchText: string;
-  /** Rand a night; null when unknown. */
+  /** Rand per night; null when unknown. */
   rates: number | null;
   adminVerified: boolean;
   isClosed: boolean;
@@ -25,10 +25,10 @@ export interface SearchDocument {
   ratingCount: number;
 }
 
-/** Filters of a query; they combine with AND. */
+/** Filters of a query, combined with AND. */
 export interface SearchFilter {
   query?: string;
-  /** Folded words that the name has, or has words beginning with; in place of a query. */
+  /** Folded words or beginnings of words that the name must contain; used instead of a query. */
   nameBeginnings?: string;
   province?: Province;
   facilities?: string[];
@@ -48,37 +48,37 @@ export interface AttachedTerm {
   name: string;
 }
 
-/** Which results of a query are returned, in which order. */
+/** A page of results and its sort order. */
 export interface PageRequest {
-  /** None: best match first where the filter has a query, else open campsites first, then by id. */
+  /** By default best match first for a filter with a query, otherwise open campsites first, then by id. */
   sort?: CampsiteSort;
   offset: number;
   limit: number;
 }
 
-/** One result; the distance only when the filter names a place and the campsite has coordinates. */
+/** A result; with a distance only when a place was given and the campsite has coordinates. */
 export interface SearchHit {
   id: number;
   distanceKm?: number;
 }
 
-/** So many kilometres around a place. */
+/** A circle around a named place. */
 export interface SearchRadius {
   place: string;
   km: number;
 }
 
-/** How the words of a query were taken, where not simply all of them. */
+/** How a query was understood, as far as it differs from searching for all words. */
 export interface QueryMeaning {
-  /** Words, folded, that no document has together with the others. */
+  /** Folded words that were ignored, because no document has them together with the others. */
   leftOut?: string[];
-  /** The place a query asks to be near to: results are in the order of their distance to it, unless another is asked for. */
+  /** The place near which the query asks for campsites; results are sorted by distance to it by default. */
   nearestTo?: string;
-  /** The circle a query asks for ("within 50 km of Clarens"). */
+  /** The circle that the query asks for ("within 50 km of Clarens"). */
   within?: SearchRadius;
 }
 
-/** A page of a total order, and how many documents match in all. */
+/** A page of results, and the number of all matching documents. */
 export interface SearchPage extends QueryMeaning {
   total: number;
   hits: SearchHit[];
@@ -87,11 +87,11 @@ export interface SearchPage extends QueryMeaning {
 /** West, south, east, north in decimal degrees. */
 export type Bounds = [west: number, south: number, east: number, north: number];
 
-/** Part of the map as a grid: several campsites in one cell become a cluster, a single one stays a point. */
+/** Part of the map as a grid: several campsites in a cell form a cluster, a single one is a point. */
 export interface MapGridView extends QueryMeaning {
-  /** All results with coordinates, in view or not. */
+  /** Number of all results with coordinates, visible or not. */
   total: number;
-  /** Around all results; null when none has coordinates. */
+  /** Bounds of all results; null when none has coordinates. */
   bounds: Bounds | null;
   clusters: [latitude: number, longitude: number, count: number][];
   pointIds: number[];

@@ -1,15 +1,15 @@
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Letters from which a term may be one or two edits away from what was meant. */
+/** Minimum number of letters for one and for two edits. */
 const MIN_LETTERS = { one: 4, two: 8 } as const;
 
-/** Edits forgiven in a term: none in short terms and in those with digits. */
+/** Number of edits tolerated in a term: none in short terms and in those with digits. */
 export function maxEdits(word: string): 0 | 1 | 2 {
   if (word.length < MIN_LETTERS.one || /\p{N}/u.test(word)) return 0;
   return word.length < MIN_LETTERS.two ? 1 : 2;
 }
 
-/** Every text one edit away: a letter missing, too many, another one, or two swapped. */
+/** All texts one edit away: a letter removed, added or replaced, or two swapped. */
 export function withinOneEdit(word: string): Set<string> {
   const variants = new Set<string>();
   for (let at = 0; at <= word.length; at++) {

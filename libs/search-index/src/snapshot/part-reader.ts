@@ -7,10 +7,10 @@ interface NumbersConstructor<Column extends Numbers> {
 
 /** Reads the parts of a snapshot in the order in which `PartWriter` collected them. */
 export class PartReader {
-  /** `next` resolves to the bytes of the next part, at the start of a buffer of their own. */
+  /** `next` reads the next part, into the start of a new buffer. */
   constructor(private readonly next: () => Promise<Buffer>) {}
 
-  /** Numbers, which are the caller's own. */
+  /** A part of numbers, in a buffer that the caller may change. */
   async numbers<Column extends Numbers>(kind: NumbersConstructor<Column>): Promise<Column> {
     const { buffer, byteOffset, byteLength } = await this.next();
     return new kind(buffer, byteOffset, byteLength / kind.BYTES_PER_ELEMENT);
@@ -21,7 +21,7 @@ export class PartReader {
     const lengths = await this.numbers(Uint32Array);
     const texts: string[] = [];
     let from = 0;
-    // Each by itself: parts of one long text would keep all of it, and reading their letters takes longer.
+    // Decoded separately: slices of one long string would keep it in memory and be slower to read.
     for (const length of lengths) texts.push(bytes.toString('utf8', from, (from += length)));
     return texts;
   }

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 const OWN = join(__dirname, '..');
 const DOMAIN = join(__dirname, '../../../domain/src');
 
-/** Files and folders of `domain` this library reads rules from: place names, synonyms, folding (tested). */
+/** Files and folders of libs/domain whose rules this library uses: place names, synonyms, folding (tested). */
 export const RULES = [
   'campsite-list',
   'edit-distance',
@@ -18,14 +18,14 @@ export const RULES = [
   'text-synonyms',
 ];
 
-/** What is part of the program, as it stands beside this file: sources in tests, else what was built of them. */
+/** Files of the program next to this one: sources in tests, otherwise compiled files. */
 const PROGRAM = /(?<!\.spec|\.d)\.(js|ts|json)$/;
 
 let version: Promise<string> | undefined;
 
 /**
- * Names everything an index is made by: the code of this library and the rules it reads. A snapshot written by another
- * one may hold other terms.
+ * A hash of everything that determines the contents of an index: the code of this library and the rules it uses. A
+ * snapshot with another version may contain other terms.
  */
 export function rulesVersion(): Promise<string> {
   return (version ??= hashOf([OWN, ...RULES.map((name) => join(DOMAIN, name))]));
@@ -40,7 +40,7 @@ async function hashOf(paths: string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The files of a folder, or the module of this name. */
+/** The files of a folder, or the module file of this name. */
 async function filesOf(path: string): Promise<string[]> {
   const folder = await stat(path).catch(() => undefined);
   if (!folder) return [`${path}${__filename.endsWith('.ts') ? '.ts' : '.js'}`];

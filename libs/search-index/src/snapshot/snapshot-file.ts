@@ -7,37 +7,42 @@ import { PartReader } from './part-reader';
 import type { SnapshotPart } from './part-writer';
 import { rulesVersion } from './rules-version';
 
-/** Begins and ends every file; the number is that of the layout of parts and directory. */
+/** At the beginning and end of every file; the number is the version of the file format. */
 const MAGIC = Buffer.from('KVINDEX1');
 
-/** The end of a file: length and checksum of the directory before it, then the magic. */
+/** Length of the end of a file: length and checksum of the directory before it, then `MAGIC`. */
 const TRAILER = 8 + MAGIC.length;
 
-/** Bytes that are copied, checked and written at once. */
+/** Number of bytes that are copied, checksummed and written at once. */
 const PIECE = 2 ** 20;
 
-/** A file somebody still writes to is renamed long before this, in ms; an older one was left by a process that died. */
-const LEFT_BEHIND_AFTER = 3_600_000;
+/**
+ * Age from which a partial file is considered abandoned, in ms: a running process would have renamed it long before.
+ */
+const ABANDONED_AFTER = 3_600_000;
 
-/** Lies at the end of a file: what a snapshot is of, and where its parts end. */
+/** Description of a snapshot and its parts, at the end of the file. */
 interface Directory {
-  /** Of the program that wrote it. */
+  /** `rulesVersion` of the program that wrote it. */
   rules: string;
   byteOrder: string;
   stamp: unknown;
   parts: { bytes: number; checksum: number }[];
 }
 
-/** A file that is there and is no snapshot this program can read; the message says why, after "it". */
+/**
+ * An existing file is not a snapshot that this program can read; the message completes a sentence that begins with
+ * "it".
+ */
 export class UnusableSnapshot extends Error {}
 
 /**
- * Writes a snapshot: beside its place, then on the disk, then renamed, so that a reader finds all of a snapshot or
- * the one before. `stamp` comes back from `SnapshotFile.open`.
+ * Writes a snapshot to a partial file, syncs it to the disk and renames it, so that readers find either the complete
+ * snapshot or the previous one. `stamp` is returned by `SnapshotFile.open`.
  */
 export async function writeSnapshot(path: string, stamp: unknown, parts: SnapshotPart[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  await removeLeftBehind(path);
+  await removeAbandoned(path);
   const partial = `${path}.${randomUUID()}.part`;
   try {
     const file = await open(partial, 'w');
@@ -75,7 +80,7 @@ async function writePart(file: FileHandle, part: SnapshotPart): Promise<{ bytes:
   let [bytes, checksum] = [0, 0];
   for (const chunk of part())
     for (let from = 0; from < chunk.length; from += PIECE) {
-      // A copy: what is checked must be what is written, whatever changes meanwhile.
+      // Copied, so that the written bytes match the checksum even if the source changes meanwhile.
       const piece = Buffer.from(chunk.subarray(from, from + PIECE));
       checksum = crc32(piece, checksum);
       bytes += piece.length;
@@ -84,25 +89,25 @@ async function writePart(file: FileHandle, part: SnapshotPart): Promise<{ bytes:
   return { bytes, checksum };
 }
 
-/** Partial files of processes that were killed while they wrote. */
-async function removeLeftBehind(path: string): Promise<void> {
+/** Removes partial files of processes that were killed while writing. */
+async function removeAbandoned(path: string): Promise<void> {
   const names = await readdir(dirname(path));
   const partial = names.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith('.part'));
   for (const name of partial) {
     const file = join(dirname(path), name);
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-    if (Date.now() - mtimeMs > LEFT_BEHIND_AFTER) await rm(file, { force: true });
+    if (Date.now() - mtimeMs > ABANDONED_AFTER) await rm(file, { force: true });
   }
 }
 
-/** A snapshot that lies on the disk whole, written by a program with the same rules. */
+/** A complete snapshot on the disk, written by a program with the same rules. */
 export class SnapshotFile {
   private constructor(
     private readonly file: FileHandle,
     private readonly directory: Directory,
   ) {}
 
-  /** Undefined when there is none. @throws UnusableSnapshot */
+  /** Opens a snapshot; undefined when there is no file. @throws UnusableSnapshot */
   static async open(path: string): Promise<SnapshotFile | undefined> {
     const file = await open(path, 'r').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
@@ -121,7 +126,7 @@ export class SnapshotFile {
     return this.directory.stamp;
   }
 
-  /** Reads the parts once, from the first to the last; each is checked before it is handed out. */
+  /** Reads the parts once, from first to last, and verifies the checksum of each. */
   parts(): PartReader {
     const { file } = this;
     const { parts } = this.directory;
@@ -161,7 +166,7 @@ async function readDirectory(file: FileHandle): Promise<Directory> {
   return directory;
 }
 
-/** Bytes at the start of a buffer of their own, so that columns of any width can lie on them. */
+/** Reads into the start of a new buffer, so that it is aligned for typed arrays of any element size. */
 async function readAll(file: FileHandle, position: number, length: number): Promise<Buffer> {
   const bytes = Buffer.allocUnsafeSlow(length);
   let read = 0;
