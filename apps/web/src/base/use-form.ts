@@ -111,7 +111,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     refuse(form, refused);
   };
 
-  /** `problem`: why the last attempt failed, unless it is about a field. `isFinal`: a conflict, which trying again cannot solve. */
+  /** `problem`: why the last attempt failed, unless it is about a field. `isFinal`: a conflict, which no retry can solve. */
   return {
     ...fields,
     problem,
