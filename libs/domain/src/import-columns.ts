@@ -276,7 +276,9 @@ const FIELD_BY_KEY = new Map<string, ImportField>([
 ]);
 
 /** Headers below a group header that must not be taken for a field: `Name` below `Owner`. */
-const NOT_FIELDS = new Set(['Contact Name', 'Owner Name', 'Manager Name', 'Contact Person Name'].map(headerKey));
+const NOT_FIELDS = new Set(
+  ['Contact Name', 'Owner Name', 'Manager Name', 'Contact Person Name'].map(headerKey),
+);
 
 /**
  * The field of a column by its header; undefined when it is not recognised. Brackets and a number at the end are

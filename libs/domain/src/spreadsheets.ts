@@ -32,9 +32,7 @@ export function spreadsheetKind(bytes: Uint8Array): SpreadsheetKind | null {
 
 function isText(bytes: Uint8Array): boolean {
   if (startsWith(bytes, UTF16_BOM)) return true;
-  return bytes
-    .subarray(0, SNIFFED_BYTES)
-    .every((byte) => byte > CONTROL_MAX || TABS_AND_LINE_ENDS.has(byte));
+  return bytes.subarray(0, SNIFFED_BYTES).every((byte) => byte > CONTROL_MAX || TABS_AND_LINE_ENDS.has(byte));
 }
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>

@@ -103,7 +103,9 @@ function contactsOf(cells: RowCells): Pick<CampsiteFields, 'contactPhones' | 'co
 
 function categoriesOf(cells: RowCells): string[] {
   const names = cells.list('categories', readTerms);
-  const isPetFriendly = cells.value('petFriendly', (cell) => (cell === null ? parsed(null) : readYesNo(cell)));
+  const isPetFriendly = cells.value('petFriendly', (cell) =>
+    cell === null ? parsed(null) : readYesNo(cell),
+  );
   return uniqueEntries(cells, 'categories', 'name', isPetFriendly ? [...names, PET_FRIENDLY] : names);
 }
 

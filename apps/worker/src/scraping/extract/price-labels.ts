@@ -69,7 +69,9 @@ export class PriceLines {
     const columnHeading = cells.length > 1 ? (headings[cells.length - 1] ?? '') : '';
     const own = cells.length > 1 ? (cells.at(-1) ?? '') : '';
     const notes = [this.line(firstRow - 1), this.line(this.endOfTable(at))].filter((line) => NOTE.test(line));
-    const unit = [behind.split(CELL_SEPARATOR)[0], rowHeading, columnHeading, headings[0], ...notes].join('; ');
+    const unit = [behind.split(CELL_SEPARATOR)[0], rowHeading, columnHeading, headings[0], ...notes].join(
+      '; ',
+    );
     return { of: [rowHeading, columnHeading, own].join('; '), caption: this.heading(firstRow - 1), unit };
   }
 
