@@ -16,13 +16,13 @@ const confirmation = (page: Page): Locator => page.getByRole('dialog', { name: '
 
 /** Keeps the recovery codes of a first factor; returns them. */
 async function keepCodes(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();
   await expectAccessible(page, 'recovery codes');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'I have kept these codes' }).check();
+  await dialog.getByRole('checkbox', { name: 'I have saved these codes' }).check();
   await dialog.getByRole('button', { name: 'Done' }).press('Enter');
   await expect(dialog).toBeHidden();
   return codes;
@@ -41,7 +41,7 @@ const onPaper = (page: Page): Promise<string[]> =>
 
 /** Prints, downloads and copies the codes that are shown: each time all of them, on paper nothing else. */
 async function takeCodesAlong(page: Page): Promise<void> {
-  const dialog = page.getByRole('dialog', { name: 'Keep your recovery codes' });
+  const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
   const codes = await dialog.getByRole('listitem').allTextContents();
   await page.emulateMedia({ media: 'print' });

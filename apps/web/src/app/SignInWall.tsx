@@ -2,7 +2,7 @@ import { Suspense, useCallback, useEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 import { usePageTitle } from '../base/page-title';
-import type { ExternalStep } from '../features/auth/external-sign-in';
+import type { PendingStep } from '../features/auth/external-sign-in';
 import { BlurredPage } from '../features/auth/BlurredPage';
 import { SignInDialog } from '../features/auth/SignInDialog';
 import { ErrorState } from '../ui/ErrorState';
@@ -14,7 +14,7 @@ const LegalDocument = lazyWithRetry(
 );
 
 /** What a signed-out visitor finds: the dialog before a blurred page (docs/product.md 2). Code of its own: the signed-in never need it. */
-export default function SignInWall({ externalStep }: { externalStep: ExternalStep | null }) {
+export default function SignInWall({ externalStep }: { externalStep: PendingStep | null }) {
   const mount = useRef<HTMLDivElement>(null);
   const container = useCallback(() => mount.current, []);
   usePageTitle('Sign in');
@@ -26,7 +26,7 @@ export default function SignInWall({ externalStep }: { externalStep: ExternalSte
     <>
       <BlurredPage />
       <Box ref={mount} />
-      <SignInDialog container={container} externalStep={externalStep} legal={LEGAL} />
+      <SignInDialog container={container} pendingStep={externalStep} legal={LEGAL} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { messageOf } from '../../base/problem';
 import { AuthContext, type Auth } from './auth-context';
 import { useSessionQuery } from './session-api';
 
-/** Reads the session once and hands it to every page. */
+/** Fetches the session and provides it to every page. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, isLoading, isFetching, error, refetch } = useSessionQuery();
   const auth = useMemo<Auth>(

@@ -1,7 +1,7 @@
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
 
-/** The way back to the view before, above a form of the sign-in dialog. */
+/** Returns to the previous view of the sign-in dialog. */
 export function BackButton({ onClick }: { onClick: () => void }) {
   return (
     <Button

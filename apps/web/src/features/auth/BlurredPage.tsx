@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PRODUCT, SKELETON_CARDS } from '@kampvuur/domain';
 
-// Flat inks of six drawn landscapes, sky over land; behind the blur they read as pictures.
+// Flat colours of six landscapes, sky over land: blurred, they look like pictures.
 const LANDSCAPES = [
   ['#6FB0AE', '#2C5F52'],
   ['#D9774F', '#472A40'],
@@ -62,17 +62,17 @@ export function BlurredPage() {
   );
 }
 
-const widths = (name: string) => `/art/${name}-800.webp 800w, /art/${name}-1600.webp 1600w`;
+const srcSetOf = (name: string) => `/art/${name}-800.webp 800w, /art/${name}-1600.webp 1600w`;
 
-/** The dusk artwork is light mode's, the night artwork dark mode's. */
+/** The dusk artwork in light mode, the night artwork in dark mode. */
 function HeroArtwork() {
   return (
     <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={widths('hero-night')} sizes="100vw" />
+      <source media="(prefers-color-scheme: dark)" srcSet={srcSetOf('hero-night')} sizes="100vw" />
       <Box
         component="img"
         src="/art/hero-dusk-1600.webp"
-        srcSet={widths('hero-dusk')}
+        srcSet={srcSetOf('hero-dusk')}
         sizes="100vw"
         alt=""
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}

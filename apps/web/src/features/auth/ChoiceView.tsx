@@ -10,10 +10,10 @@ import { RouteLink } from '../../ui/RouteLink';
 
 export type AccountTab = 'login' | 'register';
 
-/** What a visitor may choose besides the provider. */
+/** What a visitor may choose besides the external provider. */
 export type SignInChoice = AccountTab | 'passkey';
 
-/** How do you want to sign in: the external provider, or a form. */
+/** The ways to sign in: the external provider, or one of our forms. */
 export function ChoiceView({ onChoose }: { onChoose: (choice: SignInChoice) => void }) {
   const { pathname, search } = useLocation();
   return (
@@ -49,7 +49,7 @@ export function ChoiceView({ onChoose }: { onChoose: (choice: SignInChoice) => v
   );
 }
 
-/** In front of a campsite it is about that one: its owner may have come by a link. */
+/** On a campsite's page the request is about that campsite: its owner may have followed a link to it. */
 function removalPath(pathname: string): string {
   const match = matchPath(ROUTES.campsite, pathname);
   const id = Number(match?.params.id);

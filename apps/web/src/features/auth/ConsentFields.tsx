@@ -8,7 +8,7 @@ import type { LegalConsentInput } from '@kampvuur/contracts';
 import type { FormErrors } from '../../base/forms';
 import { Dialog } from '../../ui/Dialog';
 
-/** The full texts, handed in from above: features do not import pages. */
+/** The full texts, passed in by the app: features do not import pages. */
 export interface LegalTexts {
   privacy: ReactNode;
   terms: ReactNode;
@@ -21,7 +21,7 @@ interface ConsentFieldsProps {
   legal: LegalTexts;
 }
 
-/** The two checkboxes of docs/product.md 2, each with a popup that holds the full text. */
+/** The two checkboxes of docs/product.md 2, each with a dialog that shows the full text. */
 export function ConsentFields({ values, errors, onChange, legal }: ConsentFieldsProps) {
   return (
     <Box>

@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../base/store';
 import { deviceTimeZone } from '../../base/time-zone';
 import { showToast } from '../../base/toasts';
 import { ConsentFields, type LegalTexts } from './ConsentFields';
-import { forgetWaiting } from './external-sign-in';
+import { clearPendingStep } from './external-sign-in';
 import { BackButton } from './BackButton';
 import { ACCOUNT_CREATED } from './RegisterForm';
 import { useCompleteExternalSignInMutation, usePendingExternalUserQuery } from './session-api';
@@ -21,7 +21,7 @@ interface ConsentViewProps {
   onBack: () => void;
 }
 
-const NONE: LegalConsentInput = { privacyPolicyAccepted: false, termsOfServiceAccepted: false };
+const NOT_ACCEPTED: LegalConsentInput = { privacyPolicyAccepted: false, termsOfServiceAccepted: false };
 
 /** A first-time external user accepts both texts before the account is created (docs/decisions 2). */
 export function ConsentView({ legal, onBack }: ConsentViewProps) {
@@ -30,7 +30,7 @@ export function ConsentView({ legal, onBack }: ConsentViewProps) {
   const dispatch = useAppDispatch();
   const { values, errors, onChange, onSubmit } = useAccountForm({
     InputClass: LegalConsentInput,
-    initial: NONE,
+    initial: NOT_ACCEPTED,
     send: (input) => complete({ ...input, timeZone: deviceTimeZone() }),
     failed: 'Registration failed',
     succeeded: ACCOUNT_CREATED,
@@ -40,18 +40,18 @@ export function ConsentView({ legal, onBack }: ConsentViewProps) {
     if (!error) return;
     const description = messageOf(error, MESSAGES.pendingSignInExpired);
     dispatch(showToast({ title: 'Login failed', description, variant: 'destructive' }));
-    forgetWaiting();
+    clearPendingStep();
     onBack();
   }, [error, dispatch, onBack]);
 
-  const leave = () => {
-    forgetWaiting();
+  const goBack = () => {
+    clearPendingStep();
     onBack();
   };
 
   return (
     <>
-      <BackButton onClick={leave} />
+      <BackButton onClick={goBack} />
       {pending ? (
         <Typography sx={{ mb: 2 }}>
           {`${pending.firstName} ${pending.lastName}`.trim()} ({pending.email})

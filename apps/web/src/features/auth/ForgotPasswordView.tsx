@@ -16,7 +16,7 @@ import { useRequestPasswordResetMutation } from './recovery-api';
 
 const EMPTY: PasswordResetRequestInput = { emailOrUsername: '' };
 
-/** Asks where to send the link for a new password; the answer is the same whether there is such an account or not. */
+/** Requests a link for a new password; the response is the same whether or not the account exists. */
 export function ForgotPasswordView({ onBack }: { onBack: () => void }) {
   return (
     <>
@@ -24,18 +24,18 @@ export function ForgotPasswordView({ onBack }: { onBack: () => void }) {
       <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
         Forgot password?
       </Typography>
-      <AskForPasswordReset />
+      <PasswordResetRequest />
     </>
   );
 }
 
-/** The form that asks for a link, and in its place what is said afterwards. */
-export function AskForPasswordReset() {
+/** The form that requests the link; once it is sent, a confirmation replaces the form. */
+export function PasswordResetRequest() {
   const [isSent, setSent] = useState(false);
-  return isSent ? <Sent /> : <AskForm onSent={() => setSent(true)} />;
+  return isSent ? <Sent /> : <RequestForm onSent={() => setSent(true)} />;
 }
 
-function AskForm({ onSent }: { onSent: () => void }) {
+function RequestForm({ onSent }: { onSent: () => void }) {
   const [request] = useRequestPasswordResetMutation();
   const form = useRef<HTMLDivElement>(null);
   const { field, problem, isSending, onSubmit } = useForm({
@@ -73,10 +73,10 @@ function Sent() {
   return (
     <FocusedStatus>
       <Typography sx={{ mb: 1.5 }}>
-        If there is an account of that name or address, a link is on its way to its email address.
+        If there is an account with that name or address, a link is on its way to its email address.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`It works once, for ${ACCOUNT_TOKENS['reset-password'] / MINUTE} minutes. An address that was never confirmed gets the link that confirms it first. Nothing there? Look into the spam folder, or ask again.`}
+        {`It works once, for ${ACCOUNT_TOKENS['reset-password'] / MINUTE} minutes. An address that was never confirmed gets the link that confirms it first. Nothing arrived? Look in your spam folder, or ask again.`}
       </Typography>
     </FocusedStatus>
   );

@@ -35,12 +35,12 @@ interface FormViewProps {
 export function FormView({ tab, onTab, onBack, onSecondStep, legal }: FormViewProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  // Whoever chose a form wants to type; a later tab switch keeps the keyboard on the tabs.
+  // Focuses the first field on mount only: switching tabs later keeps the focus on the tabs.
   useEffect(() => {
     panel.current?.querySelector('input')?.focus();
   }, []);
-  const [isForgotten, setForgotten] = useState(false);
-  if (isForgotten) return <ForgotPasswordView onBack={() => setForgotten(false)} />;
+  const [isResettingPassword, setResettingPassword] = useState(false);
+  if (isResettingPassword) return <ForgotPasswordView onBack={() => setResettingPassword(false)} />;
   return (
     <>
       <BackButton onClick={onBack} />
@@ -56,7 +56,7 @@ export function FormView({ tab, onTab, onBack, onSecondStep, legal }: FormViewPr
       </Tabs>
       <Box ref={panel} role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
         {tab === 'login' ? (
-          <LoginForm onForgotten={() => setForgotten(true)} onSecondStep={onSecondStep} />
+          <LoginForm onForgotPassword={() => setResettingPassword(true)} onSecondStep={onSecondStep} />
         ) : (
           <RegisterForm legal={legal} />
         )}
@@ -68,18 +68,18 @@ export function FormView({ tab, onTab, onBack, onSecondStep, legal }: FormViewPr
 const EMPTY: LoginInput = { emailOrUsername: '', password: '' };
 
 interface LoginFormProps {
-  onForgotten: () => void;
+  onForgotPassword: () => void;
   onSecondStep: () => void;
 }
 
-function LoginForm({ onForgotten, onSecondStep }: LoginFormProps) {
+function LoginForm({ onForgotPassword, onSecondStep }: LoginFormProps) {
   const [login, { isLoading }] = useLoginMutation();
   const { field, problem, onSubmit } = useAccountForm({
     InputClass: LoginInput,
     initial: EMPTY,
     send: (input) => login({ ...input, timeZone: deviceTimeZone() }),
     failed: 'Login failed',
-    wrongAt: 'password',
+    unauthorizedField: 'password',
     succeeded: WELCOME_BACK,
     onSecondStep,
   });
@@ -97,46 +97,46 @@ function LoginForm({ onForgotten, onSecondStep }: LoginFormProps) {
       <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
         {isLoading ? 'Logging in...' : 'Login'}
       </Button>
-      <Button onClick={onForgotten} sx={{ alignSelf: 'center' }}>
+      <Button onClick={onForgotPassword} sx={{ alignSelf: 'center' }}>
         Forgot password?
       </Button>
     </Stack>
   );
 }
 
-/** A form may stand open for longer than the server's question counts: then it is asked again, in ms. */
-const RENEWAL = STEP_TIMEOUT_MS - MINUTE;
+/** Options for a passkey expire on the server; a form that stays open fetches new ones a minute before that. */
+const OPTIONS_LIFETIME_MS = STEP_TIMEOUT_MS - MINUTE;
 
 /**
- * While the form is there the browser offers passkeys at the field for the username (WebAuthn's conditional mediation), if
- * it can; of a browser that cannot nobody notices anything. Gives what is wrong with a passkey that was chosen.
+ * While the form is mounted, browsers that can do so offer passkeys at the username field (WebAuthn's conditional
+ * mediation). Returns why a chosen passkey was refused; null when none was.
  */
 function usePasskeyAutofill(): string | null {
-  const [ask] = usePasskeySignInOptionsMutation();
+  const [fetchOptions] = usePasskeySignInOptionsMutation();
   const [finish] = useFinishByPasskeyMutation();
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<string | null>(null);
 
   useEffect(() => {
-    let isThere = true;
-    let cancel = () => {};
+    let isMounted = true;
+    let cancelCeremony = () => {};
 
-    /** The passkey that was chosen; undefined once there is none to wait for. */
-    const chosen = async () => {
+    /** The browser's response for the chosen passkey; undefined without autofill, on a failure and after unmounting. */
+    const waitForPasskey = async () => {
       const authenticator = await import('./security/authenticator');
       if (!(await authenticator.canAutofill())) return undefined;
-      cancel = authenticator.cancelCeremony;
-      while (isThere) {
-        const { data: question } = await ask();
-        if (!question || !isThere) return undefined;
-        const result = await authenticator.autofillPasskey(question, RENEWAL);
-        if (result !== 'too old') return result;
+      cancelCeremony = authenticator.cancelCeremony;
+      while (isMounted) {
+        const { data: options } = await fetchOptions();
+        if (!options || !isMounted) return undefined;
+        const result = await authenticator.autofillPasskey(options, OPTIONS_LIFETIME_MS);
+        if (result !== 'expired') return result;
       }
       return undefined;
     };
 
     const signIn = async () => {
-      const response = await chosen();
+      const response = await waitForPasskey();
       if (!response) return;
       const { error } = await finish({ response, timeZone: deviceTimeZone() });
       if (error) setProblem(messageOf(error, MESSAGES.passkeyRefused));
@@ -145,9 +145,9 @@ function usePasskeyAutofill(): string | null {
 
     signIn().catch(() => undefined);
     return () => {
-      isThere = false;
-      cancel();
+      isMounted = false;
+      cancelCeremony();
     };
-  }, [ask, finish, dispatch]);
+  }, [fetchOptions, finish, dispatch]);
   return problem;
 }

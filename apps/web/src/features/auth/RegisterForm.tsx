@@ -21,7 +21,7 @@ const EMPTY: RegisterInput = {
   termsOfServiceAccepted: false,
 };
 
-/** What follows every new account, by form or by external sign-in (docs/product.md 8). */
+/** Toast after the creation of an account, by form or by external sign-in (docs/product.md 8). */
 export const ACCOUNT_CREATED = {
   title: `Welcome to ${PRODUCT.name}`,
   description: 'Your account has been created successfully.',
@@ -36,15 +36,15 @@ export function RegisterForm({ legal }: { legal: LegalTexts }) {
     failed: 'Registration failed',
     succeeded: ACCOUNT_CREATED,
   });
-  const plain = { autoCapitalize: 'none', spellCheck: false };
+  const plainText = { autoCapitalize: 'none', spellCheck: false };
   return (
     <Stack component="form" noValidate aria-label="Register" onSubmit={onSubmit} spacing={1.5}>
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', alignItems: 'start', gap: 1.5 }}>
         <Field label="First name" autoComplete="given-name" {...field('firstName')} />
         <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
       </Box>
-      <Field label="Username" autoComplete="username" inputProps={plain} {...field('username')} />
-      <Field label="Email" type="email" autoComplete="email" inputProps={plain} {...field('email')} />
+      <Field label="Username" autoComplete="username" inputProps={plainText} {...field('username')} />
+      <Field label="Email" type="email" autoComplete="email" inputProps={plainText} {...field('email')} />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <ConsentFields values={values} errors={errors} onChange={onChange} legal={legal} />
       <FormProblem>{problem}</FormProblem>

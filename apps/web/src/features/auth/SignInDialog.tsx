@@ -8,49 +8,49 @@ import { ErrorState } from '../../ui/ErrorState';
 import { ChoiceView, type SignInChoice } from './ChoiceView';
 import { useAuth } from './auth-context';
 import type { LegalTexts } from './ConsentFields';
-import { forgetWaiting, rememberSecondStep, type ExternalStep } from './external-sign-in';
+import { clearPendingStep, savePendingSecondStep, type PendingStep } from './external-sign-in';
 
-// The forms bring the validator along; the first view does without and fetches them while it is being read.
+// The forms include the validator; the first view does not need it, and preloads them.
 const loadForms = () => import('./sign-in-forms');
-const BROKEN = (
+const FORM_ERROR = (
   <ErrorState message="This form could not be shown." onRetry={() => window.location.reload()} />
 );
-const FormView = lazyWithRetry(() => loadForms().then(({ FormView }) => ({ default: FormView })), BROKEN);
+const FormView = lazyWithRetry(() => loadForms().then(({ FormView }) => ({ default: FormView })), FORM_ERROR);
 const ConsentView = lazyWithRetry(
   () => loadForms().then(({ ConsentView }) => ({ default: ConsentView })),
-  BROKEN,
+  FORM_ERROR,
 );
 const SecondStepView = lazyWithRetry(
   () => loadForms().then(({ SecondStepView }) => ({ default: SecondStepView })),
-  BROKEN,
+  FORM_ERROR,
 );
 const PasskeyView = lazyWithRetry(
   () => loadForms().then(({ PasskeyView }) => ({ default: PasskeyView })),
-  BROKEN,
+  FORM_ERROR,
 );
 
 interface SignInDialogProps {
-  /** Where the dialog is mounted; what stands outside, the top bar and toasts, stays readable. */
+  /** The element the dialog is mounted in: the top bar and toasts outside it stay readable. */
   container: () => HTMLElement | null;
   legal: LegalTexts;
-  /** What an external sign-in that just came back still lacks. */
-  externalStep: ExternalStep | null;
+  /** The step an external sign-in still needs; null when there is none. */
+  pendingStep: PendingStep | null;
 }
 
 type View = 'choice' | 'consent' | 'second-step' | SignInChoice;
 
-const EXTERNAL_VIEWS = { pending: 'consent', 'second-step': 'second-step' } as const;
+const PENDING_STEP_VIEWS = { pending: 'consent', 'second-step': 'second-step' } as const;
 
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
 /** The sign-in dialog in front of a page (docs/product.md 2): it has no close button, and Escape or a click beside it does nothing. */
-export function SignInDialog({ container, legal, externalStep }: SignInDialogProps) {
-  const [view, setView] = useState<View>(externalStep ? EXTERNAL_VIEWS[externalStep] : 'choice');
+export function SignInDialog({ container, legal, pendingStep }: SignInDialogProps) {
+  const [view, setView] = useState<View>(pendingStep ? PENDING_STEP_VIEWS[pendingStep] : 'choice');
   const titleId = useId();
   const panel = useFocusOnReturn(view === 'choice');
   useSessionOfOtherTab();
-  const toChoice = useCallback(() => {
-    forgetWaiting();
+  const backToChoice = useCallback(() => {
+    clearPendingStep();
     setView('choice');
   }, []);
   useEffect(() => {
@@ -97,7 +97,7 @@ export function SignInDialog({ container, legal, externalStep }: SignInDialogPro
         <Typography sx={{ mt: 0.75, mb: view === 'choice' ? 2.5 : 1, color: 'text.secondary' }}>
           {PRODUCT.subtitle}
         </Typography>
-        <CurrentView {...{ view, setView, toChoice, legal }} />
+        <CurrentView {...{ view, setView, backToChoice, legal }} />
       </Box>
     </Dialog>
   );
@@ -106,34 +106,34 @@ export function SignInDialog({ container, legal, externalStep }: SignInDialogPro
 interface CurrentViewProps {
   view: View;
   setView: (view: View) => void;
-  toChoice: () => void;
+  backToChoice: () => void;
   legal: LegalTexts;
 }
 
-function CurrentView({ view, setView, toChoice, legal }: CurrentViewProps) {
+function CurrentView({ view, setView, backToChoice, legal }: CurrentViewProps) {
   if (view === 'choice') return <ChoiceView onChoose={setView} />;
   return (
     <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
-      {view === 'consent' && <ConsentView legal={legal} onBack={toChoice} />}
+      {view === 'consent' && <ConsentView legal={legal} onBack={backToChoice} />}
       {(view === 'login' || view === 'register') && (
         <FormView
           tab={view}
           onTab={setView}
-          onBack={toChoice}
+          onBack={backToChoice}
           onSecondStep={() => {
-            rememberSecondStep();
+            savePendingSecondStep();
             setView('second-step');
           }}
           legal={legal}
         />
       )}
-      {view === 'second-step' && <SecondStepView onBack={toChoice} />}
-      {view === 'passkey' && <PasskeyView onBack={toChoice} />}
+      {view === 'second-step' && <SecondStepView onBack={backToChoice} />}
+      {view === 'passkey' && <PasskeyView onBack={backToChoice} />}
     </Suspense>
   );
 }
 
-/** Who has signed in in another tab is signed in here too: asks when somebody comes back to this one. */
+/** Reloads the session when this tab becomes visible: the user may have signed in in another tab. */
 function useSessionOfOtherTab(): void {
   const { reload } = useAuth();
   useEffect(() => {
@@ -145,13 +145,13 @@ function useSessionOfOtherTab(): void {
   }, [reload]);
 }
 
-/** Back at the choice, the keyboard is there too; the first view leaves it where the dialog put it. */
+/** Focuses the first button when the user comes back to the choice; on the first render the dialog sets the focus. */
 function useFocusOnReturn(isChoice: boolean) {
   const panel = useRef<HTMLDivElement>(null);
-  const rendered = useRef(isChoice);
+  const wasChoice = useRef(isChoice);
   useEffect(() => {
-    if (rendered.current === isChoice) return;
-    rendered.current = isChoice;
+    if (wasChoice.current === isChoice) return;
+    wasChoice.current = isChoice;
     if (isChoice) panel.current?.querySelector<HTMLElement>('a, button')?.focus();
   }, [isChoice]);
   return panel;

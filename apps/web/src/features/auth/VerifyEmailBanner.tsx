@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { useSendVerificationMutation } from './recovery-api';
 
-/** Asks people to confirm their address, until they have. */
+/** Asks users to confirm their email address until they have done so. */
 export default function VerifyEmailBanner({ email }: { email: string }) {
   const [send, { isLoading }] = useSendVerificationMutation();
   const [isSent, setSent] = useState(false);
@@ -16,7 +16,7 @@ export default function VerifyEmailBanner({ email }: { email: string }) {
   };
 
   return (
-    <Box component="section" aria-label="Email address" sx={LINE}>
+    <Box component="section" aria-label="Email address" sx={BANNER}>
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         Please confirm your email address by the link we sent.
       </Box>
@@ -34,7 +34,7 @@ export default function VerifyEmailBanner({ email }: { email: string }) {
   );
 }
 
-const LINE = {
+const BANNER = {
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',

@@ -2,10 +2,10 @@ import { createContext, useContext } from 'react';
 import type { CurrentUser } from '@kampvuur/contracts';
 
 export interface Auth {
-  /** The signed-in user; null when there is none or while it is not known yet. */
+  /** The signed-in user; null when nobody is signed in, and while the session loads. */
   user: CurrentUser | null;
   isLoading: boolean;
-  /** Why the session could not be read; not set for "no user". */
+  /** Why the session could not be loaded; null when it could, also when nobody is signed in. */
   failure: string | null;
   reload: () => void;
 }

@@ -6,9 +6,10 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useAuth } from './auth-context';
 
-// A reload must not lose what a sign-in still lacks; the tab remembers until it is over.
-const WAITING = 'kampvuur-external-sign-in';
+// Key in sessionStorage: a reload must not lose the step that a sign-in still needs.
+const PENDING_STEP_KEY = 'kampvuur-external-sign-in';
 
+/** Messages by outcome of the external sign-in. */
 const FAILURES: Readonly<Record<string, string>> = {
   failed: SIGN_IN_MESSAGES.externalSignInFailed,
   down: SIGN_IN_MESSAGES.externalSignInDown,
@@ -17,7 +18,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   suspended: SIGN_IN_MESSAGES.accountSuspended,
 };
 
-/** A provider was linked to the account of the session (docs/decisions 2). */
+/** Toasts after linking a provider to the account of the session (docs/decisions 2). */
 const LINKED = { title: 'Account linked', description: 'You can sign in with it from now on.' };
 const LINKED_ELSEWHERE = {
   title: 'Linking failed',
@@ -25,32 +26,32 @@ const LINKED_ELSEWHERE = {
   variant: 'destructive',
 } as const;
 
-/** What an external sign-in still lacks: a first-time user's consent, or the account's second factor. */
-export type ExternalStep = 'pending' | 'second-step';
+/** The step a sign-in still needs: a first-time user's consent, or the account's second factor. */
+export type PendingStep = 'pending' | 'second-step';
 
-const stepOf = (text: string | null): ExternalStep | null =>
+const toPendingStep = (text: string | null): PendingStep | null =>
   text === 'pending' || text === 'second-step' ? text : null;
 
 /**
- * Reads the outcome of an external sign-in, removes it from the address and shows a toast about a failure or a link.
- * Returns what the sign-in still lacks.
+ * Reads the outcome of an external sign-in from the URL, removes it there, and shows a toast about a failure or a linked
+ * account. Returns the step that the sign-in still needs; null when there is none.
  */
-export function useExternalSignIn(): ExternalStep | null {
+export function useExternalSignIn(): PendingStep | null {
   const [params, setParams] = useSearchParams();
   const dispatch = useAppDispatch();
   const outcome = params.get(SIGN_IN_OUTCOME);
   const { user } = useAuth();
-  const [step, setStep] = useState(() => stepOf(outcome) ?? stepOf(sessionStorage.getItem(WAITING)));
-  // Whoever signs out later sees the ordinary sign-in dialog.
+  const [step, setStep] = useState(() => toPendingStep(outcome) ?? toPendingStep(sessionStorage.getItem(PENDING_STEP_KEY)));
+  // After a later logout the ordinary sign-in dialog is shown.
   if (step && user) setStep(null);
 
   useEffect(() => {
-    if (step) sessionStorage.setItem(WAITING, step);
-    else forgetWaiting();
+    if (step) sessionStorage.setItem(PENDING_STEP_KEY, step);
+    else clearPendingStep();
   }, [step]);
-  // A second step after a password is no state of ours, and over as well once somebody is signed in.
+  // The second step after a password is not in this state, but it is over as well once somebody is signed in.
   useEffect(() => {
-    if (user) forgetWaiting();
+    if (user) clearPendingStep();
   }, [user]);
 
   useEffect(() => {
@@ -60,10 +61,10 @@ export function useExternalSignIn(): ExternalStep | null {
     if (outcome === 'linked') dispatch(showToast(LINKED));
     if (outcome === 'linked-elsewhere') dispatch(showToast(LINKED_ELSEWHERE));
     setParams(
-      (before) => {
-        const rest = new URLSearchParams(before);
-        rest.delete(SIGN_IN_OUTCOME);
-        return rest;
+      (previous) => {
+        const remaining = new URLSearchParams(previous);
+        remaining.delete(SIGN_IN_OUTCOME);
+        return remaining;
       },
       { replace: true },
     );
@@ -72,12 +73,12 @@ export function useExternalSignIn(): ExternalStep | null {
   return step;
 }
 
-/** A password was right and a second step is asked: a reload asks for it again. */
-export function rememberSecondStep(): void {
-  sessionStorage.setItem(WAITING, 'second-step');
+/** Makes a reload show the second step again, after a password that was right. */
+export function savePendingSecondStep(): void {
+  sessionStorage.setItem(PENDING_STEP_KEY, 'second-step');
 }
 
-/** The person chose another way in, or the waiting time is over: a reload shows the ordinary sign-in dialog. */
-export function forgetWaiting(): void {
-  sessionStorage.removeItem(WAITING);
+/** Makes a reload show the ordinary sign-in dialog again. */
+export function clearPendingStep(): void {
+  sessionStorage.removeItem(PENDING_STEP_KEY);
 }

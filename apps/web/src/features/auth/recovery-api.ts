@@ -7,18 +7,18 @@ import type {
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
-/** Getting back in, and what links in emails do (docs/decisions 13). */
+/** Password resets and the confirmation of email addresses (docs/decisions 13). */
 const recoveryApi = api.injectEndpoints({
   endpoints: (build) => ({
     requestPasswordReset: build.mutation<unknown, PasswordResetRequestInput>({
       query: (body) => ({ url: API.passwordReset, method: 'POST', body }),
     }),
-    /** Whether the secret of a link still counts: 404 when it does not. */
+    /** Checks the token of a link; 404 when it is invalid or expired. */
     passwordResetCheck: build.query<unknown, string>({
       query: (token) => ({ url: API.checkPasswordReset, method: 'POST', body: { token } }),
       keepUnusedDataFor: 0,
     }),
-    /** Ends every session of the account, one of this browser too. */
+    /** Ends every session of the account, including this browser's. */
     completePasswordReset: build.mutation<unknown, PasswordResetInput>({
       query: (body) => ({ url: API.completePasswordReset, method: 'POST', body }),
       invalidatesTags: (_none, error) => (error ? [] : ['Session']),
@@ -29,7 +29,7 @@ const recoveryApi = api.injectEndpoints({
     }),
     sendVerification: build.mutation<unknown, void>({
       query: () => ({ url: API.ownEmailVerification, method: 'POST' }),
-      // Somebody who has confirmed it elsewhere is told so, and no longer asked.
+      // 409: it was confirmed elsewhere, and the reloaded session no longer shows the banner.
       invalidatesTags: (_none, error) => (error?.status === 409 ? ['Session'] : []),
     }),
   }),

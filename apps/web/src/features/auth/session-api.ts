@@ -25,23 +25,23 @@ export const sessionApi = api.injectEndpoints({
     }),
     login: build.mutation<CurrentUser | SecondStep, LoginInput>({
       query: (body) => ({ url: API.login, method: 'POST', body }),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => signInWith(queryFulfilled, dispatch),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) => setUserWhenFulfilled(queryFulfilled, dispatch),
     }),
     register: build.mutation<CurrentUser, RegisterInput>({
       query: (body) => ({ url: API.register, method: 'POST', body }),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => signInWith(queryFulfilled, dispatch),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) => setUserWhenFulfilled(queryFulfilled, dispatch),
     }),
     logout: build.mutation<unknown, void>({
       query: () => ({ url: API.logout, method: 'POST' }),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
-        if (await settled(queryFulfilled)) await endSession(dispatch);
+        if (await orUndefined(queryFulfilled)) await endSession(dispatch);
       },
     }),
     /** The first-time external user waiting to accept the legal texts (docs/decisions 2). */
     pendingExternalUser: build.query<PendingExternalUser, void>({ query: () => API.externalSignInPending }),
     completeExternalSignIn: build.mutation<CurrentUser, LegalConsentInput>({
       query: (body) => ({ url: API.externalSignInComplete, method: 'POST', body }),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => signInWith(queryFulfilled, dispatch),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) => setUserWhenFulfilled(queryFulfilled, dispatch),
     }),
   }),
 });
@@ -55,45 +55,45 @@ export const {
   useCompleteExternalSignInMutation,
 } = sessionApi;
 
-/** Nobody is signed in any more: the server has ended the session already. */
+/** Clears the user and everything cached for them, after the server has ended the session. */
 export async function endSession(dispatch: AppDispatch): Promise<void> {
   noteSignedIn(false);
-  // First the page leaves the screen, else it would ask again for what is emptied under it.
+  // Unmounts the pages first: queries of mounted components would refetch after the reset.
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
-  // Subscribers are notified of queries' answers with the next frame, of anything else at once.
+  // Notifies subscribers now: query results alone notify them with the next frame.
   dispatch(api.util.invalidateTags([]));
   await yieldToMain();
-  // Nothing the last user saw may stay in memory for the next.
+  // No data of this user may stay in memory for the next one.
   dispatch(api.util.resetApiState());
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
 }
 
-/** The user as the server answered after a change. */
-export async function renewSession(dispatch: AppDispatch, user: CurrentUser): Promise<void> {
+/** Puts the user that the server returned into the cached session. */
+export async function setSessionUser(dispatch: AppDispatch, user: CurrentUser): Promise<void> {
   noteSignedIn(true);
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, user));
 }
 
-/** Whether the account needs more than its password. */
+/** Whether the account has a second factor, which the sign-in still needs. */
 export function isSecondStep(answer: CurrentUser | SecondStep): answer is SecondStep {
   return 'methods' in answer;
 }
 
-/** Login or registration success sets the user (docs/product.md 4). */
-async function signInWith(
+/** Sets the session's user once a login or registration has succeeded (docs/product.md 4). */
+async function setUserWhenFulfilled(
   answer: Promise<{ data: CurrentUser | SecondStep }>,
   dispatch: AppDispatch,
 ): Promise<void> {
-  const fulfilled = await settled(answer);
-  if (fulfilled && !isSecondStep(fulfilled.data)) await renewSession(dispatch, fulfilled.data);
+  const fulfilled = await orUndefined(answer);
+  if (fulfilled && !isSecondStep(fulfilled.data)) await setSessionUser(dispatch, fulfilled.data);
 }
 
-/** A failure is the form's to show; here it only means that nothing changes. */
-async function settled<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
+/** Resolves to undefined when the request failed: its form shows why. */
+async function orUndefined<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
 }
 
-/** Resolves after React has drawn what was dispatched. */
+/** Resolves in a later task, after React has rendered what was dispatched. */
 function yieldToMain(): Promise<void> {
   return new Promise((done) => setTimeout(done));
 }

@@ -1,4 +1,4 @@
-/** The views with forms, one chunk of their own. */
+/** The sign-in views with forms; SignInDialog.tsx loads them as one chunk. */
 export { ConsentView } from './ConsentView';
 export { FormView } from './FormView';
 export { PasskeyView } from './security/PasskeyView';

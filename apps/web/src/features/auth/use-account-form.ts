@@ -8,7 +8,7 @@ import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { isSecondStep } from './session-api';
 
-/** What follows a sign-in, whichever way it took (docs/product.md 8). */
+/** Toast after every sign-in (docs/product.md 8). */
 export const WELCOME_BACK = { title: 'Welcome back!', description: 'You have successfully logged in.' };
 
 interface AccountForm<Input> {
@@ -18,17 +18,19 @@ interface AccountForm<Input> {
     data?: CurrentUser | SecondStep;
     error?: ApiError | SerializedError;
   }>;
+  /** Title of the toast after a failure. */
   failed: string;
-  /** The field that says that what was entered is wrong; the server will not say which of them is. */
-  wrongAt?: keyof Input & string;
+  /** The field that shows the message of a 401: the server does not say which of the values is wrong. */
+  unauthorizedField?: keyof Input & string;
+  /** Toast after a sign-in. */
   succeeded: { title: string; description: string };
-  /** The account needs more than was entered; nobody is signed in yet. */
+  /** Called when the account has a second factor; nobody is signed in yet. */
   onSecondStep?: () => void;
 }
 
-/** A form that ends in a session: who is signed in then closes it. */
+/** A form that signs a user in; the sign-in dialog closes by itself once the session has a user. */
 export function useAccountForm<Input extends object>(form: AccountForm<Input>) {
-  const { InputClass, initial, send, failed, wrongAt, succeeded, onSecondStep } = form;
+  const { InputClass, initial, send, failed, unauthorizedField, succeeded, onSecondStep } = form;
   const dispatch = useAppDispatch();
   return useForm({
     initial,
@@ -39,8 +41,8 @@ export function useAccountForm<Input extends object>(form: AccountForm<Input>) {
       else dispatch(showToast(succeeded));
     },
     errorsOf: (error) => {
-      const isWrong = wrongAt !== undefined && hasStatus(error, 401);
-      return (isWrong ? { [wrongAt]: messageOf(error) } : fieldsOf(error)) as FormErrors<Input>;
+      const isUnauthorized = unauthorizedField !== undefined && hasStatus(error, 401);
+      return (isUnauthorized ? { [unauthorizedField]: messageOf(error) } : fieldsOf(error)) as FormErrors<Input>;
     },
     failed: { title: failed, message: UNKNOWN_ERROR },
   });

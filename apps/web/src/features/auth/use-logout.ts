@@ -3,21 +3,21 @@ import { waitingCount } from '../../base/waiting-count';
 import { useAuth } from './auth-context';
 import { useLogoutMutation } from './session-api';
 
-/** Ends the session and says so. */
+/** Returns the logout, which ends the session and shows a toast about it. */
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
   const report = useOutcomeToast();
   const { user } = useAuth();
   return async () => {
     const waiting = user ? waitingCount(user.id) : 0;
-    const done = { title: 'Logged out', description: farewell(waiting) };
+    const done = { title: 'Logged out', description: logoutMessage(waiting) };
     await report(logout(), { done, failed: 'Logout failed' });
   };
 }
 
-/** What waits stays on the device, for this user alone. */
-function farewell(waiting: number): string {
+/** Check-ins in the outbox stay on the device, for this user only. */
+function logoutMessage(waiting: number): string {
   if (waiting === 0) return 'You have been logged out successfully.';
-  const are = waiting === 1 ? '1 check-in is' : `${waiting} check-ins are`;
-  return `${are} waiting on this device and will be sent when you sign in again.`;
+  const subject = waiting === 1 ? '1 check-in is' : `${waiting} check-ins are`;
+  return `${subject} waiting on this device and will be sent when you sign in again.`;
 }

@@ -5,12 +5,12 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { DIGEST, NOTICE_MESSAGES } from '@kampvuur/domain';
 import { QueryFallback } from '../../ui/QueryFallback';
-import { useChooseNoticesMutation, useNoticeSettingsQuery } from './notices-api';
+import { useNoticeSettingsQuery, useUpdateNoticeSettingsMutation } from './notices-api';
 
-/** Check-ins at favourites, and the daily email: both are off until somebody asks. */
+/** Switches for notices of check-ins at favourites and for the daily email; both are off by default. */
 export function NoticeChoices({ emailVerified }: { emailVerified: boolean }) {
   const query = useNoticeSettingsQuery();
-  const [choose] = useChooseNoticesMutation();
+  const [update] = useUpdateNoticeSettingsMutation();
   const { data } = query;
   if (!data)
     return (
@@ -22,19 +22,19 @@ export function NoticeChoices({ emailVerified }: { emailVerified: boolean }) {
     <Box sx={PANEL}>
       <Choice
         label="Check-ins at my favourites"
-        detail="When somebody else checks in at a campsite you keep."
+        detail="When somebody else checks in at one of your favourites."
         isOn={data.favoriteCheckins}
-        onChange={(favoriteCheckins) => void choose({ favoriteCheckins })}
+        onChange={(favoriteCheckins) => void update({ favoriteCheckins })}
       />
       <Choice
         label="Daily email"
         detail={
           emailVerified
             ? `What you have not read, at most once a day, from ${DIGEST.hour} in the morning.`
-            : 'What you have not read, at most once a day. It begins when you have confirmed your email address.'
+            : 'What you have not read, at most once a day. It starts once you have confirmed your email address.'
         }
         isOn={data.dailyDigest}
-        onChange={(dailyDigest) => void choose({ dailyDigest })}
+        onChange={(dailyDigest) => void update({ dailyDigest })}
       />
     </Box>
   );
@@ -65,7 +65,7 @@ function Choice({ label, detail, isOn, onChange }: ChoiceProps) {
   );
 }
 
-/** A white knob would not be seen on white. */
+/** The default white knob would be invisible on a white background. */
 const SWITCH = {
   '& .MuiSwitch-switchBase:not(.Mui-checked)': { color: 'text.secondary' },
   '& .MuiSwitch-switchBase:not(.Mui-checked) + .MuiSwitch-track': { bgcolor: 'lineStrong', opacity: 0.5 },

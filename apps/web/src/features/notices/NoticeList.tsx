@@ -13,7 +13,7 @@ import { RouteButton } from '../../ui/RouteButton';
 import { NoticeRow } from './NoticeRow';
 import { useNoticesInfiniteQuery, useReadAllNoticesMutation, useUnreadNoticesQuery } from './notices-api';
 
-/** One's notices, the newest first; older ones on demand. */
+/** The viewer's notices, newest first; older ones load on demand. */
 export function NoticeList() {
   const query = useNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, isFetching } = query;
@@ -22,10 +22,10 @@ export function NoticeList() {
   if (!data) return failure || <SkeletonRows rows={4} height={96} />;
   const notices = data.pages.flatMap((page) => page.data);
   const [newest] = notices;
-  if (!newest) return failure || <NothingYet />;
+  if (!newest) return failure || <NoNotices />;
   return (
     <>
-      <ReadState newestId={newest.id} />
+      <UnreadStatus newestId={newest.id} />
       <Box component="ul" aria-label="Notices" sx={{ ...LIST_CARD, overflow: 'hidden' }}>
         {notices.map((notice) => (
           <NoticeRow key={notice.id} notice={notice} />
@@ -36,23 +36,23 @@ export function NoticeList() {
   );
 }
 
-/** How many are unread, and the button for all of them. */
-function ReadState({ newestId }: { newestId: string }) {
+/** The number of unread notices, and the button that marks all as read. */
+function UnreadStatus({ newestId }: { newestId: string }) {
   const { data } = useUnreadNoticesQuery();
   const [readAll] = useReadAllNoticesMutation();
-  const state = useRef<HTMLParagraphElement>(null);
+  const status = useRef<HTMLParagraphElement>(null);
   const unread = data?.unread ?? 0;
   return (
     <Box sx={HEAD}>
-      <Typography ref={state} tabIndex={-1} role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
+      <Typography ref={status} tabIndex={-1} role="status" sx={{ mr: 'auto', color: 'text.secondary' }}>
         {unread === 0 ? 'Everything is read.' : `${unread} unread`}
       </Typography>
       {unread > 0 && (
         <Button
           variant="tonal"
           onClick={() => {
-            // The button goes; the keyboard stays with what it says.
-            state.current?.focus();
+            // The button disappears, so the status text takes the focus.
+            status.current?.focus();
             void readAll(newestId);
           }}
         >
@@ -63,11 +63,11 @@ function ReadState({ newestId }: { newestId: string }) {
   );
 }
 
-function NothingYet() {
+function NoNotices() {
   return (
     <EmptyState
       picture="no-reviews"
-      message="Nothing to tell you yet. What becomes of your suggestions and reports is told here."
+      message="No notices yet. Here you will read what becomes of your suggestions and reports."
       action={
         <RouteButton variant="contained" to={ROUTES.home}>
           Find campsites

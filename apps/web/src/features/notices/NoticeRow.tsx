@@ -8,21 +8,21 @@ import { formatDateTime } from '../../ui/dates';
 import { RouteLink } from '../../ui/RouteLink';
 import { useReadNoticeMutation } from './notices-api';
 
-/** One notice: what happened, what somebody wrote, when, and where it leads. Following it is reading it. */
+/** One notice: what happened, what somebody wrote, when, and a link to it. Following the link marks it as read. */
 export function NoticeRow({ notice }: { notice: NoticeEntry }) {
   const { id, text, note, isRead, createdAt } = notice;
-  const [read] = useReadNoticeMutation();
+  const [readNotice] = useReadNoticeMutation();
   const row = useRef<HTMLLIElement>(null);
-  const target = targetOf(notice);
+  const link = linkOf(notice);
   const markRead = () => {
-    if (!isRead) void read(id);
+    if (!isRead) void readNotice(id);
   };
   return (
     <Box component="li" ref={row} tabIndex={-1} sx={isRead ? ROW : [ROW, UNREAD_ROW]}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: isRead ? 400 : 640, overflowWrap: 'anywhere' }}>
           {!isRead && (
-            <Box component="span" sx={NEW}>
+            <Box component="span" sx={NEW_TAG}>
               New
             </Box>
           )}
@@ -43,9 +43,9 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
         </Typography>
       </Box>
       <Box sx={ACTIONS}>
-        {target && (
-          <RouteLink to={target.to} isTarget onClick={markRead} sx={{ fontWeight: 540 }}>
-            {target.label}
+        {link && (
+          <RouteLink to={link.to} isTarget onClick={markRead} sx={{ fontWeight: 540 }}>
+            {link.label}
           </RouteLink>
         )}
         {!isRead && (
@@ -54,7 +54,7 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
             size="small"
             aria-label={`Mark as read: ${text}`}
             onClick={() => {
-              // The button goes; the keyboard stays with the notice.
+              // The button disappears, so the row takes the focus.
               row.current?.focus();
               markRead();
             }}
@@ -68,8 +68,8 @@ export function NoticeRow({ notice }: { notice: NoticeEntry }) {
   );
 }
 
-/** Where a notice leads, in words that say so by themselves. */
-function targetOf({ leadsTo, campsiteId, campsiteName }: NoticeEntry): { to: string; label: string } | null {
+/** The link of a notice, with a label that makes sense out of context; null without a page to open. */
+function linkOf({ leadsTo, campsiteId, campsiteName }: NoticeEntry): { to: string; label: string } | null {
   if (leadsTo === 'terms') return { to: ROUTES.terms, label: 'Read the terms' };
   if (leadsTo === 'profile') return { to: ROUTES.ownProfile, label: 'My profile' };
   if (leadsTo === 'proposals') return { to: ROUTES.ownProposals, label: 'My proposals' };
@@ -85,10 +85,10 @@ const ROW = {
   '& + &': { borderTop: 'rule' },
 } as const;
 
-// Beside the word: seen while scrolling.
+// A mark besides the word "New", visible while scrolling.
 const UNREAD_ROW = { boxShadow: 'inset 3px 0 var(--mui-palette-secondary-main)' } as const;
 
-const NEW = {
+const NEW_TAG = {
   display: 'inline-block',
   mr: 1,
   px: 1,

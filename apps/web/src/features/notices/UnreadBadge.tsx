@@ -4,30 +4,30 @@ import { UNREAD } from '@kampvuur/domain/limits';
 import { useUnreadNoticesQuery } from './notices-api';
 
 export interface UnreadBadgeProps {
-  /** Told what the bell is called, with the number in words for those who do not see it. */
+  /** Receives the accessible name of the bell, which includes the number of unread notices. */
   onName: (name: string) => void;
 }
 
-/** The number of notices one has not read, at the corner of the bell. */
+/** The number of unread notices, at the corner of the bell. */
 export function UnreadBadge({ onName }: UnreadBadgeProps) {
-  const unread = useUnread();
+  const unread = useUnreadCount();
   const count = unread > UNREAD.max ? `${UNREAD.max}+` : String(unread);
   useEffect(() => onName(unread === 0 ? 'Notices' : `Notices, ${count} unread`), [onName, unread, count]);
   return <Badge badgeContent={unread || undefined} max={UNREAD.max} aria-hidden sx={BADGE} />;
 }
 
-/** Asked for again while the page is seen: each minute, and whenever somebody comes back to it. */
-function useUnread(): number {
+/** Polls while the page is visible: every minute, and when the user comes back to its tab. */
+function useUnreadCount(): number {
   const { data, refetch } = useUnreadNoticesQuery();
   useEffect(() => {
-    const ask = () => {
+    const poll = () => {
       if (document.visibilityState === 'visible' && navigator.onLine) void refetch();
     };
-    const timer = setInterval(ask, UNREAD.pollMs);
-    document.addEventListener('visibilitychange', ask);
+    const timer = setInterval(poll, UNREAD.pollMs);
+    document.addEventListener('visibilitychange', poll);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', ask);
+      document.removeEventListener('visibilitychange', poll);
     };
   }, [refetch]);
   return data?.unread ?? 0;

@@ -5,25 +5,25 @@ import { messageOf, type ApiError } from '../../base/problem';
 import type { AppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 
-/** Id of the last notice seen; none for the newest. */
-type Before = string | undefined;
+/** Id of the last notice loaded; undefined for the first page. */
+type Cursor = string | undefined;
 
-/** A change that is on the page before the server has answered. */
+/** A change made in the cache before the server has answered. */
 interface Optimistic {
   dispatch: AppDispatch;
   queryFulfilled: Promise<unknown>;
   patch: { undo: () => void };
-  /** What the toast says when the server refused. */
-  failed: string;
+  /** Title of the toast when the server refuses the change. */
+  failureTitle: string;
 }
 
-async function undoOnFailure({ dispatch, queryFulfilled, patch, failed }: Optimistic): Promise<void> {
+async function undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle }: Optimistic): Promise<void> {
   try {
     await queryFulfilled;
   } catch (failure) {
     patch.undo();
     const description = messageOf((failure as { error: ApiError }).error);
-    dispatch(showToast({ title: failed, description, variant: 'destructive' }));
+    dispatch(showToast({ title: failureTitle, description, variant: 'destructive' }));
   }
 }
 
@@ -32,8 +32,8 @@ const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Unread', 'NoticeSettings
 /** The viewer's notices (docs/decisions 33). */
 const noticesApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The newest first. */
-    notices: build.infiniteQuery<NoticePage, void, Before>({
+    /** Newest first. */
+    notices: build.infiniteQuery<NoticePage, void, Cursor>({
       query: ({ pageParam }) => ({ url: API.notices, params: pageParam ? { before: pageParam } : {} }),
       infiniteQueryOptions: {
         initialPageParam: undefined,
@@ -44,30 +44,30 @@ const noticesApi = taggedApi.injectEndpoints({
       query: () => API.unreadNotices,
       providesTags: ['Unread'],
     }),
-    /** Marks one read: on the page at once. */
+    /** Marks one notice as read, optimistically. */
     readNotice: build.mutation<unknown, string>({
       query: (id) => ({ url: API.readNotice(id), method: 'POST' }),
       invalidatesTags: ['Unread'],
       onQueryStarted: async (id, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(markRead((noticeId) => noticeId === id));
-        await undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not marked as read' });
+        const patch = dispatch(markReadInCache((noticeId) => noticeId === id));
+        await undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle: 'Not marked as read' });
       },
     }),
-    /** Marks everything read up to the newest one seen. */
+    /** Marks every notice up to and including `upTo` (an id) as read, optimistically. */
     readAllNotices: build.mutation<unknown, string>({
       query: (upTo) => ({ url: API.readNotices, method: 'POST', body: { upTo } }),
       invalidatesTags: ['Unread'],
       onQueryStarted: async (_upTo, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(markRead(() => true));
-        await undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not marked as read' });
+        const patch = dispatch(markReadInCache(() => true));
+        await undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle: 'Not marked as read' });
       },
     }),
   }),
 });
 
-const markRead = (isMeant: (id: string) => boolean) =>
+const markReadInCache = (matches: (id: string) => boolean) =>
   noticesApi.util.updateQueryData('notices', undefined, ({ pages }) => {
-    for (const { data } of pages) for (const notice of data) if (isMeant(notice.id)) notice.isRead = true;
+    for (const { data } of pages) for (const notice of data) if (matches(notice.id)) notice.isRead = true;
   });
 
 /** The viewer's notice settings. */
@@ -77,15 +77,15 @@ const settingsApi = taggedApi.injectEndpoints({
       query: () => API.noticeSettings,
       providesTags: ['NoticeSettings'],
     }),
-    /** Changes what is given: the switch answers at once. */
-    chooseNotices: build.mutation<NoticeSettings, NoticeSettingsInput>({
+    /** Changes the given settings, optimistically. */
+    updateNoticeSettings: build.mutation<NoticeSettings, NoticeSettingsInput>({
       query: (body) => ({ url: API.noticeSettings, method: 'PATCH', body }),
       onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
-        const patch = dispatch(applyChanges(changes));
-        await undoOnFailure({ dispatch, queryFulfilled, patch, failed: 'Not saved' });
+        const patch = dispatch(changeInCache(changes));
+        await undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle: 'Not saved' });
       },
     }),
-    /** By the token of an email, with or without a session. */
+    /** Uses the token of an email; needs no session. */
     unsubscribe: build.mutation<unknown, string>({
       query: (token) => ({ url: API.unsubscribe, method: 'POST', params: { token } }),
       invalidatesTags: ['NoticeSettings'],
@@ -93,7 +93,7 @@ const settingsApi = taggedApi.injectEndpoints({
   }),
 });
 
-const applyChanges = (changes: NoticeSettingsInput) =>
+const changeInCache = (changes: NoticeSettingsInput) =>
   settingsApi.util.updateQueryData('noticeSettings', undefined, (settings) => {
     Object.assign(settings, changes);
   });
@@ -104,4 +104,4 @@ export const {
   useReadNoticeMutation,
   useReadAllNoticesMutation,
 } = noticesApi;
-export const { useNoticeSettingsQuery, useChooseNoticesMutation, useUnsubscribeMutation } = settingsApi;
+export const { useNoticeSettingsQuery, useUpdateNoticeSettingsMutation, useUnsubscribeMutation } = settingsApi;

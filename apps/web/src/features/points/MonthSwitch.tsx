@@ -5,53 +5,54 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Month } from '@kampvuur/domain';
-import { monthBeside, monthName } from './ranking-month';
+import { adjacentMonth, monthName } from './ranking-month';
 
 interface MonthSwitchProps {
   month: Month;
   now: Date;
-  onMonth: (month: Month) => void;
+  onChange: (month: Month) => void;
 }
 
-/** Previous and next month; next ends at the current one (docs/product.md 2). */
-export function MonthSwitch({ month, now, onMonth }: MonthSwitchProps) {
+/** Buttons for the previous and next month; there is none after the current month (docs/product.md 2). */
+export function MonthSwitch({ month, now, onChange }: MonthSwitchProps) {
   return (
     <Box sx={ROW}>
-      <Step label="Previous month" to={monthBeside(month, -1, now)} onMonth={onMonth}>
+      <MonthButton label="Previous month" to={adjacentMonth(month, -1, now)} onChange={onChange}>
         <ChevronLeftRounded />
-      </Step>
+      </MonthButton>
       <Typography variant="h2" aria-live="polite" sx={{ textAlign: 'center' }}>
         {monthName(month)}
       </Typography>
-      <Step label="Next month" to={monthBeside(month, 1, now)} onMonth={onMonth}>
+      <MonthButton label="Next month" to={adjacentMonth(month, 1, now)} onChange={onChange}>
         <ChevronRightRounded />
-      </Step>
+      </MonthButton>
     </Box>
   );
 }
 
-interface StepProps {
+interface MonthButtonProps {
   label: string;
+  /** Null disables the button. */
   to: Month | null;
-  onMonth: (month: Month) => void;
+  onChange: (month: Month) => void;
   children: ReactNode;
 }
 
-function Step({ label, to, onMonth, children }: StepProps) {
+function MonthButton({ label, to, onChange, children }: MonthButtonProps) {
   return (
     <Button
       variant="outlined"
       aria-label={label}
       disabled={to === null}
-      onClick={() => to && onMonth(to)}
-      sx={STEP}
+      onClick={() => to && onChange(to)}
+      sx={BUTTON}
     >
       {children}
     </Button>
   );
 }
 
-const STEP = {
+const BUTTON = {
   minWidth: 48,
   width: 48,
   p: 0,

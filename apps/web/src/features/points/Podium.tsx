@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import { PodiumStep } from './PodiumStep';
 import type { RankedScout } from './ranking';
 
-/** Height of the panorama in px; on a phone a month's counts take two lines more. */
+/** Height of the podium and its panorama in px; on phones the counts of a monthly ranking take two more lines. */
 export function stageHeight(hasCounts: boolean): { xs: number; sm: number } {
   return { xs: hasCounts ? 312 : 276, sm: 310 };
 }
 
-// The first in the middle, as in every stadium; a screen reader hears them in order.
+// Place 1 is in the middle; the order in the DOM, which screen readers follow, stays 1, 2, 3.
 const COLUMNS = [2, 1, 3] as const;
 
-/** The first three on their steps, before the panorama (docs/design.md, "Leaderboard"). */
+/** The first three, on steps in front of a panorama (docs/design.md, "Leaderboard"). */
 export function Podium({ scouts }: { scouts: readonly RankedScout[] }) {
   return (
     <Stage hasCounts={scouts.some(({ counts }) => counts !== undefined)}>
@@ -24,7 +24,7 @@ export function Podium({ scouts }: { scouts: readonly RankedScout[] }) {
   );
 }
 
-/** The panorama the steps stand before. */
+/** The panorama behind the steps. */
 function Stage({ hasCounts, children }: { hasCounts: boolean; children: ReactNode }) {
   return (
     <Box sx={{ ...STAGE, height: stageHeight(hasCounts) }}>

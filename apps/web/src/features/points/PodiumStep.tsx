@@ -13,16 +13,16 @@ interface PodiumStepProps {
   column: number;
 }
 
-// Height in px by place: those who share a place stand equally high.
+// Height in px by rank: equal ranks get equal heights.
 const HEIGHTS: Readonly<Record<number, number>> = { 1: 108, 2: 80, 3: 62 };
 
-/** One of the first three: their card on a step that is as high as their place. */
+/** One of the first three: a card on a step whose height follows from the rank. */
 export function PodiumStep({ scout, column }: PodiumStepProps) {
   const { user, points, rank, counts, isViewer } = scout;
   return (
     <Box component="li" sx={{ gridColumn: column, gridRow: 1, minWidth: 0, pt: '34px' }}>
       <Box sx={CARD}>
-        <Box sx={rank === 1 ? [FACE, AMBER] : FACE}>
+        <Box sx={rank === 1 ? [AVATAR, FIRST_PLACE_AVATAR] : AVATAR}>
           <Avatar
             firstName={user.firstName}
             lastName={user.lastName}
@@ -31,7 +31,7 @@ export function PodiumStep({ scout, column }: PodiumStepProps) {
           />
         </Box>
         <Typography sx={NAME}>
-          <RouteLink to={profilePath(user.username)} color="inherit" underline="hover" sx={WHOLE}>
+          <RouteLink to={profilePath(user.username)} color="inherit" underline="hover" sx={STRETCHED_LINK}>
             {fullName(user)}
           </RouteLink>
         </Typography>
@@ -61,8 +61,8 @@ export function PodiumStep({ scout, column }: PodiumStepProps) {
   );
 }
 
-// The whole card leads to the profile.
-const WHOLE = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+// Makes the whole card clickable.
+const STRETCHED_LINK = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 const CARD = {
   position: 'relative',
@@ -76,7 +76,7 @@ const CARD = {
   textAlign: 'center',
 } as const;
 
-const FACE = {
+const AVATAR = {
   mt: '-38px',
   mb: { xs: 0.75, sm: 1 },
   border: '4px solid',
@@ -84,7 +84,7 @@ const FACE = {
   borderRadius: '50%',
 } as const;
 
-const AMBER = { '& .MuiAvatar-root': { bgcolor: '#FFC560', color: '#3A2505' } } as const;
+const FIRST_PLACE_AVATAR = { '& .MuiAvatar-root': { bgcolor: '#FFC560', color: '#3A2505' } } as const;
 
 const NAME = {
   fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
@@ -106,7 +106,7 @@ const POINTS = {
   fontFeatureSettings: "'tnum'",
 } as const;
 
-// On a phone one below the other.
+// Stacked on phones.
 const COUNTS = {
   display: { xs: 'flex', sm: 'block' },
   flexDirection: 'column',

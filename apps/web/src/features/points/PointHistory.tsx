@@ -14,7 +14,7 @@ import { POINT_AMOUNT, POINT_ROW } from './point-row';
 import { usePointHistoryInfiniteQuery } from './points-api';
 import { pointsText } from './ranking';
 
-/** Every booking of the viewer's own points, the newest first; older ones on demand. */
+/** Every award and reversal of the viewer's own points, newest first; older ones load on demand. */
 export function PointHistory() {
   const query = usePointHistoryInfiniteQuery();
   const { data, isError, isFetching } = query;
@@ -46,7 +46,7 @@ const TOTAL = {
   fontFeatureSettings: "'tnum'",
 } as const;
 
-/** One booking: what for, where, when, how much. */
+/** One award or reversal: its reason, campsite, time and amount. */
 function PointLine({ line }: { line: PointHistoryLine }) {
   const isTakenBack = line.amount < 0;
   return (
@@ -61,7 +61,7 @@ function PointLine({ line }: { line: PointHistoryLine }) {
           {POINT_KIND_NAMES[line.kind]}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          <Place line={line} />
+          <CampsiteLink line={line} />
         </Typography>
         <Typography
           variant="caption"
@@ -73,13 +73,13 @@ function PointLine({ line }: { line: PointHistoryLine }) {
         </Typography>
       </Box>
       <Box sx={{ ...POINT_AMOUNT, color: isTakenBack ? 'text.secondary' : 'primary.main' }}>
-        {signed(line.amount)}
+        {signedAmount(line.amount)}
       </Box>
     </Box>
   );
 }
 
-function Place({ line: { campsiteId, campsiteName } }: { line: PointHistoryLine }) {
+function CampsiteLink({ line: { campsiteId, campsiteName } }: { line: PointHistoryLine }) {
   if (campsiteId === null || campsiteName === null) return <>A campsite that was deleted</>;
   return (
     <RouteLink to={campsitePath(campsiteId)} color="inherit">
@@ -88,8 +88,8 @@ function Place({ line: { campsiteId, campsiteName } }: { line: PointHistoryLine 
   );
 }
 
-/** `+10`, `−10` with a real minus. */
-function signed(amount: number): string {
+/** `+10`, `−10`, with a minus sign instead of a hyphen. */
+function signedAmount(amount: number): string {
   return `${amount < 0 ? '\u2212' : '+'}${formatCount(Math.abs(amount))}`;
 }
 

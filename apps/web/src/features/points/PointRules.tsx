@@ -17,7 +17,7 @@ interface Rule {
 }
 
 const RULES: readonly Rule[] = [
-  { kind: 'first-visit', amount: POINTS.firstVisit, note: 'Your first visit that you tell about.' },
+  { kind: 'first-visit', amount: POINTS.firstVisit, note: 'Your first check-in at a campsite.' },
   {
     kind: 'later-visit',
     amount: POINTS.laterVisit,
@@ -32,7 +32,7 @@ const RULES: readonly Rule[] = [
   { kind: 'suggestion', amount: POINTS.suggestion, note: 'When an administrator approves it.' },
 ];
 
-/** What earns points and how many (docs/decisions 8); every number comes from the rules themselves. */
+/** What earns points and how many (docs/decisions 8); the numbers come from `libs/domain`. */
 export function PointRules() {
   return (
     <Box component="ul">
@@ -69,7 +69,7 @@ const LIMITS = [
   `The leaderboards list the first ${LEADERBOARD_SIZE}. Campers with the same points share a place.`,
 ];
 
-/** Limits and small print, in the sentences a check-in answers with. */
+/** Limits and small print, with the same sentences that a check-in without points shows. */
 export function PointLimits() {
   return (
     <Box component="ul" sx={LIST}>

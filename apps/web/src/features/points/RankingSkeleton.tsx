@@ -4,7 +4,7 @@ import { stageHeight } from './Podium';
 
 const ROWS = 6;
 
-/** A leaderboard on its way, in its final size. */
+/** Placeholder of a leaderboard while it loads, in the size of the loaded one. */
 export function RankingSkeleton({ hasCounts = false }: { hasCounts?: boolean }) {
   return (
     <Box role="status" aria-label="Loading...">

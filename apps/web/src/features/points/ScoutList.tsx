@@ -3,24 +3,24 @@ import type { ReactNode } from 'react';
 import { ROUTES } from '../../base/paths';
 import { RouteLink } from '../../ui/RouteLink';
 import { Podium } from './Podium';
-import { rankingOf, toNextText, type Scout } from './ranking';
+import { splitRanking, toNextText, type Scout } from './ranking';
 import { ScoutRow } from './ScoutRow';
 
 interface ScoutListProps {
   scouts: readonly Scout[];
-  /** What a screen reader calls the list. */
+  /** Accessible name of the list. */
   label: string;
 }
 
-/** A leaderboard: three on the steps, the others in rows, the viewer wherever they stand. */
+/** A leaderboard: a podium, rows for the others, and always the viewer's own place. */
 export function ScoutList({ scouts, label }: ScoutListProps) {
-  const { podium, rows, outside } = rankingOf(scouts);
+  const { podium, rows, outside } = splitRanking(scouts);
   const own = podium.find(({ isViewer }) => isViewer);
-  const ownToNext = own && toNextText(own);
+  const ownToNextText = own && toNextText(own);
   return (
     <>
       <Podium scouts={podium} />
-      {ownToNext && <OwnNote>{`You are at place ${own.rank}: ${ownToNext}`}</OwnNote>}
+      {ownToNextText && <OwnNote>{`You are at place ${own.rank}: ${ownToNextText}`}</OwnNote>}
       {rows.length > 0 && (
         <Box component="ol" aria-label={label} sx={LIST}>
           {rows.map((scout) => (
@@ -35,7 +35,7 @@ export function ScoutList({ scouts, label }: ScoutListProps) {
 
 const LIST = { mt: { xs: 2, sm: 3.5 } } as const;
 
-/** The viewer's own place below the list; without points, how the first are earned. */
+/** The viewer's own place below the list; without points, a hint on how to earn some. */
 function OutsidePlace({ scout }: { scout: Scout }) {
   if (scout.rank === null || scout.points === 0) {
     return (

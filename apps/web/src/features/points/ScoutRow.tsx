@@ -7,7 +7,7 @@ import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
 import { RouteLink } from '../../ui/RouteLink';
 import { checkinsText, fullName, suggestionsText, toNextText, type Scout } from './ranking';
 
-/** One place of a leaderboard: rank, who, what they did, points; the viewer's own is marked. */
+/** One row of a leaderboard: rank, user, counts and points; the viewer's own is highlighted. */
 export function ScoutRow({ scout }: { scout: Scout }) {
   const { user, points, rank, isViewer, isBlocked, counts } = scout;
   const toNext = isViewer ? toNextText(scout) : null;
@@ -52,8 +52,8 @@ export function ScoutRow({ scout }: { scout: Scout }) {
   );
 }
 
-// The whole row leads to the profile: a name alone is a small target.
-const WHOLE = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
+// Makes the whole row clickable: the name alone is a small target.
+const STRETCHED_LINK = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 const ROW = {
   position: 'relative',
@@ -89,7 +89,7 @@ const NAME = {
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
-  ...WHOLE,
+  ...STRETCHED_LINK,
 } as const;
 
 const UNDER = {
@@ -99,7 +99,7 @@ const UNDER = {
 
 const USERNAME = { ...UNDER, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-// A phone has no columns for the counts: they stand where the username is elsewhere.
+// Phones have no columns for the counts: they replace the username there.
 const NOT_ON_PHONE = { display: { xs: 'none', sm: 'block' } } as const;
 const PHONE_COUNTS = { ...UNDER, display: { sm: 'none' }, fontSize: '0.8125rem' } as const;
 
@@ -121,7 +121,7 @@ const POINTS = {
   fontFeatureSettings: "'tnum'",
 } as const;
 
-/** Marks the viewer's own place. */
+/** Marks the viewer's own row. */
 export function YouTag() {
   return (
     <Box component="span" sx={TAG}>

@@ -1,4 +1,4 @@
-/** A line of the points page: its text, and at its end how many. */
+/** Row of the points page: a text, and an amount at its end. */
 export const POINT_ROW = {
   display: 'flex',
   alignItems: 'center',

@@ -4,34 +4,35 @@ import type { Month } from '@kampvuur/domain';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
-/** A leaderboard, and when the server made it, as ISO 8601: an answer kept on the device may be old. Null when unknown. */
+/** A leaderboard and the date of its response: a response cached on the device may be old. */
 interface Dated<Ranking> {
   ranking: Ranking;
+  /** ISO 8601; null when the response has no `Date` header. */
   asOf: string | null;
 }
 
-function dated<Ranking>(ranking: Ranking, meta: FetchBaseQueryMeta | undefined): Dated<Ranking> {
+function withDate<Ranking>(ranking: Ranking, meta: FetchBaseQueryMeta | undefined): Dated<Ranking> {
   const date = meta?.response?.headers.get('Date');
   return { ranking, asOf: date ? new Date(date).toISOString() : null };
 }
 
-/** Id of the last line seen; none for the newest lines. */
-type Before = string | undefined;
+/** Id of the last line loaded; undefined for the first page. */
+type Cursor = string | undefined;
 
 const pointsApi = api.injectEndpoints({
   endpoints: (build) => ({
     leaderboard: build.query<Dated<LeaderboardUser[]>, void>({
       query: () => API.leaderboard,
-      transformResponse: dated<LeaderboardUser[]>,
+      transformResponse: withDate<LeaderboardUser[]>,
       providesTags: ['Leaderboard'],
     }),
     monthlyLeaderboard: build.query<Dated<MonthlyLeaderboard>, Month>({
       query: ({ month, year }) => ({ url: API.monthlyLeaderboard, params: { month, year } }),
-      transformResponse: dated<MonthlyLeaderboard>,
+      transformResponse: withDate<MonthlyLeaderboard>,
       providesTags: ['Leaderboard'],
     }),
-    /** The viewer's own bookings, the newest first. */
-    pointHistory: build.infiniteQuery<PointHistory, void, Before>({
+    /** The viewer's own awards and reversals, newest first. */
+    pointHistory: build.infiniteQuery<PointHistory, void, Cursor>({
       query: ({ pageParam }) => ({ url: API.ownPoints, params: pageParam ? { before: pageParam } : {} }),
       infiniteQueryOptions: {
         initialPageParam: undefined,

@@ -1,26 +1,26 @@
 import { isFutureMonth, localMonth, MONTHS_OF_RANKING, type Month } from '@kampvuur/domain';
 
-const WHOLE = /^\d{1,4}$/;
+const DIGITS = /^\d{1,4}$/;
 
-const name = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** The month an address asks for; the current one when it names none, a wrong one or one to come. */
-export function monthOf(params: URLSearchParams, now: Date): Month {
+/** The month in the URL; the current one when the parameters are missing, invalid or in the future. */
+export function monthFromUrl(params: URLSearchParams, now: Date): Month {
   const [month, year] = [numberOf(params.get('month')), numberOf(params.get('year'))];
-  const asked = { month, year };
-  return isMonth(asked) && !isFutureMonth(asked, now) ? asked : localMonth(now);
+  const requested = { month, year };
+  return isMonth(requested) && !isFutureMonth(requested, now) ? requested : localMonth(now);
 }
 
 /** `November 2026`. */
 export function monthName({ year, month }: Month): string {
-  return name.format(new Date(Date.UTC(year, month - 1)));
+  return monthFormat.format(new Date(Date.UTC(year, month - 1)));
 }
 
-/** The month before or after; null where the rankings end. */
-export function monthBeside({ year, month }: Month, step: 1 | -1, now: Date): Month | null {
-  const moved = new Date(Date.UTC(year, month - 1 + step));
-  const beside = { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1 };
-  return isMonth(beside) && !isFutureMonth(beside, now) ? beside : null;
+/** The month before or after; null when there is no ranking for it. */
+export function adjacentMonth({ year, month }: Month, offset: 1 | -1, now: Date): Month | null {
+  const date = new Date(Date.UTC(year, month - 1 + offset));
+  const adjacent = { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1 };
+  return isMonth(adjacent) && !isFutureMonth(adjacent, now) ? adjacent : null;
 }
 
 export function isSameMonth(one: Month, other: Month): boolean {
@@ -32,6 +32,7 @@ function isMonth({ year, month }: Month): boolean {
   return month >= 1 && month <= 12 && year >= firstYear && year <= lastYear;
 }
 
+/** 0, which is no month, when the text is not a number. */
 function numberOf(text: string | null): number {
-  return text !== null && WHOLE.test(text) ? Number(text) : 0;
+  return text !== null && DIGITS.test(text) ? Number(text) : 0;
 }

@@ -6,47 +6,47 @@ import { countOf } from '../../ui/numbers';
 export interface Scout {
   user: PublicUser;
   points: number;
-  /** Null without points. */
+  /** Null when they have no points. */
   rank: number | null;
-  /** Points to the next higher place; null at the top. */
+  /** Points missing to the next higher place; null at the top. */
   toNext: number | null;
   isViewer: boolean;
-  /** The viewer has blocked them: `user` says so in place of their name, and leads to their profile all the same. */
+  /** The viewer has blocked them: `user` then holds a placeholder instead of their name, and their real username. */
   isBlocked?: boolean;
   /** What scored in the month; only monthly rows have it (docs/product.md 2). */
   counts?: { checkins: number; suggestions: number };
 }
 
-/** A scout with a place. */
+/** A scout with a rank. */
 export type RankedScout = Scout & { rank: number };
 
-/** A leaderboard cut into what the page shows. */
+/** A leaderboard split into the parts of the page. */
 export interface Ranking {
-  /** The first three: they stand on the steps. */
+  /** The first three. */
   podium: RankedScout[];
   /** The others of the top 50. */
   rows: RankedScout[];
-  /** The viewer's own row when it stands outside the top 50 or has no points yet. */
+  /** The viewer's own row when they are not in the top 50 or have no points; else null. */
   outside: Scout | null;
 }
 
-/** In place of the name of somebody the viewer has blocked. */
-const BLOCKED = { firstName: 'Somebody you blocked', lastName: '', profilePicture: null };
+/** Replaces the name and picture of somebody the viewer has blocked. */
+const BLOCKED_USER = { firstName: 'Somebody you blocked', lastName: '', profilePicture: null };
 
-const folded = (scout: Scout): Scout =>
-  scout.isBlocked ? { ...scout, user: { ...scout.user, ...BLOCKED } } : scout;
+const withoutBlockedName = (scout: Scout): Scout =>
+  scout.isBlocked ? { ...scout, user: { ...scout.user, ...BLOCKED_USER } } : scout;
 
 export function scoutOfAllTime(row: LeaderboardUser): Scout {
   const { points, rank, toNext, isViewer, isBlocked, ...user } = row;
-  return folded({ user, points, rank, toNext, isViewer, isBlocked });
+  return withoutBlockedName({ user, points, rank, toNext, isViewer, isBlocked });
 }
 
 export function scoutOfMonth({ checkins, suggestions, ...row }: MonthlyLeaderboardEntry): Scout {
-  return folded({ ...row, counts: { checkins, suggestions } });
+  return withoutBlockedName({ ...row, counts: { checkins, suggestions } });
 }
 
-/** Cuts a leaderboard, which lists the viewer last when the top does not hold them (docs/decisions 8). */
-export function rankingOf(scouts: readonly Scout[]): Ranking {
+/** Splits a leaderboard; the server appends the viewer when they are not in its top (docs/decisions 8). */
+export function splitRanking(scouts: readonly Scout[]): Ranking {
   const listed = scouts.slice(0, LEADERBOARD_SIZE).filter(isRanked);
   return {
     podium: listed.slice(0, PODIUM),
@@ -67,7 +67,7 @@ export const suggestionsText = (suggestions: number): string =>
 
 export const fullName = ({ firstName, lastName }: PublicUser): string => `${firstName} ${lastName}`.trim();
 
-/** `12 points to the next place`; nothing at the top. */
+/** `12 points to the next place`; null at the top. */
 export function toNextText({ toNext }: Scout): string | null {
   return toNext === null ? null : `${pointsText(toNext)} to the next place`;
 }

@@ -10,22 +10,22 @@ import { campsitePath } from '../../base/paths';
 
 interface LikelyPlacesProps {
   places: readonly LikelyPlace[];
+  /** The camper has confirmed that it is none of them. */
   isAnotherPlace: boolean;
-  /** Why it was refused. */
   error?: string;
   onChange: (isAnotherPlace: boolean) => void;
 }
 
-/** "Is it one of these?": campsites that are listed and may be the one; where that is sure, the camper says otherwise. */
+/** Listed campsites that may be the proposed one; when one of them surely is, the camper must confirm that it is not. */
 export function LikelyPlaces({ places, isAnotherPlace, error, onChange }: LikelyPlacesProps) {
-  const mustSay = places.some(({ isSure }) => isSure) || isAnotherPlace || error !== undefined;
+  const needsConfirmation = places.some(({ isSure }) => isSure) || isAnotherPlace || error !== undefined;
   const hasPlaces = places.length > 0;
   return (
-    <Box role="status" sx={EMPTY_TAKES_NO_ROOM}>
-      {(hasPlaces || mustSay) && (
+    <Box role="status" sx={COLLAPSED_WHEN_EMPTY}>
+      {(hasPlaces || needsConfirmation) && (
         <Box sx={BOX}>
           {hasPlaces && <Places places={places} />}
-          {mustSay && (
+          {needsConfirmation && (
             <>
               <FormControlLabel
                 control={
@@ -75,8 +75,8 @@ function Places({ places }: Pick<LikelyPlacesProps, 'places'>) {
   );
 }
 
-/** It is announced when it fills, so it stays while it is empty, out of the form's grid and its gaps. */
-const EMPTY_TAKES_NO_ROOM = { '&:empty': { position: 'absolute' } } as const;
+/** A live region must exist before its content: while empty it is taken out of the form's grid and its gaps. */
+const COLLAPSED_WHEN_EMPTY = { '&:empty': { position: 'absolute' } } as const;
 
 const BOX = {
   p: 2,

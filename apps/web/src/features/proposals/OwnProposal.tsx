@@ -20,10 +20,10 @@ const STATUS_TEXTS: Record<ProposalStatus, string> = {
   duplicate: 'It was listed already',
 };
 
-/** One of the camper's own proposals: where it stands, and what the administrator says. */
+/** One of the camper's own proposals: its status and the administrator's note. */
 export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
   const { name, status, createdAt, processedAt, adminNote, campsiteId, campsiteName, photos } = proposal;
-  const [isAsking, setAsking] = useState(false);
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const isListed = status === 'approved' && campsiteId !== null;
   return (
     <Box component="li" sx={ROW}>
@@ -53,7 +53,7 @@ export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
             <Button
               variant="outlined"
               aria-label={`Withdraw ${name}`}
-              onClick={() => setAsking(true)}
+              onClick={() => setWithdrawing(true)}
               sx={{ mt: 1 }}
             >
               Withdraw
@@ -61,17 +61,17 @@ export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
           </Box>
         )}
       </Box>
-      {isAsking && <Withdrawal proposal={proposal} onClose={() => setAsking(false)} />}
+      {isWithdrawing && <WithdrawDialog proposal={proposal} onClose={() => setWithdrawing(false)} />}
     </Box>
   );
 }
 
-interface WithdrawalProps {
+interface WithdrawDialogProps {
   proposal: CampsiteProposal;
   onClose: () => void;
 }
 
-function Withdrawal({ proposal: { id, name }, onClose }: WithdrawalProps) {
+function WithdrawDialog({ proposal: { id, name }, onClose }: WithdrawDialogProps) {
   const [withdraw, { isLoading }] = useWithdrawProposalMutation();
   const report = useOutcomeToast();
   const onConfirm = async () => {

@@ -21,18 +21,18 @@ import { LikelyPlaces } from './LikelyPlaces';
 import { ENTRY_FIELDS } from './proposal-values';
 import { useProposalForm } from './use-proposal-form';
 
-/** Parts of other features; handed in from above. */
-export interface ProposalParts {
+/** Fields of other features, passed in by the page: features do not import each other. */
+export interface ProposalRenderProps {
   /** A search for places by name. */
   placeSearch: (onChoose: (place: { latitude: number; longitude: number }) => void) => ReactNode;
-  /** A map on which the point is shown and chosen. */
+  /** A map that shows the point and on which it is picked. */
   placeMap: (point: PointText | null, onPick: (latitude: number, longitude: number) => void) => ReactNode;
   /** A multi-select of facilities, activities or categories. */
-  names: (kind: TaxonomyField, selected: string[], onChange: (names: string[]) => void) => ReactNode;
+  termsSelect: (kind: TaxonomyField, selected: string[], onChange: (terms: string[]) => void) => ReactNode;
   photos: (photos: File[], onChange: (photos: File[]) => void) => ReactNode;
 }
 
-interface ProposalFormProps extends ProposalParts {
+interface ProposalFormProps extends ProposalRenderProps {
   userId: number;
   onSent: (proposal: CampsiteProposal) => void;
   onCancel: () => void;
@@ -40,11 +40,11 @@ interface ProposalFormProps extends ProposalParts {
 
 type Form = ReturnType<typeof useProposalForm>;
 
-/** A campsite that is missing: its name and place, and whatever else the camper knows. */
-export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFormProps) {
+/** Proposes a missing campsite: its name and place are required, everything else is optional. */
+export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: ProposalFormProps) {
   const form = useProposalForm({ userId, onSent });
   const { values, errors, field, change, isSending, onSubmit } = form;
-  const isPlaced = pointFromText(values.coordinates) !== null;
+  const hasPoint = pointFromText(values.coordinates) !== null;
   const likelyPlaces = (
     <LikelyPlaces
       places={form.likelyPlaces}
@@ -69,26 +69,26 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
             onChange={({ target }) => form.changePlace({ name: target.value })}
             inputProps={{ autoComplete: 'off', maxLength: NAME_MAX, 'aria-required': true }}
           />
-          {/* Beside what it answers: the name alone, and then the place. */}
-          {!isPlaced && likelyPlaces}
+          {/* Below the field that it follows from: the name at first, then the place. */}
+          {!hasPoint && likelyPlaces}
           <PlaceFields
             coordinates={values.coordinates}
             error={errors.coordinates}
             here={form.here}
             onChange={(coordinates) => form.changePlace({ coordinates })}
-            {...parts}
+            {...renderProps}
           />
-          {isPlaced && likelyPlaces}
+          {hasPoint && likelyPlaces}
         </FormSection>
-        <Words form={form} />
-        <Offers form={form} names={parts.names} />
-        <Contact form={form} />
+        <DescriptionFields form={form} />
+        <TermsFields form={form} termsSelect={renderProps.termsSelect} />
+        <PriceAndContactFields form={form} />
         <FormSection
           sx={ABOVE_ACTIONS}
           title="Photos"
           note="Your own. They are shown once the campsite is listed."
         >
-          {parts.photos(values.photos, (photos) => change({ photos }))}
+          {renderProps.photos(values.photos, (photos) => change({ photos }))}
         </FormSection>
       </Box>
       <Actions form={form} onCancel={onCancel} />
@@ -96,8 +96,7 @@ export function ProposalForm({ userId, onSent, onCancel, ...parts }: ProposalFor
   );
 }
 
-/** What it is like, in words. */
-function Words({ form: { field } }: { form: Form }) {
+function DescriptionFields({ form: { field } }: { form: Form }) {
   return (
     <FormSection title="What it is like">
       <Field
@@ -105,7 +104,7 @@ function Words({ form: { field } }: { form: Form }) {
         {...field('shortDescription')}
         multiline
         minRows={2}
-        hint="What is special here? It stands on the card."
+        hint="What is special here? It is shown on the card."
         inputProps={{ maxLength: TEXT_MAX }}
         sx={{ p: 0 }}
       />
@@ -123,12 +122,15 @@ function Words({ form: { field } }: { form: Form }) {
 }
 
 /** Facilities, activities and categories. */
-function Offers({ form: { values, errors, change }, names }: { form: Form } & Pick<ProposalParts, 'names'>) {
+function TermsFields({
+  form: { values, errors, change },
+  termsSelect,
+}: { form: Form } & Pick<ProposalRenderProps, 'termsSelect'>) {
   return (
     <FormSection title="What there is">
       {TAXONOMY_FIELDS.map((kind) => (
         <Box key={kind}>
-          {names(kind, values[kind], (chosen) => change({ [kind]: chosen }))}
+          {termsSelect(kind, values[kind], (chosen) => change({ [kind]: chosen }))}
           {errors[kind] && (
             <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
               {errors[kind]}
@@ -140,8 +142,7 @@ function Offers({ form: { values, errors, change }, names }: { form: Form } & Pi
   );
 }
 
-/** What it costs and how to reach it. */
-function Contact({ form: { values, errors, field, change } }: { form: Form }) {
+function PriceAndContactFields({ form: { values, errors, field, change } }: { form: Form }) {
   return (
     <FormSection title="Price and contact">
       <RateField {...field('rates')} />
@@ -152,7 +153,7 @@ function Contact({ form: { values, errors, field, change } }: { form: Form }) {
 }
 
 function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
-  const { isSending, progress, problem, forget } = form;
+  const { isSending, progress, problem, discardDraft } = form;
   return (
     <Box sx={ACTIONS}>
       {isSending && <SendingBar progress={progress} />}
@@ -168,7 +169,7 @@ function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
         variant="outlined"
         disabled={isSending}
         onClick={() => {
-          forget();
+          discardDraft();
           onCancel();
         }}
         sx={BUTTON}
@@ -179,7 +180,7 @@ function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
   );
 }
 
-/** The rule below the last part stays: the buttons stand under it. */
+/** Keeps the line below the last section, above the buttons. */
 const ABOVE_ACTIONS = { '&:last-of-type': { borderBottom: 'rule' } } as const;
 
 const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 3 } as const;
@@ -188,16 +189,16 @@ const BUTTON = { flex: { xs: '1 1 0', sm: 'none' }, minHeight: 48 } as const;
 
 const PROBLEM = { width: '100%', pl: 1.5, borderLeft: '3px solid', borderColor: 'error.main' } as const;
 
-interface PlaceFieldsProps extends Pick<ProposalParts, 'placeSearch' | 'placeMap'> {
+interface PlaceFieldsProps extends Pick<ProposalRenderProps, 'placeSearch' | 'placeMap'> {
   /** `latitude, longitude`. */
   coordinates: string;
   error?: string;
-  /** What lies there, once it is known. */
+  /** The town and province at that point; undefined until they are looked up. */
   here: GeocodeHere | undefined;
   onChange: (coordinates: string) => void;
 }
 
-/** Where it is: the town first, then a press on the map; or coordinates. */
+/** Where it is: by searching a town and picking a point on the map, or by typing coordinates. */
 function PlaceFields({ coordinates, error, here, onChange, placeSearch, placeMap }: PlaceFieldsProps) {
   const point = pointFromText(coordinates);
   const pick = (latitude: number, longitude: number) => onChange(textFromPoint(latitude, longitude));
@@ -219,7 +220,7 @@ function PlaceFields({ coordinates, error, here, onChange, placeSearch, placeMap
         {point && here && (
           <>
             <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
-            <span>{whereText(here)}</span>
+            <span>{locationText(here)}</span>
           </>
         )}
       </Box>
@@ -227,10 +228,10 @@ function PlaceFields({ coordinates, error, here, onChange, placeSearch, placeMap
   );
 }
 
-/** Nearer than this a campsite is at the town, in kilometres. */
+/** Up to this distance from a town, in kilometres, a campsite is said to be at it. */
 const AT_TOWN_KM = 1;
 
-function whereText({ place, province, distanceKm }: GeocodeHere): string {
+function locationText({ place, province, distanceKm }: GeocodeHere): string {
   if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
   if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
   return `${Math.round(distanceKm)} km from ${place.label}`;

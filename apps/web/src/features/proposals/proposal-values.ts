@@ -16,15 +16,16 @@ export const ENTRY_FIELDS = ['contactPhones', 'contactEmails', 'websiteUrls'] as
 
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
-/** A proposal as the form holds it. */
+/** The values of the form. */
 export interface ProposalValues extends Record<EntryField, EntryList>, Record<TaxonomyField, string[]> {
   name: string;
-  /** `latitude, longitude`; empty until a place is chosen. */
+  /** `latitude, longitude`; empty until a point is picked or typed. */
   coordinates: string;
   shortDescription: string;
   longDescription: string;
   rates: string;
   facebookUrl: string;
+  /** The camper has confirmed that it is none of the likely places. */
   isAnotherPlace: boolean;
   photos: File[];
 }
@@ -48,41 +49,42 @@ export const EMPTY_PROPOSAL: ProposalValues = {
   photos: [],
 };
 
-/** The same with every entry still in its input added, or marked with the reason why it cannot be. */
-export function settledProposal(values: ProposalValues): ProposalValues {
+/** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
+export function withDraftsAdded(values: ProposalValues): ProposalValues {
   const lists = ENTRY_FIELDS.map((field) => [field, withDraft(ENTRY_KINDS[field], values[field])] as const);
   return { ...values, ...Object.fromEntries(lists) };
 }
 
-/** True when leaving would lose something. */
+/** Whether anything was entered, so that leaving the form would lose it. */
 export function isStarted(values: ProposalValues): boolean {
   return (
     JSON.stringify({ ...values, photos: [] }) !== JSON.stringify(EMPTY_PROPOSAL) || values.photos.length > 0
   );
 }
 
-/** Everything but the photos, as it travels; nothing typed is left out. */
-function proposalWire(values: ProposalValues): Partial<ProposalInput> {
+/** The request's fields but for the photos; fields left empty are omitted. */
+function proposalPayload(values: ProposalValues): Partial<ProposalInput> {
   const { name, shortDescription, longDescription, facebookUrl, isAnotherPlace } = values;
   const lists = [
     ...ENTRY_FIELDS.map((field) => [field, values[field].entries] as const),
     ...TAXONOMY_FIELDS.map((field) => [field, values[field]] as const),
   ].filter(([, entries]) => entries.length > 0);
   const texts = { shortDescription, longDescription, facebookUrl };
-  const typed = Object.entries(texts).filter(([, text]) => text.trim() !== '');
+  const filledTexts = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   const rates = typedRate(values.rates);
   return {
     name,
     ...pointFromText(values.coordinates),
-    ...Object.fromEntries(typed),
+    ...Object.fromEntries(filledTexts),
+    // May still be text that is not a number: validation then refuses it.
     ...(rates === null ? {} : { rates: rates as number }),
     ...Object.fromEntries(lists),
     ...(isAnotherPlace ? { isAnotherPlace } : {}),
   };
 }
 
-/** The server speaks of latitude and longitude where the form has one field for both. */
-export function proposalMessages(
+/** Errors by field of the form, which has one field where the server has `latitude` and `longitude`. */
+export function toFormErrors(
   fields: FormErrors<ProposalInput> | Record<string, string>,
 ): FormErrors<ProposalValues> {
   const { latitude, longitude, ...others } = fields as Record<string, string | undefined>;
@@ -90,27 +92,34 @@ export function proposalMessages(
   return (coordinates === undefined ? others : { coordinates, ...others }) as FormErrors<ProposalValues>;
 }
 
-/** Why the form cannot be sent, by field; empty when it can. */
-export function proposalErrors(values: ProposalValues): FormErrors<ProposalValues> {
+/** Validates the form: error messages by field, empty when it is valid. */
+export function validateProposal(values: ProposalValues): FormErrors<ProposalValues> {
   const unfinished = ENTRY_FIELDS.filter((field) => values[field].error !== undefined);
-  const place =
+  const coordinatesMessage =
     values.coordinates.trim() === '' ? PROPOSAL_MESSAGES.place : coordinatesError(values.coordinates);
   return {
-    ...proposalMessages(formErrors(ProposalInput, proposalWire(values))),
-    ...(place === null ? {} : { coordinates: place }),
+    ...toFormErrors(formErrors(ProposalInput, proposalPayload(values))),
+    ...(coordinatesMessage === null ? {} : { coordinates: coordinatesMessage }),
     ...Object.fromEntries(unfinished.map((field) => [field, values[field].error])),
   };
 }
 
-/** The form as it is sent; large photos are made smaller first, one after the other. */
-export async function proposalForm(values: ProposalValues, closestTown: string | null): Promise<FormData> {
-  const body = new FormData();
-  const wire = { ...proposalWire(values), ...(closestTown === null ? {} : { closestTown }) };
-  for (const [name, value] of Object.entries(wire))
-    for (const each of Array.isArray(value) ? value : [value]) body.append(name, String(each));
+/**
+ * The body of the request. Large photos are resized first, one after the other.
+ *
+ * @param closestTown found by geocoding the coordinates; null when there is none near them
+ */
+export async function proposalFormData(
+  values: ProposalValues,
+  closestTown: string | null,
+): Promise<FormData> {
+  const formData = new FormData();
+  const payload = { ...proposalPayload(values), ...(closestTown === null ? {} : { closestTown }) };
+  for (const [name, value] of Object.entries(payload))
+    for (const item of Array.isArray(value) ? value : [value]) formData.append(name, String(item));
   for (const photo of values.photos) {
-    const sent = await shrunkImage(photo);
-    body.append('photos', sent, sent.name);
+    const image = await shrunkImage(photo);
+    formData.append('photos', image, image.name);
   }
-  return body;
+  return formData;
 }

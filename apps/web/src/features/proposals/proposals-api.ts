@@ -3,25 +3,26 @@ import { api } from '../../base/api';
 import { API } from '../../base/paths';
 import { SEND_TIMEOUT_MS, sendForm } from '../../base/send-form';
 
-/** What is known of a place while somebody types: first its name alone. */
-export interface TypedPlace {
+/** What has been entered of a proposal so far: the name, and the coordinates once there are any. */
+export interface LikelyPlacesQuery {
   name: string;
   latitude?: string;
   longitude?: string;
 }
 
-interface SentProposal {
+interface ProposeArgs {
   body: FormData;
+  /** Receives the uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
 const proposalsApi = api.enhanceEndpoints({ addTagTypes: ['Proposals'] }).injectEndpoints({
   endpoints: (build) => ({
-    likelyPlaces: build.query<LikelyPlace[], TypedPlace>({
+    likelyPlaces: build.query<LikelyPlace[], LikelyPlacesQuery>({
       query: (params) => ({ url: API.likelyPlaces, params }),
       keepUnusedDataFor: 0,
     }),
-    propose: build.mutation<CampsiteProposal, SentProposal>({
+    propose: build.mutation<CampsiteProposal, ProposeArgs>({
       queryFn: ({ body, onProgress }, queryApi) =>
         sendForm<CampsiteProposal>(
           { method: 'POST', path: API.proposals, body, onProgress, timeoutMs: SEND_TIMEOUT_MS },
@@ -35,7 +36,7 @@ const proposalsApi = api.enhanceEndpoints({ addTagTypes: ['Proposals'] }).inject
     }),
     withdrawProposal: build.mutation<void, number>({
       query: (id) => ({ url: API.ownProposal(id), method: 'DELETE' }),
-      // Whatever became of it, the list says so.
+      // After a failure too: it may have been reviewed in the meantime.
       invalidatesTags: ['Proposals'],
     }),
   }),

@@ -9,82 +9,82 @@ import { useForm } from '../../base/use-form';
 import {
   EMPTY_PROPOSAL,
   isStarted,
-  proposalErrors,
-  proposalForm,
-  proposalMessages,
-  settledProposal,
+  proposalFormData,
+  toFormErrors,
+  validateProposal,
+  withDraftsAdded,
   type ProposalValues,
 } from './proposal-values';
 import { useLikelyPlacesQuery, useProposeMutation } from './proposals-api';
 
-/** Characters of a name from which on it is worth looking for others. */
-const NAME_MIN = 3;
+/** Length of a name from which likely places are looked up. */
+const LOOKUP_NAME_MIN = 3;
 
 interface ProposalFormOptions {
   userId: number;
   onSent: (proposal: CampsiteProposal) => void;
 }
 
-/** The form of a proposal: what is written survives a reload, but for photos. */
+/** The state of the proposal form; a draft without the photos survives a reload. */
 export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
   const key = `kampvuur-proposal-${userId}`;
   const [initial] = useState(() => ({ ...EMPTY_PROPOSAL, ...readDraft<ProposalValues>(key), photos: [] }));
   const [progress, setProgress] = useState<number | null>(null);
   const [propose] = useProposeMutation();
-  // What was sent, or thrown away, is not noted once more on the way out.
-  const isOver = useRef(false);
-  const forget = () => {
-    isOver.current = true;
+  // A sent or discarded draft must not be saved again before the form unmounts.
+  const isDraftDiscarded = useRef(false);
+  const discardDraft = () => {
+    isDraftDiscarded.current = true;
     clearDraft(key);
   };
 
   const form = useForm<ProposalValues, CampsiteProposal>({
     initial,
     changes: { isAny: isStarted, none: 'Please tell us its name, and show on the map where it is.' },
-    complete: settledProposal,
-    check: proposalErrors,
+    complete: withDraftsAdded,
+    check: validateProposal,
     send: async (values) => {
       setProgress(null);
-      const body = await proposalForm(values, here?.place?.name ?? null);
+      const body = await proposalFormData(values, here?.place?.name ?? null);
       const answer = await propose({ body, onProgress: setProgress });
-      // What it seems to be may have been listed since it was looked for.
-      if (answer.error) lookAgain();
+      // The campsite may have been listed since the last lookup.
+      if (answer.error) refetchLikelyPlaces();
       return answer;
     },
     onSent: (proposal) => {
-      forget();
+      discardDraft();
       onSent(proposal);
     },
-    errorsOf: (error) => proposalMessages(fieldsOf(error)),
+    errorsOf: (error) => toFormErrors(fieldsOf(error)),
     failed: { title: 'Not sent', message: 'Failed to send the proposal' },
   });
   const { values, isSending } = form;
-  const { here, likelyPlaces, lookAgain } = useLookups(values);
-  // What was said about the places there says nothing about another one.
+  const { here, likelyPlaces, refetchLikelyPlaces } = useLookups(values);
+  // The confirmation was about the likely places of the former name and point.
   const changePlace = (changes: Partial<Pick<ProposalValues, 'name' | 'coordinates'>>) =>
     form.change({ ...changes, isAnotherPlace: false });
 
   useEffect(() => {
-    if (!isSending && !isOver.current) saveDraft(key, { ...values, photos: [] });
+    if (!isSending && !isDraftDiscarded.current) saveDraft(key, { ...values, photos: [] });
   }, [key, values, isSending]);
 
-  return { ...form, changePlace, progress, here, likelyPlaces, forget };
+  return { ...form, changePlace, progress, here, likelyPlaces, discardDraft };
 }
 
-/** What lies at the chosen point, and campsites that the one being typed may be. */
+/** The place at the entered coordinates, and listed campsites that may be the entered one. */
 function useLookups({ name, coordinates }: ProposalValues) {
-  const typed = useDebounced(`${coordinates}\n${name.trim()}`, GEOCODE_DEBOUNCE);
-  const [place = '', typedName = ''] = typed.split('\n');
-  const point = pointFromText(place);
-  const at = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
-  const { currentData: here } = usePlaceAtQuery(at, { skip: point === null });
-  const isEnough = typedName.length >= NAME_MIN;
+  const debounced = useDebounced(`${coordinates}\n${name.trim()}`, GEOCODE_DEBOUNCE);
+  const [debouncedCoordinates = '', debouncedName = ''] = debounced.split('\n');
+  const point = pointFromText(debouncedCoordinates);
+  const position = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
+  const { currentData: here } = usePlaceAtQuery(position, { skip: point === null });
+  const canLookUp = debouncedName.length >= LOOKUP_NAME_MIN;
   const { currentData: likelyPlaces = [], refetch } = useLikelyPlacesQuery(
-    { name: typedName, ...point },
-    { skip: !isEnough },
+    { name: debouncedName, ...point },
+    { skip: !canLookUp },
   );
-  const lookAgain = () => {
-    if (isEnough) void refetch();
+  const refetchLikelyPlaces = () => {
+    if (canLookUp) void refetch();
   };
-  return { here, likelyPlaces, lookAgain };
+  return { here, likelyPlaces, refetchLikelyPlaces };
 }

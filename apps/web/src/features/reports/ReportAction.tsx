@@ -6,14 +6,14 @@ const ReportDialog = lazyWithRetry(() => import('./ReportDialog'));
 
 interface ReportActionProps {
   target: ReportTarget;
-  /** What people call it: "check-in". */
+  /** Names the target in the dialog's title: "check-in". */
   what: string;
   removalPath?: string;
-  /** What opens the form. */
+  /** Renders the control that opens the dialog. */
   trigger: (open: () => void) => ReactNode;
 }
 
-/** Something that opens the form of a report, which is fetched with it. */
+/** Opens the report dialog, whose code is loaded when it first opens. */
 export function ReportAction({ target, what, removalPath, trigger }: ReportActionProps) {
   const [isOpen, setOpen] = useState(false);
   return (

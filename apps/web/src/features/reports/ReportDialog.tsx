@@ -12,14 +12,14 @@ import { SelectField } from '../../ui/SelectField';
 import { RouteLink } from '../../ui/RouteLink';
 import { useReportMutation } from './reports-api';
 
-/** What is reported, as the server takes it. */
+/** What is reported, as the API expects it. */
 export type ReportTarget = Pick<ReportInput, 'kind' | 'id' | 'picture'>;
 
 interface ReportDialogProps {
   target: ReportTarget;
-  /** What people call it: "check-in". */
+  /** Names the target in the title: "check-in". */
   what: string;
-  /** Where its owner asks for its removal; none of what has no owner elsewhere. */
+  /** The page on which an owner asks for its removal; undefined where that does not apply. */
   removalPath?: string;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ interface Values {
 
 const REASONS = REPORT_REASON_NAMES.map((value) => ({ value, label: REPORT_REASONS[value] }));
 
-/** Tells administrators why something should not be here. */
+/** Reports something to the administrators. */
 export default function ReportDialog({ target, what, removalPath, onClose }: ReportDialogProps) {
   const [report] = useReportMutation();
   const dispatch = useAppDispatch();

@@ -5,13 +5,13 @@ import { ReportAction } from './ReportAction';
 
 interface ReportPictureProps {
   kind: 'photo' | 'image';
-  /** Of the check-in, or of the campsite. */
+  /** Id of the check-in (`photo`) or of the campsite (`image`). */
   id: number;
   url: string;
   removalPath?: string;
 }
 
-/** Reports the picture shown; nothing of pictures that other websites keep. */
+/** A button that reports the picture; renders nothing for a picture hosted on another website. */
 export function ReportPicture({ kind, id, url, removalPath }: ReportPictureProps) {
   if (keyOfPicture(url) === undefined) return null;
   return (

@@ -16,26 +16,27 @@ import {
   ENTRY_FIELDS,
   changesOf,
   currentValues,
+  draftErrors,
   hasChanges,
-  settledValues,
-  unfinishedEntries,
+  withDraftsAdded,
 } from './suggestion-form';
 
-/** A multi-select of facilities, activities or categories; handed in from above: features do not share parts. */
-export interface TermsChoice {
+/** Props of a multi-select of facilities, activities or categories. */
+export interface TermsSelectProps {
   kind: TaxonomyField;
   selected: string[];
-  onChange: (names: string[]) => void;
+  onChange: (terms: string[]) => void;
 }
 
 interface SuggestUpdatesDialogProps {
   campsite: CampsiteDetail;
-  names: (choice: TermsChoice) => ReactNode;
+  /** Passed in by the page: features do not import each other. */
+  termsSelect: (props: TermsSelectProps) => ReactNode;
   onClose: () => void;
 }
 
 /** "Suggest Updates": corrections to nine fields, for an administrator to review (docs/product.md 2, 5). */
-export default function SuggestUpdatesDialog({ campsite, names, onClose }: SuggestUpdatesDialogProps) {
+export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }: SuggestUpdatesDialogProps) {
   const form = useSuggestionForm(campsite, onClose);
   const { values, errors, field, change, isSending, isDirty, onSubmit } = form;
   return (
@@ -46,7 +47,7 @@ export default function SuggestUpdatesDialog({ campsite, names, onClose }: Sugge
       {...{ isSending, isDirty, onSubmit, onClose }}
     >
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
-        Correct what has changed at {campsite.name}. An administrator looks at it first.
+        Correct what has changed at {campsite.name}. An administrator reviews it first.
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <RateField {...field('rates')} />
@@ -54,7 +55,7 @@ export default function SuggestUpdatesDialog({ campsite, names, onClose }: Sugge
         <FacebookField {...field('facebookUrl')} />
         {TAXONOMY_FIELDS.map((kind) => (
           <Box key={kind}>
-            {names({ kind, selected: values[kind], onChange: (chosen) => change({ [kind]: chosen }) })}
+            {termsSelect({ kind, selected: values[kind], onChange: (chosen) => change({ [kind]: chosen }) })}
             {errors[kind] && (
               <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
                 {errors[kind]}
@@ -79,18 +80,17 @@ const SENT = {
   description: 'Your suggested update has been submitted for review.',
 };
 
-/** The form of a suggestion; only differences leave it. */
+/** The state of the suggestion form; only changed fields are sent. */
 function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) {
   const [send] = useSuggestUpdateMutation();
   const dispatch = useAppDispatch();
   return useForm({
     initial: () => currentValues(campsite),
-    complete: settledValues,
+    complete: withDraftsAdded,
     changes: { isAny: (values) => hasChanges(values, campsite), none: MESSAGES.noSuggestedChanges },
     check: (values) => {
-      const unfinished = unfinishedEntries(values);
-      const isUnfinished = Object.keys(unfinished).length > 0;
-      return isUnfinished ? unfinished : formErrors(SuggestionInput, changesOf(values, campsite));
+      const errors = draftErrors(values);
+      return Object.keys(errors).length > 0 ? errors : formErrors(SuggestionInput, changesOf(values, campsite));
     },
     send: (values) => send({ campsiteId: campsite.id, changes: changesOf(values, campsite) }),
     onSent: () => {

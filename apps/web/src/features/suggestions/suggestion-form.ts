@@ -15,11 +15,11 @@ export const ENTRY_FIELDS = ['contactPhones', 'contactEmails', 'websiteUrls'] as
 
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
-/** The nine fields as the form holds them. */
+/** The form's nine fields. */
 export type SuggestionValues = Record<EntryField, EntryList> &
   Record<TaxonomyField, string[]> & { rates: string; facebookUrl: string; isClosed: boolean };
 
-/** What the campsite holds now. */
+/** The campsite's current values, in the shape of the form. */
 export function currentValues(campsite: CampsiteDetail): SuggestionValues {
   const list = (field: EntryField): EntryList => ({ entries: campsite[field], draft: '' });
   const { rates, facebookUrl, isClosed, facilities, activities, categories } = campsite;
@@ -36,33 +36,33 @@ export function currentValues(campsite: CampsiteDetail): SuggestionValues {
   };
 }
 
-/** The same with every entry still in its input added, or marked with the reason why it cannot be. */
-export function settledValues(values: SuggestionValues): SuggestionValues {
+/** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
+export function withDraftsAdded(values: SuggestionValues): SuggestionValues {
   const lists = ENTRY_FIELDS.map((field) => [field, withDraft(ENTRY_KINDS[field], values[field])] as const);
   return { ...values, ...Object.fromEntries(lists) };
 }
 
-/** The reasons why entries could not be added, by list. */
-export function unfinishedEntries(values: SuggestionValues): Partial<Record<EntryField, string>> {
+/** Why the text in an input could not be added, by list. */
+export function draftErrors(values: SuggestionValues): Partial<Record<EntryField, string>> {
   const lists = ENTRY_FIELDS.filter((field) => values[field].error !== undefined);
   return Object.fromEntries(lists.map((field) => [field, values[field].error]));
 }
 
-/** Whether there is anything to send, or in an input that has not been added yet. */
+/** Whether a field differs from the campsite, or an input has text that is not added yet. */
 export function hasChanges(values: SuggestionValues, campsite: CampsiteDetail): boolean {
   const hasDraft = ENTRY_FIELDS.some((field) => values[field].draft.trim() !== '');
   return hasDraft || Object.keys(changesOf(values, campsite)).length > 0;
 }
 
-/** Only what differs from the campsite (docs/product.md 5). What is no number is left for the rules to refuse. */
+/** Only the fields that differ from the campsite (docs/product.md 5). A rate that is not a number stays text, for validation to refuse. */
 export function changesOf(values: SuggestionValues, campsite: CampsiteDetail): SuggestionInput {
-  const wanted = wireValues(values);
-  const current = wireValues(currentValues(campsite));
-  const fields = differingFields(wanted, current) as SuggestibleField[];
-  return Object.fromEntries(fields.map((field) => [field, wanted[field]])) as SuggestionInput;
+  const entered = toFieldValues(values);
+  const current = toFieldValues(currentValues(campsite));
+  const fields = differingFields(entered, current) as SuggestibleField[];
+  return Object.fromEntries(fields.map((field) => [field, entered[field]])) as SuggestionInput;
 }
 
-function wireValues(values: SuggestionValues): FieldValues {
+function toFieldValues(values: SuggestionValues): FieldValues {
   const { rates, facebookUrl, isClosed } = values;
   return {
     ...Object.fromEntries(ENTRY_FIELDS.map((field) => [field, values[field].entries])),

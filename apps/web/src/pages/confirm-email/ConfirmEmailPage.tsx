@@ -8,7 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useAuth } from '../../features/auth/auth-context';
-import { AskForPasswordReset } from '../../features/auth/ForgotPasswordView';
+import { PasswordResetRequest } from '../../features/auth/ForgotPasswordView';
 import { useConfirmEmailMutation } from '../../features/auth/recovery-api';
 import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FormProblem } from '../../ui/FormProblem';
@@ -77,6 +77,6 @@ function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }
 
 function ForgottenPassword() {
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <AskForPasswordReset />;
+  if (isOpen) return <PasswordResetRequest />;
   return <Button onClick={() => setOpen(true)}>Forgot password?</Button>;
 }

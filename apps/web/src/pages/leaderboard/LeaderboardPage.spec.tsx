@@ -2,14 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { LeaderboardUser, MonthlyLeaderboardEntry } from '@kampvuur/contracts';
 import { localMonth, MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
-import { monthBeside, monthName } from '../../features/points/ranking-month';
+import { adjacentMonth, monthName } from '../../features/points/ranking-month';
 
 const ALL_TIME = 'GET /api/leaderboard';
 const MONTHLY = 'GET /api/leaderboard/monthly';
 
 const NOW = new Date();
 const CURRENT = localMonth(NOW);
-const BEFORE = monthBeside(CURRENT, -1, NOW) ?? CURRENT;
+const BEFORE = adjacentMonth(CURRENT, -1, NOW) ?? CURRENT;
 
 function scout(rank: number | null, points: number, changes: Partial<LeaderboardUser> = {}): LeaderboardUser {
   const id = 100 + (rank ?? 99);

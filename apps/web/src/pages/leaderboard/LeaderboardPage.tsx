@@ -7,10 +7,10 @@ import { localMonth, type Month, MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
-import { isSameMonth, monthOf, monthName } from '../../features/points/ranking-month';
+import { isSameMonth, monthFromUrl, monthName } from '../../features/points/ranking-month';
 import { useLeaderboardQuery, useMonthlyLeaderboardQuery } from '../../features/points/points-api';
 import { useIsOffline } from '../../base/offline';
-import { rankingOf, type Scout, scoutOfAllTime, scoutOfMonth } from '../../features/points/ranking';
+import { splitRanking, type Scout, scoutOfAllTime, scoutOfMonth } from '../../features/points/ranking';
 import { RankingSkeleton } from '../../features/points/RankingSkeleton';
 import { ScoutList } from '../../features/points/ScoutList';
 import { formatDateTime } from '../../ui/dates';
@@ -99,7 +99,7 @@ function useLeaderboardState(): LeaderboardState {
   const change = (next: Record<string, string>) => setParams(next, { preventScrollReset: true });
   return {
     tab: params.get('tab') === 'monthly' ? 'monthly' : 'all-time',
-    month: monthOf(params, now),
+    month: monthFromUrl(params, now),
     now,
     setTab: (tab) => change(tab === 'monthly' ? { tab } : {}),
     setMonth: (month) =>
@@ -138,7 +138,7 @@ function MonthlyRankings({ month, now, onMonth }: MonthlyRankingsProps) {
   const { currentData } = query;
   return (
     <>
-      <MonthSwitch month={month} now={now} onMonth={onMonth} />
+      <MonthSwitch month={month} now={now} onChange={onMonth} />
       <Ranking
         query={query}
         scouts={currentData?.ranking.leaderboard.map(scoutOfMonth)}
@@ -179,7 +179,7 @@ function Ranking({ query, scouts, asOf, hasCounts, failed, empty, label }: Ranki
         <RankingSkeleton hasCounts={hasCounts} />
       </QueryFallback>
     );
-  if (rankingOf(scouts).podium.length === 0)
+  if (splitRanking(scouts).podium.length === 0)
     return (
       <EmptyState
         picture="no-points"

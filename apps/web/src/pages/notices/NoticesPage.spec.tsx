@@ -102,7 +102,7 @@ it('shows older ones on demand, from the last one on', async () => {
 
 it('says what comes here while there is nothing', async () => {
   open([]);
-  expect(await screen.findByText(/Nothing to tell you yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/No notices yet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Find campsites' })).toHaveAttribute('href', '/');
 });
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { pointsHistoryPath, ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
-import { renewSession } from '../../features/auth/session-api';
+import { setSessionUser } from '../../features/auth/session-api';
 import { pointsText } from '../../features/points/ranking';
 import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { UserSummary } from '../../features/profiles/UserSummary';
@@ -19,7 +19,7 @@ export function OwnCard({ user }: { user: CurrentUser }) {
   const editButton = useFocusOnReturn(isEditing);
   const onUpdated = (updated: CurrentUser) => {
     setEditing(false);
-    void renewSession(dispatch, updated);
+    void setSessionUser(dispatch, updated);
   };
   return (
     <Box sx={PANEL}>

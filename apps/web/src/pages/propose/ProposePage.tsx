@@ -11,14 +11,14 @@ import { useAuth } from '../../features/auth/auth-context';
 import { TermsFilter } from '../../features/campsites/filters/TermsFilter';
 import { PlaceField } from '../../features/campsites/filters/PlaceField';
 import { PhotosField } from '../../features/checkins/PhotosField';
-import { ProposalForm, type ProposalParts } from '../../features/proposals/ProposalForm';
+import { ProposalForm, type ProposalRenderProps } from '../../features/proposals/ProposalForm';
 import { BackLink } from '../../ui/BackLink';
 import { PageContainer } from '../../ui/PageContainer';
 import { PlaceMap } from '../campsite-edit/PlaceMap';
 
 const TITLE = 'Add a missing campsite';
 
-/** `/campsites/propose`: a campsite that is not listed, for an administrator to look at (docs/product.md 2). */
+/** `/campsites/propose`: proposes a campsite that is not listed, for an administrator to review (docs/product.md 2). */
 export default function ProposePage() {
   usePageTitle(TITLE);
   const { user } = useAuth();
@@ -37,7 +37,7 @@ export default function ProposePage() {
         {user && (
           <ProposalForm
             userId={user.id}
-            {...PARTS}
+            {...RENDER_PROPS}
             onCancel={() => void navigate(ROUTES.home)}
             onSent={({ name }) => {
               dispatch(
@@ -52,11 +52,11 @@ export default function ProposePage() {
   );
 }
 
-const PARTS: ProposalParts = {
+const RENDER_PROPS: ProposalRenderProps = {
   placeSearch: (onChoose) => <PlaceField onChoose={onChoose} />,
   placeMap: (point, onPick) => <PlaceMap point={point} onPick={onPick} />,
-  names: (kind, selected, onChange) => (
-    <TermsFilter kind={kind} selected={selected} onToggle={(name) => onChange(toggled(selected, name))} />
+  termsSelect: (kind, selected, onChange) => (
+    <TermsFilter kind={kind} selected={selected} onToggle={(term) => onChange(toggled(selected, term))} />
   ),
   photos: (photos, onChange) => (
     <PhotosField photos={photos} onChange={onChange} tooMany={MESSAGES.tooManyImages} />

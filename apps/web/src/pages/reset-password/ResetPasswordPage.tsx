@@ -11,7 +11,7 @@ import { hasStatus, UNKNOWN_ERROR } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
-import { AskForPasswordReset } from '../../features/auth/ForgotPasswordView';
+import { PasswordResetRequest } from '../../features/auth/ForgotPasswordView';
 import {
   useCompletePasswordResetMutation,
   usePasswordResetCheckQuery,
@@ -46,7 +46,7 @@ function Expired() {
   return (
     <Stack sx={{ gap: 3 }}>
       <LinkExpired />
-      <AskForPasswordReset />
+      <PasswordResetRequest />
       <RouteButton to={ROUTES.home} sx={{ alignSelf: 'center' }}>
         Back to sign-in
       </RouteButton>

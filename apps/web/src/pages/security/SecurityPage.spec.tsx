@@ -42,7 +42,7 @@ describe('setting up an authenticator app', () => {
     api.on(FACTORS, { body: { ...NONE, totpSince: SINCE, recoveryCodesLeft: 10 } });
     await person.clear(dialog.getByLabelText('Code'));
     await person.type(dialog.getByLabelText('Code'), '123456{Enter}');
-    const codes = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+    const codes = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
     expect(codes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(CODES);
     await person.click(codes.getByRole('button', { name: 'Copy' }));
     expect(await codes.findByText('Copied')).toBeVisible();
@@ -72,7 +72,7 @@ describe('setting up an authenticator app', () => {
 
     api.on('POST /api/user/totp/confirm', { body: { recoveryCodes: CODES } });
     await person.type(dialog.getByLabelText('Code'), '654321{Enter}');
-    await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+    await screen.findByRole('dialog', { name: 'Save your recovery codes' });
     const [first, second] = api.sent('POST /api/user/totp/confirm');
     expect(first?.body).toEqual({ code: '123456', secret: SECRET });
     expect(second?.body).toEqual({ code: '654321', secret: newer });
@@ -153,7 +153,7 @@ it('new recovery codes are made after a question', async () => {
   api.on('POST /api/user/recovery-codes', { body: { recoveryCodes: CODES } });
   await person.click(screen.getByRole('button', { name: 'Make new codes' }));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Make new codes' }));
-  const codes = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }));
+  const codes = within(await screen.findByRole('dialog', { name: 'Save your recovery codes' }));
   expect(codes.getAllByRole('listitem')).toHaveLength(10);
 });
 
@@ -164,7 +164,7 @@ describe('recovery codes', () => {
     await page.person.click(screen.getByRole('button', { name: 'Make new codes' }));
     const question = within(screen.getByRole('alertdialog'));
     await page.person.click(question.getByRole('button', { name: 'Make new codes' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Keep your recovery codes' });
+    const dialog = await screen.findByRole('dialog', { name: 'Save your recovery codes' });
     return { ...page, dialog, codes: within(dialog) };
   }
 
@@ -186,7 +186,7 @@ describe('recovery codes', () => {
     expect(leaving().defaultPrevented).toBe(true);
 
     await person.click(codes.getByRole('button', { name: 'Done' }));
-    const box = codes.getByRole('checkbox', { name: 'I have kept these codes' });
+    const box = codes.getByRole('checkbox', { name: 'I have saved these codes' });
     expect(box).toHaveFocus();
     expect(box).toHaveAccessibleDescription(/^Copy, download or print the codes first/);
     expect(codes.getByText(CODES[0] ?? '')).toBeVisible();

@@ -26,20 +26,20 @@ import { useCeremony } from './use-ceremony';
 
 const TITLE = 'Confirm it is you';
 
-/** Asks for a password, a code or a passkey when the server demands a recent confirmation; the request is then sent again. */
+/** Asks for a password, a code or a passkey when the server requires a recent confirmation; the request is then retried. */
 export default function ConfirmIdentity() {
   const { user } = useAuth();
   const { data: factors, isError } = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   const formId = useId();
   const cancel = () => settleConfirmation(false);
   if (!user) return null;
-  const chosen = isError ? 'password' : wayOf(user, factors);
+  const method = isError ? 'password' : confirmationMethod(user, factors);
   const actions = (
     <DialogActions>
       <Button variant="outlined" onClick={cancel}>
         Cancel
       </Button>
-      {chosen && (
+      {method && (
         <Button type="submit" form={formId} variant="contained">
           Confirm
         </Button>
@@ -50,18 +50,21 @@ export default function ConfirmIdentity() {
     <Dialog title={TITLE} open onClose={cancel} actions={actions}>
       <Stack spacing={2} sx={{ py: 1 }}>
         <Typography sx={{ color: 'text.secondary' }}>
-          You signed in a while ago. What you are about to do needs to be you.
+          You signed in a while ago. Please confirm that it is you before you go on.
         </Typography>
         {(factors?.passkeys.length ?? 0) > 0 && <PasskeyButton />}
-        {chosen && <ProofForm key={chosen} id={formId} kind={chosen} />}
-        {!user.hasPassword && (factors !== undefined || isError) && <SignInAgain isOnly={!chosen} />}
+        {method && <ConfirmationForm key={method} id={formId} method={method} />}
+        {!user.hasPassword && (factors !== undefined || isError) && <SignInAgain isOnly={!method} />}
       </Stack>
     </Dialog>
   );
 }
 
-/** A password cannot stand in for a second factor; null while nothing is known, and where a passkey is the only one. */
-function wayOf(user: CurrentUser, factors: SecondFactors | undefined): 'password' | 'code' | null {
+/**
+ * What the form asks for: a password does not replace a second factor. Null while the factors load, when a passkey is the
+ * only one, and for an account without a password.
+ */
+function confirmationMethod(user: CurrentUser, factors: SecondFactors | undefined): 'password' | 'code' | null {
   if (factors === undefined) return null;
   if (factors.totpSince !== null) return 'code';
   return factors.passkeys.length === 0 && user.hasPassword ? 'password' : null;
@@ -74,14 +77,14 @@ const FIELDS = {
 
 const REQUIRED = { password: MESSAGES.passwordRequired, code: MESSAGES.codeRequired } as const;
 
-function ProofForm({ id, kind }: { id: string; kind: 'password' | 'code' }) {
+function ConfirmationForm({ id, method }: { id: string; method: 'password' | 'code' }) {
   const [confirm] = useConfirmMutation();
   const form = useRef<HTMLFormElement>(null);
   const { field, problem, onSubmit } = useForm({
-    initial: { [kind]: '' } as ConfirmationInput,
+    initial: { [method]: '' } as ConfirmationInput,
     check: (values) => ({
       ...formErrors(ConfirmationInput, values),
-      ...(values[kind] ? {} : { [kind]: REQUIRED[kind] }),
+      ...(values[method] ? {} : { [method]: REQUIRED[method] }),
     }),
     send: (values) => confirm(values),
     onSent: () => settleConfirmation(true),
@@ -92,19 +95,19 @@ function ProofForm({ id, kind }: { id: string; kind: 'password' | 'code' }) {
   }, []);
   return (
     <Stack component="form" id={id} ref={form} noValidate aria-label={TITLE} onSubmit={onSubmit} spacing={2}>
-      <Field {...FIELDS[kind]} {...field(kind)} />
+      <Field {...FIELDS[method]} {...field(method)} />
       <FormProblem>{problem}</FormProblem>
     </Stack>
   );
 }
 
 function PasskeyButton() {
-  const [ask] = useConfirmationOptionsMutation();
-  const [send] = useConfirmByPasskeyMutation();
+  const [fetchOptions] = useConfirmationOptionsMutation();
+  const [confirm] = useConfirmByPasskeyMutation();
   const { run, isRunning, problem } = useCeremony({
-    ask: () => ask(),
-    answer: ({ signWithPasskey }, question) => signWithPasskey(question),
-    send: (response) => send({ response }),
+    fetchOptions: () => fetchOptions(),
+    authenticate: ({ signWithPasskey }, options) => signWithPasskey(options),
+    verify: (response) => confirm({ response }),
     onDone: () => settleConfirmation(true),
   });
   return (
@@ -117,7 +120,7 @@ function PasskeyButton() {
   );
 }
 
-/** For accounts without a password: the provider says who it is, and leads back to this page. */
+/** For accounts without a password: an external sign-in confirms the user and returns to this page. */
 function SignInAgain({ isOnly }: { isOnly: boolean }) {
   const { pathname, search } = window.location;
   return (

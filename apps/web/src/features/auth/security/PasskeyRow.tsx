@@ -15,17 +15,17 @@ import { FormDialog } from '../../../ui/FormDialog';
 import { LIST_CARD_ROW } from '../../../ui/list-card';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './security-api';
 
-/** A passkey: its name, when it was made and last used, and what can be done with it. */
+/** A passkey: its name, when it was added and last used, and buttons to rename and remove it. */
 export function PasskeyRow({ passkey }: { passkey: PasskeyEntry }) {
   const { name, createdAt, lastUsedAt } = passkey;
-  const [open, setOpen] = useState<'rename' | 'remove' | null>(null);
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<'rename' | 'remove' | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <Box component="li" sx={LIST_CARD_ROW}>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`Made ${formatDateTime(createdAt)}, ${lastUsedAt ? `last used ${formatDateTime(lastUsedAt)}` : 'not used yet'}`}
+          {`Added ${formatDateTime(createdAt)}, ${lastUsedAt ? `last used ${formatDateTime(lastUsedAt)}` : 'not used yet'}`}
         </Typography>
       </Box>
       <Stack direction="row" sx={{ gap: 1 }}>
@@ -33,7 +33,7 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyEntry }) {
           variant="outlined"
           size="small"
           aria-label={`Rename ${name}`}
-          onClick={() => setOpen('rename')}
+          onClick={() => setOpenDialog('rename')}
         >
           Rename
         </Button>
@@ -42,13 +42,13 @@ export function PasskeyRow({ passkey }: { passkey: PasskeyEntry }) {
           size="small"
           color="error"
           aria-label={`Remove ${name}`}
-          onClick={() => setOpen('remove')}
+          onClick={() => setOpenDialog('remove')}
         >
           Remove
         </Button>
       </Stack>
-      {open === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
-      {open === 'remove' && <RemoveDialog passkey={passkey} onClose={close} />}
+      {openDialog === 'rename' && <RenameDialog passkey={passkey} onClose={close} />}
+      {openDialog === 'remove' && <RemoveDialog passkey={passkey} onClose={close} />}
     </Box>
   );
 }

@@ -7,13 +7,13 @@ import { FormProblem } from '../../../ui/FormProblem';
 import { BackButton } from '../BackButton';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 
-/** Signing in by passkey alone: it asks at once, and again on demand. */
+/** Signs in by passkey alone: starts at once, and again on demand. */
 export function PasskeyView({ onBack }: { onBack: () => void }) {
   const { run, isRunning, problem } = usePasskeySignIn();
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     run();
   }, [run]);
   return (
@@ -24,7 +24,7 @@ export function PasskeyView({ onBack }: { onBack: () => void }) {
       </Typography>
       <Stack spacing={2}>
         <Typography sx={{ color: 'text.secondary' }}>
-          Your browser asks for your finger, your face, a PIN or a security key. You make a passkey under
+          Your browser asks for your finger, your face, a PIN or a security key. You add a passkey under
           “Security” in your account.
         </Typography>
         <FormProblem>{problem}</FormProblem>

@@ -20,7 +20,7 @@ interface PasskeysSectionProps {
   onAdded: (codes: RecoveryCodes) => void;
 }
 
-/** Signing in with a finger, a face, a PIN or a security key. */
+/** The user's passkeys, and adding one. */
 export function PasskeysSection({ passkeys, onAdded }: PasskeysSectionProps) {
   const [isAdding, setAdding] = useState(false);
   const title = useFocusAfterRemoval<HTMLHeadingElement>(passkeys.length);
@@ -65,12 +65,12 @@ interface AddDialogProps {
 
 function AddDialog({ onAdded, onClose }: AddDialogProps) {
   const { values, field, refuse } = useFields<PasskeyNameInput>({ name: '' });
-  const [ask] = useNewPasskeyOptionsMutation();
+  const [fetchOptions] = useNewPasskeyOptionsMutation();
   const [add] = useAddPasskeyMutation();
   const { run, isRunning, problem } = useCeremony({
-    ask: () => ask(),
-    answer: ({ makePasskey }, question) => makePasskey(question),
-    send: (response) => add({ name: values.name, response }),
+    fetchOptions: () => fetchOptions(),
+    authenticate: ({ makePasskey }, options) => makePasskey(options),
+    verify: (response) => add({ name: values.name, response }),
     onDone: onAdded,
   });
   return (
@@ -93,7 +93,7 @@ function AddDialog({ onAdded, onClose }: AddDialogProps) {
       <Box sx={{ py: 1 }}>
         <Field
           label="Name"
-          hint="So that you know it again, such as “My phone” or “Blue key”."
+          hint="So that you recognise it later, such as “My phone” or “Blue key”."
           autoComplete="off"
           {...field('name')}
         />

@@ -19,40 +19,40 @@ import { StatusLine } from './StatusLine';
 
 const FILE_NAME = `${PRODUCT.name.toLowerCase()}-recovery-codes.txt`;
 const NOT_COPIED = 'Copying did not work. Please select the codes instead.';
-const NOT_KEPT = 'Copy, download or print the codes first, or tick the box once you have written them down.';
+const NOT_SAVED = 'Copy, download or print the codes first, or tick the box once you have written them down.';
 
 interface RecoveryCodesDialogProps {
   codes: readonly string[];
   onClose: () => void;
 }
 
-/** Recovery codes, the only time they are shown: it closes by its button alone, once somebody has said they kept them. */
+/** Shows the recovery codes this once; it closes only by its button, and only after the user has saved them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
-  const [isKept, setKept] = useState(false);
-  const [isRefused, setRefused] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
+  const [isSaved, setSaved] = useState(false);
+  const [hasTriedToClose, setTriedToClose] = useState(false);
+  const checkbox = useRef<HTMLInputElement>(null);
   const errorId = useId();
-  const isMissing = isRefused && !isKept;
+  const isInvalid = hasTriedToClose && !isSaved;
   useBeforeUnload((event) => {
-    if (!isKept) event.preventDefault();
+    if (!isSaved) event.preventDefault();
   });
   const close = () => {
-    if (isKept) return onClose();
-    setRefused(true);
-    box.current?.focus();
+    if (isSaved) return onClose();
+    setTriedToClose(true);
+    checkbox.current?.focus();
   };
   return (
     <Dialog
-      title="Keep your recovery codes"
+      title="Save your recovery codes"
       open
       actions={
         <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
-          {isMissing && (
+          {isInvalid && (
             <FormHelperText id={errorId} error sx={{ width: '100%', mt: 0 }}>
-              {NOT_KEPT}
+              {NOT_SAVED}
             </FormHelperText>
           )}
-          <KeptBox ref={box} isKept={isKept} onChange={setKept} errorId={isMissing ? errorId : undefined} />
+          <SavedCheckbox ref={checkbox} isSaved={isSaved} onChange={setSaved} errorId={isInvalid ? errorId : undefined} />
           <Button variant="contained" onClick={close}>
             Done
           </Button>
@@ -70,23 +70,23 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
             <li key={code}>{code}</li>
           ))}
         </Box>
-        <WaysToKeep codes={codes} onKept={() => setKept(true)} />
+        <SaveButtons codes={codes} onSaved={() => setSaved(true)} />
       </Stack>
     </Dialog>
   );
 }
 
-function WaysToKeep({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
-  const [said, setSaid] = useState('');
+function SaveButtons({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const [status, setStatus] = useState('');
   const text = `${PRODUCT.name} recovery codes. Each works once.\n\n${codes.join('\n')}\n`;
   const copy = async () => {
     const isCopied = await copyText(text);
-    setSaid(isCopied ? 'Copied' : NOT_COPIED);
-    if (isCopied) onKept();
+    setStatus(isCopied ? 'Copied' : NOT_COPIED);
+    if (isCopied) onSaved();
   };
   const print = () => {
     window.print();
-    onKept();
+    onSaved();
   };
   return (
     <>
@@ -99,7 +99,7 @@ function WaysToKeep({ codes, onKept }: { codes: readonly string[]; onKept: () =>
           startIcon={<DownloadRounded />}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
           download={FILE_NAME}
-          onClick={onKept}
+          onClick={onSaved}
         >
           Download
         </Button>
@@ -107,32 +107,32 @@ function WaysToKeep({ codes, onKept }: { codes: readonly string[]; onKept: () =>
           Print
         </Button>
       </Stack>
-      <StatusLine>{said}</StatusLine>
+      <StatusLine>{status}</StatusLine>
     </>
   );
 }
 
-interface KeptBoxProps {
+interface SavedCheckboxProps {
   ref: Ref<HTMLInputElement>;
-  isKept: boolean;
-  onChange: (isKept: boolean) => void;
-  /** Of the sentence that says it is missing; none while it is not. */
+  isSaved: boolean;
+  onChange: (isSaved: boolean) => void;
+  /** Id of the error message; undefined while there is none. */
   errorId: string | undefined;
 }
 
-function KeptBox({ ref, isKept, onChange, errorId }: KeptBoxProps) {
+function SavedCheckbox({ ref, isSaved, onChange, errorId }: SavedCheckboxProps) {
   return (
     <FormControlLabel
       control={
         <Checkbox
-          checked={isKept}
+          checked={isSaved}
           onChange={(_event, isChecked) => onChange(isChecked)}
           slotProps={{
             input: { ref, 'aria-invalid': errorId !== undefined, 'aria-describedby': errorId },
           }}
         />
       }
-      label="I have kept these codes"
+      label="I have saved these codes"
       sx={{ minHeight: 44, ml: '-10px', mr: 'auto' }}
     />
   );
@@ -151,7 +151,7 @@ const CODES = {
   userSelect: 'text',
 } as const;
 
-/** On paper the codes alone. */
+/** Prints only the codes. */
 const PRINT = {
   '@media print': {
     'body *': { visibility: 'hidden' },

@@ -9,20 +9,21 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { useRenewRecoveryCodesMutation } from './security-api';
 
 interface RecoveryCodesSectionProps {
+  /** Number of unused codes. */
   left: number;
-  onMade: (codes: RecoveryCodes) => void;
+  onCreated: (codes: RecoveryCodes) => void;
 }
 
-/** How many are left, and new ones. */
-export function RecoveryCodesSection({ left, onMade }: RecoveryCodesSectionProps) {
-  const [isAsking, setAsking] = useState(false);
+/** The number of unused recovery codes, and a button for new ones. */
+export function RecoveryCodesSection({ left, onCreated }: RecoveryCodesSectionProps) {
+  const [isConfirming, setConfirming] = useState(false);
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
   const report = useOutcomeToast();
   const onConfirm = async () => {
     const request = renew();
-    const isMade = await report(request, { failed: 'Not made' });
-    setAsking(false);
-    if (isMade) onMade(await request.unwrap());
+    const isCreated = await report(request, { failed: 'No codes made' });
+    setConfirming(false);
+    if (isCreated) onCreated(await request.unwrap());
   };
   return (
     <Box component="section" aria-labelledby="recovery-codes">
@@ -32,18 +33,18 @@ export function RecoveryCodesSection({ left, onMade }: RecoveryCodesSectionProps
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         {`${left} of ${RECOVERY_CODES.count} left. Each lets you in once, when your phone or key is lost.`}
       </Typography>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
+      <Button variant="outlined" onClick={() => setConfirming(true)}>
         Make new codes
       </Button>
-      {isAsking && (
+      {isConfirming && (
         <ConfirmDialog
           title="Make new recovery codes?"
           confirmLabel="Make new codes"
           isPending={isLoading}
           onConfirm={() => void onConfirm()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          The old ones do not count any more.
+          The old ones will no longer work.
         </ConfirmDialog>
       )}
     </Box>

@@ -10,7 +10,7 @@ import { hasStatus, messageOf, type ApiError } from '../../../base/problem';
 import { Field } from '../../../ui/Field';
 import { FormProblem } from '../../../ui/FormProblem';
 import { BackButton } from '../BackButton';
-import { forgetWaiting } from '../external-sign-in';
+import { clearPendingStep } from '../external-sign-in';
 import { useAccountForm, WELCOME_BACK } from '../use-account-form';
 import { useFinishByCodeMutation, useSecondStepQuery } from './second-step-api';
 import { usePasskeySignIn } from './use-passkey-sign-in';
@@ -22,7 +22,7 @@ const HINTS = {
   recovery: 'One of your recovery codes. Each works once.',
 } as const;
 
-/** What an account needs besides its password: a code, or a passkey. */
+/** Asks for the second factor of an account, a code or a passkey, after its password. */
 export function SecondStepView({ onBack }: { onBack: () => void }) {
   const { data, error, refetch } = useSecondStepQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
@@ -33,7 +33,7 @@ export function SecondStepView({ onBack }: { onBack: () => void }) {
       </Typography>
       <Box sx={{ minHeight: 180 }}>
         {error ? (
-          <NoStep error={error} onBack={onBack} onRetry={() => void refetch()} />
+          <StepError error={error} onBack={onBack} onRetry={() => void refetch()} />
         ) : (
           data && <Methods methods={data.methods} />
         )}
@@ -42,23 +42,23 @@ export function SecondStepView({ onBack }: { onBack: () => void }) {
   );
 }
 
-interface NoStepProps {
+interface StepErrorProps {
   error: ApiError | SerializedError;
   onBack: () => void;
   onRetry: () => void;
 }
 
-/** Why no second step is asked, and the way on; after one that is over a reload shows the ordinary sign-in dialog. */
-function NoStep({ error, onBack, onRetry }: NoStepProps) {
-  const isOver = hasStatus(error, 404);
+/** Why there is no second step to take, with a button to retry; once it has expired, to sign in again. */
+function StepError({ error, onBack, onRetry }: StepErrorProps) {
+  const isExpired = hasStatus(error, 404);
   useEffect(() => {
-    if (isOver) forgetWaiting();
-  }, [isOver]);
+    if (isExpired) clearPendingStep();
+  }, [isExpired]);
   return (
     <Stack role="alert" spacing={2}>
       <FormProblem>{messageOf(error)}</FormProblem>
-      <Button variant="contained" onClick={isOver ? onBack : onRetry}>
-        {isOver ? 'Sign in again' : 'Try again'}
+      <Button variant="contained" onClick={isExpired ? onBack : onRetry}>
+        {isExpired ? 'Sign in again' : 'Try again'}
       </Button>
     </Stack>
   );
@@ -96,7 +96,7 @@ function CodeForm({ hasApp, isOnly }: { hasApp: boolean; isOnly: boolean }) {
     initial: EMPTY,
     send: (input) => finish(input),
     failed: 'Login failed',
-    wrongAt: 'code',
+    unauthorizedField: 'code',
     succeeded: WELCOME_BACK,
   });
   useEffect(() => {

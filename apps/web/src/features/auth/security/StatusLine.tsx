@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 
-/** What a press of a button has done, said aloud; there before it says anything, as screen readers need it. */
+/** Announces the result of a button. Rendered while empty too: screen readers need the live region before its text. */
 export function StatusLine({ children }: { children: string }) {
   return (
     <Typography role="status" variant="body2" sx={children ? { color: 'text.secondary' } : VISUALLY_HIDDEN}>

@@ -19,12 +19,12 @@ import { useConfirmTotpMutation, useLazyPendingTotpQuery } from './security-api'
 interface TotpDialogProps {
   enrolment: TotpEnrolment;
   onAdded: (codes: RecoveryCodes) => void;
-  /** The setup was begun anew, in another tab: this is the one that counts. */
+  /** Called when the setup was restarted in another tab, with the enrolment that is now valid. */
   onReplaced: (enrolment: TotpEnrolment) => void;
   onClose: () => void;
 }
 
-/** The secret as a picture, as text and as a link, and the code that shows the app has it. */
+/** Shows the secret for the app, and asks for a code to verify that the app has it. */
 export function TotpDialog({ enrolment, onAdded, onReplaced, onClose }: TotpDialogProps) {
   const [confirm] = useConfirmTotpMutation();
   const [readPending] = useLazyPendingTotpQuery();
@@ -57,7 +57,7 @@ export function TotpDialog({ enrolment, onAdded, onReplaced, onClose }: TotpDial
           1. Scan the picture with the app. Is the app on this device? Open it from here, or copy the key into
           it.
         </Typography>
-        <Key key={enrolment.secret} enrolment={enrolment} />
+        <SecretKey key={enrolment.secret} enrolment={enrolment} />
         <Typography sx={{ color: 'text.secondary' }}>2. Enter the code the app shows now.</Typography>
         <Field
           label="Code"
@@ -70,10 +70,10 @@ export function TotpDialog({ enrolment, onAdded, onReplaced, onClose }: TotpDial
   );
 }
 
-/** The key of an app, for its camera, its keyboard, and the app of this device. */
-function Key({ enrolment: { secret, uri } }: { enrolment: TotpEnrolment }) {
-  const [copied, setCopied] = useState('');
-  const copy = async () => setCopied((await copyText(secret)) ? 'Key copied' : NOT_COPIED);
+/** The secret as a QR code, as text to copy, and as a link for an app on this device. */
+function SecretKey({ enrolment: { secret, uri } }: { enrolment: TotpEnrolment }) {
+  const [status, setStatus] = useState('');
+  const copy = async () => setStatus((await copyText(secret)) ? 'Key copied' : NOT_COPIED);
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
@@ -95,7 +95,7 @@ function Key({ enrolment: { secret, uri } }: { enrolment: TotpEnrolment }) {
           Copy the key
         </Button>
       </Stack>
-      <StatusLine>{copied}</StatusLine>
+      <StatusLine>{status}</StatusLine>
     </>
   );
 }

@@ -11,12 +11,12 @@ import { useRemoveTotpMutation, useStartTotpMutation } from './security-api';
 import { TotpDialog } from './TotpDialog';
 
 interface TotpSectionProps {
-  /** Since when there is one; null without. */
+  /** When the app was set up, as ISO 8601; null without one. */
   since: string | null;
   onAdded: (codes: RecoveryCodes) => void;
 }
 
-/** Codes of an app on one's phone. */
+/** Setting up and removing an authenticator app. */
 export function TotpSection({ since, onAdded }: TotpSectionProps) {
   const [start, { isLoading }] = useStartTotpMutation();
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null);
@@ -24,7 +24,7 @@ export function TotpSection({ since, onAdded }: TotpSectionProps) {
   const report = useOutcomeToast();
   const onStart = async () => {
     const request = start();
-    if (await report(request, { failed: 'Not begun' })) setEnrolment(await request.unwrap());
+    if (await report(request, { failed: 'Setup not started' })) setEnrolment(await request.unwrap());
   };
   return (
     <Box component="section" aria-labelledby="authenticator-app">
@@ -81,7 +81,7 @@ function RemoveDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >
-      Its codes do not count any more. Without a passkey your password alone lets you in again.
+      Its codes will no longer work. Without a passkey your password alone lets you in again.
     </ConfirmDialog>
   );
 }

@@ -13,62 +13,62 @@ import {
 import type { PasskeyQuestion } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 
-/** What came of asking an authenticator: its answer, or a sentence. */
+/** The authenticator's response, or a message that says why there is none. */
 export type AuthenticatorResult = { response: Record<string, unknown> } | { failure: string };
 
 const UNSUPPORTED = 'This browser cannot use passkeys.';
-const STOPPED = 'No passkey was used. Please try again.';
+const ABORTED = 'No passkey was used. Please try again.';
 
-/** Has the browser make a passkey. */
+/** Asks the browser to create a passkey. */
 export function makePasskey({ options }: PasskeyQuestion): Promise<AuthenticatorResult> {
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   return resultOf(() => startRegistration({ optionsJSON }));
 }
 
-/** Has the browser sign with a passkey. */
+/** Asks the browser to sign the challenge with a passkey. */
 export function signWithPasskey({ options }: PasskeyQuestion): Promise<AuthenticatorResult> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
   return resultOf(() => startAuthentication({ optionsJSON }));
 }
 
-/** Whether the browser can offer passkeys where a username is typed. */
+/** Whether the browser can offer passkeys at a username field. */
 export const canAutofill = (): Promise<boolean> => browserSupportsWebAuthnAutofill();
 
-/** Ends what an authenticator is waiting for. */
+/** Aborts the ceremony that is running, if any. */
 export const cancelCeremony = (): void => WebAuthnAbortService.cancelCeremony();
 
 /**
- * Has the browser offer passkeys at the field for a username: its answer, `too old` when none was chosen for so many ms,
- * undefined when that was ended or failed.
+ * Lets the browser offer passkeys at a username field. Resolves to the response for the chosen one, to `expired` when none
+ * was chosen within `timeoutMs`, to undefined when it failed or was cancelled.
  */
 export async function autofillPasskey(
   { options }: PasskeyQuestion,
   timeoutMs: number,
-): Promise<Record<string, unknown> | 'too old' | undefined> {
+): Promise<Record<string, unknown> | 'expired' | undefined> {
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
-  let isTooOld = false;
+  let isExpired = false;
   const timer = setTimeout(() => {
-    isTooOld = true;
+    isExpired = true;
     cancelCeremony();
   }, timeoutMs);
   try {
     return { ...(await startAuthentication({ optionsJSON, useBrowserAutofill: true })) };
   } catch {
-    return isTooOld ? 'too old' : undefined;
+    return isExpired ? 'expired' : undefined;
   } finally {
     clearTimeout(timer);
   }
 }
 
 async function resultOf(
-  ask: () => Promise<RegistrationResponseJSON | AuthenticationResponseJSON>,
+  start: () => Promise<RegistrationResponseJSON | AuthenticationResponseJSON>,
 ): Promise<AuthenticatorResult> {
   if (!browserSupportsWebAuthn()) return { failure: UNSUPPORTED };
   try {
-    return { response: { ...(await ask()) } };
+    return { response: { ...(await start()) } };
   } catch (error) {
-    const isKnown =
+    const isRegistered =
       error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
-    return { failure: isKnown ? MESSAGES.passkeyKnown : STOPPED };
+    return { failure: isRegistered ? MESSAGES.passkeyKnown : ABORTED };
   }
 }

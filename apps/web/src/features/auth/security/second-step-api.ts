@@ -10,10 +10,10 @@ import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 import type { ApiError } from '../../../base/problem';
 import type { AppDispatch } from '../../../base/store';
-import { renewSession } from '../session-api';
+import { setSessionUser } from '../session-api';
 
-/** A step that is over, here or in another tab. */
-const isOver = (error: ApiError | undefined): boolean => error?.status === 404;
+/** 404: the step has expired, or was finished in another tab. */
+const isStepOver = (error: ApiError | undefined): boolean => error?.status === 404;
 
 /** The second step of a sign-in, and the sign-in by passkey (docs/decisions 34). */
 const secondStepApi = api.injectEndpoints({
@@ -25,37 +25,37 @@ const secondStepApi = api.injectEndpoints({
     }),
     finishByCode: build.mutation<CurrentUser, CodeInput>({
       queryFn: (body, _api, _extra, send) => finish({ url: API.secondStep, method: 'POST', body }, send),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => signIn(queryFulfilled, dispatch),
-      invalidatesTags: (_user, error) => (isOver(error) ? ['SecondStep'] : []),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) => setUserWhenFulfilled(queryFulfilled, dispatch),
+      invalidatesTags: (_user, error) => (isStepOver(error) ? ['SecondStep'] : []),
     }),
     passkeySignInOptions: build.mutation<PasskeyQuestion, void>({
       query: () => ({ url: API.passkeySignInOptions, method: 'POST' }),
     }),
     finishByPasskey: build.mutation<CurrentUser, PasskeySignInInput>({
       queryFn: (body, _api, _extra, send) => finish({ url: API.passkeySignIn, method: 'POST', body }, send),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => signIn(queryFulfilled, dispatch),
-      invalidatesTags: (_user, error) => (isOver(error) ? ['SecondStep'] : []),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) => setUserWhenFulfilled(queryFulfilled, dispatch),
+      invalidatesTags: (_user, error) => (isStepOver(error) ? ['SecondStep'] : []),
     }),
   }),
 });
 
-type Answered = QueryReturnValue<unknown, ApiError, object>;
-type Answer<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
+type BaseQueryResult = QueryReturnValue<unknown, ApiError, object>;
+type QueryResult<Data> = { data: Data; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** Finishes a sign-in; one that is over because another tab has finished it is finished here too. */
+/** Finishes a sign-in. When another tab has finished it already, the session has a user, and that one is returned. */
 async function finish(
   request: FetchArgs,
-  send: (request: string | FetchArgs) => Answered | PromiseLike<Answered>,
-): Promise<Answer<CurrentUser>> {
+  send: (request: string | FetchArgs) => BaseQueryResult | PromiseLike<BaseQueryResult>,
+): Promise<QueryResult<CurrentUser>> {
   const { data, error } = await send(request);
   if (!error) return { data: data as CurrentUser };
-  const session = isOver(error) ? await send(API.user) : undefined;
+  const session = isStepOver(error) ? await send(API.user) : undefined;
   return session?.data ? { data: session.data as CurrentUser } : { error };
 }
 
-async function signIn(answer: Promise<{ data: CurrentUser }>, dispatch: AppDispatch): Promise<void> {
+async function setUserWhenFulfilled(answer: Promise<{ data: CurrentUser }>, dispatch: AppDispatch): Promise<void> {
   const fulfilled = await answer.catch(() => undefined);
-  if (fulfilled) await renewSession(dispatch, fulfilled.data);
+  if (fulfilled) await setSessionUser(dispatch, fulfilled.data);
 }
 
 export const {

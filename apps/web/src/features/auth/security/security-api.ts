@@ -13,14 +13,14 @@ import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 import type { ApiError } from '../../../base/problem';
 
-/** An administrator gets their role with their first factor, and loses it with the last. */
-const CHANGED = (_none: unknown, error: unknown) => (error ? [] : (['SecondFactors', 'Session'] as const));
+/** The session too: administrators have their role only while they have a second factor. */
+const invalidateFactors = (_none: unknown, error: unknown) => (error ? [] : (['SecondFactors', 'Session'] as const));
 
-/** An app may have been set up in another tab. */
-const DONE_ELSEWHERE = (_none: unknown, error: ApiError | undefined) =>
+/** 409: an app was set up in another tab. */
+const invalidateOnConflict = (_none: unknown, error: ApiError | undefined) =>
   error?.status === 409 ? (['SecondFactors'] as const) : [];
 
-/** One's own second factors, and confirming who one is (docs/decisions 34). */
+/** The viewer's second factors, and the confirmation of their identity (docs/decisions 34). */
 const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     confirm: build.mutation<unknown, ConfirmationInput>({
@@ -36,19 +36,19 @@ const securityApi = api.injectEndpoints({
       query: () => API.secondFactors,
       providesTags: ['SecondFactors'],
     }),
-    /** What this browser sets up, in whichever tab it was begun last. */
+    /** The enrolment that this browser started last, in any tab. */
     pendingTotp: build.query<TotpEnrolment, void>({ query: () => API.totp, keepUnusedDataFor: 0 }),
     startTotp: build.mutation<TotpEnrolment, void>({
       query: () => ({ url: API.totp, method: 'POST' }),
-      invalidatesTags: DONE_ELSEWHERE,
+      invalidatesTags: invalidateOnConflict,
     }),
     confirmTotp: build.mutation<RecoveryCodes, TotpConfirmationInput>({
       query: (body) => ({ url: API.confirmTotp, method: 'POST', body }),
-      invalidatesTags: (none, error) => (error ? DONE_ELSEWHERE(none, error) : CHANGED(none, error)),
+      invalidatesTags: (none, error) => (error ? invalidateOnConflict(none, error) : invalidateFactors(none, error)),
     }),
     removeTotp: build.mutation<unknown, void>({
       query: () => ({ url: API.totp, method: 'DELETE' }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: invalidateFactors,
     }),
     renewRecoveryCodes: build.mutation<RecoveryCodes, void>({
       query: () => ({ url: API.recoveryCodes, method: 'POST' }),
@@ -59,7 +59,7 @@ const securityApi = api.injectEndpoints({
     }),
     addPasskey: build.mutation<RecoveryCodes, NewPasskeyInput>({
       query: (body) => ({ url: API.passkeys, method: 'POST', body }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: invalidateFactors,
     }),
     renamePasskey: build.mutation<unknown, PasskeyNameInput & { id: string }>({
       query: ({ id, name }) => ({ url: API.passkey(id), method: 'PATCH', body: { name } }),
@@ -67,7 +67,7 @@ const securityApi = api.injectEndpoints({
     }),
     removePasskey: build.mutation<unknown, string>({
       query: (id) => ({ url: API.passkey(id), method: 'DELETE' }),
-      invalidatesTags: CHANGED,
+      invalidatesTags: invalidateFactors,
     }),
   }),
 });

@@ -5,34 +5,36 @@ import { MESSAGES } from '@kampvuur/domain';
 import { messageOf, type ApiError } from '../../../base/problem';
 import type { AuthenticatorResult } from './authenticator';
 
-type Sent<Answer> = PromiseLike<{ data?: Answer; error?: ApiError | SerializedError }>;
+type MutationResult<Data> = PromiseLike<{ data?: Data; error?: ApiError | SerializedError }>;
 
-interface Ceremony<Answer> {
-  /** Asks the server what an authenticator is to do. */
-  ask: () => Sent<PasskeyQuestion>;
-  /** Has the browser ask the authenticator. */
-  answer: (
+interface Ceremony<Result> {
+  /** Fetches the options of the ceremony, with the challenge, from the server. */
+  fetchOptions: () => MutationResult<PasskeyQuestion>;
+  /** Runs the ceremony in the browser. */
+  authenticate: (
     authenticator: typeof import('./authenticator'),
-    question: PasskeyQuestion,
+    options: PasskeyQuestion,
   ) => Promise<AuthenticatorResult>;
-  send: (response: Record<string, unknown>) => Sent<Answer>;
-  onDone: (answer: Answer) => void;
+  /** Sends the authenticator's response to the server, which verifies it. */
+  verify: (response: Record<string, unknown>) => MutationResult<Result>;
+  onDone: (result: Result) => void;
 }
 
-/** A question of the server, an authenticator's answer, and the server's check of it; once at a time. */
-export function useCeremony<Answer>({ ask, answer, send, onDone }: Ceremony<Answer>) {
+/** Runs a WebAuthn ceremony; only one at a time. `problem` says why the last one failed. */
+export function useCeremony<Result>({ fetchOptions, authenticate, verify, onDone }: Ceremony<Result>) {
   const [isRunning, setRunning] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const isLocked = useRef(false);
 
+  /** Resolves to the reason of a failure; null on success. */
   const attempt = async (): Promise<string | null> => {
-    const question = await ask();
-    if (!question.data) return messageOf(question.error, MESSAGES.passkeyRefused);
-    const result = await answer(await import('./authenticator'), question.data);
+    const options = await fetchOptions();
+    if (!options.data) return messageOf(options.error, MESSAGES.passkeyRefused);
+    const result = await authenticate(await import('./authenticator'), options.data);
     if ('failure' in result) return result.failure;
-    const { data, error } = await send(result.response);
+    const { data, error } = await verify(result.response);
     if (error) return messageOf(error, MESSAGES.passkeyRefused);
-    onDone(data as Answer);
+    onDone(data as Result);
     return null;
   };
 

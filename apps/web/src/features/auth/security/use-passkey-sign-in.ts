@@ -5,15 +5,15 @@ import { WELCOME_BACK } from '../use-account-form';
 import { useFinishByPasskeyMutation, usePasskeySignInOptionsMutation } from './second-step-api';
 import { useCeremony } from './use-ceremony';
 
-/** Signs in by passkey, after a password or instead of it. */
+/** Signs in by passkey, either after a password or instead of one. */
 export function usePasskeySignIn() {
-  const [ask] = usePasskeySignInOptionsMutation();
+  const [fetchOptions] = usePasskeySignInOptionsMutation();
   const [finish] = useFinishByPasskeyMutation();
   const dispatch = useAppDispatch();
   return useCeremony({
-    ask: () => ask(),
-    answer: ({ signWithPasskey }, question) => signWithPasskey(question),
-    send: (response) => finish({ response, timeZone: deviceTimeZone() }),
+    fetchOptions: () => fetchOptions(),
+    authenticate: ({ signWithPasskey }, options) => signWithPasskey(options),
+    verify: (response) => finish({ response, timeZone: deviceTimeZone() }),
     onDone: () => void dispatch(showToast(WELCOME_BACK)),
   });
 }
