@@ -3,7 +3,7 @@ import type { JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/RouteLink';
-import { differenceLabel } from './imports/difference-label';
+import { importFieldLabel } from './imports/import-field-label';
 import { messagesOf } from './job-texts';
 import { OutcomeIcon } from './outcomes';
 
@@ -12,7 +12,7 @@ interface ItemRowProps {
   type: JobType;
 }
 
-/** What became of one campsite or row: sign, name, words. */
+/** The result of one item of a job: an icon, the campsite's name and the messages. */
 export function ItemRow({ item, type }: ItemRowProps) {
   const name = item.campsiteName || 'Without a name';
   return (
@@ -20,7 +20,7 @@ export function ItemRow({ item, type }: ItemRowProps) {
       <OutcomeIcon outcome={item.outcome} type={type} />
       <Box sx={TEXTS}>
         <Box sx={NAME}>
-          {type === 'import' && <Box component="span" sx={PLACE}>{`Row ${item.item}`}</Box>}
+          {type === 'import' && <Box component="span" sx={ROW_NUMBER}>{`Row ${item.item}`}</Box>}
           <RouteLink
             to={item.campsiteId === null ? null : campsitePath(item.campsiteId)}
             color="inherit"
@@ -34,7 +34,7 @@ export function ItemRow({ item, type }: ItemRowProps) {
             <div key={index}>{message}</div>
           ))}
           {(item.outcome === 'updated' ? item.differences : null)?.map(({ field, before, after }) => (
-            <div key={field}>{`${differenceLabel(field)}: ${before ?? 'nothing'} → ${after}`}</div>
+            <div key={field}>{`${importFieldLabel(field)}: ${before ?? 'nothing'} → ${after}`}</div>
           ))}
         </Box>
       </Box>
@@ -51,7 +51,7 @@ const ROW = {
   '&:last-of-type': { borderBottom: 0 },
 } as const;
 
-// A phone has no room for both on one line.
+// Stacked on phones, which have no room for both on one line.
 const TEXTS = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
@@ -65,7 +65,7 @@ const TEXTS = {
 
 const NAME = { minWidth: 0, overflowWrap: 'anywhere' } as const;
 
-const PLACE = { mr: 1, color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
+const ROW_NUMBER = { mr: 1, color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
 
 const MESSAGE = {
   minWidth: 0,

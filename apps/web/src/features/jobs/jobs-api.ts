@@ -7,28 +7,29 @@ import type { AppDispatch } from '../../base/store';
 import { liveApi } from './live/live-api';
 import { applyMessage } from './live/live-state';
 
-/** docs/product.md 9: the campsite lists are asked for again so long after scraping starts, in ms. */
+/** Delay from the start of a scrape to the refetch of campsite lists, in ms (docs/product.md 9). */
 const REFRESH_AFTER_START_MS = 30_000;
 
 interface ItemsQuery {
   jobId: string;
   outcome: ItemOutcome | null;
-  /** Only rows taken with a warning. */
+  /** Only rows accepted with a warning. */
   warned?: boolean;
   /** Only rows that differ from the campsite they match. */
   differing?: boolean;
   page: number;
 }
 
-/** A workbook to import, or only to look at. */
+/** A workbook to import, or only to check. */
 interface SheetUpload {
   file: File;
-  /** Shows what would happen and changes nothing. */
+  /** Only checks what the import would change. */
   isDryRun: boolean;
+  /** Receives the uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
 }
 
-/** A checked workbook once more: checked with other columns, or imported. */
+/** Checks a checked workbook again with other columns, or imports it. */
 interface ImportRerun {
   jobId: string;
   dryRun: boolean;
@@ -41,7 +42,7 @@ const jobsApi = api.injectEndpoints({
     startScrape: build.mutation<JobStarted, { type: ScrapeType; limit: number }>({
       query: ({ type, limit }) => ({ url: API.startJob(type), method: 'POST', body: { limit } }),
       onQueryStarted: async ({ type }, { dispatch, queryFulfilled }) => {
-        const isStarted = await noteStart(type, dispatch, queryFulfilled);
+        const isStarted = await addStartedJob(type, dispatch, queryFulfilled);
         if (!isStarted) return;
         const refresh = () => void dispatch(api.util.invalidateTags(['Campsites', 'Campsite']));
         setTimeout(refresh, REFRESH_AFTER_START_MS);
@@ -50,10 +51,10 @@ const jobsApi = api.injectEndpoints({
     findDuplicates: build.mutation<JobStarted, void>({
       query: () => ({ url: API.startJob('find-duplicates'), method: 'POST' }),
       onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
-        await noteStart('find-duplicates', dispatch, queryFulfilled);
+        await addStartedJob('find-duplicates', dispatch, queryFulfilled);
       },
     }),
-    /** The job's id comes with the result, or before it when the job takes longer. */
+    /** The response has the job's id and the result; only the id when the job takes longer. */
     uploadSheet: build.mutation<ImportResult | JobStarted, SheetUpload>({
       queryFn: ({ file, isDryRun, onProgress }, queryApi) => {
         const body = new FormData();
@@ -70,7 +71,7 @@ const jobsApi = api.injectEndpoints({
     undoImport: build.mutation<JobStarted, string>({
       query: (jobId) => ({ url: API.undoImport(jobId), method: 'POST' }),
       onQueryStarted: async (_jobId, { dispatch, queryFulfilled }) => {
-        await noteStart('undo-import', dispatch, queryFulfilled);
+        await addStartedJob('undo-import', dispatch, queryFulfilled);
       },
       invalidatesTags: ['Jobs'],
     }),
@@ -108,13 +109,13 @@ export const {
   useJobItemsQuery,
 } = jobsApi;
 
-/** The answer of a start is the first news of its job; the socket may have been faster. */
-async function noteStart(
+/** Adds a job to the live state once its start has succeeded; false when it failed. */
+async function addStartedJob(
   type: JobType,
   dispatch: AppDispatch,
-  answer: Promise<{ data: JobStarted }>,
+  queryFulfilled: Promise<{ data: JobStarted }>,
 ): Promise<boolean> {
-  const started = await answer.catch(() => undefined);
+  const started = await queryFulfilled.catch(() => undefined);
   if (!started) return false;
   const { jobId, message } = started.data;
   dispatch(

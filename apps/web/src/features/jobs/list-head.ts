@@ -1,4 +1,4 @@
-/** What stands over a list: its heading, and on the other side what can be done with it. */
+/** The row above a list: its heading at the start, its controls at the end. */
 export const LIST_HEAD = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -28,14 +28,14 @@ const LOOKS: Record<ItemOutcome, OutcomeLook> = {
   kept: { label: 'Kept', icon: LockPersonRounded, color: 'text.secondary' },
 };
 
-/** An outcome in one word. */
+/** The label of an outcome. */
 export const outcomeLabel = (outcome: ItemOutcome): string => LOOKS[outcome].label;
 
-/** The sign of an outcome; a campsite removed by an undo is not a link removed by a scrape. */
+/** The icon of an outcome; `removed` is a campsite for an undo, and a link for a scrape. */
 export function OutcomeIcon({ outcome, type }: { outcome: ItemOutcome; type: JobType }) {
   const { label, icon, color } = LOOKS[outcome];
-  const isUndone = outcome === 'removed' && type === 'undo-import';
-  return createElement(isUndone ? DeleteOutlineRounded : icon, {
+  const isCampsiteRemoved = outcome === 'removed' && type === 'undo-import';
+  return createElement(isCampsiteRemoved ? DeleteOutlineRounded : icon, {
     titleAccess: label,
     sx: { flex: 'none', fontSize: 20, color },
   });

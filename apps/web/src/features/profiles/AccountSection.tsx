@@ -35,55 +35,55 @@ interface AccountSectionProps {
   onRemoved: () => Promise<void>;
 }
 
-/** Sign-in, notices, one's data, and the way out. */
+/** Links and dialogs for sign-in, notices, the user's data and the removal of the account. */
 export function AccountSection({ user, onRemoved }: AccountSectionProps) {
-  const [open, setOpen] = useState<'password' | 'email' | 'link' | 'removal' | null>(null);
-  const close = () => setOpen(null);
+  const [openDialog, setOpenDialog] = useState<'password' | 'email' | 'link' | 'removal' | null>(null);
+  const close = () => setOpenDialog(null);
   return (
     <Stack sx={{ gap: 1 }}>
-      <Button {...LINE} startIcon={<KeyRounded />} onClick={() => setOpen('password')}>
+      <Button {...MENU_ITEM} startIcon={<KeyRounded />} onClick={() => setOpenDialog('password')}>
         {user.hasPassword ? 'Change password' : 'Set a password'}
       </Button>
-      <Button {...LINE} startIcon={<AlternateEmailRounded />} onClick={() => setOpen('email')}>
+      <Button {...MENU_ITEM} startIcon={<AlternateEmailRounded />} onClick={() => setOpenDialog('email')}>
         Change email address
       </Button>
-      <RouteButton {...LINE} startIcon={<ShieldRounded />} to={ROUTES.security}>
+      <RouteButton {...MENU_ITEM} startIcon={<ShieldRounded />} to={ROUTES.security}>
         Security
       </RouteButton>
-      <RouteButton {...LINE} startIcon={<DevicesRounded />} to={ROUTES.sessions}>
+      <RouteButton {...MENU_ITEM} startIcon={<DevicesRounded />} to={ROUTES.sessions}>
         Where I am signed in
       </RouteButton>
-      <RouteButton {...LINE} startIcon={<NotificationsRounded />} to={ROUTES.noticeSettings}>
-        What I am told
+      <RouteButton {...MENU_ITEM} startIcon={<NotificationsRounded />} to={ROUTES.noticeSettings}>
+        Notice settings
       </RouteButton>
-      <RouteButton {...LINE} startIcon={<AddLocationAltRounded />} to={ROUTES.ownProposals}>
+      <RouteButton {...MENU_ITEM} startIcon={<AddLocationAltRounded />} to={ROUTES.ownProposals}>
         My proposals
       </RouteButton>
-      <RouteButton {...LINE} startIcon={<BlockRounded />} to={ROUTES.blocked}>
+      <RouteButton {...MENU_ITEM} startIcon={<BlockRounded />} to={ROUTES.blocked}>
         People I blocked
       </RouteButton>
-      <Button {...LINE} startIcon={<LinkRounded />} onClick={() => setOpen('link')}>
+      <Button {...MENU_ITEM} startIcon={<LinkRounded />} onClick={() => setOpenDialog('link')}>
         Link a Google account
       </Button>
-      <Button {...LINE} startIcon={<DownloadRounded />} href={OWN_DATA_URL} download>
+      <Button {...MENU_ITEM} startIcon={<DownloadRounded />} href={OWN_DATA_URL} download>
         Download my data
       </Button>
-      <Button {...LINE} color="error" startIcon={<DeleteForeverRounded />} onClick={() => setOpen('removal')}>
+      <Button {...MENU_ITEM} color="error" startIcon={<DeleteForeverRounded />} onClick={() => setOpenDialog('removal')}>
         Delete my account
       </Button>
-      {open === 'password' && <PasswordDialog hasPassword={user.hasPassword} onClose={close} />}
-      {open === 'email' && <EmailDialog user={user} onClose={close} />}
-      {open === 'link' && <LinkDialog onClose={close} />}
-      {open === 'removal' && <RemovalDialog user={user} onClose={close} onRemoved={onRemoved} />}
+      {openDialog === 'password' && <PasswordDialog hasPassword={user.hasPassword} onClose={close} />}
+      {openDialog === 'email' && <EmailDialog user={user} onClose={close} />}
+      {openDialog === 'link' && <LinkDialog onClose={close} />}
+      {openDialog === 'removal' && <RemovalDialog user={user} onClose={close} onRemoved={onRemoved} />}
     </Stack>
   );
 }
 
-const LINE = { variant: 'text', sx: { justifyContent: 'flex-start', mx: '-12px' } } as const;
+const MENU_ITEM = { variant: 'text', sx: { justifyContent: 'flex-start', mx: '-12px' } } as const;
 
-const TITLE = 'Link a Google account';
+const LINK_DIALOG_TITLE = 'Link a Google account';
 
-/** Leaves the page for the provider's, and comes back to the profile. */
+/** Redirects to the provider, which returns to the profile. */
 function LinkDialog({ onClose }: { onClose: () => void }) {
   const [link, { isLoading }] = useLinkProviderMutation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -103,7 +103,7 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
     </DialogActions>
   );
   return (
-    <Dialog title={TITLE} open onClose={onClose} actions={actions}>
+    <Dialog title={LINK_DIALOG_TITLE} open onClose={onClose} actions={actions}>
       <Stack spacing={2} sx={{ py: 1 }}>
         <Typography sx={{ color: 'text.secondary' }}>
           You choose the account at Google and come back here. From then on you can sign in with it.
@@ -121,7 +121,7 @@ interface EmailDialogProps {
 
 const EMAIL_DIALOG_TITLE = 'Change email address';
 
-/** Another address: it takes effect when the link sent there is opened. */
+/** Requests another email address, which takes effect when the link sent to it is opened. */
 function EmailDialog({ user, onClose }: EmailDialogProps) {
   const { field, isSending, isDirty, onSubmit } = useEmailForm(onClose);
   return (
@@ -133,7 +133,7 @@ function EmailDialog({ user, onClose }: EmailDialogProps) {
     >
       <Stack spacing={2} sx={{ py: 1 }}>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {`Your address is ${user.email}. We send a link to the new one; it takes effect when you open that. The old one is told.`}
+          {`Your address is ${user.email}. We send a link to the new one; it takes effect when you open that. The old one is notified.`}
         </Typography>
         <Field
           label="New email address"
@@ -147,7 +147,7 @@ function EmailDialog({ user, onClose }: EmailDialogProps) {
   );
 }
 
-function useEmailForm(onAsked: () => void) {
+function useEmailForm(onRequested: () => void) {
   const [change] = useChangeEmailMutation();
   const dispatch = useAppDispatch();
   return useForm({
@@ -156,19 +156,19 @@ function useEmailForm(onAsked: () => void) {
     send: (values) => change(values),
     onSent: () => {
       dispatch(showToast({ title: 'Link sent', description: 'Open it at the new address.' }));
-      onAsked();
+      onRequested();
     },
     failed: { title: 'Address not changed', message: MESSAGES.profileUpdateFailed },
   });
 }
 
 interface PasswordDialogProps {
-  /** False for an account that only signs in externally: there is no current one to ask for. */
+  /** False for an account that only signs in externally: it has no current password to enter. */
   hasPassword: boolean;
   onClose: () => void;
 }
 
-/** A new password; every other browser is signed out. */
+/** Sets a new password, which signs out every other browser. */
 function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
   const { field, isSending, onSubmit } = usePasswordForm(hasPassword, onClose);
   const title = hasPassword ? 'Change password' : 'Set a password';
@@ -202,13 +202,13 @@ function usePasswordForm(hasPassword: boolean, onChanged: () => void) {
   const [change] = useChangePasswordMutation();
   const dispatch = useAppDispatch();
 
-  const inputOf = ({ currentPassword, newPassword }: Required<PasswordChangeInput>): PasswordChangeInput =>
+  const toInput = ({ currentPassword, newPassword }: Required<PasswordChangeInput>): PasswordChangeInput =>
     hasPassword ? { currentPassword, newPassword } : { newPassword };
 
   return useForm({
     initial: { currentPassword: '', newPassword: '' },
-    check: (values) => formErrors(PasswordChangeInput, inputOf(values)),
-    send: (values) => change(inputOf(values)),
+    check: (values) => formErrors(PasswordChangeInput, toInput(values)),
+    send: (values) => change(toInput(values)),
     onSent: () => {
       dispatch(showToast({ title: 'Password changed', description: 'Every other browser is signed out.' }));
       onChanged();

@@ -6,42 +6,42 @@ import { useBlockMutation, useUnblockMutation } from './blocks-api';
 interface BlockActionProps {
   person: { id: number; firstName: string; lastName: string };
   isBlocked: boolean;
-  /** What asks for it. */
+  /** Renders the control that blocks or unblocks. */
   trigger: (act: () => void) => ReactNode;
 }
 
-/** Blocks somebody after a question, or takes that back. */
+/** Blocks a user after a confirmation, or unblocks them at once. */
 export function BlockAction({ person, isBlocked, trigger }: BlockActionProps) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [block, { isLoading }] = useBlockMutation();
-  const unblock = useUnblocking();
+  const unblock = useUnblock();
   const report = useOutcomeToast();
   const name = `${person.firstName} ${person.lastName}`.trim();
   const onConfirm = async () => {
     const done = { title: 'Blocked', description: `What ${name} writes is folded away for you.` };
     await report(block(person.id), { done, failed: 'Not blocked' });
-    setAsking(false);
+    setConfirming(false);
   };
   return (
     <>
-      {trigger(() => (isBlocked ? void unblock(person.id, name) : setAsking(true)))}
-      {isAsking && (
+      {trigger(() => (isBlocked ? void unblock(person.id, name) : setConfirming(true)))}
+      {isConfirming && (
         <ConfirmDialog
           title={`Block ${name}?`}
           confirmLabel="Block"
           isPending={isLoading}
           onConfirm={() => void onConfirm()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          Their check-ins and photos are folded away for you. They are not told, and ratings stay as they are.
+          Their check-ins and photos are folded away for you. They are not notified, and ratings stay as they are.
         </ConfirmDialog>
       )}
     </>
   );
 }
 
-/** Unblocks somebody, with a toast. */
-export function useUnblocking() {
+/** Returns a function that unblocks a user and shows a toast. */
+export function useUnblock() {
   const [unblock] = useUnblockMutation();
   const report = useOutcomeToast();
   return (userId: number, name: string) =>

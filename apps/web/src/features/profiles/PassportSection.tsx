@@ -13,15 +13,15 @@ import { countOf } from '../../ui/numbers';
 import { RouteLink } from '../../ui/RouteLink';
 import { usePassportQuery } from './profiles-api';
 
-// The outlines are bulky: the page stands before they arrive.
+// Loaded separately: the map's outlines are large, and the page does not wait for them.
 const CountryMap = lazyWithRetry(() => import('../../ui/CountryMap'));
 
-/** Stamps shown at once, and how many more each press brings. */
-const STAMPS_STEP = 6;
+/** Stamps shown at first, and added by each press of "Show more stamps". */
+const STAMPS_PER_PAGE = 6;
 
 interface PassportSectionProps {
   username: string;
-  /** What is said when there is no stamp yet. */
+  /** Shown when there is no stamp yet. */
   emptyText: string;
 }
 
@@ -40,14 +40,14 @@ export function PassportSection({ username, emptyText }: PassportSectionProps) {
         </QueryFallback>
       )}
       {data && (
-        <Box sx={PAGE}>
+        <Box sx={CARD}>
           <Box sx={{ flex: '1 1 260px', minWidth: 0, aspectRatio: '320 / 285' }}>
             <Suspense fallback={<Skeleton sx={{ height: '100%', borderRadius: '12px' }} />}>
               <CountryMap filled={data.provinces.map(({ province }) => province)} dots={data.stamps} />
             </Suspense>
           </Box>
           <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 640 }}>{data.total === 0 ? emptyText : summaryOf(data)}</Typography>
+            <Typography sx={{ fontWeight: 640 }}>{data.total === 0 ? emptyText : summaryText(data)}</Typography>
             <Stamps stamps={data.stamps} />
           </Box>
         </Box>
@@ -57,12 +57,12 @@ export function PassportSection({ username, emptyText }: PassportSectionProps) {
 }
 
 /** `3 of 9 provinces, 12 campsites`. */
-function summaryOf({ provinces, total }: Passport): string {
+function summaryText({ provinces, total }: Passport): string {
   return `${provinces.length} of ${PROVINCES.length} provinces, ${countOf(total, 'campsite', 'campsites')}`;
 }
 
 function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
-  const [visibleCount, setVisibleCount] = useState(STAMPS_STEP);
+  const [visibleCount, setVisibleCount] = useState(STAMPS_PER_PAGE);
   if (stamps.length === 0) return null;
   return (
     <>
@@ -82,7 +82,7 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
         <Button
           variant="outlined"
           sx={{ mt: 1.5 }}
-          onClick={() => setVisibleCount(visibleCount + STAMPS_STEP)}
+          onClick={() => setVisibleCount(visibleCount + STAMPS_PER_PAGE)}
         >
           Show more stamps
         </Button>
@@ -91,7 +91,7 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
   );
 }
 
-const PAGE = {
+const CARD = {
   display: 'flex',
   flexWrap: 'wrap',
   gap: { xs: 2, sm: 3 },

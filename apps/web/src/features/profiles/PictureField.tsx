@@ -16,17 +16,17 @@ interface PictureFieldProps {
   onChoose: (choice: PictureChoice) => void;
 }
 
-/** Choose a picture, see it, take it away. */
+/** Chooses, previews and removes the profile picture. */
 export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
   const dispatch = useAppDispatch();
   const noteId = useId();
   const input = useRef<HTMLInputElement>(null);
-  const preview = usePreview(choice);
+  const preview = usePreviewUrl(choice);
   const picture = choice === undefined ? user.profilePicture : preview;
 
   const onFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0];
-    // The same file can be chosen again after it was taken away.
+    // Lets the user choose the same file again after removing it.
     target.value = '';
     if (!file) return;
     const refusal = imageRefusal(file);
@@ -70,9 +70,9 @@ export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
   );
 }
 
-/** An address of the chosen file for as long as it is shown. */
-function usePreview(choice: PictureChoice): string | null {
-  const address = useMemo(() => (choice ? URL.createObjectURL(choice) : null), [choice]);
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
-  return address;
+/** An object URL of the chosen file, revoked when it is no longer shown; null without a file. */
+function usePreviewUrl(choice: PictureChoice): string | null {
+  const url = useMemo(() => (choice ? URL.createObjectURL(choice) : null), [choice]);
+  useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
+  return url;
 }

@@ -13,7 +13,7 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { PictureField } from './PictureField';
-import { hasChanges, profileChanges, profileValues, type ProfileValues } from './profile-changes';
+import { hasChanges, profileChanges, toFormValues, type ProfileValues } from './profile-changes';
 import { useUpdateProfileMutation } from './profiles-api';
 
 interface ProfileFormProps {
@@ -22,7 +22,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** The edit mode of one's own profile (docs/product.md 2); leaving with unsaved changes asks first. */
+/** Edits the viewer's profile (docs/product.md 2); leaving with unsaved changes asks for a confirmation. */
 export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
   const { values, field, change, isSending, isDirty, onSubmit } = useProfileForm(user, onUpdated);
   const unsaved = useUnsavedChanges(isDirty, onCancel);
@@ -30,13 +30,13 @@ export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input[name=firstName]')?.focus();
   }, []);
-  const plain = { autoCapitalize: 'none', spellCheck: false };
+  const plainText = { autoCapitalize: 'none', spellCheck: false };
   return (
     <Stack component="form" ref={form} noValidate aria-label="Edit profile" onSubmit={onSubmit} spacing={2}>
       <PictureField user={user} choice={values.picture} onChoose={(picture) => change({ picture })} />
       <Field label="First name" autoComplete="given-name" {...field('firstName')} />
       <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
-      <Field label="Username" autoComplete="username" inputProps={plain} {...field('username')} />
+      <Field label="Username" autoComplete="username" inputProps={plainText} {...field('username')} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isSending}>
           {isSending ? 'Saving...' : 'Save changes'}
@@ -50,13 +50,13 @@ export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
   );
 }
 
-/** The form of one's own profile (docs/product.md 5, 8); only differences leave it. */
+/** The state of the profile form (docs/product.md 5, 8); only changed fields are sent. */
 function useProfileForm(user: CurrentUser, onUpdated: (user: CurrentUser) => void) {
   const [update] = useUpdateProfileMutation();
   const dispatch = useAppDispatch();
   const changesOf = (values: ProfileValues) => profileChanges(user, values);
   return useForm({
-    initial: () => profileValues(user),
+    initial: () => toFormValues(user),
     changes: { isAny: (values) => hasChanges(changesOf(values)), none: MESSAGES.noProfileChanges },
     check: (values) => formErrors(ProfileInput, changesOf(values).texts),
     send: async (values) => {

@@ -17,7 +17,7 @@ interface RemovalDialogProps {
 
 const TITLE = 'Delete my account';
 
-/** The way out: what stays, what goes (docs/decisions 2), and the username as a promise that it is meant. */
+/** Deletes the account: says what is deleted and what stays (docs/decisions 2), and asks for the username to confirm. */
 export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) {
   const { field, isSending, onSubmit } = useRemovalForm(user, onRemoved);
   return (
@@ -46,7 +46,7 @@ function WhatHappens() {
   return (
     <Box>
       <Typography component="h3" variant="h4">
-        What goes, for good
+        What is deleted permanently
       </Typography>
       <Typography sx={{ mb: 1.5 }}>
         Your name, username, email address and picture, your ways to sign in, your favourites, your notices,
@@ -74,9 +74,9 @@ function useRemovalForm(user: CurrentUser, onRemoved: () => Promise<void>) {
 }
 
 function removalErrors(user: CurrentUser, values: AccountRemovalInput): FormErrors<AccountRemovalInput> {
-  const isTyped = values.username.trim().toLowerCase() === user.username.toLowerCase();
+  const isConfirmed = values.username.trim().toLowerCase() === user.username.toLowerCase();
   return {
     ...formErrors(AccountRemovalInput, values),
-    ...(isTyped ? {} : { username: MESSAGES.confirmUsername }),
+    ...(isConfirmed ? {} : { username: MESSAGES.confirmUsername }),
   };
 }

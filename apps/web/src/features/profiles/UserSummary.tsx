@@ -6,12 +6,12 @@ import { Avatar } from '../../ui/Avatar';
 
 interface UserSummaryProps {
   user: PublicUser;
-  /** How deep the name stands: 1 on somebody's own page. */
+  /** Level of the heading: 1 on the user's own page. */
   level: 1 | 2;
   children?: ReactNode;
 }
 
-/** A camper's face, name and username, and what the page adds. */
+/** A camper's picture, name and username, with additional content of the page. */
 export function UserSummary({ user, level, children }: UserSummaryProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1.5 }}>

@@ -2,10 +2,10 @@ import type { EmailChangeInput, ProviderAddress, SessionEntry } from '@kampvuur/
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
-/** Sessions and email address of one's own account. */
+/** Sessions and email address of the viewer's account. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Where the browser is to go to link the provider. */
+    /** Returns the URL of the provider, to which the browser then navigates. */
     linkProvider: build.mutation<ProviderAddress, string>({
       query: (returnTo) => ({ url: API.linkProvider(returnTo), method: 'POST' }),
     }),
@@ -13,7 +13,7 @@ const accountApi = api.injectEndpoints({
       query: () => API.ownSessions,
       providesTags: ['Sessions'],
     }),
-    /** One that has ended already is gone from the list all the same. */
+    /** Reloads the list after a failure too: the session may have ended already. */
     endSession: build.mutation<unknown, string>({
       query: (id) => ({ url: API.ownSession(id), method: 'DELETE' }),
       invalidatesTags: ['Sessions'],

@@ -2,8 +2,8 @@ import type { BlockedUser } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
-/** What is folded away for the viewer, and shown again. */
-const FOLDED = ['Blocks', 'Campsite', 'Checkins', 'Profile', 'Leaderboard', 'Unread'] as const;
+/** Tags of everything that a block hides from the viewer. */
+const HIDDEN_BY_BLOCKS = ['Blocks', 'Campsite', 'Checkins', 'Profile', 'Leaderboard', 'Unread'] as const;
 
 const blocksApi = api.enhanceEndpoints({ addTagTypes: ['Blocks', 'Unread'] }).injectEndpoints({
   endpoints: (build) => ({
@@ -13,11 +13,11 @@ const blocksApi = api.enhanceEndpoints({ addTagTypes: ['Blocks', 'Unread'] }).in
     }),
     block: build.mutation<void, number>({
       query: (userId) => ({ url: API.blocks, method: 'POST', body: { userId } }),
-      invalidatesTags: (_none, error) => (error ? [] : FOLDED),
+      invalidatesTags: (_none, error) => (error ? [] : HIDDEN_BY_BLOCKS),
     }),
     unblock: build.mutation<void, number>({
       query: (userId) => ({ url: API.block(userId), method: 'DELETE' }),
-      invalidatesTags: (_none, error) => (error ? [] : FOLDED),
+      invalidatesTags: (_none, error) => (error ? [] : HIDDEN_BY_BLOCKS),
     }),
   }),
 });

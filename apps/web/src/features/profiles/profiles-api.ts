@@ -16,7 +16,7 @@ const profilesApi = api.injectEndpoints({
       query: () => API.ownCheckins,
       providesTags: ['Checkins'],
     }),
-    /** What anyone signed in may see of somebody. */
+    /** The part of a profile that everyone signed in may see. */
     profile: build.query<UserProfile, string>({
       query: (username) => API.profile(username),
       providesTags: ['Profile'],
@@ -25,13 +25,13 @@ const profilesApi = api.injectEndpoints({
       query: (username) => API.profileCheckins(username),
       providesTags: ['Checkins'],
     }),
-    /** Where somebody has been. */
+    /** The provinces and campsites of a camper's check-ins. */
     passport: build.query<Passport, string>({
       query: (username) => API.passport(username),
-      // Not with check-ins: those follow a new username, and this one is asked for by it.
+      // Not `Checkins`: a change of the username invalidates those, and this query would ask for the old username again.
       providesTags: ['Passport'],
     }),
-    /** Name and picture stand beside check-ins and on leaderboards too. */
+    /** Check-ins and leaderboards show the name and picture too. */
     updateProfile: build.mutation<CurrentUser, ProfileChanges>({
       query: (changes) => ({ url: API.ownProfile, method: 'PATCH', body: profileBody(changes) }),
       invalidatesTags: (user) => (user ? ['Profile', 'Checkins', 'Campsite', 'Leaderboard'] : []),

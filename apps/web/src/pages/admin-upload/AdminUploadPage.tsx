@@ -10,17 +10,17 @@ import { ErrorState } from '../../ui/ErrorState';
 import { usePageFiles } from '../../ui/use-page-files';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
-/** `/admin/upload`: campsites from a spreadsheet or from OpenStreetMap; the address names the import it shows (docs/product.md 2). */
+/** `/admin/upload`: campsites from a spreadsheet or from OpenStreetMap; the URL has the id of the import that is shown (docs/product.md 2). */
 export default function AdminUploadPage() {
   const [params, setParams] = useSearchParams();
   const jobId = params.get('job');
   const show = (job: string | null) => setParams(job === null ? {} : { job }, { preventScrollReset: true });
   const upload = useSheetUpload(show);
   const choose = (files: File[]) => {
-    // What is shown of another file would mislead.
+    // The outcome of another file would be misleading.
     if (upload.choose(files)) show(null);
   };
-  const choice = { ...upload, choose };
+  const sheetUpload = { ...upload, choose };
   const isOver = usePageFiles(choose);
   const view = useImportJob(jobId);
   const isChecked = view.job?.status === 'completed' && view.job.params['dryRun'] === true;
@@ -34,12 +34,12 @@ export default function AdminUploadPage() {
       <Box sx={{ maxWidth: 960 }}>
         <AdminTitle
           title="Upload Campsites"
-          intro="Every row becomes a campsite and needs a name; its province follows from a column of its own, the coordinates, the sheet's name or the closest town. Campsites that are here already are left alone unless a check is followed by an update, and bad rows do not hold up the good ones."
+          intro="Every row becomes a campsite and needs a name; its province follows from a column of its own, the coordinates, the sheet's name or the closest town. Campsites that are already listed are left alone unless a check is followed by an update, and bad rows do not hold up the good ones."
         />
-        <SheetCard choice={choice} isOver={isOver} isChecked={isChecked} />
-        <FetchOpenStreetMap isLocked={choice.sending !== null} onJob={show} />
-        {choice.problem && <ErrorState message={choice.problem.title} detail={choice.problem.detail} />}
-        {jobId !== null && choice.sending === null && (
+        <SheetCard upload={sheetUpload} isOver={isOver} isChecked={isChecked} />
+        <FetchOpenStreetMap isLocked={sheetUpload.sending !== null} onStarted={show} />
+        {sheetUpload.problem && <ErrorState message={sheetUpload.problem.title} detail={sheetUpload.problem.detail} />}
+        {jobId !== null && sheetUpload.sending === null && (
           <Box sx={{ mt: 4 }}>
             <ImportProgress
               view={view}

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { BlockedUser } from '@kampvuur/contracts';
 import { profilePath } from '../../base/paths';
-import { useUnblocking } from '../../features/profiles/BlockAction';
+import { useUnblock } from '../../features/profiles/BlockAction';
 import { useBlocksQuery } from '../../features/profiles/blocks-api';
 import { Avatar } from '../../ui/Avatar';
 import { formatDate } from '../../ui/dates';
@@ -22,7 +22,7 @@ export default function BlockedPage() {
   });
   const { data } = query;
   return (
-    <AccountPage title={TITLE} intro="Their check-ins and photos are folded away for you. They are not told.">
+    <AccountPage title={TITLE} intro="Their check-ins and photos are folded away for you. They are not notified.">
       {!data && (
         <QueryFallback query={query} message="Failed to fetch the people you blocked">
           <Skeleton sx={{ height: 200, borderRadius: '18px' }} />
@@ -42,7 +42,7 @@ export default function BlockedPage() {
 
 function Person({ person }: { person: BlockedUser }) {
   const { id, username, firstName, lastName, profilePicture, blockedAt } = person;
-  const unblock = useUnblocking();
+  const unblock = useUnblock();
   const name = `${firstName} ${lastName}`.trim();
   return (
     <Box component="li" sx={ROW}>

@@ -4,7 +4,7 @@ import { NoticeChoices } from '../../features/notices/NoticeChoices';
 import { AccountPage } from '../account/AccountPage';
 import { RouteLink } from '../../ui/RouteLink';
 
-const TITLE = 'What I am told';
+const TITLE = 'Notice settings';
 
 /** `/account/notices`: what one wants to be told besides, and by email (docs/product.md 2). */
 export default function NoticeSettingsPage() {

@@ -10,12 +10,12 @@ import { FinishedJob } from '../panel/JobStrip';
 
 const TYPE = 'find-duplicates';
 
-/** Looks for campsites that are there twice. */
+/** Starts the search for campsites that are listed twice, and shows its progress. */
 export function DuplicateSearch() {
   const [start, { isLoading, error }] = useFindDuplicatesMutation();
   const view = useLatestJob(TYPE);
   const { job } = view;
-  const begin = () => {
+  const onStart = () => {
     if (!isLoading) void start();
   };
   return (
@@ -28,10 +28,10 @@ export function DuplicateSearch() {
       <StatusAnnouncer type={TYPE} view={view} />
       {job && view.isRunning && <JobProgressBar job={job} />}
       <ConnectionNote isStale={view.isStale} />
-      {job && view.isOver && <FinishedJob job={job} onClear={view.clear} />}
+      {job && view.isFinished && <FinishedJob job={job} onClear={view.clear} />}
       {error && !view.isRunning && <StartFailure message={messageOf(error, 'An unknown error occurred')} />}
       {!view.isRunning && (
-        <Button variant="tonal" aria-disabled={isLoading} onClick={begin} sx={{ alignSelf: { sm: 'start' } }}>
+        <Button variant="tonal" aria-disabled={isLoading} onClick={onStart} sx={{ alignSelf: { sm: 'start' } }}>
           {isLoading ? 'Starting...' : 'Find duplicates'}
         </Button>
       )}

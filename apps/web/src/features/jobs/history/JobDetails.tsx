@@ -13,7 +13,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 import { jobLabel } from '../job-texts';
 import { useJobQuery } from '../jobs-api';
 import { useLiveQuery } from '../live/live-api';
-import { isOver } from '../live/live-state';
+import { isFinished } from '../live/live-state';
 import { JobProgressBar } from '../panel/JobProgressBar';
 import { JobItems } from './JobItems';
 import { canUndo, durationText, paramsText, starterText, withProgress } from './job-facts';
@@ -25,7 +25,7 @@ interface JobDetailsProps {
   onClose: () => void;
 }
 
-/** Everything one job has done, beside the dashboard; a page of its own on a phone. */
+/** The details of a job, in a drawer that covers the whole screen on phones. */
 export default function JobDetails({ jobId, onClose }: JobDetailsProps) {
   const titleId = useId();
   const { currentData, isError, isFetching, error, refetch } = useJobQuery(jobId);
@@ -71,7 +71,7 @@ function Facts({ job }: { job: JobEntry }) {
         <StateTag job={job} />
         <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
       </Box>
-      {!isOver(job.status) && <JobProgressBar job={job} />}
+      {!isFinished(job.status) && <JobProgressBar job={job} />}
       <Box component="dl" sx={FACTS}>
         {facts.map(([name, fact]) => (
           <div key={name}>
@@ -93,7 +93,7 @@ const PAPER = {
   width: { xs: '100%', sm: 560 },
   p: { xs: 2, sm: 3 },
   bgcolor: 'background.paper',
-  // A long list must not squeeze what stands above it.
+  // A long list must not shrink the elements above it.
   '& > *': { flex: 'none' },
 } as const;
 

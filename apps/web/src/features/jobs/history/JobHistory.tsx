@@ -15,7 +15,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { withProgress } from './job-facts';
 import { JobRow } from './JobRow';
 
-/** Every background job, the newest first. */
+/** Every background job, newest first. */
 export function JobHistory({ onOpen }: { onOpen: (jobId: string) => void }) {
   const [type, setType] = useState<JobType | null>(null);
   const [page, setPage] = useState<number>(PAGE.first);
@@ -96,7 +96,7 @@ function KindSelect({ value, onChange }: KindSelectProps) {
   );
 }
 
-/** The queues as the operators see them: retries, logs. */
+/** Links to the dashboard of the queues, which has retries and logs. */
 function QueuesLink() {
   return (
     <Link href={QUEUES_URL} target="_blank" rel="noopener" sx={QUEUES}>

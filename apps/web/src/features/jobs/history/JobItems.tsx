@@ -16,9 +16,9 @@ import { LIST_HEAD } from '../list-head';
 
 const ALL = 'all';
 
-/** What became of each campsite or row of a job, by outcome and page by page. */
+/** The results of a job's items, filtered by outcome and paginated. */
 export function JobItems({ job: { jobId, type, result } }: { job: JobEntry }) {
-  const [outcome, setOutcome] = useState<ItemOutcome | null>(hasKept(type, result) ? 'kept' : null);
+  const [outcome, setOutcome] = useState<ItemOutcome | null>(hasKeptItems(type, result) ? 'kept' : null);
   const [page, setPage] = useState<number>(PAGE.first);
   const query = useJobItemsQuery({ jobId, outcome, page });
   const { data, isError, isFetching, error, refetch } = query;
@@ -71,8 +71,8 @@ export function JobItems({ job: { jobId, type, result } }: { job: JobEntry }) {
   );
 }
 
-/** What an undo has left is what somebody may have to look at. */
-function hasKept(type: JobType, result: JobEntry['result']): boolean {
+/** An undo that kept items shows those first: somebody may have to review them. */
+function hasKeptItems(type: JobType, result: JobEntry['result']): boolean {
   return type === 'undo-import' && ((result as ImportUndoResult | null)?.kept ?? 0) > 0;
 }
 

@@ -13,7 +13,7 @@ interface JobRowProps {
   onOpen: (jobId: string) => void;
 }
 
-/** A job of the history: what, with what, who and when, how it ended, how long it took. */
+/** A row of the job history: type and parameters, starter and time, state, actions. */
 export function JobRow({ job, onOpen }: JobRowProps) {
   const { jobId, type, createdAt, finishedAt, message } = job;
   const params = paramsText(job);
@@ -56,7 +56,7 @@ export function JobRow({ job, onOpen }: JobRowProps) {
   );
 }
 
-// Every row is a grid of its own: the last column is as wide as its widest buttons, so that all columns line up.
+// Each row is its own grid: a fixed width of the last column, for its widest buttons, lines up the columns.
 const ROW = {
   display: 'grid',
   gridTemplateColumns: {

@@ -2,15 +2,15 @@ import type { ImportResult, JobEntry } from '@kampvuur/contracts';
 import { countOf } from '../../../ui/numbers';
 import type { LiveState } from '../live/live-state';
 
-/** A job as the live channel knows it by now: the history's answer may be older. */
+/** The job with the progress of its last live message, which may be newer than the response. */
 export function withProgress(job: JobEntry, live: LiveState | undefined): JobEntry {
-  const news = live?.jobs[job.jobId];
-  if (!news || job.finishedAt !== null) return job;
-  const { latest: _latest, ...state } = news;
+  const progress = live?.jobs[job.jobId];
+  if (!progress || job.finishedAt !== null) return job;
+  const { latest: _latest, ...state } = progress;
   return { ...job, ...state };
 }
 
-/** What a job was started with: the file of an import, the limit of a scrape. */
+/** What a job was started with: the file of an import, the limit of a scrape; null for other jobs. */
 export function paramsText({ params }: JobEntry): string | null {
   const { filename, dryRun, limit } = params;
   if (typeof filename === 'string') return dryRun === true ? `${filename}, preview only` : filename;
@@ -23,7 +23,7 @@ export function starterText({ startedById, startedByName }: JobEntry): string {
   return startedById === null ? 'the service' : 'Unknown Admin';
 }
 
-/** Imports that added or changed campsites can be taken back, once. */
+/** Imports that added or changed campsites can be undone, once. */
 export function canUndo({ type, status, undoneAt, params, result }: JobEntry): boolean {
   if (type !== 'import' || status !== 'completed' || undoneAt !== null || params['dryRun'] === true)
     return false;
@@ -31,15 +31,15 @@ export function canUndo({ type, status, undoneAt, params, result }: JobEntry): b
   return success + updated > 0;
 }
 
-const SECOND = 1000;
+const SECOND_MS = 1000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
 /** Time between two moments in ISO 8601: `under 1 s`, `8 s`, `2 min 14 s`, `1 h 5 min`. */
 export function durationText(from: string, to: string): string {
   const milliseconds = Date.parse(to) - Date.parse(from);
-  if (milliseconds < SECOND) return 'under 1 s';
-  const seconds = Math.round(milliseconds / SECOND);
+  if (milliseconds < SECOND_MS) return 'under 1 s';
+  const seconds = Math.round(milliseconds / SECOND_MS);
   if (seconds < MINUTE_S) return `${seconds} s`;
   if (seconds < HOUR_S) return `${Math.floor(seconds / MINUTE_S)} min ${seconds % MINUTE_S} s`;
   return `${Math.floor(seconds / HOUR_S)} h ${Math.floor((seconds % HOUR_S) / MINUTE_S)} min`;

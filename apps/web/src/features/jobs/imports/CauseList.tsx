@@ -4,35 +4,35 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportCause, UnknownTerm } from '@kampvuur/contracts';
 import { countOf, formatCount } from '../../../ui/numbers';
-import { withFieldLabel } from './difference-label';
-import { PART, PART_ERROR } from './part';
+import { withFieldLabel } from './import-field-label';
 
-/** Causes shown before somebody asks for the rest. */
-const FIRST = 8;
+/** Number of causes shown until "Show all" is pressed. */
+const INITIAL_COUNT = 8;
 
 interface CauseListProps {
   title: string;
   causes: readonly ImportCause[];
+  /** Renders the action for a term that the taxonomy does not have. */
   termAction: (term: UnknownTerm) => ReactNode;
   isError?: boolean;
 }
 
-/** Why rows were refused or need a look: each cause once, the one most rows have first, with what helps. */
+/** Why rows were refused or have warnings: each cause once, the most frequent first, with its remedy. */
 export function CauseList({ title, causes, termAction, isError = false }: CauseListProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (causes.length === 0) return null;
-  const visible = isOpen ? causes : causes.slice(0, FIRST);
+  const visible = isExpanded ? causes : causes.slice(0, INITIAL_COUNT);
   return (
-    <Box component="section" aria-label={title} sx={isError ? PART_ERROR : PART}>
+    <Box component="section" aria-label={title} sx={isError ? ISSUES_ERROR : ISSUES}>
       <Typography variant="h3">{`${title} (${formatCount(causes.length)})`}</Typography>
       <Box component="ul" aria-label={title} sx={LIST}>
         {visible.map((cause) => (
           <Cause key={cause.text} cause={cause} action={cause.term && termAction(cause.term)} />
         ))}
       </Box>
-      {causes.length > FIRST && (
-        <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} sx={MORE}>
-          {isOpen ? 'Show fewer' : `Show all ${formatCount(causes.length)}`}
+      {causes.length > INITIAL_COUNT && (
+        <Button onClick={() => setExpanded(!isExpanded)} aria-expanded={isExpanded} sx={MORE}>
+          {isExpanded ? 'Show fewer' : `Show all ${formatCount(causes.length)}`}
         </Button>
       )}
     </Box>
@@ -68,6 +68,10 @@ function Cause({ cause, action }: { cause: ImportCause; action: ReactNode }) {
     </li>
   );
 }
+
+/** The list of an import's errors or warnings, with a line beside it. */
+export const ISSUES = { mt: 3, pl: 2, borderLeft: '3px solid', borderColor: 'divider' } as const;
+export const ISSUES_ERROR = { ...ISSUES, borderColor: 'error.main' } as const;
 
 const LIST = {
   mt: 0.5,

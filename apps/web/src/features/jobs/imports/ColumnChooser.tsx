@@ -10,7 +10,7 @@ import { LIST_HEAD } from '../list-head';
 
 interface ColumnChooserProps {
   columns: readonly ImportColumn[];
-  /** What was chosen since the check, by the columns' keys. */
+  /** The choices made since the check, by the columns' keys. */
   choices: ColumnChoices;
   isChecking: boolean;
   isLocked: boolean;
@@ -25,7 +25,7 @@ const OPTIONS: { value: ImportField | typeof LEAVE_OUT; label: string }[] = [
   ...IMPORT_FIELDS.map((field) => ({ value: field, label: IMPORT_FIELD_LABELS[field] })),
 ];
 
-/** What every column of a checked sheet was taken for, and another choice for it. */
+/** The field that each column of a checked sheet was read as, with a select to change it. */
 export function ColumnChooser(props: ColumnChooserProps) {
   const { columns, choices, isChecking, isLocked, onChoose, onCheck } = props;
   const unknown = columns.filter(({ field, isChosen }) => field === null && !isChosen).length;
@@ -77,7 +77,7 @@ interface ColumnRowProps {
 function ColumnRow({ column, field, showsSheet, isLocked, onChoose }: ColumnRowProps) {
   const { sheet, letters, header, samples, isChosen } = column;
   const name = header || 'no header';
-  const place = showsSheet ? `Sheet ${sheet}, column ${letters}` : `Column ${letters}`;
+  const position = showsSheet ? `Sheet ${sheet}, column ${letters}` : `Column ${letters}`;
   const isUnknown = column.field === null && !isChosen && field === null;
   return (
     <Box component="li" sx={ROW}>
@@ -98,7 +98,7 @@ function ColumnRow({ column, field, showsSheet, isLocked, onChoose }: ColumnRowP
         </Typography>
       </Box>
       <SelectField
-        label={`${place}, ${name}`}
+        label={`${position}, ${name}`}
         isLabelHidden
         value={field ?? LEAVE_OUT}
         options={OPTIONS}

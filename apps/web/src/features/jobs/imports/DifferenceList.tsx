@@ -11,9 +11,9 @@ import { formatCount } from '../../../ui/numbers';
 import { Pager } from '../../../ui/Pager';
 import { useJobItemsQuery } from '../jobs-api';
 import { RouteLink } from '../../../ui/RouteLink';
-import { differenceLabel } from './difference-label';
+import { importFieldLabel } from './import-field-label';
 
-/** What rows say otherwise than the campsites they match, field by field. */
+/** Where rows differ from the campsites they match, field by field. */
 export function DifferenceList({ jobId, count }: { jobId: string; count: number }) {
   const [page, setPage] = useState<number>(PAGE.first);
   const query = useJobItemsQuery({ jobId, outcome: null, differing: true, page });
@@ -30,7 +30,7 @@ export function DifferenceList({ jobId, count }: { jobId: string; count: number 
       {!data && !error && <Skeleton role="status" aria-label="Loading..." sx={{ mt: 1, height: 160 }} />}
       {data && (
         <>
-          {/* Many rows scroll inside; the keyboard must reach them. */}
+          {/* Focusable, so that keyboard users can scroll it. */}
           <Box tabIndex={0} role="region" aria-labelledby="differences" aria-busy={isFetching} sx={SCROLL}>
             <Box component="ul" aria-labelledby="differences">
               {data.data.map((item) => (
@@ -77,7 +77,7 @@ function Difference({ field, before, after, isKept }: FieldDifference) {
   return (
     <Box sx={FIELD}>
       <Box component="dt" sx={QUIET}>
-        {differenceLabel(field)}
+        {importFieldLabel(field)}
       </Box>
       <Box component="dd" sx={VALUE}>
         <Box component="span" sx={CAPTION}>

@@ -10,18 +10,18 @@ import { API } from '../../../base/paths';
 
 interface FetchOpenStreetMapProps {
   isLocked: boolean;
-  /** The job it became. */
-  onJob: (jobId: string) => void;
+  /** Called with the id of the job that was started. */
+  onStarted: (jobId: string) => void;
 }
 
-/** Fetching the campsites of OpenStreetMap, to be checked like an upload; only where a server is set up for it. */
-export function FetchOpenStreetMap({ isLocked, onJob }: FetchOpenStreetMapProps) {
+/** Fetches the campsites of OpenStreetMap and checks them like an upload; rendered only when a server is configured. */
+export function FetchOpenStreetMap({ isLocked, onStarted }: FetchOpenStreetMapProps) {
   const { data } = useOpenStreetMapServerQuery();
   const [start, { isLoading, error }] = useFetchOpenStreetMapMutation();
   if (!data?.host) return null;
   const fetchCampsites = async () => {
     const { data: started } = await start();
-    if (started) onJob(started.jobId);
+    if (started) onStarted(started.jobId);
   };
   return (
     <Box component="section" aria-label="OpenStreetMap" sx={{ mt: 2 }}>
@@ -38,7 +38,7 @@ export function FetchOpenStreetMap({ isLocked, onJob }: FetchOpenStreetMapProps)
           {`Asks ${data.host} for the campsites of South Africa and checks them. Nothing is changed yet.`}
         </Typography>
       </Box>
-      {error && <ErrorState message="OpenStreetMap was not asked" detail={messageOf(error)} />}
+      {error && <ErrorState message="OpenStreetMap could not be queried" detail={messageOf(error)} />}
     </Box>
   );
 }

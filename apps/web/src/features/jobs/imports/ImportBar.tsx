@@ -18,15 +18,15 @@ interface ImportBarProps {
 
 const NO_MATCHES: ImportMatches = { total: 0, differing: 0, fillable: 0 };
 
-/** Importing a checked workbook, and what becomes of rows whose campsites are here already. */
+/** Imports a checked workbook, after a choice of what to do with rows that match listed campsites. */
 export function ImportBar({ result, isImporting, isLocked, hint, onImport }: ImportBarProps) {
   const { success, updated = 0, matches = NO_MATCHES } = result;
   const [choice, setChoice] = useState<DuplicateChoice>('skip');
-  // Those that follow OpenStreetMap are no matter of choice.
+  // Campsites imported from OpenStreetMap follow its changes, whatever is chosen.
   const followed = matches.followed ?? 0;
   const others = matches.total - followed;
-  const updates = updated + updatesOf(choice, matches);
-  const isNothing = success === 0 && updates === 0;
+  const updates = updated + updateCount(choice, matches);
+  const isEmpty = success === 0 && updates === 0;
   return (
     <Box component="section" aria-label="Import this spreadsheet" sx={BAR}>
       {others > 0 && (
@@ -42,7 +42,7 @@ export function ImportBar({ result, isImporting, isLocked, hint, onImport }: Imp
           sx={{ flex: '1 1 260px', maxWidth: { sm: 380 } }}
         />
       )}
-      <Button variant="contained" disabled={isLocked || isNothing} onClick={() => onImport(choice)}>
+      <Button variant="contained" disabled={isLocked || isEmpty} onClick={() => onImport(choice)}>
         {isImporting ? 'Importing...' : importLabel(success, updates)}
       </Button>
       {hint && (
@@ -54,7 +54,7 @@ export function ImportBar({ result, isImporting, isLocked, hint, onImport }: Imp
   );
 }
 
-function updatesOf(choice: DuplicateChoice, { differing, fillable }: ImportMatches): number {
+function updateCount(choice: DuplicateChoice, { differing, fillable }: ImportMatches): number {
   if (choice === 'skip') return 0;
   return choice === 'fill' ? fillable : differing;
 }

@@ -12,24 +12,23 @@ import { LIST_HEAD } from '../list-head';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { useRerunImportMutation } from '../jobs-api';
-import { CauseList } from './CauseList';
+import { CauseList, ISSUES, ISSUES_ERROR } from './CauseList';
 import { PreviewTable } from './PreviewTable';
-import { PART, PART_ERROR } from './part';
 import { ColumnChooser } from './ColumnChooser';
 import { DifferenceList } from './DifferenceList';
 import { ImportBar } from './ImportBar';
 
 export interface ImportOutcomeProps {
   job: JobEntry;
-  /** What can be done about a term nobody knows. */
+  /** Renders the action for a term that the taxonomy does not have. */
   termAction: (term: UnknownTerm) => ReactNode;
-  /** The workbook of a check has become another job. */
+  /** Called with the id of the new job when a checked workbook is imported or checked again. */
   onRerun: (jobId: string) => void;
-  /** Its heading takes the focus: what was used to ask for it is gone. */
+  /** Focuses the heading, since the button that started the job is no longer there. */
   takesFocus: boolean;
 }
 
-/** What an import has done, or would do: how many campsites, and why not the others (docs/product.md 2). */
+/** The outcome of an import or a check: how many campsites, and why not the others (docs/product.md 2). */
 export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOutcomeProps) {
   const result = job.result as ImportResult;
   const { dryRun, totalRows } = result;
@@ -63,19 +62,19 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
   );
 }
 
-type PartProps = Pick<ImportOutcomeProps, 'termAction'> & { result: ImportResult };
+type IssuesProps = Pick<ImportOutcomeProps, 'termAction'> & { result: ImportResult };
 
-/** Imports of older versions have messages only. */
-function Errors({ result: { causes, errors, errorCount }, termAction }: PartProps) {
+/** Imports by older versions of the server have messages instead of causes. */
+function Errors({ result: { causes, errors, errorCount }, termAction }: IssuesProps) {
   if (!causes) return <MessageList title="Errors" messages={errors} count={errorCount} isError />;
-  const own = causes.filter(({ isError }) => isError);
-  return <CauseList title="Errors" causes={own} termAction={termAction} isError />;
+  const errorCauses = causes.filter(({ isError }) => isError);
+  return <CauseList title="Errors" causes={errorCauses} termAction={termAction} isError />;
 }
 
-function Warnings({ result: { causes, warnings, warningCount }, termAction }: PartProps) {
+function Warnings({ result: { causes, warnings, warningCount }, termAction }: IssuesProps) {
   if (!causes) return <MessageList title="Warnings" messages={warnings} count={warningCount} />;
-  const own = causes.filter(({ isError }) => !isError);
-  return <CauseList title="Warnings" causes={own} termAction={termAction} />;
+  const warningCauses = causes.filter(({ isError }) => !isError);
+  return <CauseList title="Warnings" causes={warningCauses} termAction={termAction} />;
 }
 
 function headline({ success, updated = 0, dryRun }: ImportResult): string {
@@ -84,14 +83,14 @@ function headline({ success, updated = 0, dryRun }: ImportResult): string {
   return dryRun ? `${campsites} would be imported${changed}` : `${campsites} imported${changed}`;
 }
 
-/** Rows a check leaves out, besides those of campsites that are here already: the bar below counts those. */
+/** `: 2 likely duplicates, 3 refused`: rows a check would leave out, except matches, which ImportBar counts. */
 function leftOutText(result: ImportResult): string {
   const { dryRun, duplicateCount, success, updated = 0, unchanged = 0, totalRows, matches } = result;
   if (!dryRun) return '';
   const refused = totalRows - success - updated - unchanged - duplicateCount;
-  const alike = duplicateCount - (matches?.total ?? 0);
+  const likelyDuplicates = duplicateCount - (matches?.total ?? 0);
   const parts = [
-    ...(alike > 0 ? [countOf(alike, 'likely duplicate', 'likely duplicates')] : []),
+    ...(likelyDuplicates > 0 ? [countOf(likelyDuplicates, 'likely duplicate', 'likely duplicates')] : []),
     ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
   ];
   return parts.length > 0 ? `: ${parts.join(', ')}` : '';
@@ -99,39 +98,39 @@ function leftOutText(result: ImportResult): string {
 
 const HEAD = { ...LIST_HEAD, gap: 2, mb: 2 } as const;
 
-/** Messages shown before somebody asks for the rest. */
-const FIRST = 8;
+/** Number of messages shown until "Show all" is pressed. */
+const INITIAL_COUNT = 8;
 
 interface MessageListProps {
   title: string;
   messages: readonly string[];
-  /** All there are, also those the answer left out. */
+  /** Total number; the response leaves out messages beyond a maximum. */
   count: number;
   isError?: boolean;
 }
 
-/** Messages about rows: the first few, the others on demand. */
+/** Messages about rows: the first few, and the others on demand. */
 function MessageList({ title, messages, count, isError = false }: MessageListProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   if (count === 0) return null;
-  const visible = isOpen ? messages : messages.slice(0, FIRST);
-  const unsent = count - messages.length;
+  const visible = isExpanded ? messages : messages.slice(0, INITIAL_COUNT);
+  const omittedCount = count - messages.length;
   return (
-    <Box component="section" aria-label={title} sx={isError ? PART_ERROR : PART}>
+    <Box component="section" aria-label={title} sx={isError ? ISSUES_ERROR : ISSUES}>
       <Typography variant="h3">{`${title} (${formatCount(count)})`}</Typography>
       <Box component="ul" aria-label={title} sx={LIST}>
         {visible.map((message, index) => (
           <li key={index}>{message}</li>
         ))}
       </Box>
-      {isOpen && unsent > 0 && (
+      {isExpanded && omittedCount > 0 && (
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
-          {`And ${formatCount(unsent)} more: see the results below.`}
+          {`And ${formatCount(omittedCount)} more: see the results below.`}
         </Typography>
       )}
-      {messages.length > FIRST && (
-        <Button onClick={() => setOpen(!isOpen)} aria-expanded={isOpen} sx={{ px: 1, ml: -1 }}>
-          {isOpen ? 'Show fewer' : `Show all ${formatCount(messages.length)}`}
+      {messages.length > INITIAL_COUNT && (
+        <Button onClick={() => setExpanded(!isExpanded)} aria-expanded={isExpanded} sx={{ px: 1, ml: -1 }}>
+          {isExpanded ? 'Show fewer' : `Show all ${formatCount(messages.length)}`}
         </Button>
       )}
     </Box>
@@ -149,16 +148,16 @@ interface CheckedSheetProps {
   onRerun: (jobId: string) => void;
 }
 
-/** What is on its way; null when nothing is. */
+/** The request that is running; null without one. */
 type Sending = 'check' | 'import' | null;
 
-/** The way on from a check: importing it, or checking it again with other columns. The workbook is on the server. */
+/** Continues after a check: imports the workbook, which the server has kept, or checks it again with other columns. */
 function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
   const { jobId, columns = [], matches } = result;
   const [choices, setChoices] = useState<ColumnChoices>({});
   const [sending, setSending] = useState<Sending>(null);
   const [rerun, { error }] = useRerunImportMutation();
-  const isChanged = Object.keys(choices).length > 0;
+  const hasNewChoices = Object.keys(choices).length > 0;
   const differing = (matches?.differing ?? 0) + (matches?.followed ?? 0);
 
   const send = async (kind: Exclude<Sending, null>, onDuplicates: DuplicateChoice = 'skip') => {
@@ -174,11 +173,11 @@ function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
       <ImportBar
         result={result}
         isImporting={sending === 'import'}
-        isLocked={isChanged || sending !== null}
-        hint={isChanged ? 'Columns were changed: check again before importing.' : null}
+        isLocked={hasNewChoices || sending !== null}
+        hint={hasNewChoices ? 'Columns were changed: check again before importing.' : null}
         onImport={(choice) => void send('import', choice)}
       />
-      {error && <ErrorState message="The spreadsheet was not taken" detail={messageOf(error)} />}
+      {error && <ErrorState message="The spreadsheet was not accepted" detail={messageOf(error)} />}
       {columns.length > 0 && (
         <ColumnChooser
           columns={columns}

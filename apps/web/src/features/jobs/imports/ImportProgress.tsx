@@ -12,23 +12,23 @@ import { useLiveQuery } from '../live/live-api';
 import { JobProgressBar } from '../panel/JobProgressBar';
 import { ImportOutcome, type ImportOutcomeProps } from './ImportOutcome';
 
-/** How often an import at work is asked after, in ms: the live channel is faster, but may be gone. */
+/** Polling interval while an import runs, in ms: the live channel is faster, but may be disconnected. */
 const POLL_MS = 2_000;
 
 interface ImportView {
   job: JobEntry | undefined;
-  /** What the live channel last sent of it. */
+  /** The last message about it on the live channel. */
   progress: ProgressMessage | undefined;
   error: ApiError | SerializedError | undefined;
   retry: () => void;
 }
 
-/** One import by its job's id: live while it works, its result afterwards, also after a reload. */
+/** An import by its job's id: its progress while it runs, then its result, also after a reload. */
 export function useImportJob(jobId: string | null): ImportView {
-  const wanted = jobId ?? skipToken;
-  const { data } = useJobQuery(wanted);
-  const isAtWork = jobId !== null && data?.finishedAt === null;
-  const { error, refetch } = useJobQuery(wanted, { pollingInterval: isAtWork ? POLL_MS : 0 });
+  const queryArg = jobId ?? skipToken;
+  const { data } = useJobQuery(queryArg);
+  const isRunning = jobId !== null && data?.finishedAt === null;
+  const { error, refetch } = useJobQuery(queryArg, { pollingInterval: isRunning ? POLL_MS : 0 });
   const { progress } = useLiveQuery(undefined, {
     selectFromResult: (live) => ({ progress: jobId === null ? undefined : live.data?.jobs[jobId] }),
   });
@@ -39,16 +39,16 @@ interface ImportProgressProps extends Omit<ImportOutcomeProps, 'job'> {
   view: ImportView;
 }
 
-/** An import from its start to what it came to. */
+/** An import: its progress, then its outcome. */
 export function ImportProgress({ view: { job, progress, error, retry }, ...outcome }: ImportProgressProps) {
   if (error) return <ErrorState message={messageOf(error, 'Failed to fetch the import')} onRetry={retry} />;
   if (!job) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 120 }} />;
   if (job.status === 'completed') return <ImportOutcome key={job.jobId} job={job} {...outcome} />;
   if (job.status === 'error') return <ErrorState message="Failed to upload file" detail={job.message} />;
-  return <Working job={progress ?? job} />;
+  return <RunningImport job={progress ?? job} />;
 }
 
-function Working({ job }: { job: JobState }) {
+function RunningImport({ job }: { job: JobState }) {
   return (
     <Box aria-live="polite">
       <Typography sx={{ mb: 1 }}>{stateText(job)}</Typography>

@@ -15,15 +15,15 @@ import { useJobItemsQuery } from '../jobs-api';
 import { LIST_HEAD } from '../list-head';
 import { OutcomeIcon, outcomeLabel } from '../outcomes';
 import { Pager } from '../../../ui/Pager';
-import { differenceLabel } from './difference-label';
+import { importFieldLabel } from './import-field-label';
 
-/** What a check found, row by row: what each would become. A card a row on a phone. */
+/** The outcome that each row of a checked sheet would have. On phones every row is a card. */
 export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const [page, setPage] = useState<number>(PAGE.first);
-  const query = useJobItemsQuery({ jobId, page, ...filterOf(filter) });
+  const query = useJobItemsQuery({ jobId, page, ...filterParams(filter) });
   const { data, error, isFetching, refetch } = query;
-  const show = (rows: RowFilter) => {
+  const changeFilter = (rows: RowFilter) => {
     setFilter(rows);
     setPage(PAGE.first);
   };
@@ -39,14 +39,14 @@ export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
         <Typography id="preview" variant="h3">
           Preview
         </Typography>
-        <RowsFilter value={filter} onChange={show} />
+        <RowsFilter value={filter} onChange={changeFilter} />
       </Box>
       {data.total === 0 && (
         <Typography sx={{ py: 2, color: 'text.secondary' }}>No rows like this.</Typography>
       )}
-      {/* Wide sheets scroll inside; the keyboard must reach them. */}
+      {/* Focusable, so that keyboard users can scroll it. */}
       <Box tabIndex={0} role="region" aria-labelledby="preview" aria-busy={isFetching} sx={SCROLL}>
-        {/* Every part names its role: browsers take the cards for no table otherwise. */}
+        {/* Explicit roles: with `display: grid` on phones browsers drop the semantics of a table. */}
         <Box component="table" role="table" sx={TABLE}>
           <thead>
             <tr>
@@ -54,7 +54,7 @@ export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
               <th scope="col">Outcome</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  {differenceLabel(column)}
+                  {importFieldLabel(column)}
                 </th>
               ))}
             </tr>
@@ -87,7 +87,7 @@ function PreviewRow({ item, columns }: { item: JobItem; columns: readonly string
         <RowOutcome item={item} />
       </Box>
       {columns.map((column) => (
-        <Box component="td" key={column} role="cell" data-label={differenceLabel(column)}>
+        <Box component="td" key={column} role="cell" data-label={importFieldLabel(column)}>
           {item.details?.[column] ?? (column === 'name' ? item.campsiteName : '')}
         </Box>
       ))}
@@ -95,7 +95,7 @@ function PreviewRow({ item, columns }: { item: JobItem; columns: readonly string
   );
 }
 
-/** The columns that hold anything on this page, in the order of the template. */
+/** The columns with a value on this page, in the order of the template. */
 function columnsOf(items: readonly JobItem[]): string[] {
   const filled = new Set(items.flatMap(({ details }) => Object.keys(details ?? {})));
   return IMPORT_COLUMNS.map(({ field }) => field as string).filter(
@@ -103,7 +103,7 @@ function columnsOf(items: readonly JobItem[]): string[] {
   );
 }
 
-/** What would become of a row of a checked sheet, and why or with which warnings. */
+/** The outcome that a row would have, with the reasons or warnings. */
 function RowOutcome({ item }: { item: JobItem }) {
   const messages = messagesOf(item);
   const isReady = item.outcome === 'imported';
@@ -112,7 +112,7 @@ function RowOutcome({ item }: { item: JobItem }) {
   return (
     <>
       <Box sx={OUTCOME}>
-        {/* The word beside it says it: a row that is ready has not been imported. */}
+        {/* Hidden: the icon's label is "Imported", and a row that is ready has not been imported. */}
         <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>
           {hasWarnings ? (
             <WarningAmberRounded sx={{ fontSize: 20, color: 'onEmberTint' }} />
@@ -123,7 +123,7 @@ function RowOutcome({ item }: { item: JobItem }) {
         {isReady ? `Ready${warnings}` : outcomeLabel(item.outcome)}
       </Box>
       {messages.length > 0 && (
-        <Box component="ul" sx={SENTENCES}>
+        <Box component="ul" sx={MESSAGES}>
           {messages.map((message, index) => (
             <li key={index}>{message}</li>
           ))}
@@ -133,7 +133,6 @@ function RowOutcome({ item }: { item: JobItem }) {
   );
 }
 
-/** Which rows are shown. */
 type RowFilter = 'all' | 'warned' | 'differing' | Extract<ItemOutcome, 'imported' | 'duplicate' | 'refused'>;
 
 const FILTER_LABELS: Record<RowFilter, string> = {
@@ -147,8 +146,8 @@ const FILTER_LABELS: Record<RowFilter, string> = {
 
 const FILTERS = Object.entries(FILTER_LABELS).map(([value, label]) => ({ value: value as RowFilter, label }));
 
-/** The choice as the server knows it. */
-function filterOf(filter: RowFilter): { outcome: ItemOutcome | null; warned?: true; differing?: true } {
+/** The filter as parameters of the query. */
+function filterParams(filter: RowFilter): { outcome: ItemOutcome | null; warned?: true; differing?: true } {
   if (filter === 'all') return { outcome: null };
   if (filter === 'differing') return { outcome: null, differing: true };
   return filter === 'warned' ? { outcome: null, warned: true } : { outcome: filter };
@@ -206,7 +205,7 @@ const TABLE = {
   },
   '& thead th': { fontWeight: 540, color: 'text.secondary', borderColor: { md: 'lineStrong' } },
   '& tbody th': { fontWeight: 400, color: 'text.secondary', fontFeatureSettings: "'tnum'" },
-  // On a card each value has its head in front of it, and what is empty has no line.
+  // On cards a column's label precedes its value, and empty cells are hidden.
   '& [data-label]::before': {
     content: 'attr(data-label) ": "',
     display: { md: 'none' },
@@ -217,7 +216,7 @@ const TABLE = {
 
 const OUTCOME = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;
 
-const SENTENCES = {
+const MESSAGES = {
   mt: 0.5,
   minWidth: 200,
   whiteSpace: 'normal',

@@ -7,19 +7,19 @@ import { API } from '../../../base/paths';
 import { DropZone } from '../../../ui/DropZone';
 import { FileButton } from '../../../ui/FileButton';
 import { SendingBar } from '../../../ui/SendingBar';
-import type { SheetChoice } from './use-sheet-upload';
+import type { SheetUploadState } from './use-sheet-upload';
 
 interface SheetCardProps {
-  choice: Omit<SheetChoice, 'choose'> & { choose: (files: File[]) => void };
+  upload: Omit<SheetUploadState, 'choose'> & { choose: (files: File[]) => void };
   /** Files are being dragged over the page. */
   isOver: boolean;
-  /** A check is shown below, with the way on. */
+  /** A check is shown below; the import continues there. */
   isChecked: boolean;
 }
 
-/** Choosing a workbook: check it first, or import it at once (docs/product.md 5: no file, no submit). */
-export function SheetCard({ choice, isOver, isChecked }: SheetCardProps) {
-  const { file, sending, progress, choose, send } = choice;
+/** Chooses a workbook, to check it first or to import it at once; disabled without a file (docs/product.md 5). */
+export function SheetCard({ upload, isOver, isChecked }: SheetCardProps) {
+  const { file, sending, progress, choose, send } = upload;
   const isBusy = sending !== null;
   return (
     <DropZone aria-label="Spreadsheet" isOver={isOver}>

@@ -3,31 +3,31 @@ import { IMPORT, IMPORT_MESSAGES, isSpreadsheetName } from '@kampvuur/domain';
 import { messageOf } from '../../../base/problem';
 import { useUploadSheetMutation } from '../jobs-api';
 
-/** The file about to be imported and what became of sending it. */
-export interface SheetChoice {
+/** The chosen file and the state of its upload. */
+export interface SheetUploadState {
   file: File | null;
-  /** Why the file cannot be sent, or was not taken. */
+  /** Why the file cannot be sent, or was not accepted. */
   problem: { title: string; detail: string } | null;
-  /** What is on its way; null when nothing is. */
+  /** The request that is running; null without one. */
   sending: 'check' | 'import' | null;
-  /** Share that has left the device, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   progress: number;
-  /** True when the file was taken. */
+  /** False when the file cannot be imported, or another upload is running. */
   choose: (files: File[]) => boolean;
   send: (kind: 'check' | 'import') => void;
 }
 
-/** Choosing a workbook and sending it, first to be checked or at once; `onJob` learns the job it became. */
-export function useSheetUpload(onJob: (jobId: string) => void): SheetChoice {
+/** The choice of a workbook and its upload, for a check or an import; `onJob` receives the id of the resulting job. */
+export function useSheetUpload(onJob: (jobId: string) => void): SheetUploadState {
   const [file, setFile] = useState<File | null>(null);
-  const [problem, setProblem] = useState<SheetChoice['problem']>(null);
-  const [sending, setSending] = useState<SheetChoice['sending']>(null);
+  const [problem, setProblem] = useState<SheetUploadState['problem']>(null);
+  const [sending, setSending] = useState<SheetUploadState['sending']>(null);
   const [progress, setProgress] = useState(0);
   const [upload] = useUploadSheetMutation();
 
   const choose = ([chosen]: File[]): boolean => {
     if (!chosen || sending) return false;
-    const error = errorOf(chosen);
+    const error = fileError(chosen);
     setProblem(error === null ? null : { title: 'This file cannot be imported', detail: error });
     setFile(error ? null : chosen);
     return error === null;
@@ -48,7 +48,7 @@ export function useSheetUpload(onJob: (jobId: string) => void): SheetChoice {
   return { file, problem, sending, progress, choose, send: (kind) => void send(kind) };
 }
 
-function errorOf({ name, size }: File): string | null {
+function fileError({ name, size }: File): string | null {
   if (!isSpreadsheetName(name)) return IMPORT_MESSAGES.wrongName;
   return size > IMPORT.maxBytes ? IMPORT_MESSAGES.tooLarge : null;
 }

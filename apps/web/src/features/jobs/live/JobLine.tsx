@@ -7,11 +7,11 @@ import { useLatestJob } from './use-latest-job';
 
 interface JobLineProps {
   type: JobType;
-  /** What the job is doing, for the reader. */
+  /** Says what the job does. */
   title: string;
 }
 
-/** A job of a kind while it is at work, in one line and a bar; else nothing. */
+/** The progress of the newest job of a type; renders nothing unless it is running. */
 export function JobLine({ type, title }: JobLineProps) {
   const { job, isRunning } = useLatestJob(type);
   if (!job || !isRunning) return null;

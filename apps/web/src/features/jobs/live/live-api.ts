@@ -2,17 +2,17 @@ import type { ProgressMessage } from '@kampvuur/contracts';
 import { api } from '../../../base/api';
 import type { AppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
-import { jobLabel, troubleOf } from '../job-texts';
+import { jobLabel, failureExtent } from '../job-texts';
 import { LIVE_PATH } from '../../../base/paths';
-import { EMPTY_LIVE_STATE, applyMessage, type LiveState, type News } from './live-state';
+import { EMPTY_LIVE_STATE, applyMessage, type LiveState, type JobEvent } from './live-state';
 
 /** How long the socket stays open between two admin pages, in seconds. */
 const KEEP_UNUSED_S = 5;
 
-/** A server without jobs sends nothing; after so long, in ms, that is the answer. */
-const SILENCE_MS = 800;
+/** A server without jobs sends nothing: after this time without a message, in ms, there is no job. */
+const SETTLE_TIMEOUT_MS = 800;
 
-/** What a job may have changed. Only what is on the screen is fetched again. */
+/** Tags of everything a job may have changed; RTK Query refetches only what is subscribed to. */
 const CHANGED_BY_JOBS = [
   'Jobs',
   'Campsites',
@@ -28,41 +28,41 @@ const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Duplicates'] });
 
 export const liveApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Background jobs as `/ws` reports them: one socket, open while somebody looks. */
+    /** Background jobs as `/ws` reports them: one socket, open while a component subscribes. */
     live: build.query<LiveState, void>({
       queryFn: () => ({ data: EMPTY_LIVE_STATE }),
       keepUnusedDataFor: KEEP_UNUSED_S,
       onCacheEntryAdded: async (_none, entry) => {
         const { cacheDataLoaded, cacheEntryRemoved, updateCachedData, dispatch } = entry;
-        const isWanted = await cacheDataLoaded.then(
+        const isLoaded = await cacheDataLoaded.then(
           () => true,
           () => false,
         );
-        if (!isWanted) return;
-        let clock: ReturnType<typeof setTimeout> | undefined;
+        if (!isLoaded) return;
+        let timer: ReturnType<typeof setTimeout> | undefined;
         let wasOpen = false;
-        const note = (changes: Partial<LiveState>) =>
+        const patch = (changes: Partial<LiveState>) =>
           updateCachedData((state) => void Object.assign(state, changes));
-        const stop = listenLive({
+        const disconnect = connectLive({
           onOpen: () => {
-            note({ connection: 'open' });
-            clock = setTimeout(() => note({ isSettled: true }), SILENCE_MS);
-            // Results were missed while the connection was gone.
+            patch({ connection: 'open' });
+            timer = setTimeout(() => patch({ isSettled: true }), SETTLE_TIMEOUT_MS);
+            // Messages were missed while the connection was lost.
             if (wasOpen) dispatch(api.util.invalidateTags(['Jobs']));
             wasOpen = true;
           },
-          onLost: () => note({ connection: 'lost', isSettled: true }),
+          onLost: () => patch({ connection: 'lost', isSettled: true }),
           onMessage: (message) => {
-            let news: News = null;
+            let event: JobEvent = null;
             updateCachedData((state) => {
-              news = applyMessage(state, message);
+              event = applyMessage(state, message);
             });
-            announce(dispatch, news, message);
+            handleEvent(dispatch, event, message);
           },
         });
         await cacheEntryRemoved;
-        clearTimeout(clock);
-        stop();
+        clearTimeout(timer);
+        disconnect();
       },
     }),
   }),
@@ -70,62 +70,63 @@ export const liveApi = taggedApi.injectEndpoints({
 
 export const { useLiveQuery } = liveApi;
 
-function endText(job: ProgressMessage): string {
+function endedText(job: ProgressMessage): string {
   const ended = job.status === 'error' ? 'failed' : 'completed';
-  return `${jobLabel(job.type)} ${ended}${troubleOf(job) === 'none' ? '' : ' with problems'}`;
+  return `${jobLabel(job.type)} ${ended}${failureExtent(job) === 'none' ? '' : ' with problems'}`;
 }
 
-/** docs/product.md 4: a toast on completed and on error, and what the job may have changed is fetched again. */
-function announce(dispatch: AppDispatch, news: News, job: ProgressMessage): void {
+/** Shows a toast when a job has ended, and refetches what it may have changed (docs/product.md 4). */
+function handleEvent(dispatch: AppDispatch, event: JobEvent, job: ProgressMessage): void {
   const { type, status, message } = job;
-  if (news === 'begun') dispatch(api.util.invalidateTags(['Jobs']));
-  if (news !== 'ended') return;
+  if (event === 'started') dispatch(api.util.invalidateTags(['Jobs']));
+  if (event !== 'ended') return;
   const isError = status === 'error';
-  const variant = isError ? 'destructive' : troubleOf(job) === 'none' ? 'success' : 'warning';
-  // A check of a sheet completes too: only its sentence tells it from an import.
+  const variant = isError ? 'destructive' : failureExtent(job) === 'none' ? 'success' : 'warning';
+  // The title of an import is its message, since the check of a sheet is a job of the same type.
   const text =
-    type === 'import' && !isError ? { title: message } : { title: endText(job), description: message };
+    type === 'import' && !isError ? { title: message } : { title: endedText(job), description: message };
   dispatch(showToast({ ...text, variant, outlivesPage: true }));
   dispatch(taggedApi.util.invalidateTags([...CHANGED_BY_JOBS]));
 }
 
-/** docs/product.md 4 and 9: the socket reconnects so long after it closes, in ms. */
+/** Delay before the socket reconnects after it has closed, in ms (docs/product.md 4 and 9). */
 const RECONNECT_MS = 3000;
 
 interface LiveListener {
   onOpen: () => void;
   onMessage: (message: ProgressMessage) => void;
-  /** The connection is gone; the next try is on its way. */
+  /** The connection was lost; a reconnect is scheduled. */
   onLost: () => void;
 }
 
-/** Listens to `/ws` until the function it returns is called. */
-function listenLive({ onOpen, onMessage, onLost }: LiveListener): () => void {
+/** Connects to `/ws`, and reconnects until the returned function is called. */
+function connectLive({ onOpen, onMessage, onLost }: LiveListener): () => void {
   let socket: WebSocket;
-  let clock: ReturnType<typeof setTimeout> | undefined;
-  let isWanted = true;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isActive = true;
   const connect = () => {
     socket = new WebSocket(window.location.origin.replace(/^http/, 'ws') + LIVE_PATH);
-    socket.onopen = () => isWanted && onOpen();
+    socket.onopen = () => isActive && onOpen();
     socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const message = parsed(data);
-      if (isWanted && message) onMessage(message);
+      const message = parseMessage(data);
+      if (isActive && message) onMessage(message);
     };
     socket.onclose = () => {
-      if (!isWanted) return;
-      clock = setTimeout(connect, RECONNECT_MS);
+      if (!isActive) return;
+      timer = setTimeout(connect, RECONNECT_MS);
       onLost();
     };
   };
   connect();
   return () => {
-    isWanted = false;
-    clearTimeout(clock);
+    isActive = false;
+    clearTimeout(timer);
     socket.close();
   };
 }
 
-function parsed(text: unknown): ProgressMessage | undefined {
+/** Undefined for text that is no message. */
+function parseMessage(text: unknown): ProgressMessage | undefined {
   try {
     const message = JSON.parse(String(text)) as Partial<ProgressMessage> | null;
     return message?.jobId && message.type && message.status ? (message as ProgressMessage) : undefined;

@@ -3,14 +3,14 @@ import type { JobStatus, JobType } from '@kampvuur/domain';
 
 /** What the live channel has sent to this page. */
 export interface LiveState {
-  /** `lost` means: the last known state is shown, and the next try is on its way. */
+  /** `lost`: the last known state is shown, and a reconnect is scheduled. */
   connection: 'connecting' | 'open' | 'lost';
-  /** The server has had the time to tell how things stand. */
+  /** The server has had enough time to send the jobs it knows. */
   isSettled: boolean;
   jobs: Record<string, ProgressMessage>;
-  /** The newest job of each kind, by id. */
+  /** The id of the newest job, by type. */
   newest: Partial<Record<JobType, string>>;
-  /** Items that ended while the page listened, by job, the newest first. */
+  /** Items that ended while the page was connected, by job, newest first. */
   items: Record<string, JobItem[]>;
 }
 
@@ -22,43 +22,43 @@ export const EMPTY_LIVE_STATE: LiveState = {
   items: {},
 };
 
-/** Items kept of each job: more than any list of latest results shows. */
-const ITEMS_KEPT = 10;
+/** Items stored per job: more than any list of latest results shows. */
+const MAX_ITEMS = 10;
 
-export function isOver(status: JobStatus): boolean {
+export function isFinished(status: JobStatus): boolean {
   return status === 'completed' || status === 'error';
 }
 
-/** What a message tells that was not known: a job that began or ended while this page was open. */
-export type News = 'begun' | 'ended' | null;
+/** What a message reports first: a job that started or ended while this page was open; null for anything else. */
+export type JobEvent = 'started' | 'ended' | null;
 
-/** Notes a message in the draft of the state. */
-export function applyMessage(state: LiveState, message: ProgressMessage): News {
+/** Writes a message into the state, a draft of Immer. */
+export function applyMessage(state: LiveState, message: ProgressMessage): JobEvent {
   const { jobId, type, status, latest } = message;
   const known = state.jobs[jobId];
   state.isSettled = true;
-  if (latest) noteItem(state, jobId, latest);
+  if (latest) addItem(state, jobId, latest);
   if (known && isOutdated(known, message)) return null;
-  // The first message of a kind may be long past; what follows happens now.
-  const happensNow = known !== undefined || state.newest[type] !== undefined;
-  const wasOver = known !== undefined && isOver(known.status);
-  // A job that was known before and is not the newest stays an older one.
+  // The first message of a type may be about an old job; later messages report what happens now.
+  const isCurrent = known !== undefined || state.newest[type] !== undefined;
+  const wasFinished = known !== undefined && isFinished(known.status);
+  // Only a job that was not known yet can be the newest.
   if (!known) state.newest[type] = jobId;
   state.jobs[jobId] = message;
-  if (!happensNow) return null;
-  if (isOver(status)) return wasOver ? null : 'ended';
-  return known ? null : 'begun';
+  if (!isCurrent) return null;
+  if (isFinished(status)) return wasFinished ? null : 'ended';
+  return known ? null : 'started';
 }
 
-function noteItem(state: LiveState, jobId: string, item: JobItem): void {
+function addItem(state: LiveState, jobId: string, item: JobItem): void {
   const others = (state.items[jobId] ?? []).filter((other) => other.item !== item.item);
-  state.items[jobId] = [item, ...others].slice(0, ITEMS_KEPT);
+  state.items[jobId] = [item, ...others].slice(0, MAX_ITEMS);
 }
 
-/** Messages may overtake each other: progress never runs backwards, and what is completed stays so. */
+/** Messages may arrive out of order: progress never goes back, and a completed job stays completed. */
 function isOutdated(known: ProgressMessage, message: ProgressMessage): boolean {
   if (known.status === 'completed') return message.status !== 'completed';
-  if (isOver(message.status) || known.status === 'error') return false;
+  if (isFinished(message.status) || known.status === 'error') return false;
   if (known.status === 'processing' && message.status === 'started') return true;
   return message.currentItem < known.currentItem;
 }

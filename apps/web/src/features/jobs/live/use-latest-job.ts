@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { ProgressMessage } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
 import { useLiveQuery } from './live-api';
-import { isOver } from './live-state';
+import { isFinished } from './live-state';
 
-/** A kind of job as its panel shows it (docs/product.md 4). */
+/** `unknown` until the server has sent its jobs, `idle` without a job to show (docs/product.md 4). */
 export type Phase = 'unknown' | 'idle' | ProgressMessage['status'];
 
 export interface LatestJob {
@@ -12,14 +12,14 @@ export interface LatestJob {
   /** The newest job; null while idle. */
   job: ProgressMessage | null;
   isRunning: boolean;
-  isOver: boolean;
-  /** The connection is gone: what is shown may be old. */
+  isFinished: boolean;
+  /** The live connection is lost: the state may be out of date. */
   isStale: boolean;
-  /** Back to idle, after an end. */
+  /** Returns to idle after the job has finished. */
   clear: () => void;
 }
 
-/** The newest job of a kind, live. */
+/** The newest job of a type, from the live channel. */
 export function useLatestJob(type: JobType): LatestJob {
   const live = useLiveQuery(undefined, {
     selectFromResult: ({ data }) => ({
@@ -30,32 +30,32 @@ export function useLatestJob(type: JobType): LatestJob {
   });
   const [cleared, clear] = useClearedJob(type);
   const { job, isSettled, isStale } = live;
-  const isEnded = job !== null && isOver(job.status);
-  if (job === null || (isEnded && job.jobId === cleared)) {
+  const hasFinished = job !== null && isFinished(job.status);
+  if (job === null || (hasFinished && job.jobId === cleared)) {
     const phase = isSettled ? 'idle' : 'unknown';
-    return { phase, job: null, isRunning: false, isOver: false, isStale, clear: () => undefined };
+    return { phase, job: null, isRunning: false, isFinished: false, isStale, clear: () => undefined };
   }
   return {
     phase: job.status,
     job,
-    isRunning: !isEnded,
-    isOver: isEnded,
+    isRunning: !hasFinished,
+    isFinished: hasFinished,
     isStale,
     clear: () => clear(job.jobId),
   };
 }
 
-/** Where the ended jobs whose status somebody has cleared are kept, by type. */
-const KEY = 'kampvuur-cleared-runs';
+/** Key in localStorage of the finished jobs that were cleared from their panels, by type. */
+const CLEARED_JOBS_KEY = 'kampvuur-cleared-runs';
 
-type Cleared = Partial<Record<JobType, string>>;
+type ClearedJobs = Partial<Record<JobType, string>>;
 
 const listeners = new Set<() => void>();
 
-/** The ended job of this kind whose status somebody has cleared on this device, and how to clear one. */
+/** The finished job of this type that was cleared on this device, and a function that clears one. */
 function useClearedJob(type: JobType): [string | undefined, (jobId: string) => void] {
-  const cleared = useSyncExternalStore(subscribe, () => read()[type]);
-  return [cleared, (jobId) => clear(type, jobId)];
+  const cleared = useSyncExternalStore(subscribe, () => readClearedJobs()[type]);
+  return [cleared, (jobId) => storeClearedJob(type, jobId)];
 }
 
 function subscribe(listener: () => void): () => void {
@@ -67,23 +67,23 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function clear(type: JobType, jobId: string): void {
+function storeClearedJob(type: JobType, jobId: string): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ ...read(), [type]: jobId }));
+    localStorage.setItem(CLEARED_JOBS_KEY, JSON.stringify({ ...readClearedJobs(), [type]: jobId }));
   } catch {
-    unstored = { ...unstored, [type]: jobId };
+    inMemory = { ...inMemory, [type]: jobId };
   }
   for (const listener of listeners) listener();
 }
 
-/** Without storage they stay cleared until the page is left. */
-let unstored: Cleared = {};
+/** Used when localStorage is not available: cleared until the page is reloaded. */
+let inMemory: ClearedJobs = {};
 
-function read(): Cleared {
+function readClearedJobs(): ClearedJobs {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Cleared;
-    return { ...stored, ...unstored };
+    const stored = JSON.parse(localStorage.getItem(CLEARED_JOBS_KEY) ?? '{}') as ClearedJobs;
+    return { ...stored, ...inMemory };
   } catch {
-    return unstored;
+    return inMemory;
   }
 }

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { formatCount } from '../../../ui/numbers';
-import { jobLabel, stateText, type JobState, troubleOf } from '../job-texts';
+import { jobLabel, stateText, type JobState, failureExtent } from '../job-texts';
 
-/** How far a job is; of one that has ended, the share that failed is in the colour of errors. */
+/** The progress of a job; once completed, the share of failed items has the colour of errors. */
 export function JobProgressBar({ job }: { job: JobState }) {
   const isWaiting = job.status === 'started';
   return (
@@ -13,27 +13,27 @@ export function JobProgressBar({ job }: { job: JobState }) {
       color={job.status === 'error' ? 'error' : 'secondary'}
       variant={isWaiting ? 'indeterminate' : 'determinate'}
       value={isWaiting ? undefined : job.percentComplete}
-      sx={troubleOf(job) === 'none' ? undefined : sharesOf(job)}
+      sx={failureExtent(job) === 'none' ? undefined : twoColourBar(job)}
     />
   );
 }
 
-/** A full bar in two colours: what went well, then what failed. */
-function sharesOf(job: JobState) {
-  const well = `${(100 * wellOf(job)) / job.totalItems}%`;
-  const colors = `var(--mui-palette-secondary-main) ${well}, var(--mui-palette-error-main) ${well}`;
+/** A full bar in two colours: succeeded items, then failed ones. */
+function twoColourBar(job: JobState) {
+  const succeeded = `${(100 * succeededCount(job)) / job.totalItems}%`;
+  const colors = `var(--mui-palette-secondary-main) ${succeeded}, var(--mui-palette-error-main) ${succeeded}`;
   return { '& .MuiLinearProgress-bar': { background: `linear-gradient(to right, ${colors})` } };
 }
 
-const wellOf = ({ totalItems, failedItems }: JobState) => Math.max(0, totalItems - (failedItems ?? 0));
+const succeededCount = ({ totalItems, failedItems }: JobState) => Math.max(0, totalItems - (failedItems ?? 0));
 
-/** The share that is done, large; of a job that ended with problems, how many items went well. */
+/** The percentage of a job, in large type; for one that completed with failures, how many items succeeded. */
 export function Percent({ job, isSmall }: { job: JobState; isSmall?: true }) {
-  const share = `${Math.round(job.percentComplete)}%`;
-  const isWell = troubleOf(job) === 'none';
+  const percentage = `${Math.round(job.percentComplete)}%`;
+  const hasNoFailures = failureExtent(job) === 'none';
   return (
     <Box aria-hidden sx={isSmall ? [PERCENT, SMALL] : PERCENT}>
-      {isWell ? share : `${formatCount(wellOf(job))} of ${formatCount(job.totalItems)}`}
+      {hasNoFailures ? percentage : `${formatCount(succeededCount(job))} of ${formatCount(job.totalItems)}`}
     </Box>
   );
 }
@@ -47,5 +47,5 @@ const PERCENT = {
   fontFeatureSettings: "'tnum'",
 } as const;
 
-// The narrow cards keep their room for the title.
+// Narrow cards need the space for the title.
 const SMALL = { fontSize: { xs: '1.375rem', sm: '1.375rem' } } as const;

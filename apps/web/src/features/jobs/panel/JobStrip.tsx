@@ -7,16 +7,16 @@ import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ProgressMessage } from '@kampvuur/contracts';
-import { troubleText } from '../job-texts';
-import { keepFocus } from './Panel';
+import { failuresText } from '../job-texts';
+import { focusPanel } from './Panel';
 
 interface ReadingNowProps {
   job: ProgressMessage;
-  /** The picture of a campsite. */
+  /** Renders the picture of a campsite. */
   picture: (campsiteId: number) => ReactNode;
 }
 
-/** The campsite in work, with its picture. */
+/** The campsite that is being processed, with its picture. */
 export function ReadingNow({ job: { campsiteId, campsiteName }, picture }: ReadingNowProps) {
   return (
     <Box sx={STRIP}>
@@ -37,18 +37,18 @@ interface FinishedJobProps {
   onClear: () => void;
 }
 
-/** How a job ended, until somebody clears it. */
+/** The result of a finished job, until the user clears it. */
 export function FinishedJob({ job, onClear }: FinishedJobProps) {
   const isError = job.status === 'error';
   const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    keepFocus(currentTarget);
+    focusPanel(currentTarget);
     onClear();
   };
-  const problems = troubleText(job);
+  const problems = failuresText(job);
   const Icon = isError ? ErrorRounded : problems ? WarningAmberRounded : CheckCircleRounded;
   const color = isError ? 'error.main' : problems ? 'onEmberTint' : 'primary.main';
   return (
-    <Box sx={[STRIP, END, isError && FAILED, problems !== null && WITH_PROBLEMS]}>
+    <Box sx={[STRIP, FINISHED, isError && FAILED, problems !== null && WITH_PROBLEMS]}>
       <Icon aria-hidden sx={{ flex: 'none', color }} />
       <Typography sx={{ ...MESSAGE, color: problems || isError ? color : undefined }}>
         {job.message}
@@ -69,7 +69,7 @@ const STRIP = {
   bgcolor: 'background.default',
 } as const;
 
-const END = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, p: '12px 12px 12px 14px' } as const;
+const FINISHED = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, p: '12px 12px 12px 14px' } as const;
 
 const FAILED = { borderLeft: '3px solid', borderLeftColor: 'error.main' } as const;
 
@@ -105,7 +105,7 @@ const NAME = {
   overflowWrap: 'anywhere',
 } as const;
 
-const breathe = keyframes`0%, 100% { box-shadow: 0 0 0 6px var(--halo) } 50% { box-shadow: 0 0 0 3px var(--halo) }`;
+const pulse = keyframes`0%, 100% { box-shadow: 0 0 0 6px var(--halo) } 50% { box-shadow: 0 0 0 3px var(--halo) }`;
 
 const DOT = {
   '--halo': 'var(--mui-palette-emberTint)',
@@ -116,5 +116,5 @@ const DOT = {
   borderRadius: '50%',
   bgcolor: 'secondary.main',
   boxShadow: '0 0 0 6px var(--halo)',
-  animation: `${breathe} 1.6s ease-in-out infinite`,
+  animation: `${pulse} 1.6s ease-in-out infinite`,
 } as const;

@@ -6,7 +6,7 @@ import type { JobType } from '@kampvuur/domain';
 import { Sign } from '../../../ui/FacilitySign';
 import { FormProblem } from '../../../ui/FormProblem';
 import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
-import { jobLabel, troubleText } from '../job-texts';
+import { jobLabel, failuresText } from '../job-texts';
 import type { LatestJob, Phase } from '../live/use-latest-job';
 
 interface PanelProps {
@@ -14,12 +14,12 @@ interface PanelProps {
   icon: typeof SvgIcon;
   /** One line under the title. */
   note: string;
-  /** What stands at the right of the title. */
+  /** Shown to the right of the title. */
   figure?: ReactNode;
   children: ReactNode;
 }
 
-/** A job of the dashboard: its sign, its title, how it stands, and what can be done. */
+/** The panel of a job on the dashboard: icon, title and state, with the content below. */
 export function Panel({ title, icon, note, figure, children }: PanelProps) {
   return (
     <Box component="section" aria-label={title} tabIndex={-1} sx={PANEL}>
@@ -40,8 +40,8 @@ export function Panel({ title, icon, note, figure, children }: PanelProps) {
   );
 }
 
-/** The keyboard stays in its panel when the button it was on goes away. */
-export function keepFocus(button: Element): void {
+/** Moves the focus to the panel of a button that is about to disappear. */
+export function focusPanel(button: Element): void {
   button.closest('section')?.focus();
 }
 
@@ -59,7 +59,7 @@ const PANEL = {
 
 const NOTE = { mt: '2px', color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
 
-const WORDS: Record<Phase, string> = {
+const PHASE_TEXTS: Record<Phase, string> = {
   unknown: '',
   idle: 'idle',
   started: 'started',
@@ -73,9 +73,9 @@ interface StatusAnnouncerProps {
   view: Pick<LatestJob, 'phase' | 'job'>;
 }
 
-/** The state of a job for screen readers, when it changes and not with every campsite. */
+/** Announces changes of a job's state to screen readers, but not every processed campsite. */
 export function StatusAnnouncer({ type, view: { phase, job } }: StatusAnnouncerProps) {
-  const state = [WORDS[phase], job && troubleText(job)].filter(Boolean).join(', ');
+  const state = [PHASE_TEXTS[phase], job && failuresText(job)].filter(Boolean).join(', ');
   return (
     <Box role="status" sx={VISUALLY_HIDDEN}>
       {phase === 'unknown' ? '' : `${jobLabel(type)}: ${state}`}
@@ -83,7 +83,7 @@ export function StatusAnnouncer({ type, view: { phase, job } }: StatusAnnouncerP
   );
 }
 
-/** Says that what is shown may be old, while the live channel is gone. */
+/** Warns that the state may be out of date while the live channel is disconnected. */
 export function ConnectionNote({ isStale }: { isStale: boolean }) {
   if (!isStale) return null;
   return (

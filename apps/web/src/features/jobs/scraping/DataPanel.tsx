@@ -16,11 +16,11 @@ import { ScrapeForm } from './ScrapeForm';
 const TYPE = 'scrape-data';
 
 interface DataPanelProps {
-  /** The picture of a campsite. */
+  /** Renders the picture of a campsite. */
   picture: (campsiteId: number) => ReactNode;
 }
 
-/** Data Scraping: the campsite in work, what came of the last ones, and Start while nothing runs. */
+/** The panel of Data Scraping: progress and latestItems results, and the form while no job runs. */
 export function DataPanel({ picture }: DataPanelProps) {
   const view = useLatestJob(TYPE);
   const { job, phase } = view;
@@ -36,23 +36,23 @@ export function DataPanel({ picture }: DataPanelProps) {
       {job && <JobProgressBar job={job} />}
       <ConnectionNote isStale={view.isStale} />
       {job && view.isRunning && <ReadingNow job={job} picture={picture} />}
-      {job && view.isOver && <FinishedJob job={job} onClear={view.clear} />}
+      {job && view.isFinished && <FinishedJob job={job} onClear={view.clear} />}
       {job && <LatestResults key={job.jobId} job={job} />}
-      {(phase === 'idle' || view.isOver) && <ScrapeForm type={TYPE} />}
-      {phase === 'idle' && <HowItReads />}
+      {(phase === 'idle' || view.isFinished) && <ScrapeForm type={TYPE} />}
+      {phase === 'idle' && <ScrapingRules />}
     </Panel>
   );
 }
 
-const VISIBLE = 4;
+const VISIBLE_ITEMS = 4;
 
-/** The campsites done last, the newest first: those reported live, and those from before the page was opened. */
+/** The items that ended last, newest first: from the live channel, and from before the page was opened. */
 function LatestResults({ job: { jobId, type } }: { job: ProgressMessage }) {
   const { live } = useLiveQuery(undefined, {
     selectFromResult: ({ data }) => ({ live: data?.items[jobId] }),
   });
   const { currentData } = useJobItemsQuery({ jobId, outcome: null, page: 1 });
-  const items = latest([...(live ?? []), ...(currentData?.data ?? [])]);
+  const items = latestItems([...(live ?? []), ...(currentData?.data ?? [])]);
   return (
     <Box component="ul" aria-label="Latest results" sx={LIST}>
       {items.map((item) => (
@@ -62,18 +62,18 @@ function LatestResults({ job: { jobId, type } }: { job: ProgressMessage }) {
   );
 }
 
-/** Each item once, the newest first. */
-function latest(items: JobItem[]): JobItem[] {
-  const known = [...new Map(items.map((item) => [item.item, item])).values()];
-  return known
+/** Each item once, newest first. */
+function latestItems(items: JobItem[]): JobItem[] {
+  const unique = [...new Map(items.map((item) => [item.item, item])).values()];
+  return unique
     .sort(
       (one, other) => (other.finishedAt ?? '').localeCompare(one.finishedAt ?? '') || other.item - one.item,
     )
-    .slice(0, VISIBLE);
+    .slice(0, VISIBLE_ITEMS);
 }
 
 /** What to expect before the first start. */
-function HowItReads() {
+function ScrapingRules() {
   return (
     <Box component="ul" sx={RULES}>
       <li>Empty fields are filled. What people entered is never overwritten.</li>
@@ -92,5 +92,5 @@ const RULES = {
   '& > li:first-of-type': { borderTop: 0 },
 } as const;
 
-// Room for its rows from the beginning: the page below stays where it is.
-const LIST = { minHeight: { sm: VISIBLE * 43 } } as const;
+// Reserves the height of all rows, so that the page below does not shift.
+const LIST = { minHeight: { sm: VISIBLE_ITEMS * 43 } } as const;

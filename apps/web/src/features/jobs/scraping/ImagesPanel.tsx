@@ -12,11 +12,11 @@ import { ScrapeForm } from './ScrapeForm';
 interface ImagesPanelProps {
   type: ScrapeType;
   icon: typeof SvgIcon;
-  /** What it looks for. */
+  /** Says what it looks for, while there is no job. */
   note: string;
 }
 
-/** One of the two searches for pictures: Start, or how far it is. */
+/** The panel of one of the two image scrapes: its progress, or the form while no job runs. */
 export function ImagesPanel({ type, icon, note }: ImagesPanelProps) {
   const view = useLatestJob(type);
   const { job, phase } = view;
@@ -40,8 +40,8 @@ export function ImagesPanel({ type, icon, note }: ImagesPanelProps) {
           </Typography>
         </>
       )}
-      {job && view.isOver && <FinishedJob job={job} onClear={view.clear} />}
-      {(phase === 'idle' || view.isOver) && <ScrapeForm type={type} />}
+      {job && view.isFinished && <FinishedJob job={job} onClear={view.clear} />}
+      {(phase === 'idle' || view.isFinished) && <ScrapeForm type={type} />}
     </Panel>
   );
 }

@@ -9,24 +9,24 @@ import { messageOf } from '../../../base/problem';
 import { Field } from '../../../ui/Field';
 import { jobLabel } from '../job-texts';
 import { useStartScrapeMutation } from '../jobs-api';
-import { keepFocus, StartFailure } from '../panel/Panel';
+import { focusPanel, StartFailure } from '../panel/Panel';
 
-/** How many campsites to look at, and Start (docs/product.md 5: 1 to 100, 20 when it is no number). */
+/** Starts a scrape with a limit of campsites (docs/product.md 5: 1 to 100, 20 when it is not a number). */
 export function ScrapeForm({ type }: { type: ScrapeType }) {
-  const [limit, setLimit] = useState(() => rememberedLimit(type));
+  const [limit, setLimit] = useState(() => readLimit(type));
   const [limitError, setLimitError] = useState<string>();
   const [start, { isLoading, error }] = useStartScrapeMutation();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
-    const refused = formErrors(ScrapeInput, { limit }).limit;
-    setLimitError(refused);
-    if (refused) return;
-    const wanted = Number(limit.trim() || SCRAPE_LIMIT.usual);
+    const limitMessage = formErrors(ScrapeInput, { limit }).limit;
+    setLimitError(limitMessage);
+    if (limitMessage) return;
+    const requested = Number(limit.trim() || SCRAPE_LIMIT.usual);
     const form = event.currentTarget;
-    rememberLimit(type, limit.trim());
-    const answer = await start({ type, limit: Number.isNaN(wanted) ? SCRAPE_LIMIT.usual : wanted });
-    if (!answer.error) keepFocus(form);
+    storeLimit(type, limit.trim());
+    const answer = await start({ type, limit: Number.isNaN(requested) ? SCRAPE_LIMIT.usual : requested });
+    if (!answer.error) focusPanel(form);
   };
   return (
     <Box
@@ -56,21 +56,21 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
   );
 }
 
-/** Where the limits started with last are kept, for this visit. */
-const keyOf = (type: ScrapeType) => `kampvuur-limit-${type}`;
+/** Key in sessionStorage of the limit that was used last. */
+const limitKey = (type: ScrapeType) => `kampvuur-limit-${type}`;
 
-/** The form comes and goes with the job; its limit stays. */
-function rememberedLimit(type: ScrapeType): string {
+/** The limit survives the form, which is unmounted while a job runs. */
+function readLimit(type: ScrapeType): string {
   try {
-    return sessionStorage.getItem(keyOf(type)) ?? String(SCRAPE_LIMIT.usual);
+    return sessionStorage.getItem(limitKey(type)) ?? String(SCRAPE_LIMIT.usual);
   } catch {
     return String(SCRAPE_LIMIT.usual);
   }
 }
 
-function rememberLimit(type: ScrapeType, limit: string): void {
+function storeLimit(type: ScrapeType, limit: string): void {
   try {
-    sessionStorage.setItem(keyOf(type), limit || String(SCRAPE_LIMIT.usual));
+    sessionStorage.setItem(limitKey(type), limit || String(SCRAPE_LIMIT.usual));
   } catch {
     // Without storage the next form starts with the usual limit.
   }
@@ -78,5 +78,5 @@ function rememberLimit(type: ScrapeType, limit: string): void {
 
 const ROW = { display: 'flex', alignItems: 'flex-start', gap: 1.5 } as const;
 
-// Level with the field, whose label stands above it.
+// Aligns the button with the input, below the height of its label.
 const START = { flex: 'none', mt: '26px' } as const;
