@@ -104,7 +104,7 @@ test.describe('an administrator', () => {
       await expectAccessible(page, 'a change that is stale');
       await question.getByRole('button', { name: 'Put back anyway' }).click();
       await expect(toast(page, 'Change undone')).toBeVisible();
-      await expect(changes.getByText(/took a change back/)).toBeVisible();
+      await expect(changes.getByText(/undid a change/)).toBeVisible();
       const now = await page.request.get(`/api/campsites/${id}`);
       expect(((await now.json()) as { rates: number }).rates).toBe(200);
     },

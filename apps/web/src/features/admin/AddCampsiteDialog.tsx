@@ -16,14 +16,14 @@ import { BasicFields } from './edit/BasicFields';
 import { CoordinatesField } from './edit/CoordinatesField';
 import { DescriptionFields } from './edit/DescriptionFields';
 import { TermsChecklists } from './edit/TermsChecklist';
-import { PlaceHere } from './edit/PlaceHere';
+import { PlaceAtPoint } from './edit/PlaceAtPoint';
 import { useCreateCampsiteMutation } from './edit/edit-api';
 import {
-  formMessages,
+  toFormErrors,
   labelOf,
   type EntryField,
   ENTRY_FIELDS,
-  sharedWire,
+  sharedPayload,
   type FieldMessages,
   type SharedValues,
 } from './edit/form-values';
@@ -49,7 +49,7 @@ export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) 
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <BasicFields {...fields} />
         <CoordinatesField {...fields} />
-        <PlaceHere {...fields} />
+        <PlaceAtPoint {...fields} />
         <RateField {...field('rates')} sx={{ maxWidth: { sm: 320 } }} />
         <DescriptionFields {...fields} />
         {LINE_FIELDS.map((field) => (
@@ -82,7 +82,7 @@ function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
       dispatch(showToast(CREATED));
       onCreated(campsite);
     },
-    errorsOf: (error) => formMessages(fieldsOf(error)),
+    errorsOf: (error) => toFormErrors(fieldsOf(error)),
     failed: { title: 'Error', message: 'Failed to create campsite' },
   });
   return { ...form, isDirty: isStarted(form.values) };
@@ -151,14 +151,14 @@ const linesOf = (text: string): string[] =>
 /** All fields as they travel. */
 function newWire(values: NewValues): FieldValues {
   const lists = LINE_FIELDS.map((field) => [field, linesOf(values[field])] as const);
-  return { ...sharedWire(values), ...Object.fromEntries(lists) };
+  return { ...sharedPayload(values), ...Object.fromEntries(lists) };
 }
 
 /** Why the form cannot be sent, by field; empty when it can. */
 function newErrors(values: NewValues): FieldMessages {
   const coordinates = coordinatesError(values.coordinates);
   return {
-    ...formMessages(formErrors(CampsiteInput, newWire(values))),
+    ...toFormErrors(formErrors(CampsiteInput, newWire(values))),
     ...(coordinates === null ? {} : { coordinates }),
   };
 }

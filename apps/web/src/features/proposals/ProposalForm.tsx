@@ -13,6 +13,7 @@ import {
   TEXT_MAX,
   textFromPoint,
 } from '@kampvuur/domain';
+import { locationText } from '../../base/location-text';
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { Field } from '../../ui/Field';
 import { FormSection } from '../../ui/FormSection';
@@ -226,13 +227,4 @@ function PlaceFields({ coordinates, error, here, onChange, placeSearch, placeMap
       </Box>
     </>
   );
-}
-
-/** Up to this distance from a town, in kilometres, a campsite is said to be at it. */
-const AT_TOWN_KM = 1;
-
-function locationText({ place, province, distanceKm }: GeocodeHere): string {
-  if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
-  if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
-  return `${Math.round(distanceKm)} km from ${place.label}`;
 }

@@ -66,7 +66,7 @@ export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }:
         <SwitchField
           label="This campsite is closed"
           name="isClosed"
-          hint="For good or until further notice, not for the season."
+          hint="Permanently or until further notice, not for the season."
           isOn={values.isClosed}
           onChange={(isClosed) => change({ isClosed })}
         />

@@ -187,7 +187,7 @@ it('says that reports have hidden it, and what is gone already', async () => {
   expect(hidden.getByText('Hidden by reports')).toBeInTheDocument();
   expect(hidden.getByRole('button', { name: 'Show again' })).toBeInTheDocument();
   const gone = await card('Check-in #5');
-  expect(gone.getByText('It is not there any more.')).toBeInTheDocument();
+  expect(gone.getByText('It no longer exists.')).toBeInTheDocument();
   expect(gone.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Dismiss']);
 });
 
@@ -252,7 +252,7 @@ it('says of a case that ended by itself that nobody decided it', async () => {
   });
   await person.click(await screen.findByRole('button', { name: 'Decided' }));
   const entry = await card('Profile #3');
-  expect(entry.getByText('Gone by itself, 22 November 2026, 10:00')).toBeInTheDocument();
+  expect(entry.getByText('No longer exists, 22 November 2026, 10:00')).toBeInTheDocument();
   expect(entry.getByText('Former camper')).toBeInTheDocument();
   expect(entry.queryByRole('link', { name: /Former camper/ })).not.toBeInTheDocument();
 });

@@ -5,7 +5,7 @@ import { CASE_FILTERS, CASES_PAGE, type CaseFilter, MAX_ID, PAGE } from '@kampvu
 import { adminUserPath, ROUTES } from '../../base/paths';
 import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
 import { CaseCard } from '../../features/admin/moderation/CaseCard';
-import { type CasePage, useModerationCasesQuery } from '../../features/admin/moderation/moderation-api';
+import { type CasesQuery, useModerationCasesQuery } from '../../features/admin/moderation/moderation-api';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { Pager } from '../../ui/Pager';
@@ -28,7 +28,7 @@ export default function AdminReportsPage() {
   const status = CASE_FILTERS.find((filter) => filter === params.get('status')) ?? 'open';
   const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
   const owner = ownerOf(params);
-  const show = (next: CasePage, isReplaced = false) =>
+  const show = (next: CasesQuery, isReplaced = false) =>
     setParams(
       { status: next.status, page: String(next.page), ...(next.owner && { owner: String(next.owner) }) },
       { replace: isReplaced },
@@ -71,7 +71,7 @@ function ownerOf(params: URLSearchParams): number | undefined {
   return Number.isInteger(id) && id >= 1 && id <= MAX_ID ? id : undefined;
 }
 
-interface CasesProps extends CasePage {
+interface CasesProps extends CasesQuery {
   onPage: (page: number) => void;
 }
 

@@ -33,7 +33,7 @@ function Edit({ campsite }: { campsite: CampsiteDetail }) {
   const path = campsitePath(campsite.id);
   const showFailure = (description: string) =>
     void dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
-  const reread = async () => {
+  const refetchCampsite = async () => {
     const { data, isSuccess } = await refetch();
     return isSuccess ? data : undefined;
   };
@@ -45,7 +45,7 @@ function Edit({ campsite }: { campsite: CampsiteDetail }) {
       </Typography>
       <CampsiteEditForm
         campsite={campsite}
-        reread={reread}
+        refetchCampsite={refetchCampsite}
         imageManager={
           user ? (
             <ImageUploadCard campsiteId={campsite.id} viewer={user} />

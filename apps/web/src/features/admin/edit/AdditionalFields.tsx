@@ -4,7 +4,7 @@ import { SwitchField } from '../../../ui/SwitchField';
 import type { EditValues } from './edit-values';
 import { labelOf, type FieldsProps } from './form-values';
 
-/** Rate, and what only administrators decide. */
+/** The rate, and the switches for administrators. */
 export function AdditionalFields({ values, errors, onChange }: FieldsProps<EditValues>) {
   return (
     <>
@@ -26,7 +26,7 @@ export function AdditionalFields({ values, errors, onChange }: FieldsProps<EditV
       <SwitchField
         label={FIELD_LABELS.isClosed}
         name="isClosed"
-        hint="For good or until further notice, not for the season."
+        hint="Permanently or until further notice, not for the season."
         isOn={values.isClosed}
         error={errors.isClosed}
         onChange={(isClosed) => onChange({ isClosed })}

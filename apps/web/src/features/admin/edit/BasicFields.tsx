@@ -16,7 +16,7 @@ export function BasicFields({ values, errors, onChange }: FieldsProps<SharedValu
         inputProps={{ autoComplete: 'off', maxLength: NAME_MAX, 'aria-required': true }}
         onChange={({ target }) => onChange({ name: target.value })}
       />
-      <Box sx={BESIDE}>
+      <Box sx={TWO_COLUMNS}>
         <Field
           label={labelOf('closestTown')}
           name="closestTown"
@@ -35,7 +35,7 @@ export function BasicFields({ values, errors, onChange }: FieldsProps<SharedValu
   );
 }
 
-const BESIDE = {
+const TWO_COLUMNS = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',

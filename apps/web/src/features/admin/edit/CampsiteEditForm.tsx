@@ -23,20 +23,20 @@ import { useEditForm } from './use-edit-form';
 
 interface CampsiteEditFormProps extends PlaceInputs {
   campsite: CampsiteDetail;
-  /** Reads the campsite once more; undefined when that fails. */
-  reread: () => Promise<CampsiteDetail | undefined>;
-  /** The uploaded images and how to add some. */
+  /** Fetches the campsite again; undefined when that fails. */
+  refetchCampsite: () => Promise<CampsiteDetail | undefined>;
+  /** The uploaded images, and their upload. */
   imageManager: ReactNode;
   /** Where Save Changes and Cancel lead. */
   backTo: string;
 }
 
-/** Everything about a campsite to edit (docs/product.md 2); leaving with unsaved changes asks first. */
+/** Edits all fields of a campsite (docs/product.md 2); leaving with unsaved changes asks for a confirmation. */
 export function CampsiteEditForm(props: CampsiteEditFormProps) {
-  const { campsite, reread, imageManager, placeSearch, placeMap, backTo } = props;
+  const { campsite, refetchCampsite, imageManager, placeSearch, placeMap, backTo } = props;
   const navigate = useNavigate();
   const goBack = () => void navigate(backTo);
-  const { values, errors, isSaving, isDirty, change, submit } = useEditForm(campsite, reread);
+  const { values, errors, isSaving, isDirty, change, submit } = useEditForm(campsite, refetchCampsite);
   const unsaved = useUnsavedChanges(isDirty, goBack);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -116,7 +116,7 @@ function EditSections({ imageManager, placeSearch, placeMap, ...fields }: EditSe
             kind={kind}
             selected={values[kind]}
             error={errors[kind]}
-            onChange={(names) => onChange({ [kind]: names })}
+            onChange={(terms) => onChange({ [kind]: terms })}
           />
         </FormSection>
       ))}
@@ -127,14 +127,14 @@ function EditSections({ imageManager, placeSearch, placeMap, ...fields }: EditSe
   );
 }
 
-// No grid on a phone: the strip of sections would stick to its own row only.
+// No grid on phones: a sticky element sticks only within its grid area, which would be its own row.
 const COLUMNS = {
   display: { xs: 'block', md: 'grid' },
   gap: { md: 6 },
   gridTemplateColumns: { md: '220px minmax(0, 720px)' },
 } as const;
 
-// Where the keyboard goes must not end up under the bar.
+// Scrolls a focused control clear of the sticky navigation and action bar.
 const FORM = {
   minWidth: 0,
   '& :is(input, textarea, select, button, canvas)': {
@@ -148,7 +148,7 @@ interface ActionBarProps {
   onCancel: () => void;
 }
 
-/** Save Changes and Cancel, always within reach; on a phone in the place of the navigation. */
+/** Save Changes and Cancel in a sticky bar, which replaces the bottom navigation on phones. */
 function ActionBar({ isSaving, isDirty, onCancel }: ActionBarProps) {
   return (
     <Box data-bottom-action sx={BAR}>

@@ -3,29 +3,29 @@ import { coordinatesError } from '@kampvuur/domain';
 import { Field } from '../../../ui/Field';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
-/** Latitude and longitude as one text; judged when it is left, not while somebody types (docs/product.md 5). */
+/** Latitude and longitude as one text; validated on blur, not while typing (docs/product.md 5). */
 export function CoordinatesField({ values, errors, onChange }: FieldsProps<SharedValues>) {
-  const [isLeft, setLeft] = useState(false);
-  const own = isLeft ? (coordinatesError(values.coordinates) ?? undefined) : undefined;
+  const [hasBlurred, setBlurred] = useState(false);
+  const localError = hasBlurred ? (coordinatesError(values.coordinates) ?? undefined) : undefined;
   return (
     <Field
       label={labelOf('coordinates')}
       name="coordinates"
       value={values.coordinates}
-      error={own ?? errors.coordinates}
-      hint="Latitude, a comma, longitude. Empty when nobody knows."
+      error={localError ?? errors.coordinates}
+      hint="Latitude, a comma, longitude. Leave empty when unknown."
       placeholder="-34.235, 20.373"
       inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
-      onBlur={() => setLeft(true)}
+      onBlur={() => setBlurred(true)}
       onChange={({ target }) => {
-        setLeft(false);
+        setBlurred(false);
         onChange({ coordinates: target.value });
       }}
-      // The form is not sent by it: the map shows first what was meant.
+      // Enter validates the text and shows the point on the map; it does not submit the form.
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
         event.preventDefault();
-        setLeft(true);
+        setBlurred(true);
       }}
     />
   );

@@ -6,22 +6,22 @@ import { ROUTES } from '../../../base/paths';
 import { useAppDispatch } from '../../../base/store';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { placesOf, useDeleteCampsiteMutation } from './edit-api';
+import { campsiteTags, useDeleteCampsiteMutation } from './edit-api';
 
 interface DeleteCampsiteDialogProps {
   campsite: Pick<CampsiteDetail, 'id' | 'name'>;
   onClose: () => void;
 }
 
-/** Asks before a campsite goes with all that hangs on it; then home (docs/product.md 2, 7). */
+/** Deletes a campsite with everything that belongs to it, after a confirmation; then leads home (docs/product.md 2, 7). */
 export default function DeleteCampsiteDialog({ campsite, onClose }: DeleteCampsiteDialogProps) {
   const [remove, { isLoading }] = useDeleteCampsiteMutation();
   const navigate = useNavigate();
   const report = useOutcomeToast();
-  const forget = useForgetting(campsite.id);
+  const invalidateOnUnmount = useInvalidationOnUnmount(campsite.id);
   const confirm = async () => {
     if (!(await report(remove(campsite.id), DELETION))) return onClose();
-    forget();
+    invalidateOnUnmount();
     void navigate(ROUTES.home, { replace: true });
   };
   return (
@@ -43,17 +43,17 @@ const DELETION = {
   message: 'Failed to delete campsite',
 };
 
-/** Drops a deleted campsite from the cache once its page is left: sooner, the page would ask for it in vain. */
-function useForgetting(id: number): () => void {
-  const isGone = useRef(false);
+/** Invalidates a deleted campsite after its page has unmounted: a mounted page would refetch it and get a 404. */
+function useInvalidationOnUnmount(id: number): () => void {
+  const isDeleted = useRef(false);
   const dispatch = useAppDispatch();
   useEffect(
     () => () => {
-      if (isGone.current) setTimeout(() => dispatch(api.util.invalidateTags([...placesOf(id)])));
+      if (isDeleted.current) setTimeout(() => dispatch(api.util.invalidateTags([...campsiteTags(id)])));
     },
     [id, dispatch],
   );
   return () => {
-    isGone.current = true;
+    isDeleted.current = true;
   };
 }

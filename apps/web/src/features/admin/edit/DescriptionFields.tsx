@@ -4,10 +4,10 @@ import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
 const TEXTS = [
   { field: 'shortDescription', rows: 2, hint: 'Two lines on the card: what is special here.' },
-  { field: 'longDescription', rows: 6, hint: 'The About section. An empty line begins a new paragraph.' },
+  { field: 'longDescription', rows: 6, hint: 'The About section. An empty line starts a new paragraph.' },
 ] as const;
 
-/** What cards and the page say about the campsite. */
+/** The short and the long description. */
 export function DescriptionFields({ values, errors, onChange }: FieldsProps<SharedValues>) {
   return TEXTS.map(({ field, rows, hint }) => (
     <Field

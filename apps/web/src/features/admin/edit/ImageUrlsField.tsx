@@ -11,12 +11,12 @@ import { labelOf } from './form-values';
 
 interface ImageUrlsFieldProps {
   value: EntryList;
-  /** The server's sentence about the list. */
+  /** The server's message about the list. */
   error?: string;
   onChange: (value: EntryList) => void;
 }
 
-/** Addresses of pictures on other sites, each with a preview and a way to take it away (docs/product.md 2). */
+/** URLs of images on other websites, each with a preview and a button to remove it (docs/product.md 2). */
 export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) {
   const { entries, draft } = value;
   const isListed = entries.some((entry) => linkKey(entry) === linkKey(draft.trim()));
@@ -25,7 +25,7 @@ export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) 
   const add = () => onChange(withDraft(ENTRY_KINDS.imageUrls, value));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // The form is not sent by it.
+    // Enter must not submit the form.
     event.preventDefault();
     if (!cannotAdd) add();
   };
@@ -37,7 +37,7 @@ export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) 
           name="imageUrls"
           value={draft}
           error={value.error ?? error}
-          hint={isListed ? 'This picture is in the list already.' : undefined}
+          hint={isListed ? 'This picture is already in the list.' : undefined}
           placeholder="https://www.example.co.za/camp.jpg"
           inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
           onChange={({ target }) => onChange({ entries, draft: target.value })}
@@ -86,7 +86,7 @@ function Preview({ url }: { url: string }) {
 
 const BROKEN = {
   display: 'grid',
-  // Clear of the button in the other corner.
+  // Leaves room for the remove button in the other corner.
   alignContent: 'space-between',
   justifyItems: 'start',
   height: '100%',

@@ -7,29 +7,29 @@ import type { GeocodePlace } from '@kampvuur/contracts';
 import { coordinatesError, pointFromText, textFromPoint, type PointText } from '@kampvuur/domain';
 import { CoordinatesField } from './CoordinatesField';
 import type { FieldsProps, SharedValues } from './form-values';
-import { PlaceHere } from './PlaceHere';
+import { PlaceAtPoint } from './PlaceAtPoint';
 
-/** Where a point comes from; what the page composes from other features. */
+/** Inputs for the point, passed in by the page: features do not import each other. */
 export interface PlaceInputs {
   /** A search for places by name. */
   placeSearch: (onChoose: (place: GeocodePlace) => void) => ReactNode;
-  /** A map on which the point is shown and chosen. */
+  /** A map that shows the point and on which it is picked. */
   placeMap: (point: PointText | null, onPick: (latitude: number, longitude: number) => void) => ReactNode;
 }
 
 type Mode = 'search' | 'coordinates';
 
-/** Where the campsite lies: by a place's name, by coordinates, or by a press on the map (docs/product.md 2, 4). */
+/** The location of the campsite: by a place's name, by coordinates, or by picking a point on the map (docs/product.md 2, 4). */
 export function LocationFields(props: FieldsProps<SharedValues> & PlaceInputs) {
   const { values, errors, onChange, placeSearch, placeMap } = props;
   const id = useId();
-  const [chosen, setMode] = useState<Mode>('search');
-  // Errors of the coordinates are shown where they are typed.
-  const mode = errors.coordinates === undefined ? chosen : 'coordinates';
+  const [chosenMode, setMode] = useState<Mode>('search');
+  // An error of the coordinates is shown at their input.
+  const mode = errors.coordinates === undefined ? chosenMode : 'coordinates';
   const point = pointFromText(values.coordinates);
   const pick = (latitude: number, longitude: number) =>
     onChange({ coordinates: textFromPoint(latitude, longitude) });
-  // Who leaves a text that names no point sees it again at once.
+  // Invalid coordinates stay visible, with their error.
   const canSearch = coordinatesError(values.coordinates) === null;
   return (
     <>
@@ -60,7 +60,7 @@ export function LocationFields(props: FieldsProps<SharedValues> & PlaceInputs) {
         <CoordinatesField values={values} errors={errors} onChange={onChange} />
       )}
       {placeMap(point, pick)}
-      <PlaceHere values={values} errors={errors} onChange={onChange} />
+      <PlaceAtPoint values={values} errors={errors} onChange={onChange} />
     </>
   );
 }

@@ -4,11 +4,11 @@ import Link from '@mui/material/Link';
 import { SECTIONS } from './sections';
 
 interface SectionNavProps {
-  /** Sections with a field that cannot be saved. */
+  /** Ids of the sections that have a field with an error. */
   invalid: ReadonlySet<string>;
 }
 
-/** The parts of a long form: beside it, or in a strip above it that stays in view on a phone. */
+/** Links to the sections of the form: next to it, or on phones in a sticky strip above it. */
 export function SectionNav({ invalid }: SectionNavProps) {
   return (
     <Box component="nav" aria-label="Sections" sx={NAV}>
@@ -19,7 +19,7 @@ export function SectionNav({ invalid }: SectionNavProps) {
               {title}
               {invalid.has(id) && (
                 <ErrorRounded
-                  titleAccess="has something to mend"
+                  titleAccess="has an error"
                   fontSize="small"
                   sx={{ color: 'error.main' }}
                 />

@@ -13,24 +13,24 @@ import { useTermsQuery } from '../../../base/taxonomy-api';
 import { ErrorState } from '../../../ui/ErrorState';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
-/** From so many names on a list can be searched. */
-const LONG = 12;
+/** A list with more terms than this can be searched. */
+const MAX_WITHOUT_SEARCH = 12;
 
-const NONE: Record<TaxonomyField, string> = {
+const NONE_FOUND: Record<TaxonomyField, string> = {
   facilities: 'No facility found.',
   activities: 'No activity found.',
   categories: 'No category found.',
 };
 
-interface NamesChecklistProps {
+interface TermsChecklistProps {
   kind: TaxonomyField;
   selected: string[];
   error?: string;
-  onChange: (names: string[]) => void;
+  onChange: (terms: string[]) => void;
 }
 
-/** Facilities, activities or categories to tick; a long list can be searched (docs/product.md 2). */
-export function TermsChecklist({ kind, selected, error, onChange }: NamesChecklistProps) {
+/** Checkboxes for facilities, activities or categories; a long list can be searched (docs/product.md 2). */
+export function TermsChecklist({ kind, selected, error, onChange }: TermsChecklistProps) {
   const { data, isFetching, refetch } = useTermsQuery(kind);
   const [text, setText] = useState('');
   const label = labelOf(kind);
@@ -40,9 +40,9 @@ export function TermsChecklist({ kind, selected, error, onChange }: NamesCheckli
     );
   if (!data) return <ErrorState message={`Failed to fetch ${kind}`} onRetry={() => void refetch()} />;
   const known = data.map(({ name }) => name);
-  // What the campsite has and the list does not know any more can still be taken away.
-  const names = [...known, ...selected.filter((name) => !isAmong(known, name))];
-  const visible = matchingTerms(names, text);
+  // Selected terms that the taxonomy no longer has are listed too, so that they can be unticked.
+  const terms = [...known, ...selected.filter((name) => !isAmong(known, name))];
+  const visible = matchingTerms(terms, text);
   return (
     <Box component="fieldset" sx={FIELDSET}>
       <Box component="legend" sx={LEGEND}>
@@ -50,7 +50,7 @@ export function TermsChecklist({ kind, selected, error, onChange }: NamesCheckli
           {selected.length === 0 ? `${label}: none chosen` : `${label}: ${selected.length} chosen`}
         </Typography>
       </Box>
-      {names.length > LONG && (
+      {terms.length > MAX_WITHOUT_SEARCH && (
         <OutlinedInput
           fullWidth
           value={text}
@@ -58,7 +58,7 @@ export function TermsChecklist({ kind, selected, error, onChange }: NamesCheckli
           startAdornment={<SearchRounded sx={{ color: 'text.secondary' }} />}
           inputProps={{ 'aria-label': `Search ${kind}`, autoComplete: 'off', spellCheck: false }}
           onChange={({ target }) => setText(target.value)}
-          // The form is not sent by it.
+          // Enter must not submit the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           sx={{ mb: 1 }}
         />
@@ -81,7 +81,7 @@ export function TermsChecklist({ kind, selected, error, onChange }: NamesCheckli
         ))}
       </Box>
       <Typography role="status" sx={visible.length === 0 ? { py: 1.5, color: 'text.secondary' } : {}}>
-        {visible.length === 0 && NONE[kind]}
+        {visible.length === 0 && NONE_FOUND[kind]}
       </Typography>
       {error && (
         <FormHelperText error role="alert">
@@ -92,7 +92,7 @@ export function TermsChecklist({ kind, selected, error, onChange }: NamesCheckli
   );
 }
 
-/** All three, one below the other. */
+/** The checklists of facilities, activities and categories. */
 export function TermsChecklists({ values, errors, onChange }: FieldsProps<SharedValues>) {
   return TAXONOMY_FIELDS.map((kind) => (
     <TermsChecklist
@@ -100,7 +100,7 @@ export function TermsChecklists({ values, errors, onChange }: FieldsProps<Shared
       kind={kind}
       selected={values[kind]}
       error={errors[kind]}
-      onChange={(names) => onChange({ [kind]: names })}
+      onChange={(terms) => onChange({ [kind]: terms })}
     />
   ));
 }

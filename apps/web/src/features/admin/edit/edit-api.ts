@@ -3,8 +3,8 @@ import type { FieldValues } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 
-/** What shows a campsite: its own page with pictures and history, and every list it may stand in (docs/product.md 7). */
-export const placesOf = (id: number) =>
+/** Tags of everything that shows a campsite: its page, images and history, and every list it may be in (docs/product.md 7). */
+export const campsiteTags = (id: number) =>
   [
     { type: 'Campsite', id },
     { type: 'CampsiteImages', id },
@@ -13,18 +13,18 @@ export const placesOf = (id: number) =>
     'EditStatistics',
   ] as const;
 
-interface CampsiteEdit {
+interface UpdateCampsiteArgs {
   id: number;
   /** All fields of the form. */
   fields: FieldValues;
-  /** The same as the form was opened with: the server keeps what others have changed since. */
+  /** The fields as they were when the form was opened: the server keeps what others have changed since. */
   before: Partial<FieldValues>;
 }
 
-interface Undo {
+interface UndoRevisionArgs {
   revision: Pick<CampsiteRevision, 'id'>;
   campsiteId: number;
-  /** Although the field has changed again since. */
+  /** Undoes the change even if the field has changed again since. */
   force: boolean;
 }
 
@@ -34,32 +34,32 @@ const editApi = api.injectEndpoints({
       query: (body) => ({ url: API.campsites, method: 'POST', body }),
       invalidatesTags: (_campsite, error) => (error ? [] : ['Campsites', 'EditStatistics']),
     }),
-    updateCampsite: build.mutation<CampsiteDetail, CampsiteEdit>({
+    updateCampsite: build.mutation<CampsiteDetail, UpdateCampsiteArgs>({
       query: ({ id, fields, before }) => ({
         url: API.campsite(id),
         method: 'PATCH',
         body: { ...fields, before },
       }),
-      invalidatesTags: (_campsite, error, { id }) => (error ? [] : placesOf(id)),
+      invalidatesTags: (_campsite, error, { id }) => (error ? [] : campsiteTags(id)),
     }),
-    /** Its own page is forgotten by `useForgetting`, once nobody looks at it any more. */
+    /** The campsite itself is invalidated by `useInvalidationOnUnmount`, once its page has unmounted. */
     deleteCampsite: build.mutation<void, number>({
       query: (id) => ({ url: API.campsite(id), method: 'DELETE' }),
       invalidatesTags: (_none, error) =>
         error ? [] : ['Campsites', 'Favorites', 'Checkins', 'Passport', 'SuggestedUpdates', 'EditStatistics'],
     }),
-    /** The history of a campsite, newest change first. It stands under the campsite's own tag. */
+    /** The history of a campsite, newest change first; has the campsite's tag. */
     revisions: build.query<RevisionPage, { campsiteId: number; page: number }>({
       query: ({ campsiteId, page }) => ({ url: API.revisions(campsiteId), params: { page } }),
       providesTags: (_page, _error, { campsiteId }) => [{ type: 'Campsite', id: campsiteId }],
     }),
-    undoRevision: build.mutation<CampsiteRevision, Undo>({
+    undoRevision: build.mutation<CampsiteRevision, UndoRevisionArgs>({
       query: ({ revision, force }) => ({
         url: API.undoRevision(revision.id),
         method: 'POST',
         body: { force },
       }),
-      invalidatesTags: (_revision, error, { campsiteId }) => (error ? [] : placesOf(campsiteId)),
+      invalidatesTags: (_revision, error, { campsiteId }) => (error ? [] : campsiteTags(campsiteId)),
     }),
   }),
 });

@@ -11,8 +11,8 @@ import { formErrors } from '../../../base/forms';
 import { withDraft, type EntryList } from '../../../ui/EntryListField';
 import {
   ENTRY_FIELDS,
-  formMessages,
-  sharedWire,
+  toFormErrors,
+  sharedPayload,
   type EntryField,
   type FieldMessages,
   type SharedValues,
@@ -20,7 +20,7 @@ import {
 
 const LISTS = [...ENTRY_FIELDS, 'imageUrls'] as const;
 
-/** Everything about a campsite, as the edit page holds it. */
+/** The values of the edit form. */
 export interface EditValues extends SharedValues, Record<EntryField | 'imageUrls', EntryList> {
   adminVerified: boolean;
   isClosed: boolean;
@@ -33,8 +33,8 @@ export type EditableFields = Pick<
 > &
   Pick<CampsiteDetail, 'adminVerified' | 'isClosed'>;
 
-/** What the campsite holds now. */
-export function editValues(campsite: EditableFields): EditValues {
+/** The campsite's current values, in the shape of the form. */
+export function toEditValues(campsite: EditableFields): EditValues {
   const { latitude, longitude, rates } = campsite;
   const list = (entries: string[]): EntryList => ({ entries, draft: '' });
   return {
@@ -58,16 +58,16 @@ export function editValues(campsite: EditableFields): EditValues {
   };
 }
 
-/** The same with every entry still in its input added, or marked with the reason why it cannot be. */
-export function settledEdit(values: EditValues): EditValues {
+/** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
+export function withDraftsAdded(values: EditValues): EditValues {
   const lists = LISTS.map((field) => [field, withDraft(ENTRY_KINDS[field], values[field])] as const);
   return { ...values, ...Object.fromEntries(lists) };
 }
 
-/** All fields as they travel (docs/product.md 7). */
-export function editWire(values: EditValues): FieldValues {
+/** All fields, as the API expects them (docs/product.md 7). */
+export function editPayload(values: EditValues): FieldValues {
   return {
-    ...sharedWire(values),
+    ...sharedPayload(values),
     ...Object.fromEntries(LISTS.map((field) => [field, values[field].entries])),
     adminVerified: values.adminVerified,
     isClosed: values.isClosed,
@@ -75,58 +75,59 @@ export function editWire(values: EditValues): FieldValues {
 }
 
 /**
- * The fields the form was opened with, as they travel. Those that break a rule by now are left out: the server would
- * refuse them, and nobody could ever mend them.
+ * The fields the form was opened with, as the API expects them. Fields that break a rule that was added since are left
+ * out: the server would refuse them, and the campsite could never be saved.
  */
-export function beforeWire(before: EditValues): Partial<FieldValues> {
-  const wire = editWire(before);
-  const errors = formErrors(CampsiteEditInput, wire);
-  return Object.fromEntries(Object.entries(wire).filter(([field]) => !Object.hasOwn(errors, field)));
+export function beforePayload(before: EditValues): Partial<FieldValues> {
+  const payload = editPayload(before);
+  const errors = formErrors(CampsiteEditInput, payload);
+  return Object.fromEntries(Object.entries(payload).filter(([field]) => !Object.hasOwn(errors, field)));
 }
 
-/** Why the form cannot be sent, by field; empty when it can. */
-export function editErrors(values: EditValues): FieldMessages {
+/** Validates the form: messages by field, empty when it is valid. */
+export function validateEdit(values: EditValues): FieldMessages {
   const coordinates = coordinatesError(values.coordinates);
   const drafts = LISTS.flatMap((field) => (values[field].error ? [[field, values[field].error]] : []));
   return {
-    ...formMessages(formErrors(CampsiteEditInput, editWire(values))),
+    ...toFormErrors(formErrors(CampsiteEditInput, editPayload(values))),
     ...(coordinates === null ? {} : { coordinates }),
     ...(Object.fromEntries(drafts) as FieldMessages),
   };
 }
 
-/** True when leaving would lose something. */
+/** Whether leaving the form would lose something that was entered. */
 export function hasChanges(values: EditValues, before: EditValues): boolean {
-  const isDrafted = LISTS.some((field) => values[field].draft.trim() !== '');
-  const isTyped = values.coordinates.trim() !== before.coordinates;
-  return isDrafted || isTyped || differingFields(editWire(values), editWire(before)).length > 0;
+  const hasDraft = LISTS.some((field) => values[field].draft.trim() !== '');
+  const hasNewCoordinates = values.coordinates.trim() !== before.coordinates;
+  return hasDraft || hasNewCoordinates || differingFields(editPayload(values), editPayload(before)).length > 0;
 }
 
-/** The form on top of what others have saved meanwhile. */
+/** The entered values on top of what others have saved meanwhile. */
 export interface RebasedValues {
-  /** What was changed here stays as it was entered; everything else is as it stands now. */
+  /** Fields that were changed in the form keep the entered value; all others have the campsite's current value. */
   values: EditValues;
-  /** What the fields hold now that were changed here and elsewhere, by field of the form. */
+  /** Describes the current value of each field that was changed both in the form and elsewhere. */
   conflicts: FieldMessages;
 }
 
 /** The form has one field for both coordinates. */
-const fieldOf = (wired: string) => (wired === 'latitude' || wired === 'longitude' ? 'coordinates' : wired);
+const toFormField = (field: string) =>
+  field === 'latitude' || field === 'longitude' ? 'coordinates' : field;
 
-/** Carries what was entered since `before` over to the campsite as it stands now. */
-export function rebasedValues(
+/** Applies what was entered since `before` to the current campsite. */
+export function rebaseValues(
   entered: EditValues,
   before: EditValues,
   campsite: CampsiteDetail,
 ): RebasedValues {
-  const fresh = editValues(campsite);
-  const now = editWire(fresh);
-  const { touched, conflicts } = mergeFields(editWire(entered), editWire(before), now);
-  const isKept = new Set(touched.map(fieldOf));
-  const touchedFields = Object.entries(entered).filter(([field]) => isKept.has(field));
-  const sentences = conflicts.map((field) => [field, describeCurrentValue(field, now)]);
+  const current = toEditValues(campsite);
+  const currentPayload = editPayload(current);
+  const { touched, conflicts } = mergeFields(editPayload(entered), editPayload(before), currentPayload);
+  const touchedNames = new Set(touched.map(toFormField));
+  const touchedFields = Object.entries(entered).filter(([field]) => touchedNames.has(field));
+  const messages = conflicts.map((field) => [field, describeCurrentValue(field, currentPayload)]);
   return {
-    values: { ...fresh, ...Object.fromEntries(touchedFields) },
-    conflicts: formMessages(Object.fromEntries(sentences) as FieldMessages),
+    values: { ...current, ...Object.fromEntries(touchedFields) },
+    conflicts: toFormErrors(Object.fromEntries(messages) as FieldMessages),
   };
 }

@@ -1,12 +1,12 @@
 import { FIELD_LABELS, pointFromText, type FieldValues, type TaxonomyField } from '@kampvuur/domain';
 import { typedRate } from '../../../base/forms';
 
-/** Lists people type entries into, by the field they fill. */
+/** The fields that are lists of typed entries. */
 export const ENTRY_FIELDS = ['websiteUrls', 'contactPhones', 'contactEmails'] as const;
 
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 
-/** What editing and adding a campsite have in common, as a form holds it. */
+/** The values that the forms for editing and adding a campsite have in common. */
 export interface SharedValues extends Record<TaxonomyField, string[]> {
   name: string;
   closestTown: string;
@@ -23,7 +23,7 @@ export interface SharedValues extends Record<TaxonomyField, string[]> {
 /** Messages by field of the form. */
 export type FieldMessages = Partial<Record<string, string>>;
 
-/** What a group of fields needs: its values, its errors and the handler of changes. */
+/** Props of a group of fields. */
 export interface FieldsProps<Values> {
   values: Values;
   errors: FieldMessages;
@@ -44,33 +44,33 @@ const LABELS: Record<string, string> = {
   adminVerified: 'Admin Verified',
 };
 
-/** A field of a campsite as people read it. */
+/** The label of a campsite's field. */
 export const labelOf = (field: string): string => LABELS[field] ?? field;
 
-const textOrNone = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-/** The shared fields as they travel (docs/product.md 7): a point as two texts or two nulls, nothing typed as null. */
-export function sharedWire(values: SharedValues): FieldValues {
+/** The shared fields, as the API expects them (docs/product.md 7): a point as two texts or two nulls, an empty text as null. */
+export function sharedPayload(values: SharedValues): FieldValues {
   const point = pointFromText(values.coordinates);
   return {
     name: values.name.trim(),
-    closestTown: textOrNone(values.closestTown),
+    closestTown: textOrNull(values.closestTown),
     province: values.province,
-    shortDescription: textOrNone(values.shortDescription),
-    longDescription: textOrNone(values.longDescription),
+    shortDescription: textOrNull(values.shortDescription),
+    longDescription: textOrNull(values.longDescription),
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     rates: typedRate(values.rates),
-    facebookUrl: textOrNone(values.facebookUrl),
+    facebookUrl: textOrNull(values.facebookUrl),
     facilities: values.facilities,
     activities: values.activities,
     categories: values.categories,
   };
 }
 
-/** The server speaks of latitude and longitude where the form has one field for both. */
-export function formMessages(fields: FieldMessages): FieldMessages {
-  const { latitude, longitude, ...others } = fields;
+/** Messages by field of the form, which has one field where the server has `latitude` and `longitude`. */
+export function toFormErrors(errors: FieldMessages): FieldMessages {
+  const { latitude, longitude, ...others } = errors;
   const coordinates = latitude ?? longitude;
   return coordinates === undefined ? others : { coordinates, ...others };
 }

@@ -1,6 +1,6 @@
 import type { FieldMessages } from './form-values';
 
-/** The parts of the edit page (docs/product.md 2), by their anchors and in their order. */
+/** Titles of the edit page's sections (docs/product.md 2), by id and in order. */
 export const SECTIONS = {
   basic: 'Basic Information',
   descriptions: 'Descriptions',
@@ -13,8 +13,8 @@ export const SECTIONS = {
   additional: 'Additional Information',
 } as const;
 
-/** Fields that do not stand in a section of their own name. */
-const PLACE: Record<string, keyof typeof SECTIONS> = {
+/** The section of each field that has no section of its own name. */
+const SECTION_OF_FIELD: Record<string, keyof typeof SECTIONS> = {
   name: 'basic',
   closestTown: 'basic',
   province: 'basic',
@@ -31,8 +31,8 @@ const PLACE: Record<string, keyof typeof SECTIONS> = {
   isClosed: 'additional',
 };
 
-/** The sections of the edit page with a field that cannot be saved. */
+/** Ids of the sections that have a field with an error. */
 export function invalidSections(errors: FieldMessages): ReadonlySet<string> {
   const invalid = Object.keys(errors).filter((field) => errors[field] !== undefined);
-  return new Set(invalid.map((field) => PLACE[field] ?? field));
+  return new Set(invalid.map((field) => SECTION_OF_FIELD[field] ?? field));
 }

@@ -8,79 +8,84 @@ import { useFailureToast } from '../../../base/use-failure-toast';
 import { useFields } from '../../../base/use-form';
 import { useUpdateCampsiteMutation } from './edit-api';
 import {
-  beforeWire,
-  editErrors,
-  editValues,
-  editWire,
+  beforePayload,
+  editPayload,
   hasChanges,
-  rebasedValues,
-  settledEdit,
+  rebaseValues,
+  toEditValues,
+  validateEdit,
+  withDraftsAdded,
   type EditValues,
 } from './edit-values';
-import { formMessages, type FieldMessages } from './form-values';
+import { toFormErrors, type FieldMessages } from './form-values';
 
 const SAVED = { title: 'Success', description: 'Campsite updated successfully' };
 const FAILED = 'Failed to update campsite';
 
 /**
- * Values, checks and saving of the edit page. What others save meanwhile does not change the form until the server
- * finds that they changed the same: then it is read once more, and saving again is a decision.
+ * Values, validation and saving of the edit page. What others save meanwhile does not change the form, until the server
+ * refuses a save because they changed the same fields: then the campsite is fetched again, the conflicts are shown at
+ * their fields, and saving again overwrites them.
  */
-export function useEditForm(campsite: CampsiteDetail, reread: () => Promise<CampsiteDetail | undefined>) {
-  const { values, errors, setValues, change, refuse } = useFields(() => editValues(campsite));
+export function useEditForm(campsite: CampsiteDetail, refetchCampsite: () => Promise<CampsiteDetail | undefined>) {
+  const { values, errors, setValues, change, refuse } = useFields(() => toEditValues(campsite));
   const [before, setBefore] = useState(values);
-  const isBusy = useRef(false);
+  const isLocked = useRef(false);
   const [isSaving, setSaving] = useState(false);
   const [save] = useUpdateCampsiteMutation();
   const dispatch = useAppDispatch();
   const failure = useFailureToast();
 
-  /** Puts what was entered on top of the campsite's current fields, and returns the conflicts. */
+  /** Applies the entered values to the current campsite. Returns the conflicts; undefined when it could not be fetched. */
   const rebase = async (entered: EditValues): Promise<FieldMessages | undefined> => {
-    const now = await reread();
-    if (!now) return undefined;
-    const rebased = rebasedValues(entered, before, now);
-    setBefore(editValues(now));
+    const current = await refetchCampsite();
+    if (!current) return undefined;
+    const rebased = rebaseValues(entered, before, current);
+    setBefore(toEditValues(current));
     setValues(rebased.values);
     return rebased.conflicts;
   };
 
-  /** Messages by field when it was refused. */
-  const deliver = async (entered: EditValues): Promise<FieldMessages | undefined> => {
-    const { error } = await save({ id: campsite.id, fields: editWire(entered), before: beforeWire(before) });
+  /** Resolves to messages by field when the server refusals the edit; undefined when it was saved. */
+  const saveEdit = async (entered: EditValues): Promise<FieldMessages | undefined> => {
+    const { error } = await save({
+      id: campsite.id,
+      fields: editPayload(entered),
+      before: beforePayload(before),
+    });
     if (!error) {
       dispatch(showToast(SAVED));
       return undefined;
     }
-    const clashing = hasStatus(error, 409) ? await rebase(entered) : undefined;
+    const conflicts = hasStatus(error, 409) ? await rebase(entered) : undefined;
     const description = messageOf(error, FAILED);
     failure.show('Error', description, error);
-    return clashing ?? formMessages(fieldsOf(error));
+    return conflicts ?? toFormErrors(fieldsOf(error));
   };
 
-  /** Checks and saves; whether it has been saved. */
+  /** Validates and saves the form; resolves to whether it was saved. */
   const submit = async (form: HTMLFormElement): Promise<boolean> => {
-    if (isBusy.current) return false;
-    const settled = settledEdit(values);
-    setValues(settled);
-    const mistakes = editErrors(settled);
-    if (Object.keys(mistakes).length > 0) {
-      refuse(form, mistakes);
+    if (isLocked.current) return false;
+    const entered = withDraftsAdded(values);
+    setValues(entered);
+    const invalid = validateEdit(entered);
+    if (Object.keys(invalid).length > 0) {
+      refuse(form, invalid);
       return false;
     }
-    isBusy.current = true;
+    isLocked.current = true;
     setSaving(true);
     failure.dismiss();
-    let refused: FieldMessages | undefined;
+    let refusals: FieldMessages | undefined;
     try {
-      refused = await deliver(settled);
+      refusals = await saveEdit(entered);
     } finally {
-      isBusy.current = false;
-      // Drawn at once: an inert form cannot take the keyboard.
+      isLocked.current = false;
+      // Rendered at once: an inert form cannot take the focus.
       flushSync(() => setSaving(false));
     }
-    if (refused) refuse(form, refused);
-    return refused === undefined;
+    if (refusals) refuse(form, refusals);
+    return refusals === undefined;
   };
 
   const isDirty = useMemo(() => hasChanges(values, before), [values, before]);

@@ -7,10 +7,10 @@ import { LINKED_PHOTO } from '../../../ui/PhotoLinks';
 import { formatDate, formatDateTime } from '../../../ui/dates';
 import { Stars } from '../../../ui/Stars';
 import { RouteLink } from '../../../ui/RouteLink';
-import { KIND_TEXTS, nameOf, reasonText, reporterText, statusText } from './case-texts';
+import { KIND_TEXTS, displayName, reasonText, reporterText, statusText } from './case-texts';
 import { DecisionForm } from './DecisionForm';
 
-/** Something that was reported, in place, with what people say about it and what can be done. */
+/** A case: the reported content, its reports, and the decision or the form for it. */
 export function CaseCard({ moderationCase: entry }: { moderationCase: ModerationCase }) {
   const title = `${KIND_TEXTS[entry.kind]} #${entry.id}`;
   return (
@@ -25,7 +25,7 @@ export function CaseCard({ moderationCase: entry }: { moderationCase: Moderation
           </Typography>
           {entry.status === 'open' && entry.isHidden && <Typography sx={TAG}>Hidden by reports</Typography>}
         </Box>
-        <Thing entry={entry} />
+        <ReportedContent entry={entry} />
         <Box component="ul" aria-label="Reports">
           {entry.reports.map((report) => (
             <Box component="li" key={report.id} sx={REPORT}>
@@ -41,15 +41,15 @@ export function CaseCard({ moderationCase: entry }: { moderationCase: Moderation
             </Box>
           ))}
         </Box>
-        {entry.decidedAt !== null && entry.status !== 'open' && <Decided entry={entry} />}
+        {entry.decidedAt !== null && entry.status !== 'open' && <DecisionSummary entry={entry} />}
         <DecisionForm moderationCase={entry} />
       </Box>
     </Box>
   );
 }
 
-/** The thing itself, hidden or not. */
-function Thing({ entry }: { entry: ModerationCase }) {
+/** The reported content, also while it is hidden from others. */
+function ReportedContent({ entry }: { entry: ModerationCase }) {
   const { kind, status, owner, campsiteId, campsiteName, pictures, text, rating, isGone } = entry;
   return (
     <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
@@ -67,7 +67,7 @@ function Thing({ entry }: { entry: ModerationCase }) {
           Delete the campsite or the picture on its own page, then answer here.
         </Typography>
       )}
-      {isGone && <Typography sx={{ color: 'text.secondary' }}>It is not there any more.</Typography>}
+      {isGone && <Typography sx={{ color: 'text.secondary' }}>It no longer exists.</Typography>}
       {rating !== null && <Stars rating={rating} />}
       {text !== null && (
         <Typography sx={{ maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
@@ -99,10 +99,10 @@ function Thing({ entry }: { entry: ModerationCase }) {
   );
 }
 
-/** Whose it is: of a profile with all it says of them, of an account that is gone without a link. */
+/** The author of the content, or the user of a reported profile; without a link when the account is deleted. */
 function Owner({ owner, isSubject }: { owner: Author; isSubject: boolean }) {
   const { username } = owner;
-  const name = nameOf(owner);
+  const name = displayName(owner);
   return (
     <>
       {!isSubject && 'By '}
@@ -113,9 +113,9 @@ function Owner({ owner, isSubject }: { owner: Author; isSubject: boolean }) {
   );
 }
 
-function Decided({ entry }: { entry: ModerationCase }) {
+function DecisionSummary({ entry }: { entry: ModerationCase }) {
   const { status, decidedAt, decidedBy, note } = entry;
-  const by = status === 'gone' ? '' : ` by ${decidedBy ?? 'an account that is gone'}`;
+  const by = status === 'gone' ? '' : ` by ${decidedBy ?? 'a deleted account'}`;
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>

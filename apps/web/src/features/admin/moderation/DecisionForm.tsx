@@ -19,11 +19,11 @@ import {
 } from './case-texts';
 import { useDecideCaseMutation } from './moderation-api';
 
-/** What can be decided of a case, with a note that its owner reads; it asks before it deletes. */
+/** The possible decisions on a case, with a note that the content's owner reads; a deletion asks for a confirmation. */
 export function DecisionForm({ moderationCase }: { moderationCase: ModerationCase }) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { send, isSending } = useDecision(moderationCase);
   const noteId = useId();
   const decisions = possibleDecisions(moderationCase);
@@ -31,13 +31,13 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
   const decide = async (decision: CaseDecision) => {
     if (isSending) return;
     if (await send(decision, note)) setNote('');
-    setAsking(false);
+    setConfirming(false);
   };
-  const press = (decision: CaseDecision) => {
+  const onDecision = (decision: CaseDecision) => {
     if (decision !== 'dismiss' && note.trim() === '') {
       setError(REPORT_MESSAGES.note);
       document.getElementById(noteId)?.focus();
-    } else if (isDeletion(decision, moderationCase)) setAsking(true);
+    } else if (isDeletion(decision, moderationCase)) setConfirming(true);
     else void decide(decision);
   };
   return (
@@ -56,14 +56,14 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
           setNote(target.value);
         }}
       />
-      <Decisions {...{ moderationCase, decisions, isSending }} onPress={press} />
-      {isAsking && (
+      <Decisions {...{ moderationCase, decisions, isSending }} onPress={onDecision} />
+      {isConfirming && (
         <ConfirmDialog
           title={deletionTitle(moderationCase)}
           confirmLabel={decisionText('delete', moderationCase)}
           isPending={isSending}
           onConfirm={() => void decide('delete')}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
           {deletionText(moderationCase)}
         </ConfirmDialog>
@@ -72,7 +72,7 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
   );
 }
 
-/** Sends a decision and says how it went; true when it was taken. */
+/** `send` shows a toast with the outcome, and resolves to whether the decision was accepted. */
 function useDecision(moderationCase: ModerationCase) {
   const { id, version } = moderationCase;
   const [decide, { isLoading: isSending }] = useDecideCaseMutation();
@@ -98,17 +98,17 @@ interface DecisionsProps {
   onPress: (decision: CaseDecision) => void;
 }
 
-/** A button a decision; what can be taken back is the louder one. */
+/** A button for each decision; only a decision that can be undone and is not a dismissal has the contained style. */
 function Decisions({ moderationCase, decisions, isSending, onPress }: DecisionsProps) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {decisions.map((decision) => {
-        const deletes = isDeletion(decision, moderationCase);
+        const isDestructive = isDeletion(decision, moderationCase);
         return (
           <Button
             key={decision}
-            variant={decision === 'dismiss' || deletes ? 'outlined' : 'contained'}
-            color={deletes ? 'error' : 'primary'}
+            variant={decision === 'dismiss' || isDestructive ? 'outlined' : 'contained'}
+            color={isDestructive ? 'error' : 'primary'}
             aria-disabled={isSending}
             onClick={() => onPress(decision)}
             sx={{ minHeight: 44, flex: { xs: '1 1 0', sm: 'none' } }}
@@ -121,7 +121,7 @@ function Decisions({ moderationCase, decisions, isSending, onPress }: DecisionsP
   );
 }
 
-/** What was typed for a case that somebody else has decided meanwhile: to be read, or used elsewhere. */
+/** Keeps a note readable that was typed for a case that somebody else has decided meanwhile. */
 function UnsentNote({ note }: { note: string }) {
   if (note.trim() === '') return null;
   return (

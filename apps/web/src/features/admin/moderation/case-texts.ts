@@ -22,7 +22,7 @@ const STATUS_TEXTS: Record<CaseStatus, string> = {
   dismissed: 'Dismissed',
   hidden: 'Hidden',
   deleted: 'Deleted',
-  gone: 'Gone by itself',
+  gone: 'No longer exists',
 };
 
 const DECISION_TEXTS: Record<CaseDecision, string> = {
@@ -37,55 +37,55 @@ const DECIDED_TEXTS: Record<CaseDecision, string> = {
   delete: 'Deleted',
 };
 
-/** Dismissing what is hidden shows it again; of a profile only the picture is deleted, and of a request what it asks for, by hand. */
+/** The label of a decision. Dismissing hidden content shows it again; deleting a profile deletes only its picture. */
 export function decisionText(decision: CaseDecision, { isHidden, kind }: ModerationCase): string {
   if (kind === 'request') return decision === 'delete' ? 'It is removed' : 'Decline';
   if (decision === 'delete' && kind === 'profile') return 'Delete picture';
   return decision === 'dismiss' && isHidden ? 'Show again' : DECISION_TEXTS[decision];
 }
 
-/** What the toast says once it is decided. */
+/** The toast after a decision. */
 export function decidedText(decision: CaseDecision, { kind }: ModerationCase): string {
   return kind === 'request' ? 'Answered by email' : DECIDED_TEXTS[decision];
 }
 
-/** What somebody is called. */
-export function nameOf({ firstName, lastName, username }: Author): string {
+/** The full name, or the username of somebody without a name. */
+export function displayName({ firstName, lastName, username }: Author): string {
   return `${firstName} ${lastName}`.trim() || username;
 }
 
-/** True of a decision that deletes something for good: that a request was seen to by hand is only said. */
+/** Whether the decision deletes something; for a request it only records that the content was removed by hand. */
 export function isDeletion(decision: CaseDecision, { kind }: ModerationCase): boolean {
   return decision === 'delete' && kind !== 'request';
 }
 
-/** What is asked before something is deleted, by its name. */
+/** The question before a deletion. */
 export function deletionTitle({ kind, owner, campsiteName }: ModerationCase): string {
-  const by = owner === null ? '' : ` by ${nameOf(owner)}`;
+  const by = owner === null ? '' : ` by ${displayName(owner)}`;
   const at = campsiteName === null ? '' : ` at ${campsiteName}`;
   if (kind === 'campsite') return `Delete ${campsiteName ?? 'the campsite'}?`;
-  if (kind === 'profile') return `Delete the picture of ${owner === null ? 'this profile' : nameOf(owner)}?`;
-  return `Delete the ${DELETED[kind] ?? 'picture'}${by}${at}?`;
+  if (kind === 'profile') return `Delete the picture of ${owner === null ? 'this profile' : displayName(owner)}?`;
+  return `Delete the ${DELETED_NOUNS[kind] ?? 'picture'}${by}${at}?`;
 }
 
-const DELETED: Partial<Record<CaseKind, string>> = { checkin: 'check-in', photo: 'photo' };
+const DELETED_NOUNS: Partial<Record<CaseKind, string>> = { checkin: 'check-in', photo: 'photo' };
 
-/** What goes with it. */
+/** The consequences of a deletion. */
 export function deletionText({ kind }: ModerationCase): string {
   if (kind === 'campsite')
     return 'Its check-ins and photos are permanently deleted with it. This cannot be undone.';
   if (kind === 'checkin')
-    return 'Its photos go with it, and what it earned is taken back. This cannot be undone.';
+    return 'Its photos are deleted with it, and the points it earned are taken back. This cannot be undone.';
   return 'The same picture is not accepted again. This cannot be undone.';
 }
 
-/** What became of a case. */
+/** The outcome of a case. */
 export function statusText({ status, kind }: ModerationCase): string {
   if (kind === 'request') return status === 'deleted' ? 'Removed' : 'Declined';
   return status === 'deleted' && kind === 'profile' ? 'Picture deleted' : STATUS_TEXTS[status];
 }
 
-/** What can be decided of a case as it stands: of what is gone there is nothing left to hide or delete. */
+/** The decisions that are possible now: content that no longer exists cannot be hidden or deleted. */
 export function possibleDecisions({ kind, status, isGone, pictures }: ModerationCase): CaseDecision[] {
   const decisions = decisionsFor(kind, status);
   if (isGone && status === 'open') return decisions.filter((decision) => decision === 'dismiss');
@@ -93,7 +93,7 @@ export function possibleDecisions({ kind, status, isGone, pictures }: Moderation
   return decisions.filter((decision) => decision !== 'delete' || !hasNoPicture);
 }
 
-/** Why, as the person chose it. */
+/** The reason that the reporter chose. */
 export function reasonText({ reason }: CaseReport): string {
   if (reason === OWNER_REASON) return 'Asked for by its owner';
   return Object.hasOwn(REPORT_REASONS, reason)
@@ -101,8 +101,8 @@ export function reasonText({ reason }: CaseReport): string {
     : reason;
 }
 
-/** Who says so. */
+/** The reporter's name; of a request the name and email address it was sent with. */
 export function reporterText({ reporterName, contactName, contactEmail }: CaseReport): string {
   if (contactName !== null) return `${contactName}, ${contactEmail ?? ''}`;
-  return reporterName ?? 'An account that is gone';
+  return reporterName ?? 'A deleted account';
 }

@@ -4,16 +4,16 @@ import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 import { hasStatus } from '../../../base/problem';
 
-/** What part of the queue is asked for. */
-export interface CasePage {
+/** Parameters of the list of cases. */
+export interface CasesQuery {
   status: CaseFilter;
-  /** Id of the user whose things are asked for. */
+  /** Only cases about the content of the user with this id. */
   owner?: number;
   page: number;
 }
 
-/** What a decision may change. */
-const SHOWN_ANYWHERE = [
+/** Tags of everything that a decision may change. */
+const CHANGED_BY_DECISIONS = [
   'Moderation',
   'Campsites',
   'Campsite',
@@ -23,11 +23,11 @@ const SHOWN_ANYWHERE = [
   'Leaderboard',
 ] as const;
 
-const READ_ONCE = { forceRefetch: true, subscribe: false } as const;
+const FETCH_ONCE = { forceRefetch: true, subscribe: false } as const;
 
 const moderationApi = api.enhanceEndpoints({ addTagTypes: ['Moderation'] }).injectEndpoints({
   endpoints: (build) => ({
-    moderationCases: build.query<ModerationPage, CasePage>({
+    moderationCases: build.query<ModerationPage, CasesQuery>({
       query: (params) => ({ url: API.moderationCases, params }),
       providesTags: ['Moderation'],
     }),
@@ -36,17 +36,17 @@ const moderationApi = api.enhanceEndpoints({ addTagTypes: ['Moderation'] }).inje
     }),
     decideCase: build.mutation<ModerationCase, { id: number } & CaseDecisionInput>({
       query: ({ id, ...body }) => ({ url: API.decideCase(id), method: 'POST', body }),
-      // What was hidden or deleted may be shown anywhere. Refused, it stays in its place with the note that was typed.
-      invalidatesTags: (_result, error) => (error ? [] : SHOWN_ANYWHERE),
+      // After a refusal the case stays in the list, with the note that was typed.
+      invalidatesTags: (_result, error) => (error ? [] : CHANGED_BY_DECISIONS),
       onQueryStarted: async ({ id }, { dispatch, getState, queryFulfilled }) => {
-        const failure = await queryFulfilled.then(
+        const error = await queryFulfilled.then(
           () => undefined,
           (reason) => (reason.isUnhandledError ? undefined : reason.error),
         );
-        // Somebody else was faster, or new reports came in: the case is shown as it stands now.
-        if (!hasStatus(failure, 409)) return;
-        const read = dispatch(moderationApi.endpoints.moderationCase.initiate(id, READ_ONCE));
-        const { data: current } = await read;
+        // 409: somebody else has decided, or new reports came in. Shows the current case.
+        if (!hasStatus(error, 409)) return;
+        const request = dispatch(moderationApi.endpoints.moderationCase.initiate(id, FETCH_ONCE));
+        const { data: current } = await request;
         if (!current) return;
         for (const page of moderationApi.util.selectCachedArgsForQuery(getState(), 'moderationCases'))
           dispatch(

@@ -7,14 +7,14 @@ import { showToast } from '../../../base/toasts';
 import { useFailureToast } from '../../../base/use-failure-toast';
 import { useForm } from '../../../base/use-form';
 import {
-  editErrors,
-  editValues,
-  editWire,
-  settledEdit,
+  validateEdit,
+  toEditValues,
+  editPayload,
+  withDraftsAdded,
   type EditableFields,
   type EditValues,
 } from '../edit/edit-values';
-import { formMessages } from '../edit/form-values';
+import { toFormErrors } from '../edit/form-values';
 import { type ProposalDecision, useDecideProposalMutation } from './proposal-reviews-api';
 
 /** What a proposal may leave out. */
@@ -61,17 +61,17 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
 
   const form = useForm<ReviewValues, unknown>({
     initial: () => ({
-      ...editValues({ ...EMPTY_FIELDS, ...proposed } as EditableFields),
+      ...toEditValues({ ...EMPTY_FIELDS, ...proposed } as EditableFields),
       isAnotherPlace: false,
     }),
-    complete: (values) => ({ ...values, ...settledEdit(values) }),
-    check: editErrors,
+    complete: (values) => ({ ...values, ...withDraftsAdded(values) }),
+    check: validateEdit,
     send: ({ isAnotherPlace, ...values }) => {
-      const input = { ...editWire(values), isAnotherPlace, adminNote } as ProposalApprovalInput;
+      const input = { ...editPayload(values), isAnotherPlace, adminNote } as ProposalApprovalInput;
       return send({ id, how: 'approve', input });
     },
     onSent: () => void announce('approve'),
-    errorsOf: (error) => formMessages(fieldsOf(error)),
+    errorsOf: (error) => toFormErrors(fieldsOf(error)),
     failed: FAILED,
   });
 

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
 import { isSameValue, type FieldValue } from '@kampvuur/domain';
-import { valueText } from '../edit/history/revision-words';
+import { valueText } from '../edit/history/revision-texts';
 import { formatCount } from '../../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { fieldLabel, reviewedValue } from './review-texts';
@@ -155,7 +155,7 @@ function ListDifference({ before, proposed }: ListDifferenceProps) {
   const removed = missingFrom(proposed, before);
   const added = missingFrom(before, proposed);
   const staying = before.length - removed.length;
-  if (removed.length + added.length === 0) return 'Put into another order';
+  if (removed.length + added.length === 0) return 'Order changed';
   return (
     <>
       <Box component="ul" aria-label="What differs" sx={LIST}>

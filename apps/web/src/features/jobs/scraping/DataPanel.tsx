@@ -20,7 +20,7 @@ interface DataPanelProps {
   picture: (campsiteId: number) => ReactNode;
 }
 
-/** The panel of Data Scraping: progress and latestItems results, and the form while no job runs. */
+/** The panel of Data Scraping: progress and latest results, and the form while no job runs. */
 export function DataPanel({ picture }: DataPanelProps) {
   const view = useLatestJob(TYPE);
   const { job, phase } = view;

@@ -9,14 +9,14 @@ import { SkeletonRows } from '../../../../ui/SkeletonRows';
 import { Pager } from '../../../../ui/Pager';
 import { useRevisionsQuery } from '../edit-api';
 import { RouteButton } from '../../../../ui/RouteButton';
-import { currentValue, together } from './revision-words';
+import { currentValue, groupRevisions } from './revision-texts';
 import { RevisionGroup } from './RevisionGroup';
 import { UndoDialog } from './UndoDialog';
 
-/** Who changed what of a campsite, from what to what, through what and when; newest first. */
+/** The changes of a campsite, newest first: who changed which field, from what to what, when and how. */
 export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
   const [page, setPage] = useState<number>(PAGE.first);
-  const [asked, setAsked] = useState<CampsiteRevision | null>(null);
+  const [revisionToUndo, setRevisionToUndo] = useState<CampsiteRevision | null>(null);
   const query = useRevisionsQuery({ campsiteId: campsite.id, page }, { refetchOnMountOrArgChange: true });
   const { data, isFetching } = query;
   if (!data)
@@ -25,7 +25,7 @@ export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
         <SkeletonRows rows={4} height={132} />
       </QueryFallback>
     );
-  const turn = (next: number) => {
+  const changePage = (next: number) => {
     setPage(next);
     window.scrollTo({ top: 0 });
   };
@@ -43,8 +43,8 @@ export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
         />
       )}
       <Box component="ol" aria-label="Changes" aria-busy={isFetching}>
-        {together(data.data).map((revisions) => (
-          <RevisionGroup key={revisions[0]?.id} revisions={revisions} onUndo={setAsked} />
+        {groupRevisions(data.data).map((revisions) => (
+          <RevisionGroup key={revisions[0]?.id} revisions={revisions} onUndo={setRevisionToUndo} />
         ))}
       </Box>
       <Pager
@@ -52,13 +52,13 @@ export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
         page={page}
         total={data.total}
         size={ADMIN_PAGE.revisions}
-        onPage={turn}
+        onPage={changePage}
       />
-      {asked && (
+      {revisionToUndo && (
         <UndoDialog
-          revision={asked}
-          current={currentValue(campsite, asked.field)}
-          onClose={() => setAsked(null)}
+          revision={revisionToUndo}
+          current={currentValue(campsite, revisionToUndo.field)}
+          onClose={() => setRevisionToUndo(null)}
         />
       )}
     </>

@@ -7,29 +7,29 @@ import { WHOLE_CAMPSITE, normalizeLink } from '@kampvuur/domain';
 import { profilePath, adminJobPath, adminReviewPath } from '../../../../base/paths';
 import { formatDateTime } from '../../../../ui/dates';
 import { RouteLink } from '../../../../ui/RouteLink';
-import { asOnePoint, authorOf, deedOf } from './revision-words';
+import { mergeCoordinates, authorName, actionText } from './revision-texts';
 import { RevisionLine } from './RevisionLine';
 
 interface RevisionGroupProps {
-  /** Of one moment; at least one. */
+  /** The revisions of one save; at least one. */
   revisions: readonly CampsiteRevision[];
   onUndo: (revision: CampsiteRevision) => void;
 }
 
-/** What one person or job changed at one moment. */
+/** What a user or job changed with one save. */
 export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
   const [first] = revisions;
   if (!first) return null;
-  const isWhole = first.field === WHOLE_CAMPSITE;
-  // That one says itself which campsite it is about.
-  const isMerge = isWhole && first.source === 'merge';
+  const isWholeCampsite = first.field === WHOLE_CAMPSITE;
+  // The text of a merge names the merged campsite itself.
+  const isMerge = isWholeCampsite && first.source === 'merge';
   return (
     <Box component="li" sx={GROUP}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
         <RouteLink to={first.user && profilePath(first.user.username)} color="inherit">
-          {authorOf(first)}
+          {authorName(first)}
         </RouteLink>{' '}
-        {deedOf(first, isWhole)}
+        {actionText(first, isWholeCampsite)}
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         <time dateTime={first.createdAt}>{formatDateTime(first.createdAt)}</time>
@@ -37,7 +37,7 @@ export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
       </Typography>
       {first.mergedFromId !== null && !isMerge && <MergedFrom revision={first} />}
       <Box component="ul" sx={{ mt: 1 }}>
-        {asOnePoint(revisions).map((revision) => (
+        {mergeCoordinates(revisions).map((revision) => (
           <RevisionLine key={revision.id} revision={revision} onUndo={onUndo} />
         ))}
       </Box>
@@ -45,7 +45,7 @@ export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
   );
 }
 
-/** A change to another campsite, which is this one now. */
+/** Says that the change was made to another campsite, which was merged into this one later. */
 function MergedFrom({ revision: { campsiteName, mergedFromId } }: { revision: CampsiteRevision }) {
   return (
     <Box sx={MERGED}>
@@ -76,18 +76,18 @@ const GROUP = {
   borderBottom: 'rule',
 } as const;
 
-/** Where a change came from: the suggestion, the job, the page it was read on. */
+/** Links to the source of a change: the suggestion or job, and the page it was read from. */
 function RevisionSourceLink({ revision }: { revision: CampsiteRevision }) {
   const { sourceUrl } = revision;
-  const way = wayTo(revision);
+  const link = sourceLink(revision);
   const page = sourceUrl === null ? null : normalizeLink(sourceUrl);
   return (
     <>
-      {way && (
+      {link && (
         <>
           {' · '}
-          <RouteLink to={way.to} sx={LINK}>
-            {way.label}
+          <RouteLink to={link.to} sx={LINK}>
+            {link.label}
           </RouteLink>
         </>
       )}
@@ -103,21 +103,22 @@ function RevisionSourceLink({ revision }: { revision: CampsiteRevision }) {
   );
 }
 
-interface Way {
+interface SourceLink {
   label: string;
+  /** Undefined for a source without a page. */
   to?: string;
 }
 
-function wayTo({ source, sourceId, field }: CampsiteRevision): Way | undefined {
-  // A whole campsite went into the one whose history this is.
+function sourceLink({ source, sourceId, field }: CampsiteRevision): SourceLink | undefined {
+  // The campsite merged into this one has no page any more.
   if (sourceId === null || (source === 'merge' && field === WHOLE_CAMPSITE)) return undefined;
-  const ways: Partial<Record<CampsiteRevision['source'], Way>> = {
+  const links: Partial<Record<CampsiteRevision['source'], SourceLink>> = {
     suggestion: { label: `Suggestion #${sourceId}`, to: adminReviewPath(sourceId) },
     import: { label: 'The import', to: adminJobPath(sourceId) },
     scrape: { label: 'The job', to: adminJobPath(sourceId) },
     merge: { label: `Campsite #${sourceId}` },
   };
-  return ways[source];
+  return links[source];
 }
 
 const LINK = {

@@ -5,14 +5,14 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { WHOLE_CAMPSITE, type FieldValue } from '@kampvuur/domain';
 import { labelOf } from '../form-values';
-import { wholeValues, listChange, valueText } from './revision-words';
+import { campsiteValueTexts, listChange, valueText } from './revision-texts';
 
 interface RevisionLineProps {
   revision: CampsiteRevision;
   onUndo: (revision: CampsiteRevision) => void;
 }
 
-/** One changed field: from, to, and the way back. */
+/** One changed field: its old and new value, and a button that undoes the change. */
 export function RevisionLine({ revision, onUndo }: RevisionLineProps) {
   if (revision.field === WHOLE_CAMPSITE) return <WholeCampsite revision={revision} />;
   const label = labelOf(revision.field);
@@ -41,7 +41,7 @@ export function RevisionLine({ revision, onUndo }: RevisionLineProps) {
 
 function WholeCampsite({ revision }: { revision: CampsiteRevision }) {
   const { oldValue, newValue } = revision;
-  const values = wholeValues(newValue ?? oldValue);
+  const values = campsiteValueTexts(newValue ?? oldValue);
   if (values.length === 0) return null;
   return (
     <Box component="li">
@@ -90,7 +90,7 @@ const PAIR = {
   py: 0.75,
 } as const;
 
-/** From what to what; of lists only what joined and what left. */
+/** The old and the new value; of lists only the added and removed entries. */
 function ChangedValue({ revision }: { revision: CampsiteRevision }) {
   const { field, oldValue, newValue } = revision;
   const change = listChange(oldValue, newValue);
@@ -102,7 +102,7 @@ function ChangedValue({ revision }: { revision: CampsiteRevision }) {
       </Box>
     );
   const { added, removed } = change;
-  if (added.length === 0 && removed.length === 0) return <Box sx={{ mt: 0.25 }}>Put into another order</Box>;
+  if (added.length === 0 && removed.length === 0) return <Box sx={{ mt: 0.25 }}>Order changed</Box>;
   return (
     <Box component="dl" sx={SIDES}>
       {removed.length > 0 && <Side label="Removed" text={removed.join(', ')} isOld />}
@@ -117,7 +117,7 @@ interface SideProps {
   isOld?: boolean;
 }
 
-/** One side of a change. */
+/** The old or the new value of a change. */
 export function Side({ label, text, isOld = false }: SideProps) {
   return (
     <Box sx={[SIDE, { borderColor: isOld ? 'lineStrong' : 'primary.main' }]}>
@@ -131,7 +131,7 @@ export function Side({ label, text, isOld = false }: SideProps) {
   );
 }
 
-/** Old and new beside each other, on a phone below. */
+/** Old and new value next to each other; on phones one below the other. */
 export const SIDES = {
   display: 'grid',
   gap: 1,

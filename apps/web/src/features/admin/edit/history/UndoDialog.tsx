@@ -9,35 +9,35 @@ import { fieldsOf, hasStatus, messageOf } from '../../../../base/problem';
 import { useAppDispatch } from '../../../../base/store';
 import { showToast } from '../../../../base/toasts';
 import { labelOf } from '../form-values';
-import { placesOf, useUndoRevisionMutation } from '../edit-api';
+import { campsiteTags, useUndoRevisionMutation } from '../edit-api';
 import { Side, SIDES } from './RevisionLine';
-import { valueText } from './revision-words';
+import { valueText } from './revision-texts';
 
 interface UndoDialogProps {
   revision: CampsiteRevision;
-  /** What the field holds at the moment. */
+  /** The field's current value. */
   current: FieldValue;
   onClose: () => void;
 }
 
-/** Asks before a change is taken back, and again when the field has changed since. */
+/** Undoes a change after a confirmation, and after a second one when the field has changed since. */
 export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
-  const { clash, isUndoing, undo } = useUndo(revision, onClose);
+  const { conflict, isUndoing, undo } = useUndo(revision, onClose);
   const { field, oldValue } = revision;
   const label = labelOf(field);
   return (
     <ConfirmDialog
-      title={clash ? 'This has changed again' : 'Undo this change?'}
-      isDestructive={clash !== null}
-      confirmLabel={isUndoing ? 'Putting back...' : clash ? 'Put back anyway' : 'Put back'}
+      title={conflict ? 'This has changed again' : 'Undo this change?'}
+      isDestructive={conflict !== null}
+      confirmLabel={isUndoing ? 'Putting back...' : conflict ? 'Put back anyway' : 'Put back'}
       isPending={isUndoing}
-      onConfirm={() => void undo(clash !== null)}
+      onConfirm={() => void undo(conflict !== null)}
       onClose={onClose}
     >
       <Box role="status">
-        {clash && [clash.message, clash.detail].map((sentence) => <div key={sentence}>{sentence}</div>)}
+        {conflict && [conflict.message, conflict.detail].map((sentence) => <div key={sentence}>{sentence}</div>)}
       </Box>
-      <Typography variant="label" component="p" sx={{ m: 0, mt: clash ? 1.5 : 0, color: 'text.primary' }}>
+      <Typography variant="label" component="p" sx={{ m: 0, mt: conflict ? 1.5 : 0, color: 'text.primary' }}>
         {label}
       </Typography>
       <Box component="dl" sx={[SIDES, { color: 'text.primary' }]}>
@@ -48,17 +48,17 @@ export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
   );
 }
 
-/** Why a change was not taken back at once, for somebody to decide. */
-interface Clash {
+/** Why the server refused the undo: the field has changed again. */
+interface UndoConflict {
   message: string;
-  detail: string | undefined;
+  detail: string;
 }
 
 const FAILED = 'Failed to undo the change';
 
-/** Takes one change back; reports what has changed again since, with its old and new value. */
+/** Undoes one change; `conflict` is set when the field has changed again since. */
 function useUndo(revision: CampsiteRevision, onDone: () => void) {
-  const [clash, setClash] = useState<Clash | null>(null);
+  const [conflict, setConflict] = useState<UndoConflict | null>(null);
   const [send, { isLoading }] = useUndoRevisionMutation();
   const dispatch = useAppDispatch();
   const campsiteId = revision.campsiteId ?? 0;
@@ -70,13 +70,13 @@ function useUndo(revision: CampsiteRevision, onDone: () => void) {
       return onDone();
     }
     const [detail] = Object.values(fieldsOf(error));
-    // What the page shows is out of date.
-    if (hasStatus(error, 409)) dispatch(api.util.invalidateTags([...placesOf(campsiteId)]));
+    // The page shows an outdated value.
+    if (hasStatus(error, 409)) dispatch(api.util.invalidateTags([...campsiteTags(campsiteId)]));
     if (hasStatus(error, 409) && detail !== undefined && !force)
-      return setClash({ message: messageOf(error, FAILED), detail });
+      return setConflict({ message: messageOf(error, FAILED), detail });
     dispatch(showToast({ title: 'Error', description: messageOf(error, FAILED), variant: 'destructive' }));
     onDone();
   };
 
-  return { clash, isUndoing: isLoading, undo };
+  return { conflict, isUndoing: isLoading, undo };
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { GeocodeHere } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
 import { usePlaceAtQuery } from '../../../base/geocode-api';
+import { locationText } from '../../../base/location-text';
 import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -16,11 +17,11 @@ import type { FieldsProps, SharedValues } from './form-values';
 
 const FAILED = 'Failed to fetch location details';
 
-/** What lies at the chosen point: the nearest town, proposed for the form, and a word when the province differs. */
-export function PlaceHere({ values, onChange }: FieldsProps<SharedValues>) {
+/** The town nearest to the chosen point, with a button to use it in the form, and a warning when the province differs. */
+export function PlaceAtPoint({ values, onChange }: FieldsProps<SharedValues>) {
   const point = pointFromText(useDebounced(values.coordinates, GEOCODE_DEBOUNCE));
-  const at = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
-  const { currentData: here, isFetching, error, refetch } = usePlaceAtQuery(at, { skip: point === null });
+  const position = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
+  const { currentData: here, isFetching, error, refetch } = usePlaceAtQuery(position, { skip: point === null });
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (error) dispatch(showToast({ title: 'Error', description: FAILED, variant: 'destructive' }));
@@ -32,9 +33,9 @@ export function PlaceHere({ values, onChange }: FieldsProps<SharedValues>) {
         {isFetching && !here && (
           <Typography sx={{ color: 'text.secondary' }}>Looking up this place...</Typography>
         )}
-        {here && <Place here={here} values={values} />}
+        {here && <PlaceText here={here} values={values} />}
       </Box>
-      {here && <Proposal here={here} values={values} onChange={onChange} />}
+      {here && <ApplyButton here={here} values={values} onChange={onChange} />}
       {error && !isFetching && (
         <ErrorState message={FAILED} detail={messageOf(error, '')} onRetry={() => void refetch()} />
       )}
@@ -42,18 +43,18 @@ export function PlaceHere({ values, onChange }: FieldsProps<SharedValues>) {
   );
 }
 
-interface PlaceProps {
+interface PlaceTextProps {
   here: GeocodeHere;
   values: SharedValues;
 }
 
-function Place({ here, values }: PlaceProps) {
-  const warning = wrongProvince(here, values.province);
+function PlaceText({ here, values }: PlaceTextProps) {
+  const warning = provinceWarning(here, values.province);
   return (
     <>
       <Box sx={LINE}>
         <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
-        <span>{whereInWords(here)}</span>
+        <span>{locationText(here)}</span>
       </Box>
       {warning && (
         <Box sx={[LINE, WARNING]}>
@@ -65,12 +66,12 @@ function Place({ here, values }: PlaceProps) {
   );
 }
 
-function Proposal({ here, values, onChange }: PlaceProps & Pick<FieldsProps<SharedValues>, 'onChange'>) {
-  const proposal = proposalFor(here, values);
-  if (!proposal) return null;
+function ApplyButton({ here, values, onChange }: PlaceTextProps & Pick<FieldsProps<SharedValues>, 'onChange'>) {
+  const offer = offerFor(here, values);
+  if (!offer) return null;
   return (
-    <Button variant="tonal" onClick={() => onChange(proposal.changes)} sx={{ mt: 1.5 }}>
-      {proposal.label}
+    <Button variant="tonal" onClick={() => onChange(offer.changes)} sx={{ mt: 1.5 }}>
+      {offer.label}
     </Button>
   );
 }
@@ -85,39 +86,29 @@ const WARNING = {
   color: 'onEmberTint',
 } as const;
 
-/** Nearer than this a campsite is at the town, in kilometres. */
-const AT_TOWN_KM = 1;
-
-/** Where a point lies: `12 km from Bergville, KwaZulu-Natal`. */
-function whereInWords({ place, province, distanceKm }: GeocodeHere): string {
-  if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
-  if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
-  return `${Math.round(distanceKm)} km from ${place.label}`;
-}
-
-/** A soft word when the point lies outside the province the form names; undefined when all is well. */
-function wrongProvince({ province }: GeocodeHere, chosen: string): string | undefined {
+/** A warning when the point is not in the form's province; undefined when it is. */
+function provinceWarning({ province }: GeocodeHere, chosen: string): string | undefined {
   if (province === null) return 'This point lies at sea or outside South Africa. Is that right?';
   if (chosen === '' || province === chosen) return undefined;
   return `This point lies in ${province}, but the province above says ${chosen}.`;
 }
 
-interface ProposedPlace {
+interface Offer {
   label: string;
   changes: Partial<SharedValues>;
 }
 
-/** Town and province the point speaks for, when the form holds others. */
-function proposalFor({ place, province }: GeocodeHere, values: SharedValues): ProposedPlace | undefined {
+/** The town and province of the point, as far as the form has others; undefined when it has the same. */
+function offerFor({ place, province }: GeocodeHere, values: SharedValues): Offer | undefined {
   const town = place && place.name !== values.closestTown.trim() ? place.name : null;
-  const other = province !== null && province !== values.province ? province : null;
-  const proposed = [town, other].filter((text) => text !== null);
-  if (proposed.length === 0) return undefined;
+  const otherProvince = province !== null && province !== values.province ? province : null;
+  const differing = [town, otherProvince].filter((text) => text !== null);
+  if (differing.length === 0) return undefined;
   return {
-    label: `Use ${proposed.join(', ')}`,
+    label: `Use ${differing.join(', ')}`,
     changes: {
       ...(town === null ? {} : { closestTown: town }),
-      ...(other === null ? {} : { province: other }),
+      ...(otherProvince === null ? {} : { province: otherProvince }),
     },
   };
 }

@@ -3,48 +3,48 @@ import { type FieldValue, FORMER_CAMPER, TERM_CHANGES, type RevisionSource } fro
 import { isTaxonomyField, KIND_LABELS, oneOf } from '../../taxonomy/taxonomy-texts';
 import { labelOf } from '../form-values';
 
-/** Values of a field, or of a whole campsite. */
+/** The value of a field, or the values of a whole campsite. */
 export type RevisionValue = CampsiteRevision['oldValue'];
 
-/** What was done, after the name of who did it. */
-const DEEDS: Record<RevisionSource, string> = {
+/** The action, to follow the author's name. */
+const ACTION_TEXTS: Record<RevisionSource, string> = {
   admin: 'edited it',
   suggestion: 'approved a suggestion',
   import: 'imported a spreadsheet',
   scrape: 'read it on the web',
   merge: 'merged a duplicate into it',
-  undo: 'took a change back',
+  undo: 'undid a change',
   proposal: 'proposed it',
 };
 
-/** What was done to a name the campsite has, not to the campsite. */
-function nameDeedOf({ field, sourceId }: CampsiteRevision): string | undefined {
+/** The action of a change to a taxonomy term of the campsite; undefined for changes to the campsite itself. */
+function termActionText({ field, sourceId }: CampsiteRevision): string | undefined {
   if (!isTaxonomyField(field) || sourceId === null) return undefined;
-  const deeds: Record<string, string> = {
+  const actions: Record<string, string> = {
     [TERM_CHANGES.rename]: `renamed the ${oneOf(field)} everywhere`,
     [TERM_CHANGES.merge]: `merged two ${KIND_LABELS[field].toLowerCase()} everywhere`,
   };
-  return deeds[sourceId];
+  return actions[sourceId];
 }
 
-/** `Lindiwe Botha`, or who else stands for a change; docs/product.md 8 knows the unknown. */
-export function authorOf({ user, source }: CampsiteRevision): string {
+/** `Lindiwe Botha`, or a placeholder for a change without a user (docs/product.md 8). */
+export function authorName({ user, source }: CampsiteRevision): string {
   if (user) return `${user.firstName} ${user.lastName}`;
   if (source === 'proposal') return FORMER_CAMPER;
   return source === 'scrape' ? 'Data scraping' : 'Unknown Admin';
 }
 
-/** What happened, in words: a whole campsite came or went, or fields of it changed. */
-export function deedOf(revision: CampsiteRevision, isWhole: boolean): string {
+/** The action of a revision: a whole campsite was added, deleted or merged, or fields of it were changed. */
+export function actionText(revision: CampsiteRevision, isWholeCampsite: boolean): string {
   const { source, field, oldValue, campsiteName } = revision;
-  if (!isWhole) return (source === 'admin' ? nameDeedOf(revision) : undefined) ?? DEEDS[source];
+  if (!isWholeCampsite) return (source === 'admin' ? termActionText(revision) : undefined) ?? ACTION_TEXTS[source];
   if (source === 'merge') return `merged ${campsiteName} into this campsite`;
-  if (source === 'proposal') return DEEDS.proposal;
-  if (source === 'import') return oldValue === null ? 'imported it' : 'took the import back';
+  if (source === 'proposal') return ACTION_TEXTS.proposal;
+  if (source === 'import') return oldValue === null ? 'imported it' : 'undid the import';
   return field && oldValue === null ? 'added it' : 'deleted it';
 }
 
-/** A value in full, for people. */
+/** The value as text; `nothing` for an empty one. */
 export function valueText(field: string, value: FieldValue): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
@@ -52,15 +52,15 @@ export function valueText(field: string, value: FieldValue): string {
   return field === 'rates' ? `R${value}` : String(value);
 }
 
-/** The values of a whole campsite that say something, each with its label. */
-export function wholeValues(values: RevisionValue): [label: string, text: string][] {
+/** The values of a whole campsite that are not empty, each with its label. */
+export function campsiteValueTexts(values: RevisionValue): [label: string, text: string][] {
   if (values === null || typeof values !== 'object' || Array.isArray(values)) return [];
   return Object.entries(values)
     .map(([field, value]): [string, string] => [labelOf(field), valueText(field, value)])
     .filter(([, text]) => text !== 'nothing');
 }
 
-/** What joined and what left a list; null when either side is no list. */
+/** The entries added to and removed from a list; null when a value is not a list. */
 export function listChange(before: RevisionValue, after: RevisionValue) {
   if (!Array.isArray(before) || !Array.isArray(after)) return null;
   return {
@@ -69,15 +69,15 @@ export function listChange(before: RevisionValue, after: RevisionValue) {
   };
 }
 
-/** What a field of the history holds now; a point is one text. */
+/** The current value of a field; `coordinates` stands for latitude and longitude. */
 export function currentValue(campsite: CampsiteDetail, field: string): FieldValue {
   const { latitude, longitude } = campsite;
   if (field === POINT) return pointText(latitude, longitude);
   return (campsite as unknown as Record<string, FieldValue | undefined>)[field] ?? null;
 }
 
-/** Latitude and longitude of one moment as one change: they are put back together. */
-export function asOnePoint(revisions: readonly CampsiteRevision[]): CampsiteRevision[] {
+/** Merges the revisions of latitude and longitude into one of `coordinates`: they are undone together. */
+export function mergeCoordinates(revisions: readonly CampsiteRevision[]): CampsiteRevision[] {
   const latitude = revisions.find(({ field }) => field === 'latitude');
   const longitude = revisions.find(({ field }) => field === 'longitude');
   if (!latitude || !longitude) return [...revisions];
@@ -90,7 +90,7 @@ export function asOnePoint(revisions: readonly CampsiteRevision[]): CampsiteRevi
   };
   return revisions
     .filter((revision) => revision !== longitude)
-    .map((one) => (one === latitude ? point : one));
+    .map((revision) => (revision === latitude ? point : revision));
 }
 
 const POINT = 'coordinates';
@@ -98,8 +98,8 @@ const POINT = 'coordinates';
 const pointText = (latitude: RevisionValue, longitude: RevisionValue): string | null =>
   latitude === null || longitude === null ? null : [latitude, longitude].map(String).join(', ');
 
-/** Changes of one moment and one source belong together: one press of Save, one approval, one row of a sheet. */
-export function together(revisions: readonly CampsiteRevision[]): CampsiteRevision[][] {
+/** Groups revisions by save: by the same time and source. */
+export function groupRevisions(revisions: readonly CampsiteRevision[]): CampsiteRevision[][] {
   const groups = new Map<string, CampsiteRevision[]>();
   for (const revision of revisions) {
     const { createdAt, source, sourceId, mergedFromId } = revision;
