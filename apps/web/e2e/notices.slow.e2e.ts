@@ -113,7 +113,7 @@ test.describe('somebody who wants a daily email', () => {
       await expect(stranger.getByText(`Your suggestion for ${name} was approved.`)).toBeVisible();
       await stranger.getByRole('link', { name: 'Stop these emails' }).press('Enter');
       await stranger.getByRole('button', { name: 'Stop these emails' }).press('Enter');
-      await expect(stranger.getByText('Done: no more daily emails come to you.')).toBeVisible();
+      await expect(stranger.getByText('Done: you will get no more daily emails.')).toBeVisible();
       await stranger.context().close();
 
       await page.reload();

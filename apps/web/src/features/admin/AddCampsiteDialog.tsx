@@ -28,7 +28,7 @@ import {
   type SharedValues,
 } from './edit/form-values';
 
-/** "Add New Campsite": the edit page's fields in a shorter form; then it leads to the new campsite (docs/product.md 2, 7). */
+/** "Add New Campsite": a shorter form of the edit page's fields, which leads to the new campsite (docs/product.md 2, 7). */
 export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { values, errors, field, change, isSending, isDirty, onSubmit } = useNewCampsite(({ id }) => {
@@ -70,14 +70,14 @@ export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) 
 
 const CREATED = { title: 'Success', description: 'Campsite created successfully' };
 
-/** The form of a new campsite. */
+/** The state of the form. */
 function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
   const [create] = useCreateCampsiteMutation();
   const dispatch = useAppDispatch();
   const form = useForm({
     initial: EMPTY_VALUES,
-    check: newErrors,
-    send: (values) => create(newWire(values)),
+    check: validateNewCampsite,
+    send: (values) => create(newCampsitePayload(values)),
     onSent: (campsite) => {
       dispatch(showToast(CREATED));
       onCreated(campsite);
@@ -97,7 +97,7 @@ interface LinesFieldProps {
 
 const IMAGE_INPUT = { placeholder: 'https://www.example.co.za/camp.jpg', inputMode: 'url' } as const;
 
-/** A list typed as lines, one entry each (docs/product.md 7). */
+/** A list typed into a text area, one entry per line (docs/product.md 7). */
 function LinesField({ field, value, error, onChange }: LinesFieldProps) {
   const { placeholder } = field === 'imageUrls' ? IMAGE_INPUT : CONTACT_INPUTS[field];
   return (
@@ -109,7 +109,7 @@ function LinesField({ field, value, error, onChange }: LinesFieldProps) {
       maxRows={6}
       value={value}
       error={error}
-      hint="One a line."
+      hint="One per line."
       placeholder={placeholder}
       inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
       onChange={({ target }) => onChange(target.value)}
@@ -118,10 +118,10 @@ function LinesField({ field, value, error, onChange }: LinesFieldProps) {
   );
 }
 
-/** Lists that are typed as lines, one entry each (docs/product.md 7). */
+/** The lists that are typed into text areas, one entry per line (docs/product.md 7). */
 const LINE_FIELDS = [...ENTRY_FIELDS, 'imageUrls'] as const;
 
-/** A new campsite as the dialog holds it. */
+/** The values of the form. */
 type NewValues = SharedValues & Record<EntryField | 'imageUrls', string>;
 
 const EMPTY_VALUES: NewValues = {
@@ -148,22 +148,22 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** All fields as they travel. */
-function newWire(values: NewValues): FieldValues {
+/** All fields, as the API expects them. */
+function newCampsitePayload(values: NewValues): FieldValues {
   const lists = LINE_FIELDS.map((field) => [field, linesOf(values[field])] as const);
   return { ...sharedPayload(values), ...Object.fromEntries(lists) };
 }
 
-/** Why the form cannot be sent, by field; empty when it can. */
-function newErrors(values: NewValues): FieldMessages {
+/** Validates the form: messages by field, empty when it is valid. */
+function validateNewCampsite(values: NewValues): FieldMessages {
   const coordinates = coordinatesError(values.coordinates);
   return {
-    ...toFormErrors(formErrors(CampsiteInput, newWire(values))),
+    ...toFormErrors(formErrors(CampsiteInput, newCampsitePayload(values))),
     ...(coordinates === null ? {} : { coordinates }),
   };
 }
 
-/** True when closing would lose something. */
+/** Whether anything was entered, so that closing the dialog would lose it. */
 function isStarted(values: NewValues): boolean {
   return Object.values(values).some((value) =>
     typeof value === 'string' ? value.trim() !== '' : value.length > 0,

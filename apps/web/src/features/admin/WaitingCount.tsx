@@ -4,13 +4,13 @@ import { QUEUE_COUNT_MAX } from '@kampvuur/domain';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
 import { useWaitingCountsQuery } from './waiting-api';
 
-/** Of which queues, added up. */
+/** A list of items that wait for an administrator. */
 export type WaitingQueue = keyof WaitingCounts;
 
-/** How many wait in queues, beside the name of a link; nothing while none do, or the numbers are not loaded. */
-export function WaitingCount({ of }: { of: readonly WaitingQueue[] }) {
+/** The number of waiting items of the given queues, for a link's label; renders nothing when it is 0 or not loaded. */
+export function WaitingCount({ queues }: { queues: readonly WaitingQueue[] }) {
   const { data } = useWaitingCountsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const count = data ? of.reduce((sum, queue) => sum + data[queue], 0) : 0;
+  const count = data ? queues.reduce((sum, queue) => sum + data[queue], 0) : 0;
   if (!count) return null;
   const text = count > QUEUE_COUNT_MAX ? `${QUEUE_COUNT_MAX}+` : String(count);
   return (

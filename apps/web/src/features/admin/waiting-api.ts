@@ -2,14 +2,14 @@ import type { WaitingCounts } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
-/** What a decision in one of the queues changes. */
-const QUEUES = ['Moderation', 'ProposalReviews', 'SuggestedUpdates'] as const;
+/** Tags of the queues: a decision in one of them changes its count. */
+const QUEUE_TAGS = ['Moderation', 'ProposalReviews', 'SuggestedUpdates'] as const;
 
-const waitingApi = api.enhanceEndpoints({ addTagTypes: QUEUES }).injectEndpoints({
+const waitingApi = api.enhanceEndpoints({ addTagTypes: QUEUE_TAGS }).injectEndpoints({
   endpoints: (build) => ({
     waitingCounts: build.query<WaitingCounts, void>({
       query: () => API.waitingCounts,
-      providesTags: QUEUES,
+      providesTags: QUEUE_TAGS,
     }),
   }),
 });

@@ -5,14 +5,14 @@ import { useUnreadNoticesQuery } from './notices-api';
 
 export interface UnreadBadgeProps {
   /** Receives the accessible name of the bell, which includes the number of unread notices. */
-  onName: (name: string) => void;
+  onNameChange: (name: string) => void;
 }
 
 /** The number of unread notices, at the corner of the bell. */
-export function UnreadBadge({ onName }: UnreadBadgeProps) {
+export function UnreadBadge({ onNameChange }: UnreadBadgeProps) {
   const unread = useUnreadCount();
   const count = unread > UNREAD.max ? `${UNREAD.max}+` : String(unread);
-  useEffect(() => onName(unread === 0 ? 'Notices' : `Notices, ${count} unread`), [onName, unread, count]);
+  useEffect(() => onNameChange(unread === 0 ? 'Notices' : `Notices, ${count} unread`), [onNameChange, unread, count]);
   return <Badge badgeContent={unread || undefined} max={UNREAD.max} aria-hidden sx={BADGE} />;
 }
 

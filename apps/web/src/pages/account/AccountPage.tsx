@@ -13,7 +13,7 @@ interface AccountPageProps {
   children: ReactNode;
 }
 
-/** The frame of the pages one comes to from one's own profile. */
+/** Layout of the pages that are linked from the viewer's profile. */
 export function AccountPage({ title, intro, children }: AccountPageProps) {
   usePageTitle(title);
   return (

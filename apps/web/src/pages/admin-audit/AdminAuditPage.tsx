@@ -4,7 +4,7 @@ import { AuditEntries } from '../../features/admin/audit/AuditEntries';
 import { AuditFilterBar } from '../../features/admin/audit/AuditFilterBar';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
-/** `/admin/audit`: who did what, when and from where; the address holds what it is narrowed to. */
+/** `/admin/audit`: who did what, when and from where; the URL has the filters. */
 export default function AdminAuditPage() {
   const [params, setParams] = useSearchParams();
   const filters: AuditFilters = Object.fromEntries(params);

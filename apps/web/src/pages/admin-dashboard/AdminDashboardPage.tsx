@@ -21,12 +21,12 @@ import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = 'Admin Dashboard';
 
-/** `/admin/dashboard`: scraping with live progress, and who edits how much (docs/product.md 2). */
+/** `/admin/dashboard`: scraping with live progress, and edit statistics (docs/product.md 2). */
 export default function AdminDashboardPage() {
   usePageTitle(TITLE);
   const [params] = useSearchParams();
-  const moved = movedTo(params);
-  if (moved !== null) return <Navigate to={moved} replace />;
+  const redirect = redirectOf(params);
+  if (redirect !== null) return <Navigate to={redirect} replace />;
   return (
     <AdminPage>
       <DashboardHead title={TITLE} />
@@ -59,32 +59,34 @@ const GRID = {
 
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 }, minWidth: 0 } as const;
 
-const WIDEST = 400;
+/** Of the picture, in px. */
+const MAX_WIDTH = 400;
 
-/** The picture of the campsite in work, else the artwork of its province. */
+/** The picture of the campsite that is being scraped, else the artwork of its province. */
 function ReadingPicture({ id }: { id: number }) {
   const { currentData } = useCampsiteQuery(id);
   if (!currentData) return null;
   const { pictures, province } = currentData;
   const picture = pictures[0] ?? provinceArtwork(province);
-  return <Photo key={id} picture={picture} widest={WIDEST} sizes="76px" alt="" />;
+  return <Photo key={id} picture={picture} widest={MAX_WIDTH} sizes="76px" alt="" />;
 }
 
-const TABS: Record<string, string> = {
+/** The pages that were tabs of the dashboard. */
+const FORMER_TABS: Record<string, string> = {
   history: ROUTES.adminJobs,
   names: ROUTES.adminTerms,
   duplicates: ROUTES.adminDuplicates,
 };
 
-/** Where something stands now that was a part of the dashboard once; null for the dashboard itself. */
-function movedTo(params: URLSearchParams): string | null {
+/** The page that an old URL of a dashboard tab or job now leads to; null for the dashboard itself. */
+function redirectOf(params: URLSearchParams): string | null {
   const jobId = params.get('job');
-  return jobId === null ? (TABS[params.get('tab') ?? ''] ?? null) : adminJobPath(jobId);
+  return jobId === null ? (FORMER_TABS[params.get('tab') ?? ''] ?? null) : adminJobPath(jobId);
 }
 
 const AddCampsiteDialog = lazyWithRetry(() => import('../../features/admin/AddCampsiteDialog'));
 
-/** The heading and the two ways to bring campsites in. */
+/** The heading and the buttons to upload and add campsites. */
 function DashboardHead({ title }: { title: string }) {
   const [isAdding, setAdding] = useState(false);
   return (

@@ -15,7 +15,7 @@ import { ROUTES, campsitePath } from '../../base/paths';
 import { BackLink } from '../../ui/BackLink';
 import { UNKNOWN_ADMIN } from '../../features/admin/statistics/admin-name';
 import {
-  CACHED,
+  REFETCH_WHEN_OLD,
   useAdminUsersQuery,
   useEditStatisticsQuery,
   useEditedCampsitesInfiniteQuery,
@@ -48,23 +48,23 @@ export default function AdminEditsPage() {
   );
 }
 
-/** The name of an administrator: undefined while it is asked for, and 'Unknown Admin' for anybody else (docs/product.md 8). */
+/** The name of an administrator: undefined while it loads, 'Unknown Admin' for an unknown id (docs/product.md 8). */
 function useAdminName(adminId: number | null): string | undefined {
-  const statistics = useEditStatisticsQuery(undefined, { ...CACHED, skip: adminId === null });
-  const counted = statistics.data?.find((row) => row.adminId === adminId);
-  // Who has edited nothing yet stands in no statistics.
-  const isElsewhere = adminId !== null && !statistics.isLoading && counted === undefined;
-  const users = useAdminUsersQuery(undefined, { ...CACHED, skip: !isElsewhere });
-  if (counted) return counted.adminName.trim() || UNKNOWN_ADMIN;
-  const isAsking = statistics.isLoading || (isElsewhere && (users.isLoading || users.isUninitialized));
-  if (adminId !== null && isAsking) return undefined;
+  const statistics = useEditStatisticsQuery(undefined, { ...REFETCH_WHEN_OLD, skip: adminId === null });
+  const statisticsRow = statistics.data?.find(({ adminId: id }) => id === adminId);
+  // Administrators without edits are not in the statistics.
+  const isNotInStatistics = adminId !== null && !statistics.isLoading && statisticsRow === undefined;
+  const users = useAdminUsersQuery(undefined, { ...REFETCH_WHEN_OLD, skip: !isNotInStatistics });
+  if (statisticsRow) return statisticsRow.adminName.trim() || UNKNOWN_ADMIN;
+  const isLoading = statistics.isLoading || (isNotInStatistics && (users.isLoading || users.isUninitialized));
+  if (adminId !== null && isLoading) return undefined;
   const user = users.data?.find(({ id }) => id === adminId);
   return user ? `${user.firstName} ${user.lastName}`.trim() || user.username : UNKNOWN_ADMIN;
 }
 
-/** The campsites, the last edited first; older ones on demand. */
+/** The campsites, latest edit first; older ones load on demand. */
 function EditedCampsites({ adminId }: { adminId: number }) {
-  const query = useEditedCampsitesInfiniteQuery(adminId, CACHED);
+  const query = useEditedCampsitesInfiniteQuery(adminId, REFETCH_WHEN_OLD);
   const { currentData, isError, isFetching, error } = query;
   const retry = () => void (currentData ? query.fetchNextPage() : query.refetch());
   const failure = isError && !isFetching && (
@@ -74,7 +74,7 @@ function EditedCampsites({ adminId }: { adminId: number }) {
     />
   );
   if (!currentData) return failure || <SkeletonRows rows={6} height={44} />;
-  // One edited again meanwhile moves to another page: each stands once.
+  // A campsite that is edited again meanwhile moves to another page: removes duplicates.
   const rows = [...new Map(currentData.pages.flat().map((row) => [row.id, row])).values()];
   if (rows.length === 0) return <NothingEdited />;
   return (
@@ -85,7 +85,7 @@ function EditedCampsites({ adminId }: { adminId: number }) {
   );
 }
 
-/** An administrator without edits, or nobody. */
+/** Shown for an administrator without edits, and for an unknown one. */
 function NothingEdited() {
   return (
     <EmptyState
@@ -100,7 +100,7 @@ function NothingEdited() {
   );
 }
 
-/** Id, name, province and time of the last edit (docs/product.md 2): a table, on a phone a list. */
+/** Id, name, province and time of the last edit (docs/product.md 2): a table, or on phones a list. */
 function EditedTable({ rows }: { rows: readonly EditedCampsite[] }) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
   if (!isWide) return <EditedList rows={rows} />;

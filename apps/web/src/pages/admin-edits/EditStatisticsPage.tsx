@@ -1,7 +1,7 @@
 import { EditStatisticsSection } from '../../features/admin/statistics/EditStatisticsSection';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
-/** `/admin/edits`: who has edited how many campsites, and the way to which. */
+/** `/admin/edits`: how many campsites each administrator has edited, with links to them. */
 export default function EditStatisticsPage() {
   return (
     <AdminPage>

@@ -6,7 +6,7 @@ import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
 const JobDetails = lazyWithRetry(() => import('../../features/jobs/history/JobDetails'));
 
-/** `/admin/jobs`: every background job; the address names the one whose details are open. */
+/** `/admin/jobs`: every background job; the URL has the id of the one whose details are open. */
 export default function AdminJobsPage() {
   const [params, setParams] = useSearchParams();
   const jobId = params.get('job');

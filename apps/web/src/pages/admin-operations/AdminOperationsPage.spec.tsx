@@ -57,8 +57,8 @@ it('says how each part is, how deep the queues are, what ran last and when it wa
   api.on(OPERATIONS, { body: OVERVIEW });
   expect(await screen.findByRole('heading', { level: 1, name: 'Operations' })).toBeInTheDocument();
   expect(await factOf('Parts', 'Database')).toBe('Up');
-  expect(await factOf('Parts', 'Place of the pictures')).toBe('Down');
-  expect(await factOf('Queues', 'Scrapes')).toBe('2 waiting, 1 at work, 0 to be tried again, 3 failed');
+  expect(await factOf('Parts', 'Image storage')).toBe('Down');
+  expect(await factOf('Queues', 'Scrapes')).toBe('2 waiting, 1 active, 0 delayed, 3 failed');
   expect(await factOf('Backup', 'Last backup')).toMatch(/^3 hours ago, /);
   expect(await factOf('Backup', 'Encrypted')).toBe('Yes');
   expect(await factOf('Versions', 'PostgreSQL')).toBe('18.4');

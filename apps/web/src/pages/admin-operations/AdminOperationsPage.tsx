@@ -1,7 +1,7 @@
 import { OperationsOverview } from '../../features/admin/operations/OperationsOverview';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
-/** `/admin/operations`: how the installation is. */
+/** `/admin/operations`: the state of the installation. */
 export default function AdminOperationsPage() {
   return (
     <AdminPage>

@@ -15,7 +15,7 @@ import { PlaceMap } from '../campsite-edit/PlaceMap';
 
 const TITLE = 'Proposed campsite';
 
-/** `/admin/proposals/{id}`: one proposed campsite, to be decided on (docs/product.md 2). */
+/** `/admin/proposals/{id}`: reviews one proposed campsite (docs/product.md 2). */
 export default function AdminProposalPage() {
   const id = Number(useParams().proposalId);
   return (

@@ -146,7 +146,7 @@ it('names others that wait, and loses nothing typed when the place was listed me
     .on(ONE, { body: proposal({ likelyPlaces: [{ ...twin, id: 44 }] }) });
   await person.click(form.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByRole('button', { name: 'It is Tierkloof Kamp' })).toBeInTheDocument();
-  const word = form.getByRole('checkbox', { name: 'It is another place than those listed' });
+  const word = form.getByRole('checkbox', { name: 'It is a different place from those listed' });
   expect(word).toHaveFocus();
   expect(word).toHaveAccessibleDescription(message);
   expect(form.getByLabelText('Name')).toHaveValue('Tierkloof Camp');

@@ -12,7 +12,7 @@ import { ToggleField } from '../../ui/ToggleField';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 import { ReviewNav } from '../admin/ReviewNav';
 
-/** `/admin/proposals`: campsites that campers propose, the longest waiting first (docs/product.md 2). */
+/** `/admin/proposals`: campsites that campers propose, longest waiting first (docs/product.md 2). */
 export default function AdminProposalsPage() {
   const [params, setParams] = useSearchParams();
   const status = PROPOSAL_FILTERS.find((filter) => filter === params.get('status')) ?? 'pending';

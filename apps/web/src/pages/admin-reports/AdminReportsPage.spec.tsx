@@ -174,7 +174,7 @@ it('dismisses without a note, and reads the queue again', async () => {
   const entry = await card();
   api.on(LIST, { body: { data: [], total: 0 } });
   await person.click(entry.getByRole('button', { name: 'Dismiss' }));
-  expect(await screen.findByText('Nothing is reported: all is well.')).toBeInTheDocument();
+  expect(await screen.findByText('Nothing is waiting: no open reports.')).toBeInTheDocument();
   expect(api.sent(DECIDE)[0]?.body).toEqual({ decision: 'dismiss', version: 'v1' });
 });
 
@@ -193,7 +193,7 @@ it('says that reports have hidden it, and what is gone already', async () => {
 
 it('lists decided ones with who decided, and their note', async () => {
   const { api, person } = open();
-  await screen.findByText('Nothing is reported: all is well.');
+  await screen.findByText('Nothing is waiting: no open reports.');
   const decision = { decidedAt: '2026-11-22T08:00:00.000Z', decidedBy: 'lindiwe', note: 'Spam.' };
   api.on(LIST, { body: { data: [reported({ status: 'deleted', isGone: true, ...decision })], total: 1 } });
   await person.click(screen.getByRole('button', { name: 'Decided' }));

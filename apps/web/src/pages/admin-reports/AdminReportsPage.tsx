@@ -17,21 +17,21 @@ import { RouteLink } from '../../ui/RouteLink';
 const FILTER_TEXTS: Record<CaseFilter, string> = { open: 'Waiting', decided: 'Decided', all: 'All' };
 
 const EMPTY_TEXTS: Record<CaseFilter, string> = {
-  open: 'Nothing is reported: all is well.',
+  open: 'Nothing is waiting: no open reports.',
   decided: 'Nothing has been decided yet.',
   all: 'Nothing has been reported yet.',
 };
 
-/** `/admin/reports`: what people report, the longest waiting first, with the thing in place. */
+/** `/admin/reports`: reported content, longest waiting first. */
 export default function AdminReportsPage() {
   const [params, setParams] = useSearchParams();
   const status = CASE_FILTERS.find((filter) => filter === params.get('status')) ?? 'open';
   const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
-  const owner = ownerOf(params);
-  const show = (next: CasesQuery, isReplaced = false) =>
+  const owner = ownerFromUrl(params);
+  const navigateTo = (next: CasesQuery, options?: { replace: boolean }) =>
     setParams(
       { status: next.status, page: String(next.page), ...(next.owner && { owner: String(next.owner) }) },
-      { replace: isReplaced },
+      options,
     );
   return (
     <AdminPage>
@@ -40,21 +40,21 @@ export default function AdminReportsPage() {
           label="Status"
           value={status}
           options={FILTER_TEXTS}
-          onChange={(next) => show({ status: next, page: PAGE.first, owner }, true)}
+          onChange={(next) => navigateTo({ status: next, page: PAGE.first, owner }, { replace: true })}
         />
       </AdminTitle>
-      {owner !== undefined && <About owner={owner} />}
-      <Cases {...{ status, page, owner }} onPage={(next) => show({ status, page: next, owner })} />
+      {owner !== undefined && <OwnerFilter owner={owner} />}
+      <Cases {...{ status, page, owner }} onPage={(next) => navigateTo({ status, page: next, owner })} />
     </AdminPage>
   );
 }
 
-/** Whose things the reports are about; by number until the name is there, or when the account is gone. */
-function About({ owner }: { owner: number }) {
+/** Says whose content the reports are about: by id until the username is loaded, and when the account was deleted. */
+function OwnerFilter({ owner }: { owner: number }) {
   const { data } = useAccountQuery(owner);
   return (
-    <Typography sx={ABOUT}>
-      About things of{' '}
+    <Typography sx={OWNER_FILTER}>
+      About content of{' '}
       <RouteLink to={adminUserPath(owner)} sx={{ overflowWrap: 'anywhere' }}>
         {data?.username ?? `user #${owner}`}
       </RouteLink>{' '}
@@ -65,8 +65,8 @@ function About({ owner }: { owner: number }) {
   );
 }
 
-/** Undefined for what is no id. */
-function ownerOf(params: URLSearchParams): number | undefined {
+/** Undefined without a valid id. */
+function ownerFromUrl(params: URLSearchParams): number | undefined {
   const id = Number(params.get('owner'));
   return Number.isInteger(id) && id >= 1 && id <= MAX_ID ? id : undefined;
 }
@@ -105,4 +105,4 @@ function Cases({ status, page, owner, onPage }: CasesProps) {
   );
 }
 
-const ABOUT = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, mb: 1 } as const;
+const OWNER_FILTER = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, mb: 1 } as const;

@@ -2,7 +2,7 @@ import { TaxonomySection } from '../../features/admin/taxonomy/TaxonomySection';
 import { JobLine } from '../../features/jobs/live/JobLine';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
-/** `/admin/terms`: the taxonomy, and the refresh a renamed or merged term sets off. */
+/** `/admin/terms`: the taxonomy, and the progress of the refresh that a renamed or merged term starts. */
 export default function AdminTermsPage() {
   return (
     <AdminPage>

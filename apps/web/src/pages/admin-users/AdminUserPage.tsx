@@ -18,7 +18,7 @@ import { QueryFallback } from '../../ui/QueryFallback';
 import { AdminPage } from '../admin/AdminPage';
 import { RouteLink } from '../../ui/RouteLink';
 
-/** `/admin/users/:userId`: one account, what can be done to it, and what happened to it. */
+/** `/admin/users/:userId`: one account, with its actions and its history. */
 export default function AdminUserPage() {
   const id = Number(useParams()['userId']);
   const query = useAccountQuery(id);
@@ -34,7 +34,7 @@ export default function AdminUserPage() {
           <Skeleton role="status" aria-label="Loading..." sx={{ height: 320 }} />
         </QueryFallback>
       )}
-      {data && <Found account={data} />}
+      {data && <UserDetails account={data} />}
     </AdminPage>
   );
 }
@@ -49,7 +49,7 @@ function UserMissing() {
   );
 }
 
-function Found({ account }: { account: AccountDetail }) {
+function UserDetails({ account }: { account: AccountDetail }) {
   const { user } = useAuth();
   const navigate = useNavigate();
   const { id, username, firstName, lastName, suspendedUntil, suspensionReason, isAdmin, isHidden } = account;
@@ -123,7 +123,7 @@ function Facts({ account }: { account: AccountDetail }) {
   );
 }
 
-// A target of 44 px in a line of text.
+// A touch target of 44 px within a line of text.
 const COUNT = { display: 'inline-block', minWidth: 44, py: '10px', my: '-10px' } as const;
 
 const FACTS = {

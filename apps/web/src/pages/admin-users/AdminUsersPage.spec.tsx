@@ -50,7 +50,7 @@ it('lists accounts, and finds by name or email', async () => {
     target: { value: 'x@example.com' },
   });
   await person.click(screen.getByRole('button', { name: 'Search' }));
-  expect(await screen.findByText('Nobody of this name is here.')).toBeInTheDocument();
+  expect(await screen.findByText('No user matches this search.')).toBeInTheDocument();
   expect(api.sent(LIST).at(-1)?.query.get('query')).toBe('x@example.com');
 });
 

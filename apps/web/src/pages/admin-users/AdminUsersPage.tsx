@@ -67,7 +67,7 @@ function Accounts({ query, page, onPage }: AccountsProps) {
       </QueryFallback>
     );
   if (data.data.length === 0)
-    return <EmptyState picture="no-person" message="Nobody of this name is here." />;
+    return <EmptyState picture="no-person" message="No user matches this search." />;
   return (
     <Box aria-busy={isFetching}>
       <Box component="ul" aria-label="Users">
@@ -83,7 +83,7 @@ function Accounts({ query, page, onPage }: AccountsProps) {
 function Row({ account }: { account: Account }) {
   const { id, username, firstName, lastName, profilePicture, isAdmin, suspendedUntil, lastActiveAt } =
     account;
-  const about = [
+  const facts = [
     isAdmin && 'Administrator',
     suspendedUntil && `Suspended until ${suspensionEnd(suspendedUntil)}`,
   ];
@@ -98,7 +98,7 @@ function Row({ account }: { account: Account }) {
           {`${firstName} ${lastName}`.trim()}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {[...about, `Last here ${formatDate(lastActiveAt)}`].filter(Boolean).join(' · ')}
+          {[...facts, `Last here ${formatDate(lastActiveAt)}`].filter(Boolean).join(' · ')}
         </Typography>
       </Box>
     </Box>

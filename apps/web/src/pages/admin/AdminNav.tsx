@@ -7,7 +7,7 @@ import { useWaitingCountsQuery } from '../../features/admin/waiting-api';
 import { PLACE_LINK } from '../../ui/place-link';
 import { RouteLink } from '../../ui/RouteLink';
 
-/** The parts of the administration, in the order of the strip. */
+/** The sections of the administration, in order of display. */
 const SECTIONS: readonly Section[] = [
   { label: 'Dashboard', to: ROUTES.adminDashboard },
   {
@@ -30,22 +30,22 @@ const SECTIONS: readonly Section[] = [
 interface Section {
   label: string;
   to: string;
-  /** Another part that belongs to it. */
+  /** Another page that belongs to the section. */
   also?: string;
-  /** What waits there for a decision. */
+  /** The queues whose waiting items are counted. */
   queues?: readonly WaitingQueue[];
 }
 
-/** Whether a page is a section's, or below one of its pages. */
-function isOpen({ to, also = to }: Section, pathname: string): boolean {
+/** Whether the path is one of the section's pages, or below one. */
+function isCurrent({ to, also = to }: Section, pathname: string): boolean {
   return [to, also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 
-/** The administration's own navigation; on a phone a strip that scrolls, with the open part in view. */
+/** The navigation of the administration; on phones a strip that is scrolled to the current section. */
 export function AdminNav() {
   const strip = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
-  // The numbers come later than the parts and push them along.
+  // The counts load later, and shift the links when they appear.
   const hasCounts = useWaitingCountsQuery().data !== undefined;
   useLayoutEffect(() => {
     const list = strip.current;
@@ -59,12 +59,12 @@ export function AdminNav() {
           <li key={section.to}>
             <RouteLink
               to={section.to}
-              aria-current={isOpen(section, pathname) ? 'page' : undefined}
+              aria-current={isCurrent(section, pathname) ? 'page' : undefined}
               underline="none"
               sx={LINK}
             >
               {section.label}
-              {section.queues && <WaitingCount of={section.queues} />}
+              {section.queues && <WaitingCount queues={section.queues} />}
             </RouteLink>
           </li>
         ))}
@@ -92,6 +92,6 @@ const LINK = {
   minWidth: 44,
   minHeight: 48,
   whiteSpace: 'nowrap',
-  // The strip scrolls: what lies below its edge is cut.
+  // The strip clips its overflow, so the mark must not be below its edge.
   '&[aria-current]::after': { ...PLACE_LINK['&[aria-current]::after'], bottom: 0 },
 } as const;

@@ -6,7 +6,7 @@ import { PageContainer } from '../../ui/PageContainer';
 import { TitleRow } from '../../ui/TitleRow';
 import { AdminNav } from './AdminNav';
 
-/** The column an administrator's page stands in, below the administration's navigation. */
+/** Layout of the administration's pages: the navigation, and the page's content below it. */
 export function AdminPage(props: BoxProps) {
   return (
     <>
@@ -20,7 +20,7 @@ interface AdminTitleProps {
   title: string;
   /** What the page is for, below its title. */
   intro?: string;
-  /** What can be chosen there, beside it. */
+  /** Controls next to the title. */
   children?: ReactNode;
 }
 

@@ -9,14 +9,14 @@ const QUEUES = [
   { label: 'Proposed Campsites', to: ROUTES.adminProposals, queues: ['proposals'] },
 ] as const;
 
-/** The two queues of what campers send for review. */
+/** Links to the two queues that campers fill. */
 export function ReviewNav() {
   return (
     <Box component="nav" aria-label="Review" sx={NAV}>
       {QUEUES.map(({ label, to, queues }) => (
         <Link key={to} component={NavLink} to={to} underline="none" sx={LINK}>
           {label}
-          <WaitingCount of={queues} />
+          <WaitingCount queues={queues} />
         </Link>
       ))}
     </Box>

@@ -15,7 +15,7 @@ import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'People I blocked';
 
-/** `/account/blocked`: whom one has blocked, and unblocking them (docs/product.md 2). */
+/** `/account/blocked`: the users whom the viewer has blocked, and unblocking them (docs/product.md 2). */
 export default function BlockedPage() {
   const query = useBlocksQuery(undefined, {
     refetchOnMountOrArgChange: true,

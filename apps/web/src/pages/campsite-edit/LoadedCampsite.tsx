@@ -10,19 +10,19 @@ import { CampsiteMissing } from '../campsite/CampsiteMissing';
 
 interface LoadedCampsiteProps {
   id: number;
-  /** What the page is for. */
+  /** Title of the page, before the campsite's name. */
   title: string;
   children: (campsite: CampsiteDetail) => ReactNode;
 }
 
-/** A page that changes one campsite, once it is there as it stands now. */
+/** Renders a page that changes a campsite, once the campsite's current data is loaded. */
 export function LoadedCampsite({ id, title, children }: LoadedCampsiteProps) {
   const isId = Number.isInteger(id) && id > 0;
-  const [opened] = useState(() => Date.now());
+  const [openedAt] = useState(() => Date.now());
   const query = useCampsiteQuery(id, { skip: !isId, refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, fulfilledTimeStamp } = query;
-  // What was read before may have been changed since: a form must not write it back.
-  const campsite = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= opened ? currentData : undefined;
+  // Cached data may be out of date: a form must not save it again.
+  const campsite = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt ? currentData : undefined;
   usePageTitle(campsite ? `${title}: ${campsite.name}` : title);
   if (!isId) return <CampsiteMissing />;
   if (campsite) return children(campsite);

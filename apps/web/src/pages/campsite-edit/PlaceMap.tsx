@@ -5,7 +5,7 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
 import { MapError } from '../../ui/MapError';
 
-// The map library is bulky: the form stands before it arrives.
+// Loaded separately: the map library is large, and the form does not wait for it.
 const PointPicker = lazyWithRetry(() => import('../../ui/map/PointPicker'), <MapError />);
 
 interface PlaceMapProps {
@@ -13,7 +13,7 @@ interface PlaceMapProps {
   onPick: (latitude: number, longitude: number) => void;
 }
 
-/** The map of the edit form, with this installation's street tiles. */
+/** A map to pick a point on, with the street tiles of this installation. */
 export function PlaceMap({ point, onPick }: PlaceMapProps) {
   const tiles = useMapTiles();
   return (

@@ -7,7 +7,7 @@ import { BackLink } from '../../ui/BackLink';
 import { AdminPage } from '../admin/AdminPage';
 import { LoadedCampsite } from '../campsite-edit/LoadedCampsite';
 
-/** `/campsite/{id}/history`: what has changed at one campsite, and the way back. */
+/** `/campsite/{id}/history`: the changes of one campsite, which can be undone. */
 export default function CampsiteHistoryPage() {
   const id = Number(useParams().id);
   return (

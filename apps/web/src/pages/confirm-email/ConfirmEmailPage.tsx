@@ -18,7 +18,7 @@ import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = 'Confirm your email address';
 
-/** `/confirm-email#secret`. A press of the button confirms: programs that look at links in emails do not press it. */
+/** `/confirm-email#secret`: confirms by a button, since programs that scan emails open the links in them. */
 export default function ConfirmEmailPage() {
   const [secret] = useState(useLocation().hash.slice(1));
   return (
@@ -28,14 +28,14 @@ export default function ConfirmEmailPage() {
   );
 }
 
-/** A link that is over has often done its work: whoever opens it again is told so, and not to ask for another. */
-function overText(user: CurrentUser | null): string {
+/** The message for an invalid link: often it has confirmed the address before, and no other link is needed. */
+function invalidLinkText(user: CurrentUser | null): string {
   if (!user)
-    return `${OVER} If you confirmed the address with it, all is well. Sign in to see which one is confirmed.`;
-  return user.emailVerified ? `${OVER} Your address ${user.email ?? ''} is confirmed.` : MESSAGES.linkInvalid;
+    return `${USED_OR_EXPIRED} If you confirmed the address with it, all is well. Sign in to see which one is confirmed.`;
+  return user.emailVerified ? `${USED_OR_EXPIRED} Your address ${user.email ?? ''} is confirmed.` : MESSAGES.linkInvalid;
 }
 
-const OVER = 'This link was used already, or has expired.';
+const USED_OR_EXPIRED = 'This link was used already, or has expired.';
 
 function Confirmation({ secret }: { secret: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
@@ -47,11 +47,11 @@ function Confirmation({ secret }: { secret: string }) {
         Open my profile
       </RouteButton>
     );
-    return <LinkExpired message={secret === '' ? undefined : overText(user)} action={toProfile} />;
+    return <LinkExpired message={secret === '' ? undefined : invalidLinkText(user)} action={toProfile} />;
   }
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      <Typography>With this you say that the address this link came to is yours.</Typography>
+      <Typography>Press the button to confirm that the address we sent this link to is yours.</Typography>
       <FormProblem>{error && messageOf(error)}</FormProblem>
       <Button variant="contained" disabled={isLoading} onClick={() => void confirm({ token: secret })}>
         {isLoading ? 'Confirming...' : 'Confirm address'}
@@ -60,7 +60,7 @@ function Confirmation({ secret }: { secret: string }) {
   );
 }
 
-/** Whoever is signed out may have come by "Forgot password?": the link for a new one is sent from here on. */
+/** Signed-out users may have come here from "Forgot password?", which needs a confirmed address: offers it again. */
 function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }) {
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
@@ -76,7 +76,7 @@ function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }
 }
 
 function ForgottenPassword() {
-  const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <PasswordResetRequest />;
-  return <Button onClick={() => setOpen(true)}>Forgot password?</Button>;
+  const [isRequesting, setRequesting] = useState(false);
+  if (isRequesting) return <PasswordResetRequest />;
+  return <Button onClick={() => setRequesting(true)}>Forgot password?</Button>;
 }

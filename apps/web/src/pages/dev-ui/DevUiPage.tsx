@@ -58,7 +58,7 @@ const FILE = new File([DOT], 'beach.svg', { type: 'image/svg+xml' });
 
 /**
  * Every piece of `ui/` in its states, for development and the accessibility test; light or dark follows the system. Not
- * part of a production build. The map is not here: it needs data, and browser tests of its own have it.
+ * part of a production build. The map is not included: it needs data, and has browser tests of its own.
  */
 export default function DevUiPage() {
   usePageTitle(TITLE);
@@ -71,8 +71,8 @@ export default function DevUiPage() {
         <Avatar firstName="Thandi" lastName="Botha" />
         <Avatar firstName="Thandi" lastName="Botha" picture={PICTURE.url} size={64} />
       </Piece>
-      <Piece name="Ways">
-        <WayStates />
+      <Piece name="Links">
+        <LinkStates />
       </Piece>
       <Piece name="Tags and signs">
         <FacilityTag name="Hot showers" />
@@ -131,7 +131,7 @@ function Piece({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function WayStates() {
+function LinkStates() {
   return (
     <>
       <RouteLink to="/" isInline>
@@ -166,11 +166,11 @@ function PhotoStates() {
         accept="image/*"
         variant="outlined"
         startIcon={<PhotoCamera />}
-        onChoose={ignore}
+        onChoose={noop}
       >
         Add photos
       </FileButton>
-      <FileButton name="more" accept="image/*" variant="outlined" disabled onChoose={ignore}>
+      <FileButton name="more" accept="image/*" variant="outlined" disabled onChoose={noop}>
         No more photos
       </FileButton>
     </>
@@ -189,23 +189,23 @@ function EmptyAndErrorStates() {
       />
       <StatePicture name="offline" />
       <ErrorState picture="server" message="The campsites could not be loaded." />
-      <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={ignore} />
+      <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={noop} />
       <LinkExpired action={<Button>Ask for a new link</Button>} />
       <StatusAfterPress />
       <LoadMore
-        query={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: ignore }}
+        query={{ hasNextPage: true, isFetchingNextPage: false, fetchNextPage: noop }}
         label="Show older"
       />
       <LoadMore
-        query={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage: ignore }}
+        query={{ hasNextPage: true, isFetchingNextPage: true, fetchNextPage: noop }}
         label="Show older"
       />
       <Box sx={{ width: 280 }}>
-        <QueryFallback query={{ isFetching: true, refetch: ignore }} message="The list could not be loaded.">
+        <QueryFallback query={{ isFetching: true, refetch: noop }} message="The list could not be loaded.">
           <SkeletonRows rows={3} height={44} />
         </QueryFallback>
       </Box>
-      <Pager label="Pages" page={2} total={120} size={12} onPage={ignore} />
+      <Pager label="Pages" page={2} total={120} size={12} onPage={noop} />
       <Box component="ul" sx={{ m: 0, p: 0 }}>
         <FoldedCheckin>
           <li>What is a press away.</li>
@@ -219,7 +219,7 @@ function EmptyAndErrorStates() {
   );
 }
 
-/** What takes the keyboard as soon as it is there. */
+/** A status that takes the focus when it appears. */
 function StatusAfterPress() {
   const [isPressed, setPressed] = useState(false);
   if (isPressed) return <FocusedStatus>A link is on its way.</FocusedStatus>;
@@ -249,7 +249,7 @@ function FieldStates() {
         value=""
         placeholder="Choose one"
         options={[{ value: 'karoo', label: 'Karoo' }]}
-        onChange={ignore}
+        onChange={noop}
       />
       <PasswordField label="Password" name="password" defaultValue="kampvuur" />
       <FormProblem>{MESSAGES.signInBusy}</FormProblem>
@@ -264,21 +264,21 @@ function FieldStates() {
         name="websites"
         kind="website"
         value={{ entries: [], draft: 'not an address', error: MESSAGES.website }}
-        onChange={ignore}
+        onChange={noop}
       />
-      <RateField name="rates" value="150" onChange={ignore} />
-      <FacebookField name="facebook" value="" onChange={ignore} />
-      <SwitchField label="Closed" name="closed" hint="For good." isOn={isClosed} onChange={setClosed} />
+      <RateField name="rates" value="150" onChange={noop} />
+      <FacebookField name="facebook" value="" onChange={noop} />
+      <SwitchField label="Closed" name="closed" hint="Permanently." isOn={isClosed} onChange={setClosed} />
       <StarsField label="Rating" name="rating" value={rating} onChange={setRating} />
       <StarsField
         label="Rating, missing"
         name="missing"
         value={0}
         error={MESSAGES.rating}
-        onChange={ignore}
+        onChange={noop}
       />
     </>
   );
 }
 
-const ignore = () => undefined;
+const noop = () => undefined;

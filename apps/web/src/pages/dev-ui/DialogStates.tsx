@@ -8,7 +8,7 @@ import { Field } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
 import LazyMenu from '../../ui/LazyMenu';
 
-/** Closes what is open. */
+/** Closes the open dialog or menu. */
 type Close = () => void;
 
 const STATES: Record<string, (close: Close, opener: HTMLElement) => ReactNode> = {

@@ -19,9 +19,10 @@ import { MissingPicture } from '../../features/campsites/card/MissingPicture';
 import { Photo } from '../../ui/Photo';
 import { formatCount } from '../../ui/numbers';
 
-const wholeNumber = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
+/** 1 when the text is not a positive integer. */
+const toPlace = (text: string | null): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1);
 
-/** `/admin/duplicates`: campsites that may be there twice, the likeliest first, one pair at a time. */
+/** `/admin/duplicates`: campsites that may be listed twice, likeliest first, one pair at a time. */
 export default function DuplicatesPage() {
   return (
     <AdminPage>
@@ -37,16 +38,16 @@ export default function DuplicatesPage() {
   );
 }
 
-/** The address names the place in the list: after a decision the next pair stands there. */
+/** The URL has the position in the list: after a decision the next pair moves to it. */
 function Pairs() {
   const [params, setParams] = useSearchParams();
-  const [hasMoved, setMoved] = useState(false);
-  const wanted = wholeNumber(params.get('place'));
-  const page = PAGE.first + Math.floor((wanted - 1) / ADMIN_PAGE.duplicates);
+  const [hasNavigated, setNavigated] = useState(false);
+  const place = toPlace(params.get('place'));
+  const page = PAGE.first + Math.floor((place - 1) / ADMIN_PAGE.duplicates);
   const { currentData, error, isFetching, refetch } = useDuplicatesQuery(page);
-  const go = (place: number) => {
-    setMoved(true);
-    setParams(place === 1 ? {} : { place: String(place) }, { replace: true, preventScrollReset: true });
+  const goTo = (nextPlace: number) => {
+    setNavigated(true);
+    setParams(nextPlace === 1 ? {} : { place: String(nextPlace) }, { replace: true, preventScrollReset: true });
   };
   if (error)
     return (
@@ -57,24 +58,24 @@ function Pairs() {
         onRetry={() => void refetch()}
       />
     );
-  const pair = currentData?.data[(wanted - 1) % ADMIN_PAGE.duplicates];
+  const pair = currentData?.data[(place - 1) % ADMIN_PAGE.duplicates];
   const total = currentData?.total ?? 0;
-  if (!pair) return <NoPair total={total} isFetching={isFetching} onFirst={() => go(1)} />;
-  const previous = wanted > 1 ? () => go(wanted - 1) : undefined;
-  const next = wanted < total ? () => go(wanted + 1) : undefined;
+  if (!pair) return <NoPair total={total} isFetching={isFetching} onFirst={() => goTo(1)} />;
+  const previous = place > 1 ? () => goTo(place - 1) : undefined;
+  const next = place < total ? () => goTo(place + 1) : undefined;
   return (
     <>
-      <PairSteps place={wanted} total={total} onPrevious={previous} onNext={next} />
+      <PairNav place={place} total={total} onPrevious={previous} onNext={next} />
       <PairView
         key={pair.id}
         pair={pair}
         page={page}
         renderPicture={(side) => <SidePicture side={side} />}
-        takesFocus={hasMoved}
+        takesFocus={hasNavigated}
         onPrevious={previous}
         onNext={next}
-        // The next one moves up; after the last comes the one before it.
-        onDone={() => go(wanted < total ? wanted : Math.max(1, wanted - 1))}
+        // The next pair moves up; after the last pair of the list, the previous one is shown.
+        onDone={() => goTo(place < total ? place : Math.max(1, place - 1))}
       />
     </>
   );
@@ -86,12 +87,12 @@ interface NoPairProps {
   onFirst: () => void;
 }
 
-/** Nothing at this place: not yet, not any more, or nowhere. */
+/** Shown without a pair at this position: while loading, beyond the end of the list, and for an empty list. */
 function NoPair({ total, isFetching, onFirst }: NoPairProps) {
   if (isFetching) return <Loading />;
   if (total > 0)
     return (
-      <ErrorState message="There is no such pair any more" detail={`${total} are left.`} onRetry={onFirst} />
+      <ErrorState message="This pair no longer exists" detail={`${total} are left.`} onRetry={onFirst} />
     );
   return (
     <EmptyState
@@ -115,35 +116,36 @@ function Loading() {
 }
 
 const SIZES = '(min-width: 1200px) 530px, 50vw';
-const WIDEST = 800;
+/** Of a picture, in px. */
+const MAX_WIDTH = 800;
 
 /** The first picture that loads, else the artwork of the province. */
 function SidePicture({ side: { name, province, pictures } }: { side: DuplicateSide }) {
-  const [failed, setFailed] = useState(0);
-  const picture = pictures[failed];
-  if (!picture) return <MissingPicture province={province} sizes={SIZES} widest={WIDEST} />;
+  const [failedCount, setFailedCount] = useState(0);
+  const picture = pictures[failedCount];
+  if (!picture) return <MissingPicture province={province} sizes={SIZES} widest={MAX_WIDTH} />;
   return (
     <Photo
       key={picture.url}
       picture={picture}
-      widest={WIDEST}
+      widest={MAX_WIDTH}
       sizes={SIZES}
       alt={name}
-      onError={() => setFailed(failed + 1)}
+      onError={() => setFailedCount(failedCount + 1)}
     />
   );
 }
 
-interface PairStepsProps {
-  /** From 1. */
+interface PairNavProps {
+  /** Position in the list, from 1. */
   place: number;
   total: number;
   onPrevious?: () => void;
   onNext?: () => void;
 }
 
-/** Where in the list this is, and the ways to its neighbours. */
-function PairSteps({ place, total, onPrevious, onNext }: PairStepsProps) {
+/** The position in the list, with buttons for the previous and next pair. */
+function PairNav({ place, total, onPrevious, onNext }: PairNavProps) {
   return (
     <Box component="nav" aria-label="Pairs" sx={ROW}>
       <IconButton

@@ -11,7 +11,7 @@ import { ROUTES } from '../../base/paths';
 import { useIsBottomBarAway } from '../../ui/use-bottom-bar';
 import { sectionOf } from './navigation';
 
-const PLACES = [
+const ITEMS = [
   { section: 'campsites', label: 'Campsites', to: ROUTES.home, icon: <RvHookupRounded /> },
   { section: 'leaderboard', label: 'Top Scouts', to: ROUTES.leaderboard, icon: <EmojiEventsRounded /> },
   { section: 'favorites', label: 'Favourites', to: ROUTES.favorites, icon: <FavoriteRounded /> },
@@ -19,20 +19,20 @@ const PLACES = [
 ] as const;
 
 /**
- * The phone's navigation: gives way while reading down, returns on the way up (docs/product.md 2) and at the end of the page,
- * where it takes the room that is left for it.
+ * The navigation on phones: hides while scrolling down, and returns while scrolling up (docs/product.md 2) and at the end of
+ * the page, where the footer leaves space for it.
  */
 export function BottomBar() {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);
   const isReadingDown = useIsBottomBarAway();
-  const { ref: end, inView: isAtEnd } = useInView();
-  const isAway = isReadingDown && !isAtEnd;
-  // The form there has an action bar of its own in this place.
+  const { ref: endRef, inView: isAtEnd } = useInView();
+  const isHidden = isReadingDown && !isAtEnd;
+  // The edit form has its own action bar there.
   if (matchPath(ROUTES.campsiteEdit, pathname)) return null;
   return (
     <>
-      <Box ref={end} aria-hidden sx={END} />
+      <Box ref={endRef} aria-hidden sx={PAGE_END} />
       <Box
         component="nav"
         aria-label="Main, phone"
@@ -44,14 +44,14 @@ export function BottomBar() {
           zIndex: 'appBar',
           pb: 'env(safe-area-inset-bottom)',
           bgcolor: 'background.paper',
-          transform: isAway ? 'translateY(100%)' : 'none',
+          transform: isHidden ? 'translateY(100%)' : 'none',
           transition: 'transform 240ms ease-out',
-          // Whoever reaches it with the keyboard gets to see it.
+          // Visible while it has the keyboard focus.
           '&:focus-within': { transform: 'none' },
         }}
       >
         <BottomNavigation showLabels value={section}>
-          {PLACES.map(({ section: value, label, to, icon }) => (
+          {ITEMS.map(({ section: value, label, to, icon }) => (
             <BottomNavigationAction
               key={value}
               component={RouterLink}
@@ -68,5 +68,5 @@ export function BottomBar() {
   );
 }
 
-// The last line of the page.
-const END = { display: { sm: 'none' }, height: '1px', mt: '-1px' } as const;
+// Marks the end of the page.
+const PAGE_END = { display: { sm: 'none' }, height: '1px', mt: '-1px' } as const;

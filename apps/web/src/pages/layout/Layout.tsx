@@ -16,24 +16,24 @@ import { Footer } from './Footer';
 import { TopBar } from './TopBar';
 import { SCROLL_STORAGE_KEY, useScrollAfterReload } from './use-scroll-after-reload';
 
-const MAIN = 'main';
+const MAIN_ID = 'main';
 
-// Few need it, and only until their address is confirmed; its place is kept free, so that nothing moves.
+// Loaded lazily, since few users need it; its height is reserved, so that the page does not shift.
 const VerifyEmailBanner = lazyWithRetry(() => import('../../features/auth/VerifyEmailBanner'));
 
-/** What stands around every page. Signed-out visitors see only the brand (docs/product.md 6). */
+/** Header, footer and navigation around every page. Signed-out visitors see only the brand (docs/product.md 6). */
 export function Layout() {
   const { user } = useAuth();
   const { pathname } = useLocation();
   const main = useMainFocus();
   useScrollAfterReload();
-  useNewerBuild();
-  useOfflineParts(user !== null);
-  useToastsOfPage(pathname);
+  useReloadForNewBuild();
+  useOfflinePrefetch(user !== null);
+  usePageToasts(pathname);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <ScrollRestoration storageKey={SCROLL_STORAGE_KEY} />
-      <SkipLink target={MAIN} />
+      <SkipLink targetId={MAIN_ID} />
       <TopBar user={user} />
       <OfflineStrip />
       {user && !user.emailVerified && (
@@ -46,7 +46,7 @@ export function Layout() {
       <Boundary fallback={null} resetKey={pathname}>
         {user && <WaitingNotice userId={user.id} />}
       </Boundary>
-      <Box component="main" id={MAIN} ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
+      <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
         <Outlet />
       </Box>
       <Footer />
@@ -55,39 +55,39 @@ export function Layout() {
   );
 }
 
-/** A new page starts at its beginning for the keyboard and for screen readers too. */
+/** Moves the focus to the content of a new page, for keyboard and screen reader users. */
 function useMainFocus() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const rendered = useRef(pathname);
+  const previousPathname = useRef(pathname);
   useEffect(() => {
-    if (rendered.current === pathname) return;
-    rendered.current = pathname;
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return main;
 }
 
-/** A failure told of on a page is not carried to the next. */
-function useToastsOfPage(pathname: string) {
+/** Dismisses the toasts of a page when the user leaves it. */
+function usePageToasts(pathname: string) {
   const dispatch = useAppDispatch();
   useEffect(() => () => void dispatch(leavePage()), [pathname, dispatch]);
 }
 
-/** A newer build takes over between two pages, never under the reader's hands; going back finds its place first. */
-function useNewerBuild() {
+/** Reloads to activate a newer build, on navigation to a new page only: going back must keep its scroll position. */
+function useReloadForNewBuild() {
   const { pathname } = useLocation();
   const isNew = useNavigationType() === 'PUSH';
-  const rendered = useRef(pathname);
+  const previousPathname = useRef(pathname);
   useLayoutEffect(() => {
-    if (rendered.current === pathname) return;
-    rendered.current = pathname;
+    if (previousPathname.current === pathname) return;
+    previousPathname.current = pathname;
     if (isNew && isNewerBuildReady()) window.location.reload();
   }, [pathname, isNew]);
 }
 
-/** The pages to read offline are fetched ahead; the bulky map only for those who look at their favourites. */
-function useOfflineParts(isSignedIn: boolean) {
+/** Prefetches the pages for offline use; the large map only for users who open their favourites. */
+function useOfflinePrefetch(isSignedIn: boolean) {
   const isFavorites = useLocation().pathname === ROUTES.favorites;
   useEffect(() => {
     if (isSignedIn) keepForOffline('pages');
@@ -97,11 +97,11 @@ function useOfflineParts(isSignedIn: boolean) {
   }, [isSignedIn, isFavorites]);
 }
 
-/** The first stop of the Tab key: past the navigation. */
-function SkipLink({ target }: { target: string }) {
+/** The first focusable element, which skips the navigation. */
+function SkipLink({ targetId }: { targetId: string }) {
   return (
     <Link
-      href={`#${target}`}
+      href={`#${targetId}`}
       sx={{
         position: 'absolute',
         top: 8,
@@ -119,7 +119,7 @@ function SkipLink({ target }: { target: string }) {
   );
 }
 
-/** Says that what is shown may be old (docs/design.md, "States"). */
+/** Says that the content may be out of date (docs/design.md, "States"). */
 function OfflineStrip() {
   const isOffline = useIsOffline();
   return (
@@ -135,7 +135,7 @@ function OfflineStrip() {
             maxWidth: 1200,
             mx: 'auto',
             px: { xs: 2, sm: 3 },
-            // One line of a phone 360 px wide; larger letters may take two.
+            // Fits on one line of a phone 360 px wide; with a larger font size it may wrap.
             fontSize: { xs: '0.8125rem', sm: '0.9375rem' },
             lineHeight: 1.4,
             fontWeight: 540,

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { usePageTitle } from '../../base/page-title';
 import { PageContainer } from '../../ui/PageContainer';
 
-/** The frame of a page that asks for one thing, such as where the link of an email leads. */
+/** Layout of a page with a single form, such as those that emails link to. */
 export function NarrowPage({ title, children }: { title: string; children: ReactNode }) {
   usePageTitle(title);
   return (

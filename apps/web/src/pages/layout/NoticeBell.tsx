@@ -6,10 +6,10 @@ import { whenQuiet } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
 import type { UnreadBadgeProps } from '../../features/notices/UnreadBadge';
 
-/** How long the number leaves the connection to the first view and its pictures, in ms. */
+/** Delays the count, so that the connection is free for the first view and its pictures, in ms. */
 const DELAY_MS = 1_500;
 
-/** The way to one's notices; how many of them one has not read comes after the first view. */
+/** Links to the notices; the number of unread ones loads after the first view. */
 export function NoticeBell() {
   const { pathname } = useLocation();
   const [name, setName] = useState('Notices');
@@ -22,35 +22,35 @@ export function NoticeBell() {
       sx={BELL}
     >
       <NotificationsRounded />
-      <LazyUnreadBadge onName={setName} />
+      <LazyUnreadBadge onNameChange={setName} />
     </IconButton>
   );
 }
 
-/** Nobody has asked for the number: where its code cannot be fetched, there is none until the network is back. */
-function LazyUnreadBadge({ onName }: UnreadBadgeProps) {
+/** Loads the badge in the background; when that fails, there is no badge until the network is back. */
+function LazyUnreadBadge({ onNameChange }: UnreadBadgeProps) {
   const [UnreadBadge, setUnreadBadge] = useState<ComponentType<UnreadBadgeProps>>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const load = () => {
       if (!navigator.onLine) return;
       import('../../features/notices/UnreadBadge').then(
-        (loaded) => !isGone && setUnreadBadge(() => loaded.UnreadBadge),
+        (loaded) => !isUnmounted && setUnreadBadge(() => loaded.UnreadBadge),
         () => undefined,
       );
     };
     whenQuiet(() => {
-      if (!isGone) timer = setTimeout(load, DELAY_MS);
+      if (!isUnmounted) timer = setTimeout(load, DELAY_MS);
     });
     window.addEventListener('online', load);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       clearTimeout(timer);
       window.removeEventListener('online', load);
     };
   }, []);
-  return UnreadBadge && <UnreadBadge onName={onName} />;
+  return UnreadBadge && <UnreadBadge onNameChange={onNameChange} />;
 }
 
 const BELL = {

@@ -12,7 +12,7 @@ import { RouteLink } from '../../ui/RouteLink';
 import { sectionOf, TOP_LINKS } from './navigation';
 import { NoticeBell } from './NoticeBell';
 
-/** Brand left; for a signed-in user the three main places, the bell and the user menu right. */
+/** The brand on the left; for a signed-in user the main links, the bell and the user menu on the right. */
 export function TopBar({ user }: { user: CurrentUser | null }) {
   return (
     <Box component="header" sx={{ bgcolor: 'background.default', borderBottom: 'rule' }}>
@@ -73,12 +73,12 @@ function TopLinks() {
       aria-label="Main"
       sx={{ display: { xs: 'none', sm: 'flex' }, height: '100%', gap: 4.5, mr: 3.75 }}
     >
-      {TOP_LINKS.map(({ section: own, label, to }) => (
+      {TOP_LINKS.map(({ section: linkSection, label, to }) => (
         <RouteLink
-          key={own}
+          key={linkSection}
           to={to}
           underline="none"
-          aria-current={section === own ? 'page' : undefined}
+          aria-current={section === linkSection ? 'page' : undefined}
           sx={{ ...PLACE_LINK, height: '100%' }}
         >
           {label}
@@ -89,32 +89,32 @@ function TopLinks() {
 }
 
 const UserMenuItems = lazyWithRetry(() => import('./UserMenuItems'));
-const fetchAhead = () => void UserMenuItems.preload();
+const preloadMenu = () => void UserMenuItems.preload();
 
-/** View Profile, the admin places for administrators, Logout (docs/product.md 2), and the data saver. */
+/** View Profile, the admin pages for administrators, Logout (docs/product.md 2), and the data saver. */
 function UserMenu({ user }: { user: CurrentUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [wasOpened, setOpened] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const { firstName, lastName, profilePicture } = user;
-  // Whoever speaks to the device says what they see.
-  const seen = profilePicture === null ? `, ${initialsOf(firstName, lastName)}` : '';
+  // The accessible name includes the visible initials, for users of voice control.
+  const initials = profilePicture === null ? `, ${initialsOf(firstName, lastName)}` : '';
   return (
     <>
       <IconButton
-        aria-label={`User menu${seen}`}
+        aria-label={`User menu${initials}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
         onClick={({ currentTarget }) => {
-          setOpened(true);
+          setHasOpened(true);
           setAnchor(currentTarget);
         }}
         sx={{ p: '4px', mr: '-4px', borderRadius: '50%' }}
       >
         <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} size={36} />
       </IconButton>
-      {wasOpened && (
+      {hasOpened && (
         <Suspense>
           <UserMenuItems at={anchor} user={user} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>

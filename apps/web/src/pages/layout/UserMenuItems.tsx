@@ -45,7 +45,7 @@ export default function UserMenuItems({ user, anchor, onClose }: UserMenuItemsPr
   );
 }
 
-/** The switch of the user menu: smaller pictures, no map tiles, nothing fetched ahead; kept by this device. */
+/** Switches the data saver: smaller pictures, no map tiles, no prefetching. Stored on this device. */
 function DataSaverItem(props: MenuItemProps) {
   const isOn = useDataSaver();
   return (
@@ -53,7 +53,7 @@ function DataSaverItem(props: MenuItemProps) {
       {...props}
       role="menuitemcheckbox"
       aria-checked={isOn}
-      // Where the browser saves data for every site there is nothing left to choose.
+      // The data saver of the browser itself applies to every site, and cannot be switched off here.
       disabled={isSaveDataAsked()}
       onClick={() => chooseDataSaver(!isOn)}
       sx={{ justifyContent: 'space-between' }}

@@ -2,7 +2,7 @@ import { ROUTES } from '../../base/paths';
 
 export type Section = 'campsites' | 'leaderboard' | 'favorites' | 'profile' | null;
 
-/** The part of the site an address belongs to, for the mark in the navigation. */
+/** The section that a path belongs to, to be marked in the navigation; null for other pages. */
 export function sectionOf(pathname: string): Section {
   if (pathname === ROUTES.home || pathname.startsWith('/campsite/') || pathname === ROUTES.propose)
     return 'campsites';
@@ -18,13 +18,13 @@ export const TOP_LINKS = [
   { section: 'favorites', label: 'Favourites', to: ROUTES.favorites },
 ] as const;
 
-/** The user menu of everybody. */
+/** Links of the user menu for everybody. */
 export const CAMPER_LINKS = [
   { label: 'View Profile', to: ROUTES.ownProfile },
   { label: 'Add a Missing Campsite', to: ROUTES.propose },
 ] as const;
 
-/** What the user menu adds for administrators (docs/product.md 2). */
+/** Additional links of the user menu for administrators (docs/product.md 2). */
 export const ADMIN_LINKS = [
   { label: 'Admin Dashboard', to: ROUTES.adminDashboard },
   { label: 'Upload Campsites', to: ROUTES.adminUpload },

@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where React Router keeps the scroll positions of the history's entries over a reload. */
+/** Key in sessionStorage under which React Router keeps the scroll positions of history entries. */
 export const SCROLL_STORAGE_KEY = 'kampvuur-scroll-positions';
 
-/** How long a page may take to grow by another piece before its end counts as the place, in ms. */
+/** How long to wait for the page to grow further before the restoration ends, in ms. */
 const GROWTH_TIMEOUT_MS = 8_000;
 
-/** Whoever does one of these has found a place of their own. */
-const SCROLL_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** User input that ends the restoration. */
+const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * `ScrollRestoration` scrolls once, when a page is drawn. After a reload the lists start short again, so positions from
+ * `ScrollRestoration` scrolls once, when a page is rendered. After a reload the lists start short again, so positions from
  * before it are restored as the page grows.
  */
 export function useScrollAfterReload(): void {
@@ -30,7 +30,7 @@ function positionsBeforeReload(): Map<string, number> {
   const [entry] = performance.getEntriesByType?.('navigation') ?? [];
   const { type } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
   try {
-    // An address opened anew starts at the top, whatever was read in this tab before.
+    // Not a reload: a URL that is opened anew starts at the top.
     if (type === 'navigate') sessionStorage.removeItem(SCROLL_STORAGE_KEY);
     const stored = JSON.parse(sessionStorage.getItem(SCROLL_STORAGE_KEY) ?? '{}') as Record<string, number>;
     return new Map(Object.entries(stored));
@@ -40,31 +40,31 @@ function positionsBeforeReload(): Map<string, number> {
 }
 
 /**
- * Scrolls to a position the page may not reach down to yet: as far as it can, and on as it grows. Standing at its end
- * is what makes a list fetch its next page. Returns how to stop.
+ * Scrolls to a position the page may be too short for: to its end, which makes a list fetch its next page, and further as it
+ * grows. Returns a function that stops it.
  */
 function restoreScroll(top: number): () => void {
-  const isThere = () => {
+  const scrollThere = () => {
     window.scrollTo(0, top);
     return Math.abs(window.scrollY - top) < 2;
   };
-  if (isThere() || !('ResizeObserver' in window)) return () => undefined;
+  if (scrollThere() || !('ResizeObserver' in window)) return () => undefined;
   let timer = 0;
-  const growth = new ResizeObserver(() => {
-    if (isThere()) stop();
-    else wait();
+  const observer = new ResizeObserver(() => {
+    if (scrollThere()) stop();
+    else restartTimer();
   });
-  const wait = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
     timer = window.setTimeout(stop, GROWTH_TIMEOUT_MS);
   };
   const stop = () => {
-    growth.disconnect();
+    observer.disconnect();
     clearTimeout(timer);
-    for (const name of SCROLL_EVENTS) window.removeEventListener(name, stop);
+    for (const name of USER_INPUT_EVENTS) window.removeEventListener(name, stop);
   };
-  for (const name of SCROLL_EVENTS) window.addEventListener(name, stop, { passive: true });
-  growth.observe(document.body);
-  wait();
+  for (const name of USER_INPUT_EVENTS) window.addEventListener(name, stop, { passive: true });
+  observer.observe(document.body);
+  restartTimer();
   return stop;
 }

@@ -43,8 +43,8 @@ export default function LeaderboardPage() {
         aria-label="Leaderboards"
         sx={TABS}
       >
-        <Tab value="all-time" label="All-Time Leaders" {...ids('all-time')} />
-        <Tab value="monthly" label="Monthly Rankings" {...ids('monthly')} />
+        <Tab value="all-time" label="All-Time Leaders" {...tabProps('all-time')} />
+        <Tab value="monthly" label="Monthly Rankings" {...tabProps('monthly')} />
       </Tabs>
       <Box role="tabpanel" id={PANEL_ID} aria-labelledby={tabId(tab)} sx={{ pt: { xs: 2, sm: 2.5 } }}>
         {tab === 'monthly' ? (
@@ -59,7 +59,7 @@ export default function LeaderboardPage() {
 
 const tabId = (tab: LeaderboardTab): string => `leaderboard-tab-${tab}`;
 const PANEL_ID = 'leaderboard-panel';
-const ids = (tab: LeaderboardTab) => ({ id: tabId(tab), 'aria-controls': PANEL_ID });
+const tabProps = (tab: LeaderboardTab) => ({ id: tabId(tab), 'aria-controls': PANEL_ID });
 
 const HEADER = {
   display: 'flex',
@@ -82,17 +82,17 @@ const TABS = {
 
 type LeaderboardTab = 'all-time' | 'monthly';
 
-/** What the address says of the leaderboard. */
+/** The state of the leaderboard in the URL. */
 interface LeaderboardState {
   tab: LeaderboardTab;
   month: Month;
-  /** The moment the current month is taken from. */
+  /** Determines the current month. */
   now: Date;
   setTab: (tab: LeaderboardTab) => void;
   setMonth: (month: Month) => void;
 }
 
-/** Tab and month live in the address; the all-time tab and the current month are left out. */
+/** Keeps tab and month in the URL, which omits the all-time tab and the current month. */
 function useLeaderboardState(): LeaderboardState {
   const [params, setParams] = useSearchParams();
   const now = new Date();
@@ -103,15 +103,15 @@ function useLeaderboardState(): LeaderboardState {
     now,
     setTab: (tab) => change(tab === 'monthly' ? { tab } : {}),
     setMonth: (month) =>
-      change({ tab: 'monthly', ...(!isSameMonth(month, localMonth(now)) && inAddress(month)) }),
+      change({ tab: 'monthly', ...(!isSameMonth(month, localMonth(now)) && toParams(month)) }),
   };
 }
 
-function inAddress({ year, month }: Month): Record<string, string> {
+function toParams({ year, month }: Month): Record<string, string> {
   return { month: String(month), year: String(year) };
 }
 
-/** Who has the most points of all. */
+/** The campers with the most points of all time. */
 function AllTimeLeaders() {
   const query = useLeaderboardQuery();
   return (
@@ -132,7 +132,7 @@ interface MonthlyRankingsProps {
   onMonth: (month: Month) => void;
 }
 
-/** Who earned most in a month, with what. */
+/** The campers with the most points of a month, with what they earned them for. */
 function MonthlyRankings({ month, now, onMonth }: MonthlyRankingsProps) {
   const query = useMonthlyLeaderboardQuery(month);
   const { currentData } = query;
@@ -160,15 +160,15 @@ function emptyText(month: Month, now: Date): string {
 
 interface RankingProps {
   query: QueryFallbackProps['query'];
-  /** Undefined until they are there. */
+  /** Undefined until they are loaded. */
   scouts: readonly Scout[] | undefined;
-  /** When the server made the list, as ISO 8601. */
+  /** Date of the response, as ISO 8601; null when unknown. */
   asOf: string | null;
-  /** Rows say what scored. */
+  /** Rows show the check-ins and suggestions that earned points. */
   hasCounts?: boolean;
   failed: string;
   empty: string;
-  /** What a screen reader calls the rows below the podium. */
+  /** Accessible name of the rows below the podium. */
   label: string;
 }
 
@@ -199,7 +199,7 @@ function Ranking({ query, scouts, asOf, hasCounts, failed, empty, label }: Ranki
   );
 }
 
-/** Offline: how old a leaderboard is. */
+/** The date of a cached leaderboard, shown while offline. */
 function AsOf({ date }: { date: string | null }) {
   const isOffline = useIsOffline();
   if (!isOffline || date === null) return null;

@@ -4,7 +4,7 @@ import { formatDate } from '../../ui/dates';
 import type { LegalSection } from './legal-text';
 import { LEGAL_TEXTS, type LegalName } from './legal-texts';
 
-const MEASURE = '66ch';
+const MAX_LINE_LENGTH = '66ch';
 
 interface LegalDocumentProps {
   name: LegalName;
@@ -16,7 +16,7 @@ interface LegalDocumentProps {
 export default function LegalDocument({ name, headings = 'h3' }: LegalDocumentProps) {
   const { lastUpdated, intro, sections } = LEGAL_TEXTS[name];
   return (
-    <Box sx={{ maxWidth: MEASURE, overflowWrap: 'anywhere' }}>
+    <Box sx={{ maxWidth: MAX_LINE_LENGTH, overflowWrap: 'anywhere' }}>
       <Typography variant="label" component="p" sx={{ color: 'text.secondary' }}>
         Last updated <time dateTime={lastUpdated}>{formatDate(lastUpdated)}</time>
       </Typography>

@@ -10,7 +10,7 @@ import type { LegalSection } from './legal-text';
 import { LEGAL_TEXTS, type LegalName } from './legal-texts';
 import LegalDocument from './LegalDocument';
 
-/** A legal text as a page of its own: public, with the way home (docs/product.md 2). */
+/** A public page with a legal text and a link home (docs/product.md 2). */
 export function LegalPage({ name }: { name: LegalName }) {
   const { title, sections } = LEGAL_TEXTS[name];
   usePageTitle(title);
@@ -37,7 +37,7 @@ export function LegalPage({ name }: { name: LegalName }) {
   );
 }
 
-/** The sections as links, beside the text; narrow screens do without. */
+/** Links to the sections, next to the text; not on narrow screens. */
 function LegalContents({ sections }: { sections: LegalSection[] }) {
   return (
     <Box

@@ -1,6 +1,6 @@
-/** One numbered part of a legal text: paragraphs first, then an optional list. */
+/** One numbered section of a legal text: paragraphs first, then an optional list. */
 export interface LegalSection {
-  /** Fragment of the address, unique on the whole site. */
+  /** Fragment of the URL, unique across all legal texts. */
   id: string;
   title: string;
   paragraphs: string[];
@@ -16,5 +16,5 @@ export interface LegalText {
   sections: LegalSection[];
 }
 
-/** Where our information officer reads mail (named in both texts). */
+/** Email address of our information officer, in both texts. */
 export const PRIVACY_CONTACT = 'privacy@kampvuur.example';

@@ -8,7 +8,7 @@ import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = '404 Page Not Found';
 
-/** Any address that is not in the table (docs/product.md 2). */
+/** Any URL without a route (docs/product.md 2). */
 export default function NotFoundPage() {
   usePageTitle(TITLE);
   return (

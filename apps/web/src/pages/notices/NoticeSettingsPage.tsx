@@ -6,7 +6,7 @@ import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'Notice settings';
 
-/** `/account/notices`: what one wants to be told besides, and by email (docs/product.md 2). */
+/** `/account/notices`: optional notices, and the daily email (docs/product.md 2). */
 export default function NoticeSettingsPage() {
   const { user } = useAuth();
   return (
@@ -14,7 +14,7 @@ export default function NoticeSettingsPage() {
       title={TITLE}
       intro={
         <>
-          What becomes of your suggestions, reports and posts always stands in{' '}
+          What becomes of your suggestions, reports and posts always appears in{' '}
           <RouteLink to={ROUTES.notices}>your notices</RouteLink>. The rest is up to you.
         </>
       }

@@ -8,7 +8,7 @@ import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'Notices';
 
-/** `/notices`: what became of what one contributed, and what one asked to be told (docs/product.md 2). */
+/** `/notices`: the viewer's notices (docs/product.md 2). */
 export default function NoticesPage() {
   usePageTitle(TITLE);
   return (
@@ -16,7 +16,7 @@ export default function NoticesPage() {
       <Box sx={{ maxWidth: 760 }}>
         <Typography variant="h1">{TITLE}</Typography>
         <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-          Kept for 90 days. <RouteLink to={ROUTES.noticeSettings}>Choose what you are told</RouteLink>
+          Kept for 90 days. <RouteLink to={ROUTES.noticeSettings}>Notice settings</RouteLink>
         </Typography>
         <NoticeList />
       </Box>

@@ -18,7 +18,7 @@ import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = 'My proposals';
 
-/** `/account/proposals`: campsites one has proposed, and what became of them (docs/product.md 2). */
+/** `/account/proposals`: the viewer's proposed campsites and their status (docs/product.md 2). */
 export default function OwnProposalsPage() {
   usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();

@@ -11,7 +11,7 @@ import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'How points work';
 
-/** `/points`: the rules, and where every point of one's own comes from. */
+/** `/points`: the rules, and the history of the viewer's points. */
 export default function PointsPage() {
   usePageTitle(TITLE);
   useScrollToHash();
@@ -24,22 +24,22 @@ export default function PointsPage() {
       </Typography>
       <Box sx={COLUMNS}>
         <Box>
-          <Part title="What earns points">
+          <Section title="What earns points">
             <PointRules />
-          </Part>
-          <Part title="Good to know">
+          </Section>
+          <Section title="Good to know">
             <PointLimits />
-          </Part>
+          </Section>
         </Box>
-        <Part title="Your points" id={POINTS_HISTORY}>
+        <Section title="Your points" id={POINTS_HISTORY}>
           <PointHistory />
-        </Part>
+        </Section>
       </Box>
     </PageContainer>
   );
 }
 
-function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <Box component="section" id={id} aria-label={title} sx={{ mt: 4, minWidth: 0, scrollMarginTop: '64px' }}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -50,7 +50,7 @@ function Part({ title, id, children }: { title: string; id?: string; children: R
   );
 }
 
-/** `/points#history` starts at the history, which on a phone stands below the rules. */
+/** `/points#history` starts at the history, which is below the rules on phones. */
 function useScrollToHash() {
   const { hash } = useLocation();
   useEffect(() => {

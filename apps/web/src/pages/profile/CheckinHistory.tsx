@@ -9,22 +9,22 @@ import { QueryFallback, type QueryFallbackProps } from '../../ui/QueryFallback';
 import { formatCount } from '../../ui/numbers';
 import { Visit } from './Visit';
 
-/** Check-ins shown at once, and how many more each press brings. */
-const STEP = 10;
+/** Check-ins shown at first, and added by each press of "Show older check-ins". */
+const ENTRIES_PER_PAGE = 10;
 
 interface CheckinHistoryProps {
   title: string;
   query: QueryFallbackProps['query'] & { data?: readonly CheckinEntry[] };
-  /** What stands in place of an empty list. */
+  /** Shown in place of an empty list. */
   empty: ReactNode;
-  /** What the viewer may do with a check-in. */
+  /** Renders the menu of a check-in. */
   menuFor?: (entry: CheckinEntry) => ReactNode;
 }
 
-/** Somebody's check-ins, the newest first, by campsite. */
+/** Somebody's check-ins, newest first. */
 export function CheckinHistory({ title, query, empty, menuFor }: CheckinHistoryProps) {
   const { data: entries } = query;
-  const [visibleCount, setVisibleCount] = useState(STEP);
+  const [visibleCount, setVisibleCount] = useState(ENTRIES_PER_PAGE);
   return (
     <Box component="section" aria-label={title}>
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -51,7 +51,7 @@ export function CheckinHistory({ title, query, empty, menuFor }: CheckinHistoryP
       {entries && entries.length > visibleCount && (
         <Button
           variant="outlined"
-          onClick={() => setVisibleCount(visibleCount + STEP)}
+          onClick={() => setVisibleCount(visibleCount + ENTRIES_PER_PAGE)}
           sx={{ mt: 1, width: { xs: '100%', sm: 'auto' } }}
         >
           Show older check-ins
@@ -61,12 +61,12 @@ export function CheckinHistory({ title, query, empty, menuFor }: CheckinHistoryP
   );
 }
 
-const SKELETONS = 3;
+const SKELETON_COUNT = 3;
 
 function VisitsSkeleton() {
   return (
     <Box role="status" aria-label="Loading...">
-      {Array.from({ length: SKELETONS }, (_, index) => (
+      {Array.from({ length: SKELETON_COUNT }, (_, index) => (
         <Box key={index} sx={{ display: 'flex', gap: 2, py: 2.5 }}>
           <Skeleton sx={{ flex: 'none', width: { xs: 72, sm: 112 }, height: { xs: 54, sm: 84 } }} />
           <Box sx={{ flex: 1 }}>

@@ -24,11 +24,11 @@ import { CheckinActions } from '../campsite/CheckinActions';
 import { RouteButton } from '../../ui/RouteButton';
 import { CheckinHistory } from './CheckinHistory';
 
-/** `/profile/{username}`: somebody else; one's own name leads to one's own page. */
+/** `/profile/{username}`: another user's profile; the viewer's own username redirects to `/profile`. */
 export default function OtherProfilePage() {
   const { username = '' } = useParams();
   const { user } = useAuth();
-  // Usernames are the same whatever their letter case (docs/decisions 2).
+  // Usernames are case-insensitive (docs/decisions 2).
   if (user?.username.toLowerCase() === username.toLowerCase())
     return <Navigate replace to={ROUTES.ownProfile} />;
   return <OtherProfile key={username} username={username} />;
@@ -48,12 +48,12 @@ function OtherProfile({ username }: { username: string }) {
           <PersonSkeleton />
         </QueryFallback>
       )}
-      {data && <Found profile={data} />}
+      {data && <ProfileDetails profile={data} />}
     </PageContainer>
   );
 }
 
-function Found({ profile }: { profile: UserProfile }) {
+function ProfileDetails({ profile }: { profile: UserProfile }) {
   const { user } = useAuth();
   const query = useProfileCheckinsQuery(profile.username);
   return (
@@ -68,8 +68,8 @@ function Found({ profile }: { profile: UserProfile }) {
         <BlockAction
           person={profile}
           isBlocked={profile.isBlocked}
-          trigger={(act) => (
-            <Button size="small" startIcon={<BlockRounded />} onClick={act} sx={ACTION}>
+          trigger={(onClick) => (
+            <Button size="small" startIcon={<BlockRounded />} onClick={onClick} sx={ACTION}>
               {profile.isBlocked ? 'Unblock' : 'Block'}
             </Button>
           )}
@@ -115,7 +115,7 @@ const ACTION = { mt: 1, mr: 1, minHeight: 44, color: 'text.secondary' } as const
 
 const POINTS = { mt: 0.5, fontWeight: 640, color: 'primary.main', fontFeatureSettings: "'tnum'" } as const;
 
-/** Nobody has this name, or nobody has it any more. */
+/** No user has this username, or no longer. */
 function UserMissing() {
   return (
     <PageContainer>

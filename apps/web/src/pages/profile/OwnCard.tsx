@@ -12,7 +12,7 @@ import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { RouteLink } from '../../ui/RouteLink';
 
-/** One's own profile: view or edit mode (docs/product.md 4). */
+/** The viewer's profile, in view or edit mode (docs/product.md 4). */
 export function OwnCard({ user }: { user: CurrentUser }) {
   const [isEditing, setEditing] = useState(false);
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ export function OwnCard({ user }: { user: CurrentUser }) {
   );
 }
 
-/** After the form the keyboard is where it was before. */
+/** Returns the focus to the button when the form closes. */
 function useFocusOnReturn(isEditing: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
@@ -68,7 +68,7 @@ const PANEL = {
   bgcolor: 'background.paper',
 } as const;
 
-/** The viewer's points, and where each comes from. */
+/** The viewer's points, with links to their history and the leaderboard. */
 function OwnPoints({ points }: { points: number }) {
   return (
     <Box sx={ROW}>

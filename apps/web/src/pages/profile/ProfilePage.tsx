@@ -23,7 +23,7 @@ import { OwnCard } from './OwnCard';
 
 const TITLE = 'My Profile';
 
-/** `/profile`: who one is here, what one wrote, and what becomes of it (docs/product.md 2). */
+/** `/profile`: the viewer's profile, check-ins and account (docs/product.md 2). */
 export default function ProfilePage() {
   usePageTitle(TITLE);
   const { user } = useAuth();
@@ -32,7 +32,7 @@ export default function ProfilePage() {
 }
 
 function Profile({ user }: { user: CurrentUser }) {
-  const onRemoved = useAccountRemoved();
+  const onRemoved = useOnAccountRemoved();
   return (
     <PageContainer>
       <Typography variant="h1" sx={{ mb: 3 }}>
@@ -68,7 +68,7 @@ const GRID = {
   rowGap: 4,
 } as const;
 
-/** What the viewer wrote (docs/product.md 2). */
+/** The viewer's check-ins, those waiting to be sent first (docs/product.md 2). */
 function MyCheckins() {
   const query = useOwnCheckinsQuery();
   const { user } = useAuth();
@@ -100,17 +100,17 @@ const DELETED = {
   description: `Your check-ins stay, shown as by “${FORMER_CAMPER}”.`,
 };
 
-/** After the account is gone: signed out, with a toast. */
-function useAccountRemoved(): () => Promise<void> {
+/** Returns the handler of a deleted account: signs out, and shows a toast. */
+function useOnAccountRemoved(): () => Promise<void> {
   const dispatch = useAppDispatch();
   const { user, reload } = useAuth();
   const userId = user?.id;
   return useCallback(async () => {
-    // What was never sent goes with the account; a device that will not be read holds nothing to delete.
+    // Deletes check-ins that were never sent; when the device's storage cannot be read, there are none.
     if (userId !== undefined) await waitingList.forget(userId).catch(() => undefined);
     dispatch(showToast(DELETED));
     await endSession(dispatch);
-    // From this answer the service worker knows that it has to clear the user's cache.
+    // The response makes the service worker clear the user's cache.
     reload();
   }, [dispatch, reload, userId]);
 }

@@ -14,22 +14,22 @@ import { RouteLink } from '../../ui/RouteLink';
 
 interface VisitProps {
   entry: CheckinEntry;
-  /** What the viewer may do with it. */
+  /** The menu of the check-in. */
   menu?: ReactNode;
 }
 
-/** One visit on its author's page; by somebody the viewer has blocked it is folded away. */
+/** A check-in on its author's page; folded away when the viewer has blocked the author. */
 export function Visit(props: VisitProps) {
-  if (!props.entry.isBlocked) return <WholeVisit {...props} />;
+  if (!props.entry.isBlocked) return <VisitDetails {...props} />;
   return (
     <FoldedCheckin>
-      <WholeVisit {...props} />
+      <VisitDetails {...props} />
     </FoldedCheckin>
   );
 }
 
-/** Where, when, how many stars, what they say, and their photos. */
-function WholeVisit({ entry: { checkin, campsite, user, hidden }, menu }: VisitProps) {
+/** Campsite, date, rating, summary and photos of a check-in. */
+function VisitDetails({ entry: { checkin, campsite, user, hidden }, menu }: VisitProps) {
   const [isBroken, setBroken] = useState(false);
   const artwork = provinceArtwork(campsite.province).url;
   const picture = campsite.imageUrl !== null && !isBroken ? smallPhoto(campsite.imageUrl) : artwork;
@@ -73,7 +73,7 @@ function WholeVisit({ entry: { checkin, campsite, user, hidden }, menu }: VisitP
   );
 }
 
-/** Why nobody else sees it. */
+/** Says why nobody else sees the check-in. */
 function HiddenNote({ note }: { note: string | null }) {
   return (
     <Box sx={HIDDEN}>
@@ -100,7 +100,7 @@ const ITEM = {
   display: 'flex',
   gap: 2,
   py: 2.5,
-  // Of a long list only what is near the screen is drawn.
+  // In long lists, renders only items near the viewport.
   [`&:nth-of-type(n + ${CHECKIN_PREVIEW + 1})`]: {
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 160px',

@@ -25,20 +25,20 @@ interface Values {
 
 const TITLE = 'Ask for a removal';
 
-/** The link named a picture that is none of ours, or is gone. */
+/** Shown when the picture in the URL is not ours, or no longer exists. */
 const NO_PICTURE =
   'We have no such picture. Your request is about the campsite as a whole: if you mean a picture, say below which one.';
 
 /**
- * `/removal-request`: for owners, who need no account. With `campsite=12` it is about that campsite, with `picture` about one
- * picture of it; without, they say which one they mean.
+ * `/removal-request`: for owners, who need no account. The URL parameters `campsite` (an id) and `picture` (a URL) say what
+ * it is about; without them there is a field for the campsite.
  */
 export default function RemovalRequestPage() {
   usePageTitle(TITLE);
   const [params] = useSearchParams();
   const [isSent, setSent] = useState(false);
   const campsiteId = Number(params.get('campsite'));
-  const isLink = Number.isInteger(campsiteId) && campsiteId >= 1 && campsiteId <= MAX_ID;
+  const hasCampsite = Number.isInteger(campsiteId) && campsiteId >= 1 && campsiteId <= MAX_ID;
   const onSent = () => setSent(true);
   return (
     <PageContainer sx={{ maxWidth: 640 }}>
@@ -48,10 +48,10 @@ export default function RemovalRequestPage() {
           Thank you. Administrators look at it and answer you by email.
         </Typography>
       )}
-      {!isSent && isLink && (
+      {!isSent && hasCampsite && (
         <LinkedRequest {...{ campsiteId, onSent }} picture={params.get('picture') || undefined} />
       )}
-      {!isSent && !isLink && <RequestForm onSent={onSent} />}
+      {!isSent && !hasCampsite && <RequestForm onSent={onSent} />}
     </PageContainer>
   );
 }
@@ -62,11 +62,11 @@ interface LinkedRequestProps {
   onSent: () => void;
 }
 
-/** The form about the campsite of a link, by its name. */
+/** The form for the campsite in the URL, once its name is loaded. */
 function LinkedRequest({ campsiteId, picture, onSent }: LinkedRequestProps) {
   const { data, error, isFetching, refetch } = useRemovalCampsiteQuery(campsiteId);
   if (data)
-    return <RequestForm about={{ campsiteId: data.id, campsiteName: data.name, picture }} onSent={onSent} />;
+    return <RequestForm subject={{ campsiteId: data.id, campsiteName: data.name, picture }} onSent={onSent} />;
   if (isFetching) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 520, mt: 1 }} />;
   if (hasStatus(error, 404)) return <RequestForm isUnlisted onSent={onSent} />;
   return (
@@ -78,30 +78,30 @@ function LinkedRequest({ campsiteId, picture, onSent }: LinkedRequestProps) {
   );
 }
 
-/** What a link says it is about. */
-interface About {
+/** What the URL says the request is about. */
+interface Subject {
   campsiteId: number;
   campsiteName: string;
   picture: string | undefined;
 }
 
 interface RequestFormProps {
-  /** Without it people say themselves which campsite they mean. */
-  about?: About;
-  /** The link named a campsite that is not listed. */
+  /** Without it the form asks for the campsite. */
+  subject?: Subject;
+  /** The campsite in the URL is not listed. */
   isUnlisted?: boolean;
   onSent: () => void;
 }
 
-function RequestForm({ about, isUnlisted = false, onSent }: RequestFormProps) {
+function RequestForm({ subject, isUnlisted = false, onSent }: RequestFormProps) {
   const [request] = useRequestRemovalMutation();
-  const { picture, isMissing, onMissing } = usePicture(about?.picture);
-  const inputOf = ({ campsite, ...values }: Values): RemovalRequestInput =>
-    about ? { ...values, campsiteId: about.campsiteId, picture } : { ...values, campsite };
+  const { picture, isMissing, onMissing } = usePicture(subject?.picture);
+  const toInput = ({ campsite, ...values }: Values): RemovalRequestInput =>
+    subject ? { ...values, campsiteId: subject.campsiteId, picture } : { ...values, campsite };
   const form = useForm<Values, void>({
     initial: { campsite: '', name: '', email: '', words: '' },
-    check: (values) => formErrors(RemovalRequestInput, inputOf(values)),
-    send: (values) => request(inputOf(values)),
+    check: (values) => formErrors(RemovalRequestInput, toInput(values)),
+    send: (values) => request(toInput(values)),
     onSent,
     failed: { title: 'Not sent', message: 'Failed to send the request' },
   });
@@ -114,7 +114,7 @@ function RequestForm({ about, isUnlisted = false, onSent }: RequestFormProps) {
       sx={{ display: 'grid', gap: 3, mt: 1 }}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        {purposeOf(about && { ...about, picture })} You need no account. We keep your name and address for 90
+        {purposeText(subject && { ...subject, picture })} You need no account. We keep your name and address for 90
         days, to answer you.
       </Typography>
       {isUnlisted && <FormProblem>{REPORT_MESSAGES.unlisted}</FormProblem>}
@@ -128,7 +128,7 @@ function RequestForm({ about, isUnlisted = false, onSent }: RequestFormProps) {
           sx={{ maxWidth: '100%', borderRadius: '12px' }}
         />
       )}
-      {!about && (
+      {!subject && (
         <Field
           label="Which campsite"
           hint="A link to its page here, or its name and place"
@@ -154,17 +154,17 @@ function RequestForm({ about, isUnlisted = false, onSent }: RequestFormProps) {
   );
 }
 
-/** The picture of a link, while it is one of ours and can be shown. */
-function usePicture(asked: string | undefined) {
-  const [isGone, setGone] = useState(false);
-  const isMissing = asked !== undefined && (isGone || keyOfPicture(asked) === undefined);
-  return { picture: isMissing ? undefined : asked, isMissing, onMissing: () => setGone(true) };
+/** The picture in the URL, if it is one of ours and can be loaded. */
+function usePicture(url: string | undefined) {
+  const [hasFailed, setFailed] = useState(false);
+  const isMissing = url !== undefined && (hasFailed || keyOfPicture(url) === undefined);
+  return { picture: isMissing ? undefined : url, isMissing, onMissing: () => setFailed(true) };
 }
 
-function purposeOf(about: About | undefined): string {
-  if (!about)
+function purposeText(subject: Subject | undefined): string {
+  if (!subject)
     return 'For whoever runs a campsite, or owns a picture of one, and does not want it to be shown here.';
-  return about.picture === undefined
-    ? `For whoever runs ${about.campsiteName} and does not want it to be listed here.`
-    : `For whoever owns this picture of ${about.campsiteName}.`;
+  return subject.picture === undefined
+    ? `For whoever runs ${subject.campsiteName} and does not want it to be listed here.`
+    : `For whoever owns this picture of ${subject.campsiteName}.`;
 }

@@ -24,13 +24,13 @@ import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = 'Choose a new password';
 
-/** `/reset-password#secret`: where the link of the email leads (docs/decisions 13). */
+/** `/reset-password#secret`: the page that the email links to (docs/decisions 13). */
 export default function ResetPasswordPage() {
-  // Kept: the address loses it when it is used.
+  // Kept in state: the URL loses it once it is used.
   const [secret] = useState(useLocation().hash.slice(1));
   const [isUsed, setUsed] = useState(false);
   const check = usePasswordResetCheckQuery(secret, { skip: secret === '' });
-  // Where it cannot be known, the form is shown and says so when it is sent.
+  // When the check fails for another reason, the form is shown, and reports an expired link on submit.
   const isExpired = secret === '' || isUsed || hasStatus(check.error, 404);
   return (
     <NarrowPage title={TITLE}>
@@ -41,7 +41,7 @@ export default function ResetPasswordPage() {
   );
 }
 
-/** Says so, and asks for another link in the same place. */
+/** Says that the link has expired, and offers to request another one. */
 function Expired() {
   return (
     <Stack sx={{ gap: 3 }}>
@@ -58,11 +58,11 @@ function NewPasswordForm({ secret, onExpired }: { secret: string; onExpired: () 
   const [complete] = useCompletePasswordResetMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const inputOf = ({ newPassword }: { newPassword: string }) => ({ token: secret, newPassword });
+  const toInput = ({ newPassword }: { newPassword: string }) => ({ token: secret, newPassword });
   const { field, problem, isSending, onSubmit } = useForm({
     initial: { newPassword: '' },
-    check: (values) => formErrors(PasswordResetInput, inputOf(values)),
-    send: (values) => complete(inputOf(values)),
+    check: (values) => formErrors(PasswordResetInput, toInput(values)),
+    send: (values) => complete(toInput(values)),
     onSent: () => {
       dispatch(showToast({ title: 'Password changed', description: 'Sign in with your new password.' }));
       void navigate(ROUTES.home, { replace: true });

@@ -20,12 +20,13 @@ import { RouteLink } from '../../ui/RouteLink';
 
 const TITLE = 'Security';
 const REQUIRED =
-  'Administrators need a second factor here. Set up an authenticator app or a passkey; everything else opens then.';
+  'Administrators need a second factor here. Set up an authenticator app or a passkey; then you can use everything else.';
 
-/** `/account/security`: what one signs in with besides a password (docs/product.md 2). */
+/** `/account/security`: the viewer's second factors and recovery codes (docs/product.md 2). */
 export default function SecurityPage() {
   usePageTitle(TITLE);
   const { user } = useAuth();
+  // They may have been changed on another device.
   const query = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PageContainer>
@@ -40,8 +41,8 @@ export default function SecurityPage() {
           </Alert>
         )}
         <Typography sx={{ mb: 4, color: 'text.secondary' }}>
-          A second factor keeps your account yours when somebody else learns your password. Something here you
-          do not know? Remove it, change your password, and look{' '}
+          A second factor keeps your account yours when somebody else learns your password. Do you see something
+          you do not recognise? Remove it, change your password, and check{' '}
           <RouteLink to={ROUTES.sessions} underline="always">
             where you are signed in
           </RouteLink>
@@ -61,13 +62,14 @@ export default function SecurityPage() {
 
 function Factors({ factors }: { factors: SecondFactors }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
-  const show = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
+  // The server makes codes with the first factor only: for others there are none to show.
+  const showRecoveryCodes = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
   const hasFactor = factors.totpSince !== null || factors.passkeys.length > 0;
   return (
     <Stack sx={{ gap: 5 }}>
-      <PasskeysSection passkeys={factors.passkeys} onAdded={show} />
-      <TotpSection since={factors.totpSince} onAdded={show} />
-      {hasFactor && <RecoveryCodesSection left={factors.recoveryCodesLeft} onMade={show} />}
+      <PasskeysSection passkeys={factors.passkeys} onAdded={showRecoveryCodes} />
+      <TotpSection since={factors.totpSince} onAdded={showRecoveryCodes} />
+      {hasFactor && <RecoveryCodesSection left={factors.recoveryCodesLeft} onCreated={showRecoveryCodes} />}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </Stack>
   );

@@ -21,7 +21,7 @@ import { AccountPage } from '../account/AccountPage';
 const TITLE = 'Where I am signed in';
 const NOT_ENDED = 'Not signed out';
 
-/** `/account/sessions`: one's browsers, and signing them out (docs/product.md 2). */
+/** `/account/sessions`: the browsers the viewer is signed in with, and signing them out (docs/product.md 2). */
 export default function SessionsPage() {
   const query = useSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -30,7 +30,7 @@ export default function SessionsPage() {
   return (
     <AccountPage
       title={TITLE}
-      intro="Of the place we know only the time zone the browser is set to. Something you do not recognise? Sign it out, then change your password."
+      intro="We do not know where a browser is, only the time zone it is set to. Something you do not recognise? Sign it out, then change your password."
     >
       {!data && (
         <QueryFallback query={query} message="Failed to fetch sessions">
@@ -43,7 +43,7 @@ export default function SessionsPage() {
 }
 
 function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const list = useFocusAfterRemoval<HTMLUListElement>(sessions.length);
   return (
     <>
@@ -53,11 +53,11 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
         ))}
       </Box>
       {sessions.length > 1 && (
-        <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setAsking(true)}>
+        <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setConfirming(true)}>
           Sign out everywhere else
         </Button>
       )}
-      {isAsking && <EndOthers onClose={() => setAsking(false)} />}
+      {isConfirming && <EndOthersDialog onClose={() => setConfirming(false)} />}
     </>
   );
 }
@@ -100,7 +100,7 @@ function SessionRow({ session }: { session: SessionEntry }) {
   );
 }
 
-function EndOthers({ onClose }: { onClose: () => void }) {
+function EndOthersDialog({ onClose }: { onClose: () => void }) {
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const report = useOutcomeToast();
   const onConfirm = async () => {

@@ -5,7 +5,7 @@ import { PAGE, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { hasStatus, messageOf } from '../../base/problem';
 import {
-  ADMIN_LIST_AGE,
+  ADMIN_CACHE_S,
   useSuggestedUpdatesQuery,
   useSuggestedUpdateQuery,
 } from '../../features/admin/review/review-api';
@@ -22,7 +22,7 @@ import { ReviewDialog } from '../../features/admin/review/ReviewDialog';
 import { ReviewLoading } from '../../features/admin/review/ReviewLoading';
 import { useReviewState, type ReviewState } from './review-state';
 
-/** `/admin/suggested-updates`: what campers and scrapes suggest, the longest waiting first (docs/product.md 2). */
+/** `/admin/suggested-updates`: suggestions of campers and scrapes, longest waiting first (docs/product.md 2). */
 export default function SuggestedUpdatesPage() {
   const state = useReviewState();
   return (
@@ -40,14 +40,14 @@ function Reviews({ state }: { state: ReviewState }) {
   const { status, page } = state;
   const { data, currentData, error, isFetching, refetch } = useSuggestedUpdatesQuery(
     { status, page },
-    { refetchOnMountOrArgChange: ADMIN_LIST_AGE },
+    { refetchOnMountOrArgChange: ADMIN_CACHE_S },
   );
-  const pages = Math.max(PAGE.first, Math.ceil((data?.total ?? 0) / SUGGESTIONS_PAGE));
-  // An old link, or the last suggestion of the last page has just been decided.
-  const isPastTheEnd = currentData !== undefined && page > pages;
-  const correct = useEffectEvent(() => state.correctPage(pages));
+  const pageCount = Math.max(PAGE.first, Math.ceil((data?.total ?? 0) / SUGGESTIONS_PAGE));
+  // After an old link, or after the last suggestion of the last page was decided.
+  const isPastTheEnd = currentData !== undefined && page > pageCount;
+  const onPastTheEnd = useEffectEvent(() => state.correctPage(pageCount));
   useEffect(() => {
-    if (isPastTheEnd) correct();
+    if (isPastTheEnd) onPastTheEnd();
   }, [isPastTheEnd]);
   if (error)
     return (
@@ -66,7 +66,7 @@ function Reviews({ state }: { state: ReviewState }) {
       {data.data.length > 0 && <ReviewTable reviews={data.data} onOpen={state.open} />}
       <Pager
         label="Pages of suggestions"
-        page={Math.min(page, pages)}
+        page={Math.min(page, pageCount)}
         total={data.total}
         size={SUGGESTIONS_PAGE}
         onPage={state.setPage}
@@ -86,12 +86,12 @@ interface OpenReviewProps {
 }
 
 /**
- * The suggestion the address names, also one that is not on this page of the list; with its neighbours when it is.
- * A decision leads to the next that waits.
+ * The suggestion in the URL, with links to its neighbours if it is on this page of the list. A decision opens the next
+ * pending one of the page.
  */
 function OpenReview({ state, reviews }: OpenReviewProps) {
   const { openId, open } = state;
-  const [unasked, setUnasked] = useState<number | null>(null);
+  const [autoOpenedId, setAutoOpenedId] = useState<number | null>(null);
   const index = reviews.findIndex(({ id }) => id === openId);
   const listed = reviews[index];
   const { currentData, isFetching, error, refetch } = useSuggestedUpdateQuery(
@@ -113,24 +113,24 @@ function OpenReview({ state, reviews }: OpenReviewProps) {
       />
     );
   }
-  const move = (step: number) => {
-    const there = listed && reviews[index + step];
-    return there && (() => open(there.id));
+  const openNeighbour = (offset: 1 | -1) => {
+    const neighbour = listed && reviews[index + offset];
+    return neighbour && (() => open(neighbour.id));
   };
   const others = listed ? [...reviews.slice(index + 1), ...reviews.slice(0, index)] : reviews;
-  const goOn = () => {
+  const openNextPending = () => {
     const next = others.find(isPending)?.id ?? null;
-    setUnasked(next);
+    setAutoOpenedId(next);
     open(next);
   };
   return (
     <ReviewDialog
       key={review.id}
       review={review}
-      isUnasked={review.id === unasked}
-      onNext={move(1)}
-      onPrevious={move(-1)}
-      onDone={goOn}
+      isAutoOpened={review.id === autoOpenedId}
+      onNext={openNeighbour(1)}
+      onPrevious={openNeighbour(-1)}
+      onDone={openNextPending}
       onClose={() => open(null)}
     />
   );

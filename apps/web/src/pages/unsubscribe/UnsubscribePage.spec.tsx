@@ -11,7 +11,7 @@ it('stops the emails at the press of the button, not before, without a session',
   const button = await screen.findByRole('button', BUTTON);
   expect(api.sent(ROUTE)).toHaveLength(0);
   await person.click(button);
-  const done = await screen.findByText('Done: no more daily emails come to you.');
+  const done = await screen.findByText('Done: you will get no more daily emails.');
   expect(done.parentElement).toHaveFocus();
   expect(api.sent(ROUTE)[0]?.query.get('token')).toBe('a.b.c');
 });
@@ -21,7 +21,7 @@ it.each(['', '#forged', '#broken%'])('says that a link is of no use: %p', async 
   api.on(ROUTE, { status: 404, body: { message: NOTICE_MESSAGES.unsubscribeLink } });
   if (hash === '#forged') await person.click(await screen.findByRole('button', BUTTON));
   expect(await screen.findByText(NOTICE_MESSAGES.unsubscribeLink)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Choose what I am told' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Notice settings' })).toHaveAttribute(
     'href',
     '/account/notices',
   );

@@ -15,9 +15,9 @@ import { RouteButton } from '../../ui/RouteButton';
 
 const TITLE = 'Stop the daily emails';
 
-/** `/unsubscribe#token`: a press of the button ends the digests, signed in or not; opening the page changes nothing. */
+/** `/unsubscribe#token`: its button stops the digests, without a session; opening the page changes nothing, since mail programs do that. */
 export default function UnsubscribePage() {
-  const [token] = useState(tokenOf(useLocation().hash));
+  const [token] = useState(tokenFromHash(useLocation().hash));
   return (
     <NarrowPage title={TITLE}>
       <Unsubscription token={token} />
@@ -25,8 +25,8 @@ export default function UnsubscribePage() {
   );
 }
 
-/** What stands behind the `#`; none when a program on the way has broken it. */
-function tokenOf(hash: string): string {
+/** The token after the `#`; empty when a mail program has broken its encoding. */
+function tokenFromHash(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));
   } catch {
@@ -36,27 +36,27 @@ function tokenOf(hash: string): string {
 
 function Unsubscription({ token }: { token: string }) {
   const [unsubscribe, { isSuccess, error, isLoading }] = useUnsubscribeMutation();
-  const toSettings = (
+  const settingsLink = (
     <RouteButton variant={isSuccess ? 'outlined' : 'contained'} to={ROUTES.noticeSettings}>
-      Choose what I am told
+      Notice settings
     </RouteButton>
   );
   if (isSuccess)
     return (
       <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
         <FocusedStatus>
-          <Typography>Done: no more daily emails come to you.</Typography>
+          <Typography>Done: you will get no more daily emails.</Typography>
         </FocusedStatus>
-        {toSettings}
+        {settingsLink}
       </Stack>
     );
   if (token === '' || hasStatus(error, 404) || hasStatus(error, 400))
-    return <LinkExpired message={NOTICE_MESSAGES.unsubscribeLink} action={toSettings} />;
+    return <LinkExpired message={NOTICE_MESSAGES.unsubscribeLink} action={settingsLink} />;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography>
-        After this no daily email about your notices comes to you. They stay on the site, and emails about
-        your account still come.
+        You will no longer get the daily email about your notices. They stay on the site, and you still get emails
+        about your account.
       </Typography>
       <FormProblem>{error && messageOf(error)}</FormProblem>
       <Button variant="contained" disabled={isLoading} onClick={() => void unsubscribe(token)}>

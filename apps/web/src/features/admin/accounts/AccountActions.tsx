@@ -14,27 +14,27 @@ const RemoveAccountDialog = lazyWithRetry(() => import('./RemoveAccountDialog'))
 
 interface AccountActionsProps {
   account: AccountDetail;
-  /** It is the viewer's own. */
+  /** It is the viewer's own account. */
   isOwn: boolean;
   onRemoved: () => void;
 }
 
-type Opened = 'role' | 'sessions' | 'suspend' | 'remove' | null;
+type OpenDialog = 'role' | 'sessions' | 'suspend' | 'remove' | null;
 
-/** What an administrator can do to an account; to another administrator's only that it becomes a camper's. */
+/** What an administrator can do to an account; an administrator must become a camper before being suspended or removed. */
 export function AccountActions({ account, isOwn, onRemoved }: AccountActionsProps) {
   const { isAdmin, suspendedUntil, sessions } = account;
-  const [opened, setOpened] = useState<Opened>(null);
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null);
   const [lift, { isLoading: isLifting }] = useLiftSuspensionMutation();
-  const run = useOutcome();
-  const close = () => setOpened(null);
+  const run = useChangeToast();
+  const close = () => setOpenDialog(null);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-      <Button variant="outlined" onClick={() => setOpened('role')}>
+      <Button variant="outlined" onClick={() => setOpenDialog('role')}>
         {isAdmin ? 'Make a camper' : 'Make an administrator'}
       </Button>
       {sessions > 0 && (
-        <Button variant="outlined" onClick={() => setOpened('sessions')}>
+        <Button variant="outlined" onClick={() => setOpenDialog('sessions')}>
           End sessions
         </Button>
       )}
@@ -48,33 +48,33 @@ export function AccountActions({ account, isOwn, onRemoved }: AccountActionsProp
         </Button>
       )}
       {!isAdmin && !isOwn && suspendedUntil === null && (
-        <Button variant="outlined" color="error" onClick={() => setOpened('suspend')}>
+        <Button variant="outlined" color="error" onClick={() => setOpenDialog('suspend')}>
           Suspend
         </Button>
       )}
       {!isAdmin && !isOwn && (
-        <Button variant="outlined" color="error" onClick={() => setOpened('remove')}>
+        <Button variant="outlined" color="error" onClick={() => setOpenDialog('remove')}>
           Remove
         </Button>
       )}
-      {opened === 'role' && <RoleQuestion account={account} onClose={close} />}
-      {opened === 'sessions' && <SessionsQuestion account={account} onClose={close} />}
+      {openDialog === 'role' && <RoleDialog account={account} onClose={close} />}
+      {openDialog === 'sessions' && <SessionsDialog account={account} onClose={close} />}
       <Suspense>
-        {opened === 'suspend' && <SuspendDialog account={account} onClose={close} />}
-        {opened === 'remove' && <RemoveAccountDialog {...{ account, onRemoved }} onClose={close} />}
+        {openDialog === 'suspend' && <SuspendDialog account={account} onClose={close} />}
+        {openDialog === 'remove' && <RemoveAccountDialog {...{ account, onRemoved }} onClose={close} />}
       </Suspense>
     </Box>
   );
 }
 
-interface QuestionProps {
+interface DialogProps {
   account: AccountDetail;
   onClose: () => void;
 }
 
-function RoleQuestion({ account: { id, username, isAdmin }, onClose }: QuestionProps) {
+function RoleDialog({ account: { id, username, isAdmin }, onClose }: DialogProps) {
   const [setRole, { isLoading }] = useSetRoleMutation();
-  const run = useOutcome();
+  const run = useChangeToast();
   const confirm = async () => {
     await run(
       setRole({ id, isAdmin: !isAdmin }),
@@ -98,9 +98,9 @@ function RoleQuestion({ account: { id, username, isAdmin }, onClose }: QuestionP
   );
 }
 
-function SessionsQuestion({ account: { id, username }, onClose }: QuestionProps) {
+function SessionsDialog({ account: { id, username }, onClose }: DialogProps) {
   const [end, { isLoading }] = useEndSessionsMutation();
-  const run = useOutcome();
+  const run = useChangeToast();
   const confirm = async () => {
     await run(end(id), 'Sessions ended');
     onClose();
@@ -118,8 +118,8 @@ function SessionsQuestion({ account: { id, username }, onClose }: QuestionProps)
   );
 }
 
-/** Says how it went. */
-function useOutcome() {
+/** Returns a function that awaits a change and shows a toast with its outcome. */
+function useChangeToast() {
   const report = useOutcomeToast();
   return (request: PromiseLike<{ error?: ApiError | SerializedError }>, title: string) =>
     report(request, { done: { title }, failed: 'Not changed', message: 'Failed to change the account' });

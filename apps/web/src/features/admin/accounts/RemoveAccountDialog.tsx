@@ -14,7 +14,7 @@ interface RemoveAccountDialogProps {
   onClose: () => void;
 }
 
-/** Removes somebody's account for good, once their name was typed. */
+/** Removes an account permanently, after its username was typed. */
 export default function RemoveAccountDialog({ account, onRemoved, onClose }: RemoveAccountDialogProps) {
   const [remove] = useRemoveAccountMutation();
   const dispatch = useAppDispatch();

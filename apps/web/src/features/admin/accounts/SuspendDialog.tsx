@@ -14,17 +14,17 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-const WEEK = 7;
+const WEEK_DAYS = 7;
 
-/** A day from now, as a date field writes it. */
-const dayFromNow = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+/** The date in so many days, as the value of a date input. */
+const dateInDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
-/** Keeps somebody from signing in until a day, with a reason they will read. */
+/** Suspends an account until a day, with a reason that its user reads when signing in. */
 export default function SuspendDialog({ account, onClose }: SuspendDialogProps) {
   const [suspend] = useSuspendAccountMutation();
   const dispatch = useAppDispatch();
   const form = useForm({
-    initial: { until: dayFromNow(WEEK), reason: '' },
+    initial: { until: dateInDays(WEEK_DAYS), reason: '' },
     changes: { isAny: ({ reason }) => reason.trim() !== '', none: ACCOUNT_MESSAGES.reason },
     check: ({ until }) => (until === '' ? { until: ACCOUNT_MESSAGES.until } : {}),
     send: ({ until, reason }) => suspend({ id: account.id, until: `${until}T00:00:00+02:00`, reason }),
@@ -52,7 +52,7 @@ export default function SuspendDialog({ account, onClose }: SuspendDialogProps) 
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Field label="Until" type="date" {...field('until')} inputProps={{ min: dayFromNow(1) }} />
+        <Field label="Until" type="date" {...field('until')} inputProps={{ min: dateInDays(1) }} />
         <Field
           label="Reason"
           {...field('reason')}

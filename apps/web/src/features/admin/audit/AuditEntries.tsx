@@ -12,7 +12,7 @@ import { RouteLink } from '../../../ui/RouteLink';
 import { useAuditLogInfiniteQuery, type AuditFilters } from './audit-api';
 import { actorPhrase, entryPhrases, type AuditPhrase } from './audit-texts';
 
-/** What happened, the newest first; older entries on demand. */
+/** The audit log, newest first; older entries load on demand. */
 export function AuditEntries({ filters }: { filters: AuditFilters }) {
   const query = useAuditLogInfiniteQuery(filters, { refetchOnMountOrArgChange: true });
   const { currentData, isError, error, isFetching } = query;
@@ -36,16 +36,16 @@ export function AuditEntries({ filters }: { filters: AuditFilters }) {
   );
 }
 
-/** One entry: what, by whom, about what, when and from where. */
+/** One entry: the event, its subject and details, the actor with their IP address, and the time. */
 function AuditRow({ entry }: { entry: AuditEntry }) {
-  const about = entryPhrases(entry);
+  const phrases = entryPhrases(entry);
   return (
     <Box component="li" sx={ROW}>
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{entry.text}</Typography>
-        {about.length > 0 && (
+        {phrases.length > 0 && (
           <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            <AuditPhrases phrases={about} />
+            <AuditPhrases phrases={phrases} />
           </Typography>
         )}
       </Box>
@@ -79,7 +79,7 @@ const ROW = {
   borderBottom: 'rule',
 } as const;
 
-/** Pieces of an entry in a line; what has a page is a link to it. */
+/** Phrases in a line; those with a page are links to it. */
 function AuditPhrases({ phrases }: { phrases: AuditPhrase[] }) {
   return phrases.map(({ label, value, to }, index) => (
     <Fragment key={index}>

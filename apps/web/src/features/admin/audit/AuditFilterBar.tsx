@@ -21,13 +21,13 @@ interface AuditFilterBarProps {
   onChange: (filters: AuditFilters) => void;
 }
 
-/** What of the log is shown: what happened, who it was, when. */
+/** Filters the log by event, person and dates. */
 export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const { person = '', from = '', until = '' } = filters;
   const { values, field, refuse } = useFields({ person, from, until });
   const apply = (action: string) => {
-    const given = Object.entries({ action, ...values }).map(([name, value]) => [name, value.trim()]);
-    onChange(Object.fromEntries(given.filter(([, value]) => value !== '')));
+    const entries = Object.entries({ action, ...values }).map(([name, value]) => [name, value.trim()]);
+    onChange(Object.fromEntries(entries.filter(([, value]) => value !== '')));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,6 +55,6 @@ const BAR = {
   gap: 1.5,
   mb: 3,
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-  // In line with the fields, whose labels stand above them.
+  // Aligned with the inputs, below the height of their labels.
   '& > button': { gridColumn: { xs: '1 / -1', md: 'auto' }, mt: { md: '28px' } },
 } as const;

@@ -2,16 +2,16 @@ import type { AuditListInput, AuditPage } from '@kampvuur/contracts';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 
-/** What the log is narrowed to; empty texts narrow nothing. */
+/** Filters of the log; an empty text is no filter. */
 export type AuditFilters = Partial<Omit<AuditListInput, 'before'>>;
 
-/** Id of the last entry seen; none for the newest entries. */
-type Before = string | undefined;
+/** Id of the last entry loaded; undefined for the first page. */
+type Cursor = string | undefined;
 
 const auditApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The audit log, the newest entries first. It grows with everything that is done: never answered from the cache. */
-    auditLog: build.infiniteQuery<AuditPage, AuditFilters, Before>({
+    /** The audit log, newest first. Not cached, since it grows with every action. */
+    auditLog: build.infiniteQuery<AuditPage, AuditFilters, Cursor>({
       query: ({ queryArg, pageParam }) => ({
         url: API.auditLog,
         params: { ...queryArg, ...(pageParam ? { before: pageParam } : {}) },

@@ -10,9 +10,9 @@ import {
 import { formatDateTime } from '../../../ui/dates';
 import { countOf } from '../../../ui/numbers';
 import { KIND_TEXTS } from '../moderation/case-texts';
-import { isTaxonomyField, oneOf } from '../taxonomy/taxonomy-texts';
+import { isTaxonomyField, singularOf } from '../taxonomy/taxonomy-texts';
 
-/** A piece of an entry as people read it: `Written by: gert`; `to` is the page of what `value` names, if it has one. */
+/** A part of an entry's text, such as `Written by: gert`; `to` is the page of the value, if it has one. */
 export interface AuditPhrase {
   label?: string;
   value: string;
@@ -23,7 +23,7 @@ type Phrase = AuditPhrase | null;
 type DetailName = keyof AuditDetails;
 type DetailValues = { [Name in DetailName]-?: NonNullable<AuditDetails[Name]> };
 
-const SUBJECTS: Record<AuditSubject, string> = {
+const SUBJECT_LABELS: Record<AuditSubject, string> = {
   user: 'User',
   campsite: 'Campsite',
   checkin: 'Check-in',
@@ -35,8 +35,8 @@ const SUBJECTS: Record<AuditSubject, string> = {
   proposal: 'Proposal',
 };
 
-/** Pages of subjects by their id; users and campsites have one while they are there. */
-const PAGES: Partial<Record<AuditSubject, (id: string) => string>> = {
+/** Paths of subjects by their id; those of users and campsites depend on whether they still exist. */
+const SUBJECT_PATHS: Partial<Record<AuditSubject, (id: string) => string>> = {
   suggestion: adminReviewPath,
   job: adminJobPath,
   proposal: (id) => adminProposalPath(Number(id)),
@@ -48,7 +48,7 @@ const userPhrase = (id: number | string, name: string | null): AuditPhrase =>
 const campsitePhrase = (id: number | string, name: string | null): AuditPhrase =>
   name === null ? { value: `Campsite #${id}` } : { value: name, to: campsitePath(Number(id)) };
 
-const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /** What was reported: `Check-in #17`. */
 function reportedPhrase(id: number, { details: { kind }, campsiteName }: AuditEntry): Phrase {
@@ -58,12 +58,12 @@ function reportedPhrase(id: number, { details: { kind }, campsiteName }: AuditEn
 }
 
 function mergedPhrase(id: number, { details: { kind } }: AuditEntry): Phrase {
-  const value = kind && isTaxonomyField(kind) ? `${capitalized(oneOf(kind))} #${id}` : `Campsite #${id}`;
+  const value = kind && isTaxonomyField(kind) ? `${capitalize(singularOf(kind))} #${id}` : `Campsite #${id}`;
   return { label: 'Merged into it', value };
 }
 
-/** Words of every detail, in the order they are read; none for what another one says already. */
-const DETAILS: { [Name in DetailName]: (value: DetailValues[Name], entry: AuditEntry) => Phrase } = {
+/** The phrase of every detail, in order of display; null for a detail that another one includes. */
+const DETAIL_PHRASES: { [Name in DetailName]: (value: DetailValues[Name], entry: AuditEntry) => Phrase } = {
   kind: () => null,
   subjectId: reportedPhrase,
   authorId: (id, { personName }) => ({ label: 'Written by', ...userPhrase(id, personName) }),
@@ -81,14 +81,14 @@ const DETAILS: { [Name in DetailName]: (value: DetailValues[Name], entry: AuditE
   campsites: (count) => ({ value: countOf(count, 'campsite', 'campsites') }),
 };
 
-/** Who did something: an account, or the number of one that is gone. */
+/** The actor: an account, or the number of a removed one. */
 export function actorPhrase({ actorId, actorName }: AuditEntry): AuditPhrase {
   return actorId === null ? { value: 'Nobody signed in' } : userPhrase(actorId, actorName);
 }
 
-/** What an entry is about and its particulars. */
+/** The subject and the details of an entry. */
 export function entryPhrases(entry: AuditEntry): AuditPhrase[] {
-  const details = Object.keys(DETAILS) as DetailName[];
+  const details = Object.keys(DETAIL_PHRASES) as DetailName[];
   return [subjectPhrase(entry), ...details.map((name) => detailPhrase(name, entry))].filter(
     (phrase) => phrase !== null,
   );
@@ -98,11 +98,11 @@ function subjectPhrase({ subjectType, subjectId, subjectName, campsiteName }: Au
   if (subjectType === null || subjectId === null) return null;
   if (subjectType === 'user') return userPhrase(subjectId, subjectName);
   if (subjectType === 'campsite') return campsitePhrase(subjectId, campsiteName);
-  const to = PAGES[subjectType]?.(subjectId);
-  return { value: `${SUBJECTS[subjectType] ?? subjectType} #${subjectId}`, ...(to && { to }) };
+  const to = SUBJECT_PATHS[subjectType]?.(subjectId);
+  return { value: `${SUBJECT_LABELS[subjectType] ?? subjectType} #${subjectId}`, ...(to && { to }) };
 }
 
 function detailPhrase<Name extends DetailName>(name: Name, entry: AuditEntry): Phrase {
   const value = (entry.details as Partial<DetailValues>)[name] ?? null;
-  return value === null ? null : DETAILS[name](value, entry);
+  return value === null ? null : DETAIL_PHRASES[name](value, entry);
 }

@@ -18,7 +18,7 @@ interface PairViewProps {
   renderPicture: (side: DuplicateSide) => ReactNode;
   /** The user moved here from another pair, so this one takes the focus. */
   takesFocus: boolean;
-  /** Opens the next pair; missing at the end of the list, as `onPrevious` is at its start. */
+  /** Opens the next pair; undefined at the end of the list, as `onPrevious` is at its start. */
   onNext?: () => void;
   onPrevious?: () => void;
   /** The pair has been merged or dismissed. */
@@ -34,10 +34,10 @@ function focusAndScrollIntoView(section: HTMLElement | null): void {
 /** Handles keys pressed without a modifier. */
 function shortcuts(actions: Record<string, (() => void) | undefined>) {
   return (event: KeyboardEvent) => {
-    const act = actions[event.key.toLowerCase()];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const action = actions[event.key.toLowerCase()];
+    if (!action || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
     event.preventDefault();
-    act();
+    action();
   };
 }
 
@@ -46,19 +46,19 @@ export function PairView(props: PairViewProps) {
   const { pair, page, renderPicture, takesFocus, onNext, onPrevious, onDone } = props;
   const { one, other } = pair;
   const [keepId, setKeepId] = useState(suggestedSurvivor(pair).id);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const id = useId();
   const { isBusy, isMerging, ...decide } = usePairDecision(pair, page);
   const [survivor, merged] = keepId === one.id ? [one, other] : [other, one];
   const merge = async () => {
     if (await decide.merge(keepId)) onDone();
-    else setAsking(false);
+    else setConfirming(false);
   };
   const dismiss = async () => {
     if (!isBusy && (await decide.dismiss())) onDone();
   };
   const ask = () => {
-    if (!isBusy) setAsking(true);
+    if (!isBusy) setConfirming(true);
   };
   return (
     <>
@@ -80,20 +80,20 @@ export function PairView(props: PairViewProps) {
               ordinal={side === one ? 'First' : 'Second'}
               picture={renderPicture(side)}
               group={id}
-              stays={side.id === keepId}
+              isSurvivor={side.id === keepId}
               onChoose={() => setKeepId(side.id)}
             />
           ))}
         </Box>
         <PairActions isBusy={isBusy} onMerge={ask} onDismiss={() => void dismiss()} />
       </Box>
-      {isAsking && (
+      {isConfirming && (
         <MergeDialog
           survivor={survivor}
           merged={merged}
           isPending={isMerging}
           onConfirm={() => void merge()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
@@ -163,9 +163,9 @@ function MergeDialog({ survivor, merged, ...rest }: MergeDialogProps) {
           {`disappears from the catalogue; its address (/campsite/${merged.id}) leads there.`}
         </li>
         <li>{`Its ${checkins}pictures, favourites and suggestions move there.`}</li>
-        <li>What the one that stays does not know, it takes over.</li>
+        <li>Details that are missing there are taken from it.</li>
       </Box>
-      This cannot be taken back.
+      This cannot be undone.
     </ConfirmDialog>
   );
 }

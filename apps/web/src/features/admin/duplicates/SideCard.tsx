@@ -15,15 +15,15 @@ interface SideCardProps {
   picture: ReactNode;
   /** Name of the radio group. */
   group: string;
-  stays: boolean;
+  isSurvivor: boolean;
   onChoose: () => void;
 }
 
 /** One campsite of a pair; its rows align with those of the other card. */
-export function SideCard({ side, other, ordinal, picture, group, stays, onChoose }: SideCardProps) {
+export function SideCard({ side, other, ordinal, picture, group, isSurvivor, onChoose }: SideCardProps) {
   const id = useId();
   return (
-    <Box component="section" aria-label={`${ordinal}: ${side.name}`} sx={[CARD, stays && STAYS]}>
+    <Box component="section" aria-label={`${ordinal}: ${side.name}`} sx={[CARD, isSurvivor && SURVIVOR]}>
       <Box sx={PICTURE}>{picture}</Box>
       <RouteLink id={`${id}-name`} to={campsitePath(side.id)} sx={NAME}>
         {side.name}
@@ -33,7 +33,7 @@ export function SideCard({ side, other, ordinal, picture, group, stays, onChoose
           <Radio
             name={group}
             value={side.id}
-            checked={stays}
+            checked={isSurvivor}
             onChange={onChoose}
             slotProps={{
               input: { 'aria-labelledby': `${id}-keep ${id}-name`, 'aria-describedby': `${id}-facts` },
@@ -74,7 +74,7 @@ const CARD = {
   bgcolor: 'background.paper',
 } as const;
 
-const STAYS = { outlineWidth: 2, outlineColor: 'primary.main' } as const;
+const SURVIVOR = { outlineWidth: 2, outlineColor: 'primary.main' } as const;
 
 const PICTURE = {
   position: 'relative',

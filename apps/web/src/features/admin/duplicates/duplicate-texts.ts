@@ -1,23 +1,21 @@
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
 import { formatCount } from '../../../ui/numbers';
 
-/** From which likeness on what is said. */
+/** Texts by minimum likeness, descending. */
 const LIKENESS_TEXTS = [
   [0.9, 'Very likely one campsite'],
   [0.7, 'Likely one campsite'],
   [0, 'Possibly one campsite'],
 ] as const;
 
-/** How likely the two are one, in words. */
+/** How likely both are the same campsite. */
 export function likenessText({ likeness }: DuplicatePair): string {
-  return LIKENESS_TEXTS.find(([from]) => likeness >= from)?.[1] ?? LIKENESS_TEXTS[2][1];
+  return LIKENESS_TEXTS.find(([min]) => likeness >= min)?.[1] ?? LIKENESS_TEXTS[2][1];
 }
-
-const PERCENT = 100;
 
 /** The likeness score, then the reasons for it. */
 export function reasonTexts({ likeness, reasons }: DuplicatePair): string[] {
-  return [`Likeness ${Math.round(likeness * PERCENT)}%`, ...reasons];
+  return [`Likeness ${Math.round(100 * likeness)}%`, ...reasons];
 }
 
 /** The campsite proposed to survive the merge: the verified one, else the one with more check-ins. */
@@ -26,19 +24,19 @@ export function suggestedSurvivor({ one, other }: DuplicatePair): DuplicateSide 
   return other.totalCheckins > one.totalCheckins ? other : one;
 }
 
-/** Decimals of a degree worth comparing by eye: a metre. */
-const DECIMALS = 5;
+/** Decimals of displayed coordinates: about a metre. */
+const POINT_DECIMALS = 5;
 
 function pointText({ latitude, longitude }: DuplicateSide): string {
   if (latitude === null || longitude === null) return 'None';
-  return [latitude, longitude].map((degrees) => String(Number(Number(degrees).toFixed(DECIMALS)))).join(', ');
+  return [latitude, longitude].map((degrees) => String(Number(Number(degrees).toFixed(POINT_DECIMALS)))).join(', ');
 }
 
 function statusText({ adminVerified, isClosed }: DuplicateSide): string {
   return `${adminVerified ? 'Verified' : 'Not verified'}, ${isClosed ? 'closed' : 'open'}`;
 }
 
-/** What the two are compared by, in the order it is shown. */
+/** The facts both campsites are compared by, in order of display. */
 export const FACTS: readonly { label: string; text: (side: DuplicateSide) => string }[] = [
   { label: 'Province', text: ({ province }) => province },
   { label: 'Closest town', text: ({ closestTown }) => closestTown ?? 'Unknown' },

@@ -4,14 +4,14 @@ import { API } from '../../../base/paths';
 
 interface PairRef {
   id: number;
-  /** The page of the list it stands on. */
+  /** The page of the list that the pair is on. */
   page: number;
 }
 
 const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Duplicates'] });
 
-/** What shows campsites, and what is counted of them, is out of date after a merge. */
-const TOUCHED = [
+/** Tags of everything that a merge changes. */
+const CHANGED_BY_MERGE = [
   'Duplicates',
   'Campsites',
   'Campsite',
@@ -30,30 +30,30 @@ const duplicatesApi = taggedApi.injectEndpoints({
       query: (page) => ({ url: API.duplicates, params: { page } }),
       providesTags: ['Duplicates'],
     }),
-    // A refusal tells that the list is old, too.
+    // After a failure too: the list may be out of date.
     dismissDuplicate: build.mutation<void, PairRef>({
       query: ({ id }) => ({ url: API.dismissDuplicate(id), method: 'POST' }),
       onQueryStarted: ({ id, page }, { dispatch, queryFulfilled }) => {
-        const drop = () => dispatch(withoutPair(id, page));
-        queryFulfilled.then(drop, () => undefined);
+        const removePair = () => dispatch(removeFromCache(id, page));
+        queryFulfilled.then(removePair, () => undefined);
       },
       invalidatesTags: ['Duplicates'],
     }),
     mergeDuplicate: build.mutation<CampsiteDetail, PairRef & MergeInput>({
       query: ({ id, keepId }) => ({ url: API.mergeDuplicate(id), method: 'POST', body: { keepId } }),
       onQueryStarted: ({ id, page }, { dispatch, queryFulfilled }) => {
-        const drop = () => dispatch(withoutPair(id, page));
-        queryFulfilled.then(drop, () => undefined);
+        const removePair = () => dispatch(removeFromCache(id, page));
+        queryFulfilled.then(removePair, () => undefined);
       },
-      invalidatesTags: (_answer, error) => (error ? ['Duplicates'] : TOUCHED),
+      invalidatesTags: (_answer, error) => (error ? ['Duplicates'] : CHANGED_BY_MERGE),
     }),
   }),
 });
 
 export const { useDuplicatesQuery, useDismissDuplicateMutation, useMergeDuplicateMutation } = duplicatesApi;
 
-/** The next pair is there at once; the list itself is asked for again. */
-function withoutPair(id: number, page: number) {
+/** Removes a pair from the cached page, so that the next one shows at once, before the list is refetched. */
+function removeFromCache(id: number, page: number) {
   return duplicatesApi.util.updateQueryData('duplicates', page, (list) => {
     const rest = list.data.filter((pair) => pair.id !== id);
     list.total -= list.data.length - rest.length;

@@ -12,7 +12,7 @@ import { formatCount, countOf } from '../../../ui/numbers';
 import { RouteLink } from '../../../ui/RouteLink';
 import { api } from '../../../base/api';
 
-/** How the installation is: its parts, queues, latest jobs, backup and versions. */
+/** The state of the installation: its parts, queues, latest jobs, backup and versions. */
 export function OperationsOverview() {
   const query = useOperationsQuery();
   const { data, isFetching, refetch } = query;
@@ -73,7 +73,7 @@ function Queues({ overview }: OverviewProps) {
       <Facts
         facts={overview.queues.map(({ name, waiting, active, delayed, failed }) => ({
           name: QUEUE_LABELS[name] ?? name,
-          fact: `${formatCount(waiting)} waiting, ${formatCount(active)} at work, ${formatCount(delayed)} to be tried again, ${formatCount(failed)} failed`,
+          fact: `${formatCount(waiting)} waiting, ${formatCount(active)} active, ${formatCount(delayed)} delayed, ${formatCount(failed)} failed`,
         }))}
       />
     </Section>
@@ -104,7 +104,7 @@ function LastBackup({ overview }: OverviewProps) {
     ? [
         { name: 'Last backup', fact: ageText(lastBackup.finishedAt) },
         {
-          name: 'Holds',
+          name: 'Contents',
           fact: `${formatCount(lastBackup.rows)} rows, ${formatCount(lastBackup.pictures)} files`,
         },
         { name: 'Encrypted', fact: lastBackup.isEncrypted ? 'Yes' : 'No' },
@@ -156,36 +156,36 @@ const GRID = {
 const PART_LABELS: Record<OperationsPart['name'], string> = {
   database: 'Database',
   redis: 'Redis',
-  pictures: 'Place of the pictures',
+  pictures: 'Image storage',
   worker: 'Worker',
 };
 
 const QUEUE_LABELS: Record<string, string> = {
   scraping: 'Scrapes',
-  imports: 'Imports and the rest',
+  imports: 'Imports and other jobs',
   mail: 'Emails',
 };
 
 const STATUS_LABELS: Record<OperationsJob['status'], string> = {
   started: 'Waiting',
-  processing: 'At work',
+  processing: 'Running',
   completed: 'Completed',
   error: 'Failed',
 };
 
 /** `3 hours ago, 14 October 2026, 09:42`. */
 function ageText(iso: string, now = Date.now()): string {
-  return `${ageOf(now - new Date(iso).getTime())}, ${formatDateTime(iso)}`;
+  return `${agoText(now - new Date(iso).getTime())}, ${formatDateTime(iso)}`;
 }
 
-function ageOf(age: number): string {
-  if (age >= DAY) return `${countOf(Math.floor(age / DAY), 'day', 'days')} ago`;
-  if (age >= HOUR) return `${countOf(Math.floor(age / HOUR), 'hour', 'hours')} ago`;
-  if (age >= MINUTE) return `${countOf(Math.floor(age / MINUTE), 'minute', 'minutes')} ago`;
+function agoText(ageMs: number): string {
+  if (ageMs >= DAY) return `${countOf(Math.floor(ageMs / DAY), 'day', 'days')} ago`;
+  if (ageMs >= HOUR) return `${countOf(Math.floor(ageMs / HOUR), 'hour', 'hours')} ago`;
+  if (ageMs >= MINUTE) return `${countOf(Math.floor(ageMs / MINUTE), 'minute', 'minutes')} ago`;
   return 'Just now';
 }
 
-/** A part of the overview under its heading. */
+/** A section of the overview. */
 function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -198,14 +198,14 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A name and what there is to say of it; `isBad` asks for attention. */
+/** A name and its value; `isBad` highlights it as a problem. */
 interface Fact {
   name: string;
   fact: string;
   isBad?: boolean;
 }
 
-/** Facts, one a line. */
+/** Facts, one per line. */
 function Facts({ facts }: { facts: Fact[] }) {
   return (
     <Box component="dl" sx={FACTS}>
@@ -221,7 +221,7 @@ function Facts({ facts }: { facts: Fact[] }) {
   );
 }
 
-/** Lines of two ends, of a list as of facts. */
+/** Rows with content at both ends, for lists and facts. */
 const FACTS = {
   fontSize: '0.9375rem',
   '& > *': {
@@ -242,7 +242,7 @@ const operationsApi = api.injectEndpoints({
   endpoints: (build) => ({
     operations: build.query<Overview, void>({
       query: () => API.operations,
-      // Nobody wants to know how it was.
+      // Always shows the current state.
       keepUnusedDataFor: 0,
     }),
   }),

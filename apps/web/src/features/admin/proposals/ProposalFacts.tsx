@@ -5,18 +5,18 @@ import { campsitePath, personPath } from '../../../base/paths';
 import { formatDateTime } from '../../../ui/dates';
 import { PhotoLinks } from '../../../ui/PhotoLinks';
 import { RouteLink } from '../../../ui/RouteLink';
-import { nameOf, STATUS_TEXTS } from './proposal-texts';
+import { displayName, STATUS_TEXTS } from './proposal-texts';
 
-/** Who proposes it and when, the photos, and how it ended. */
+/** Author, date and photos of a proposal, and the decision on it. */
 export function ProposalFacts({ proposal }: { proposal: ProposalReview }) {
   const { user, createdAt, isAnotherPlace, photos } = proposal;
   return (
     <Box sx={{ display: 'grid', gap: 2, mb: 3, overflowWrap: 'anywhere' }}>
       <Typography sx={{ color: 'text.secondary' }}>
         {'Proposed by '}
-        <RouteLink to={personPath(user.username)}>{nameOf(user)}</RouteLink>
+        <RouteLink to={personPath(user.username)}>{displayName(user)}</RouteLink>
         {`, ${formatDateTime(createdAt)}.`}
-        {isAnotherPlace && ' The camper says that it is none of those that are like it.'}
+        {isAnotherPlace && ' The camper says that it is none of the similar ones.'}
       </Typography>
       <PhotoLinks photos={photos} />
       {proposal.status !== 'pending' && <Outcome proposal={proposal} />}
@@ -26,7 +26,7 @@ export function ProposalFacts({ proposal }: { proposal: ProposalReview }) {
 
 function Outcome({ proposal }: { proposal: ProposalReview }) {
   const { status, adminUsername, processedAt, adminNote, campsiteId, campsiteName } = proposal;
-  const by = adminUsername ?? 'an account that is gone';
+  const by = adminUsername ?? 'a deleted account';
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>

@@ -15,7 +15,7 @@ import { ContactFields } from '../edit/ContactFields';
 import { DescriptionFields } from '../edit/DescriptionFields';
 import { LocationFields, type PlaceInputs } from '../edit/LocationFields';
 import { TermsChecklists } from '../edit/TermsChecklist';
-import { LikelyOnes } from './LikelyOnes';
+import { LikelyMatches } from './LikelyMatches';
 import { useProposalReview } from './use-proposal-review';
 
 type Review = ReturnType<typeof useProposalReview>;
@@ -24,14 +24,14 @@ interface ProposalReviewFormProps extends PlaceInputs {
   proposal: ProposalReview;
 }
 
-/** Deciding on a proposed campsite: which one it may be, its fields to correct, and the note for the camper. */
+/** Reviews a proposed campsite: likely matches, the fields to correct, and the note for the camper. */
 export function ProposalReviewForm({ proposal, placeSearch, placeMap }: ProposalReviewFormProps) {
   const review = useProposalReview(proposal);
   const { values, errors, change, isSending, onSubmit } = review;
   const fields = { values, errors, onChange: change };
   return (
     <>
-      <LikelyOnes proposal={proposal} isBusy={review.isBusy} onChoose={review.sayDuplicate} />
+      <LikelyMatches proposal={proposal} isBusy={review.isBusy} onChoose={review.markDuplicate} />
       <Box
         component="form"
         noValidate
@@ -40,7 +40,7 @@ export function ProposalReviewForm({ proposal, placeSearch, placeMap }: Proposal
         onSubmit={(event) => void onSubmit(event)}
       >
         <Box inert={isSending}>
-          <FormSection title="Name and descriptions" sx={BELOW_OTHERS}>
+          <FormSection title="Name and descriptions" sx={BELOW_MATCHES}>
             <BasicFields {...fields} />
             <DescriptionFields {...fields} />
           </FormSection>
@@ -63,7 +63,7 @@ export function ProposalReviewForm({ proposal, placeSearch, placeMap }: Proposal
   );
 }
 
-/** The note and the two ends of a review; of a place that is surely listed, the word that it is another one. */
+/** The note and the two decisions; for a place that is surely listed, the confirmation that it is another one. */
 function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
   const { note, noteError, setNote, reject, isBusy, problem } = review;
   const noteId = useId();
@@ -124,7 +124,7 @@ function AnotherPlace({ review, isListed }: { review: Review; isListed: boolean 
             slotProps={{ input: { 'aria-describedby': error === undefined ? undefined : errorId } }}
           />
         }
-        label="It is another place than those listed"
+        label="It is a different place from those listed"
         sx={{ minHeight: 44, ml: '-10px' }}
       />
       {error !== undefined && (
@@ -136,7 +136,7 @@ function AnotherPlace({ review, isListed }: { review: Review; isListed: boolean 
   );
 }
 
-/** The first part stands below those it may be. */
-const BELOW_OTHERS = { '&:first-of-type': { pt: '28px' } } as const;
+/** Space between the likely matches and the first section. */
+const BELOW_MATCHES = { '&:first-of-type': { pt: '28px' } } as const;
 
 const BUTTON = { minHeight: 48, minWidth: 140, flex: { xs: '1 1 0', sm: 'none' } } as const;

@@ -5,15 +5,15 @@ import { adminProposalPath } from '../../../base/paths';
 import { formatDate } from '../../../ui/dates';
 import { countOf } from '../../../ui/numbers';
 import { RouteLink } from '../../../ui/RouteLink';
-import { nameOf, STATUS_TEXTS } from './proposal-texts';
+import { displayName, STATUS_TEXTS } from './proposal-texts';
 
-/** A proposed campsite in the queue; it leads to its page. */
+/** A proposed campsite in the list, with a link to its page. */
 export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {
   const { id, name, province, closestTown, user, createdAt, status, isAnotherPlace, photos } = proposal;
   const facts = [
-    `By ${nameOf(user)}, ${formatDate(createdAt)}`,
+    `By ${displayName(user)}, ${formatDate(createdAt)}`,
     ...(photos.length > 0 ? [countOf(photos.length, 'photo', 'photos')] : []),
-    ...(isAnotherPlace ? ['like one that is listed'] : []),
+    ...(isAnotherPlace ? ['similar to a listed one'] : []),
   ];
   return (
     <Box component="li" sx={ROW}>

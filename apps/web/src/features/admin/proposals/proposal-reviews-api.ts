@@ -10,13 +10,13 @@ import type { ProposalFilter } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 
-/** What part of the queue is asked for. */
-export interface ProposalQueuePage {
+/** Parameters of the list of proposals. */
+interface ProposalsQuery {
   status: ProposalFilter;
   page: number;
 }
 
-/** A decision: its name in the address, and what is sent with it. */
+/** A decision: `how` is its name in the URL, `input` the body of the request. */
 export type ProposalDecision =
   | { how: 'approve'; input: ProposalApprovalInput }
   | { how: 'reject'; input: RejectionInput }
@@ -24,7 +24,7 @@ export type ProposalDecision =
 
 const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['ProposalReviews'] }).injectEndpoints({
   endpoints: (build) => ({
-    proposalReviews: build.query<ProposalPage, ProposalQueuePage>({
+    proposalReviews: build.query<ProposalPage, ProposalsQuery>({
       query: (params) => ({ url: API.adminProposals, params }),
       providesTags: ['ProposalReviews'],
     }),
@@ -34,7 +34,7 @@ const reviewsApi = api.enhanceEndpoints({ addTagTypes: ['ProposalReviews'] }).in
     }),
     decideProposal: build.mutation<ProposalReview | ProposalApproval, { id: number } & ProposalDecision>({
       query: ({ id, how, input }) => ({ url: API.decideProposal(id, how), method: 'POST', body: input }),
-      // What failed may have been decided by somebody else.
+      // After a failure too: somebody else may have decided.
       invalidatesTags: (_review, _error, { how }) =>
         how === 'approve'
           ? ['ProposalReviews', 'Campsites', 'Leaderboard', 'EditStatistics']

@@ -12,9 +12,9 @@ export const STATUS_TEXTS: Record<ProposalStatus, string> = {
   pending: 'Waiting',
   approved: 'Approved',
   rejected: 'Rejected',
-  duplicate: 'Listed already',
+  duplicate: 'Already listed',
 };
 
-/** `Thandi Nkosi`, or what stands for an account that is gone. */
-export const nameOf = ({ firstName, lastName, username }: Author): string =>
+/** The full name, or the username of somebody without a name. */
+export const displayName = ({ firstName, lastName, username }: Author): string =>
   `${firstName} ${lastName}`.trim() || username;

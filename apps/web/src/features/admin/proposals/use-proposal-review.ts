@@ -7,9 +7,9 @@ import { showToast } from '../../../base/toasts';
 import { useFailureToast } from '../../../base/use-failure-toast';
 import { useForm } from '../../../base/use-form';
 import {
-  validateEdit,
-  toEditValues,
   editPayload,
+  toEditValues,
+  validateEdit,
   withDraftsAdded,
   type EditableFields,
   type EditValues,
@@ -17,7 +17,7 @@ import {
 import { toFormErrors } from '../edit/form-values';
 import { type ProposalDecision, useDecideProposalMutation } from './proposal-reviews-api';
 
-/** What a proposal may leave out. */
+/** Values of the fields that a proposal may omit. */
 const EMPTY_FIELDS: Omit<EditableFields, 'name' | 'province'> = {
   closestTown: null,
   shortDescription: null,
@@ -37,18 +37,18 @@ const EMPTY_FIELDS: Omit<EditableFields, 'name' | 'province'> = {
   isClosed: false,
 };
 
-/** The fields to correct, and the word that it is none of those that are like it. */
+/** The fields to correct, and the confirmation that it is none of the likely matches. */
 type ReviewValues = EditValues & { isAnotherPlace: boolean };
 
 const DECIDED: Record<ProposalDecision['how'], string> = {
   approve: 'The campsite is listed now',
   reject: 'Proposal rejected',
-  duplicate: 'Proposal closed as listed already',
+  duplicate: 'Proposal closed: already listed',
 };
 
 const FAILED = { title: 'Not decided', message: 'Failed to decide' };
 
-/** The form of a review: the proposed fields, to be corrected, a note for the camper, and three ways to end it. */
+/** The state of a review: the proposed fields, which can be corrected, a note for the camper, and three decisions. */
 export function useProposalReview({ id, proposed }: ProposalReview) {
   const [note, setNote] = useState('');
   const [noteError, setNoteError] = useState<string>();
@@ -56,7 +56,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
   const dispatch = useAppDispatch();
   const failure = useFailureToast();
 
-  const announce = (how: ProposalDecision['how']) => dispatch(showToast({ title: DECIDED[how] }));
+  const showDecision = (how: ProposalDecision['how']) => dispatch(showToast({ title: DECIDED[how] }));
   const adminNote = note.trim();
 
   const form = useForm<ReviewValues, unknown>({
@@ -70,7 +70,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
       const input = { ...editPayload(values), isAnotherPlace, adminNote } as ProposalApprovalInput;
       return send({ id, how: 'approve', input });
     },
-    onSent: () => void announce('approve'),
+    onSent: () => void showDecision('approve'),
     errorsOf: (error) => toFormErrors(fieldsOf(error)),
     failed: FAILED,
   });
@@ -79,11 +79,11 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
     if (isLoading) return;
     failure.dismiss();
     const { error } = await send({ id, ...decision });
-    if (!error) return void announce(decision.how);
+    if (!error) return void showDecision(decision.how);
     failure.show(FAILED.title, messageOf(error, FAILED.message), error);
   };
 
-  /** False when the note is missing: the camper will want to know why. */
+  /** Returns false, and shows an error, when the note for the camper is missing. */
   const reject = (): boolean => {
     if (adminNote === '') {
       setNoteError(MESSAGES.rejectionNote);
@@ -103,6 +103,6 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
       setNote(text);
     },
     reject,
-    sayDuplicate: (campsiteId: number) => decline({ how: 'duplicate', input: { campsiteId, adminNote } }),
+    markDuplicate: (campsiteId: number) => decline({ how: 'duplicate', input: { campsiteId, adminNote } }),
   };
 }

@@ -12,17 +12,17 @@ import { fieldLabel, reviewedValue } from './review-texts';
 interface FieldComparisonProps {
   review: SuggestionReview;
   field: string;
-  /** Whether the field is to be approved; null when there is nothing to decide. */
+  /** Whether the field is chosen for approval; null when there is no choice. */
   isChosen: boolean | null;
   onChoose: (isChosen: boolean) => void;
 }
 
-/** One field: what differs between the campsite as it is and as it is proposed, and what has happened since. */
+/** One field of a suggestion: current and proposed value, evidence, and a note when the field has changed since. */
 export function FieldComparison({ review, field, isChosen, onChoose }: FieldComparisonProps) {
   const { baseValues, staleFields, appliedFields, evidence } = review;
   const label = fieldLabel(field);
   return (
-    <Box component="section" aria-label={label} sx={PART}>
+    <Box component="section" aria-label={label} sx={FIELD}>
       <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
         {isChosen !== null && (
           <Checkbox
@@ -40,7 +40,7 @@ export function FieldComparison({ review, field, isChosen, onChoose }: FieldComp
         )}
       </Box>
       <Difference review={review} field={field} />
-      <FieldEvidence evidence={evidence.filter((one) => one.field === field)} />
+      <FieldEvidence evidence={evidence.filter((item) => item.field === field)} />
       {staleFields.includes(field) && (
         <Typography role="note" sx={STALE}>
           {`This was ${valueText(field, reviewedValue(field, baseValues))} when it was suggested.`}
@@ -85,7 +85,7 @@ function Value({ name, text, isNew = false }: ValueProps) {
   );
 }
 
-const PART = { py: 1.5, borderTop: 'rule' } as const;
+const FIELD = { py: 1.5, borderTop: 'rule' } as const;
 const VALUES = {
   display: 'grid',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -103,7 +103,7 @@ const STALE = {
 } as const;
 const DETAIL = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
-/** What web pages say for a suggested value, each with its address; a quote is the value itself. */
+/** Snippets of web pages that support the value, with their URLs; a quote is identical to the value and not repeated. */
 function FieldEvidence({ evidence }: { evidence: readonly SuggestionEvidence[] }) {
   if (evidence.length === 0) return null;
   return (
@@ -120,7 +120,7 @@ function FieldEvidence({ evidence }: { evidence: readonly SuggestionEvidence[] }
           )}
           <Typography variant="caption" component="figcaption" sx={{ overflowWrap: 'anywhere' }}>
             <Link href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
-              {addressText(sourceUrl)}
+              {shortUrl(sourceUrl)}
             </Link>
           </Typography>
         </Box>
@@ -129,8 +129,8 @@ function FieldEvidence({ evidence }: { evidence: readonly SuggestionEvidence[] }
   );
 }
 
-/** An address as people read it: without what every address begins with. */
-const addressText = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+/** The URL without `https://`, `www.` and a trailing slash. */
+const shortUrl = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
 
 const FIGURE = {
   m: 0,
@@ -142,7 +142,7 @@ const FIGURE = {
 } as const;
 const QUOTE = { mx: 0, my: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 
-/** The entries of a list; a value that is none has no entries. */
+/** The entries of a list; none for a value that is not a list. */
 const entriesOf = (value: FieldValue): readonly string[] => (Array.isArray(value) ? value : []);
 
 interface ListDifferenceProps {
@@ -150,25 +150,25 @@ interface ListDifferenceProps {
   proposed: readonly string[];
 }
 
-/** What leaves a list and what joins it; those that stay are only counted. */
+/** Removed and added entries of a list, and the number of unchanged ones. */
 function ListDifference({ before, proposed }: ListDifferenceProps) {
   const removed = missingFrom(proposed, before);
   const added = missingFrom(before, proposed);
-  const staying = before.length - removed.length;
+  const unchangedCount = before.length - removed.length;
   if (removed.length + added.length === 0) return 'Order changed';
   return (
     <>
       <Box component="ul" aria-label="What differs" sx={LIST}>
         {removed.map((entry) => (
-          <Entry key={entry} sign="−" deed="Removed" entry={entry} look={REMOVED} />
+          <Entry key={entry} sign="−" signText="Removed" entry={entry} style={REMOVED} />
         ))}
         {added.map((entry) => (
-          <Entry key={entry} sign="+" deed="Added" entry={entry} look={ADDED} />
+          <Entry key={entry} sign="+" signText="Added" entry={entry} style={ADDED} />
         ))}
       </Box>
-      {staying > 0 && (
+      {unchangedCount > 0 && (
         <Typography variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {`${formatCount(staying)} ${staying === 1 ? 'stays' : 'stay'} as before`}
+          {`${formatCount(unchangedCount)} ${unchangedCount === 1 ? 'stays' : 'stay'} as before`}
         </Typography>
       )}
     </>
@@ -177,27 +177,27 @@ function ListDifference({ before, proposed }: ListDifferenceProps) {
 
 interface EntryProps {
   sign: string;
-  /** The sign, for those who do not see it. */
-  deed: string;
+  /** Text for screen readers in place of the sign. */
+  signText: string;
   entry: string;
-  look: typeof ADDED | typeof REMOVED;
+  style: typeof ADDED | typeof REMOVED;
 }
 
-function Entry({ sign, deed, entry, look }: EntryProps) {
+function Entry({ sign, signText, entry, style }: EntryProps) {
   return (
-    <Box component="li" sx={[ENTRY, look]}>
+    <Box component="li" sx={[ENTRY, style]}>
       <Box component="span" aria-hidden sx={SIGN}>
         {sign}
       </Box>
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        {`${deed}: `}
+        {`${signText}: `}
       </Box>
       <span>{entry}</span>
     </Box>
   );
 }
 
-/** Entries that are not in a list; letter case does not count. */
+/** The entries that are not in the list, ignoring case. */
 function missingFrom(list: readonly string[], entries: readonly string[]): string[] {
   const known = new Set(list.map((entry) => entry.toLowerCase()));
   return entries.filter((entry) => !known.has(entry.toLowerCase()));

@@ -20,20 +20,20 @@ import { useDecision, type Decision } from './use-decision';
 
 interface ReviewDialogProps {
   review: SuggestionReview;
-  /** It opened by itself, after the decision on another. */
-  isUnasked: boolean;
-  /** Moves to the next or the previous one of the list; missing at its ends. */
+  /** It opened automatically, after the decision on another suggestion. */
+  isAutoOpened: boolean;
+  /** Moves to the next or previous suggestion of the list; undefined at its ends. */
   onNext?: () => void;
   onPrevious?: () => void;
-  /** The review has ended. */
+  /** Called when the suggestion has been approved or rejected. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** One suggestion in full: current against proposed, and for pending ones the decision (docs/product.md 4). */
+/** One suggestion: current and proposed values, and for a pending one the decision (docs/product.md 4). */
 export function ReviewDialog(props: ReviewDialogProps) {
-  const { review, isUnasked, onNext, onPrevious, onDone, onClose } = props;
-  const decision = useDecision(review, isUnasked, onDone);
+  const { review, isAutoOpened, onNext, onPrevious, onDone, onClose } = props;
+  const decision = useDecision(review, isAutoOpened, onDone);
   const notes = useRef<HTMLTextAreaElement>(null);
   const isPending = review.status === 'pending';
   useReviewKeys({
@@ -44,14 +44,14 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const { chosen } = decision;
   const fields = reviewedFields(review);
   const total = fields.length;
-  const approval = chosen.length === total ? 'Approve' : `Approve ${chosen.length} of ${total}`;
+  const approveLabel = chosen.length === total ? 'Approve' : `Approve ${chosen.length} of ${total}`;
   return (
     <Dialog
       title={campsiteText(review)}
       open
       hasHistoryEntry={false}
       onClose={onClose}
-      actions={<ReviewActions {...{ decision, onNext, onPrevious }} approval={isPending ? approval : null} />}
+      actions={<ReviewActions {...{ decision, onNext, onPrevious }} approveLabel={isPending ? approveLabel : null} />}
     >
       <Author review={review} />
       {fields.map((field) => (
@@ -74,11 +74,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 interface ReviewActionsProps extends Pick<ReviewDialogProps, 'onNext' | 'onPrevious'> {
   decision: ReturnType<typeof useDecision>;
-  /** What the button that approves says; null when it has been decided. */
-  approval: string | null;
+  /** Label of the button that approves; null when the suggestion has been decided. */
+  approveLabel: string | null;
 }
 
-function ReviewActions({ decision, approval, onNext, onPrevious }: ReviewActionsProps) {
+function ReviewActions({ decision, approveLabel, onNext, onPrevious }: ReviewActionsProps) {
   return (
     <DialogActions disableSpacing sx={{ flexWrap: 'wrap' }}>
       <IconButton aria-label="Previous" disabled={!onPrevious} onClick={onPrevious} aria-keyshortcuts="k">
@@ -93,7 +93,7 @@ function ReviewActions({ decision, approval, onNext, onPrevious }: ReviewActions
       >
         <NavigateNextRounded />
       </IconButton>
-      {approval !== null && (
+      {approveLabel !== null && (
         <>
           <Button
             variant="outlined"
@@ -110,7 +110,7 @@ function ReviewActions({ decision, approval, onNext, onPrevious }: ReviewActions
             aria-keyshortcuts="a"
             onClick={decision.approve}
           >
-            {decision.isStale ? `${approval} anyway` : approval}
+            {decision.isStale ? `${approveLabel} anyway` : approveLabel}
           </Button>
         </>
       )}
@@ -139,7 +139,7 @@ function Author({ review }: { review: SuggestionReview }) {
   );
 }
 
-/** How a review ended: when, by whom, and the notes (docs/product.md 4). */
+/** The decision on a suggestion: when, by whom, and the notes (docs/product.md 4). */
 function ReviewOutcome({ review }: { review: SuggestionReview }) {
   const { status, processedAt, adminNote } = review;
   return (
@@ -159,11 +159,11 @@ function ReviewOutcome({ review }: { review: SuggestionReview }) {
 interface NotesFieldProps {
   ref: Ref<HTMLTextAreaElement>;
   decision: Decision;
-  /** A camper suggested it and reads the notes; what a scrape found has nobody to read them. */
+  /** A camper suggested it and can read the notes; false for a suggestion of a scrape. */
   isForCamper: boolean;
 }
 
-/** Why it was decided so: needed for a rejection, welcome with an approval (docs/product.md 5). */
+/** The reason for the decision: required for a rejection, optional for an approval (docs/product.md 5). */
 function NotesField({ ref, decision, isForCamper }: NotesFieldProps) {
   const { note, noteError, setNote } = decision;
   return (
@@ -183,23 +183,23 @@ function NotesField({ ref, decision, isForCamper }: NotesFieldProps) {
   );
 }
 
-/** What a key does while no text is being typed. */
+/** Keyboard shortcuts, active while no text field has the focus. */
 type ReviewKeys = Partial<Record<'a' | 'r' | 'j' | 'k', () => void>>;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null;
 
-/** A long queue is worked off from the keyboard: A approves, R goes to the note, J and K move on and back. */
+/** Shortcuts for long queues: A approves, R focuses the note, J and K open the next and previous suggestion. */
 function useReviewKeys(keys: ReviewKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target)) return;
-    const act = keys[event.key.toLowerCase() as keyof ReviewKeys];
-    if (!act) return;
+    const action = keys[event.key.toLowerCase() as keyof ReviewKeys];
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   });
   useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
 }

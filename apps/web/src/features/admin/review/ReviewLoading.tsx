@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/ErrorState';
 
 interface ReviewLoadingProps {
   id: number;
-  /** Why it did not come; missing while it is on its way. */
+  /** Why it could not be loaded; undefined while it loads. */
   error: ApiError | SerializedError | undefined;
   onRetry: () => void;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface ReviewLoadingProps {
 
 const NOT_FOUND = 404;
 
-/** Stands for a suggestion that is on its way, or that did not come. */
+/** Placeholder of a suggestion while it loads, or when it could not be loaded. */
 export function ReviewLoading({ id, error, onRetry, onClose }: ReviewLoadingProps) {
   return (
     <Dialog title={`Suggestion #${id}`} open hasHistoryEntry={false} onClose={onClose}>

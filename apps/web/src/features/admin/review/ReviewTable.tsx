@@ -13,7 +13,7 @@ interface ReviewTableProps {
   onOpen: (id: number) => void;
 }
 
-/** The review list: a table on wide screens, the same cells one below the other on a phone. */
+/** The list of suggestions: a table on wide screens, stacked cells on phones. */
 export function ReviewTable({ reviews, onOpen }: ReviewTableProps) {
   return (
     <Box component="table" sx={TABLE}>
@@ -109,7 +109,7 @@ const COLOURS: Record<SuggestionStatus, { bgcolor: string; color: string }> = {
   rejected: { bgcolor: 'sunken', color: 'text.primary' },
 };
 
-/** Where a suggestion stands, as a small tag. */
+/** The status of a suggestion. */
 function StatusTag({ status }: { status: SuggestionStatus }) {
   return <Chip label={STATUS_TEXTS[status]} sx={COLOURS[status]} />;
 }

@@ -9,20 +9,20 @@ import type { SuggestionFilter } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 
-/** What part of the review list is asked for. */
-export interface ReviewPage {
+/** Parameters of the list of suggestions. */
+export interface ReviewsQuery {
   status: SuggestionFilter;
   page: number;
 }
 
-/** Administrators' lists are looked at anew after five minutes (docs/product.md 9), in seconds. */
-export const ADMIN_LIST_AGE = 300;
+/** How long lists for administrators are cached, in seconds (docs/product.md 9). */
+export const ADMIN_CACHE_S = 300;
 
 const reviewApi = api.injectEndpoints({
   endpoints: (build) => ({
-    suggestedUpdates: build.query<SuggestionPage, ReviewPage>({
+    suggestedUpdates: build.query<SuggestionPage, ReviewsQuery>({
       query: (params) => ({ url: API.suggestionReviews, params }),
-      keepUnusedDataFor: ADMIN_LIST_AGE,
+      keepUnusedDataFor: ADMIN_CACHE_S,
       providesTags: ['SuggestedUpdates'],
     }),
     suggestedUpdate: build.query<SuggestionReview, number>({

@@ -9,11 +9,11 @@ import {
   type SuggestionStatus,
 } from '@kampvuur/domain';
 
-/** docs/product.md 8: what is not known by name is shown by its number. */
+/** A campsite without a name is shown by its number (docs/product.md 8). */
 export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): string =>
   campsiteName || `Campsite #${campsiteId}`;
 
-/** Who suggested it: a person, somebody who has left, or a scrape. */
+/** The author of a suggestion: a user, the number of a removed account, or a scrape. */
 export function authorText({ user, userId }: SuggestionReview): string {
   if (user) return `${user.firstName} ${user.lastName}`.trim() || `User #${user.id}`;
   return userId === null ? 'Data scraping' : `User #${userId}`;
@@ -23,14 +23,14 @@ export const reviewerText = ({ adminUsername }: SuggestionReview): string => adm
 
 const [LATITUDE, LONGITUDE] = POINT_FIELDS;
 
-/** The fields of a suggestion as they are reviewed: a position is one, under its latitude. */
+/** The fields to review: latitude and longitude are one field, named by its latitude. */
 export const reviewedFields = ({ changes }: SuggestionReview): string[] =>
   Object.keys(changes).filter((field) => field !== LONGITUDE);
 
-/** The value of a field as it is reviewed: a position in one text. */
+/** The value to review: for the latitude both coordinates, as one text. */
 export function reviewedValue(field: string, values: FieldValues): FieldValue {
   if (field !== LATITUDE) return values[field] ?? null;
-  const point = POINT_FIELDS.map((half) => values[half] ?? null);
+  const point = POINT_FIELDS.map((coordinate) => values[coordinate] ?? null);
   return point.includes(null) ? null : point.join(', ');
 }
 
@@ -48,7 +48,7 @@ export const STATUS_TEXTS: Record<SuggestionStatus, string> = {
 
 export const FILTER_TEXTS: Record<SuggestionFilter, string> = { ...STATUS_TEXTS, all: 'All' };
 
-/** What an empty list says. */
+/** Texts of empty lists. */
 export const EMPTY_TEXTS: Record<SuggestionFilter, string> = {
   pending: 'Nothing waits for review.',
   approved: 'No suggestion has been approved yet.',

@@ -9,38 +9,39 @@ import { reviewedFields } from './review-texts';
 
 const CONFLICT = 409;
 
-/** What an administrator is deciding about one suggestion. */
+/** State and actions of the decision on a suggestion. */
 export interface Decision {
   note: string;
   setNote: (note: string) => void;
-  /** The sentence under the notes box. */
+  /** The message below the notes. */
   noteError: string | undefined;
+  /** The fields to approve. */
   chosen: readonly string[];
   choose: (field: string, isChosen: boolean) => void;
-  /** The campsite has changed since: the next approval is meant. */
+  /** The campsite has changed since the suggestion: an approval overwrites that change. */
   isStale: boolean;
   isBusy: boolean;
-  /** Something has come up that nobody can have read yet: nothing is decided for a moment. */
+  /** Approving and rejecting are disabled for a moment, after content has appeared that nobody can have read yet. */
   isHeld: boolean;
   approve: () => void;
   reject: () => void;
 }
 
-/** Notes, chosen fields and the two ways to end a review; `onDone` follows the one that worked. */
-export function useDecision(review: SuggestionReview, isUnasked: boolean, onDone: () => void): Decision {
+/** The decision on a suggestion; `onDone` is called once it is approved or rejected. */
+export function useDecision(review: SuggestionReview, isAutoOpened: boolean, onDone: () => void): Decision {
   const fields = reviewedFields(review);
   const dispatch = useAppDispatch();
   const [note, setNote] = useState('');
   const [noteError, setNoteError] = useState<string>();
-  const [left, setLeft] = useState<readonly string[]>([]);
+  const [excluded, setExcluded] = useState<readonly string[]>([]);
   const [isStale, setStale] = useState(review.isStale);
   const [approveUpdate, { isLoading: isApproving }] = useApproveUpdateMutation();
   const [rejectUpdate, { isLoading: isRejecting }] = useRejectUpdateMutation();
-  const { isHeld, hold } = useReadingTime(isUnasked);
-  const chosen = fields.filter((field) => !left.includes(field));
+  const { isHeld, hold } = useReadingDelay(isAutoOpened);
+  const chosen = fields.filter((field) => !excluded.includes(field));
   const isBusy = isApproving || isRejecting;
 
-  const end = (title: string) => {
+  const finish = (title: string) => {
     dispatch(showToast({ title }));
     onDone();
   };
@@ -50,15 +51,15 @@ export function useDecision(review: SuggestionReview, isUnasked: boolean, onDone
 
   const approve = async () => {
     if (isBusy || isHeld || chosen.length === 0) return;
-    const part = chosen.length === fields.length ? {} : { fields: chosen as ReviewedField[] };
+    const partial = chosen.length === fields.length ? {} : { fields: chosen as ReviewedField[] };
     const force = isStale ? { force: true } : {};
     try {
-      await approveUpdate({ id: review.id, adminNote: note.trim() || null, ...part, ...force }).unwrap();
-      end('Suggested update approved');
+      await approveUpdate({ id: review.id, adminNote: note.trim() || null, ...partial, ...force }).unwrap();
+      finish('Suggested update approved');
     } catch (error) {
       if (hasStatus(error as ApiError, CONFLICT)) {
         setStale(true);
-        // The same press would now approve what nobody has been shown yet.
+        // A second press would approve over a change that nobody has read yet.
         hold();
       }
       fail('Failed to approve update', error);
@@ -71,7 +72,7 @@ export function useDecision(review: SuggestionReview, isUnasked: boolean, onDone
     if (note.trim() === '') return setNoteError(MESSAGES.rejectionNote);
     try {
       await rejectUpdate({ id: review.id, adminNote: note.trim() }).unwrap();
-      end('Suggested update rejected');
+      finish('Suggested update rejected');
     } catch (error) {
       fail('Failed to reject update', error);
     }
@@ -85,7 +86,7 @@ export function useDecision(review: SuggestionReview, isUnasked: boolean, onDone
     },
     noteError,
     chosen,
-    choose: (field, isChosen) => setLeft(isChosen ? left.filter((one) => one !== field) : [...left, field]),
+    choose: (field, isChosen) => setExcluded(isChosen ? excluded.filter((other) => other !== field) : [...excluded, field]),
     isStale,
     isBusy,
     isHeld,
@@ -94,12 +95,12 @@ export function useDecision(review: SuggestionReview, isUnasked: boolean, onDone
   };
 }
 
-/** How long what came up by itself stands on the screen before it can be decided, in ms. */
+/** How long new content is shown before it can be decided, in ms. */
 export const READING_MS = 1_000;
 
-/** Time to read: a second press meant what stood there before, nobody has read what stands there now. */
-function useReadingTime(isUnasked: boolean): { isHeld: boolean; hold: () => void } {
-  const [isHeld, setHeld] = useState(isUnasked);
+/** Blocks decisions for a moment: a second press was meant for the content that was shown before. */
+function useReadingDelay(isAutoOpened: boolean): { isHeld: boolean; hold: () => void } {
+  const [isHeld, setHeld] = useState(isAutoOpened);
   useEffect(() => {
     if (!isHeld) return undefined;
     const timer = setTimeout(() => setHeld(false), READING_MS);

@@ -17,12 +17,12 @@ import { countOf, formatCount } from '../../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { adminEditsPath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/RouteLink';
-import { CACHED, useEditStatisticsQuery } from './statistics-api';
-import { nameParts, UNKNOWN_ADMIN } from './admin-name';
+import { REFETCH_WHEN_OLD, useEditStatisticsQuery } from './statistics-api';
+import { splitName, UNKNOWN_ADMIN } from './admin-name';
 
 const TITLE = 'Edit statistics';
 
-/** How many campsites each administrator has edited, the busiest first (docs/product.md 2). */
+/** How many campsites each administrator has edited, most edits first (docs/product.md 2). */
 export function EditStatisticsSection() {
   return (
     <Box component="section" aria-label={TITLE}>
@@ -35,7 +35,7 @@ export function EditStatisticsSection() {
 }
 
 function Statistics() {
-  const query = useEditStatisticsQuery(undefined, CACHED);
+  const query = useEditStatisticsQuery(undefined, REFETCH_WHEN_OLD);
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
   const { data } = query;
   if (!data)
@@ -52,39 +52,39 @@ function Statistics() {
       />
     );
   }
-  const most = Math.max(...data.map(({ campsiteEdits }) => campsiteEdits));
-  return isWide ? <StatisticsTable rows={data} most={most} /> : <StatisticsList rows={data} most={most} />;
+  const maxEdits = Math.max(...data.map(({ campsiteEdits }) => campsiteEdits));
+  return isWide ? <StatisticsTable rows={data} maxEdits={maxEdits} /> : <StatisticsList rows={data} maxEdits={maxEdits} />;
 }
 
 interface StatisticsProps {
   rows: readonly EditStatistics[];
-  /** The most edits of anybody: the full length of the bars. */
-  most: number;
+  /** The most edits of one administrator: the full length of the bars. */
+  maxEdits: number;
 }
 
-/** The statistics on a phone: one administrator below the other. */
-function StatisticsList({ rows, most }: StatisticsProps) {
+/** The statistics as a list, for phones. */
+function StatisticsList({ rows, maxEdits }: StatisticsProps) {
   return (
     <Box component="ul" aria-label="Edit statistics">
       {rows.map((row) => (
-        <Item key={row.adminId} row={row} most={most} />
+        <StatisticsItem key={row.adminId} row={row} maxEdits={maxEdits} />
       ))}
     </Box>
   );
 }
 
-function Item({ row, most }: { row: EditStatistics; most: number }) {
+function StatisticsItem({ row, maxEdits }: { row: EditStatistics; maxEdits: number }) {
   const name = row.adminName.trim() || UNKNOWN_ADMIN;
   return (
     <Box component="li" sx={ITEM}>
-      <Avatar {...nameParts(name)} size={36} />
+      <Avatar {...splitName(name)} size={36} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Box sx={LINE}>
           <Typography sx={NAME}>{name}</Typography>
           <Typography sx={COUNT}>{countOf(row.campsiteEdits, 'campsite', 'campsites')}</Typography>
         </Box>
         <Box sx={{ my: 1 }}>
-          <EditsBar edits={row.campsiteEdits} most={most} />
+          <EditsBar edits={row.campsiteEdits} maxEdits={maxEdits} />
         </Box>
         <Box sx={{ ...LINE, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
@@ -121,8 +121,8 @@ const COUNT = {
   fontFeatureSettings: "'tnum'",
 } as const;
 
-/** The statistics as a table, where there is room for one. */
-function StatisticsTable({ rows, most }: StatisticsProps) {
+/** The statistics as a table, for wide screens. */
+function StatisticsTable({ rows, maxEdits }: StatisticsProps) {
   return (
     <Table aria-label="Edit statistics" sx={TABLE}>
       <TableHead>
@@ -140,20 +140,20 @@ function StatisticsTable({ rows, most }: StatisticsProps) {
       </TableHead>
       <TableBody>
         {rows.map((row) => (
-          <Row key={row.adminId} row={row} most={most} />
+          <StatisticsRow key={row.adminId} row={row} maxEdits={maxEdits} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function Row({ row, most }: { row: EditStatistics; most: number }) {
+function StatisticsRow({ row, maxEdits }: { row: EditStatistics; maxEdits: number }) {
   const name = row.adminName.trim() || UNKNOWN_ADMIN;
   return (
     <TableRow>
       <TableCell component="th" scope="row">
-        <Box sx={PERSON}>
-          <Avatar {...nameParts(name)} size={36} />
+        <Box sx={ADMIN_NAME}>
+          <Avatar {...splitName(name)} size={36} />
           {name}
         </Box>
       </TableCell>
@@ -161,7 +161,7 @@ function Row({ row, most }: { row: EditStatistics; most: number }) {
         {formatCount(row.campsiteEdits)}
       </TableCell>
       <TableCell aria-hidden>
-        <EditsBar edits={row.campsiteEdits} most={most} />
+        <EditsBar edits={row.campsiteEdits} maxEdits={maxEdits} />
       </TableCell>
       <TableCell sx={{ color: 'text.secondary' }}>{formatDateTime(row.lastEditDate)}</TableCell>
       <TableCell align="right">
@@ -173,7 +173,7 @@ function Row({ row, most }: { row: EditStatistics; most: number }) {
 
 const TABLE = { '& td, & th[scope=row]': { py: 1.5 } } as const;
 
-const PERSON = {
+const ADMIN_NAME = {
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
@@ -183,18 +183,16 @@ const PERSON = {
 
 const STATISTICS_TABLE_COUNT = { fontWeight: 660, fontFeatureSettings: "'tnum'" } as const;
 
-const PERCENT = 100;
-
-/** How many edits, next to the most; the number stands beside it. */
-function EditsBar({ edits, most }: { edits: number; most: number }) {
+/** A bar for the number of edits, relative to the maximum. */
+function EditsBar({ edits, maxEdits }: { edits: number; maxEdits: number }) {
   return (
     <Box aria-hidden sx={TRACK}>
-      <Box sx={{ ...FILL, width: `${(edits * PERCENT) / most}%` }} />
+      <Box sx={{ ...FILL, width: `${(100 * edits) / maxEdits}%` }} />
     </Box>
   );
 }
 
-/** The way to the campsites one administrator has edited. */
+/** Links to the campsites that an administrator has edited. */
 function ViewCampsites({ adminId, name }: { adminId: number; name: string }) {
   return (
     <RouteLink to={adminEditsPath(adminId)} aria-label={`View campsites, edited by ${name}`} sx={LINK}>

@@ -3,11 +3,11 @@ import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 
-/** docs/product.md 7 and 9: admin lists are cached 5 minutes, in seconds. */
+/** How long lists for administrators are cached, in seconds (docs/product.md 7 and 9). */
 const ADMIN_CACHE_S = 300;
 
-/** Asks again for what is older than that, when a page that shows it opens. */
-export const CACHED = { refetchOnMountOrArgChange: ADMIN_CACHE_S } as const;
+/** Refetches cached data of that age when a component that shows it mounts. */
+export const REFETCH_WHEN_OLD = { refetchOnMountOrArgChange: ADMIN_CACHE_S } as const;
 
 const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +16,7 @@ const statisticsApi = api.injectEndpoints({
       keepUnusedDataFor: ADMIN_CACHE_S,
       providesTags: ['EditStatistics'],
     }),
-    /** The campsites one administrator has edited, the last first. */
+    /** The campsites an administrator has edited, latest edit first. */
     editedCampsites: build.infiniteQuery<EditedCampsite[], number, number>({
       query: ({ queryArg, pageParam }) => ({
         url: API.editedCampsites(queryArg),
@@ -25,7 +25,8 @@ const statisticsApi = api.injectEndpoints({
       keepUnusedDataFor: ADMIN_CACHE_S,
       infiniteQueryOptions: {
         initialPageParam: PAGE.first,
-        getNextPageParam: (last, _pages, page) => (last.length === ADMIN_PAGE.edits ? page + 1 : undefined),
+        getNextPageParam: (lastPage, _pages, page) =>
+          lastPage.length === ADMIN_PAGE.edits ? page + 1 : undefined,
       },
       providesTags: ['EditStatistics'],
     }),

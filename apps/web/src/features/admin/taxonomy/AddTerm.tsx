@@ -5,7 +5,7 @@ import type { UnknownTerm } from '@kampvuur/contracts';
 import { fieldsOf, messageOf } from '../../../base/problem';
 import { useAddTermMutation } from './taxonomy-admin-api';
 
-/** Adds a facility, activity or category that an import did not know. */
+/** Adds a facility, activity or category that an import did not recognise. */
 export function AddTerm({ term: { kind, name } }: { term: UnknownTerm }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [add, { isLoading, isSuccess }] = useAddTermMutation();
@@ -18,7 +18,7 @@ export function AddTerm({ term: { kind, name } }: { term: UnknownTerm }) {
   if (isSuccess)
     return (
       <Typography component="span" role="status" variant="body2">
-        Added. Checking again takes it in.
+        Added. Check again to include it.
       </Typography>
     );
   return (

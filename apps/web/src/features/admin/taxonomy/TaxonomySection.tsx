@@ -11,11 +11,11 @@ import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useForm } from '../../../base/use-form';
 import { Field } from '../../../ui/Field';
-import { KIND_LABELS, termErrors, oneOf } from './taxonomy-texts';
+import { KIND_LABELS, termErrors, singularOf } from './taxonomy-texts';
 import { TermTable } from './TermTable';
 import { useTermListsQuery, useAddTermMutation } from './taxonomy-admin-api';
 
-/** The facilities, activities and categories campsites are described with (docs/decisions 5). */
+/** Administration of facilities, activities and categories (docs/decisions 5). */
 export function TaxonomySection() {
   const [kind, setKind] = useState<TaxonomyField>('facilities');
   const query = useTermListsQuery();
@@ -25,9 +25,9 @@ export function TaxonomySection() {
       <Box sx={{ mb: 2 }}>
         <ToggleField label="Kind of name" value={kind} options={KIND_LABELS} onChange={setKind} />
       </Box>
-      <AddName key={kind} kind={kind} />
+      <AddTermForm key={kind} kind={kind} />
       {data ? (
-        <TermTable kind={kind} names={data[kind]} />
+        <TermTable kind={kind} terms={data[kind]} />
       ) : (
         <QueryFallback query={query} message="Failed to fetch names">
           <SkeletonRows rows={1} height={320} />
@@ -37,8 +37,8 @@ export function TaxonomySection() {
   );
 }
 
-/** A new facility, activity or category. */
-function AddName({ kind }: { kind: TaxonomyField }) {
+/** Adds a facility, activity or category. */
+function AddTermForm({ kind }: { kind: TaxonomyField }) {
   const [add] = useAddTermMutation();
   const dispatch = useAppDispatch();
   const form = useForm({
@@ -57,11 +57,11 @@ function AddName({ kind }: { kind: TaxonomyField }) {
     <Box
       component="form"
       noValidate
-      aria-label={`Add ${oneOf(kind)}`}
+      aria-label={`Add ${singularOf(kind)}`}
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => void form.onSubmit(event)}
       sx={FORM}
     >
-      <Field label={`New ${oneOf(kind)}`} autoComplete="off" {...form.field('name')} />
+      <Field label={`New ${singularOf(kind)}`} autoComplete="off" {...form.field('name')} />
       <Button type="submit" variant="tonal" aria-disabled={form.isSending} sx={{ flex: 'none', mt: '26px' }}>
         Add
       </Button>

@@ -19,35 +19,41 @@ import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 import { SelectField } from '../../../ui/SelectField';
-import { usesText, termErrors, oneOf } from './taxonomy-texts';
+import { usesText, termErrors, singularOf } from './taxonomy-texts';
 import { useRenameTermMutation, useMergeTermsMutation } from './taxonomy-admin-api';
 
 interface TermTableProps {
   kind: TaxonomyField;
-  names: readonly CountedTerm[];
+  terms: readonly CountedTerm[];
 }
 
-/** Every name of a kind, how many campsites have it, and what can be done with it. */
-export function TermTable({ kind, names }: TermTableProps) {
-  const [open, setOpen] = useState<{ act: TermAct; name: CountedTerm } | null>(null);
-  const close = () => setOpen(null);
+/** Every term of a kind, with the number of its campsites and a menu to rename or merge it. */
+export function TermTable({ kind, terms }: TermTableProps) {
+  const [dialog, setDialog] = useState<{ action: TermAction; term: CountedTerm } | null>(null);
+  const close = () => setDialog(null);
   return (
     <>
       <Box component="ul" aria-label="Names" sx={LIST}>
-        {names.map((name) => (
-          <Box component="li" key={name.id} sx={ROW}>
+        {terms.map((term) => (
+          <Box component="li" key={term.id} sx={ROW}>
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography sx={NAME}>{name.name}</Typography>
+              <Typography sx={NAME}>{term.name}</Typography>
               <Typography variant="caption" component="p" sx={COUNT}>
-                {usesText(name.campsites)}
+                {usesText(term.campsites)}
               </Typography>
             </Box>
-            <TermMenu name={name.name} canMerge={names.length > 1} onAct={(act) => setOpen({ act, name })} />
+            <TermMenu
+              name={term.name}
+              canMerge={terms.length > 1}
+              onSelect={(action) => setDialog({ action, term })}
+            />
           </Box>
         ))}
       </Box>
-      {open?.act === 'rename' && <RenameTerm kind={kind} name={open.name} onClose={close} />}
-      {open?.act === 'merge' && <MergeTerms kind={kind} name={open.name} names={names} onClose={close} />}
+      {dialog?.action === 'rename' && <RenameTerm kind={kind} term={dialog.term} onClose={close} />}
+      {dialog?.action === 'merge' && (
+        <MergeTerms kind={kind} term={dialog.term} terms={terms} onClose={close} />
+      )}
     </>
   );
 }
@@ -79,21 +85,21 @@ const NAME = {
 
 const COUNT = { color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
 
-type TermAct = 'rename' | 'merge';
+type TermAction = 'rename' | 'merge';
 
 interface TermMenuProps {
   name: string;
-  /** There is another name of its kind. */
+  /** There is another term of its kind to merge it into. */
   canMerge: boolean;
-  onAct: (act: TermAct) => void;
+  onSelect: (action: TermAction) => void;
 }
 
-/** Rename or merge one name. */
-function TermMenu({ name, canMerge, onAct }: TermMenuProps) {
+/** The menu of one term. */
+function TermMenu({ name, canMerge, onSelect }: TermMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const act = (wanted: TermAct) => () => {
+  const select = (action: TermAction) => () => {
     setAnchor(null);
-    onAct(wanted);
+    onSelect(action);
   };
   return (
     <>
@@ -106,27 +112,27 @@ function TermMenu({ name, canMerge, onAct }: TermMenuProps) {
         <MoreVertRounded />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem onClick={act('rename')}>Rename</MenuItem>
-        {canMerge && <MenuItem onClick={act('merge')}>Merge into another</MenuItem>}
+        <MenuItem onClick={select('rename')}>Rename</MenuItem>
+        {canMerge && <MenuItem onClick={select('merge')}>Merge into another</MenuItem>}
       </Menu>
     </>
   );
 }
 
-interface RenameNameProps {
+interface RenameTermProps {
   kind: TaxonomyField;
-  name: CountedTerm;
+  term: CountedTerm;
   onClose: () => void;
 }
 
-/** Another name for a facility, activity or category, on every campsite that has it. */
-function RenameTerm({ kind, name: { id, name: before, campsites }, onClose }: RenameNameProps) {
+/** Renames a facility, activity or category on every campsite that has it. */
+function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: RenameTermProps) {
   const [rename] = useRenameTermMutation();
   const dispatch = useAppDispatch();
   const form = useForm({
     initial: { name: before },
     complete: ({ name }) => ({ name: name.trim() }),
-    changes: { isAny: ({ name }) => name !== before, none: `It is called ${before} already.` },
+    changes: { isAny: ({ name }) => name !== before, none: `It is already called ${before}.` },
     check: (values) => formErrors(TermInput, values),
     send: ({ name }) => rename({ kind, id, name }),
     onSent: () => {
@@ -140,7 +146,7 @@ function RenameTerm({ kind, name: { id, name: before, campsites }, onClose }: Re
   });
   return (
     <FormDialog
-      title={`Rename ${oneOf(kind)}`}
+      title={`Rename ${singularOf(kind)}`}
       submitLabel="Rename"
       sendingLabel="Renaming..."
       isSending={form.isSending}
@@ -158,65 +164,65 @@ function RenameTerm({ kind, name: { id, name: before, campsites }, onClose }: Re
   );
 }
 
-interface MergeNamesProps {
+interface MergeTermsProps {
   kind: TaxonomyField;
-  name: CountedTerm;
-  names: readonly CountedTerm[];
+  term: CountedTerm;
+  terms: readonly CountedTerm[];
   onClose: () => void;
 }
 
-/** One name goes into another: first which, then whether really. */
-function MergeTerms({ kind, name, names, onClose }: MergeNamesProps) {
+/** Merges a term into another one of its kind, after a confirmation. */
+function MergeTerms({ kind, term, terms, onClose }: MergeTermsProps) {
   const [intoId, setIntoId] = useState<number>();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [merge, { isLoading }] = useMergeTermsMutation();
   const report = useOutcomeToast();
-  const into = names.find(({ id }) => id === intoId);
+  const target = terms.find(({ id }) => id === intoId);
   const confirm = async () => {
-    if (!into) return;
-    const isMerged = await report(merge({ kind, id: name.id, intoId: into.id }), {
-      done: { title: 'Names merged', description: `${name.name} is now ${into.name}` },
+    if (!target) return;
+    const isMerged = await report(merge({ kind, id: term.id, intoId: target.id }), {
+      done: { title: 'Names merged', description: `${term.name} is now ${target.name}` },
       failed: 'The names could not be merged',
     });
     if (isMerged) onClose();
-    else setAsking(false);
+    else setConfirming(false);
   };
   const actions = (
     <DialogActions>
       <Button variant="outlined" onClick={onClose}>
         Cancel
       </Button>
-      <Button variant="contained" disabled={!into} onClick={() => setAsking(true)}>
+      <Button variant="contained" disabled={!target} onClick={() => setConfirming(true)}>
         Merge
       </Button>
     </DialogActions>
   );
   return (
-    <Dialog title={`Merge ${name.name}`} open onClose={onClose} actions={actions}>
+    <Dialog title={`Merge ${term.name}`} open onClose={onClose} actions={actions}>
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        {`Campsites with ${name.name} (${usesText(name.campsites)}) get the other name, and ${name.name} disappears.`}
+        {`Campsites with ${term.name} (${usesText(term.campsites)}) get the other name, and ${term.name} disappears.`}
       </Typography>
       <SelectField
         label="Merge into"
-        value={into ? String(into.id) : ''}
+        value={target ? String(target.id) : ''}
         placeholder="Choose a name"
-        options={names
-          .filter(({ id }) => id !== name.id)
+        options={terms
+          .filter(({ id }) => id !== term.id)
           .map((other) => ({
             value: String(other.id),
             label: `${other.name} (${usesText(other.campsites)})`,
           }))}
         onChange={(id) => setIntoId(Number(id))}
       />
-      {isAsking && into && (
+      {isConfirming && target && (
         <ConfirmDialog
-          title={`Merge ${name.name} into ${into.name}?`}
+          title={`Merge ${term.name} into ${target.name}?`}
           confirmLabel="Merge"
           isPending={isLoading}
           onConfirm={() => void confirm()}
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         >
-          {`${name.name}: ${usesText(name.campsites)}. This cannot be taken back.`}
+          {`${term.name}: ${usesText(term.campsites)}. This cannot be undone.`}
         </ConfirmDialog>
       )}
     </Dialog>

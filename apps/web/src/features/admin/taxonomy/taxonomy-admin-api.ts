@@ -8,8 +8,8 @@ interface TermRef {
   id: number;
 }
 
-/** Campsites carry the terms: what renders them is out of date with them. */
-const TOUCHED = ['Taxonomy', 'Campsites', 'Campsite', 'Jobs'] as const;
+/** Tags of everything that shows terms: campsites have copies of them. */
+const CHANGED_BY_TERMS = ['Taxonomy', 'Campsites', 'Campsite', 'Jobs'] as const;
 
 const taxonomyAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -20,11 +20,11 @@ const taxonomyAdminApi = api.injectEndpoints({
     }),
     renameTerm: build.mutation<unknown, TermRef & { name: string }>({
       query: ({ kind, id, name }) => ({ url: API.name(kind, id), method: 'PATCH', body: { name } }),
-      invalidatesTags: (_answer, error) => (error ? [] : TOUCHED),
+      invalidatesTags: (_answer, error) => (error ? [] : CHANGED_BY_TERMS),
     }),
     mergeTerms: build.mutation<unknown, TermRef & { intoId: number }>({
       query: ({ kind, id, intoId }) => ({ url: API.mergeName(kind, id), method: 'POST', body: { intoId } }),
-      invalidatesTags: (_answer, error) => (error ? [] : TOUCHED),
+      invalidatesTags: (_answer, error) => (error ? [] : CHANGED_BY_TERMS),
     }),
   }),
 });

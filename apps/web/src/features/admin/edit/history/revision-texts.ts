@@ -1,6 +1,6 @@
 import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
 import { type FieldValue, FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
-import { isTaxonomyField, KIND_LABELS, oneOf } from '../../taxonomy/taxonomy-texts';
+import { isTaxonomyField, KIND_LABELS, singularOf } from '../../taxonomy/taxonomy-texts';
 import { labelOf } from '../form-values';
 
 /** The value of a field, or the values of a whole campsite. */
@@ -21,7 +21,7 @@ const ACTION_TEXTS: Record<RevisionSource, string> = {
 function termActionText({ field, sourceId }: CampsiteRevision): string | undefined {
   if (!isTaxonomyField(field) || sourceId === null) return undefined;
   const actions: Record<string, string> = {
-    [TERM_CHANGES.rename]: `renamed the ${oneOf(field)} everywhere`,
+    [TERM_CHANGES.rename]: `renamed the ${singularOf(field)} everywhere`,
     [TERM_CHANGES.merge]: `merged two ${KIND_LABELS[field].toLowerCase()} everywhere`,
   };
   return actions[sourceId];

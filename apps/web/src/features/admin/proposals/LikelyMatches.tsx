@@ -7,23 +7,23 @@ import { apartText } from '@kampvuur/domain';
 import { adminProposalPath, campsitePath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/RouteLink';
 
-interface LikelyOnesProps {
+interface LikelyMatchesProps {
   proposal: Pick<ProposalReview, 'likelyPlaces' | 'likelyProposals'>;
   isBusy: boolean;
   onChoose: (campsiteId: number) => void;
 }
 
-/** Campsites that it may be, each with a way to say so, and other proposals that wait and may be the same place. */
-export function LikelyOnes({
+/** Listed campsites that may be the proposed one, each with a button to confirm it, and pending proposals of the same place. */
+export function LikelyMatches({
   proposal: { likelyPlaces, likelyProposals },
   isBusy,
   onChoose,
-}: LikelyOnesProps) {
+}: LikelyMatchesProps) {
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Ones
-        title="It may be listed already"
-        ones={likelyPlaces}
+      <MatchList
+        title="It may already be listed"
+        matches={likelyPlaces}
         pathOf={campsitePath}
         action={({ id, name }) => (
           <Button
@@ -37,35 +37,35 @@ export function LikelyOnes({
           </Button>
         )}
       />
-      <Ones title="Others have proposed it too" ones={likelyProposals} pathOf={adminProposalPath} />
+      <MatchList title="Others have proposed it too" matches={likelyProposals} pathOf={adminProposalPath} />
     </Box>
   );
 }
 
-interface OnesProps {
+interface MatchListProps {
   title: string;
-  ones: readonly LikelyPlace[];
+  matches: readonly LikelyPlace[];
   pathOf: (id: number) => string;
-  action?: (one: LikelyPlace) => ReactNode;
+  action?: (match: LikelyPlace) => ReactNode;
 }
 
-function Ones({ title, ones, pathOf, action }: OnesProps) {
-  if (ones.length === 0) return null;
+function MatchList({ title, matches, pathOf, action }: MatchListProps) {
+  if (matches.length === 0) return null;
   return (
     <Box component="section" aria-label={title} sx={LIKELY}>
       <Typography variant="h3" component="h2">
         {title}
       </Typography>
       <Box component="ul">
-        {ones.map((one) => (
-          <Box component="li" key={one.id} sx={PLACE}>
+        {matches.map((match) => (
+          <Box component="li" key={match.id} sx={MATCH}>
             <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-              <RouteLink to={pathOf(one.id)} isTarget color="inherit" sx={{ fontWeight: 640 }}>
-                {one.name}
+              <RouteLink to={pathOf(match.id)} isTarget color="inherit" sx={{ fontWeight: 640 }}>
+                {match.name}
               </RouteLink>
-              <Typography variant="body2">{[apartText(one.distanceM), ...one.reasons].join(', ')}</Typography>
+              <Typography variant="body2">{[apartText(match.distanceM), ...match.reasons].join(', ')}</Typography>
             </Box>
-            {action?.(one)}
+            {action?.(match)}
           </Box>
         ))}
       </Box>
@@ -75,7 +75,7 @@ function Ones({ title, ones, pathOf, action }: OnesProps) {
 
 const LIKELY = { p: 2, borderRadius: '12px', bgcolor: 'emberTint', color: 'onEmberTint' } as const;
 
-const PLACE = {
+const MATCH = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
