@@ -47,7 +47,7 @@ it('says each cause once, with how many rows have it and what helps, and adds a 
     body: { id: 1, name: 'Pizza oven', campsites: 0 },
   });
   await person.click(add);
-  expect(await screen.findByText('Added. Checking again takes it in.')).toBeInTheDocument();
+  expect(await screen.findByText('Added. Check again to include it.')).toBeInTheDocument();
   expect(api.sent('POST /api/admin/names/facilities').at(-1)?.body).toEqual({ name: 'Pizza oven' });
 });
 

@@ -181,7 +181,7 @@ describe('linked images', () => {
     expect(add).toBeDisabled();
     type('Image addresses', ' https://a.example/1.jpg ');
     expect(add).toBeDisabled();
-    expect(form.getByText('This picture is in the list already.')).toBeInTheDocument();
+    expect(form.getByText('This picture is already in the list.')).toBeInTheDocument();
     type('Image addresses', 'ftp://a.example/2.jpg');
     await person.click(add);
     expect(form.getByText(MESSAGES.website)).toBeInTheDocument();

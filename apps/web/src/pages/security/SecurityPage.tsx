@@ -62,7 +62,7 @@ export default function SecurityPage() {
 
 function Factors({ factors }: { factors: SecondFactors }) {
   const [codes, setCodes] = useState<readonly string[]>([]);
-  // The server makes codes with the first factor only: for others there are none to show.
+  // Empty unless the added factor is the first one: only then the server makes codes.
   const showRecoveryCodes = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
   const hasFactor = factors.totpSince !== null || factors.passkeys.length > 0;
   return (

@@ -29,7 +29,7 @@ export function isFinished(status: JobStatus): boolean {
   return status === 'completed' || status === 'error';
 }
 
-/** What a message reports first: a job that started or ended while this page was open; null for anything else. */
+/** Whether a message is the first to report that a job has started or ended while this page was open; null when not. */
 export type JobEvent = 'started' | 'ended' | null;
 
 /** Writes a message into the state, a draft of Immer. */
