@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { PAGE, PROPOSAL_FILTERS, PROPOSALS_PAGE, type ProposalFilter } from '@kampvuur/domain';
+import { PROPOSAL_FILTERS, PROPOSALS_PAGE, type ProposalFilter } from '@kampvuur/domain';
 import { useSearchParams } from 'react-router-dom';
+import { pageFromUrl } from '../../base/page-param';
 import { useProposalReviewsQuery } from '../../features/admin/proposals/proposal-reviews-api';
 import { EMPTY_TEXTS, FILTER_TEXTS } from '../../features/admin/proposals/proposal-texts';
 import { ProposalRow } from '../../features/admin/proposals/ProposalRow';
@@ -16,7 +17,7 @@ import { ReviewNav } from '../admin/ReviewNav';
 export default function AdminProposalsPage() {
   const [params, setParams] = useSearchParams();
   const status = PROPOSAL_FILTERS.find((filter) => filter === params.get('status')) ?? 'pending';
-  const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
+  const page = pageFromUrl(params);
   return (
     <AdminPage>
       <ReviewNav />

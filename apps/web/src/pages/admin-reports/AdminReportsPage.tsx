@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { CASE_FILTERS, CASES_PAGE, type CaseFilter, MAX_ID, PAGE } from '@kampvuur/domain';
+import { pageFromUrl } from '../../base/page-param';
 import { adminUserPath, ROUTES } from '../../base/paths';
 import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
 import { CaseCard } from '../../features/admin/moderation/CaseCard';
@@ -26,7 +27,7 @@ const EMPTY_TEXTS: Record<CaseFilter, string> = {
 export default function AdminReportsPage() {
   const [params, setParams] = useSearchParams();
   const status = CASE_FILTERS.find((filter) => filter === params.get('status')) ?? 'open';
-  const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
+  const page = pageFromUrl(params);
   const owner = ownerFromUrl(params);
   const navigateTo = (next: CasesQuery, options?: { replace: boolean }) =>
     setParams(

@@ -5,7 +5,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '@kampvuur/contracts';
-import { ACCOUNTS_PAGE, PAGE, QUERY_MAX, suspensionEnd } from '@kampvuur/domain';
+import { ACCOUNTS_PAGE, QUERY_MAX, suspensionEnd } from '@kampvuur/domain';
+import { pageFromUrl } from '../../base/page-param';
 import { adminUserPath } from '../../base/paths';
 import { useAccountsQuery } from '../../features/admin/accounts/accounts-api';
 import { Avatar } from '../../ui/Avatar';
@@ -21,7 +22,7 @@ import { RouteLink } from '../../ui/RouteLink';
 export default function AdminUsersPage() {
   const [params, setParams] = useSearchParams();
   const query = params.get('query') ?? '';
-  const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
+  const page = pageFromUrl(params);
   const [text, setText] = useState(query);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

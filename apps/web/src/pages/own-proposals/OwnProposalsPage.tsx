@@ -2,8 +2,9 @@ import AddLocationAltRounded from '@mui/icons-material/AddLocationAltRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteProposalPage } from '@kampvuur/contracts';
-import { PAGE, PROPOSALS_PAGE } from '@kampvuur/domain';
+import { PROPOSALS_PAGE } from '@kampvuur/domain';
 import { useSearchParams } from 'react-router-dom';
+import { pageFromUrl } from '../../base/page-param';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { OwnProposal } from '../../features/proposals/OwnProposal';
@@ -22,7 +23,7 @@ const TITLE = 'My proposals';
 export default function OwnProposalsPage() {
   usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();
-  const page = Math.max(PAGE.first, Number(params.get('page')) || PAGE.first);
+  const page = pageFromUrl(params);
   const query = useOwnProposalsQuery(page, {
     refetchOnMountOrArgChange: true,
   });

@@ -5,7 +5,8 @@ import { campsitePath, personPath } from '../../../base/paths';
 import { formatDateTime } from '../../../ui/dates';
 import { PhotoLinks } from '../../../ui/PhotoLinks';
 import { RouteLink } from '../../../ui/RouteLink';
-import { displayName, STATUS_TEXTS } from './proposal-texts';
+import { displayName } from '../moderation/case-texts';
+import { STATUS_TEXTS } from './proposal-texts';
 
 /** Author, date and photos of a proposal, and the decision on it. */
 export function ProposalFacts({ proposal }: { proposal: ProposalReview }) {

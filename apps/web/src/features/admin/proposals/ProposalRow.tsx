@@ -5,7 +5,8 @@ import { adminProposalPath } from '../../../base/paths';
 import { formatDate } from '../../../ui/dates';
 import { countOf } from '../../../ui/numbers';
 import { RouteLink } from '../../../ui/RouteLink';
-import { displayName, STATUS_TEXTS } from './proposal-texts';
+import { displayName } from '../moderation/case-texts';
+import { STATUS_TEXTS } from './proposal-texts';
 
 /** A proposed campsite in the list, with a link to its page. */
 export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {

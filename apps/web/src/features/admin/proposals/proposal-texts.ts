@@ -1,4 +1,3 @@
-import type { Author } from '@kampvuur/contracts';
 import type { ProposalFilter, ProposalStatus } from '@kampvuur/domain';
 
 export const FILTER_TEXTS: Record<ProposalFilter, string> = { pending: 'Waiting', decided: 'Decided' };
@@ -14,7 +13,3 @@ export const STATUS_TEXTS: Record<ProposalStatus, string> = {
   rejected: 'Rejected',
   duplicate: 'Already listed',
 };
-
-/** The full name, or the username of somebody without a name. */
-export const displayName = ({ firstName, lastName, username }: Author): string =>
-  `${firstName} ${lastName}`.trim() || username;
