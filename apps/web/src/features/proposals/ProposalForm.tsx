@@ -75,7 +75,7 @@ export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: Propo
           <PlaceFields
             coordinates={values.coordinates}
             error={errors.coordinates}
-            here={form.here}
+            pointLocation={form.pointLocation}
             onChange={(coordinates) => form.changePlace({ coordinates })}
             {...renderProps}
           />
@@ -195,12 +195,12 @@ interface PlaceFieldsProps extends Pick<ProposalRenderProps, 'placeSearch' | 'pl
   coordinates: string;
   error?: string;
   /** The town and province at that point; undefined until they are looked up. */
-  here: GeocodeHere | undefined;
+  pointLocation: GeocodeHere | undefined;
   onChange: (coordinates: string) => void;
 }
 
 /** Where it is: by searching a town and picking a point on the map, or by typing coordinates. */
-function PlaceFields({ coordinates, error, here, onChange, placeSearch, placeMap }: PlaceFieldsProps) {
+function PlaceFields({ coordinates, error, pointLocation, onChange, placeSearch, placeMap }: PlaceFieldsProps) {
   const point = pointFromText(coordinates);
   const pick = (latitude: number, longitude: number) => onChange(textFromPoint(latitude, longitude));
   return (
@@ -218,10 +218,10 @@ function PlaceFields({ coordinates, error, here, onChange, placeSearch, placeMap
         onChange={({ target }) => onChange(target.value)}
       />
       <Box role="status" sx={{ '&:not(:empty)': { display: 'flex', gap: 1 }, overflowWrap: 'anywhere' }}>
-        {point && here && (
+        {point && pointLocation && (
           <>
             <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
-            <span>{locationText(here)}</span>
+            <span>{locationText(pointLocation)}</span>
           </>
         )}
       </Box>

@@ -45,7 +45,7 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
     check: validateProposal,
     send: async (values) => {
       setProgress(null);
-      const body = await proposalFormData(values, here?.place?.name ?? null);
+      const body = await proposalFormData(values, pointLocation?.place?.name ?? null);
       const answer = await propose({ body, onProgress: setProgress });
       // The campsite may have been listed since the last lookup.
       if (answer.error) refetchLikelyPlaces();
@@ -59,7 +59,7 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
     failed: { title: 'Not sent', message: 'Failed to send the proposal' },
   });
   const { values, isSending } = form;
-  const { here, likelyPlaces, refetchLikelyPlaces } = useLookups(values);
+  const { pointLocation, likelyPlaces, refetchLikelyPlaces } = useLookups(values);
   // The confirmation was about the likely places of the former name and point.
   const changePlace = (changes: Partial<Pick<ProposalValues, 'name' | 'coordinates'>>) =>
     form.change({ ...changes, isAnotherPlace: false });
@@ -68,7 +68,7 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
     if (!isSending && !isDraftDiscarded.current) saveDraft(key, { ...values, photos: [] });
   }, [key, values, isSending]);
 
-  return { ...form, changePlace, progress, here, likelyPlaces, discardDraft };
+  return { ...form, changePlace, progress, pointLocation, likelyPlaces, discardDraft };
 }
 
 /** The place at the entered coordinates, and listed campsites that may be the entered one. */
@@ -77,7 +77,7 @@ function useLookups({ name, coordinates }: ProposalValues) {
   const [debouncedCoordinates = '', debouncedName = ''] = debounced.split('\n');
   const point = pointFromText(debouncedCoordinates);
   const position = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
-  const { currentData: here } = usePlaceAtQuery(position, { skip: point === null });
+  const { currentData: pointLocation } = usePlaceAtQuery(position, { skip: point === null });
   const canLookUp = debouncedName.length >= LOOKUP_NAME_MIN;
   const { currentData: likelyPlaces = [], refetch } = useLikelyPlacesQuery(
     { name: debouncedName, ...point },
@@ -86,5 +86,5 @@ function useLookups({ name, coordinates }: ProposalValues) {
   const refetchLikelyPlaces = () => {
     if (canLookUp) void refetch();
   };
-  return { here, likelyPlaces, refetchLikelyPlaces };
+  return { pointLocation, likelyPlaces, refetchLikelyPlaces };
 }

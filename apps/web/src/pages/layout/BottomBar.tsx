@@ -25,9 +25,9 @@ const ITEMS = [
 export function BottomBar() {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);
-  const isReadingDown = useIsBottomBarAway();
+  const isScrollingDown = useIsBottomBarAway();
   const { ref: endRef, inView: isAtEnd } = useInView();
-  const isHidden = isReadingDown && !isAtEnd;
+  const isHidden = isScrollingDown && !isAtEnd;
   // The edit form has its own action bar there.
   if (matchPath(ROUTES.campsiteEdit, pathname)) return null;
   return (

@@ -21,7 +21,7 @@ const FAILED = 'Failed to fetch location details';
 export function PlaceAtPoint({ values, onChange }: FieldsProps<SharedValues>) {
   const point = pointFromText(useDebounced(values.coordinates, GEOCODE_DEBOUNCE));
   const position = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
-  const { currentData: here, isFetching, error, refetch } = usePlaceAtQuery(position, { skip: point === null });
+  const { currentData: pointLocation, isFetching, error, refetch } = usePlaceAtQuery(position, { skip: point === null });
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (error) dispatch(showToast({ title: 'Error', description: FAILED, variant: 'destructive' }));
@@ -30,12 +30,12 @@ export function PlaceAtPoint({ values, onChange }: FieldsProps<SharedValues>) {
   return (
     <Box sx={{ minHeight: 76 }}>
       <Box role="status">
-        {isFetching && !here && (
+        {isFetching && !pointLocation && (
           <Typography sx={{ color: 'text.secondary' }}>Looking up this place...</Typography>
         )}
-        {here && <PlaceText here={here} values={values} />}
+        {pointLocation && <PlaceText pointLocation={pointLocation} values={values} />}
       </Box>
-      {here && <ApplyButton here={here} values={values} onChange={onChange} />}
+      {pointLocation && <ApplyButton pointLocation={pointLocation} values={values} onChange={onChange} />}
       {error && !isFetching && (
         <ErrorState message={FAILED} detail={messageOf(error, '')} onRetry={() => void refetch()} />
       )}
@@ -44,17 +44,17 @@ export function PlaceAtPoint({ values, onChange }: FieldsProps<SharedValues>) {
 }
 
 interface PlaceTextProps {
-  here: GeocodeHere;
+  pointLocation: GeocodeHere;
   values: SharedValues;
 }
 
-function PlaceText({ here, values }: PlaceTextProps) {
-  const warning = provinceWarning(here, values.province);
+function PlaceText({ pointLocation, values }: PlaceTextProps) {
+  const warning = provinceWarning(pointLocation, values.province);
   return (
     <>
       <Box sx={LINE}>
         <PlaceRounded aria-hidden fontSize="small" sx={{ mt: '2px', color: 'text.secondary' }} />
-        <span>{locationText(here)}</span>
+        <span>{locationText(pointLocation)}</span>
       </Box>
       {warning && (
         <Box sx={[LINE, WARNING]}>
@@ -66,8 +66,8 @@ function PlaceText({ here, values }: PlaceTextProps) {
   );
 }
 
-function ApplyButton({ here, values, onChange }: PlaceTextProps & Pick<FieldsProps<SharedValues>, 'onChange'>) {
-  const offer = offerFor(here, values);
+function ApplyButton({ pointLocation, values, onChange }: PlaceTextProps & Pick<FieldsProps<SharedValues>, 'onChange'>) {
+  const offer = offerFor(pointLocation, values);
   if (!offer) return null;
   return (
     <Button variant="tonal" onClick={() => onChange(offer.changes)} sx={{ mt: 1.5 }}>
