@@ -41,7 +41,9 @@ export function useExternalSignIn(): PendingStep | null {
   const dispatch = useAppDispatch();
   const outcome = params.get(SIGN_IN_OUTCOME);
   const { user } = useAuth();
-  const [step, setStep] = useState(() => toPendingStep(outcome) ?? toPendingStep(sessionStorage.getItem(PENDING_STEP_KEY)));
+  const [step, setStep] = useState(
+    () => toPendingStep(outcome) ?? toPendingStep(sessionStorage.getItem(PENDING_STEP_KEY)),
+  );
   // After a later logout the ordinary sign-in dialog is shown.
   if (step && user) setStep(null);
 

@@ -25,11 +25,13 @@ export const sessionApi = api.injectEndpoints({
     }),
     login: build.mutation<CurrentUser | SecondStep, LoginInput>({
       query: (body) => ({ url: API.login, method: 'POST', body }),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => setUserWhenFulfilled(queryFulfilled, dispatch),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
+        setUserWhenFulfilled(queryFulfilled, dispatch),
     }),
     register: build.mutation<CurrentUser, RegisterInput>({
       query: (body) => ({ url: API.register, method: 'POST', body }),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => setUserWhenFulfilled(queryFulfilled, dispatch),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
+        setUserWhenFulfilled(queryFulfilled, dispatch),
     }),
     logout: build.mutation<unknown, void>({
       query: () => ({ url: API.logout, method: 'POST' }),
@@ -41,7 +43,8 @@ export const sessionApi = api.injectEndpoints({
     pendingExternalUser: build.query<PendingExternalUser, void>({ query: () => API.externalSignInPending }),
     completeExternalSignIn: build.mutation<CurrentUser, LegalConsentInput>({
       query: (body) => ({ url: API.externalSignInComplete, method: 'POST', body }),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => setUserWhenFulfilled(queryFulfilled, dispatch),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
+        setUserWhenFulfilled(queryFulfilled, dispatch),
     }),
   }),
 });

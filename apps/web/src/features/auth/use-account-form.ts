@@ -42,7 +42,9 @@ export function useAccountForm<Input extends object>(form: AccountForm<Input>) {
     },
     errorsOf: (error) => {
       const isUnauthorized = unauthorizedField !== undefined && hasStatus(error, 401);
-      return (isUnauthorized ? { [unauthorizedField]: messageOf(error) } : fieldsOf(error)) as FormErrors<Input>;
+      return (
+        isUnauthorized ? { [unauthorizedField]: messageOf(error) } : fieldsOf(error)
+      ) as FormErrors<Input>;
     },
     failed: { title: failed, message: UNKNOWN_ERROR },
   });

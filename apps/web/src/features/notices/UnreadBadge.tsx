@@ -12,7 +12,10 @@ export interface UnreadBadgeProps {
 export function UnreadBadge({ onNameChange }: UnreadBadgeProps) {
   const unread = useUnreadCount();
   const count = unread > UNREAD.max ? `${UNREAD.max}+` : String(unread);
-  useEffect(() => onNameChange(unread === 0 ? 'Notices' : `Notices, ${count} unread`), [onNameChange, unread, count]);
+  useEffect(
+    () => onNameChange(unread === 0 ? 'Notices' : `Notices, ${count} unread`),
+    [onNameChange, unread, count],
+  );
   return <Badge badgeContent={unread || undefined} max={UNREAD.max} aria-hidden sx={BADGE} />;
 }
 

@@ -104,4 +104,5 @@ export const {
   useReadNoticeMutation,
   useReadAllNoticesMutation,
 } = noticesApi;
-export const { useNoticeSettingsQuery, useUpdateNoticeSettingsMutation, useUnsubscribeMutation } = settingsApi;
+export const { useNoticeSettingsQuery, useUpdateNoticeSettingsMutation, useUnsubscribeMutation } =
+  settingsApi;

@@ -68,7 +68,12 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
       <Button {...MENU_ITEM} startIcon={<DownloadRounded />} href={OWN_DATA_URL} download>
         Download my data
       </Button>
-      <Button {...MENU_ITEM} color="error" startIcon={<DeleteForeverRounded />} onClick={() => setOpenDialog('removal')}>
+      <Button
+        {...MENU_ITEM}
+        color="error"
+        startIcon={<DeleteForeverRounded />}
+        onClick={() => setOpenDialog('removal')}
+      >
         Delete my account
       </Button>
       {openDialog === 'password' && <PasswordDialog hasPassword={user.hasPassword} onClose={close} />}

@@ -33,7 +33,8 @@ export function BlockAction({ person, isBlocked, trigger }: BlockActionProps) {
           onConfirm={() => void onConfirm()}
           onClose={() => setConfirming(false)}
         >
-          Their check-ins and photos are folded away for you. They are not notified, and ratings stay as they are.
+          Their check-ins and photos are folded away for you. They are not notified, and ratings stay as they
+          are.
         </ConfirmDialog>
       )}
     </>

@@ -47,7 +47,9 @@ export function PassportSection({ username, emptyText }: PassportSectionProps) {
             </Suspense>
           </Box>
           <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 640 }}>{data.total === 0 ? emptyText : summaryText(data)}</Typography>
+            <Typography sx={{ fontWeight: 640 }}>
+              {data.total === 0 ? emptyText : summaryText(data)}
+            </Typography>
             <Stamps stamps={data.stamps} />
           </Box>
         </Box>

@@ -200,7 +200,14 @@ interface PlaceFieldsProps extends Pick<ProposalRenderProps, 'placeSearch' | 'pl
 }
 
 /** Where it is: by searching a town and picking a point on the map, or by typing coordinates. */
-function PlaceFields({ coordinates, error, pointLocation, onChange, placeSearch, placeMap }: PlaceFieldsProps) {
+function PlaceFields({
+  coordinates,
+  error,
+  pointLocation,
+  onChange,
+  placeSearch,
+  placeMap,
+}: PlaceFieldsProps) {
   const point = pointFromText(coordinates);
   const pick = (latitude: number, longitude: number) => onChange(textFromPoint(latitude, longitude));
   return (

@@ -90,7 +90,9 @@ function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) {
     changes: { isAny: (values) => hasChanges(values, campsite), none: MESSAGES.noSuggestedChanges },
     check: (values) => {
       const errors = draftErrors(values);
-      return Object.keys(errors).length > 0 ? errors : formErrors(SuggestionInput, changesOf(values, campsite));
+      return Object.keys(errors).length > 0
+        ? errors
+        : formErrors(SuggestionInput, changesOf(values, campsite));
     },
     send: (values) => send({ campsiteId: campsite.id, changes: changesOf(values, campsite) }),
     onSent: () => {

@@ -106,4 +106,10 @@ function Cases({ status, page, owner, onPage }: CasesProps) {
   );
 }
 
-const OWNER_FILTER = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, mb: 1 } as const;
+const OWNER_FILTER = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.75,
+  mb: 1,
+} as const;

@@ -38,7 +38,9 @@ export default function AdminUploadPage() {
         />
         <SheetCard upload={sheetUpload} isOver={isOver} isChecked={isChecked} />
         <FetchOpenStreetMap isLocked={sheetUpload.sending !== null} onStarted={show} />
-        {sheetUpload.problem && <ErrorState message={sheetUpload.problem.title} detail={sheetUpload.problem.detail} />}
+        {sheetUpload.problem && (
+          <ErrorState message={sheetUpload.problem.title} detail={sheetUpload.problem.detail} />
+        )}
         {jobId !== null && sheetUpload.sending === null && (
           <Box sx={{ mt: 4 }}>
             <ImportProgress

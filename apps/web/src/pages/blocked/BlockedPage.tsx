@@ -22,7 +22,10 @@ export default function BlockedPage() {
   });
   const { data } = query;
   return (
-    <AccountPage title={TITLE} intro="Their check-ins and photos are folded away for you. They are not notified.">
+    <AccountPage
+      title={TITLE}
+      intro="Their check-ins and photos are folded away for you. They are not notified."
+    >
       {!data && (
         <QueryFallback query={query} message="Failed to fetch the people you blocked">
           <Skeleton sx={{ height: 200, borderRadius: '18px' }} />

@@ -22,7 +22,8 @@ export function LoadedCampsite({ id, title, children }: LoadedCampsiteProps) {
   const query = useCampsiteQuery(id, { skip: !isId, refetchOnMountOrArgChange: true });
   const { currentData, error, isFetching, fulfilledTimeStamp } = query;
   // Cached data may be out of date: a form must not save it again.
-  const campsite = fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt ? currentData : undefined;
+  const campsite =
+    fulfilledTimeStamp !== undefined && fulfilledTimeStamp >= openedAt ? currentData : undefined;
   usePageTitle(campsite ? `${title}: ${campsite.name}` : title);
   if (!isId) return <CampsiteMissing />;
   if (campsite) return children(campsite);

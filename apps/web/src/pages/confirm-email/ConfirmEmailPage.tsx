@@ -32,7 +32,9 @@ export default function ConfirmEmailPage() {
 function invalidLinkText(user: CurrentUser | null): string {
   if (!user)
     return `${USED_OR_EXPIRED} If you confirmed the address with it, all is well. Sign in to see which one is confirmed.`;
-  return user.emailVerified ? `${USED_OR_EXPIRED} Your address ${user.email ?? ''} is confirmed.` : MESSAGES.linkInvalid;
+  return user.emailVerified
+    ? `${USED_OR_EXPIRED} Your address ${user.email ?? ''} is confirmed.`
+    : MESSAGES.linkInvalid;
 }
 
 const USED_OR_EXPIRED = 'This link was used already, or has expired.';

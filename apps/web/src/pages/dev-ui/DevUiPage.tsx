@@ -270,13 +270,7 @@ function FieldStates() {
       <FacebookField name="facebook" value="" onChange={noop} />
       <SwitchField label="Closed" name="closed" hint="Permanently." isOn={isClosed} onChange={setClosed} />
       <StarsField label="Rating" name="rating" value={rating} onChange={setRating} />
-      <StarsField
-        label="Rating, missing"
-        name="missing"
-        value={0}
-        error={MESSAGES.rating}
-        onChange={noop}
-      />
+      <StarsField label="Rating, missing" name="missing" value={0} error={MESSAGES.rating} onChange={noop} />
     </>
   );
 }

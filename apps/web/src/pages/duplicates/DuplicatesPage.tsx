@@ -47,7 +47,10 @@ function Pairs() {
   const { currentData, error, isFetching, refetch } = useDuplicatesQuery(page);
   const goTo = (nextPlace: number) => {
     setNavigated(true);
-    setParams(nextPlace === 1 ? {} : { place: String(nextPlace) }, { replace: true, preventScrollReset: true });
+    setParams(nextPlace === 1 ? {} : { place: String(nextPlace) }, {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   if (error)
     return (

@@ -66,7 +66,9 @@ interface LinkedRequestProps {
 function LinkedRequest({ campsiteId, picture, onSent }: LinkedRequestProps) {
   const { data, error, isFetching, refetch } = useRemovalCampsiteQuery(campsiteId);
   if (data)
-    return <RequestForm subject={{ campsiteId: data.id, campsiteName: data.name, picture }} onSent={onSent} />;
+    return (
+      <RequestForm subject={{ campsiteId: data.id, campsiteName: data.name, picture }} onSent={onSent} />
+    );
   if (isFetching) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 520, mt: 1 }} />;
   if (hasStatus(error, 404)) return <RequestForm isUnlisted onSent={onSent} />;
   return (
@@ -114,8 +116,8 @@ function RequestForm({ subject, isUnlisted = false, onSent }: RequestFormProps) 
       sx={{ display: 'grid', gap: 3, mt: 1 }}
     >
       <Typography sx={{ color: 'text.secondary' }}>
-        {purposeText(subject && { ...subject, picture })} You need no account. We keep your name and address for 90
-        days, to answer you.
+        {purposeText(subject && { ...subject, picture })} You need no account. We keep your name and address
+        for 90 days, to answer you.
       </Typography>
       {isUnlisted && <FormProblem>{REPORT_MESSAGES.unlisted}</FormProblem>}
       {isMissing && <FormProblem>{NO_PICTURE}</FormProblem>}

@@ -41,8 +41,8 @@ export default function SecurityPage() {
           </Alert>
         )}
         <Typography sx={{ mb: 4, color: 'text.secondary' }}>
-          A second factor keeps your account yours when somebody else learns your password. Do you see something
-          you do not recognise? Remove it, change your password, and check{' '}
+          A second factor keeps your account yours when somebody else learns your password. Do you see
+          something you do not recognise? Remove it, change your password, and check{' '}
           <RouteLink to={ROUTES.sessions} underline="always">
             where you are signed in
           </RouteLink>

@@ -13,7 +13,8 @@ export interface ReviewState extends ReviewsQuery {
 }
 
 /** 0 when the text is not a positive integer. */
-const toPositiveInt = (text: string | null): number => (text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+const toPositiveInt = (text: string | null): number =>
+  text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 
 const pageText = (page: number): string | null => (page === PAGE.first ? null : String(page));
 

@@ -21,10 +21,7 @@ it.each(['', '#forged', '#broken%'])('says that a link is of no use: %p', async 
   api.on(ROUTE, { status: 404, body: { message: NOTICE_MESSAGES.unsubscribeLink } });
   if (hash === '#forged') await person.click(await screen.findByRole('button', BUTTON));
   expect(await screen.findByText(NOTICE_MESSAGES.unsubscribeLink)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Notice settings' })).toHaveAttribute(
-    'href',
-    '/account/notices',
-  );
+  expect(screen.getByRole('link', { name: 'Notice settings' })).toHaveAttribute('href', '/account/notices');
 });
 
 it('can be pressed again when it failed', async () => {

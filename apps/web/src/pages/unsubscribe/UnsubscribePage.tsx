@@ -55,8 +55,8 @@ function Unsubscription({ token }: { token: string }) {
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography>
-        You will no longer get the daily email about your notices. They stay on the site, and you still get emails
-        about your account.
+        You will no longer get the daily email about your notices. They stay on the site, and you still get
+        emails about your account.
       </Typography>
       <FormProblem>{error && messageOf(error)}</FormProblem>
       <Button variant="contained" disabled={isLoading} onClick={() => void unsubscribe(token)}>

@@ -29,7 +29,9 @@ const POINT_DECIMALS = 5;
 
 function pointText({ latitude, longitude }: DuplicateSide): string {
   if (latitude === null || longitude === null) return 'None';
-  return [latitude, longitude].map((degrees) => String(Number(Number(degrees).toFixed(POINT_DECIMALS)))).join(', ');
+  return [latitude, longitude]
+    .map((degrees) => String(Number(Number(degrees).toFixed(POINT_DECIMALS))))
+    .join(', ');
 }
 
 function statusText({ adminVerified, isClosed }: DuplicateSide): string {

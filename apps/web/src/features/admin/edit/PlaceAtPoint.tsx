@@ -21,7 +21,12 @@ const FAILED = 'Failed to fetch location details';
 export function PlaceAtPoint({ values, onChange }: FieldsProps<SharedValues>) {
   const point = pointFromText(useDebounced(values.coordinates, GEOCODE_DEBOUNCE));
   const position = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
-  const { currentData: pointLocation, isFetching, error, refetch } = usePlaceAtQuery(position, { skip: point === null });
+  const {
+    currentData: pointLocation,
+    isFetching,
+    error,
+    refetch,
+  } = usePlaceAtQuery(position, { skip: point === null });
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (error) dispatch(showToast({ title: 'Error', description: FAILED, variant: 'destructive' }));
@@ -66,7 +71,11 @@ function PlaceText({ pointLocation, values }: PlaceTextProps) {
   );
 }
 
-function ApplyButton({ pointLocation, values, onChange }: PlaceTextProps & Pick<FieldsProps<SharedValues>, 'onChange'>) {
+function ApplyButton({
+  pointLocation,
+  values,
+  onChange,
+}: PlaceTextProps & Pick<FieldsProps<SharedValues>, 'onChange'>) {
   const offer = offerFor(pointLocation, values);
   if (!offer) return null;
   return (

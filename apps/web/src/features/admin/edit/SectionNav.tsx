@@ -18,11 +18,7 @@ export function SectionNav({ invalid }: SectionNavProps) {
             <Link href={`#${id}`} underline="none" sx={LINK}>
               {title}
               {invalid.has(id) && (
-                <ErrorRounded
-                  titleAccess="has an error"
-                  fontSize="small"
-                  sx={{ color: 'error.main' }}
-                />
+                <ErrorRounded titleAccess="has an error" fontSize="small" sx={{ color: 'error.main' }} />
               )}
             </Link>
           </li>

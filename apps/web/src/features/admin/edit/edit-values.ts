@@ -99,7 +99,9 @@ export function validateEdit(values: EditValues): FieldMessages {
 export function hasChanges(values: EditValues, before: EditValues): boolean {
   const hasDraft = LISTS.some((field) => values[field].draft.trim() !== '');
   const hasNewCoordinates = values.coordinates.trim() !== before.coordinates;
-  return hasDraft || hasNewCoordinates || differingFields(editPayload(values), editPayload(before)).length > 0;
+  return (
+    hasDraft || hasNewCoordinates || differingFields(editPayload(values), editPayload(before)).length > 0
+  );
 }
 
 /** The entered values on top of what others have saved meanwhile. */

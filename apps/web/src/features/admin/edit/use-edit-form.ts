@@ -27,7 +27,10 @@ const FAILED = 'Failed to update campsite';
  * refuses a save because they changed the same fields: then the campsite is fetched again, the conflicts are shown at
  * their fields, and saving again overwrites them.
  */
-export function useEditForm(campsite: CampsiteDetail, refetchCampsite: () => Promise<CampsiteDetail | undefined>) {
+export function useEditForm(
+  campsite: CampsiteDetail,
+  refetchCampsite: () => Promise<CampsiteDetail | undefined>,
+) {
   const { values, errors, setValues, change, refuse } = useFields(() => toEditValues(campsite));
   const [before, setBefore] = useState(values);
   const isLocked = useRef(false);
@@ -46,7 +49,7 @@ export function useEditForm(campsite: CampsiteDetail, refetchCampsite: () => Pro
     return rebased.conflicts;
   };
 
-  /** Resolves to messages by field when the server refusals the edit; undefined when it was saved. */
+  /** Resolves to messages by field when the server refused the edit; undefined when it was saved. */
   const saveEdit = async (entered: EditValues): Promise<FieldMessages | undefined> => {
     const { error } = await save({
       id: campsite.id,

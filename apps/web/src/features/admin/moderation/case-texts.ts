@@ -64,7 +64,8 @@ export function deletionTitle({ kind, owner, campsiteName }: ModerationCase): st
   const by = owner === null ? '' : ` by ${displayName(owner)}`;
   const at = campsiteName === null ? '' : ` at ${campsiteName}`;
   if (kind === 'campsite') return `Delete ${campsiteName ?? 'the campsite'}?`;
-  if (kind === 'profile') return `Delete the picture of ${owner === null ? 'this profile' : displayName(owner)}?`;
+  if (kind === 'profile')
+    return `Delete the picture of ${owner === null ? 'this profile' : displayName(owner)}?`;
   return `Delete the ${DELETED_NOUNS[kind] ?? 'picture'}${by}${at}?`;
 }
 

@@ -63,7 +63,9 @@ function MatchList({ title, matches, pathOf, action }: MatchListProps) {
               <RouteLink to={pathOf(match.id)} isTarget color="inherit" sx={{ fontWeight: 640 }}>
                 {match.name}
               </RouteLink>
-              <Typography variant="body2">{[apartText(match.distanceM), ...match.reasons].join(', ')}</Typography>
+              <Typography variant="body2">
+                {[apartText(match.distanceM), ...match.reasons].join(', ')}
+              </Typography>
             </Box>
             {action?.(match)}
           </Box>

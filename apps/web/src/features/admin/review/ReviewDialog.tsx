@@ -51,7 +51,9 @@ export function ReviewDialog(props: ReviewDialogProps) {
       open
       hasHistoryEntry={false}
       onClose={onClose}
-      actions={<ReviewActions {...{ decision, onNext, onPrevious }} approveLabel={isPending ? approveLabel : null} />}
+      actions={
+        <ReviewActions {...{ decision, onNext, onPrevious }} approveLabel={isPending ? approveLabel : null} />
+      }
     >
       <Author review={review} />
       {fields.map((field) => (

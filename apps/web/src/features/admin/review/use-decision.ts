@@ -86,7 +86,8 @@ export function useDecision(review: SuggestionReview, isAutoOpened: boolean, onD
     },
     noteError,
     chosen,
-    choose: (field, isChosen) => setExcluded(isChosen ? excluded.filter((other) => other !== field) : [...excluded, field]),
+    choose: (field, isChosen) =>
+      setExcluded(isChosen ? excluded.filter((other) => other !== field) : [...excluded, field]),
     isStale,
     isBusy,
     isHeld,

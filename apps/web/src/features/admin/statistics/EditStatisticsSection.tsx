@@ -53,7 +53,11 @@ function Statistics() {
     );
   }
   const maxEdits = Math.max(...data.map(({ campsiteEdits }) => campsiteEdits));
-  return isWide ? <StatisticsTable rows={data} maxEdits={maxEdits} /> : <StatisticsList rows={data} maxEdits={maxEdits} />;
+  return isWide ? (
+    <StatisticsTable rows={data} maxEdits={maxEdits} />
+  ) : (
+    <StatisticsList rows={data} maxEdits={maxEdits} />
+  );
 }
 
 interface StatisticsProps {

@@ -64,7 +64,10 @@ export default function ConfirmIdentity() {
  * What the form asks for: a password does not replace a second factor. Null while the factors load, when a passkey is the
  * only one, and for an account without a password.
  */
-function confirmationMethod(user: CurrentUser, factors: SecondFactors | undefined): 'password' | 'code' | null {
+function confirmationMethod(
+  user: CurrentUser,
+  factors: SecondFactors | undefined,
+): 'password' | 'code' | null {
   if (factors === undefined) return null;
   if (factors.totpSince !== null) return 'code';
   return factors.passkeys.length === 0 && user.hasPassword ? 'password' : null;

@@ -52,7 +52,12 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
               {NOT_SAVED}
             </FormHelperText>
           )}
-          <SavedCheckbox ref={checkbox} isSaved={isSaved} onChange={setSaved} errorId={isInvalid ? errorId : undefined} />
+          <SavedCheckbox
+            ref={checkbox}
+            isSaved={isSaved}
+            onChange={setSaved}
+            errorId={isInvalid ? errorId : undefined}
+          />
           <Button variant="contained" onClick={close}>
             Done
           </Button>

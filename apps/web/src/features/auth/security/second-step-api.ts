@@ -25,7 +25,8 @@ const secondStepApi = api.injectEndpoints({
     }),
     finishByCode: build.mutation<CurrentUser, CodeInput>({
       queryFn: (body, _api, _extra, send) => finish({ url: API.secondStep, method: 'POST', body }, send),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => setUserWhenFulfilled(queryFulfilled, dispatch),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
+        setUserWhenFulfilled(queryFulfilled, dispatch),
       invalidatesTags: (_user, error) => (isStepOver(error) ? ['SecondStep'] : []),
     }),
     passkeySignInOptions: build.mutation<PasskeyQuestion, void>({
@@ -33,7 +34,8 @@ const secondStepApi = api.injectEndpoints({
     }),
     finishByPasskey: build.mutation<CurrentUser, PasskeySignInInput>({
       queryFn: (body, _api, _extra, send) => finish({ url: API.passkeySignIn, method: 'POST', body }, send),
-      onQueryStarted: (_input, { dispatch, queryFulfilled }) => setUserWhenFulfilled(queryFulfilled, dispatch),
+      onQueryStarted: (_input, { dispatch, queryFulfilled }) =>
+        setUserWhenFulfilled(queryFulfilled, dispatch),
       invalidatesTags: (_user, error) => (isStepOver(error) ? ['SecondStep'] : []),
     }),
   }),
@@ -53,7 +55,10 @@ async function finish(
   return session?.data ? { data: session.data as CurrentUser } : { error };
 }
 
-async function setUserWhenFulfilled(answer: Promise<{ data: CurrentUser }>, dispatch: AppDispatch): Promise<void> {
+async function setUserWhenFulfilled(
+  answer: Promise<{ data: CurrentUser }>,
+  dispatch: AppDispatch,
+): Promise<void> {
   const fulfilled = await answer.catch(() => undefined);
   if (fulfilled) await setSessionUser(dispatch, fulfilled.data);
 }

@@ -14,7 +14,8 @@ import { API } from '../../../base/paths';
 import type { ApiError } from '../../../base/problem';
 
 /** The session too: administrators have their role only while they have a second factor. */
-const invalidateFactors = (_none: unknown, error: unknown) => (error ? [] : (['SecondFactors', 'Session'] as const));
+const invalidateFactors = (_none: unknown, error: unknown) =>
+  error ? [] : (['SecondFactors', 'Session'] as const);
 
 /** 409: an app was set up in another tab. */
 const invalidateOnConflict = (_none: unknown, error: ApiError | undefined) =>
@@ -44,7 +45,8 @@ const securityApi = api.injectEndpoints({
     }),
     confirmTotp: build.mutation<RecoveryCodes, TotpConfirmationInput>({
       query: (body) => ({ url: API.confirmTotp, method: 'POST', body }),
-      invalidatesTags: (none, error) => (error ? invalidateOnConflict(none, error) : invalidateFactors(none, error)),
+      invalidatesTags: (none, error) =>
+        error ? invalidateOnConflict(none, error) : invalidateFactors(none, error),
     }),
     removeTotp: build.mutation<unknown, void>({
       query: () => ({ url: API.totp, method: 'DELETE' }),

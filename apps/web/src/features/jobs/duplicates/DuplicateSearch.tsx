@@ -31,7 +31,12 @@ export function DuplicateSearch() {
       {job && view.isFinished && <FinishedJob job={job} onClear={view.clear} />}
       {error && !view.isRunning && <StartFailure message={messageOf(error, 'An unknown error occurred')} />}
       {!view.isRunning && (
-        <Button variant="tonal" aria-disabled={isLoading} onClick={onStart} sx={{ alignSelf: { sm: 'start' } }}>
+        <Button
+          variant="tonal"
+          aria-disabled={isLoading}
+          onClick={onStart}
+          sx={{ alignSelf: { sm: 'start' } }}
+        >
           {isLoading ? 'Starting...' : 'Find duplicates'}
         </Button>
       )}

@@ -25,7 +25,8 @@ function twoColourBar(job: JobState) {
   return { '& .MuiLinearProgress-bar': { background: `linear-gradient(to right, ${colors})` } };
 }
 
-const succeededCount = ({ totalItems, failedItems }: JobState) => Math.max(0, totalItems - (failedItems ?? 0));
+const succeededCount = ({ totalItems, failedItems }: JobState) =>
+  Math.max(0, totalItems - (failedItems ?? 0));
 
 /** The percentage of a job, in large type; for one that completed with failures, how many items succeeded. */
 export function Percent({ job, isSmall }: { job: JobState; isSmall?: true }) {

@@ -35,7 +35,8 @@ export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
       onClose={onClose}
     >
       <Box role="status">
-        {conflict && [conflict.message, conflict.detail].map((sentence) => <div key={sentence}>{sentence}</div>)}
+        {conflict &&
+          [conflict.message, conflict.detail].map((sentence) => <div key={sentence}>{sentence}</div>)}
       </Box>
       <Typography variant="label" component="p" sx={{ m: 0, mt: conflict ? 1.5 : 0, color: 'text.primary' }}>
         {label}

@@ -37,7 +37,8 @@ export function authorName({ user, source }: CampsiteRevision): string {
 /** The action of a revision: a whole campsite was added, deleted or merged, or fields of it were changed. */
 export function actionText(revision: CampsiteRevision, isWholeCampsite: boolean): string {
   const { source, field, oldValue, campsiteName } = revision;
-  if (!isWholeCampsite) return (source === 'admin' ? termActionText(revision) : undefined) ?? ACTION_TEXTS[source];
+  if (!isWholeCampsite)
+    return (source === 'admin' ? termActionText(revision) : undefined) ?? ACTION_TEXTS[source];
   if (source === 'merge') return `merged ${campsiteName} into this campsite`;
   if (source === 'proposal') return ACTION_TEXTS.proposal;
   if (source === 'import') return oldValue === null ? 'imported it' : 'undid the import';
