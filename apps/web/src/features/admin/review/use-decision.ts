@@ -33,12 +33,11 @@ export function useDecision(review: SuggestionReview, isAutoOpened: boolean, onD
   const dispatch = useAppDispatch();
   const [note, setNote] = useState('');
   const [noteError, setNoteError] = useState<string>();
-  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  const { chosen, choose } = useChosenFields(fields);
   const [isStale, setStale] = useState(review.isStale);
   const [approveUpdate, { isLoading: isApproving }] = useApproveUpdateMutation();
   const [rejectUpdate, { isLoading: isRejecting }] = useRejectUpdateMutation();
   const { isHeld, hold } = useReadingDelay(isAutoOpened);
-  const chosen = fields.filter((field) => !excluded.includes(field));
   const isBusy = isApproving || isRejecting;
 
   const finish = (title: string) => {
@@ -86,13 +85,22 @@ export function useDecision(review: SuggestionReview, isAutoOpened: boolean, onD
     },
     noteError,
     chosen,
-    choose: (field, isChosen) =>
-      setExcluded(isChosen ? excluded.filter((other) => other !== field) : [...excluded, field]),
+    choose,
     isStale,
     isBusy,
     isHeld,
     approve: () => void approve(),
     reject: () => void reject(),
+  };
+}
+
+/** All fields are chosen at first. */
+function useChosenFields(fields: readonly string[]): Pick<Decision, 'chosen' | 'choose'> {
+  const [excluded, setExcluded] = useState<readonly string[]>([]);
+  return {
+    chosen: fields.filter((field) => !excluded.includes(field)),
+    choose: (field, isChosen) =>
+      setExcluded(isChosen ? excluded.filter((other) => other !== field) : [...excluded, field]),
   };
 }
 
