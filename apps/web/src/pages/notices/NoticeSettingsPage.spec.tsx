@@ -32,7 +32,7 @@ it('takes a choice back that could not be saved', async () => {
 
 it('says that no email comes before the address is confirmed', async () => {
   open({ ...CAMPER, emailVerified: false });
-  expect(await screen.findByText(/when you have confirmed your email address/)).toBeInTheDocument();
+  expect(await screen.findByText(/once you have confirmed your email address/)).toBeInTheDocument();
 });
 
 it('says when it failed, and tries again', async () => {
