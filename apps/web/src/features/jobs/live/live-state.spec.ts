@@ -32,7 +32,7 @@ it('takes the first news of a kind for history, whatever they tell', () => {
 it('tells once that a job has begun and once that it has ended', () => {
   const state = heard();
   applyMessage(state, message('a', { status: 'completed' }));
-  expect(applyMessage(state, message('b', { status: 'started', currentItem: 0 }))).toBe('begun');
+  expect(applyMessage(state, message('b', { status: 'started', currentItem: 0 }))).toBe('started');
   expect(applyMessage(state, message('b'))).toBeNull();
   expect(applyMessage(state, message('b', { status: 'completed' }))).toBe('ended');
   expect(applyMessage(state, message('b', { status: 'completed' }))).toBeNull();
