@@ -1,7 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { IMAGE, IMPORT, IMPORT_MESSAGES, MESSAGES, TEXT_MAX, DISCARDED_BODY, UPLOADS } from '@kampvuur/domain';
+import {
+  IMAGE,
+  IMPORT,
+  IMPORT_MESSAGES,
+  MESSAGES,
+  TEXT_MAX,
+  DISCARDED_BODY,
+  UPLOADS,
+} from '@kampvuur/domain';
 import { anonymous, buildCampsite, buildUser, TEST_PASSWORD } from '@kampvuur/testing';
 import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';

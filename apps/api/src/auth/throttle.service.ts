@@ -40,10 +40,7 @@ export class ThrottleService {
     store: RateLimitStore,
     private readonly settings: Settings,
   ) {
-    this.perAccountAndIp = store.counter(
-      'sign-in-account-address',
-      SIGN_IN_THROTTLE.perAccountAndIp,
-    );
+    this.perAccountAndIp = store.counter('sign-in-account-address', SIGN_IN_THROTTLE.perAccountAndIp);
     this.perIp = store.counter('sign-in-address', SIGN_IN_THROTTLE.perIp);
     this.perAccount = store.counter('sign-in-account', SIGN_IN_THROTTLE.perAccount);
     this.codes = store.counter('second-factor-code', SECOND_FACTOR_THROTTLE.codes);

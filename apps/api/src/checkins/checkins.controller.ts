@@ -24,7 +24,8 @@ import { CheckinsService } from './checkins.service';
 const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionContext): string | null => {
   const key = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !IDEMPOTENCY_KEY_PATTERN.test(key)) throw new InvalidInput(MESSAGES.idempotencyKey);
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY_PATTERN.test(key))
+    throw new InvalidInput(MESSAGES.idempotencyKey);
   return key;
 });
 

@@ -91,7 +91,11 @@ export class CasesService {
         throw new Conflict(REPORT_MESSAGES.changed);
       await this.pictures.refuse(manager, hashed.hashes);
       await this.notify(manager, admin, before, input);
-      const decision = { status: STATUS_AFTER[input.decision], decidedById: admin.id, note: input.note || null };
+      const decision = {
+        status: STATUS_AFTER[input.decision],
+        decidedById: admin.id,
+        note: input.note || null,
+      };
       // The profile may be reported again with another picture.
       const pictureKey = found.kind === 'profile' ? unused[0] : undefined;
       await this.cases.decide(manager, id, { ...decision, ...(pictureKey && { pictureKey }) });
