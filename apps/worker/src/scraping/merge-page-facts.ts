@@ -36,6 +36,8 @@ interface Candidate<T> extends Found<T> {
   strength: Strength;
   /** Number of sightings but for weak ones; a confirmed one is counted as `CORROBORATED_COUNT`. */
   count: number;
+  /** Those of the counted sightings: the same words again, in a footer or on the next page, are no further evidence. */
+  snippets: Set<string>;
   isConfirmed: boolean;
   /** At least one sighting is weak. */
   isDoubtful: boolean;
@@ -60,9 +62,10 @@ function candidatesOf<T>(
 ): Candidate<T>[] {
   const candidates: Candidate<T>[] = [];
   for (const { value, url, snippet, strength, isConfirmed, isQuote } of sightings) {
-    const count = strength === 'weak' ? 0 : isConfirmed ? CORROBORATED_COUNT : 1;
-    const isDoubtful = strength === 'weak';
     const known = candidates.find((one) => isSame(one.value, value));
+    const isRepeated = known?.snippets.has(snippet) ?? false;
+    const count = strength === 'weak' ? 0 : isConfirmed ? CORROBORATED_COUNT : isRepeated ? 0 : 1;
+    const isDoubtful = strength === 'weak';
     if (!known) {
       const flags = {
         isSure: false,
@@ -70,10 +73,11 @@ function candidatesOf<T>(
         isConfirmed: isConfirmed ?? false,
         isDoubtful,
       };
-      candidates.push({ value, url, snippet, strength, count, ...flags });
+      candidates.push({ value, url, snippet, strength, count, snippets: new Set([snippet]), ...flags });
       continue;
     }
     known.count += count;
+    known.snippets.add(snippet);
     known.isConfirmed ||= isConfirmed ?? false;
     known.isDoubtful ||= isDoubtful;
     if (STRENGTHS.indexOf(strength) <= STRENGTHS.indexOf(known.strength)) continue;

@@ -17,7 +17,11 @@ const FIELDS = [
 ] satisfies readonly ImportField[];
 
 /** Values of `access` for campsites that are not open to the public. */
-const CLOSED_TO_ALL = new Set(['private', 'no', 'military']);
+const CLOSED_TO_ALL = new Set(['private', 'no', 'military', 'members']);
+
+/** Whether a campsite no longer exists, or takes nobody for a night. */
+const isDisused = (tags: OsmTags): boolean =>
+  tags['disused'] === 'yes' || tags['abandoned'] === 'yes' || tags['permanent_camping'] === 'only';
 
 const YES = /^(?:yes|designated|public|customers|permissive|only|limited|\d*[1-9]\d*)$/i;
 
@@ -36,7 +40,7 @@ const FACILITY_TAGS: readonly (readonly [Facility, (tags: OsmTags) => boolean])[
   ['Shared kitchen', (tags) => isYes(tags['kitchen'])],
   ['Shop', (tags) => isYes(tags['shop'])],
   ['Swimming pool', (tags) => isYes(tags['swimming_pool'])],
-  ['Wheelchair access', (tags) => isYes(tags['wheelchair'])],
+  ['Wheelchair access', (tags) => isYes(tags['wheelchair']) && tags['wheelchair'] !== 'limited'],
   ['Wi-Fi', (tags) => /^(?:wlan|wifi|yes|terminal;wlan)$/i.test(tags['internet_access'] ?? '')],
 ];
 
@@ -62,7 +66,8 @@ export interface OsmSheet {
  * id: without an id, the element could neither be credited nor be found again.
  */
 export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
-  const open = campsites.filter(({ tags }) => !CLOSED_TO_ALL.has(tags['access'] ?? ''));
+  const inUse = campsites.filter(({ tags }) => !isDisused(tags));
+  const open = inUse.filter(({ tags }) => !CLOSED_TO_ALL.has(tags['access'] ?? ''));
   const named = open.filter(({ tags }) => nameOf(tags) !== '');
   const identified = named.filter(({ ref }) => ref !== '');
   const rows = identified.map((campsite, index) => {
@@ -81,7 +86,8 @@ export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
       merges: [],
     },
     warnings: [
-      ...leftOut(campsites.length - open.length, 'is private', 'are private'),
+      ...leftOut(campsites.length - inUse.length, 'is no longer in use', 'are no longer in use'),
+      ...leftOut(inUse.length - open.length, 'is private', 'are private'),
       ...leftOut(open.length - named.length, 'has no name', 'have no name'),
       ...leftOut(
         named.length - identified.length,

@@ -161,6 +161,8 @@ describe('rows of OpenStreetMap', () => {
     const at = { ref: 'node/1', latitude: -33, longitude: 20 };
     const { sheet, warnings } = osmSheet([
       { ...at, tags: { ...CAMP, access: 'private' } },
+      { ...at, tags: { ...CAMP, disused: 'yes' } },
+      { ...at, tags: { ...CAMP, permanent_camping: 'only' } },
       { ...at, tags: { tourism: 'camp_site' } },
       { ...at, tags: { tourism: 'camp_site' } },
       { ...at, tags: { ...CAMP, access: 'customers' } },
@@ -168,6 +170,7 @@ describe('rows of OpenStreetMap', () => {
     ]);
     expect(sheet.rows.map(({ osmRef }) => osmRef)).toEqual([undefined, 'node/1']);
     expect(warnings).toEqual([
+      '2 campsites are no longer in use; left out',
       '1 campsite is private; left out',
       '2 campsites have no name; left out',
       '1 campsite has no id of OpenStreetMap such as node/12; left out',

@@ -3,7 +3,7 @@ const OTHERS =
   /\b(?:head ?office|hoofkantoor|central reservations?|call cent(?:re|er)|other (?:parks|camps|branches)|ander (?:parke|kampe|takke)|emergenc(?:y|ies)|nood\w*|police|polisie|saps|ambulance|hospital|hospitaal|mediclinic|clinic|doctor|dokter|pharmacy|vet|fraud|hotline|regulator|ombud\w*|complaints?|website by|site by|design(?:ed)? by|built by|developed by|powered by|hosted|webmaster|bank\w*|account|acc(?:ount)? ?(?:no|number)|rekening|branch code|vat|reg(?:istration)? ?(?:no|nr)?|reference|kondoleansies|condolences|cookies?)\b/i;
 /** Words in headings of sections about other places. */
 const ELSEWHERE_HEADING =
-  /\b(?:near ?by|in the area|around us|surrounding|distances?|attractions|not included|things to do|other (?:camps|parks|places|branches)|ander (?:parke|kampe)|omgewing|naby|afstande|in die omgewing|besienswaardighede)\b/i;
+  /\b(?:near ?by|in the area|around us|surrounding|distances?|attractions|not included|not allowed|not permitted|prohibited|(?:do(?:es)?n.?t|do(?:es)? not) have|verbode|nie toegelaat|activities in|sister|things to do|other (?:camps|parks|places|branches)|ander (?:parke|kampe)|omgewing|naby|afstande|in die omgewing|besienswaardighede)\b/i;
 /** Characters before and after a value in which these words are searched. */
 const BEFORE = 70;
 const AFTER = 25;

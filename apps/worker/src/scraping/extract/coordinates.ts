@@ -37,6 +37,10 @@ const PINS = ['q', 'query', 'daddr', 'destination', 'sp', 'coordinate'];
 const CENTRES = ['ll', 'sll', 'center', 'cp'];
 const MINUTES_PER_DEGREE = 60;
 const SECONDS_PER_DEGREE = 3_600;
+/** Words before a point, in the same line, that say it is that of something on the way or nearby. */
+const OF_SOMETHING_ELSE =
+  /\b(?:turn-? ?off|afdraai\w*|hospital|hospitaal|clinic|kliniek|airport|lughawe|nearest|naaste|town|dorp)\b[^\n]{0,40}$/i;
+const BEFORE = 80;
 /** Most points read from a text per format. */
 const TEXT_POINTS_MAX = 10;
 
@@ -58,9 +62,9 @@ function parsePair(text: string | null | undefined): Point | null {
 
 function fromThings({ things, isOnePlace }: PageData): Sighting<Point>[] {
   return things.flatMap((thing) => {
-    const places = [thing, ...[thing['geo'], thing['location']].flatMap(listOf)].filter(isThing);
+    const places = [thing, ...listOf(thing['location'])].filter(isThing);
     return places.slice(0, TAKE.sightings).flatMap((place) => {
-      const geo = isThing(place['geo']) ? place['geo'] : place;
+      const geo = listOf(place['geo']).find(isThing) ?? place;
       const point = pointAt(textsOf(geo['latitude'])[0], textsOf(geo['longitude'])[0]);
       return sightingOf(point, isOnePlace ? 'declared' : 'plain', 'geo');
     });
@@ -143,7 +147,9 @@ function fromText(text: string): Sighting<Point>[] {
     for (const match of text.matchAll(pattern)) {
       const value = read(match);
       const snippet = snippetAt(text, match.index, match[0].length);
-      if (value) found.push({ value, strength: 'plain', snippet });
+      const before = text.slice(Math.max(0, match.index - BEFORE), match.index);
+      const strength: Strength = OF_SOMETHING_ELSE.test(before) ? 'weak' : 'plain';
+      if (value) found.push({ value, strength, snippet });
       if (found.length >= TEXT_POINTS_MAX) break;
     }
     return found;

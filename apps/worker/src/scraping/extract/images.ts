@@ -20,7 +20,7 @@ const LAZY_SETS = ['data-srcset', 'data-lazy-srcset', 'srcset'];
 const OTHER_FORMAT = /\.(?:png|gif|svg|avif|bmp|ico|tiff?|heic|mp4|webm|pdf)(?:$|[?#])/i;
 /** Words in the paths of files that are not pictures of the place. */
 const DECORATION =
-  /(?:logos?|(?:^|[\W_\d])(?:icon|icons|favicon|sprite|sprites|pixel|spacer|blank|placeholder|loader|loading|spinner|avatar|gravatar|badge|button|btn|flag|flags|arrow|rating|stars?|payment|visa|mastercard|captcha|emoji|tracking|banner-?ad))(?:$|[\W_\d])/i;
+  /(?:logo(?:s|wit|white|black|swart|new|nuwe|final|colou?r)?|embleem|emblem|(?:^|[\W_\d])(?:wapen|crest|brand|qr-?code|tariff?s?-?sheet|award|grading|tripadvisor|icon|icons|favicon|sprite|sprites|pixel|spacer|blank|placeholder|loader|loading|spinner|avatar|gravatar|badge|button|btn|flag|flags|arrow|rating|stars?|payment|visa|mastercard|captcha|emoji|tracking|banner-?ad))(?:$|[\W_\d])/i;
 const TRACKERS =
   /(?:^|\.)(?:facebook\.com|facebook\.net|doubleclick\.net|google-analytics\.com|googletagmanager\.com|gravatar\.com|scorecardresearch\.com|hotjar\.com|wp\.com\/g\.gif|example\.(?:com|org|net)|placehold(?:er)?\.(?:com|co)|dummyimage\.com)$/i;
 const STYLE_URL = /url\(\s{0,20}(['"]?)([^'"()\s]{1,2000})\1\s{0,20}\)/gi;

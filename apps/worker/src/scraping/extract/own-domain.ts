@@ -17,6 +17,9 @@ export function isOwnDomain(domain: string, address: string): boolean | null {
   return own === null ? null : registeredName(domain) === own;
 }
 
+/** Municipalities and tourism offices bear the name of a town, as campsites do, and write about all there is in it. */
+const OF_AUTHORITIES = /\.gov\.za$|(?:^|[.-])(?:visit|tourism|toerisme)|tourism\.|toerisme\./i;
+
 /** Shorter names occur in other words by chance. */
 const MIN_NAME = 5;
 /** Shorter words of a name do not distinguish places. */
@@ -33,7 +36,9 @@ const COMMON_WORDS = new Set(
  * campsite's name. An IP address is taken as the campsite's own.
  */
 export function isSiteOf(address: string, campsiteName: string): boolean {
-  const host = registeredName(parseUrl(address)?.hostname ?? '');
+  const { hostname = '' } = parseUrl(address) ?? {};
+  if (OF_AUTHORITIES.test(hostname)) return false;
+  const host = registeredName(hostname);
   if (host === null) return true;
   const label = host.replace(/[^a-z0-9]/g, '');
   const words = folded(campsiteName).split(' ');

@@ -11,9 +11,11 @@ import { type Sighting, snippetAt, snippetOf, type Strength, valuesOf } from './
 const NUMBER =
   /(?<![\d.,/-])((?:(?:\+|00)[ ]?27[ .-]?(?:\(0\)|0)?|\(?0)[ .-]?\(?[1-8]\d\)?[ .-]?\d(?:[ .-]?\d{2}){3})((?:[ ]?\/[ ]?\d{1,4}(?! ?\d)){0,4})(?![\d]|[.,-]\d)/g;
 const IS_FAX =
-  /(?<!(?:tel|phone|sel)\s?[/&+]\s?)\b(?:fax(?:2mail|2email|-to-(?:e?mail))?|faks|f)\s?(?:no|nr|number|nommer)?\.?\s?[:.]?\s?$/i;
-const IS_FAX_BEHIND = /^ ?\((?:fax|faks|f)\)/i;
-const BEFORE = 16;
+  /(?<!(?:tel|phone|sel)\s?[/&+]\s?)\b(?:(?:tele)?(?:fax|faks)\w*(?:(?!tel|phone|foon|cell|sel|mobi|whatsapp)[^\n\d+]){0,20}\s?|f\s?(?:no|nr)?\.?\s?[:.]?\s?)\(?$/i;
+/** Behind a number, unless it is the label of the next one. */
+const IS_FAX_BEHIND = /^ ?(?:\(f\)|[-(]? ?(?:tele)?(?:fax|faks)\b(?![^\n\d]{0,20}\d))/i;
+const BEFORE = 32;
+const BEHIND = 40;
 /** Digits of a South African number after 0 or +27; shorter ones are service numbers. */
 const DIGITS = 9;
 /** Placeholders in templates such as `012 345 6789`. */
@@ -43,7 +45,7 @@ function fromText(written: string): Sighting<string>[] {
     if (IS_FAX.test(text.slice(Math.max(0, match.index - BEFORE), match.index))) continue;
     if (found.length > TAKE.matches) break;
     const [all, number = '', endings = ''] = match;
-    if (IS_FAX_BEHIND.test(text.slice(match.index + all.length, match.index + all.length + BEFORE))) continue;
+    if (IS_FAX_BEHIND.test(text.slice(match.index + all.length, match.index + all.length + BEHIND))) continue;
     const strength: Strength = isOfOthers(text, match.index, all.length) ? 'weak' : 'plain';
     const snippet = snippetAt(text, match.index, all.length);
     const numbers = expanded(number.replace(/[ .-]/g, ''), endings);

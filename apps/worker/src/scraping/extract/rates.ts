@@ -4,7 +4,7 @@ import type { PageData } from './page-data';
 import type { Page } from './read-page';
 import { TAKE } from './limits';
 import { type PriceLabel, PriceLines } from './price-labels';
-import { type Sighting, snippetAt, snippetOf } from './sightings';
+import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings';
 
 /** Range of plausible prices of a stand, in rand per night. */
 const PLAUSIBLE = { min: 10, max: 20_000 } as const;
@@ -153,20 +153,33 @@ function amountsIn(offer: Thing): number[] {
   ];
 }
 
-/** Sightings of the lowest price in a page's structured data: of its offers, and of its price ranges. */
+/** Whether an offer is for something else than a stand or an adult, by its name. */
+function isOfferOfExtra(offer: Thing): boolean {
+  const name = textsOf(offer['name']).join(' ');
+  return EXTRA.test(name) || ROOF.test(name);
+}
+
+/**
+ * Sightings of the prices in a page's structured data: of its offers, and of its price ranges. Of several prices the lowest is
+ * only worth a review: nothing says that it is the one for a stand.
+ */
 function declared({ things, isOnePlace, jsonLd, microdata }: PageData): Sighting<number>[] {
   const offers = things
     .flatMap((thing) => [...listOf(thing['offers']), ...listOf(thing['makesOffer'])])
     .filter(isThing)
+    .filter((offer) => !isOfferOfExtra(offer))
     .flatMap(amountsIn);
   const ranges = [...jsonLd('priceRange').map(({ value }) => value), ...microdata('priceRange')].flatMap(
     randsIn,
   );
+  const isDeclared = isOnePlace || microdata('priceRange').length > 0;
+  const strengthOf = (amounts: number[]): Strength =>
+    new Set(amounts).size > 1 ? 'weak' : isDeclared ? 'declared' : 'plain';
   return [offers, ranges]
     .filter((amounts) => amounts.length > 0)
     .map((amounts, index) => ({
       value: Math.min(...amounts),
-      strength: isOnePlace || microdata('priceRange').length > 0 ? 'declared' : 'plain',
+      strength: strengthOf(amounts),
       snippet: snippetOf(
         `${index === 0 && offers.length > 0 ? 'price' : 'priceRange'}: ${amounts.join(', ')}`,
       ),

@@ -160,7 +160,7 @@ const ATTRIBUTES_MAX = 300;
 function isFaxIcon({ name, attribs, children }: Element): boolean {
   const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');
   if (!isEmpty && name !== 'svg') return false;
-  const words = [attribs['class'], attribs['title'], attribs['alt'], attribs['src']]
+  const words = [attribs['class'], attribs['title'], attribs['aria-label'], attribs['alt'], attribs['src']]
     .join(' ')
     .slice(0, ATTRIBUTES_MAX);
   return /(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)/i.test(words) && !/\b(?:tel|phone|sel)/i.test(words);
