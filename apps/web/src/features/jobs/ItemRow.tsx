@@ -33,9 +33,11 @@ export function ItemRow({ item, type }: ItemRowProps) {
           {messagesOf(item).map((message, index) => (
             <div key={index}>{message}</div>
           ))}
-          {(item.outcome === 'updated' ? item.differences : null)?.map(({ field, before, after }) => (
-            <div key={field}>{`${importFieldLabel(field)}: ${before ?? 'nothing'} → ${after}`}</div>
-          ))}
+          {(item.outcome === 'updated' ? item.differences : null)
+            ?.filter(({ isKept }) => !isKept)
+            .map(({ field, before, after }) => (
+              <div key={field}>{`${importFieldLabel(field)}: ${before ?? 'nothing'} → ${after}`}</div>
+            ))}
         </Box>
       </Box>
     </Box>
