@@ -57,3 +57,20 @@ it('says which campsites follow OpenStreetMap, and what stays as it was changed 
   expect(screen.queryByRole('combobox', { name: 'What to do with them' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Update 1 campsite' })).toBeEnabled();
 });
+
+it('lists what a finished import changed, not what it kept', async () => {
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job({ params: { filename: 'campsites.json' } }, { success: 0, updated: 1 }), [
+    jobItem(2, {
+      outcome: 'updated',
+      campsiteId: 7,
+      campsiteName: 'Mahai',
+      differences: [
+        { field: 'contactPhones', before: '028 555 0100', after: '028 555 0199', isKept: false },
+        { field: 'rates', before: '100', after: '150', isKept: true },
+      ],
+    }),
+  ]);
+  expect(await screen.findByText(/028 555 0100 → 028 555 0199/)).toBeInTheDocument();
+  expect(screen.queryByText(/→ 150/)).not.toBeInTheDocument();
+});
