@@ -17,13 +17,3 @@ const geocodeApi = api.injectEndpoints({
 });
 
 export const { useSearchPlacesQuery, useLazyPlaceAtQuery, usePlaceAtQuery } = geocodeApi;
-
-/** Closer than this, a point is described as being at the town. */
-const AT_TOWN_KM = 1;
-
-/** Where a point lies: `12 km from Bergville, KwaZulu-Natal`. */
-export function pointText({ place, province, distanceKm }: ReverseGeocodeResult): string {
-  if (!place) return province ? `Somewhere in ${province}` : 'No town near this point';
-  if (distanceKm === null || distanceKm < AT_TOWN_KM) return `At ${place.label}`;
-  return `${Math.round(distanceKm)} km from ${place.label}`;
-}
