@@ -14,8 +14,8 @@ function newPath(): string {
   return join(mkdtempSync(join(tmpdir(), 'kampvuur-snapshot-')), 'search.index');
 }
 
-/** Far more than any document of these tests has. */
-const ALL_IDS = Array.from({ length: 10_000 }, (_, id) => id);
+/** Every id that a document of these tests can have. */
+const ALL_IDS = Array.from({ length: 20_000 }, (_, id) => id);
 
 async function restored(path: string, existingIds = ALL_IDS): Promise<SearchIndex> {
   const file = await SnapshotFile.open(path);
