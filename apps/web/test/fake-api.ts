@@ -10,8 +10,15 @@ interface Answer {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Milliseconds before the answer, to see what the page shows meanwhile. */
-  after?: number;
+  /** The answer waits for this, to see what the page shows meanwhile. */
+  until?: Promise<unknown>;
+}
+
+/** An answer with `until: answer.isDue` comes when the test calls `answer.send()`, however slow the machine. */
+export function heldAnswer() {
+  let send!: () => void;
+  const isDue = new Promise<void>((resolve) => (send = resolve));
+  return { isDue, send };
 }
 
 export type Handler = Answer | ((request: SentRequest) => Answer);
@@ -110,9 +117,9 @@ export class FakeApi {
       status = 200,
       body: content,
       headers = {},
-      after = 0,
+      until,
     } = typeof handler === 'function' ? handler(sent) : handler;
-    await new Promise((resolve) => setTimeout(resolve, after));
+    await Promise.all([until, new Promise((resolve) => setTimeout(resolve))]);
     return new FakeResponse(status, content === undefined ? '' : JSON.stringify(content), headers);
   }
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { heldAnswer } from '../../test/fake-api';
 import { ADMIN, CAMPER, renderApp } from '../../test/render-app';
 
 const menuItems = async ({ person }: ReturnType<typeof renderApp>) => {
@@ -116,8 +117,11 @@ describe('routes', () => {
   });
 
   it('shows a spinner while the session loads', async () => {
-    renderApp('/favorites', CAMPER, { body: CAMPER, after: 300 });
+    const answer = heldAnswer();
+    renderApp('/favorites', CAMPER, { body: CAMPER, until: answer.isDue });
     expect(await screen.findByRole('progressbar', { name: 'Loading...' })).toBeVisible();
+    answer.send();
+    expect(await screen.findByRole('heading', { name: 'My Favorites' })).toBeVisible();
   });
 
   it('offers another try when the session cannot be read', async () => {

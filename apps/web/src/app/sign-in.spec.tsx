@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MESSAGES } from '@kampvuur/domain';
+import { heldAnswer } from '../../test/fake-api';
 import { CAMPER, renderApp } from '../../test/render-app';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Welcome to Kampvuur' });
@@ -40,12 +41,14 @@ describe('the sign-in dialog', () => {
 
   it('logs in, says so and opens the page', async () => {
     const { api, person } = renderApp('/favorites', null);
-    api.on('POST /api/login', { body: CAMPER, after: 50 });
+    const answer = heldAnswer();
+    api.on('POST /api/login', { body: CAMPER, until: answer.isDue });
     const form = await openForm(person, 'Sign in with email/username', 'Login');
     await person.type(form.getByLabelText('Email or username'), ' thandi ');
     await person.type(form.getByLabelText('Password'), 'kampvuur');
     await person.click(form.getByRole('button', { name: 'Login' }));
-    expect(form.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    expect(await form.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    answer.send();
     expect(await screen.findByText('Welcome back!')).toBeVisible();
     expect(screen.getByText('You have successfully logged in.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'My Favorites' })).toBeVisible();
@@ -59,10 +62,12 @@ describe('the sign-in dialog', () => {
     await person.type(form.getByLabelText('Email or username'), 'thandi');
     await person.type(form.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByText('Login failed')).toBeVisible();
-    api.on('POST /api/login', { body: CAMPER, after: 200 });
+    const answer = heldAnswer();
+    api.on('POST /api/login', { body: CAMPER, until: answer.isDue });
     await person.type(form.getByLabelText('Password'), '-no{Enter}');
-    expect(form.getByRole('button', { name: 'Logging in...' })).toBeVisible();
+    expect(await form.findByRole('button', { name: 'Logging in...' })).toBeVisible();
     expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+    answer.send();
     expect(await screen.findByText('Welcome back!')).toBeVisible();
   });
 
@@ -145,10 +150,12 @@ describe('registration', () => {
 
   it('creates the account and welcomes by name of the product', async () => {
     const { api, person } = renderApp('/favorites', null);
-    api.on('POST /api/register', { status: 201, body: CAMPER, after: 50 });
+    const answer = heldAnswer();
+    api.on('POST /api/register', { status: 201, body: CAMPER, until: answer.isDue });
     const form = await fill(person);
     await person.click(form.getByRole('button', { name: 'Create account' }));
-    expect(form.getByRole('button', { name: 'Creating account...' })).toBeDisabled();
+    expect(await form.findByRole('button', { name: 'Creating account...' })).toBeDisabled();
+    answer.send();
     expect(await screen.findByText('Your account has been created successfully.')).toBeVisible();
     expect(await screen.findByRole('heading', { name: 'My Favorites' })).toBeVisible();
   });

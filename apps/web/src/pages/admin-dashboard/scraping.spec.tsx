@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { FakeSocket, jobItem } from '../../../test/fake-socket';
+import { heldAnswer } from '../../../test/fake-api';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 
 const ITEMS = 'GET /api/admin/jobs/run-1/items';
@@ -193,7 +194,9 @@ it('reconnects 3 s after the socket closes and asks for what it missed', async (
 
 it('starts with the limit, 20 when it is no number, and refuses one out of range', async () => {
   const { api, person } = dashboard();
-  api.on(START, { status: 202, body: { jobId: 'run-9', message: MESSAGES.jobStarted }, after: 20 });
+  const answer = heldAnswer();
+  const started = { jobId: 'run-9', message: MESSAGES.jobStarted };
+  api.on(START, { status: 202, body: started, until: answer.isDue });
   api.on('GET /api/admin/jobs/run-9/items', NO_JOBS);
   const data = await panel();
   FakeSocket.last.open();
@@ -204,6 +207,7 @@ it('starts with the limit, 20 when it is no number, and refuses one out of range
   expect(api.sent(START)).toHaveLength(0);
   await person.clear(limit);
   await person.dblClick(data.getByRole('button', { name: 'Start' }));
+  answer.send();
   expect(await data.findByText(`Started. ${MESSAGES.jobStarted}`)).toBeInTheDocument();
   expect(api.sent(START).map(({ body }) => body)).toEqual([{ limit: 20 }]);
 });

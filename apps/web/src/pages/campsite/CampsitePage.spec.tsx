@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { heldAnswer } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
 
@@ -209,8 +210,10 @@ describe('the gallery', () => {
 describe('without a campsite', () => {
   it('says it is loading', async () => {
     const { api } = renderApp('/campsite/1', CAMPER);
-    api.on('GET /api/campsites/1', { body: buildDetail(), after: 200 });
+    const answer = heldAnswer();
+    api.on('GET /api/campsites/1', { body: buildDetail(), until: answer.isDue });
     expect(await screen.findByRole('status', { name: 'Loading...' })).toBeInTheDocument();
+    answer.send();
     expect(await screen.findByRole('heading', { level: 1, name: 'Mahai' })).toBeInTheDocument();
   });
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail, PointsAward } from '@kampvuur/contracts';
 import { IMAGE } from '@kampvuur/domain';
 import { fakeObjectUrls, FakeUpload, file, takeAway } from '../../../test/fake-upload';
+import { heldAnswer } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
 
@@ -152,22 +153,26 @@ describe('a new check-in', () => {
 
   it('goes out once however often the button is pressed', async () => {
     const { api, fill, dialog, person } = await openForm();
-    api.on(POST, { ...receipt(), after: 50 });
+    const answer = heldAnswer();
+    api.on(POST, { ...receipt(), until: answer.isDue });
     await fill();
     const button = dialog.getByRole('button', { name: 'Check In' });
     await person.dblClick(button);
     await person.click(button);
+    answer.send();
     await screen.findByText('Check-in successful');
     expect(api.sent(POST)).toHaveLength(1);
   });
 
   it('can be stopped, and stays as it was', async () => {
     const { api, fill, submit, dialog, person } = await openForm();
-    api.on(POST, { ...receipt(), after: 200 });
+    const answer = heldAnswer();
+    api.on(POST, { ...receipt(), until: answer.isDue });
     await fill();
     await submit();
     expect(dialog.getByRole('progressbar', { name: 'Sending' })).toBeInTheDocument();
     await person.click(dialog.getByRole('button', { name: 'Stop' }));
+    answer.send();
     expect(await dialog.findByRole('button', { name: 'Cancel' })).toBeInTheDocument();
     expect(dialog.getByLabelText('Summary')).toHaveValue(SUMMARY);
     expect(screen.queryByText('Check-in failed')).not.toBeInTheDocument();

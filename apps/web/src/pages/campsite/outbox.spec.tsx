@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dismissToast } from '../../../test/dismiss-toast';
 import { fakeObjectUrls, FakeUpload, file } from '../../../test/fake-upload';
-import type { Handler } from '../../../test/fake-api';
 import { MemoryStore } from '../../../test/memory-store';
+import { type Handler, heldAnswer } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
 
@@ -95,9 +95,12 @@ it('says that the connection broke off to somebody who is online, and is sent wh
   await person.click(screen.getByRole('button', { name: 'Send now' }));
   expect(await screen.findByText('Still waiting')).toBeInTheDocument();
   await dismissToast(person);
-  api.on(POST, { status: 201, body: { ...buildCheckin(1, CAMPER.id), award: AWARD }, after: 200 });
+  const answer = heldAnswer();
+  const sent = { ...buildCheckin(1, CAMPER.id), award: AWARD };
+  api.on(POST, { status: 201, body: sent, until: answer.isDue });
   await person.click(screen.getByRole('button', { name: 'Send now' }));
   expect(await screen.findByRole('button', { name: 'Sending...' })).toHaveAttribute('aria-disabled', 'true');
+  answer.send();
   expect(await screen.findByText('Check-in sent')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(TAG)).not.toBeInTheDocument());
 });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { heldAnswer } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCard } from '../../../test/build-campsites';
 
@@ -38,8 +39,10 @@ function open(kept = [MAHAI, ALGERIA], path = '/favorites') {
 
 it('shows placeholders, then the favourites and how many there are', async () => {
   const { api } = renderApp('/favorites', CAMPER);
-  api.on(FAVORITES, { body: [MAHAI, ALGERIA], after: 50 });
+  const answer = heldAnswer();
+  api.on(FAVORITES, { body: [MAHAI, ALGERIA], until: answer.isDue });
   expect(await screen.findByRole('status', { name: 'Loading...' })).toBeInTheDocument();
+  answer.send();
   expect(await screen.findByRole('link', { name: 'Mahai' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'My Favorites' })).toBeInTheDocument();
   expect(screen.getByText('2 campsites')).toBeInTheDocument();

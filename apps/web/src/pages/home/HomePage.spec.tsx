@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CampsitePage } from '@kampvuur/contracts';
+import { heldAnswer } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCard } from '../../../test/build-campsites';
 
@@ -129,19 +130,24 @@ describe('search, order and filters', () => {
     api.on(LIST, page(cards(1, 2), 152));
     await screen.findByText('152 campsites');
     const status = screen.getByText('152 campsites').closest('[role=status]');
-    api.on(LIST, { ...page(cards(1, 1)), after: 400 });
+    const found = heldAnswer();
+    api.on(LIST, { ...page(cards(1, 1)), until: found.isDue });
     await person.type(screen.getByRole('combobox', { name: 'Search' }), 'otter');
     await waitFor(() => expect(status).toHaveTextContent(/^Searching…$/));
     expect(screen.getByRole('link', { name: 'Camp 2' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Download' })).toBeInTheDocument();
+    found.send();
     await waitFor(() => expect(status).toHaveTextContent('1 campsite matches'));
 
     api.on('GET /api/campsites/all-filtered', { body: [buildCard()] });
     await person.click(screen.getByRole('button', { name: 'Map' }));
     await waitFor(() => expect(status).toHaveTextContent('1 campsite matches'));
-    api.on('GET /api/campsites/all', { body: [buildCard(), buildCard({ id: 2 })], after: 400 });
+    const all = heldAnswer();
+    const both = [buildCard(), buildCard({ id: 2 })];
+    api.on('GET /api/campsites/all', { body: both, until: all.isDue });
     await person.click(screen.getByRole('button', { name: 'Clear search' }));
     await waitFor(() => expect(status).toHaveTextContent(/^Searching…$/));
+    all.send();
     await waitFor(() => expect(status).toHaveTextContent('2 campsites in South Africa'));
   });
 

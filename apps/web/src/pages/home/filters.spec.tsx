@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { heldAnswer } from '../../../test/fake-api';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { buildCard } from '../../../test/build-campsites';
 
@@ -129,10 +130,12 @@ describe('facilities, activities and categories', () => {
   it('show a skeleton while they load, and a way on when they fail', async () => {
     const { api, person } = renderApp('/?facilities=Shop', CAMPER);
     api.on(LIST, { body: { data: [], total: 0 } });
-    api.on('GET /api/facilities', { status: 500, after: 300 });
+    const answer = heldAnswer();
+    api.on('GET /api/facilities', { status: 500, until: answer.isDue });
     await person.click(await screen.findByRole('button', { name: 'Filters 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
     expect(dialog.getByRole('status', { name: 'Loading facilities' })).toBeInTheDocument();
+    answer.send();
     const failed = await dialog.findByText('Failed to fetch facilities');
     // What is chosen stays, and can be taken away.
     expect(dialog.getByRole('button', { name: 'Remove Shop' })).toBeInTheDocument();

@@ -32,7 +32,7 @@ beforeAll(() => {
 
 it('shows who one is, the points with their history, and the check-ins', async () => {
   const { api } = renderApp('/profile', USER);
-  api.on(CHECKINS, { body: [buildCheckin(1, USER.id), buildCheckin(2, USER.id)], after: 20 });
+  api.on(CHECKINS, { body: [buildCheckin(1, USER.id), buildCheckin(2, USER.id)] });
   expect(await screen.findByRole('heading', { level: 1, name: 'My Profile' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Thandi Nkosi' })).toBeInTheDocument();
   for (const text of ['@thandi', 'thandi@example.co.za', '1 248 points'])

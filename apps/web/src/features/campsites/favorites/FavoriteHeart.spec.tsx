@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { heldAnswer } from '../../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../../test/render-app';
 import { buildCard } from '../../../../test/build-campsites';
 
 const FAVORITES = 'GET /api/favorites';
 const ADD = 'POST /api/favorites/1';
 const REMOVE = 'DELETE /api/favorites/1';
-const DONE = { status: 204, after: 250 };
+const DONE = { status: 204 };
 
 const heart = (name = 'Mahai') =>
   screen.getByRole('button', { name: new RegExp(`^(Add|Remove) ${name} (to|from) favourites$`) });
@@ -33,11 +34,13 @@ it('knows every favourite from one request', async () => {
 
 it('answers at once, opens nothing, and has the list refetched', async () => {
   const { api, person } = await open();
-  api.on(ADD, { ...DONE, after: 1500 }).on(FAVORITES, { body: [buildCard()] });
+  const answer = heldAnswer();
+  api.on(ADD, { ...DONE, until: answer.isDue }).on(FAVORITES, { body: [buildCard()] });
   await person.click(heart());
   await waitFor(() => expect(heart()).toHaveAttribute('aria-pressed', 'true'));
   expect(api.sent(FAVORITES)).toHaveLength(1);
   expect(window.location.pathname).toBe('/');
+  answer.send();
   await waitFor(() => expect(api.sent(FAVORITES)).toHaveLength(2));
   // The list is the truth again: it does not name Algeria any more.
   await waitFor(() => expect(heart('Algeria')).toHaveAttribute('aria-pressed', 'false'));
@@ -56,12 +59,14 @@ it('rolls back and says so when it fails', async () => {
 it('ends in what was wanted last, however fast the presses', async () => {
   const { api, person } = await open([]);
   const requests: string[] = [];
+  const answer = heldAnswer();
   api
-    .on(ADD, ({ method }) => (requests.push(method), DONE))
+    .on(ADD, ({ method }) => (requests.push(method), { ...DONE, until: answer.isDue }))
     .on(REMOVE, ({ method }) => (requests.push(method), DONE));
   await person.dblClick(heart());
   await person.click(heart());
   await person.click(heart());
+  answer.send();
   await waitFor(() => expect(api.sent(FAVORITES)).toHaveLength(2));
   // One at a time, and nothing in between that nobody wants any more.
   expect(requests).toEqual(['POST', 'DELETE']);
@@ -71,12 +76,13 @@ it('ends in what was wanted last, however fast the presses', async () => {
 it('trusts no list that was asked for before the press', async () => {
   const { api, person } = await open([]);
   const lists = [[buildCard({ id: 2, name: 'Algeria' })], [buildCard()]];
-  api.on('POST /api/favorites/2', { status: 204 }).on(ADD, { status: 204, after: 20 });
-  api.on(FAVORITES, () => ({ body: lists.shift() ?? [buildCard()], after: 60 }));
+  const older = heldAnswer();
+  api.on('POST /api/favorites/2', DONE).on(ADD, DONE);
+  api.on(FAVORITES, () => ({ body: lists.shift() ?? [buildCard()], until: older.isDue }));
   await person.click(heart('Algeria'));
   await waitFor(() => expect(api.sent(FAVORITES)).toHaveLength(2));
   await person.click(heart());
-  await pass(20);
+  older.send();
   for (let look = 0; look < 12; look += 1) {
     await pass(10);
     expect(heart()).toHaveAttribute('aria-pressed', 'true');
@@ -87,12 +93,14 @@ it('trusts no list that was asked for before the press', async () => {
 
 it('forgets everything at logout', async () => {
   const { api, person } = await open();
-  api.on(ADD, { status: 204, after: 400 }).on('POST /api/logout', { status: 200 });
+  const answer = heldAnswer();
+  api.on(ADD, { ...DONE, until: answer.isDue }).on('POST /api/logout', { status: 200 });
   await person.click(heart());
   await person.click(screen.getByRole('button', { name: /^User menu/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Logout' }));
   await screen.findByRole('dialog', { name: /Welcome/ });
   const before = api.sent(FAVORITES).length;
-  await pass(450);
+  answer.send();
+  await pass(50);
   expect(api.sent(FAVORITES)).toHaveLength(before);
 });
