@@ -48,7 +48,7 @@ const isRemoved = async () =>
   (await api.database.manager.findOneByOrFail(UserEntity, { id: user.id })).deletedAt !== null;
 
 describe('what a session alone is not enough for', () => {
-  it.each(['0 seconds', '14 minutes 50 seconds'])('passes %s after the sign-in', async (ago) => {
+  it.each(['0 seconds', '4 minutes 50 seconds'])('passes %s after the sign-in', async (ago) => {
     await lastConfirmed(api, user, ago);
     await remove().expect(204);
     expect(await isRemoved()).toBe(true);
@@ -70,6 +70,17 @@ describe('what a session alone is not enough for', () => {
     expect(await isRemoved()).toBe(false);
     await confirm({ password: TEST_PASSWORD }).expect(204);
     expect((await send(client)).status).not.toBe(403);
+  });
+
+  it('has 5 minutes for the account and its ways in, 15 for the rest', async () => {
+    await lastConfirmed(api, user, '5 minutes 1 second');
+    expect((await remove().expect(403)).body).toMatchObject(REFUSAL);
+    expect((await client.post(LINK_PATH).expect(403)).body).toMatchObject(REFUSAL);
+    await withoutPassword();
+    const first = await client.post('/api/user/password').send({ newPassword: NEW_PASSWORD }).expect(403);
+    expect(first.body).toMatchObject(REFUSAL);
+    await lastConfirmed(api, user, '14 minutes 50 seconds');
+    await client.post('/api/user/totp').expect(200);
   });
 
   it.each([

@@ -102,6 +102,8 @@ export const SESSION = {
   admin: 12 * HOUR,
   /** How long a sign-in or confirmation allows sensitive actions (docs/decisions 34). */
   freshFor: 15 * MINUTE,
+  /** The same for what takes one's own account away or opens another way into it. */
+  freshForAccount: 5 * MINUTE,
 } as const;
 
 /** Times of the rows of `campsite_changes`, by which API processes learn of changed and deleted campsites, in ms. */

@@ -37,5 +37,5 @@ it.each([
   [15 * 60_000 - 1, true],
   [15 * 60_000, false],
 ])('%i ms after the sign-in it is fresh: %p', (age, isFresh) => {
-  expect(isAuthenticationFresh(createdAt, after(age))).toBe(isFresh);
+  expect(isAuthenticationFresh(createdAt, after(age), SESSION.freshFor)).toBe(isFresh);
 });

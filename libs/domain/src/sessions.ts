@@ -18,9 +18,9 @@ export function isSessionAlive(session: SessionTimes, isAdmin: boolean, now: Dat
 }
 
 /**
- * Whether the user signed in or confirmed their identity within `SESSION.freshFor`: by password, code, passkey or
- * provider.
+ * Whether the user signed in or confirmed their identity (by password, code, passkey or provider) within the last `within`
+ * ms.
  */
-export function isAuthenticationFresh(authenticatedAt: Date, now: Date): boolean {
-  return now.getTime() - authenticatedAt.getTime() < SESSION.freshFor;
+export function isAuthenticationFresh(authenticatedAt: Date, now: Date, within: number): boolean {
+  return now.getTime() - authenticatedAt.getTime() < within;
 }

@@ -14,7 +14,7 @@ import { CodesService } from './factors/codes.service';
 import { PasskeysService } from './factors/passkeys.service';
 import { ThrottleService } from './throttle.service';
 
-/** Confirms the identity of a signed-in user again, which opens `@RecentlyConfirmed()` routes for `SESSION.freshFor`. */
+/** Confirms the identity of a signed-in user again, which opens `@RecentlyConfirmed()` routes for a while. */
 @Injectable()
 export class ConfirmationService {
   constructor(

@@ -3,7 +3,7 @@ import { JwtService } from '@nestjs/jwt';
 import { ApiFoundResponse } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CurrentUser, LegalConsentInput, PendingExternalUser, ProviderAddress } from '@kampvuur/contracts';
-import { MESSAGES, NotFound } from '@kampvuur/domain';
+import { MESSAGES, NotFound, SESSION } from '@kampvuur/domain';
 import { SignedInUser, Public, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ExternalRedirects, ownPath, withOutcome, zoneOf } from './external-redirects';
@@ -110,7 +110,7 @@ export class ExternalLinkingController {
   /** Returns the URL to go to next; the outcome is in the query of `returnTo` afterwards. */
   @Post()
   @HttpCode(200)
-  @RecentlyConfirmed()
+  @RecentlyConfirmed({ within: SESSION.freshForAccount })
   async start(
     @SignedInUser() owner: SessionUser,
     @Query('returnTo') returnTo: unknown,

@@ -35,7 +35,7 @@ export class CampsiteImagesController {
 
   /** Uploaders may delete their own pictures, administrators any. */
   @Delete(':imageId')
-  @RecentlyConfirmed(ofAdministrators)
+  @RecentlyConfirmed({ needs: ofAdministrators })
   @HttpCode(HttpStatus.NO_CONTENT)
   remove(
     @SignedInUser() user: SessionUser,

@@ -63,7 +63,7 @@ export class CheckinsController {
   }
 
   @Delete('checkins/:id')
-  @RecentlyConfirmed(ofAdministrators)
+  @RecentlyConfirmed({ needs: ofAdministrators })
   @HttpCode(204)
   delete(@SignedInUser() viewer: SessionUser, @RowId() id: number): Promise<void> {
     return this.checkins.delete(viewer, id);

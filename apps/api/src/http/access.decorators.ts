@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { SESSION } from '@kampvuur/domain';
 import type { SessionUser } from './session-user';
 
 /** Metadata key of a route's access; a route without it requires a session (docs/decisions 1). */
@@ -16,6 +17,12 @@ export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
 /** Metadata key of routes with `RecentlyConfirmed`. */
 export const RECENTLY_CONFIRMED = 'recently-confirmed';
 
+export interface ConfirmationRule {
+  needs: NeedsConfirmation;
+  /** How long ago the sign-in or confirmation may be, in ms. */
+  within: number;
+}
+
 /** Whether a request needs a recent confirmation. */
 export type NeedsConfirmation = (request: FastifyRequest) => boolean;
 
@@ -23,11 +30,15 @@ export type NeedsConfirmation = (request: FastifyRequest) => boolean;
 export const ofAdministrators: NeedsConfirmation = ({ user }) => user?.isAdmin === true;
 
 /**
- * Requires a sign-in or a confirmation within `SESSION.freshFor`, otherwise 403 with `confirmation-required` (docs/decisions
- * 34). For routes that must be protected if a session is left open or stolen. By default all requests need it.
+ * Requires a sign-in or a confirmation within `SESSION.freshFor`, or `within` ms, otherwise 403 with `confirmation-required`
+ * (docs/decisions 34). For routes that must be protected if a session is left open or stolen. By default all requests need
+ * it.
  */
-export const RecentlyConfirmed = (needs: NeedsConfirmation = () => true) =>
-  SetMetadata(RECENTLY_CONFIRMED, needs);
+export const RecentlyConfirmed = ({
+  needs = () => true,
+  within = SESSION.freshFor,
+}: Partial<ConfirmationRule> = {}) =>
+  SetMetadata(RECENTLY_CONFIRMED, { needs, within } satisfies ConfirmationRule);
 
 /** The signed-in user of a request. */
 export const SignedInUser = createParamDecorator(

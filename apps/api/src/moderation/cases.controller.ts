@@ -32,7 +32,7 @@ export class CasesController {
   }
 
   @Post(':id/decide')
-  @RecentlyConfirmed(deletes)
+  @RecentlyConfirmed({ needs: deletes })
   @HttpCode(200)
   decide(
     @SignedInUser() admin: SessionUser,

@@ -14,6 +14,7 @@ import {
 import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountRemovalInput, CurrentUser, PasswordChangeInput, ProfileInput } from '@kampvuur/contracts';
+import { SESSION } from '@kampvuur/domain';
 import { SessionsService } from '../auth/sessions.service';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
@@ -76,7 +77,7 @@ export class OwnAccountController {
   /** Permanently removes the account; check-ins are kept without a name. */
   @Delete()
   @HttpCode(204)
-  @RecentlyConfirmed()
+  @RecentlyConfirmed({ within: SESSION.freshForAccount })
   async remove(
     @SignedInUser() owner: SessionUser,
     @Body() input: AccountRemovalInput,

@@ -15,6 +15,7 @@ import {
   NotSignedIn,
   PICTURE_WIDTHS,
   pictureFile,
+  SESSION,
 } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import {
@@ -107,7 +108,7 @@ export class OwnAccountService {
     password: string | undefined,
     ip: string,
   ): Promise<void> {
-    if (hash === null) return requireRecentConfirmation(owner);
+    if (hash === null) return requireRecentConfirmation(owner, SESSION.freshForAccount);
     if (password === undefined) throw wrongPassword(MESSAGES.passwordRequired);
     if (!(await this.confirmation.checkPassword(owner, hash, password, ip)))
       throw wrongPassword(MESSAGES.currentPasswordWrong);
