@@ -1,24 +1,5 @@
-import { ACTIVITIES, CATEGORIES, FACILITIES } from '@kampvuur/domain';
-import { factsOf } from './extract/page-facts';
-import { type Found, mergePageFacts } from './merge-page-facts';
-
-const HOME = 'https://www.kliprand.co.za/';
-const KNOWN = { facilities: [...FACILITIES], activities: [...ACTIVITIES], categories: [...CATEGORIES] };
-
-/** What is found on pages of the campsite Kliprand, or of another one. */
-function merged(pages: string[], { campsite = 'Kliprand', site = HOME } = {}) {
-  const read = pages.map((html, number) => {
-    const url = new URL(`page-${number}`, site).href;
-    return { url, facts: factsOf(`<html><body>${html}</body></html>`, url, KNOWN) };
-  });
-  return mergePageFacts(campsite, read);
-}
-
-const jsonLd = (thing: object): string =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
-
-const sureOf = <T>(found: readonly (Found<T> | null)[]): T[] =>
-  found.flatMap((one) => (one?.isSure ? [one.value] : []));
+import { merged, sureOf } from './extract/test/merged';
+import { jsonLd } from './extract/test/pages';
 
 describe('the same words on several pages', () => {
   it.each([
@@ -30,13 +11,15 @@ describe('the same words on several pages', () => {
     expect(sureOf([rates])).toEqual([]);
   });
 
-  it.each(['Turn-off from the R332: -33.5401, 24.0102', 'GPS of the nearest hospital: -33.5401, 24.0102'])(
-    'are no evidence of a position: %s',
-    (line) => {
-      const { point } = merged([`<p>${line}</p>`, `<p>${line} as said.</p>`]);
-      expect(sureOf([point])).toEqual([]);
-    },
-  );
+  it.each([
+    'Turn-off from the R332: -33.5401, 24.0102',
+    'GPS of the nearest hospital: -33.5401, 24.0102',
+    'The waterfall is at -33.5401, 24.0102',
+    'Parking for the hiking trail: 33°32\'24" S 24°00\'36" E',
+  ])('are no evidence of a position: %s', (line) => {
+    const { point } = merged([`<p>${line}</p>`, `<p>${line} as said.</p>`]);
+    expect(sureOf([point])).toEqual([]);
+  });
 });
 
 describe('structured data', () => {
@@ -64,20 +47,104 @@ describe('structured data', () => {
   });
 });
 
-it.each(['https://www.george.gov.za/', 'https://www.visitknysna.co.za/', 'https://knysna-tourism.co.za/'])(
-  'takes nothing of %s as the own words of a campsite in that town',
-  (site) => {
-    const page = '<p>Tel: 044 555 0175</p><p>Phone us on <a href="tel:0445550175">044 555 0175</a></p>';
-    const { lists } = merged([page], { campsite: 'George and Knysna Caravan Park', site });
-    expect(sureOf(lists.contactPhones)).toEqual([]);
-  },
-);
+describe('a price for something else, twice in different words,', () => {
+  it.each([
+    ['R80 per person per night thereafter', 'R80 per night each person thereafter'],
+    ['Third person R80 per night', 'R80 per night for the third person'],
+    ['Storage R50 per night', 'Caravan storage: R50 per night'],
+    ['Late check-out R150 per night', 'R150 per night for a late check-out'],
+    ['Tent hire R200 per night', 'R200 per night to hire a tent'],
+    ['Members R90 per person per night', 'R90 pppn for members'],
+    ['R120 per stand per night out of season', 'Out of season: R120 per night'],
+    ['R480 per stand per night in peak season only', 'Peak R480 per night'],
+    ['Conference R650 per night', 'R650 per night for a conference'],
+    ['R40 per night for electricity', 'Power: R40 per stand per night'],
+    [
+      '<p>Guest rooms with a view.</p><p>From R950 per night</p>',
+      '<h2>Rates</h2><p>R950 per person per night</p>',
+    ],
+    ['R70 per person per night (minimum 20 people)', 'R70 pppn, min. 20 people'],
+    ['Whole site R2500 per night', 'R2500 per night for the whole campsite'],
+    ['<h2>Members</h2><p>R90 per person per night</p>', '<h2>Members only</h2><p>R90 pppn</p>'],
+    ['<h3>Tent hire</h3><p>R200 per night</p>', '<h3>Hire a tent</h3><p>R200 per tent per night</p>'],
+    ['<p>Rates until 2019</p><p>R95 per person per night</p>', '<h2>Rates 2019</h2><p>R95 pppn</p>'],
+    [
+      '<table><tr><th></th><th>Members</th></tr><tr><td>Camping per night</td><td>R90</td></tr></table>',
+      '<table><tr><td>Camping per night</td><td>members</td><td>R90</td></tr></table>',
+    ],
+    ['<p>R70 per person per night.</p><p>Minimum 20 people.</p>', 'R70 pppn. Minimum of 20 people.'],
+  ])('waits for review: %s', (one, other) => {
+    const { rates } = merged([`<p>${one}</p>`, `<p>${other}</p>`]);
+    expect(sureOf([rates])).toEqual([]);
+  });
 
-it.each(['Not allowed', 'What we do not have', 'Activities in the region', 'At our sister lodge'])(
-  'takes no list under "%s" as what the campsite has',
-  (heading) => {
-    const list = ['Swimming pool', 'Fishing', 'Hiking'].map((name) => `<li>${name}</li>`).join('');
-    const { lists } = merged([`<h2>${heading}</h2><ul>${list}</ul>`]);
-    expect(sureOf([...lists.facilities, ...lists.activities])).toEqual([]);
-  },
-);
+  it('is no rival of none: the price of a stand goes live', () => {
+    const { rates } = merged([
+      '<p>Camping R180 per person per night</p>',
+      '<h2>Rates</h2><p>From R180 pppn</p>',
+    ]);
+    expect(sureOf([rates])).toEqual([180]);
+  });
+
+  it('is no rival when it says so: members have a price of their own', () => {
+    const { rates } = merged([
+      '<p>Camping R180 per person per night</p><p>Members R90 per person per night</p>',
+      '<h2>Rates</h2><p>From R180 pppn</p>',
+    ]);
+    expect(sureOf([rates])).toEqual([180]);
+  });
+
+  it('is a rival when it is for a stand, but does not say for how long', () => {
+    const { rates } = merged([
+      '<p>Camping R180 per person per night</p><p>R750 per stand</p>',
+      '<h2>Rates</h2><p>From R180 pppn</p>',
+    ]);
+    expect(rates?.value).toBe(180);
+    expect(rates?.isSure).toBe(false);
+  });
+
+  it('is not that of a stand in the offers of structured data', () => {
+    const offers = { '@type': 'Offer', name: 'Conference package', price: 650 };
+    const past = { '@type': 'Offer', name: 'Camp stand', price: 95, priceValidUntil: '2019-12-31' };
+    for (const offer of [offers, past]) {
+      const { rates } = merged([jsonLd({ '@type': 'Campground', name: 'Kliprand', offers: offer })]);
+      expect(sureOf([rates])).toEqual([]);
+    }
+  });
+});
+
+it.each([
+  '<form><input name="user"><input type="password"></form>',
+  '<title>Log in - Kliprand</title><p>Enter your details.</p>',
+])('takes nothing of a page that asks to sign in: %s', (form) => {
+  const facts = '<p>Camping under camel thorns beside the dam, with warm showers for all our guests.</p>';
+  expect(merged([`${form}${facts}`]).shortDescription).toBeNull();
+});
+
+it('reads a page with a hidden form to sign in', () => {
+  const form = '<div style="display:none"><form><input type="password"></form></div>';
+  const facts = '<p>Camping under camel thorns beside the dam, with warm showers for all our guests.</p>';
+  expect(merged([form + facts]).shortDescription).not.toBeNull();
+});
+
+describe('a position written in the text', () => {
+  const geo = { latitude: -33.92, longitude: 18.42 };
+  it.each(['LocalBusiness', 'Campground'])('comes before a rough one of a %s', (type) => {
+    const data = jsonLd({ '@type': type, name: 'Kliprand', geo });
+    const { point } = merged([data, `<p>GPS: 33°10'12.0" S 20°30'36.0" E</p>`]);
+    expect(point?.value).toEqual({ latitude: -33.17, longitude: 20.51 });
+  });
+
+  it('comes before an exact one in structured data, and waits for review', () => {
+    const exact = { latitude: -33.92345, longitude: 18.42345 };
+    const data = jsonLd({ '@type': 'Campground', name: 'Kliprand', geo: exact });
+    const { point } = merged([`${data}<p>S33° 10.200' E020° 30.600'</p>`]);
+    expect(point?.value).toEqual({ latitude: -33.17, longitude: 20.51 });
+    expect(point?.isSure).toBe(false);
+  });
+});
+
+it('takes no message that a page is not found as a description', () => {
+  const text = 'Page not found. The page that you are looking for on this camping website does not exist.';
+  expect(merged([`<meta name="description" content="${text}">`]).shortDescription).toBeNull();
+});

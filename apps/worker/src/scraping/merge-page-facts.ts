@@ -2,7 +2,7 @@ import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import { distanceKm } from '@kampvuur/domain/geography';
 import type { Point } from './extract/coordinates';
 import { TAKE } from './extract/limits';
-import { isSiteOf } from './extract/own-domain';
+import { isAbout, isSiteOf } from './extract/own-domain';
 import type { PageFacts } from './extract/page-facts';
 import type { Sighting, Strength } from './extract/sightings';
 
@@ -41,6 +41,8 @@ interface Candidate<T> extends Found<T> {
   isConfirmed: boolean;
   /** At least one sighting is weak. */
   isDoubtful: boolean;
+  /** All sightings are unclear. */
+  isUnclear: boolean;
 }
 
 type Seen<T> = Sighting<T> & { url: string };
@@ -55,40 +57,44 @@ const MAX_SURE_CONTACTS = 2;
 /** With more contacts, pages list other places or people, and only corroborated ones are worth a review. */
 const MAX_CONTACTS = 3;
 
+/** How much evidence a sighting is, before it is known what else there is. */
+function countOf({ strength, isConfirmed }: Sighting<unknown>, isRepeated: boolean): number {
+  if (strength === 'weak') return 0;
+  if (isConfirmed) return CORROBORATED_COUNT;
+  return isRepeated ? 0 : 1;
+}
+
 /** Groups sightings by value, in their order. */
 function candidatesOf<T>(
   sightings: readonly Seen<T>[],
   isSame: (one: T, other: T) => boolean = Object.is,
 ): Candidate<T>[] {
   const candidates: Candidate<T>[] = [];
-  for (const { value, url, snippet, strength, isConfirmed, isQuote } of sightings) {
+  for (const sighting of sightings) {
+    const { value, url, snippet, strength, isUnclear = false } = sighting;
     const known = candidates.find((one) => isSame(one.value, value));
-    const isRepeated = known?.snippets.has(snippet) ?? false;
-    const count = strength === 'weak' ? 0 : isConfirmed ? CORROBORATED_COUNT : isRepeated ? 0 : 1;
+    const count = countOf(sighting, known?.snippets.has(snippet) ?? false);
+    const isConfirmed = sighting.isConfirmed ?? false;
     const isDoubtful = strength === 'weak';
     if (!known) {
-      const flags = {
-        isSure: false,
-        isQuote: isQuote ?? false,
-        isConfirmed: isConfirmed ?? false,
-        isDoubtful,
-      };
+      const flags = { isSure: false, isQuote: sighting.isQuote ?? false, isConfirmed, isDoubtful, isUnclear };
       candidates.push({ value, url, snippet, strength, count, snippets: new Set([snippet]), ...flags });
       continue;
     }
     known.count += count;
     known.snippets.add(snippet);
-    known.isConfirmed ||= isConfirmed ?? false;
+    known.isConfirmed ||= isConfirmed;
     known.isDoubtful ||= isDoubtful;
+    known.isUnclear &&= isUnclear;
     if (STRENGTHS.indexOf(strength) <= STRENGTHS.indexOf(known.strength)) continue;
     Object.assign(known, { strength, value, url, snippet });
   }
   return candidates;
 }
 
-/** Declared in structured data, or seen several times. */
-const isCorroborated = ({ strength, count }: Candidate<unknown>) =>
-  strength === 'declared' || count >= CORROBORATED_COUNT;
+/** Declared in structured data, or seen several times, of which at least once it is clear whose it is. */
+const isCorroborated = ({ strength, count, isUnclear }: Candidate<unknown>) =>
+  strength === 'declared' || (count >= CORROBORATED_COUNT && !isUnclear);
 
 /** The best candidate for a field with one value: sure when it is corroborated and has no rival. */
 function bestOf<T>(
@@ -96,9 +102,15 @@ function bestOf<T>(
   {
     isRival = () => true,
     prefer,
-  }: { isRival?: (one: Candidate<T>) => boolean; prefer?: (a: T, b: T) => number } = {},
+    order = STRENGTHS,
+  }: {
+    isRival?: (one: Candidate<T>) => boolean;
+    prefer?: (a: T, b: T) => number;
+    /** The best strength last. */
+    order?: readonly Strength[];
+  } = {},
 ): Found<T> | null {
-  const rankOf = ({ strength }: Candidate<T>) => STRENGTHS.indexOf(strength);
+  const rankOf = ({ strength }: Candidate<T>) => order.indexOf(strength);
   const [first] = candidates.toSorted((one, other) => {
     if (!prefer && one.count !== other.count) return other.count - one.count;
     return rankOf(other) - rankOf(one) || (prefer?.(one.value, other.value) ?? 0);
@@ -140,8 +152,11 @@ export function mergePageFacts(
   const ownPages = new Map(pages.map(({ url }) => [url, isSiteOf(url, campsiteName)]));
   const sightingsOf = <T>(read: (facts: PageFacts) => readonly Sighting<T>[]): Seen<T>[] =>
     pages.flatMap(({ url, facts }) => {
-      const sightings = read(facts).map((sighting) => ({ ...sighting, url }));
-      return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...FROM_FOREIGN_SITE }));
+      const sightings = read(facts).map((sighting) => ({
+        ...weighedBySubject(sighting, campsiteName, url),
+        url,
+      }));
+      return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...FOREIGN }));
     });
   const isSamePlace = (one: Point, other: Point) => distanceKm(one, other) <= SAME_PLACE_KM;
   const taxonomy = TAXONOMY_FIELDS.map((field) => [
@@ -172,12 +187,21 @@ export function mergePageFacts(
       {
         // The centre of a map is no rival of a pin.
         isRival: ({ strength }) => strength !== 'weak',
+        // What a plugin has worked out from the address is less exact than what the owner has written.
+        order: ['weak', 'declared', 'plain'],
       },
     ),
   };
 }
 
-/** Sightings on somebody else's website are only worth a review. */
-const FROM_FOREIGN_SITE = { strength: 'weak', isConfirmed: false } as const;
+/** Sightings on somebody else's website, or in structured data about somebody else, are only worth a review. */
+const FOREIGN = { strength: 'weak', isConfirmed: false } as const;
+
+/** Rates a sighting by whom its structured data describes: without a name, it does not suffice alone. */
+function weighedBySubject<T>(sighting: Sighting<T>, campsiteName: string, url: string): Sighting<T> {
+  const isOwn = sighting.about ? isAbout(sighting.about, campsiteName, url) : true;
+  if (isOwn === null && sighting.strength === 'declared') return { ...sighting, strength: 'plain' };
+  return isOwn === false ? { ...sighting, ...FOREIGN } : sighting;
+}
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -59,8 +59,9 @@ const WITHOUT_TEXT = new Set([
 ]);
 /** Elements that are not part of the main text. */
 const NOT_MAIN = new Set(['nav', 'footer', 'header', 'aside', 'blockquote']);
-/** Classes of elements with guests' reviews, which are not part of the main text either. */
-const REVIEW_CLASS = /(?:^|[\s_-])(?:reviews?|testimonials?|comments?)(?:$|[\s_-])/i;
+/** Classes of elements with guests' reviews, and with lists for a search, which are not part of the main text either. */
+const NOT_MAIN_CLASS =
+  /(?:^|[\s_-])(?:reviews?|testimonials?|comments?|filters?|tag-?cloud|tag-?list)(?:$|[\s_-])/i;
 const HEADING = /^h[1-6]$/;
 /** A heading in the main text: as many `#` as its level, then its text. */
 export const HEADING_LINE = /^(#{1,6}) (.*)$/;
@@ -69,7 +70,9 @@ const INLINE = new Set(
     ' ',
   ),
 );
-const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|text-decoration[\w-]*\s*:\s*line-through/i;
+/** Classes of what is shown as not there. */
+const UNAVAILABLE = /(?:^|[\s_-])(?:disabled|unavailable|not-available|crossed-out|strike-?through)(?:$|\s)/i;
 const TAG = /<[a-z!/]/gi;
 
 /** Cuts a page off after `READ.tags` tags: parsing takes quadratic time when tags are never closed. */
@@ -81,8 +84,26 @@ function cutOff(html: string): string {
   return html.slice(0, TAG.lastIndex - 2);
 }
 
-function isInvisible({ name, attribs }: Element): boolean {
-  return WITHOUT_TEXT.has(name) || 'hidden' in attribs || HIDDEN.test(attribs['style'] ?? '');
+/** Whether a node is a choice that nobody has made, as in the filters of a search. */
+function isUnchecked(node: AnyNode): boolean {
+  if (!('attribs' in node) || node.name !== 'input' || 'checked' in node.attribs) return false;
+  return /^(?:checkbox|radio)$/i.test(node.attribs['type'] ?? '');
+}
+
+/** Whether an element and all within it cannot be seen, or are shown as not there. */
+export function isInvisible({ name, attribs, children }: Element): boolean {
+  if (WITHOUT_TEXT.has(name) || 'hidden' in attribs || attribs['aria-disabled'] === 'true') return true;
+  const isUnavailable = UNAVAILABLE.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX));
+  if (name === 'label' && children.some(isUnchecked)) return true;
+  return (isUnavailable && name !== 'body') || HIDDEN.test(attribs['style'] ?? '');
+}
+
+/** Between the cells of a row in a page's text. */
+export const CELL_SEPARATOR = ' | ';
+
+/** The cells of a row in a page's text, also those that are empty. */
+export function cellsOf(row: string): string[] {
+  return row.split(/ ?\| ?/);
 }
 
 const CELLS = new Set(['td', 'th']);
@@ -127,8 +148,9 @@ class PageWalk {
     if (!('attribs' in node)) return;
     this.elements.push(node);
     const isStillVisible = isVisible && !isInvisible(node);
-    // Replaces the icon by a word, as the extractors only read text.
-    if (isVisible && isFaxIcon(node)) this.add(' Fax: ', isMain);
+    // The extractors only read text.
+    const word = isVisible ? wordForIcon(node) : null;
+    if (word !== null) this.add(word, isMain);
     const separator = isStillVisible && separatorOf(node);
     if (separator) {
       this.add(separator, isMain);
@@ -149,22 +171,39 @@ class PageWalk {
 function isNotMain({ name, attribs }: Element): boolean {
   return (
     NOT_MAIN.has(name) ||
-    (name !== 'body' && REVIEW_CLASS.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX)))
+    (name !== 'body' && NOT_MAIN_CLASS.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX)))
   );
 }
 
 /** Characters of an element's attributes that are searched for a word. */
 const ATTRIBUTES_MAX = 300;
 
-/** Whether an element is an icon that marks the following number as a fax only. */
-function isFaxIcon({ name, attribs, children }: Element): boolean {
-  const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');
-  if (!isEmpty && name !== 'svg') return false;
-  const words = [attribs['class'], attribs['title'], attribs['aria-label'], attribs['alt'], attribs['src']]
-    .join(' ')
-    .slice(0, ATTRIBUTES_MAX);
-  return /(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)/i.test(words) && !/\b(?:tel|phone|sel)/i.test(words);
+/** What an icon says: its attributes, and within an `<svg>` its title and the symbol that it uses. */
+function wordsOfIcon({ name, attribs, children }: Element): string {
+  const own = ['class', 'title', 'aria-label', 'alt', 'src'].map((key) => attribs[key]);
+  const within = name === 'svg' ? children.filter((child) => 'attribs' in child) : [];
+  const titles = within.flatMap((child) => [
+    ownText(child),
+    child.attribs['href'],
+    child.attribs['xlink:href'],
+  ]);
+  return [...own, ...titles].join(' ').slice(0, ATTRIBUTES_MAX);
 }
+
+/** The word for an icon that says something that no text does: that a number is a fax only, that something is not there. */
+function wordForIcon(element: Element): string | null {
+  const { name, children } = element;
+  const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');
+  if (!isEmpty && name !== 'svg') return null;
+  const words = wordsOfIcon(element);
+  if (/(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)/i.test(words) && !/\b(?:tel|phone|sel)/i.test(words))
+    return ' Fax: ';
+  return name !== 'button' && NO_ICON.test(words) ? ' ✗ ' : null;
+}
+
+/** Classes and files of crosses: `fa-times`, `icon-cross`, `no.png`. */
+const NO_ICON =
+  /(?:^|[\s/_-])(?:fa-(?:times|xmark|close|ban)|dashicons-(?:no|dismiss)|bi-x|icon-(?:cross|times|no)|(?:cross|no|not-available|unavailable|red-x)\.(?:png|gif|svg|jpe?g|webp))(?:-[a-z]+)?(?:$|[\s?#])/i;
 
 /** A complete email address at the end of an element, followed by other text: `<span>a@b.co.za</span>Website`. */
 const COMPLETE_ADDRESS = /[^\s@]@[^\s@]{1,200}\.[a-z]{2,24}$/i;
