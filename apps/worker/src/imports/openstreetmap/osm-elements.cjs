@@ -102,10 +102,20 @@ function fromGeoJson(features) {
       isRecord(properties['tags']) ? properties['tags'] : properties
     );
     if (!isCampsite(tags)) return [];
-    const ref = String(properties['@id'] ?? properties['id'] ?? feature?.id ?? '');
     const points = pointsOf(feature?.geometry?.coordinates);
-    return [{ ref: refIn(ref), tags: textTags(tags), ...middleOf(points) }];
+    return [{ ref: featureRef(feature, properties), tags: textTags(tags), ...middleOf(points) }];
   });
+}
+
+/**
+ * The id of a feature, in the places where programs write it; some write type and number apart.
+ * @param {Feature | null} feature
+ * @param {Record<string, unknown>} properties
+ */
+function featureRef(feature, properties) {
+  const apart = [`${properties['@type']}/${properties['@id']}`, `${properties['type']}/${properties['id']}`];
+  const ids = [properties['@id'], feature?.id, properties['id'], ...apart];
+  return ids.map((id) => refIn(String(id ?? ''))).find((ref) => ref !== '') ?? '';
 }
 
 /**

@@ -93,6 +93,18 @@ describe('campsites of GeoJSON', () => {
     ['a way’s area of osmium', { id: 'a18', properties: CAMP }, 'way/9'],
     ['a relation’s area of osmium', { id: 'a19', properties: CAMP }, 'relation/9'],
     ['tags apart', { properties: { type: 'node', id: 'node/8', tags: CAMP } }, 'node/8'],
+    [
+      'osmtogeojson’s tags and number apart',
+      { id: 'way/8', properties: { type: 'way', id: 8, tags: CAMP, relations: [], meta: {} } },
+      'way/8',
+    ],
+    [
+      'type and number of osmtogeojson',
+      { properties: { type: 'relation', id: 8, tags: CAMP } },
+      'relation/8',
+    ],
+    ['type and number of osmium', { properties: { ...CAMP, '@type': 'way', '@id': 8 } }, 'way/8'],
+    ['a tag called id', { id: 'node/9', properties: { ...CAMP, id: '12' } }, 'node/9'],
     ['no id at all', { properties: CAMP }, ''],
   ])('keep where they come from: %s', (_what, feature, ref) => {
     expect(osmCampsites({ features: [{ ...feature, geometry: null }] })).toMatchObject([{ ref }]);
@@ -140,6 +152,8 @@ describe('rows of OpenStreetMap', () => {
     [{ fee: 'yes' }, null],
     [{ fee: 'yes', charge: '150 ZAR/person' }, '150 ZAR per person'],
     [{ fee: 'R120' }, 'R120'],
+    [{ fee: 'no', 'fee:conditional': 'yes @ (Dec-Jan)' }, null],
+    [{ fee: 'no', charge: '20 EUR' }, '20 EUR'],
     [{}, null],
   ])('cost what is known: %j', (tags, rates) => expect(rowOf(tags)['rates']).toBe(rates));
 
@@ -157,12 +171,29 @@ describe('rows of OpenStreetMap', () => {
     expect(rowOf({ 'description:af': 'Onder bome.' })['longDescription']).toBe('Onder bome.');
   });
 
+  it.each([
+    [
+      { opening_hours: 'Mo-Su 08:00-18:00; Jun-Aug off' },
+      'Opening hours: Mo-Su 08:00-18:00. Closed Jun-Aug.',
+    ],
+    [{ opening_hours: 'May-Sep closed' }, 'Closed May-Sep.'],
+    [{ seasonal: 'yes' }, 'Open in season only.'],
+    [{ seasonal: 'spring;summer' }, 'Open in spring, summer only.'],
+    [{ seasonal: 'no' }, null],
+    [{ group_only: 'yes' }, 'Groups only.'],
+    [{ fee: 'no', 'fee:conditional': 'yes @ (Dec-Jan)' }, 'A fee at times: yes @ (Dec-Jan).'],
+  ])('say when and for whom they are open: %j', (tags, text) =>
+    expect(rowOf(tags)['longDescription']).toBe(text),
+  );
+
   it('leave out private campsites and those without a name or an id, and count them', () => {
     const at = { ref: 'node/1', latitude: -33, longitude: 20 };
     const { sheet, warnings } = osmSheet([
       { ...at, tags: { ...CAMP, access: 'private' } },
       { ...at, tags: { ...CAMP, disused: 'yes' } },
       { ...at, tags: { ...CAMP, permanent_camping: 'only' } },
+      { ...at, tags: { ...CAMP, opening_hours: 'off' } },
+      { ...at, tags: { ...CAMP, opening_hours: '24/7 closed "burnt down"' } },
       { ...at, tags: { tourism: 'camp_site' } },
       { ...at, tags: { tourism: 'camp_site' } },
       { ...at, tags: { ...CAMP, access: 'customers' } },
@@ -171,6 +202,7 @@ describe('rows of OpenStreetMap', () => {
     expect(sheet.rows.map(({ osmRef }) => osmRef)).toEqual([undefined, 'node/1']);
     expect(warnings).toEqual([
       '2 campsites are no longer in use; left out',
+      '2 campsites are closed; left out',
       '1 campsite is private; left out',
       '2 campsites have no name; left out',
       '1 campsite has no id of OpenStreetMap such as node/12; left out',
@@ -180,6 +212,20 @@ describe('rows of OpenStreetMap', () => {
 
 describe('a file of map data', () => {
   const bytesOf = (json: unknown) => Buffer.from(JSON.stringify(json));
+
+  it('keeps a price in another currency as a warning, and other prices by the rules of sheets', async () => {
+    const at = { type: 'node', lat: -33.5, lon: 21.2 };
+    const elements = ['20 EUR', '50-100 ZAR', 'donation'].map((charge, id) => ({
+      ...at,
+      id,
+      tags: { ...CAMP, name: `Kamp ${id}`, fee: 'no', charge },
+    }));
+    expect(readRows(await openWorkbook(bytesOf({ elements })), 0, Infinity)).toMatchObject([
+      { values: { rates: null }, warnings: ['Row 2: rates: "20 EUR" is not in rand; left empty'] },
+      { values: { rates: 50 }, warnings: [] },
+      { values: { rates: null }, warnings: ['Row 4: rates: "donation" has no price in it; left empty'] },
+    ]);
+  });
 
   it('is read into rows as a sheet is, its provinces from the positions', async () => {
     const tags = { ...CAMP, charge: '150 ZAR/person', phone: '+27 28 555 0100', 'addr:city': 'Ladismith' };
