@@ -3,6 +3,10 @@ const CHOOSE = 'choose the column that holds it under Columns';
 /** Remedies by patterns of causes; the first match applies. */
 const REMEDIES: readonly [RegExp, string][] = [
   [/^name: is missing/, `Fill in the name, or ${CHOOSE}.`],
+  [
+    /^name: the catalogue has it/,
+    'Nothing to do where they are two places; else correct the position, or give the row the id of the campsite.',
+  ],
   [/^name: /, 'Correct the name in the sheet.'],
   [
     /^province: is missing, and the coordinates lie in none/,
@@ -25,6 +29,10 @@ const REMEDIES: readonly [RegExp, string][] = [
   ],
   [/^(?:latitude|longitude): is missing/, 'Fill in both coordinates.'],
   [/^id: /, 'Leave the column out under Columns where it is not our id.'],
+  [
+    /no longer in this map data/,
+    'Look whether they still exist: on OpenStreetMap they were removed, closed, made private or lost their name.',
+  ],
   [/: columns not read: /, 'Choose under Columns what they hold.'],
   [/: the column name is missing$/, 'Choose under Columns which one holds the name.'],
 ];

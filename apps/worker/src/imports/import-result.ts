@@ -44,6 +44,7 @@ export async function importResult(
       }),
     ),
     matches: await imports.matches(job.id),
+    isMapData: workbook.isMapData,
   };
 }
 
