@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobEntry } from '@kampvuur/contracts';
@@ -12,7 +12,7 @@ import {
   startWorkerProcess,
 } from '@kampvuur/testing';
 import { importsOf } from './imports.setup';
-import { KRANS, overpass } from './openstreetmap.setup';
+import { KRANS, overpass, VLEI } from './openstreetmap.setup';
 import { type RunningApi, startApi } from './start-api';
 
 const PATH = '/api/admin/openstreetmap';
@@ -46,6 +46,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await api.database.query('DELETE FROM job_runs');
   await api.database.query('DELETE FROM campsites');
+  await api.database.query('DELETE FROM campsite_sources');
   asked.length = 0;
 });
 
@@ -93,7 +94,16 @@ it('checks what the server answers, for an administrator to import', async () =>
 
 const LARGE = `{"elements":[${' '.repeat(IMPORT.maxBytes)}]}`;
 it.each<[string, () => RequestListener, string | RegExp]>([
-  ['is too busy', () => json('{}', 429), /: the website answered 429\.$/],
+  [
+    'is too busy, also when it is asked again',
+    () => (_request, response) => void response.writeHead(429, { 'retry-after': '0' }).end(),
+    /: the website answered 429, asked 3 times\.$/,
+  ],
+  [
+    'is too busy for long',
+    () => (_request, response) => void response.writeHead(504, { 'retry-after': '900' }).end(),
+    /: the website answered 504 and wants to be left alone for 900 s\.$/,
+  ],
   ['has no such page', () => json('{}', 404), /: the website answered 404\.$/],
   ['hangs up', () => (request) => request.socket.destroy(), /: the website broke off the connection\.$/],
   ['answers without end', () => json(LARGE), /: larger than 10 MB\.$/],
@@ -101,7 +111,7 @@ it.each<[string, () => RequestListener, string | RegExp]>([
     'answers with a page',
     () => (_request, response) =>
       void response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Maintenance'),
-    /: text\/html is not taken\.$/,
+    /: it answered with something else than map data\.$/,
   ],
   [
     'leads to a private address',
@@ -119,6 +129,35 @@ it.each<[string, () => RequestListener, string | RegExp]>([
   const job = await fetched();
   expect(job.status).toBe('error');
   expect(job.message).toMatch(message);
+});
+
+it('waits for a busy server as long as it asks, says so, and asks again', async () => {
+  const answers = [
+    (response: ServerResponse) => response.writeHead(504, { 'retry-after': '2' }).end(),
+    (response: ServerResponse) => response.writeHead(200).end(JSON.stringify(overpass(KRANS))),
+  ];
+  answer = (_request, response) => void answers[asked.length - 1]?.(response);
+  const job = fetched();
+  const messages = new Set<string>();
+  while (asked.length < 2) {
+    const { body } = await admin.get('/api/admin/jobs').expect(200);
+    messages.add(body.data[0]?.message);
+    await sleep(POLL_MS);
+  }
+  expect(messages).toContain(`${host} is busy: asking again in 2 s, attempt 2 of 3`);
+  expect(await job).toMatchObject({ status: 'completed', message: 'Would import 1 campsite' });
+});
+
+it('names what is gone from the whole country', async () => {
+  answer = json(JSON.stringify(overpass(KRANS, VLEI)));
+  await rerunResult((await fetched()).jobId, {});
+  answer = json(JSON.stringify(overpass(KRANS)));
+  const { jobId, result } = await fetched();
+  const warnings = [
+    '1 campsite of earlier imports is no longer in this map data; nothing was deleted: Vleiloerie',
+  ];
+  expect(result).toMatchObject({ warnings });
+  expect(await rerunResult(jobId, {})).toMatchObject({ warnings });
 });
 
 it('asks once at a time', async () => {

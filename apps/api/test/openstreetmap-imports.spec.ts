@@ -50,7 +50,8 @@ const edit = async (name: string, changes: object) =>
 describe('map data', () => {
   it('is checked like a sheet, then imported with where each campsite comes from', async () => {
     const checked = await check(overpass(KRANS, MARULA, VLEI, tagged(KRANS, { access: 'private' })));
-    expect(checked).toMatchObject({ dryRun: true, success: 3, errorCount: 0, columns: [], totalRows: 3 });
+    const found = { success: 3, errorCount: 0, columns: [], totalRows: 3 };
+    expect(checked).toMatchObject({ dryRun: true, isMapData: true, ...found });
     expect(checked.warnings).toContain('1 campsite is private; left out');
     expect(await names()).toEqual([]);
     expect(await sources()).toEqual([]);
@@ -220,6 +221,26 @@ describe('the same map data again', () => {
     expect(await campsite('Kransduif')).toMatchObject({ rates: 160 });
   });
 
+  it('names what it no longer has, between what it has, and deletes nothing', async () => {
+    await upload(ALL);
+    // A file about another part of the country says nothing about the rest.
+    expect((await check(overpass(KRANS))).warnings).toEqual([]);
+
+    // Between the two others.
+    const gone = { type: 'node', id: 404, lat: -28, lon: 28, tags: { ...KRANS.tags, name: 'Weggegaan' } };
+    await upload(overpass(gone));
+    const checked = await check(ALL);
+    const warning =
+      '1 campsite of earlier imports is no longer in this map data; nothing was deleted: Weggegaan';
+    expect(checked.warnings).toEqual([warning]);
+    expect(checked.causes?.[0]).toMatchObject({
+      text: warning,
+      remedy: expect.stringMatching(/^Look whether they still exist/),
+    });
+    expect((await upload(ALL)).warnings).toEqual([warning]);
+    expect(await names()).toContain('Weggegaan');
+  });
+
   it('does not bring back what was deleted here, and follows what was merged', async () => {
     await upload(ALL);
     const ids = [(await campsite('Marulabos')).id, (await campsite('Vleiloerie')).id];
@@ -237,37 +258,6 @@ describe('the same map data again', () => {
       'Row 3: Vleiloerie (Free State) is relation/303 of OpenStreetMap, which was deleted here',
     ]);
     expect(await campsite('Marula Bush Camp')).toMatchObject({ contactEmails: ['camp@marulabos.example'] });
-  });
-});
-
-describe('a campsite of our own that matches an element', () => {
-  const ours = () => buildCampsite(api.database, { name: 'Kransduif', province: 'Western Cape', rates: 90 });
-
-  it('is left alone unless asked, and stays ours', async () => {
-    await ours();
-    expect(await upload(overpass(KRANS))).toMatchObject({ success: 0, updated: 0, duplicateCount: 1 });
-    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: [] });
-    expect(await sources()).toEqual([]);
-  });
-
-  it('follows the element once an import has filled a field from it, until that import is undone', async () => {
-    await ours();
-    const { jobId } = await upload(overpass(KRANS), { onDuplicates: 'fill' });
-    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: ['+27 28 555 0100'] });
-    expect(await sources()).toMatchObject([{ reference: 'node/101', firstRunId: jobId }]);
-    const changed = overpass(tagged(KRANS, { charge: 'R200', phone: '+27 28 555 0111' }));
-    const followed = await upload(changed);
-    // The rate was ours before the import, so it stays.
-    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: ['+27 28 555 0111'] });
-    await undo(followed.jobId);
-    expect(await campsite('Kransduif')).toMatchObject({ contactPhones: ['+27 28 555 0100'] });
-
-    await api.database.query('DELETE FROM campsite_sources');
-    await api.database.query('UPDATE campsites SET contact_phones = $1', [[]]);
-    const linked = await upload(overpass(KRANS), { onDuplicates: 'fill' });
-    await undo(linked.jobId);
-    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: [] });
-    expect(await sources()).toEqual([]);
   });
 });
 

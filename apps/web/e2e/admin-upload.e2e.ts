@@ -41,6 +41,8 @@ test(
     });
     await page.getByRole('button', { name: 'Check first' }).click();
     await expect(page.getByRole('heading', { name: '1 campsite would be imported' })).toBeVisible();
+    await expect(page.getByText(/^Data: © OpenStreetMap contributors, ODbL$/)).toBeVisible();
+    await expectAccessible(page, 'a check with a credit');
     await page.getByRole('button', { name: 'Import 1 campsite' }).click();
     await expect(page.getByRole('heading', { name: '1 campsite imported' })).toBeVisible();
     const imported = page.url();

@@ -235,4 +235,6 @@ export class ImportResult {
   causes?: ImportCause[];
   columns?: ImportColumn[];
   matches?: ImportMatches;
+  /** The rows are campsites of OpenStreetMap, which has to be credited wherever they are shown. */
+  isMapData?: boolean;
 }

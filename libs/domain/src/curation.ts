@@ -32,6 +32,8 @@ export const IMPORT = {
   timeoutMs: 25_000,
   /** Two campsites of the same name within this distance, in metres, are the same campsite. */
   sameWithinM: 500,
+  /** Greatest distance, in metres, between listings of one campsite in one province: positions get corrected. */
+  correctedWithinM: 20_000,
 } as const;
 
 /** Rows on one page of administrators' lists: jobs, their items, revisions, duplicates, edited campsites. */

@@ -6,7 +6,7 @@ import { entryError } from './list-entries';
 export const DUPLICATES = {
   /** Least likeness, 0 to 1, of two campsites that are shown as likely duplicates. */
   likeness: 0.5,
-  /** Least likeness of two campsites with the same name and province (docs/decisions 9). */
+  /** Least likeness of two campsites that are one by their names (docs/decisions 9). */
   sameName: 0.75,
   /** Most campsites compared among those with the same key, such as a phone number. */
   perKey: 200,
@@ -41,10 +41,19 @@ function listOf(value: FieldValue | undefined): string[] {
   return Array.isArray(value) ? value : [];
 }
 
+/** A field that holds a list. */
+export type ListField = keyof typeof ENTRY_KINDS;
+
+export const isListField = (field: string): field is ListField => Object.hasOwn(ENTRY_KINDS, field);
+
 /** The entries of both lists without duplicates, those of `kept` first, up to `LIST_MAX`. */
-function unionOf(field: keyof typeof ENTRY_KINDS, kept: string[], merged: string[]): string[] {
+export function unionOfEntries(
+  field: ListField,
+  kept: readonly string[],
+  added: readonly string[],
+): string[] {
   const all = [...kept];
-  for (const entry of merged) {
+  for (const entry of added) {
     if (all.length >= LIST_MAX) break;
     if (entryError(ENTRY_KINDS[field], entry, all) === null) all.push(entry);
   }
@@ -62,9 +71,9 @@ export function gainedFields(kept: FieldValues, merged: FieldValues): FieldValue
     gained['latitude'] = merged['latitude'] ?? null;
     gained['longitude'] = merged['longitude'] ?? null;
   }
-  for (const field of Object.keys(ENTRY_KINDS) as (keyof typeof ENTRY_KINDS)[]) {
+  for (const field of Object.keys(ENTRY_KINDS).filter(isListField)) {
     const before = listOf(kept[field]);
-    const after = unionOf(field, before, listOf(merged[field]));
+    const after = unionOfEntries(field, before, listOf(merged[field]));
     if (after.length > before.length) gained[field] = after;
   }
   return gained;

@@ -9,6 +9,8 @@ export const IMPORT_MESSAGES = {
   missing: 'Please choose a spreadsheet to upload.',
   oneFile: 'Please send one spreadsheet at a time.',
   wrongName: 'Please choose an .xlsx, .xls, .ods or .csv file, or map data as .json or .geojson.',
+  rawMapData:
+    'Raw files of OpenStreetMap (.osm, .osm.pbf) are not read. Please cut the campsites out and save them as GeoJSON: osmium tags-filter, then osmium export --add-unique-id=type_id.',
   notASpreadsheet:
     'This file is not a spreadsheet. Please save it as .xlsx, .xls, .ods or .csv and try again.',
   notMapData:

@@ -25,7 +25,8 @@ const RULES: Record<EntryKind, EntryRules> = {
     max: NAME_MAX,
     isValid: (entry) => PHONE.test(entry),
     message: MESSAGES.phone,
-    key: (entry) => entry.replace(/[ ()-]/g, '') || entry,
+    // +27 21 555 0100 and 021 555 0100 are one number.
+    key: (entry) => entry.replace(/[ ()-]/g, '').replace(/^\+27(?=\d{9}$)/, '0') || entry,
   },
   email: {
     max: EMAIL_MAX,

@@ -1,3 +1,5 @@
+import { IMPORT_MESSAGES } from './import-messages';
+
 /**
  * Kinds of imported files by their first bytes: ZIP (.xlsx, .xlsb, .ods), OLE compound file (.xls), map data (JSON),
  * text.
@@ -42,12 +44,17 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
 const ARCHIVES = ['.xlsx', '.xlsm', '.xlsb', '.ods'] as const;
 const OTHERS = ['.xls', '.fods', '.csv', '.tsv'] as const;
 const MAP_DATA = ['.json', '.geojson'] as const;
+/** Formats of OpenStreetMap that are not read (docs/decisions 12). */
+const RAW_MAP_DATA = ['.pbf', '.osm', '.osm.gz', '.osm.bz2', '.o5m'] as const;
 
 /** File name extensions that can be imported (docs/product.md 5). */
 export const IMPORTED_ENDINGS = [...ARCHIVES, ...OTHERS, ...MAP_DATA] as const;
 
-/** True for names of files that can be imported. */
-export const isSpreadsheetName = (filename: string): boolean => endsWithOne(filename, IMPORTED_ENDINGS);
+/** Why a file with this name cannot be imported; null when it can. */
+export function importNameError(filename: string): string | null {
+  if (endsWithOne(filename, IMPORTED_ENDINGS)) return null;
+  return endsWithOne(filename, RAW_MAP_DATA) ? IMPORT_MESSAGES.rawMapData : IMPORT_MESSAGES.wrongName;
+}
 
 /** True for names of files with map data. */
 export const isMapDataName = (filename: string): boolean => endsWithOne(filename, MAP_DATA);

@@ -81,8 +81,15 @@ export class ImportsService {
     await this.imports.rememberColumns(columnsWithHeader(columns));
     const chosenColumns = { ...(check.params['columns'] as ColumnChoices | undefined), ...columns };
     const filename = String(check.params['filename'] ?? '');
+    const isWholeCountry = check.params['isWholeCountry'] === true;
     return this.startAndWait(admin, {
-      params: { filename, dryRun, onDuplicates, columns: chosenColumns },
+      params: {
+        filename,
+        dryRun,
+        onDuplicates,
+        columns: chosenColumns,
+        ...(isWholeCountry && { isWholeCountry }),
+      },
       fileOf: id,
     });
   }
@@ -100,7 +107,8 @@ export class ImportsService {
     const host = this.overpassHost;
     if (host === null) throw new Conflict(IMPORT_MESSAGES.overpassOff);
     const filename = `OpenStreetMap (${host})`;
-    const params = { filename, source: OVERPASS_SOURCE, dryRun: true, onDuplicates: 'skip' };
+    const query = { source: OVERPASS_SOURCE, isWholeCountry: true };
+    const params = { filename, ...query, dryRun: true, onDuplicates: 'skip' };
     return this.queue.start('import', admin, { params });
   }
 

@@ -3,9 +3,9 @@ import {
   IMPORT,
   IMPORT_MESSAGES,
   InvalidInput,
+  importNameError,
   isArchiveName,
   isMapDataName,
-  isSpreadsheetName,
   spreadsheetKind,
 } from '@kampvuur/domain';
 import { cleanFilename } from '../uploads/clean-filename';
@@ -59,7 +59,8 @@ export async function readSpreadsheet(
 }
 
 function checkFile({ filename = '', content }: FormFile): void {
-  if (!isSpreadsheetName(filename)) throw new InvalidInput(IMPORT_MESSAGES.wrongName);
+  const nameError = importNameError(filename);
+  if (nameError !== null) throw new InvalidInput(nameError);
   if (content.length === 0) throw new InvalidInput(IMPORT_MESSAGES.empty);
   const kind = spreadsheetKind(content);
   if (isMapDataName(filename) && kind !== 'json') throw new InvalidInput(IMPORT_MESSAGES.notMapData);

@@ -4,8 +4,10 @@ import {
   type FieldValue,
   type FieldValues,
   differingFields,
+  isListField,
   PET_FRIENDLY,
   pickFields,
+  unionOfEntries,
 } from '@kampvuur/domain';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
@@ -29,15 +31,22 @@ const FIELDS = [
 const isEmpty = (value: FieldValue | undefined) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The values of a row that differ from the campsite's. The name is only compared when the row was matched by id. */
+/**
+ * The values of a row that differ from the campsite's. The name is only compared when the row was matched by id. Lists of
+ * OpenStreetMap are added to the campsite's: what its tags do not say need not be missing.
+ */
 export function differingValues(
-  { given }: ImportedRow,
+  { given, osmRef }: ImportedRow,
   values: CampsiteFields,
   current: CampsiteFields,
   isById: boolean,
 ): CampsiteEdit {
   const filled: FieldValues = {};
-  for (const field of FIELDS) if (!isEmpty(values[field])) filled[field] = values[field];
+  for (const field of FIELDS) {
+    if (isEmpty(values[field])) continue;
+    const isAdded = osmRef !== null && isListField(field);
+    filled[field] = isAdded ? unionOfEntries(field, current[field], values[field]) : values[field];
+  }
   if (isById) filled['name'] = values.name;
   if (given.province) filled['province'] = values.province;
   // Without a column of categories, the column about pets adds to the existing ones.

@@ -1,13 +1,22 @@
 const CHOOSE = 'choose the column that holds it under Columns';
 
-/** Remedies by patterns of causes; the first match applies. */
-const REMEDIES: readonly [RegExp, string][] = [
+/** What helps against a cause that matches a pattern. */
+type Remedy = readonly [cause: RegExp, text: string];
+
+const ABROAD: Remedy = [
+  /^province: is missing, and the coordinates lie in none/,
+  'Nothing to do where the campsite lies outside South Africa; else correct the coordinates, or add the province or the closest town.',
+];
+
+/** Remedies for sheets by patterns of causes; the first match applies. */
+const REMEDIES: readonly Remedy[] = [
   [/^name: is missing/, `Fill in the name, or ${CHOOSE}.`],
-  [/^name: /, 'Correct the name in the sheet.'],
   [
-    /^province: is missing, and the coordinates lie in none/,
-    'Nothing to do where the campsite lies outside South Africa; else correct the coordinates, or add the province or the closest town.',
+    /^name: the catalogue has it/,
+    'Nothing to do where they are two places; else correct the position, or give the row the id of the campsite.',
   ],
+  [/^name: /, 'Correct the name in the sheet.'],
+  ABROAD,
   [
     /^province: is missing/,
     `Add a column with the province, the coordinates or the closest town, name the sheet after its province, or ${CHOOSE}.`,
@@ -29,7 +38,30 @@ const REMEDIES: readonly [RegExp, string][] = [
   [/: the column name is missing$/, 'Choose under Columns which one holds the name.'],
 ];
 
-/** What an administrator can do about a cause; null when nothing needs to be done. */
-export function remedyOf(cause: string): string | null {
-  return REMEDIES.find(([pattern]) => pattern.test(cause))?.[1] ?? null;
-}
+/** Remedies for map data, which has no columns or cells to correct. */
+const MAP_DATA_REMEDIES: readonly Remedy[] = [
+  ABROAD,
+  [
+    /^province: is missing/,
+    'Export the map data with positions: Overpass writes them with "out center", or with the nodes of ways.',
+  ],
+  [
+    /^name: the catalogue has it/,
+    'Nothing to do where they are two places; else delete one of them after the import.',
+  ],
+  [/^\w+: not known, left out/, 'Add it; then check again.'],
+  [/^\w+: /, 'Correct it on OpenStreetMap, or here after the import.'],
+  [
+    /no longer in this map data/,
+    'Look whether they still exist: on OpenStreetMap they were removed, closed, made private or lost their name.',
+  ],
+];
+
+const firstMatch = (remedies: readonly Remedy[], cause: string) =>
+  remedies.find(([pattern]) => pattern.test(cause))?.[1] ?? null;
+
+/** What an administrator can do about a cause in a sheet; null when nothing needs to be done. */
+export const remedyOf = (cause: string): string | null => firstMatch(REMEDIES, cause);
+
+/** As `remedyOf`, for map data. */
+export const mapDataRemedyOf = (cause: string): string | null => firstMatch(MAP_DATA_REMEDIES, cause);

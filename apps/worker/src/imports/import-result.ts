@@ -9,7 +9,7 @@ import {
   type JobItemsRepository,
   splitMessage,
 } from '@kampvuur/persistence';
-import { remedyOf } from './import-remedies';
+import { mapDataRemedyOf, remedyOf } from './import-remedies';
 import type { Workbook } from './read-workbook';
 
 /** The result of an import, counted from the job's items: correct also when several workers carried it out in turn. */
@@ -24,6 +24,7 @@ export async function importResult(
   const duplicates = await imports.messages(job.id, ['duplicate'], IMPORT_MESSAGES_MAX);
   const warnings = await imports.messages(job.id, ['imported', 'updated'], IMPORT_MESSAGES_MAX);
   const causes = await imports.causes(job.id, IMPORT_CAUSES.max, IMPORT_CAUSES.examples);
+  const remedies = workbook.isMapData ? mapDataRemedyOf : remedyOf;
   return {
     jobId: job.id,
     dryRun: job.params['dryRun'] === true,
@@ -37,20 +38,24 @@ export async function importResult(
     duplicateCount: duplicates.count,
     warningCount: workbook.warnings.length + warnings.count,
     totalRows: workbook.rows.length,
-    causes: [...causes.map(presentCause), ...workbook.warnings.map(causeOfWarning)],
+    causes: [
+      ...causes.map((cause) => presentCause(cause, remedies)),
+      ...workbook.warnings.map((text) => causeOfWarning(text, remedies)),
+    ],
     columns: (workbook.isMapData ? [] : workbook.tables).flatMap(({ sheet, sheetColumns }) =>
       sheetColumns.map(({ key, letters, header, field, isChosen, samples }): ImportColumn => {
         return { sheet, key, letters, header, field, isChosen, samples };
       }),
     ),
     matches: await imports.matches(job.id),
+    isMapData: workbook.isMapData,
   };
 }
 
 /** Message about a name that is not a term: the field and the name. */
 const UNKNOWN_NAME = new RegExp(`: (${TAXONOMY_FIELDS.join('|')}): not known, left out: (.+)$`);
 
-function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause {
+function presentCause({ isError, cause, rows, examples }: CauseRow, remedies: typeof remedyOf): ImportCause {
   const [first] = examples;
   const unknown = UNKNOWN_NAME.exec(first?.message ?? '');
   const kind = TAXONOMY_FIELDS.find((field) => field === unknown?.[1]);
@@ -65,7 +70,7 @@ function presentCause({ isError, cause, rows, examples }: CauseRow): ImportCause
     text,
     rows,
     examples: examples.map((example) => exampleText(example, isWhole)),
-    remedy: remedyOf(cause),
+    remedy: remedies(cause),
     term,
   };
 }
@@ -79,8 +84,8 @@ function exampleText({ message, name }: CauseExample, isWhole: boolean): string 
 }
 
 /** A warning about the workbook as a whole. */
-function causeOfWarning(text: string): ImportCause {
-  return { isError: false, text, rows: 0, examples: [], remedy: remedyOf(text), term: null };
+function causeOfWarning(text: string, remedies: typeof remedyOf): ImportCause {
+  return { isError: false, text, rows: 0, examples: [], remedy: remedies(text), term: null };
 }
 
 /** The message of the finished job. */

@@ -20,7 +20,7 @@ import {
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import type { ImportedRow } from './imported-row';
-import { importResult, resultMessage } from './import-result';
+import { amount, importResult, resultMessage } from './import-result';
 import { KnownTerms } from './known-terms';
 import { LikelyCampsites } from './likely-campsites';
 import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from './match-row';
@@ -67,7 +67,9 @@ export class ImportHandler implements JobHandler {
       await report(progressOf(workbook, rows, from));
     }
 
-    const result = await importResult(job, workbook, this.items, this.imports);
+    const missing = await this.missingText(job, workbook);
+    const warnings = [...workbook.warnings, ...missing];
+    const result = await importResult(job, { ...workbook, warnings }, this.items, this.imports);
     // After a dry run the workbook can be checked again with other columns, or imported.
     return { message: resultMessage(result), result, keepsFile: isDryRun(job) };
   }
@@ -77,10 +79,23 @@ export class ImportHandler implements JobHandler {
     const file = await this.jobs.file(job.id);
     if (file) return file.content;
     if (job.params['source'] !== OVERPASS_SOURCE) throw new UnreadableWorkbook(reasonWithoutFile(job));
-    await report({ message: 'Asking OpenStreetMap', currentItem: 0, totalItems: 0, ...NO_CAMPSITE });
-    const content = await this.overpass.campsites();
+    const onStep = (message: string) => report({ message, currentItem: 0, totalItems: 0, ...NO_CAMPSITE });
+    const content = await this.overpass.campsites(onStep);
+    await onStep('Reading the answer');
     await this.jobs.saveFile(job.id, { filename: 'overpass.json', content });
     return content;
+  }
+
+  /** A warning about campsites of earlier imports that map data does not have any more; none are deleted. */
+  private async missingText(job: JobEntity, workbook: Workbook): Promise<string[]> {
+    if (!workbook.isMapData) return [];
+    const references = workbook.rows.flatMap(({ row }) => row.osmRef ?? []);
+    const isWholeCountry = job.params['isWholeCountry'] === true;
+    const { count, names } = await this.sources.missing(references, { isWholeCountry });
+    if (count === 0) return [];
+    const more = count > names.length ? ` and ${count - names.length} more` : '';
+    const what = `${amount(count, 'campsite')} of earlier imports ${count === 1 ? 'is' : 'are'}`;
+    return [`${what} no longer in this map data; nothing was deleted: ${names.join(', ')}${more}`];
   }
 
   private async writeBatch(

@@ -1,9 +1,9 @@
-import { folded } from '@kampvuur/domain';
-import { distanceKm } from '@kampvuur/domain/geography';
+import { apartText, folded, IMPORT } from '@kampvuur/domain';
+import { isSameNamedPlace, metresApart } from '@kampvuur/domain/same-place';
 import type { CampsiteEdit, CampsiteFields, KnownElement, NamedCampsite } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 import type { LikelyCampsites } from './likely-campsites';
-import { isSamePlace, pointOf, type SeenCampsites } from './seen-campsites';
+import type { SeenCampsites } from './seen-campsites';
 
 /** Campsites of the catalogue that the rows of a batch can match. */
 export interface Catalogue {
@@ -59,7 +59,7 @@ export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue:
     const other = likely.findOrAdd(row.where, values);
     if (other) return { row, match: { kind: 'likely', campsiteId: other.id, message: other.message } };
     seen.add(row, values);
-    return { row, match: { kind: 'new' } };
+    return { row: withNamesake(row, values, catalogue), match: { kind: 'new' } };
   }
   const before = seen.whereMatched(campsite.id);
   if (before !== undefined) return { row, match: { kind: 'repeat', where: before } };
@@ -73,8 +73,34 @@ function elementOf({ osmRef }: ImportedRow, { byOsmRef }: Catalogue): KnownEleme
   return osmRef === null ? undefined : byOsmRef.get(osmRef);
 }
 
-function ofSameName(values: CampsiteFields, { bySortName }: Catalogue): NamedCampsite | undefined {
-  return bySortName.get(folded(values.name))?.find((known) => isSamePlace(known, values));
+/** A campsite of the catalogue that has a row's name, and its distance from the row; null when unknown. */
+interface Namesake {
+  known: NamedCampsite;
+  distanceM: number | null;
+}
+
+/** The campsites that have a row's name, the closest first. */
+function namesakesOf(values: CampsiteFields, { bySortName }: Catalogue): Namesake[] {
+  const namesakes = (bySortName.get(folded(values.name)) ?? []).map((known) => ({
+    known,
+    distanceM: metresApart(known, values),
+  }));
+  return namesakes.sort((one, other) => (one.distanceM ?? Infinity) - (other.distanceM ?? Infinity));
+}
+
+function ofSameName(values: CampsiteFields, catalogue: Catalogue): NamedCampsite | undefined {
+  const isSame = ({ known, distanceM }: Namesake) => isSameNamedPlace(known, values, distanceM);
+  return namesakesOf(values, catalogue).find(isSame)?.known;
+}
+
+/** A new row with a warning when a campsite of its province has the same name, but lies too far away to be the same. */
+function withNamesake(row: ImportedRow, values: CampsiteFields, catalogue: Catalogue): ImportedRow {
+  const isOfProvince = ({ known }: Namesake) => known.province === values.province;
+  const namesake = namesakesOf(values, catalogue).find(isOfProvince);
+  if (!namesake) return row;
+  const where = `("${namesake.known.name}", ${apartText(namesake.distanceM)})`;
+  const warning = `${row.where}: name: the catalogue has it for a place far away; taken as another campsite ${where}`;
+  return { ...row, warnings: [...row.warnings, warning] };
 }
 
 /** Whether no campsite of the catalogue has the row's name, so that likely ones have to be searched. */
@@ -96,9 +122,6 @@ function withCheckedId(
   return { row: { ...row, warnings: [...row.warnings, `${row.where}: id: ${why}`] }, named: null };
 }
 
-/** Greatest distance between a campsite and a row with its id, in kilometres: positions get corrected. */
-const CORRECTED_KM = 20;
-
 /**
  * Whether an id in a row is one of ours and not just a number of the sheet: the campsite has the same name, or lies in
  * the same province and nearby.
@@ -106,6 +129,6 @@ const CORRECTED_KM = 20;
 function mayBeOne(campsite: NamedCampsite, values: CampsiteFields): boolean {
   if (campsite.sortName === folded(values.name)) return true;
   if (campsite.province !== values.province) return false;
-  const [here, there] = [pointOf(campsite), pointOf(values)];
-  return here === null || there === null || distanceKm(here, there) <= CORRECTED_KM;
+  const distanceM = metresApart(campsite, values);
+  return distanceM === null || distanceM <= IMPORT.correctedWithinM;
 }

@@ -1,23 +1,7 @@
-import { folded, IMPORT } from '@kampvuur/domain';
-import { distanceKm } from '@kampvuur/domain/geography';
+import { folded } from '@kampvuur/domain';
+import { isSameNamedPlace, metresApart } from '@kampvuur/domain/same-place';
 import type { CampsiteFields, NamedCampsite } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
-
-type Place = Pick<CampsiteFields, 'latitude' | 'longitude'>;
-
-const METRES = 1_000;
-
-/** Whether two campsites of the same name are the same: in one province, or close together (docs/decisions 9). */
-export function isSamePlace(one: Place & { province: string }, other: Place & { province: string }): boolean {
-  if (one.province === other.province) return true;
-  const [here, there] = [pointOf(one), pointOf(other)];
-  return here !== null && there !== null && distanceKm(here, there) * METRES <= IMPORT.sameWithinM;
-}
-
-/** The position of a campsite; null when it has none. */
-export function pointOf({ latitude, longitude }: Place): { latitude: number; longitude: number } | null {
-  return latitude === null || longitude === null ? null : { latitude, longitude };
-}
 
 /** Campsites of the rows of one workbook that were accepted so far. */
 export class SeenCampsites {
@@ -27,7 +11,8 @@ export class SeenCampsites {
 
   /** The position (`Row 7`) of an earlier row with the same campsite; undefined without one. */
   whereSeen(values: CampsiteFields): string | undefined {
-    return this.byName.get(folded(values.name))?.find((seen) => isSamePlace(seen.values, values))?.where;
+    const isSame = (seen: CampsiteFields) => isSameNamedPlace(seen, values, metresApart(seen, values));
+    return this.byName.get(folded(values.name))?.find((seen) => isSame(seen.values))?.where;
   }
 
   /** The position of an earlier row with the same element of OpenStreetMap; undefined without one. */

@@ -29,6 +29,26 @@ describe('the index of likely duplicates', () => {
     expect(index.matches(place(2, { ...listed, name: 'Rugged Glen Campsite, Royal Natal' }))).toEqual([]);
   });
 
+  it('keeps two of one name and province apart that lie far apart, unless they share contacts', () => {
+    const index = new SamePlaceIndex();
+    index.add(
+      place(1, {
+        name: 'Tamboti Kamp',
+        contactPhones: ['036 438 6310'],
+        websiteUrls: ['https://riverside.example'],
+      }),
+    );
+    const matchesAt = (latitude: number | null, contacts = {}) =>
+      index.matches(
+        place(2, { name: 'Tamboti Kamp', latitude, longitude: latitude && 28.9389, ...contacts }),
+      );
+    expect(matchesAt(-28.85)).toMatchObject([{ id: 1, reasons: ['Same name'] }]);
+    expect(matchesAt(null)).toHaveLength(1);
+    expect(matchesAt(-28.95)).toEqual([]);
+    const contacts = { contactPhones: ['+27 36 438 6310'], websiteUrls: ['https://riverside.example'] };
+    expect(matchesAt(-28.95, contacts)).toHaveLength(1);
+  });
+
   it('adds what it does not know', () => {
     const index = new SamePlaceIndex();
     expect(index.matchesOrAdd(place(1, {}))).toEqual([]);

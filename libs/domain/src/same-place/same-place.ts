@@ -1,12 +1,11 @@
-import { IMPORT } from '../curation';
 import { DUPLICATES } from '../duplicates';
-import { distanceKm } from '../geography/distance';
 import { folded } from '../folding';
 import { placeNames } from '../synonyms';
 import { type ContactKeys, contactKeys } from './contact-keys';
 import { nameLikeness, type NameLikeness, type SharedWords } from './name-likeness';
 import { type NameWord, nameWords } from './name-words';
 import type { Place } from './place';
+import { isSameNamedPlace, metresApart } from './same-name';
 import type { WordWeights } from './word-weights';
 
 /** A town: all its folded names, and their words. */
@@ -114,17 +113,14 @@ export interface Rarity {
   sharers: (contact: string) => number;
 }
 
-/** Whether both have the same name and the same province, or lie close together (docs/decisions 9). */
 function isSameByName(one: PlaceProfile, other: PlaceProfile, distanceM: number | null): boolean {
   if (one.sortName !== other.sortName || one.sortName === '') return false;
-  return (
-    one.place.province === other.place.province || (distanceM !== null && distanceM <= IMPORT.sameWithinM)
-  );
+  return isSameNamedPlace(one.place, other.place, distanceM);
 }
 
 /** How likely two campsites are the same; null below `DUPLICATES.likeness`. */
 export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity): SamePlace | null {
-  const distanceM = metresBetween(one.place, other.place);
+  const distanceM = metresApart(one.place, other.place);
   const shared = sharedContacts(one, other);
   const isSameTown = one.town === other.town ? one.town !== NO_TOWN : haveOneName(one.town, other.town);
   const isSameName = isSameByName(one, other, distanceM);
@@ -159,14 +155,6 @@ const likelihood = (points: number) => 1 / (1 + Math.exp(-points));
 const POINTS_MIN = Math.log(DUPLICATES.likeness / (1 - DUPLICATES.likeness));
 
 const haveOneName = (one: Town, other: Town) => one.names.some((name) => other.names.includes(name));
-
-function metresBetween(one: Place, other: Place): number | null {
-  if (one.latitude === null || one.longitude === null) return null;
-  if (other.latitude === null || other.longitude === null) return null;
-  const here = { latitude: one.latitude, longitude: one.longitude };
-  const there = { latitude: other.latitude, longitude: other.longitude };
-  return distanceKm(here, there) * METRES_PER_KM;
-}
 
 function namePoints({ shared, onlyLeft, onlyRight }: NameLikeness): number {
   const differing = Math.min(1, onlyLeft, onlyRight);

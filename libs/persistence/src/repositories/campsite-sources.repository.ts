@@ -37,6 +37,35 @@ const UPSERT = `
     imported_values = excluded.imported_values, last_run_id = excluded.last_run_id, updated_at = now()
   WHERE s.imported_values <> excluded.imported_values OR s.campsite_id IS DISTINCT FROM excluded.campsite_id`;
 
+/**
+ * Campsites without any of the elements $1: all, or, unless $2, those within the box around the campsites that have
+ * one; $3 the most names.
+ */
+const MISSING = `
+  WITH found AS (
+    SELECT DISTINCT s.campsite_id FROM campsite_sources s JOIN unnest($1::text[]) AS r(reference) USING (reference)
+    WHERE s.source = '${OPENSTREETMAP.source}' AND s.campsite_id IS NOT NULL),
+  box AS (
+    SELECT min(latitude) AS south, max(latitude) AS north, min(longitude) AS west, max(longitude) AS east
+    FROM campsites WHERE id IN (SELECT campsite_id FROM found)),
+  missing AS (
+    SELECT c.name FROM campsites c CROSS JOIN box
+    WHERE c.id IN (SELECT campsite_id FROM campsite_sources WHERE source = '${OPENSTREETMAP.source}')
+      AND c.id NOT IN (SELECT campsite_id FROM found)
+      AND ($2 OR c.latitude BETWEEN south AND north AND c.longitude BETWEEN west AND east))
+  SELECT (SELECT count(*) FROM missing)::int AS count,
+    ARRAY(SELECT name FROM missing ORDER BY name LIMIT $3) AS names`;
+
+/** Most names of missing campsites. */
+const MISSING_NAMES_MAX = 10;
+
+/** Campsites of earlier imports that map data does not have. */
+export interface MissingCampsites {
+  count: number;
+  /** The first names. */
+  names: string[];
+}
+
 /** $1 the import to undo, $2 campsites it did not create. Deletes rows that only this import has written. */
 const DELETE_LINKS = `DELETE FROM campsite_sources
   WHERE first_run_id = $1 AND last_run_id = $1 AND campsite_id = ANY($2::int[])`;
@@ -61,6 +90,19 @@ export class CampsiteSourcesRepository {
   /** Stores the campsites and values of elements for the next import. */
   async save(manager: EntityManager, elements: ImportedElement[], jobId: string): Promise<void> {
     if (elements.length > 0) await manager.query(UPSERT, [JSON.stringify(elements), jobId]);
+  }
+
+  /**
+   * Campsites of earlier imports without an element among `references`: all of them when these are a whole country's,
+   * otherwise those between the campsites that were found.
+   */
+  async missing(
+    references: string[],
+    { isWholeCountry }: { isWholeCountry: boolean },
+  ): Promise<MissingCampsites> {
+    const params = [references, isWholeCountry, MISSING_NAMES_MAX];
+    const [row] = await this.database.query<MissingCampsites[]>(MISSING, params);
+    return row ?? { count: 0, names: [] };
   }
 
   /** Whether any campsite comes from OpenStreetMap. */

@@ -1,7 +1,7 @@
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteCard } from '@kampvuur/contracts';
-import { OPENSTREETMAP, osmElementUrl } from '@kampvuur/domain/openstreetmap';
+import { osmElementUrl } from '@kampvuur/domain/openstreetmap';
+import { OpenStreetMapLink } from '../../ui/OpenStreetMapLink';
 
 /** Credits OpenStreetMap below a list, if some of its campsites come from there (docs/decisions 12). */
 export function ListCredit({ campsites }: { campsites: readonly Pick<CampsiteCard, 'osmRef'>[] }) {
@@ -9,7 +9,7 @@ export function ListCredit({ campsites }: { campsites: readonly Pick<CampsiteCar
   return (
     <Typography variant="caption" component="p" sx={{ mt: 3, color: 'text.secondary' }}>
       {'Some of these campsites: '}
-      <ExternalLink href={OPENSTREETMAP.copyrightUrl} text={OPENSTREETMAP.attribution} />
+      <OpenStreetMapLink />
     </Typography>
   );
 }
@@ -20,17 +20,9 @@ export function CampsiteCredit({ campsite: { osmRef } }: { campsite: Pick<Campsi
   return (
     <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
       {'Data: '}
-      <ExternalLink href={OPENSTREETMAP.copyrightUrl} text={OPENSTREETMAP.attribution} />
+      <OpenStreetMapLink />
       {'. '}
-      <ExternalLink href={osmElementUrl(osmRef)} text="This place on OpenStreetMap" />
+      <OpenStreetMapLink href={osmElementUrl(osmRef)} text="This place on OpenStreetMap" />
     </Typography>
-  );
-}
-
-function ExternalLink({ href, text }: { href: string; text: string }) {
-  return (
-    <Link href={href} target="_blank" rel="noopener noreferrer" color="inherit" underline="always">
-      {text}
-    </Link>
   );
 }

@@ -62,7 +62,7 @@ export function stateText(job: JobState): string {
   if (failures !== null) return `Completed, ${failures}`;
   const progress = `${formatCount(currentItem)} of ${itemsText(type, totalItems)}`;
   if (status === 'started') return `Started. ${message}`;
-  if (status === 'processing') return totalItems > 0 ? `Processing, ${progress}` : 'Processing';
+  if (status === 'processing') return totalItems > 0 ? `Processing, ${progress}` : `Processing. ${message}`;
   if (status === 'completed') return totalItems > 0 ? `Completed, ${progress}` : 'Completed';
   return totalItems > 0 ? `Error, stopped at ${progress}` : 'Error';
 }

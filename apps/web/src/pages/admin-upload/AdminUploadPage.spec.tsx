@@ -42,6 +42,7 @@ it('sends nothing without a file', async () => {
 
 it.each([
   ['has another name', sheet('camps.pdf'), IMPORT_MESSAGES.wrongName],
+  ['is raw map data', sheet('south-africa.osm.pbf'), IMPORT_MESSAGES.rawMapData],
   ['is too large', sheet('camps.xlsx', IMPORT.maxBytes + 1), IMPORT_MESSAGES.tooLarge],
 ])('refuses a file that %s before it is sent', async (_why, wrong, sentence) => {
   const { choose } = await open();

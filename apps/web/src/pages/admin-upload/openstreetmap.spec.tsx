@@ -31,10 +31,28 @@ it('offers no fetch where no server is set up', async () => {
   expect(screen.queryByRole('button', { name: FETCH })).not.toBeInTheDocument();
 });
 
+it('says what a fetch is doing, and is headed for what it is when it fails', async () => {
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const params = { filename: 'OpenStreetMap (overpass.example)', source: 'overpass', dryRun: true };
+  const message = 'overpass.example is busy: asking again in 15 s, attempt 2 of 3';
+  const running = { params, message, currentItem: 0, totalItems: 0, percentComplete: 0 };
+  hold(api, job({ ...running, status: 'processing', finishedAt: null, result: null }));
+  expect(await screen.findByText(`Processing. ${message}`)).toBeInTheDocument();
+
+  const failure = 'OpenStreetMap could not be fetched from overpass.example: the website answered 504.';
+  hold(api, job({ ...running, status: 'error', message: failure, result: null }));
+  expect(
+    await screen.findByText('Failed to fetch from OpenStreetMap', {}, { timeout: 5_000 }),
+  ).toBeInTheDocument();
+  expect(screen.getByText(failure)).toBeInTheDocument();
+  expect(screen.queryByText('Failed to upload file')).not.toBeInTheDocument();
+});
+
 it('says which campsites follow OpenStreetMap, and what stays as it was changed here', async () => {
   const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
   const matches = { total: 3, differing: 0, fillable: 0, followed: 1 };
-  hold(api, job(CHECKED, { dryRun: true, success: 0, updated: 1, unchanged: 2, matches }), [
+  const checked = { dryRun: true, success: 0, updated: 1, unchanged: 2, matches, isMapData: true };
+  hold(api, job(CHECKED, checked), [
     jobItem(2, {
       outcome: 'updated',
       campsiteId: 7,
@@ -48,6 +66,12 @@ it('says which campsites follow OpenStreetMap, and what stays as it was changed 
   const list = within(await screen.findByRole('list', { name: 'Differences (1)' }));
   expect(list.getByText('nothing')).toBeInTheDocument();
   expect(list.getByText('(kept as changed here)')).toBeInTheDocument();
+  expect(list.getAllByText('OpenStreetMap')).toHaveLength(2);
+  expect(list.queryByText('Sheet')).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: '© OpenStreetMap contributors, ODbL' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/copyright',
+  );
   expect(
     screen.getByText('1 campsite follows what has changed on OpenStreetMap. What was changed here stays.'),
   ).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import type { RawCell } from '../raw-sheets';
 import { cellText } from './cell-text';
 import { readAngle, readPair } from './read-coordinates';
-import { isFacebook, readEmails, readLinks, readTerms } from './read-lists';
+import { isFacebook, readEmails, readLinks, readTerms, validEntries } from './read-lists';
 import { readPhones } from './read-phones';
 import { readProvince } from './read-province';
 import { readYesNo } from './read-yes-no';
@@ -214,8 +214,18 @@ describe('lists', () => {
     ]);
     expect(readLinks({ text: 'Website', link: 'https://a.example' }).value).toEqual(['https://a.example']);
     expect(readLinks('javascript:alert(1)').value).toEqual([]);
+    expect(readLinks('see www.a.example').value).toEqual(['https://www.a.example']);
+    expect(readLinks('not a url')).toEqual({
+      value: [],
+      warnings: ['"not a url" is not a website address; left out'],
+    });
     expect(isFacebook('https://m.facebook.com/camp')).toBe(true);
     expect(isFacebook('https://notfacebook.com/camp')).toBe(false);
+  });
+
+  it('takes a phone number once, however it is written', () => {
+    const numbers = ['+27 21 555 0100', '021 555-0100', '(021) 5550100', '+264 21 555 0100'];
+    expect(validEntries('phone', numbers).value).toEqual(['+27 21 555 0100', '+264 21 555 0100']);
   });
 
   it('splits names at semicolons, lines, bars and commas, each once', () => {

@@ -41,10 +41,15 @@ export function readEmails(cell: RawCell | undefined): ParseResult<string[]> {
   );
 }
 
-/** Reads links; a bare domain gets `https://`. */
+/** Reads links; a bare domain gets `https://`. Words without a link among them are one entry, for one warning. */
 export function readLinks(cell: RawCell | undefined): ParseResult<string[]> {
   const text = textOrLink(cell, /^https?:/i);
-  return validEntries('website', text.split(/[;|\n]|,\s+|\s+|,(?=https?:|www\.)/i));
+  const parts = text.split(/[;|\n]|,\s+|,(?=https?:|www\.)/i).map((part) => part.trim().split(/\s+/));
+  const isLink = (word: string) => normalizeLink(word) !== null;
+  return validEntries(
+    'website',
+    parts.flatMap((words) => (words.some(isLink) ? words : [words.join(' ')])),
+  );
 }
 
 /** The text of a cell, or its hyperlink if the text itself is not an address. */

@@ -17,7 +17,10 @@ const AMOUNT = String.raw`\d{1,3}(?:[ .,'’]\d{3})+(?!\d)${CENTS}${END}|\d+${CE
 const COUNTED = String.raw`(?!\s*(?:people|persons?|pax|adults?|guests?|nights?|mense|persone|volwassenes?|gaste|nagte?)\b)`;
 const RANGE = String.raw`(?:\s*(?:-|–|—|to|tot)\s*(?:R|ZAR)?\.?\s*(${AMOUNT})${COUNTED})?`;
 const IN_RAND = new RegExp(String.raw`(?:\bR|\bZAR)\.?\s*(-?(?:${AMOUNT}))${RANGE}`, 'gi');
-const RAND_AFTER = new RegExp(String.raw`${START}(-?(?:${AMOUNT}))\s*(?:rand|zar)\b()`, 'gi');
+const RAND_AFTER = new RegExp(
+  String.raw`${START}(-?(?:${AMOUNT}))(?:\s*(?:-|–|—|to|tot)\s*(${AMOUNT}))?\s*(?:rand|zar)\b`,
+  'gi',
+);
 const PLAIN = new RegExp(String.raw`${START}(-?(?:${AMOUNT}))${RANGE}`);
 /** Two prices of one night, by season, size or number of people, without saying which is which. */
 const SLASHED = new RegExp(String.raw`${START}(${AMOUNT})\s*\/\s*(${AMOUNT})`);

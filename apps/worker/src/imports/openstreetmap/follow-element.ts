@@ -1,4 +1,11 @@
-import { type FieldValues, isSameValue, POINT_FIELDS } from '@kampvuur/domain';
+import {
+  type FieldValue,
+  type FieldValues,
+  isListField,
+  isSameValue,
+  POINT_FIELDS,
+  unionOfEntries,
+} from '@kampvuur/domain';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 
 /** Fields of a campsite that are read from OpenStreetMap. */
@@ -22,7 +29,7 @@ export interface FollowedElement {
 /**
  * Three-way comparison of each field: the element's value now (`values`), its value at the last import, and the
  * campsite's current value. A field that still has its imported value was not changed here, so it takes the element's
- * value, even an empty one.
+ * value, even an empty one. A list that was changed here and has all of the element's entries keeps nothing from it.
  */
 export function followElement(
   values: CampsiteFields,
@@ -40,8 +47,16 @@ export function followElement(
     // Both coordinates are compared together.
     const together = POINT_FIELDS.includes(field) ? POINT_FIELDS : [field];
     if (!together.some(isDifferent)) continue;
-    const target = together.some(isChangedHere) ? kept : changes;
+    const isChanged = together.some(isChangedHere);
+    if (isChanged && hasEntries(field, here[field], now[field])) continue;
+    const target = isChanged ? kept : changes;
     target[field] = now[field] ?? null;
   }
   return { changes: changes as CampsiteEdit, kept: kept as CampsiteEdit };
+}
+
+/** Whether a list has every entry of another. */
+function hasEntries(field: string, list: FieldValue | undefined, others: FieldValue | undefined): boolean {
+  if (!isListField(field) || !Array.isArray(list) || !Array.isArray(others)) return false;
+  return unionOfEntries(field, list, others).length === list.length;
 }

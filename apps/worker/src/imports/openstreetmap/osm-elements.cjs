@@ -8,7 +8,7 @@
  * @typedef {{ lat: number, lon: number }} Point
  * @typedef {{ type: string, id: number, lat?: number, lon?: number, center?: Point, geometry?: (Point | null)[],
  *   bounds?: { minlat: number, minlon: number, maxlat: number, maxlon: number }, nodes?: number[],
- *   members?: { type: string, ref: number }[], tags?: Record<string, unknown> }} Element
+ *   members?: (Partial<Point> & { type: string, ref: number, geometry?: (Point | null)[] })[], tags?: Record<string, unknown> }} Element
  * @typedef {{ id?: unknown, properties?: Record<string, unknown> | null,
  *   geometry?: { coordinates?: unknown } | null }} Feature
  */
@@ -64,15 +64,28 @@ const refOf = ({ type, id }) => `${type}/${id}`;
  * @param {Element} element
  * @returns {Point[] | null}
  */
-function ownPoints({ lat, lon, center, bounds, geometry }) {
-  if (typeof lat === 'number' && typeof lon === 'number') return [{ lat, lon }];
+function ownPoints({ lat, lon, center, bounds, geometry, members }) {
+  const point = pointOf({ lat, lon });
+  if (point) return [point];
   if (center) return [center];
   if (bounds)
     return [
       { lat: bounds.minlat, lon: bounds.minlon },
       { lat: bounds.maxlat, lon: bounds.maxlon },
     ];
-  return geometry ? geometry.filter((point) => point !== null) : null;
+  if (geometry) return geometry.filter((point) => point !== null);
+  const points = members
+    ?.flatMap((member) => member.geometry ?? [pointOf(member)])
+    .filter((point) => point !== null);
+  return points?.length ? points : null;
+}
+
+/**
+ * @param {Partial<Point>} place
+ * @returns {Point | null}
+ */
+function pointOf({ lat, lon }) {
+  return typeof lat === 'number' && typeof lon === 'number' ? { lat, lon } : null;
 }
 
 /**
@@ -102,10 +115,20 @@ function fromGeoJson(features) {
       isRecord(properties['tags']) ? properties['tags'] : properties
     );
     if (!isCampsite(tags)) return [];
-    const ref = String(properties['@id'] ?? properties['id'] ?? feature?.id ?? '');
     const points = pointsOf(feature?.geometry?.coordinates);
-    return [{ ref: refIn(ref), tags: textTags(tags), ...middleOf(points) }];
+    return [{ ref: featureRef(feature, properties), tags: textTags(tags), ...middleOf(points) }];
   });
+}
+
+/**
+ * The id of a feature, in the places where programs write it; some write type and number apart.
+ * @param {Feature | null} feature
+ * @param {Record<string, unknown>} properties
+ */
+function featureRef(feature, properties) {
+  const apart = [`${properties['@type']}/${properties['@id']}`, `${properties['type']}/${properties['id']}`];
+  const ids = [properties['@id'], feature?.id, properties['id'], ...apart];
+  return ids.map((id) => refIn(String(id ?? ''))).find((ref) => ref !== '') ?? '';
 }
 
 /**

@@ -23,6 +23,12 @@ const CLOSED_TO_ALL = new Set(['private', 'no', 'military', 'members']);
 const isDisused = (tags: OsmTags): boolean =>
   tags['disused'] === 'yes' || tags['abandoned'] === 'yes' || tags['permanent_camping'] === 'only';
 
+/** `opening_hours` of a campsite that does not open at all. */
+const isShut = (tags: OsmTags): boolean =>
+  /^(?:(?:24\/7|Mo-Su|Jan-Dec|PH,Mo-Su|Mo-Su,PH)\s+)?(?:off|closed)(?:\s+"[^"]*")?$/i.test(
+    tags['opening_hours'] ?? '',
+  );
+
 const YES = /^(?:yes|designated|public|customers|permissive|only|limited|\d*[1-9]\d*)$/i;
 
 /** Facilities, with the condition on a campsite's tags for each. */
@@ -41,7 +47,7 @@ const FACILITY_TAGS: readonly (readonly [Facility, (tags: OsmTags) => boolean])[
   ['Shop', (tags) => isYes(tags['shop'])],
   ['Swimming pool', (tags) => isYes(tags['swimming_pool'])],
   ['Wheelchair access', (tags) => isYes(tags['wheelchair']) && tags['wheelchair'] !== 'limited'],
-  ['Wi-Fi', (tags) => /^(?:wlan|wifi|yes|terminal;wlan)$/i.test(tags['internet_access'] ?? '')],
+  ['Wi-Fi', (tags) => /(?:^|;)\s*(?:wlan|wifi|yes)\s*(?:;|$)/i.test(tags['internet_access'] ?? '')],
 ];
 
 const ACTIVITY_TAGS: readonly (readonly [Activity, (tags: OsmTags) => boolean])[] = [
@@ -62,12 +68,13 @@ export interface OsmSheet {
 }
 
 /**
- * Converts campsites of OpenStreetMap to rows of an import. Private ones are left out, and those without a name or an
- * id: without an id, the element could neither be credited nor be found again.
+ * Converts campsites of OpenStreetMap to rows of an import. Closed and private ones are left out, and those without a
+ * name or an id: without an id, the element could neither be credited nor be found again.
  */
 export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
   const inUse = campsites.filter(({ tags }) => !isDisused(tags));
-  const open = inUse.filter(({ tags }) => !CLOSED_TO_ALL.has(tags['access'] ?? ''));
+  const opening = inUse.filter(({ tags }) => !isShut(tags));
+  const open = opening.filter(({ tags }) => !CLOSED_TO_ALL.has(tags['access'] ?? ''));
   const named = open.filter(({ tags }) => nameOf(tags) !== '');
   const identified = named.filter(({ ref }) => ref !== '');
   const rows = identified.map((campsite, index) => {
@@ -87,7 +94,8 @@ export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
     },
     warnings: [
       ...leftOut(campsites.length - inUse.length, 'is no longer in use', 'are no longer in use'),
-      ...leftOut(inUse.length - open.length, 'is private', 'are private'),
+      ...leftOut(inUse.length - opening.length, 'is closed', 'are closed'),
+      ...leftOut(opening.length - open.length, 'is private', 'are private'),
       ...leftOut(open.length - named.length, 'has no name', 'have no name'),
       ...leftOut(
         named.length - identified.length,
@@ -153,9 +161,12 @@ function facebookOf(tags: OsmTags): string | null {
   return page.includes('/') ? page : `https://www.facebook.com/${page}`;
 }
 
-/** The price as text for `readPrice`: `150 ZAR per person`, `free` for `fee=no`; null when it is unknown. */
+/**
+ * The price as text for `readPrice`: `150 ZAR per person`, `free` for `fee=no` at all times; null when it is unknown.
+ */
 function rateOf(tags: OsmTags): string | null {
   const charge = tags['charge'] ?? (/\d/.test(tags['fee'] ?? '') ? tags['fee'] : undefined);
   if (charge !== undefined) return charge.replace(/\s*\/\s*(?=[a-z])/gi, ' per ');
-  return tags['fee'] === 'no' ? 'free' : null;
+  const isFeeAtTimes = (tags['fee:conditional'] ?? tags['charge:conditional']) !== undefined;
+  return tags['fee'] === 'no' && !isFeeAtTimes ? 'free' : null;
 }

@@ -1,12 +1,18 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Conflict, IMPORT_MESSAGES, parseUrl } from '@kampvuur/domain';
+import { Conflict, IMPORT_MESSAGES, parseUrl, SECOND, spreadsheetKind } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { CrawlerFactory } from '../../scraping/crawler-factory';
+import type { NotFetched } from '../../scraping/web/fetched';
 import { hostWithPort } from '../../scraping/web/web-address';
 import { UnreadableWorkbook } from '../unreadable-workbook';
 
 /** Time limit of the query on the server, in seconds; `FETCH.mapDataDeadline` is a little longer. */
 const QUERY_SECONDS = 90;
+
+/** How often a busy server is asked, and how long it is left alone in between, in ms. */
+const ATTEMPTS = 3;
+const WAIT_MS = { default: 15 * SECOND, max: 60 * SECOND } as const;
 
 /** Query in Overpass QL for every campsite of South Africa as a point with its tags. */
 const QUERY = [
@@ -24,20 +30,57 @@ export class OverpassClient {
     private readonly crawlers: CrawlerFactory,
   ) {}
 
-  /** The response as JSON, not parsed. @throws DomainError with a message for the administrator. */
-  async campsites(): Promise<Buffer> {
+  /**
+   * The response as JSON, not parsed. A busy server is asked again after the time it asks for.
+   * @param onStep receives what is being done, as text.
+   * @throws DomainError with a message for the administrator.
+   */
+  async campsites(onStep: (text: string) => Promise<void>): Promise<Buffer> {
     const address = parseUrl(this.settings.OVERPASS_URL ?? '');
     if (!address) throw new Conflict(IMPORT_MESSAGES.overpassOff);
+    const { host } = address;
     address.searchParams.set('data', QUERY);
     // The server is configured and may have a private address.
     const client = this.crawlers.create([hostWithPort(address)]);
     try {
-      const fetched = await client.mapData(address.href);
-      if (fetched.kind === 'ok') return fetched.bytes;
-      const reason = fetched.kind === 'gone' ? `the website answered ${fetched.status}` : fetched.reason;
-      throw new UnreadableWorkbook(`OpenStreetMap could not be fetched from ${address.host}: ${reason}.`);
+      for (let attempt = 1; ; attempt += 1) {
+        await onStep(`Asking ${host} for the campsites of South Africa`);
+        const fetched = await client.mapData(address.href);
+        if (fetched.kind === 'ok') return jsonOf(fetched.bytes, host);
+        const waitMs = waitAfter(fetched, attempt);
+        if (waitMs === null) throw failure(host, reasonOf(fetched, attempt));
+        await onStep(
+          `${host} is busy: asking again in ${waitMs / SECOND} s, attempt ${attempt + 1} of ${ATTEMPTS}`,
+        );
+        await sleep(waitMs);
+      }
     } finally {
       await client.close();
     }
   }
 }
+
+/** A server in trouble can answer with a page although all seems well. */
+function jsonOf(bytes: Buffer, host: string): Buffer {
+  if (spreadsheetKind(bytes) === 'json') return bytes;
+  throw failure(host, 'it answered with something else than map data');
+}
+
+/** How long to wait before a server is asked again, in ms; null when it is not. */
+function waitAfter(fetched: NotFetched, attempt: number): number | null {
+  if (fetched.kind !== 'failed' || !fetched.busy || attempt === ATTEMPTS) return null;
+  const waitMs = fetched.busy.retryAfterMs ?? WAIT_MS.default;
+  return waitMs <= WAIT_MS.max ? waitMs : null;
+}
+
+function reasonOf(fetched: NotFetched, attempt: number): string {
+  if (fetched.kind === 'gone') return `the website answered ${fetched.status}`;
+  const times = attempt > 1 ? `, asked ${attempt} times` : '';
+  const retryAfterMs = (fetched.kind === 'failed' && fetched.busy?.retryAfterMs) || 0;
+  const later =
+    retryAfterMs > WAIT_MS.max ? ` and wants to be left alone for ${retryAfterMs / SECOND} s` : '';
+  return `${fetched.reason}${later}${times}`;
+}
+
+const failure = (host: string, reason: string) =>
+  new UnreadableWorkbook(`OpenStreetMap could not be fetched from ${host}: ${reason}.`);

@@ -187,6 +187,9 @@ it('tells what is gone from what only fails', async () => {
   const host = await site({
     '/gone': (_request, answer) => void answer.writeHead(410).end(),
     '/busy': (_request, answer) => void answer.writeHead(503).end(),
+    '/later': (_request, answer) => void answer.writeHead(429, { 'retry-after': '7' }).end(),
+    '/date': (_request, answer) =>
+      void answer.writeHead(504, { 'retry-after': new Date(Date.now() - 5_000).toUTCString() }).end(),
     '/cut': (request) => request.socket.destroy(),
   });
   const ours = web([host]);
@@ -195,6 +198,9 @@ it('tells what is gone from what only fails', async () => {
   expect(await ours.page(`http://${host}/busy`)).toEqual({
     kind: 'failed',
     reason: 'the website answered 503',
+    busy: { retryAfterMs: null },
   });
+  expect(await ours.page(`http://${host}/later`)).toMatchObject({ busy: { retryAfterMs: 7_000 } });
+  expect(await ours.page(`http://${host}/date`)).toMatchObject({ busy: { retryAfterMs: 0 } });
   expect(await ours.page(`http://${host}/cut`)).toMatchObject({ kind: 'failed' });
 });

@@ -23,6 +23,7 @@ export interface CrawlerOptions {
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const GONE = new Set([404, 410]);
+const BUSY = new Set([429, 503, 504]);
 const CONTENT_TYPE = /^\s*([\w.+/-]*)/;
 const CHARSET = /charset\s*=\s*["']?([\w.:-]{1,40})/i;
 
@@ -52,6 +53,13 @@ const failed = (reason: string): Fetched => ({ kind: 'failed', reason });
 function header(response: Dispatcher.ResponseData, name: string): string {
   const value = response.headers[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
+}
+
+/** How long the server asks to be left alone, in ms: its Retry-After has seconds or a date. Null without one. */
+function retryAfterMs(response: Dispatcher.ResponseData): number | null {
+  const text = header(response, 'retry-after').trim();
+  const ms = /^\d{1,9}$/.test(text) ? Number(text) * SECOND : Date.parse(text) - Date.now();
+  return Number.isNaN(ms) ? null : Math.max(0, Math.ceil(ms / SECOND) * SECOND);
 }
 
 function discard(body: Readable): void {
@@ -173,7 +181,10 @@ export class CrawlerClient {
   private responseError(response: Dispatcher.ResponseData, kind: FileKind): NotFetched | null {
     const { statusCode } = response;
     if (GONE.has(statusCode)) return { kind: 'gone', status: statusCode };
-    if (statusCode !== 200) return { kind: 'failed', reason: `the website answered ${statusCode}` };
+    if (statusCode !== 200) {
+      const busy = BUSY.has(statusCode) ? { busy: { retryAfterMs: retryAfterMs(response) } } : {};
+      return { kind: 'failed', reason: `the website answered ${statusCode}`, ...busy };
+    }
     const type = (CONTENT_TYPE.exec(header(response, 'content-type'))?.[1] ?? '').toLowerCase();
     if (!isTypeOf(kind, type)) return { kind: 'refused', reason: `${type} is not taken` };
     const declared = Number(header(response, 'content-length'));

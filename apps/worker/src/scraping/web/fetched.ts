@@ -5,8 +5,8 @@ export type Fetched =
   | { kind: 'gone'; status: number }
   /** Not requested or not read: an address that is not public, robots.txt, an unsupported type, too large. */
   | { kind: 'refused'; reason: string }
-  /** Requested without a usable response; may work another time. */
-  | { kind: 'failed'; reason: string };
+  /** Requested without a usable response; may work another time, of a busy server after the time it asks for. */
+  | { kind: 'failed'; reason: string; busy?: { retryAfterMs: number | null } };
 
 export type NotFetched = Exclude<Fetched, { kind: 'ok' }>;
 

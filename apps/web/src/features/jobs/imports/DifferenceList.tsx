@@ -13,8 +13,15 @@ import { useJobItemsQuery } from '../jobs-api';
 import { RouteLink } from '../../../ui/RouteLink';
 import { importFieldLabel } from './import-field-label';
 
+interface DifferenceListProps {
+  jobId: string;
+  count: number;
+  /** Where the rows come from. */
+  source: 'Sheet' | 'OpenStreetMap';
+}
+
 /** Where rows differ from the campsites they match, field by field. */
-export function DifferenceList({ jobId, count }: { jobId: string; count: number }) {
+export function DifferenceList({ jobId, count, source }: DifferenceListProps) {
   const [page, setPage] = useState<number>(PAGE.first);
   const query = useJobItemsQuery({ jobId, outcome: null, differing: true, page });
   const { data, error, isFetching, refetch } = query;
@@ -34,7 +41,7 @@ export function DifferenceList({ jobId, count }: { jobId: string; count: number 
           <Box tabIndex={0} role="region" aria-labelledby="differences" aria-busy={isFetching} sx={SCROLL}>
             <Box component="ul" aria-labelledby="differences">
               {data.data.map((item) => (
-                <DifferingRow key={item.item} item={item} />
+                <DifferingRow key={item.item} item={item} source={source} />
               ))}
             </Box>
           </Box>
@@ -51,7 +58,11 @@ export function DifferenceList({ jobId, count }: { jobId: string; count: number 
   );
 }
 
-function DifferingRow({ item: { item, campsiteId, campsiteName, differences } }: { item: JobItem }) {
+interface DifferingRowProps extends Pick<DifferenceListProps, 'source'> {
+  item: JobItem;
+}
+
+function DifferingRow({ item: { item, campsiteId, campsiteName, differences }, source }: DifferingRowProps) {
   return (
     <Box component="li" sx={ROW}>
       <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
@@ -66,14 +77,16 @@ function DifferingRow({ item: { item, campsiteId, campsiteName, differences } }:
       </Typography>
       <Box component="dl" sx={FIELDS}>
         {(differences ?? []).map((difference) => (
-          <Difference key={difference.field} {...difference} />
+          <Difference key={difference.field} {...difference} source={source} />
         ))}
       </Box>
     </Box>
   );
 }
 
-function Difference({ field, before, after, isKept }: FieldDifference) {
+type DifferenceProps = FieldDifference & Pick<DifferenceListProps, 'source'>;
+
+function Difference({ field, before, after, isKept, source }: DifferenceProps) {
   return (
     <Box sx={FIELD}>
       <Box component="dt" sx={QUIET}>
@@ -87,7 +100,7 @@ function Difference({ field, before, after, isKept }: FieldDifference) {
       </Box>
       <Box component="dd" sx={VALUE}>
         <Box component="span" sx={CAPTION}>
-          Sheet
+          {source}
         </Box>
         {after === '' ? <Box component="em">nothing</Box> : isKept ? after : <strong>{after}</strong>}
         {isKept && (

@@ -20,7 +20,7 @@ const NO_MATCHES: ImportMatches = { total: 0, differing: 0, fillable: 0 };
 
 /** Imports a checked workbook, after a choice of what to do with rows that match listed campsites. */
 export function ImportBar({ result, isImporting, isLocked, hint, onImport }: ImportBarProps) {
-  const { success, updated = 0, matches = NO_MATCHES } = result;
+  const { success, updated = 0, matches = NO_MATCHES, isMapData = false } = result;
   const [choice, setChoice] = useState<DuplicateChoice>('skip');
   // Campsites imported from OpenStreetMap follow its changes, whatever is chosen.
   const followed = matches.followed ?? 0;
@@ -28,7 +28,7 @@ export function ImportBar({ result, isImporting, isLocked, hint, onImport }: Imp
   const updates = updated + updateCount(choice, matches);
   const isEmpty = success === 0 && updates === 0;
   return (
-    <Box component="section" aria-label="Import this spreadsheet" sx={BAR}>
+    <Box component="section" aria-label={`Import this ${isMapData ? 'map data' : 'spreadsheet'}`} sx={BAR}>
       {others > 0 && (
         <Typography sx={{ flexBasis: '100%' }}>{matchesText(others, matches.differing)}</Typography>
       )}

@@ -11,6 +11,7 @@ import { UndoImport } from '../history/UndoImport';
 import { LIST_HEAD } from '../list-head';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
+import { OpenStreetMapLink } from '../../../ui/OpenStreetMapLink';
 import { useRerunImportMutation } from '../jobs-api';
 import { CauseList, ISSUES, ISSUES_ERROR } from './CauseList';
 import { PreviewTable } from './PreviewTable';
@@ -48,6 +49,12 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
             {dryRun && 'Nothing has been changed yet.'}
             {job.undoneAt && 'This import has been undone.'}
           </Typography>
+          {result.isMapData && (
+            <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+              {'Data: '}
+              <OpenStreetMapLink />
+            </Typography>
+          )}
         </Box>
         {canUndo(job) && <UndoImport job={job} />}
       </Box>
@@ -153,7 +160,7 @@ type Sending = 'check' | 'import' | null;
 
 /** Continues after a check: imports the workbook, which the server has kept, or checks it again with other columns. */
 function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
-  const { jobId, columns = [], matches } = result;
+  const { jobId, columns = [], matches, isMapData = false } = result;
   const [choices, setChoices] = useState<ColumnChoices>({});
   const [sending, setSending] = useState<Sending>(null);
   const [rerun, { error }] = useRerunImportMutation();
@@ -177,7 +184,12 @@ function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
         hint={hasNewChoices ? 'Columns were changed: check again before importing.' : null}
         onImport={(choice) => void send('import', choice)}
       />
-      {error && <ErrorState message="The spreadsheet was not accepted" detail={messageOf(error)} />}
+      {error && (
+        <ErrorState
+          message={`The ${isMapData ? 'map data' : 'spreadsheet'} was not accepted`}
+          detail={messageOf(error)}
+        />
+      )}
       {columns.length > 0 && (
         <ColumnChooser
           columns={columns}
@@ -188,7 +200,9 @@ function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
           onCheck={() => void send('check')}
         />
       )}
-      {differing > 0 && <DifferenceList jobId={jobId} count={differing} />}
+      {differing > 0 && (
+        <DifferenceList jobId={jobId} count={differing} source={isMapData ? 'OpenStreetMap' : 'Sheet'} />
+      )}
     </>
   );
 }

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { JobEntry, ProgressMessage } from '@kampvuur/contracts';
+import { OVERPASS_SOURCE } from '@kampvuur/domain/openstreetmap';
 import { messageOf, type ApiError } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { stateText, type JobState } from '../job-texts';
@@ -44,9 +45,13 @@ export function ImportProgress({ view: { job, progress, error, retry }, ...outco
   if (error) return <ErrorState message={messageOf(error, 'Failed to fetch the import')} onRetry={retry} />;
   if (!job) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 120 }} />;
   if (job.status === 'completed') return <ImportOutcome key={job.jobId} job={job} {...outcome} />;
-  if (job.status === 'error') return <ErrorState message="Failed to upload file" detail={job.message} />;
+  if (job.status === 'error') return <ErrorState message={failureTitle(job)} detail={job.message} />;
   return <RunningImport job={progress ?? job} />;
 }
+
+/** docs/product.md 8; what was fetched was not uploaded. */
+const failureTitle = ({ params }: JobEntry) =>
+  params['source'] === OVERPASS_SOURCE ? 'Failed to fetch from OpenStreetMap' : 'Failed to upload file';
 
 function RunningImport({ job }: { job: JobState }) {
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IMPORT, IMPORT_MESSAGES, isSpreadsheetName } from '@kampvuur/domain';
+import { IMPORT, IMPORT_MESSAGES, importNameError } from '@kampvuur/domain';
 import { messageOf } from '../../../base/problem';
 import { useUploadSheetMutation } from '../jobs-api';
 
@@ -49,6 +49,7 @@ export function useSheetUpload(onJob: (jobId: string) => void): SheetUploadState
 }
 
 function fileError({ name, size }: File): string | null {
-  if (!isSpreadsheetName(name)) return IMPORT_MESSAGES.wrongName;
+  const nameError = importNameError(name);
+  if (nameError !== null) return nameError;
   return size > IMPORT.maxBytes ? IMPORT_MESSAGES.tooLarge : null;
 }

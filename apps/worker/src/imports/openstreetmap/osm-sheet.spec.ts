@@ -1,7 +1,6 @@
 import { IMPORT_MESSAGES } from '@kampvuur/domain';
-import { remedyOf } from '../import-remedies';
+import { mapDataRemedyOf, remedyOf } from '../import-remedies';
 import { openWorkbook, readRows } from '../read-workbook';
-import { osmCampsites } from './osm-elements.cjs';
 import { osmSheet } from './osm-sheet';
 import type { OsmTags } from './osm-campsite';
 
@@ -13,91 +12,6 @@ function rowOf(tags: OsmTags): Record<string, unknown> {
   const [header, row] = sheet.rows;
   return Object.fromEntries((header?.cells ?? []).map((field, index) => [field, row?.cells[index]]));
 }
-
-describe('campsites of Overpass JSON', () => {
-  it.each([
-    ['a node', { type: 'node', id: 7, lat: -33.5, lon: 20.25 }],
-    ['a way with its centre', { type: 'way', id: 7, center: { lat: -33.5, lon: 20.25 } }],
-    [
-      'a way with its geometry',
-      { type: 'way', id: 7, geometry: [{ lat: -33, lon: 20 }, null, { lat: -34, lon: 20.5 }] },
-    ],
-    [
-      'a relation with its bounds',
-      { type: 'relation', id: 7, bounds: { minlat: -34, minlon: 20, maxlat: -33, maxlon: 20.5 } },
-    ],
-  ])('are placed: %s', (_what, element) => {
-    const found = osmCampsites({ elements: [{ ...element, tags: CAMP }] });
-    expect(found).toEqual([{ ref: `${element.type}/7`, latitude: -33.5, longitude: 20.25, tags: CAMP }]);
-  });
-
-  it('are placed by the nodes of their ways, and the ways of their relations', () => {
-    const elements = [
-      { type: 'relation', id: 3, members: [{ type: 'way', ref: 2 }], tags: CAMP },
-      { type: 'way', id: 2, nodes: [1, 4, 99] },
-      { type: 'node', id: 1, lat: -33, lon: 20 },
-      { type: 'node', id: 4, lat: -34, lon: 21 },
-    ];
-    expect(osmCampsites({ elements })).toEqual([
-      { ref: 'relation/3', latitude: -33.5, longitude: 20.5, tags: CAMP },
-    ]);
-  });
-
-  it('that lead in circles, or nowhere, have no position', () => {
-    const elements = [
-      { type: 'relation', id: 1, members: [{ type: 'relation', ref: 1 }], tags: CAMP },
-      { type: 'way', id: 2, tags: CAMP },
-    ];
-    expect(osmCampsites({ elements })).toMatchObject([{ latitude: null }, { latitude: null }]);
-  });
-
-  it('are camp sites and caravan sites only', () => {
-    const elements = [
-      { type: 'node', id: 1, lat: -33, lon: 20, tags: { tourism: 'hotel', name: 'A' } },
-      { type: 'node', id: 2, lat: -33, lon: 20, tags: { tourism: 'camp_pitch', name: 'B' } },
-      { type: 'node', id: 3, lat: -33, lon: 20, tags: { tourism: 'caravan_site', name: 'C' } },
-      { type: 'node', id: 4, lat: -33, lon: 20 },
-      null,
-    ];
-    expect(osmCampsites({ elements }).map(({ ref }) => ref)).toEqual(['node/3']);
-  });
-
-  it.each([null, 7, 'text', [], {}, { elements: 'none' }])('are not in %j', (json) => {
-    expect(() => osmCampsites(json)).toThrow('NO_MAP_DATA');
-  });
-});
-
-describe('campsites of GeoJSON', () => {
-  const ring = [
-    [20, -33],
-    [20.5, -33],
-    [20.5, -34],
-    [20, -33],
-  ];
-
-  it.each([
-    ['a point', { type: 'Point', coordinates: [20.25, -33.5] }],
-    ['a polygon', { type: 'Polygon', coordinates: [ring] }],
-    ['several polygons', { type: 'MultiPolygon', coordinates: [[ring], [ring]] }],
-  ])('are placed: %s', (_what, geometry) => {
-    const features = [{ type: 'Feature', id: 'way/8', properties: CAMP, geometry }];
-    expect(osmCampsites({ features })).toEqual([
-      { ref: 'way/8', latitude: -33.5, longitude: 20.25, tags: CAMP },
-    ]);
-  });
-
-  it.each([
-    ['@id of a property', { properties: { ...CAMP, '@id': 'relation/5' } }, 'relation/5'],
-    ['the id of a feature', { id: 'node/6', properties: CAMP }, 'node/6'],
-    ['an address', { id: 'https://www.openstreetmap.org/way/7', properties: CAMP }, 'way/7'],
-    ['a way’s area of osmium', { id: 'a18', properties: CAMP }, 'way/9'],
-    ['a relation’s area of osmium', { id: 'a19', properties: CAMP }, 'relation/9'],
-    ['tags apart', { properties: { type: 'node', id: 'node/8', tags: CAMP } }, 'node/8'],
-    ['no id at all', { properties: CAMP }, ''],
-  ])('keep where they come from: %s', (_what, feature, ref) => {
-    expect(osmCampsites({ features: [{ ...feature, geometry: null }] })).toMatchObject([{ ref }]);
-  });
-});
 
 describe('rows of OpenStreetMap', () => {
   it('have contacts of either spelling, each once', () => {
@@ -140,6 +54,8 @@ describe('rows of OpenStreetMap', () => {
     [{ fee: 'yes' }, null],
     [{ fee: 'yes', charge: '150 ZAR/person' }, '150 ZAR per person'],
     [{ fee: 'R120' }, 'R120'],
+    [{ fee: 'no', 'fee:conditional': 'yes @ (Dec-Jan)' }, null],
+    [{ fee: 'no', charge: '20 EUR' }, '20 EUR'],
     [{}, null],
   ])('cost what is known: %j', (tags, rates) => expect(rowOf(tags)['rates']).toBe(rates));
 
@@ -157,12 +73,29 @@ describe('rows of OpenStreetMap', () => {
     expect(rowOf({ 'description:af': 'Onder bome.' })['longDescription']).toBe('Onder bome.');
   });
 
+  it.each([
+    [
+      { opening_hours: 'Mo-Su 08:00-18:00; Jun-Aug off' },
+      'Opening hours: Mo-Su 08:00-18:00. Closed Jun-Aug.',
+    ],
+    [{ opening_hours: 'May-Sep closed' }, 'Closed May-Sep.'],
+    [{ seasonal: 'yes' }, 'Open in season only.'],
+    [{ seasonal: 'spring;summer' }, 'Open in spring, summer only.'],
+    [{ seasonal: 'no' }, null],
+    [{ group_only: 'yes' }, 'Groups only.'],
+    [{ fee: 'no', 'fee:conditional': 'yes @ (Dec-Jan)' }, 'A fee at times: yes @ (Dec-Jan).'],
+  ])('say when and for whom they are open: %j', (tags, text) =>
+    expect(rowOf(tags)['longDescription']).toBe(text),
+  );
+
   it('leave out private campsites and those without a name or an id, and count them', () => {
     const at = { ref: 'node/1', latitude: -33, longitude: 20 };
     const { sheet, warnings } = osmSheet([
       { ...at, tags: { ...CAMP, access: 'private' } },
       { ...at, tags: { ...CAMP, disused: 'yes' } },
       { ...at, tags: { ...CAMP, permanent_camping: 'only' } },
+      { ...at, tags: { ...CAMP, opening_hours: 'off' } },
+      { ...at, tags: { ...CAMP, opening_hours: '24/7 closed "burnt down"' } },
       { ...at, tags: { tourism: 'camp_site' } },
       { ...at, tags: { tourism: 'camp_site' } },
       { ...at, tags: { ...CAMP, access: 'customers' } },
@@ -171,6 +104,7 @@ describe('rows of OpenStreetMap', () => {
     expect(sheet.rows.map(({ osmRef }) => osmRef)).toEqual([undefined, 'node/1']);
     expect(warnings).toEqual([
       '2 campsites are no longer in use; left out',
+      '2 campsites are closed; left out',
       '1 campsite is private; left out',
       '2 campsites have no name; left out',
       '1 campsite has no id of OpenStreetMap such as node/12; left out',
@@ -180,6 +114,20 @@ describe('rows of OpenStreetMap', () => {
 
 describe('a file of map data', () => {
   const bytesOf = (json: unknown) => Buffer.from(JSON.stringify(json));
+
+  it('keeps a price in another currency as a warning, and other prices by the rules of sheets', async () => {
+    const at = { type: 'node', lat: -33.5, lon: 21.2 };
+    const elements = ['20 EUR', '50-100 ZAR', 'donation'].map((charge, id) => ({
+      ...at,
+      id,
+      tags: { ...CAMP, name: `Kamp ${id}`, fee: 'no', charge },
+    }));
+    expect(readRows(await openWorkbook(bytesOf({ elements })), 0, Infinity)).toMatchObject([
+      { values: { rates: null }, warnings: ['Row 2: rates: "20 EUR" is not in rand; left empty'] },
+      { values: { rates: 50 }, warnings: [] },
+      { values: { rates: null }, warnings: ['Row 4: rates: "donation" has no price in it; left empty'] },
+    ]);
+  });
 
   it('is read into rows as a sheet is, its provinces from the positions', async () => {
     const tags = { ...CAMP, charge: '150 ZAR/person', phone: '+27 28 555 0100', 'addr:city': 'Ladismith' };
@@ -214,7 +162,16 @@ describe('a file of map data', () => {
     const [error = ''] = row?.errors ?? [];
     expect(error).toContain('province: is missing, and the coordinates lie in none');
     expect(error).toContain('(coordinates -22.57, 17.08,');
-    expect(remedyOf(error.replace('Row 2: ', ''))).toMatch(/^Nothing to do where the campsite lies outside/);
+    for (const remedy of [remedyOf, mapDataRemedyOf])
+      expect(remedy(error.replace('Row 2: ', ''))).toMatch(/^Nothing to do where the campsite lies outside/);
+  });
+
+  it('without positions is refused with what to ask the server for', async () => {
+    const elements = [{ type: 'way', id: 4, nodes: [1, 2], tags: CAMP }];
+    const [row] = readRows(await openWorkbook(bytesOf({ elements })), 0, Infinity);
+    const [error = ''] = row?.errors ?? [];
+    expect(mapDataRemedyOf(error.replace('Row 2: ', ''))).toMatch(/out center/);
+    expect(mapDataRemedyOf('rates: "20 EUR" is not in rand; left empty')).not.toMatch(/sheet|column|cell/i);
   });
 
   it.each([

@@ -1,0 +1,109 @@
+import { CampsiteEntity, CampsiteSourceEntity } from '@kampvuur/persistence';
+import {
+  type ApiClient,
+  buildCampsite,
+  buildUser,
+  type RunningProcess,
+  signedIn,
+  startWorkerProcess,
+} from '@kampvuur/testing';
+import { importsOf } from './imports.setup';
+import { KRANS, mapUploadsOf, overpass, tagged } from './openstreetmap.setup';
+import { type RunningApi, startApi } from './start-api';
+
+let api: RunningApi;
+let worker: RunningProcess;
+let admin: ApiClient;
+beforeAll(async () => {
+  api = await startApi();
+  worker = await startWorkerProcess(api.settings);
+  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+  // Facilities of the catalogue, for tags to lead to.
+  await buildCampsite(api.database, { name: 'Another' }, { facilities: ['Ablutions', 'Hot showers'] });
+}, 60_000);
+afterAll(async () => {
+  await worker.stop();
+  await api.app.close();
+});
+beforeEach(async () => {
+  await api.database.query('DELETE FROM job_runs');
+  await api.database.query('DELETE FROM campsites');
+  await api.database.query('DELETE FROM campsite_sources');
+});
+
+const { undo } = importsOf(() => admin);
+const { upload } = mapUploadsOf(() => admin);
+const campsite = (name: string) => api.database.manager.findOneByOrFail(CampsiteEntity, { name });
+const sources = () => api.database.manager.find(CampsiteSourceEntity, { order: { reference: 'ASC' } });
+
+describe('a campsite of our own that matches an element', () => {
+  const ours = () => buildCampsite(api.database, { name: 'Kransduif', province: 'Western Cape', rates: 90 });
+
+  it('is left alone unless asked, and stays ours', async () => {
+    await ours();
+    expect(await upload(overpass(KRANS))).toMatchObject({ success: 0, updated: 0, duplicateCount: 1 });
+    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: [] });
+    expect(await sources()).toEqual([]);
+  });
+
+  it('keeps the entries of its lists that the element does not have, also when overwritten', async () => {
+    const own = { contactPhones: ['028 555 0100', '082 555 0101'], websiteUrls: ['https://own.example'] };
+    const terms = { facilities: ['Braai places', 'Ablutions'], activities: ['Hiking'] };
+    await buildCampsite(
+      api.database,
+      { name: 'Kransduif', province: 'Western Cape', rates: 90, ...own },
+      terms,
+    );
+    const element = tagged(KRANS, { website: 'https://kransduif.example' });
+    expect(await upload(overpass(element), { onDuplicates: 'overwrite' })).toMatchObject({ updated: 1 });
+    expect(await campsite('Kransduif')).toMatchObject({
+      rates: 150,
+      contactPhones: own.contactPhones,
+      websiteUrls: ['https://own.example', 'https://kransduif.example'],
+      facilityNames: ['Ablutions', 'Braai places', 'Hot showers'],
+      activityNames: ['Hiking'],
+    });
+    // From then on the campsite has what the element says, and more.
+    expect(await upload(overpass(element))).toMatchObject({ unchanged: 1, matches: { followed: 0 } });
+  });
+
+  it('is another place when only the name is the same, and its position is far away', async () => {
+    const { id } = await buildCampsite(api.database, {
+      name: 'Kransduif',
+      province: 'Western Cape',
+      latitude: -33.9,
+      longitude: 18.5,
+    });
+    const result = await upload(overpass(KRANS), { onDuplicates: 'overwrite' });
+    expect(result).toMatchObject({ success: 1, updated: 0, duplicateCount: 0 });
+    expect(result.warnings).toContain(
+      'Row 2: name: the catalogue has it for a place far away; taken as another campsite ("Kransduif", 255 km apart)',
+    );
+    expect(await api.database.manager.findOneByOrFail(CampsiteEntity, { id })).toMatchObject({
+      latitude: -33.9,
+      longitude: 18.5,
+    });
+    // Again, the element and its own campsite find each other.
+    expect(await upload(overpass(KRANS))).toMatchObject({ success: 0, unchanged: 1 });
+  });
+
+  it('follows the element once an import has filled a field from it, until that import is undone', async () => {
+    await ours();
+    const { jobId } = await upload(overpass(KRANS), { onDuplicates: 'fill' });
+    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: ['+27 28 555 0100'] });
+    expect(await sources()).toMatchObject([{ reference: 'node/101', firstRunId: jobId }]);
+    const changed = overpass(tagged(KRANS, { charge: 'R200', phone: '+27 28 555 0111' }));
+    const followed = await upload(changed);
+    // The rate was ours before the import, so it stays.
+    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: ['+27 28 555 0111'] });
+    await undo(followed.jobId);
+    expect(await campsite('Kransduif')).toMatchObject({ contactPhones: ['+27 28 555 0100'] });
+
+    await api.database.query('DELETE FROM campsite_sources');
+    await api.database.query('UPDATE campsites SET contact_phones = $1', [[]]);
+    const linked = await upload(overpass(KRANS), { onDuplicates: 'fill' });
+    await undo(linked.jobId);
+    expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: [] });
+    expect(await sources()).toEqual([]);
+  });
+});

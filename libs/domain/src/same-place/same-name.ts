@@ -1,0 +1,31 @@
+import { IMPORT } from '../curation';
+import { distanceKm } from '../geography/distance';
+import type { Place } from './place';
+
+const METRES_PER_KM = 1_000;
+
+/** Metres between two campsites; null when one has no coordinates. */
+export function metresApart(
+  one: Pick<Place, 'latitude' | 'longitude'>,
+  other: Pick<Place, 'latitude' | 'longitude'>,
+): number | null {
+  if (one.latitude === null || one.longitude === null) return null;
+  if (other.latitude === null || other.longitude === null) return null;
+  const here = { latitude: one.latitude, longitude: one.longitude };
+  const there = { latitude: other.latitude, longitude: other.longitude };
+  return distanceKm(here, there) * METRES_PER_KM;
+}
+
+/**
+ * Whether two campsites of the same name are one (docs/decisions 9): in the same province unless they lie far apart, in
+ * different ones only close together. @param distanceM metres between them; null when unknown
+ */
+export function isSameNamedPlace(
+  one: Pick<Place, 'province'>,
+  other: Pick<Place, 'province'>,
+  distanceM: number | null,
+): boolean {
+  const isSameProvince = one.province === other.province;
+  if (distanceM === null) return isSameProvince;
+  return distanceM <= (isSameProvince ? IMPORT.correctedWithinM : IMPORT.sameWithinM);
+}
