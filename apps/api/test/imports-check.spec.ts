@@ -14,7 +14,7 @@ import {
   signedIn,
   startWorkerProcess,
 } from '@kampvuur/testing';
-import { type Cells, importsOf } from './imports.setup';
+import { type Cells, importsOf, sheet } from './imports.setup';
 import { type RunningApi, startApi } from './start-api';
 
 let api: RunningApi;
@@ -43,14 +43,16 @@ const rowsOf = (causes: ImportCause[] | undefined) => (causes ?? []).map(({ text
 describe('causes', () => {
   it('are listed once, most rows first, with examples and a remedy', async () => {
     const rows = Array.from({ length: 150 }, (_, n): Cells => [`Camp ${n}`, `Nowhere ${n}`, 'Pizza oven']);
-    const { causes, errorCount, errors } = await check([
-      ['Name', 'Town', 'Facilities'],
-      ...rows,
-      [null, 'Clarens', null],
-      ['Found', 'Clarens', 'Helipad; pizza Oven'],
-      ['Sandstone Hollow', 'Clarens', 'Helipad'],
-      ['One price too many', 'Clarens', null],
-    ]);
+    const { causes, errorCount, errors } = await check(
+      sheet([
+        ['Name', 'Town', 'Facilities'],
+        ...rows,
+        [null, 'Clarens', null],
+        ['Found', 'Clarens', 'Helipad; pizza Oven'],
+        ['Sandstone Hollow', 'Clarens', 'Helipad'],
+        ['One price too many', 'Clarens', null],
+      ]),
+    );
     expect(errorCount).toBe(151);
     expect(errors).toHaveLength(100);
     expect(rowsOf(causes?.filter(({ isError }) => isError))).toEqual([
@@ -288,5 +290,25 @@ describe('a row that matches a campsite', () => {
     const done = await upload([HEADER, row, row], { onDuplicates: 'overwrite' });
     expect(done).toMatchObject({ updated: 1, duplicateCount: 1 });
     expect(done.duplicates).toEqual(['Row 3: Already there (Limpopo) repeats row 2']);
+  });
+
+  it('is likely in the catalogue, or in the sheet, under another name, and told why', async () => {
+    await buildCampsite(api.database, {
+      name: 'Boskloof Guest House',
+      province: 'Western Cape',
+      contactPhones: ['028 555 0100'],
+    });
+    const done = await upload([
+      ['Name', 'Province', 'Phone'],
+      ['Boskloof Camping', 'Western Cape', '+27 28 555 0100'],
+      ['Rooikrans Bush Camp', 'Western Cape', '021 555 0101'],
+      ['Rooikrans Kampplek', 'Western Cape', '(021) 555-0101'],
+      ['Rooikrans North', 'Western Cape', '021 555 0199'],
+    ]);
+    expect(done).toMatchObject({ success: 2, errors: [] });
+    expect(done.duplicates).toEqual([
+      'Row 2: Boskloof Camping (Western Cape) is likely "Boskloof Guest House" of the catalogue: In both names: boskloof; Same phone number: +27 28 555 0100',
+      'Row 4: Rooikrans Kampplek (Western Cape) is likely row 3, "Rooikrans Bush Camp": In both names: rooikrans; Same phone number: (021) 555-0101',
+    ]);
   });
 });
