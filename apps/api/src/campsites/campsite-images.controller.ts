@@ -1,10 +1,11 @@
 import { Controller, Delete, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { CampsiteImage } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
 import type { UploadedImage } from '../uploads/read-images';
 import { CampsiteImagesService } from './campsite-images.service';
@@ -23,24 +24,24 @@ export class CampsiteImagesController {
   /** One image a request, JPEG, PNG or WebP, at most 10 MB and 50 megapixels. */
   @WriteLimit('images')
   @Post()
-  @ImageUpload('image', { max: 1, isRequired: true })
+  @ImageUpload('image', { max: 1, tooMany: MESSAGES.oneImage, isRequired: true })
   @ApiBody({ schema: IMAGE_FORM })
   add(
     @SignedInUser() user: SessionUser,
-    @RowId() campsiteId: number,
+    @IdParam() campsiteId: number,
     @UploadedImages() [image]: [UploadedImage],
   ): Promise<CampsiteImage> {
     return this.images.add(user, campsiteId, image);
   }
 
-  /** Uploaders may delete their own pictures, administrators any. */
+  /** Uploaders may delete their own pictures, administrators any that is not hidden. */
   @Delete(':imageId')
   @RecentlyConfirmed({ needs: ofAdministrators })
   @HttpCode(HttpStatus.NO_CONTENT)
   remove(
     @SignedInUser() user: SessionUser,
-    @RowId() campsiteId: number,
-    @RowId('imageId') imageId: number,
+    @IdParam() campsiteId: number,
+    @IdParam('imageId') imageId: number,
   ): Promise<void> {
     return this.images.remove(user, campsiteId, imageId);
   }

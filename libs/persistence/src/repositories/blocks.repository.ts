@@ -15,20 +15,20 @@ export interface BlockedRow extends UserSummaryRow {
   blockedAt: Date;
 }
 
-const HIDDEN_FROM = {
-  name: 'blocks-hidden-from',
+const BLOCKED_IDS = {
+  name: 'blocked-ids',
   text: 'SELECT blocked_id AS id FROM blocks WHERE user_id = $1',
 };
 
-/** Users who were blocked by others (docs/decisions 37). */
+/** Who has blocked whom (docs/decisions 37). */
 @Injectable()
 export class BlocksRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Ids of users whose content is collapsed for a viewer. */
-  async hiddenFrom({ id, isAdmin }: BlockViewer): Promise<ReadonlySet<number>> {
+  /** Ids of the users whose content is collapsed for a viewer: those they have blocked. */
+  async blockedIds({ id, isAdmin }: BlockViewer): Promise<ReadonlySet<number>> {
     if (isAdmin) return new Set();
-    const rows = await readPrepared<{ id: number }>(this.database, HIDDEN_FROM, [id]);
+    const rows = await readPrepared<{ id: number }>(this.database, BLOCKED_IDS, [id]);
     return new Set(rows.map((row) => row.id));
   }
 
