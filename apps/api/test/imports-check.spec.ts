@@ -292,6 +292,24 @@ describe('a row that matches a campsite', () => {
     expect(done.duplicates).toEqual(['Row 3: Already there (Limpopo) repeats row 2']);
   });
 
+  it('of the name and province of a campsite far away changes nothing, whatever was chosen', async () => {
+    const place = { name: 'Boskloof', province: 'Western Cape', latitude: -33.9, longitude: 18.5 } as const;
+    const { id } = await buildCampsite(api.database, place);
+    const rows: Cells[] = [
+      ['Name', 'Province', 'Latitude', 'Longitude', 'Rates'],
+      ['Boskloof', 'Western Cape', -33.61, 21.24, 150],
+    ];
+    for (const onDuplicates of ['fill', 'overwrite'] as const) {
+      const done = await upload(rows, { onDuplicates });
+      expect(done).toMatchObject({ success: 0, updated: 0, duplicateCount: 1 });
+      expect(done.duplicates[0]).toMatch(/^Row 2: .* of the catalogue, but lies 255 km apart; another place/);
+    }
+    expect(await api.database.manager.findOneByOrFail(CampsiteEntity, { id })).toMatchObject({
+      ...place,
+      rates: null,
+    });
+  });
+
   it('is likely in the catalogue, or in the sheet, under another name, and told why', async () => {
     await buildCampsite(api.database, {
       name: 'Boskloof Guest House',

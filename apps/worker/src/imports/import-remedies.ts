@@ -11,10 +11,6 @@ const ABROAD: Remedy = [
 /** Remedies for sheets by patterns of causes; the first match applies. */
 const REMEDIES: readonly Remedy[] = [
   [/^name: is missing/, `Fill in the name, or ${CHOOSE}.`],
-  [
-    /^name: the catalogue has it/,
-    'Nothing to do where they are two places; else correct the position, or give the row the id of the campsite.',
-  ],
   [/^name: /, 'Correct the name in the sheet.'],
   ABROAD,
   [

@@ -56,10 +56,12 @@ export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue:
   if (earlier !== undefined) return { row, match: { kind: 'repeat', where: earlier } };
   const campsite = named ?? ofSameName(values, catalogue);
   if (!campsite) {
+    const namesake = distantNamesake(values, catalogue);
+    if (namesake && row.osmRef === null) return { row, match: distantMatch(namesake) };
     const other = likely.findOrAdd(row.where, values);
     if (other) return { row, match: { kind: 'likely', campsiteId: other.id, message: other.message } };
     seen.add(row, values);
-    return { row: withNamesake(row, values, catalogue), match: { kind: 'new' } };
+    return { row: namesake ? withDistanceWarning(row, namesake) : row, match: { kind: 'new' } };
   }
   const before = seen.whereMatched(campsite.id);
   if (before !== undefined) return { row, match: { kind: 'repeat', where: before } };
@@ -93,12 +95,20 @@ function ofSameName(values: CampsiteFields, catalogue: Catalogue): NamedCampsite
   return namesakesOf(values, catalogue).find(isSame)?.known;
 }
 
-/** A new row with a warning when a campsite of its province has the same name, but lies too far away to be the same. */
-function withNamesake(row: ImportedRow, values: CampsiteFields, catalogue: Catalogue): ImportedRow {
-  const isOfProvince = ({ known }: Namesake) => known.province === values.province;
-  const namesake = namesakesOf(values, catalogue).find(isOfProvince);
-  if (!namesake) return row;
-  const where = `("${namesake.known.name}", ${apartText(namesake.distanceM)})`;
+/** A campsite of the row's name and province that lies too far away to be the same. */
+function distantNamesake(values: CampsiteFields, catalogue: Catalogue): Namesake | undefined {
+  return namesakesOf(values, catalogue).find(({ known }) => known.province === values.province);
+}
+
+/** A sheet that names a campsite of the catalogue means it, but must not move it that far nor mix two places. */
+function distantMatch({ known, distanceM }: Namesake): RowMatch {
+  const message = `has the name and province of "${known.name}" of the catalogue, but lies ${apartText(distanceM)}; another place needs a name of its own, a corrected one its id`;
+  return { kind: 'likely', campsiteId: known.id, message };
+}
+
+/** Elements of OpenStreetMap are told apart by where they lie: many are just called "Rest Camp". */
+function withDistanceWarning(row: ImportedRow, { known, distanceM }: Namesake): ImportedRow {
+  const where = `("${known.name}", ${apartText(distanceM)})`;
   const warning = `${row.where}: name: the catalogue has it for a place far away; taken as another campsite ${where}`;
   return { ...row, warnings: [...row.warnings, warning] };
 }
