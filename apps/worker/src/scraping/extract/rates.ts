@@ -1,9 +1,10 @@
 import { parseUrl } from '@kampvuur/domain';
-import { isThing, listOf, textsOf, type Thing } from './structured-data';
+import { isThing, listOf, subjectOf, textsOf, type Thing } from './structured-data';
 import type { PageData } from './page-data';
 import type { Page } from './read-page';
 import { TAKE } from './limits';
 import { type PriceLabel, PriceLines } from './price-labels';
+import { INCLUDED, PriceWords } from './price-words';
 import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings';
 
 /** Range of plausible prices of a stand, in rand per night. */
@@ -25,9 +26,6 @@ const EXTRAS =
 const NOT_A_STAY = new RegExp(String.raw`\b(?:${EXTRAS})\w*[^\n.;]{0,40}$`, 'i');
 /** Words between a price and "per night" when it is not the price of a stand or an adult. */
 const PRICE_OF_EXTRA = new RegExp(String.raw`\b(?:${EXTRAS})\b`, 'i');
-/** People and vehicles included in a price: `(4 people, 1 vehicle)`. */
-const INCLUDED =
-  /\b\d+ (?:people|persons?|adults?|guests?|children|vehicles?|cars?|mense|persone|volwassenes|kinders|voertuie?)\b/gi;
 /** Extras in the label of a price. */
 const EXTRA = new RegExp(String.raw`\b(?:${EXTRAS})\w*`, 'i');
 /** Rooms and buildings, whose prices occur besides those of stands or instead of them. */
@@ -50,6 +48,9 @@ const FOR_AN_AGE =
   /^[^\n.;]{0,10}\(?(?:under|onder|\d{1,2} ?(?:-|–|to|tot) ?)\d{1,2} ?(?:yrs?|years?|jaar|jr)\b/i;
 /** The upper end of a range: `R250 – R400 per night`. */
 const RANGE = /^ ?(?:-|–|to|tot) ?R? ?\d[\d ,.]{0,10}/;
+/** A price of a stand that does not say for how long; beside another price it can be the right one. */
+const PER_STAND =
+  /^[^\n|]{0,20}?(?:\bper|\ba|\/) ?(?:camp ?site|camping site|site|stand|tent|caravan|staanplek|kampplek|kampeerplek)\b/i;
 const BEFORE = 60;
 const AFTER = 100;
 /** Placeholder text of templates: prices on such a page are not real. */
@@ -121,20 +122,34 @@ function isExtra({ before, label }: Price): boolean {
   return EXTRA.test(of.replace(INCLUDED, '')) || of.split('; ').some((part) => ADD_ON.test(part));
 }
 
+/** Whether a price can be that of a stay: it is per night, or for a stand. */
+function isOfStay(price: Price, isCampingPage: boolean): boolean {
+  const perStand = PER_STAND.exec(price.behind)?.[0];
+  const isForStand = perStand !== undefined && !OTHER_PRICE.test(perStand) && !PRICE_OF_EXTRA.test(perStand);
+  return isForStand || nightOf(price, isCampingPage) !== undefined;
+}
+
+/** Whether all that is written around a price says that it is for a night at the campsite. */
+function isPlainly(price: Price, lines: PriceLines, words: PriceWords, isCampingPage: boolean): boolean {
+  if (nightOf(price, isCampingPage) === undefined) return false;
+  return words.arePlain(lines.contextOf(price.index, price.index + price.length));
+}
+
 function fromText(page: Page): Sighting<number>[] {
   const { text, address } = page;
   if (TEMPLATE.test(text)) return [];
   const lines = new PriceLines(text);
+  const words = new PriceWords(page);
   const isCampingPage = CAMPING_PATH.test(parseUrl(address)?.pathname ?? '');
   const found: Sighting<number>[] = [];
   for (const match of [...text.matchAll(RAND)].slice(0, TAKE.matches)) {
     const price = priceAt(text, match, lines);
-    const night = nightOf(price, isCampingPage);
-    if (night === undefined || isExtra(price)) continue;
+    if (isExtra(price) || !isOfStay(price, isCampingPage)) continue;
     const { of = '', caption = '' } = price.label ?? {};
     const isRoofed = UNDER_A_ROOF.test(price.before) || ROOF.test(`${of}; ${caption}`);
+    const isPlain = !isRoofed && isPlainly(price, lines, words, isCampingPage);
     const sighting = {
-      strength: isRoofed ? ('weak' as const) : ('plain' as const),
+      strength: isPlain ? ('plain' as const) : ('weak' as const),
       snippet: snippetAt(text, price.index, price.length),
     };
     found.push(...plausible(amountOf(match[1] ?? '')).map((value) => ({ value, ...sighting })));
@@ -142,9 +157,13 @@ function fromText(page: Page): Sighting<number>[] {
   return found.slice(0, TAKE.sightings);
 }
 
+const LONGER_THAN_A_NIGHT = /^(?:(?:per )?(?:week|month|year)s?|WEE|MON|ANN)$/i;
+
+/** The prices of an offer in rand; none when it is in another currency, or for longer than a night. */
 function amountsIn(offer: Thing): number[] {
   const currency = textsOf(offer['priceCurrency'])[0] ?? 'ZAR';
-  if (currency.toUpperCase() !== 'ZAR') return [];
+  const unit = textsOf(offer['unitCode'] ?? offer['unitText'])[0] ?? '';
+  if (currency.toUpperCase() !== 'ZAR' || LONGER_THAN_A_NIGHT.test(unit)) return [];
   const specification = listOf(offer['priceSpecification']).filter(isThing).flatMap(amountsIn);
   const texts = [...textsOf(offer['lowPrice']), ...textsOf(offer['price'])];
   return [
@@ -159,34 +178,58 @@ function isOfferOfExtra(offer: Thing): boolean {
   return EXTRA.test(name) || ROOF.test(name);
 }
 
+/** Whether nothing in an offer says that it is for something else, or no longer valid. */
+function isPlainOffer(offer: Thing, words: PriceWords): boolean {
+  const [end] = textsOf(offer['priceValidUntil'] ?? offer['validThrough']);
+  return !(Date.parse(end ?? '') < Date.now()) && words.isPlain(textsOf(offer['name']).join(' '));
+}
+
+/** Types of things whose one price is that of a stand. */
+const CAMPGROUND = /(?:^|[/#:])(?:campground|rvpark|campingpitch)$/i;
+
 /**
- * Sightings of the prices in a page's structured data: of its offers, and of its price ranges. Of several prices the lowest is
- * only worth a review: nothing says that it is the one for a stand.
+ * Sightings of the prices in a thing: of its offers, and of its price range. Of several prices the lowest is only worth a
+ * review: nothing says that it is the one for a stand.
  */
-function declared({ things, isOnePlace, jsonLd, microdata }: PageData): Sighting<number>[] {
-  const offers = things
-    .flatMap((thing) => [...listOf(thing['offers']), ...listOf(thing['makesOffer'])])
+function declaredIn(thing: Thing, isOnePlace: boolean, words: PriceWords): Sighting<number>[] {
+  const offers = [...listOf(thing['offers']), ...listOf(thing['makesOffer'])]
     .filter(isThing)
-    .filter((offer) => !isOfferOfExtra(offer))
-    .flatMap(amountsIn);
-  const ranges = [...jsonLd('priceRange').map(({ value }) => value), ...microdata('priceRange')].flatMap(
-    randsIn,
-  );
-  const isDeclared = isOnePlace || microdata('priceRange').length > 0;
-  const strengthOf = (amounts: number[]): Strength =>
-    new Set(amounts).size > 1 ? 'weak' : isDeclared ? 'declared' : 'plain';
-  return [offers, ranges]
-    .filter((amounts) => amounts.length > 0)
-    .map((amounts, index) => ({
+    .filter((offer) => !isOfferOfExtra(offer));
+  const isCampground = textsOf(thing['@type']).some((type) => CAMPGROUND.test(type));
+  const strengthOf = (amounts: number[], isPlain: boolean): Strength => {
+    if (!isPlain || new Set(amounts).size > 1) return 'weak';
+    return isOnePlace && isCampground ? 'declared' : 'plain';
+  };
+  const sources = [
+    ['price', offers.flatMap(amountsIn), offers.every((offer) => isPlainOffer(offer, words))],
+    ['priceRange', textsOf(thing['priceRange']).flatMap(randsIn), true],
+  ] as const;
+  return sources
+    .filter(([, amounts]) => amounts.length > 0)
+    .map(([source, amounts, isPlain]) => ({
       value: Math.min(...amounts),
-      strength: strengthOf(amounts),
-      snippet: snippetOf(
-        `${index === 0 && offers.length > 0 ? 'price' : 'priceRange'}: ${amounts.join(', ')}`,
-      ),
+      strength: strengthOf(amounts, isPlain),
+      snippet: snippetOf(`${source}: ${amounts.join(', ')}`),
+      about: subjectOf(thing),
     }));
+}
+
+/** Sightings of the prices in a page's structured data. */
+function declared(page: Page, { things, isOnePlace, microdata }: PageData): Sighting<number>[] {
+  const words = new PriceWords(page);
+  const ranges = microdata('priceRange').flatMap(randsIn);
+  const isRange = new Set(ranges).size > 1;
+  return [
+    ...things.slice(0, TAKE.sightings).flatMap((thing) => declaredIn(thing, isOnePlace, words)),
+    ...ranges.slice(0, 1).map((first) => ({
+      value: Math.min(first, ...ranges),
+      strength: isRange ? ('weak' as const) : ('plain' as const),
+      snippet: snippetOf(`priceRange: ${ranges.join(', ')}`),
+    })),
+  ];
 }
 
 /** Sightings of prices per night, in rand, in a page's structured data and text. */
 export function ratesOf(page: Page, data: PageData): Sighting<number>[] {
-  return [...declared(data), ...fromText(page)];
+  return [...declared(page, data), ...fromText(page)];
 }
