@@ -1,9 +1,11 @@
+import { HEADING_LINE, type Page } from './read-page';
+
 /** Words near a contact that say it is not the campsite's: of offices, services, banks, web designers. */
 const OTHERS =
-  /\b(?:head ?office|hoofkantoor|central reservations?|call cent(?:re|er)|other (?:parks|camps|branches)|ander (?:parke|kampe|takke)|emergenc(?:y|ies)|nood\w*|police|polisie|saps|ambulance|hospital|hospitaal|mediclinic|clinic|doctor|dokter|pharmacy|vet|fraud|hotline|regulator|ombud\w*|complaints?|website by|site by|design(?:ed)? by|built by|developed by|powered by|hosted|webmaster|bank\w*|account|acc(?:ount)? ?(?:no|number)|rekening|branch code|vat|reg(?:istration)? ?(?:no|nr)?|reference|kondoleansies|condolences|cookies?)\b/i;
+  /\b(?:head ?office|hoofkantoor|central reservations?|call cent(?:re|er)|other (?:parks|camps|branches)|ander (?:parke|kampe|takke)|emergenc(?:y|ies)|nood\w*|police|polisie|saps|ambulance|hospital|hospitaal|mediclinic|clinic|doctor|dokter|pharmacy|apteek|vet|veterinar\w*|veearts|farm ?stalls?|padstal\w*|butcher\w*|slaghuis|garage|towing|fire (?:brigade|station|department)|brandweer|rescue|nsri|municipal\w*|munisipa\w*|tourism|toerisme|neighbou?rs?|bure|buurplaas|taxis?|shuttles?|museum|library|biblioteek|fraud|hotline|regulator|ombud\w*|complaints?|website by|site by|design(?:ed)? by|built by|developed by|powered by|hosted|webmaster|bank\w*|account|acc(?:ount)? ?(?:no|number)|rekening|branch code|vat|reg(?:istration)? ?(?:no|nr)?|reference|kondoleansies|condolences|cookies?)\b/i;
 /** Words in headings of sections about other places. */
 const ELSEWHERE_HEADING =
-  /\b(?:near ?by|in the area|around us|surrounding|distances?|attractions|not included|not allowed|not permitted|prohibited|(?:do(?:es)?n.?t|do(?:es)? not) have|verbode|nie toegelaat|activities in|sister|things to do|other (?:camps|parks|places|branches)|ander (?:parke|kampe)|omgewing|naby|afstande|in die omgewing|besienswaardighede)\b/i;
+  /\b(?:near ?by|in the area|around us|surrounding|distances?|attractions|not included|not allowed|not permitted|prohibited|(?:do(?:es)?n.?t|do(?:es)? not) have|verbode|nie toegelaat|activities in|sister|things to do|other (?:camps|parks|places|branches|businesses)|ander (?:parke|kampe|besighede)|emergency|noodnommers?|(?:useful|important|local|belangrike|nuttige) (?:numbers|contacts|nommers|services|businesses|dienste)|neighbou?rs?|bure|omgewing|naby|afstande|in die omgewing|besienswaardighede)\b/i;
 /** Characters before and after a value in which these words are searched. */
 const BEFORE = 70;
 const AFTER = 25;
@@ -18,4 +20,33 @@ export function isOfOthers(text: string, index: number, length: number): boolean
 /** Whether the section under a heading is about other places. */
 export function isElsewhereHeading(heading: string): boolean {
   return ELSEWHERE_HEADING.test(heading);
+}
+
+/** The lines of a page that stand in sections about other places, as `isElsewhere` says of their headings. */
+export function linesElsewhere({ mainText }: Page, isElsewhere: (heading: string) => boolean): Set<number> {
+  const found = new Set<number>();
+  let level = Infinity;
+  for (const [index, line] of mainText.split('\n').entries()) {
+    const [, marks, heading = ''] = HEADING_LINE.exec(line) ?? [];
+    // A heading ends the section of the previous heading of the same or a lower level.
+    if (marks && marks.length <= level) level = isElsewhere(heading) ? marks.length : Infinity;
+    if (level < Infinity) found.add(index);
+  }
+  return found;
+}
+
+/** Headings of sections that also say how to get to the campsite itself. */
+const DIRECTIONS = /\b(?:distances?|afstande)\b/i;
+
+/** The texts of lines in sections about other places, whose contacts and positions are not the campsite's. */
+export function textsElsewhere(page: Page): Set<string> {
+  const lines = page.mainText.split('\n');
+  const found = linesElsewhere(page, (heading) => isElsewhereHeading(heading) && !DIRECTIONS.test(heading));
+  return new Set([...found].map((index) => lines[index] ?? ''));
+}
+
+/** The line that contains a character of a text. */
+export function lineAt(text: string, index: number): string {
+  const end = text.indexOf('\n', index);
+  return text.slice(text.lastIndexOf('\n', index) + 1, end < 0 ? text.length : end);
 }

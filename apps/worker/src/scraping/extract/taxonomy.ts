@@ -1,10 +1,11 @@
 import { folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
-import { isElsewhereHeading } from './context';
+import { listedAmenities } from './amenities';
+import { isNotNow, withoutDenials } from './availability';
+import { isElsewhereHeading, linesElsewhere } from './context';
 import { READ } from './limits';
 import type { PageData } from './page-data';
 import { HEADING_LINE, type Page } from './read-page';
-import { type Sighting, snippetAt, snippetOf } from './sightings';
-import { isThing, listOf, textsOf } from './structured-data';
+import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings';
 
 /** The names of all existing terms. */
 export type Taxonomy = Record<TaxonomyField, string[]>;
@@ -20,6 +21,12 @@ const PAIRS = /\band\b|\ben\b|&/i;
 const AROUND = 60;
 const NEGATION = new Set(['no', 'not', 'geen', 'nie', 'sonder', 'without', 'never', 'nearest', 'naaste']);
 const AFTERWARDS = /^(?: \w+){0,2} (?:not|nie|prohibited|forbidden|verbode|unfortunately|closed)\b/;
+/** What denies a term beyond doubt: `no pool`, `geen honde`, `pets are not allowed`. */
+const DENIED_BEFORE = / (?:no|geen|without|sonder|have a|have any)(?: \w+)? $/;
+const DENIED_BEHIND =
+  /^(?: \w+){0,2} (?:(?:not|nie|no longer) (?:allowed|permitted|welcome|available|toegelaat|welkom|beskikbaar)|prohibited|forbidden|verbode)\b/;
+/** Words behind a term in which `isNotNow` is looked for. */
+const NEXT_WORDS = /^(?: \w+){0,6}/;
 
 const LENGTH = String.raw`\d+ (?:km|kms|kilometres?|kilometers?|min|mins|minutes?|minute|minuut|hours?|uur)`;
 /** Marks of things elsewhere: `a nature reserve, 30 minutes away`, `5 km from the beach`. */
@@ -41,6 +48,7 @@ function isAffirmed(text: string, phrase: string): boolean {
     const behind = whole.slice(end, end + AROUND);
     const isDenied =
       AFTERWARDS.test(behind) ||
+      isNotNow(NEXT_WORDS.exec(behind)?.[0] ?? '') ||
       before
         .split(' ')
         .slice(-3)
@@ -49,23 +57,6 @@ function isAffirmed(text: string, phrase: string): boolean {
     if (!isDenied && !isElsewhere) return true;
   }
   return false;
-}
-
-/** Amenities in the page's structured data, but for those marked as not available. */
-function listedAmenities({ things, microdata }: PageData): string[] {
-  const features = things.flatMap((thing) => [
-    ...listOf(thing['amenityFeature']),
-    ...listOf(thing['amenities']),
-  ]);
-  const names = features.flatMap((feature) => {
-    if (!isThing(feature)) return textsOf(feature);
-    const hasNot = /^(?:false|no|0)$/i.test(String(feature['value'] ?? 'true'));
-    return hasNot ? [] : textsOf(feature['name']);
-  });
-  const pets = things.some((thing) => /^(?:true|yes)$/i.test(String(thing['petsAllowed'] ?? '')))
-    ? ['pet friendly']
-    : [];
-  return [...names, ...microdata('amenityFeature'), ...pets];
 }
 
 /** A phrase, or both parts of a pair such as "showers and pool", folded; only those that are short. */
@@ -77,9 +68,12 @@ function shortPhrasesOf(phrase: string): string[] {
 
 /** A line of the page that is not about other places. */
 interface Line {
+  /** Without what it says is not there. */
   text: string;
-  /** The line, folded. */
+  /** `text`, folded. */
   whole: string;
+  /** The whole line, folded. */
+  written: string;
   /** Its short phrases, folded. */
   shortPhrases: string[];
 }
@@ -87,17 +81,14 @@ interface Line {
 /** The lines of the main text, without sections about other places. */
 function ownLines(page: Page): Line[] {
   const lines: Line[] = [];
-  let elsewhereLevel = Infinity;
-  for (const line of page.mainText.split('\n').slice(0, READ.lines)) {
-    const [, marks, heading] = HEADING_LINE.exec(line) ?? [];
-    // A heading ends the section of the previous heading of the same or a lower level.
-    if (marks && marks.length <= elsewhereLevel) {
-      elsewhereLevel = isElsewhereHeading(heading ?? '') ? marks.length : Infinity;
-    }
-    if (elsewhereLevel < Infinity) continue;
-    const text = (heading ?? line).replace(BRACKETED_DISTANCE, ' $1');
-    if (isElsewhereHeading(LINE_HEADING.exec(text)?.[0] ?? '')) continue;
-    lines.push({ text, whole: folded(text), shortPhrases: [] });
+  const written = page.mainText.split('\n').slice(0, READ.lines);
+  const available = withoutDenials(written.map((line) => HEADING_LINE.exec(line)?.[2] ?? line));
+  const elsewhere = linesElsewhere(page, (heading) => isElsewhereHeading(heading) || isNotNow(heading));
+  for (const [index, line] of written.entries()) {
+    const heading = HEADING_LINE.exec(line)?.[2] ?? line;
+    if (elsewhere.has(index) || isElsewhereHeading(LINE_HEADING.exec(heading)?.[0] ?? '')) continue;
+    const text = (available[index] ?? '').replace(BRACKETED_DISTANCE, ' $1');
+    lines.push({ text, whole: folded(text), written: folded(line), shortPhrases: [] });
   }
 
   let phrases = 0;
@@ -179,6 +170,30 @@ function hitsIn(lines: readonly Line[], known: Taxonomy, terms: Map<string, Term
   );
 }
 
+const isDeniedBehind = (behind: string) =>
+  DENIED_BEHIND.test(behind) || isNotNow(NEXT_WORDS.exec(behind)?.[0] ?? '');
+
+/** Whether a folded text denies a term, and not something else whose name contains the term's. */
+function deniesTerm(text: string, { phrases, longer }: TermPhrases): boolean {
+  const whole = ` ${text} `;
+  if (longer.some((phrase) => whole.includes(` ${phrase} `))) return false;
+  return phrases.some((phrase) => {
+    const at = whole.indexOf(` ${phrase} `);
+    const end = at + phrase.length + 1;
+    const before = whole.slice(Math.max(0, at - AROUND), at + 1);
+    return at >= 0 && (DENIED_BEFORE.test(before) || isDeniedBehind(whole.slice(end, end + AROUND)));
+  });
+}
+
+/** The lines that say that a term is not there. */
+function denialsOf(own: TermPhrases, lines: readonly Line[]): number[] {
+  return lines.flatMap(({ written, whole }, line) => {
+    const contains = (text: string) => own.phrases.some((phrase) => ` ${text} `.includes(` ${phrase} `));
+    if (!contains(written)) return [];
+    return !contains(whole) || deniesTerm(written, own) ? [line] : [];
+  });
+}
+
 /** Most hits of one term. */
 const MAX_HITS = 10;
 /** Most lines between two items of one list. */
@@ -197,24 +212,30 @@ function snippetAround(line: string, phrases: readonly string[]): string {
   return snippetOf(line);
 }
 
-/** Hits in the text, with sightings. An item of a list is confirmed by other terms in the list. */
+/**
+ * Hits in the text, with sightings. An item of a list is confirmed by other terms in the list. A term that the page denies
+ * nearby is not there, and one that it denies elsewhere is doubtful.
+ */
 function fromText(
-  page: Page,
+  lines: readonly Line[],
   known: Taxonomy,
   terms: Map<string, TermPhrases>,
+  denials: Map<string, number[]>,
 ): (Hit & { sighting: Sighting<string> })[] {
-  const lines = ownLines(page);
   const hits = hitsIn(lines, known, terms);
   const items = hits.filter(({ fit }) => fit === 'whole');
-  return hits.map((hit) => {
-    const { name, line, fit } = hit;
-    const isItem = fit === 'whole' || fit === 'edge';
-    const near = items.filter((other) => other.name !== name && Math.abs(other.line - line) <= LIST_GAP);
-    const isConfirmed = isItem && near.length >= NEIGHBOURS[fit];
-    const strength = isItem ? 'plain' : 'weak';
-    const snippet = snippetAround(lines[line]?.text ?? '', terms.get(name)?.phrases ?? []);
-    return { ...hit, sighting: { value: name, strength, snippet, isConfirmed } };
-  });
+  const isNear = (line: number, other: number) => Math.abs(other - line) <= LIST_GAP;
+  return hits
+    .filter(({ name, line }) => !denials.get(name)?.some((denied) => isNear(line, denied)))
+    .map((hit) => {
+      const { name, line, fit } = hit;
+      const isItem = (fit === 'whole' || fit === 'edge') && !denials.get(name)?.length;
+      const near = items.filter((other) => other.name !== name && isNear(line, other.line));
+      const isConfirmed = isItem && near.length >= NEIGHBOURS[fit as keyof typeof NEIGHBOURS];
+      const strength: Strength = isItem ? 'plain' : 'weak';
+      const snippet = snippetAround(lines[line]?.text ?? '', terms.get(name)?.phrases ?? []);
+      return { ...hit, sighting: { value: name, strength, snippet, isConfirmed } };
+    });
 }
 
 /** Sightings of terms among the amenities in the page's structured data. */
@@ -222,10 +243,11 @@ function fromAmenities(
   data: PageData,
   names: readonly string[],
   terms: Map<string, TermPhrases>,
+  denials: Map<string, number[]>,
 ): Sighting<string>[] {
   const amenities = listedAmenities(data)
     .slice(0, READ.lines)
-    .map((text) => ({ text, whole: folded(text) }));
+    .map((amenity) => ({ ...amenity, whole: folded(amenity.text) }));
   return names.flatMap((name) => {
     const { phrases, longer } = terms.get(name) ?? { phrases: [], longer: [] };
     const found = amenities.find(({ whole }) => {
@@ -233,22 +255,23 @@ function fromAmenities(
       return !isLonger && phrases.some((phrase) => isAffirmed(whole, phrase));
     });
     if (!found) return [];
-    const isSure = phrases.includes(found.whole) && (data.isOnePlace || data.things.length === 0);
-    return {
-      value: name,
-      strength: isSure ? 'declared' : 'plain',
-      snippet: snippetOf(`amenityFeature: ${found.text}`),
-    } as const;
+    const { text, whole, about } = found;
+    const isSure = phrases.includes(whole) && (data.isOnePlace || data.things.length === 0);
+    const strength: Strength = denials.get(name)?.length ? 'weak' : isSure ? 'declared' : 'plain';
+    const sighting = { value: name, strength, snippet: snippetOf(`amenityFeature: ${text}`) };
+    return about ? { ...sighting, about } : sighting;
   });
 }
 
 /** Sightings of facilities, activities and categories, named in English or Afrikaans. */
 export function namesOf(page: Page, data: PageData, known: Taxonomy): TermSightings {
   const terms = termPhrasesOf(known);
-  const hits = fromText(page, known, terms);
+  const lines = ownLines(page);
+  const denials = new Map([...terms].map(([name, own]) => [name, denialsOf(own, lines)]));
+  const hits = fromText(lines, known, terms, denials);
   const found = TAXONOMY_FIELDS.map((field) => {
     const inText = hits.filter((hit) => hit.field === field).map(({ sighting }) => sighting);
-    return [field, [...fromAmenities(data, known[field], terms), ...inText]];
+    return [field, [...fromAmenities(data, known[field], terms, denials), ...inText]];
   });
   return Object.fromEntries(found) as TermSightings;
 }

@@ -1,0 +1,74 @@
+import { folded } from '@kampvuur/domain';
+
+/** Marks for "no" in tables and lists. */
+const NO_MARK = String.raw`[✗✘✕✖❌❎⛔🚫×]`;
+/** The whole text of a cell or bracket that denies what stands before it. */
+const DENIAL = new RegExp(
+  String.raw`^(?:${NO_MARK}\uFE0F?|x|no|nope|none|nee|geen|nil|n\/a|n\.a\.?|false|0|not? (?:available|allowed|permitted|provided|yet)|(?:nog )?nie(?: beskikbaar| toegelaat)?)[.!]?$`,
+  'iu',
+);
+/** The beginning of an answer below a question or a heading: `No. We are off the grid.`, `Sorry, no pets.` */
+const DENYING_ANSWER =
+  /^(?:(?:no|nee|none|geen)(?:[.,!]|$)|(?:sorry|unfortunately|ongelukkig|jammer)\b[^.]{0,20}\b(?:no|not|nie|geen)\b)/i;
+/** A list item that begins with a mark for "no". */
+const DENIED_ITEM = new RegExp(String.raw`^(?:${NO_MARK}\uFE0F?|x(?= ))`, 'iu');
+/** A mark without words, which says nothing itself: `✓`. */
+const MARK = /^(?:yes|ja|[^\p{L}\p{N}]*)$/iu;
+const CLOSED_AT_TIMES = String.raw`(?: on| every| during| op)? (?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vry|sater|son|week|public|christmas|kersfees|easter|at|after|between|from|in|may|june|july|om|na|van|tussen)`;
+/** Words that say, wherever they stand, that something is not there now: `closed for renovations`, `coming soon`. */
+const NOT_NOW = new RegExp(
+  String.raw`\b(?:(?:closed|gesluit|toe)(?!\w|${CLOSED_AT_TIMES})|renovat\w+|under (?:construction|repair|maintenance)|being (?:built|repaired|renovated|upgraded)|coming soon|opening soon|to be built|planned|in planning|out of (?:order|use)|unavailable|not (?:in use|working|operational)|binnekort|in aanbou|word (?:nog )?(?:gebou|herstel)|buite werking|buite gebruik|beplan\w*)\b`,
+  'i',
+);
+const SEPARATOR = /( ?\| ?|[()[\]]|: | [-–—] )/;
+
+/** Words beside those of `NOT_NOW` in an answer that says no more. */
+const FILLERS = new Set(
+  'for until till temporarily currently still now at the moment further notice is are tydelik tans nog tot vir nou'.split(
+    ' ',
+  ),
+);
+
+const isDenial = (text: string) => DENIAL.test(text.trim()) || NOT_NOW.test(text);
+
+/** Whether words say that what is named before them, or below them as a heading, is not there now. */
+export function isNotNow(words: string): boolean {
+  return NOT_NOW.test(words);
+}
+
+/** Whether a line is nothing but the answer that what the line above names is not there. */
+function isDenyingAnswer(line: string): boolean {
+  if (DENIAL.test(line) || DENYING_ANSWER.test(line)) return true;
+  if (!NOT_NOW.test(line)) return false;
+  const others = folded(line.replace(NOT_NOW, ' ')).split(' ').filter(Boolean);
+  return others.every((word) => FILLERS.has(word));
+}
+
+/**
+ * A line without what it says is not there: what a cell, a bracket or the text behind a dash or colon denies, as in
+ * `Pool | No` and `Swimming pool (closed for renovations)`.
+ */
+function withoutDenied(line: string): string {
+  const parts = line.split(SEPARATOR);
+  const isDenied = DENIED_ITEM.test(line) || (parts[1] === ': ' && NOT_NOW.test(parts[0] ?? ''));
+  if (isDenied) return '';
+  for (let at = 2; at < parts.length; at += 2) {
+    if (!isDenial(parts[at] ?? '')) continue;
+    let named = at - 2;
+    while (named > 0 && MARK.test((parts[named] ?? '').trim())) named -= 2;
+    parts[named] = withoutLastItem(parts[named] ?? '');
+    parts[at] = '';
+  }
+  return parts.join('');
+}
+
+/** A list without its last item, which a bracket behind it is about: `Braai, pool (closed)`. */
+function withoutLastItem(text: string): string {
+  const comma = text.lastIndexOf(',');
+  return comma < 0 ? '' : text.slice(0, comma);
+}
+
+/** The lines without what they, or the line below as an answer, say is not there. */
+export function withoutDenials(lines: readonly string[]): string[] {
+  return lines.map((line, index) => (isDenyingAnswer(lines[index + 1] ?? '') ? '' : withoutDenied(line)));
+}
