@@ -2,7 +2,7 @@ import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import { distanceKm } from '@kampvuur/domain/geography';
 import type { Point } from './extract/coordinates';
 import { TAKE } from './extract/limits';
-import { isSiteOf } from './extract/own-domain';
+import { isAbout, isSiteOf } from './extract/own-domain';
 import type { PageFacts } from './extract/page-facts';
 import type { Sighting, Strength } from './extract/sightings';
 
@@ -96,9 +96,15 @@ function bestOf<T>(
   {
     isRival = () => true,
     prefer,
-  }: { isRival?: (one: Candidate<T>) => boolean; prefer?: (a: T, b: T) => number } = {},
+    order = STRENGTHS,
+  }: {
+    isRival?: (one: Candidate<T>) => boolean;
+    prefer?: (a: T, b: T) => number;
+    /** The best strength last. */
+    order?: readonly Strength[];
+  } = {},
 ): Found<T> | null {
-  const rankOf = ({ strength }: Candidate<T>) => STRENGTHS.indexOf(strength);
+  const rankOf = ({ strength }: Candidate<T>) => order.indexOf(strength);
   const [first] = candidates.toSorted((one, other) => {
     if (!prefer && one.count !== other.count) return other.count - one.count;
     return rankOf(other) - rankOf(one) || (prefer?.(one.value, other.value) ?? 0);
@@ -140,8 +146,11 @@ export function mergePageFacts(
   const ownPages = new Map(pages.map(({ url }) => [url, isSiteOf(url, campsiteName)]));
   const sightingsOf = <T>(read: (facts: PageFacts) => readonly Sighting<T>[]): Seen<T>[] =>
     pages.flatMap(({ url, facts }) => {
-      const sightings = read(facts).map((sighting) => ({ ...sighting, url }));
-      return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...FROM_FOREIGN_SITE }));
+      const sightings = read(facts).map((sighting) => ({
+        ...weighedBySubject(sighting, campsiteName, url),
+        url,
+      }));
+      return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...FOREIGN }));
     });
   const isSamePlace = (one: Point, other: Point) => distanceKm(one, other) <= SAME_PLACE_KM;
   const taxonomy = TAXONOMY_FIELDS.map((field) => [
@@ -172,12 +181,21 @@ export function mergePageFacts(
       {
         // The centre of a map is no rival of a pin.
         isRival: ({ strength }) => strength !== 'weak',
+        // What a plugin has worked out from the address is less exact than what the owner has written.
+        order: ['weak', 'declared', 'plain'],
       },
     ),
   };
 }
 
-/** Sightings on somebody else's website are only worth a review. */
-const FROM_FOREIGN_SITE = { strength: 'weak', isConfirmed: false } as const;
+/** Sightings on somebody else's website, or in structured data about somebody else, are only worth a review. */
+const FOREIGN = { strength: 'weak', isConfirmed: false } as const;
+
+/** Rates a sighting by whom its structured data describes: without a name, it does not suffice alone. */
+function weighedBySubject<T>(sighting: Sighting<T>, campsiteName: string, url: string): Sighting<T> {
+  const isOwn = sighting.about ? isAbout(sighting.about, campsiteName, url) : true;
+  if (isOwn === null && sighting.strength === 'declared') return { ...sighting, strength: 'plain' };
+  return isOwn === false ? { ...sighting, ...FOREIGN } : sighting;
+}
 
 const isSameText = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

@@ -1,6 +1,7 @@
 import { COORDINATE_DECIMALS } from '@kampvuur/domain';
 import { TAKE } from './limits';
-import { isThing, listOf, textsOf } from './structured-data';
+import { lineAt, textsElsewhere } from './context';
+import { isThing, listOf, subjectOf, textsOf } from './structured-data';
 import type { PageData } from './page-data';
 import type { Page } from './read-page';
 import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings';
@@ -19,9 +20,15 @@ const PAIR = new RegExp(String.raw`^\s*(?:loc:)?${NUMBER}\s*[,;]\s*\+?${NUMBER}`
 /** Coordinates in text need decimals: other pairs of numbers can mean anything. */
 const IN_TEXT =
   /(?<![\d.])(-?2[2-9]\.\d{3,15}|-?3[0-5]\.\d{3,15})\s?°?\s?S?\s?[,;/ ]\s?(?:[a-z]{1,10}:?\s?)?\+?(1[6-9]\.\d{3,15}|[23]\d\.\d{3,15})(?![\d.])/gi;
-const ANGLE = String.raw`(\d{1,3})\s?°\s?(\d{1,2}(?:\.\d{1,8})?)\s?['’′]\s?(?:(\d{1,2}(?:\.\d{1,8})?)\s?(?:["”″]|''))?\s?`;
+const MINUTE_MARK = "['’‘′´`]";
+const SECOND_MARK = `(?:["”“″]|${MINUTE_MARK}{2})`;
+const ANGLE = String.raw`-?(\d{1,3})\s?[°º˚]\s?(\d{1,2}(?:\.\d{1,8})?)\s?${MINUTE_MARK}\s?(?:(\d{1,2}(?:\.\d{1,8})?)\s?${SECOND_MARK})?\s?`;
+/** Between a latitude and a longitude, with or without names: `S, Long: `. */
+const AND = String.raw`[\s,;/|&–-]{0,4}(?:(?:lon(?:g(?:itude)?)?|lengtegraad|and|en)[.:]?\s?)?`;
+const SOUTH = 'S(?:outh|uid)?';
+const EAST = '(?:E(?:ast)?|O(?:os)?)';
 const SOUTH_EAST = new RegExp(
-  String.raw`(?:(S)\s?)?${ANGLE}(S)?[\s,;/]{0,4}(?:(E|O)\s?)?${ANGLE}(E|O)?`,
+  String.raw`(?:${SOUTH}\s?)?${ANGLE}(?:${SOUTH}\b\.?)?${AND}(?:${EAST}\s?)?${ANGLE}(?:${EAST}\b)?`,
   'gi',
 );
 /** `S22 51.198 E29 13.734`: degrees and minutes without units, which therefore need letters. */
@@ -66,7 +73,8 @@ function fromThings({ things, isOnePlace }: PageData): Sighting<Point>[] {
     return places.slice(0, TAKE.sightings).flatMap((place) => {
       const geo = listOf(place['geo']).find(isThing) ?? place;
       const point = pointAt(textsOf(geo['latitude'])[0], textsOf(geo['longitude'])[0]);
-      return sightingOf(point, isOnePlace ? 'declared' : 'plain', 'geo');
+      const sightings = sightingOf(point, isOnePlace ? 'declared' : 'plain', 'geo');
+      return sightings.map((sighting) => ({ ...sighting, about: subjectOf(thing) }));
     });
   });
 }
@@ -136,10 +144,11 @@ function degrees([whole, minutes, seconds]: (string | undefined)[]): number {
   return Number(whole) + Number(minutes) / MINUTES_PER_DEGREE + Number(seconds ?? 0) / SECONDS_PER_DEGREE;
 }
 
-function fromText(text: string): Sighting<Point>[] {
+/** Points in a text; those in lines `elsewhere` are of other places. */
+function fromText(text: string, elsewhere: ReadonlySet<string>): Sighting<Point>[] {
   const patterns: [RegExp, (match: RegExpExecArray) => Point | null][] = [
     [IN_TEXT, (match) => pointAt(match[1], match[2])],
-    [SOUTH_EAST, (match) => pointAt(degrees(match.slice(2, 5)), degrees(match.slice(7, 10)))],
+    [SOUTH_EAST, (match) => pointAt(degrees(match.slice(1, 4)), degrees(match.slice(4, 7)))],
     [BARE_MINUTES, (match) => pointAt(degrees(match.slice(1, 3)), degrees(match.slice(3, 5)))],
   ];
   return patterns.flatMap(([pattern, read]) => {
@@ -148,7 +157,8 @@ function fromText(text: string): Sighting<Point>[] {
       const value = read(match);
       const snippet = snippetAt(text, match.index, match[0].length);
       const before = text.slice(Math.max(0, match.index - BEFORE), match.index);
-      const strength: Strength = OF_SOMETHING_ELSE.test(before) ? 'weak' : 'plain';
+      const isOther = OF_SOMETHING_ELSE.test(before) || elsewhere.has(lineAt(text, match.index));
+      const strength: Strength = isOther ? 'weak' : 'plain';
       if (value) found.push({ value, strength, snippet });
       if (found.length >= TEXT_POINTS_MAX) break;
     }
@@ -169,13 +179,24 @@ function fromLinks(
     .slice(0, TAKE.sightings);
 }
 
-/** Sightings of the campsite's coordinates on a page, the most reliable source first. */
+/** Fewer decimals name a town and not a campsite: 0.01° are a kilometre. */
+const MIN_DECIMALS = 3;
+
+const isExact = ({ latitude, longitude }: Point) =>
+  [latitude, longitude].some((degree) => (String(degree).split('.')[1] ?? '').length >= MIN_DECIMALS);
+
+/**
+ * Sightings of the campsite's coordinates on a page, the most reliable source first. What its owner has written comes before
+ * what a plugin has worked out from the address; a rough position is only worth a review.
+ */
 export function coordinatesOf(page: Page, data: PageData): Sighting<Point>[] {
+  const declared = [...fromThings(data), ...fromMeta(data)].map((found) =>
+    isExact(found.value) ? found : { ...found, strength: 'weak' as const },
+  );
   return [
-    ...fromThings(data),
-    ...fromMeta(data),
     ...fromLinks(page.links, 'plain', pinOf),
-    ...fromText(page.text),
+    ...fromText(page.text, textsElsewhere(page)),
+    ...declared,
     ...fromLinks(page.links, 'weak', centreOf),
   ];
 }

@@ -51,16 +51,17 @@ function isInformative(text: string): boolean {
 
 /** Descriptions in the page's metadata, the most informative source first. */
 function candidatesOf(data: PageData): Sighting<string>[] {
-  const declared = data.jsonLd('description').map(({ value }) => ['description', value] as const);
   const metas = ['og:description', 'description', 'twitter:description'].flatMap((name) =>
-    data.meta(name).map((value) => [`meta ${name}`, value] as const),
+    data.meta(name).map((value) => ({ value, source: `meta ${name}` })),
   );
-  const items = data.microdata('description').map((value) => ['description', value] as const);
-  return [...declared, ...metas, ...items].slice(0, TAKE.sightings).flatMap(([source, text]) => {
-    const value = plain(text);
+  const items = data.microdata('description').map((value) => ({ value, source: 'description' }));
+  const declared = data.jsonLd('description').map((found) => ({ ...found, source: 'description' }));
+  return [...declared, ...metas, ...items].slice(0, TAKE.sightings).flatMap(({ source, ...found }) => {
+    const value = plain(found.value);
     if (!isInformative(value)) return [];
     const strength = CAMPING.test(value) ? 'declared' : 'plain';
-    return { value: cleanText(shortened(value)), strength, snippet: snippetOf(`${source}: ${value}`) };
+    const snippet = snippetOf(`${source}: ${value}`);
+    return { ...found, value: cleanText(shortened(value)), strength, snippet };
   });
 }
 

@@ -1,4 +1,5 @@
 import { folded, parseUrl } from '@kampvuur/domain';
+import { PLACES, REGIONS } from '@kampvuur/domain/geography';
 
 /** Second-level domains under which names are registered, as in `co.za`. */
 const SECOND_LEVEL = /^(?:co|org|net|web|ac|gov|com|edu)$/;
@@ -26,28 +27,86 @@ const MIN_NAME = 5;
 const MIN_WORD = 4;
 /** Words that many names share. */
 const COMMON_WORDS = new Set(
-  'camp camps camping campsite campsites kamp kampplek kampterrein kampeer caravan karavaan woonwapark park parks resort oord rest ruskamp farm plaas guest gaste lodge nature natuurreservaat game reserve national river rivier dam lake beach strand mountain berg bush bosveld bushcamp trail trails safari safaris private municipal the and van der'.split(
+  'camp camps camping campsite campsites kamp kampplek kampterrein kampeer caravan karavaan woonwapark park parks resort oord rest ruskamp farm plaas guest gaste lodge nature natuurreservaat game reserve national river rivier dam lake beach strand mountain berg bush bosveld bushcamp stand stands tent trail trails safari safaris private municipal the and van der'.split(
     ' ',
   ),
 );
 
+/** Words of the names of towns and regions, which portals bear as well as campsites. */
+const PLACE_WORDS = new Set(
+  [...PLACES.map(({ name }) => name), ...REGIONS.flatMap(({ names }) => names)].flatMap((name) => {
+    const words = folded(name).split(' ');
+    return [words.join(''), ...words.filter((word) => word.length >= MIN_WORD && !COMMON_WORDS.has(word))];
+  }),
+);
+
+const joined = (text: string) => folded(text).replace(/[^a-z0-9]/g, '');
+
+/** The words of a name that distinguish it from others. */
+function distinctiveWords(name: string): string[] {
+  return folded(name)
+    .split(' ')
+    .filter((word) => word.length >= MIN_WORD && !COMMON_WORDS.has(word));
+}
+
+/** What remains of joined words without those of a name and those that many names share, the longest taken out first. */
+function withoutWords(text: string, words: readonly string[]): string {
+  const known = [...words, ...COMMON_WORDS].toSorted((one, other) => other.length - one.length);
+  return known.reduce((rest, word) => (word === '' ? rest : rest.replaceAll(word, ' ')), text).trim();
+}
+
 /**
- * Whether a website belongs to a campsite, and not to somebody who writes about it: its domain contains a word of the
- * campsite's name. An IP address is taken as the campsite's own.
+ * Whether joined words, such as a domain, can be the name of a campsite: they contain a word that distinguishes it. The
+ * name of a town is not enough, unless the rest of them only says that it is a campsite.
+ */
+function bearsName(text: string, campsiteName: string): boolean {
+  const words = distinctiveWords(campsiteName).filter((word) => text.includes(word));
+  if (words.some((word) => !PLACE_WORDS.has(word))) return true;
+  return (
+    words.length > 0 && !PLACE_WORDS.has(text) && withoutWords(text, folded(campsiteName).split(' ')) === ''
+  );
+}
+
+/**
+ * Whether a website belongs to a campsite, and not to somebody who writes about it: its domain bears the campsite's name. An
+ * IP address is taken as the campsite's own.
  */
 export function isSiteOf(address: string, campsiteName: string): boolean {
   const { hostname = '' } = parseUrl(address) ?? {};
   if (OF_AUTHORITIES.test(hostname)) return false;
   const host = registeredName(hostname);
   if (host === null) return true;
-  const label = host.replace(/[^a-z0-9]/g, '');
-  const words = folded(campsiteName).split(' ');
-  const isWhole = label.length >= MIN_NAME && words.join('').includes(label);
+  const label = joined(host);
+  if (label === joined(campsiteName)) return true;
+  const isPart = label.length >= MIN_NAME && !PLACE_WORDS.has(label) && joined(campsiteName).includes(label);
+  return isPart || bearsName(label, campsiteName);
+}
+
+/** What structured data says about whom it describes. */
+export interface Subject {
+  name?: string | undefined;
+  /** The address of its website. */
+  website?: string | undefined;
+}
+
+/**
+ * Whether structured data on a page describes the campsite: by its website, or by its name. Null when it says neither, or only
+ * words that many names share.
+ */
+export function isAbout(
+  { name, website }: Subject,
+  campsiteName: string,
+  pageAddress: string,
+): boolean | null {
+  const { hostname } = parseUrl(website ?? '', pageAddress) ?? {};
+  if (website !== undefined && hostname !== undefined && isOwnDomain(hostname, pageAddress)) return true;
+  const words = distinctiveWords(name ?? '');
+  if (words.length === 0) return website === undefined ? null : false;
+  const host = registeredName(parseUrl(pageAddress)?.hostname ?? '') ?? '';
+  const own = `${joined(campsiteName)} ${joined(host)}`;
   return (
-    isWhole ||
-    words.some((word) => {
-      return word.length >= MIN_WORD && !COMMON_WORDS.has(word) && label.includes(word);
-    })
+    words.some((word) => !PLACE_WORDS.has(word) && own.includes(word)) ||
+    bearsName(joined(name ?? ''), campsiteName)
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { ownText, type Page } from './read-page';
 import { type Sighting, snippetOf } from './sightings';
-import { type CampsiteThings, campsiteThings, textsOf } from './structured-data';
+import { type CampsiteThings, campsiteThings, subjectOf, textsOf } from './structured-data';
 
 /** Structured data of a page: JSON-LD, microdata and `<meta>`. */
 export interface PageData extends CampsiteThings {
@@ -70,6 +70,7 @@ export function readPageData(page: Page): PageData {
           value,
           strength: found.isOnePlace ? 'declared' : 'plain',
           snippet: snippetOf(`${property}: ${value}`),
+          about: subjectOf(thing),
         }));
       }),
   };

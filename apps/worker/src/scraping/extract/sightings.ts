@@ -1,3 +1,5 @@
+import type { Subject } from './own-domain';
+
 /**
  * How reliable a sighting is: `declared` in structured data about the place itself; `plain` where such values are
  * expected, as in a link or next to a label; `weak` where the value may well mean something else.
@@ -12,6 +14,8 @@ export interface Sighting<T> {
   snippet: string;
   /** Confirmed by something else: the page's address, a list that contains it, the label of a price. */
   isConfirmed?: boolean;
+  /** Whom the structured data describes that contains it. */
+  about?: Subject;
   /** The value is the page's own text, word for word. */
   isQuote?: boolean;
 }

@@ -1,5 +1,6 @@
 import { cleanText } from './clean-text';
 import { READ } from './limits';
+import type { Subject } from './own-domain';
 import { ownText, type Page } from './read-page';
 
 /** A `Thing` of schema.org, with properties of unknown types. */
@@ -140,12 +141,26 @@ function ranked(things: readonly Thing[], types: readonly string[]): Thing[] {
     .sort((one, other) => rankOf(one) - rankOf(other));
 }
 
+/** Whom a thing describes. */
+export function subjectOf(thing: Thing): Subject {
+  return { name: textsOf(thing['name'])[0], website: textsOf(thing['url'])[0] };
+}
+
+/** Addresses of the pictures in properties of a thing. */
+export function picturesIn(thing: Thing, properties: readonly string[]): string[] {
+  return properties
+    .flatMap((property) => listOf(thing[property]))
+    .flatMap((image) => (isThing(image) ? textsOf(image['contentUrl'] ?? image['url']) : textsOf(image)));
+}
+
 /** Things of JSON-LD about the campsite. */
 export interface CampsiteThings {
   /** The most specific type first. Things of general types only when there is none of accommodation. */
   things: Thing[];
   /** They describe a single accommodation. */
   isOnePlace: boolean;
+  /** Addresses of the logos of all things. */
+  logos: string[];
 }
 
 /** Selects the things of JSON-LD that can be the campsite. */
@@ -155,8 +170,9 @@ export function campsiteThings({ elements }: Page): CampsiteThings {
   });
   const things = scripts.flatMap((script) => [...thingsIn(parsed(ownText(script)))]);
   const stays = ranked(things, STAY_TYPES);
-  if (stays.length === 0) return { things: ranked(things, GENERAL_TYPES), isOnePlace: false };
+  const logos = things.flatMap((thing) => picturesIn(thing, ['logo']));
+  if (stays.length === 0) return { things: ranked(things, GENERAL_TYPES), isOnePlace: false, logos };
 
   const names = new Set(stays.flatMap(({ name }) => textsOf(name)[0] ?? []));
-  return { things: stays, isOnePlace: names.size <= 1 };
+  return { things: stays, isOnePlace: names.size <= 1, logos };
 }
