@@ -1,10 +1,10 @@
 import { entryError } from '@kampvuur/domain';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js';
-import { isOfOthers } from './context';
+import { isOfOthers, lineAt, textsElsewhere } from './context';
 import { decoded } from './decoded';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
-import { ownText, type Page, resolved } from './read-page';
+import { cellsOf, ownText, type Page, resolved } from './read-page';
 import { type Sighting, snippetAt, snippetOf, type Strength, valuesOf } from './sightings';
 
 /** `013 555 0175`, `(013) 555-0175`, `+27 (0)13 555 0175`, with `/6/7` for further numbers. */
@@ -38,7 +38,26 @@ function expanded(number: string, endings: string): string[] {
 /** Typographic hyphens and dashes. */
 const DASHES = /[\u2010-\u2015]/g;
 
-function fromText(written: string): Sighting<string>[] {
+/** Rows above a number that are searched for column headings. */
+const MAX_ROWS = 40;
+const FAX_HEADING = /^\W*(?:tele)?(?:fax|faks)\b/i;
+
+/** Whether a number stands in a column of a table that is headed "Fax". */
+function isInFaxColumn(text: string, index: number): boolean {
+  let start = text.lastIndexOf('\n', index) + 1;
+  const column = cellsOf(text.slice(start, index)).length - 1;
+  for (let row = 0; row < MAX_ROWS && column > 0 && start > 0; row += 1) {
+    const end = start - 1;
+    start = text.lastIndexOf('\n', end - 1) + 1;
+    const cells = cellsOf(text.slice(start, end));
+    if (cells.length <= column) return false;
+    if (!DIGITS_OF_A_NUMBER.test(cells[column] ?? '')) return FAX_HEADING.test(cells[column] ?? '');
+  }
+  return false;
+}
+
+/** Numbers in a text; those in lines `elsewhere` are of others. */
+function fromText(written: string, elsewhere: ReadonlySet<string> = new Set()): Sighting<string>[] {
   const text = written.replace(DASHES, '-');
   const found: Sighting<string>[] = [];
   for (const match of text.matchAll(NUMBER)) {
@@ -46,7 +65,9 @@ function fromText(written: string): Sighting<string>[] {
     if (found.length > TAKE.matches) break;
     const [all, number = '', endings = ''] = match;
     if (IS_FAX_BEHIND.test(text.slice(match.index + all.length, match.index + all.length + BEHIND))) continue;
-    const strength: Strength = isOfOthers(text, match.index, all.length) ? 'weak' : 'plain';
+    if (isInFaxColumn(text, match.index)) continue;
+    const isOther = isOfOthers(text, match.index, all.length) || elsewhere.has(lineAt(written, match.index));
+    const strength: Strength = isOther ? 'weak' : 'plain';
     const snippet = snippetAt(text, match.index, all.length);
     const numbers = expanded(number.replace(/[ .-]/g, ''), endings);
     found.push(...numbers.map((value) => ({ value, strength, snippet })));
@@ -63,21 +84,24 @@ const DIGITS_OF_A_NUMBER = /(?:\d[^\d]{0,3}){7}/;
 
 /** Numbers in links, but for links whose text is a number, which `fromText` finds. */
 function fromLinks({ elements, links, base }: Page): Sighting<string>[] {
-  const visible = new Set(
-    elements
-      .filter((element) => element.name === 'a' && DIGITS_OF_A_NUMBER.test(ownText(element)))
-      .map(({ attribs }) => resolved(attribs['href'] ?? '', base)),
-  );
+  const texts = new Map<string | undefined, string>();
+  for (const element of elements) {
+    if (element.name !== 'a') continue;
+    const link = resolved(element.attribs['href'] ?? '', base);
+    texts.set(link, `${texts.get(link) ?? ''} ${ownText(element).slice(0, MAX_LINK)}`);
+  }
   return links
-    .filter((link) => LINK.test(link.slice(0, MAX_LINK)) && !visible.has(link))
+    .filter((link) => LINK.test(link.slice(0, MAX_LINK)) && !DIGITS_OF_A_NUMBER.test(texts.get(link) ?? ''))
     .map((link) => {
       const number = decoded(link.slice(0, MAX_LINK).replace(LINK, '')).replace(/[;?&].*$/s, '');
-      return { value: number, strength: 'plain', snippet: snippetOf(link) };
+      const text = texts.get(link) ?? '';
+      const strength: Strength = isOfOthers(text, text.length, 0) ? 'weak' : 'plain';
+      return { value: number, strength, snippet: snippetOf(link) };
     });
 }
 
 function declared({ jsonLd, microdata, meta }: PageData): Sighting<string>[] {
-  const named = [
+  const named: Sighting<string>[] = [
     ...jsonLd('telephone'),
     ...[...microdata('telephone'), ...meta('business:contact_data:phone_number')].map((value) => ({
       value,
@@ -85,8 +109,9 @@ function declared({ jsonLd, microdata, meta }: PageData): Sighting<string>[] {
       snippet: `telephone: ${value}`,
     })),
   ];
-  return named.flatMap(({ value, strength, snippet }) => {
-    return fromText(value).map((found) => ({ ...found, strength, snippet: snippetOf(snippet) }));
+  return named.flatMap((sighting) => {
+    const snippet = snippetOf(sighting.snippet);
+    return fromText(sighting.value).map(({ value }) => ({ ...sighting, value, snippet }));
   });
 }
 
@@ -94,7 +119,11 @@ function declared({ jsonLd, microdata, meta }: PageData): Sighting<string>[] {
 export function phonesOf(page: Page, data: PageData): Sighting<string>[] {
   const phones: Sighting<string>[] = [];
   const known = new Map<string, string | null>();
-  for (const sighting of [...fromLinks(page), ...declared(data), ...fromText(page.text)]) {
+  for (const sighting of [
+    ...fromLinks(page),
+    ...declared(data),
+    ...fromText(page.text, textsElsewhere(page)),
+  ]) {
     const { value: text } = sighting;
     if (!known.has(text)) known.set(text, nationalPhone(text));
     const value = known.get(text);

@@ -81,8 +81,17 @@ function cutOff(html: string): string {
   return html.slice(0, TAG.lastIndex - 2);
 }
 
-function isInvisible({ name, attribs }: Element): boolean {
+/** Whether an element and all within it cannot be seen. */
+export function isInvisible({ name, attribs }: Element): boolean {
   return WITHOUT_TEXT.has(name) || 'hidden' in attribs || HIDDEN.test(attribs['style'] ?? '');
+}
+
+/** Between the cells of a row in a page's text. */
+export const CELL_SEPARATOR = ' | ';
+
+/** The cells of a row in a page's text, also those that are empty. */
+export function cellsOf(row: string): string[] {
+  return row.split(/ ?\| ?/);
 }
 
 const CELLS = new Set(['td', 'th']);
@@ -127,8 +136,9 @@ class PageWalk {
     if (!('attribs' in node)) return;
     this.elements.push(node);
     const isStillVisible = isVisible && !isInvisible(node);
-    // Replaces the icon by a word, as the extractors only read text.
-    if (isVisible && isFaxIcon(node)) this.add(' Fax: ', isMain);
+    // The extractors only read text.
+    const word = isVisible ? wordForIcon(node) : null;
+    if (word !== null) this.add(word, isMain);
     const separator = isStillVisible && separatorOf(node);
     if (separator) {
       this.add(separator, isMain);
@@ -156,15 +166,32 @@ function isNotMain({ name, attribs }: Element): boolean {
 /** Characters of an element's attributes that are searched for a word. */
 const ATTRIBUTES_MAX = 300;
 
-/** Whether an element is an icon that marks the following number as a fax only. */
-function isFaxIcon({ name, attribs, children }: Element): boolean {
-  const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');
-  if (!isEmpty && name !== 'svg') return false;
-  const words = [attribs['class'], attribs['title'], attribs['aria-label'], attribs['alt'], attribs['src']]
-    .join(' ')
-    .slice(0, ATTRIBUTES_MAX);
-  return /(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)/i.test(words) && !/\b(?:tel|phone|sel)/i.test(words);
+/** What an icon says: its attributes, and within an `<svg>` its title and the symbol that it uses. */
+function wordsOfIcon({ name, attribs, children }: Element): string {
+  const own = ['class', 'title', 'aria-label', 'alt', 'src'].map((key) => attribs[key]);
+  const within = name === 'svg' ? children.filter((child) => 'attribs' in child) : [];
+  const titles = within.flatMap((child) => [
+    ownText(child),
+    child.attribs['href'],
+    child.attribs['xlink:href'],
+  ]);
+  return [...own, ...titles].join(' ').slice(0, ATTRIBUTES_MAX);
 }
+
+/** The word for an icon that says something that no text does: that a number is a fax only, that something is not there. */
+function wordForIcon(element: Element): string | null {
+  const { name, children } = element;
+  const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');
+  if (!isEmpty && name !== 'svg') return null;
+  const words = wordsOfIcon(element);
+  if (/(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)/i.test(words) && !/\b(?:tel|phone|sel)/i.test(words))
+    return ' Fax: ';
+  return name !== 'button' && NO_ICON.test(words) ? ' ✗ ' : null;
+}
+
+/** Classes and files of crosses: `fa-times`, `icon-cross`, `no.png`. */
+const NO_ICON =
+  /(?:^|[\s/_-])(?:fa-(?:times|xmark|close|ban)|dashicons-(?:no|dismiss)|bi-x|icon-(?:cross|times|no)|(?:cross|no|not-available|unavailable|red-x)\.(?:png|gif|svg|jpe?g|webp))(?:-[a-z]+)?(?:$|[\s?#])/i;
 
 /** A complete email address at the end of an element, followed by other text: `<span>a@b.co.za</span>Website`. */
 const COMPLETE_ADDRESS = /[^\s@]@[^\s@]{1,200}\.[a-z]{2,24}$/i;
