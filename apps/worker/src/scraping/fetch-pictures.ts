@@ -7,8 +7,10 @@ import type { CrawlerClient } from './web/crawler-client';
 
 /** Narrowest picture that is accepted, in pixels (docs/decisions 9). */
 const MIN_WIDTH = 300;
-/** Most pictures fetched for one campsite, accepted or not. */
+/** Most pictures fetched for one campsite that are wide enough or cannot be had. */
 const MAX_TRIES = 12;
+/** Most narrow pictures, as of a strip of thumbnails, that are passed over to get at the others. */
+const MAX_NARROW = 40;
 
 /** A picture that can be fetched. */
 export interface Candidate {
@@ -37,10 +39,10 @@ async function widthOf(bytes: Buffer): Promise<number> {
   return autoOrient.width;
 }
 
-/** The picture ready to be stored; null when it is too narrow or unreadable. */
-async function prepared(bytes: Buffer): Promise<PreparedPicture | null> {
+/** The picture ready to be stored; null when it is unreadable. */
+async function prepared(bytes: Buffer): Promise<PreparedPicture | 'narrow' | null> {
   try {
-    if ((await widthOf(bytes)) < MIN_WIDTH) return null;
+    if ((await widthOf(bytes)) < MIN_WIDTH) return 'narrow';
   } catch {
     return null;
   }
@@ -70,15 +72,18 @@ export async function fetchPictures(
 ): Promise<NewPicture[]> {
   const pictures: NewPicture[] = [];
   const hashes = new Set(known.hashes);
-  const fresh = candidates.filter(({ url }) => !known.urls.has(url)).slice(0, MAX_TRIES);
+  const fresh = candidates.filter(({ url }) => !known.urls.has(url));
+  let [tries, narrow] = [0, 0];
   for (const candidate of fresh) {
-    if (pictures.length >= wanted) break;
+    if (pictures.length >= wanted || tries >= MAX_TRIES || narrow >= MAX_NARROW) break;
+    tries += 1;
     const bytes = await bytesOf(crawler, candidate);
     if (bytes === null) continue;
     const contentHash = createHash('sha256').update(bytes).digest('hex');
     const picture = hashes.has(contentHash) ? null : await prepared(bytes);
     hashes.add(contentHash);
-    if (!picture) continue;
+    if (picture === 'narrow') [tries, narrow] = [tries - 1, narrow + 1];
+    if (picture === null || picture === 'narrow') continue;
     const { url: originUrl, pageUrl: sourceUrl, licence, creator } = candidate;
     const row = { filename: filenameOf(originUrl), sourceUrl, originUrl, licence, creator, contentHash };
     pictures.push({ prepared: picture, row });

@@ -81,3 +81,192 @@ it.each(['Not allowed', 'What we do not have', 'Activities in the region', 'At o
     expect(sureOf([...lists.facilities, ...lists.activities])).toEqual([]);
   },
 );
+
+describe('a price for something else, twice in different words,', () => {
+  it.each([
+    ['R80 per person per night thereafter', 'R80 per night each person thereafter'],
+    ['Third person R80 per night', 'R80 per night for the third person'],
+    ['Storage R50 per night', 'Caravan storage: R50 per night'],
+    ['Late check-out R150 per night', 'R150 per night for a late check-out'],
+    ['Tent hire R200 per night', 'R200 per night to hire a tent'],
+    ['Members R90 per person per night', 'R90 pppn for members'],
+    ['R120 per stand per night out of season', 'Out of season: R120 per night'],
+    ['R480 per stand per night in peak season only', 'Peak R480 per night'],
+    ['Conference R650 per night', 'R650 per night for a conference'],
+    ['R70 per person per night (minimum 20 people)', 'R70 pppn, min. 20 people'],
+    ['Whole site R2500 per night', 'R2500 per night for the whole campsite'],
+    ['<h2>Members</h2><p>R90 per person per night</p>', '<h2>Members only</h2><p>R90 pppn</p>'],
+    ['<h3>Tent hire</h3><p>R200 per night</p>', '<h3>Hire a tent</h3><p>R200 per tent per night</p>'],
+    ['<p>Rates until 2019</p><p>R95 per person per night</p>', '<h2>Rates 2019</h2><p>R95 pppn</p>'],
+    [
+      '<table><tr><th></th><th>Members</th></tr><tr><td>Camping per night</td><td>R90</td></tr></table>',
+      '<table><tr><td>Camping per night</td><td>members</td><td>R90</td></tr></table>',
+    ],
+    ['<p>R70 per person per night.</p><p>Minimum 20 people.</p>', 'R70 pppn. Minimum of 20 people.'],
+  ])('waits for review: %s', (one, other) => {
+    const { rates } = merged([`<p>${one}</p>`, `<p>${other}</p>`]);
+    expect(sureOf([rates])).toEqual([]);
+  });
+
+  it('is no rival of none: the price of a stand goes live', () => {
+    const { rates } = merged([
+      '<p>Camping R180 per person per night</p>',
+      '<h2>Rates</h2><p>From R180 pppn</p>',
+    ]);
+    expect(sureOf([rates])).toEqual([180]);
+  });
+
+  it('is a rival when it is for a stand, but does not say for how long', () => {
+    const { rates } = merged([
+      '<p>Camping R180 per person per night</p><p>R750 per stand</p>',
+      '<h2>Rates</h2><p>From R180 pppn</p>',
+    ]);
+    expect(rates?.value).toBe(180);
+    expect(rates?.isSure).toBe(false);
+  });
+
+  it('is not that of a stand in the offers of structured data', () => {
+    const offers = { '@type': 'Offer', name: 'Conference package', price: 650 };
+    const past = { '@type': 'Offer', name: 'Camp stand', price: 95, priceValidUntil: '2019-12-31' };
+    for (const offer of [offers, past]) {
+      const { rates } = merged([jsonLd({ '@type': 'Campground', name: 'Kliprand', offers: offer })]);
+      expect(sureOf([rates])).toEqual([]);
+    }
+  });
+});
+
+describe('what is not there now', () => {
+  const others = '<li>Hot showers</li><li>Braai places</li>';
+  it.each([
+    `<ul>${others}<li>Swimming pool (closed for renovations)</li></ul>`,
+    `<ul>${others}<li>Swimming pool - coming soon</li></ul>`,
+    `<ul>${others}<li>Swimming pool: under construction</li></ul>`,
+    `<ul>${others}<li>Swembad (binnekort)</li></ul>`,
+    `<ul>${others}<li>✗ Swimming pool</li></ul>`,
+    `<ul>${others}<li><i class="fa fa-times"></i> Swimming pool</li></ul>`,
+    '<table><tr><td>Hot showers</td><td>Yes</td></tr><tr><td>Pool</td><td>No</td></tr><tr><td>Braai</td><td>Yes</td></tr></table>',
+    '<table><tr><td>Hot showers</td><td>✓</td></tr><tr><td>Pool</td><td>✗</td></tr><tr><td>Braai</td><td>✓</td></tr></table>',
+    '<table><tr><td>Hot showers</td><td>✓</td></tr><tr><td>Pool</td><td><img src="/img/cross.png"></td></tr><tr><td>Braai</td><td>✓</td></tr></table>',
+    '<dl><dt>Hot showers</dt><dd>Yes</dd><dt>Braai places</dt><dd>Yes</dd><dt>Swimming pool</dt><dd>Temporarily closed</dd></dl>',
+    `<h2>Coming soon</h2><ul>${others}<li>Swimming pool</li></ul><h2>Now</h2><ul>${others}</ul>`,
+    `<ul>${others}<li>Swimming pool</li></ul><p>Please note that the swimming pool is closed until further notice.</p>`,
+  ])('is no facility: %s', (html) => {
+    const { facilities } = merged([html]).lists;
+    expect(sureOf(facilities)).toEqual(['Braai places', 'Hot showers']);
+  });
+
+  it('is no welcome: "No pets" below a heading "Pets"', () => {
+    const { categories } = merged([
+      '<ul><li>River</li><li>Family</li></ul><h3>Pets</h3><p>No pets</p>',
+    ]).lists;
+    expect(categories.map(({ value }) => value)).toEqual(['Family', 'River']);
+  });
+
+  it('is not what is closed on some days only', () => {
+    const list = '<ul><li>Hot showers</li><li>Braai places</li><li>Restaurant (closed on Mondays)</li></ul>';
+    expect(sureOf(merged([list]).lists.facilities)).toContain('Restaurant');
+  });
+
+  it('does not take along its neighbours in a list', () => {
+    const list = '<ul><li>Hot showers</li><li>No pets</li><li>Braai places</li><li>Pool (closed)</li></ul>';
+    expect(sureOf(merged([list]).lists.facilities)).toEqual(['Braai places', 'Hot showers']);
+  });
+});
+
+describe('structured data of another business', () => {
+  const other = {
+    '@type': 'LodgingBusiness',
+    name: 'Rooikat Lodge',
+    url: 'https://rooikat.co.za/',
+    telephone: '021 555 0175',
+    email: 'stay@rooikat.co.za',
+    priceRange: 'R950',
+    geo: { '@type': 'GeoCoordinates', latitude: -33.91234, longitude: 18.41234 },
+    amenityFeature: [{ name: 'Swimming pool', value: true }],
+    description: 'A small lodge with camping among the dunes, an hour from anywhere at all.',
+  };
+
+  it('is not that of the campsite', () => {
+    const { lists, rates, point, shortDescription } = merged([jsonLd(other)]);
+    expect(sureOf([...lists.contactPhones, ...lists.contactEmails, ...lists.facilities])).toEqual([]);
+    expect(sureOf<unknown>([rates, point, shortDescription])).toEqual([]);
+  });
+
+  it.each([
+    ['its website', { ...other, url: HOME }],
+    ['its name', { ...other, name: 'Kliprand Lodge', url: undefined }],
+  ])('is the campsite by %s', (_what, thing) => {
+    const { lists, point } = merged([jsonLd(thing)]);
+    expect(sureOf(lists.contactPhones)).toEqual(['021 555 0175']);
+    expect(sureOf([point])).toHaveLength(1);
+  });
+
+  it('is not the campsite for bearing the name of its town', () => {
+    const thing = { ...other, name: 'Clarens Brewery', url: undefined };
+    const at = { campsite: 'Clarens Caravan Park', site: 'https://www.clarenscaravanpark.co.za/' };
+    expect(sureOf(merged([jsonLd(thing)], at).lists.contactPhones)).toEqual([]);
+  });
+});
+
+it.each([
+  ['https://www.clarens.co.za/', 'Clarens Caravan Park', false],
+  ['https://www.clarensinfo.co.za/', 'Clarens Caravan Park', false],
+  ['https://clarens-accommodation.co.za/', 'Clarens Caravan Park', false],
+  ['https://drakensberg.co.za/', 'Drakensberg Camp', false],
+  ['https://www.clarenscaravanpark.co.za/', 'Clarens Caravan Park', true],
+  ['https://clarenscamping.co.za/', 'Clarens Caravan Park', true],
+  ['https://www.kliprandclarens.co.za/', 'Kliprand', true],
+])('takes a phone of %s as that of %s: %s', (site, campsite, isOwn) => {
+  const page = '<p>Tel: 044 555 0175</p><p>Phone us on <a href="tel:0445550175">044 555 0175</a></p>';
+  const { lists } = merged([page], { campsite, site });
+  expect(sureOf(lists.contactPhones)).toEqual(isOwn ? ['044 555 0175'] : []);
+});
+
+describe('a phone of others', () => {
+  it.each([
+    ['Farm stall 016 555 0175', 'Our farm stall: 016 555 0175'],
+    ['Police 016 555 0175', 'Police station: 016 555 0175'],
+    [
+      '<a href="tel:0165550175">Farm stall</a>',
+      '<p>Farm stall <a href="tel:0165550175">016 555 0175</a></p>',
+    ],
+    [
+      '<h2>Emergency numbers</h2><p>Dr Botha 016 555 0175</p>',
+      '<h2>Useful numbers</h2><p>Botha: 016 555 0175</p>',
+    ],
+  ])('is not that of the campsite: %s', (one, other) => {
+    const { contactPhones } = merged([one, other]).lists;
+    expect(sureOf(contactPhones)).toEqual([]);
+  });
+});
+
+it.each([
+  '<form><input name="user"><input type="password"></form>',
+  '<title>Log in - Kliprand</title><p>Enter your details.</p>',
+])('takes nothing of a page that asks to sign in: %s', (form) => {
+  const facts = '<p>Camping under camel thorns beside the dam, with warm showers for all our guests.</p>';
+  expect(merged([`${form}${facts}`]).shortDescription).toBeNull();
+});
+
+it('reads a page with a hidden form to sign in', () => {
+  const form = '<div style="display:none"><form><input type="password"></form></div>';
+  const facts = '<p>Camping under camel thorns beside the dam, with warm showers for all our guests.</p>';
+  expect(merged([form + facts]).shortDescription).not.toBeNull();
+});
+
+describe('a position written in the text', () => {
+  const geo = { latitude: -33.92, longitude: 18.42 };
+  it.each(['LocalBusiness', 'Campground'])('comes before a rough one of a %s', (type) => {
+    const data = jsonLd({ '@type': type, name: 'Kliprand', geo });
+    const { point } = merged([data, `<p>GPS: 33°10'12.0" S 20°30'36.0" E</p>`]);
+    expect(point?.value).toEqual({ latitude: -33.17, longitude: 20.51 });
+  });
+
+  it('comes before an exact one in structured data, and waits for review', () => {
+    const exact = { latitude: -33.92345, longitude: 18.42345 };
+    const data = jsonLd({ '@type': 'Campground', name: 'Kliprand', geo: exact });
+    const { point } = merged([`${data}<p>S33° 10.200' E020° 30.600'</p>`]);
+    expect(point?.value).toEqual({ latitude: -33.17, longitude: 20.51 });
+    expect(point?.isSure).toBe(false);
+  });
+});

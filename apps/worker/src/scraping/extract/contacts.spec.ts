@@ -45,6 +45,13 @@ describe('phones', () => {
     ['<svg class="icon-fax"></svg><span>013 555 0199</span>', []],
     ['<img src="/img/fax.png" alt=""> 013 555 0199', []],
     ['<svg aria-label="fax"></svg><span>013 555 0199</span>', []],
+    ['<svg><title>fax</title></svg><span>013 555 0199</span>', []],
+    ['<svg><use xlink:href="#icon-fax"></use></svg><span>013 555 0199</span>', []],
+    [
+      '<table><tr><th></th><th>Tel</th><th>Fax</th></tr><tr><td>Gate</td><td>013 555 0174</td><td>013 555 0198</td></tr><tr><td>Office</td><td>013 555 0175</td><td>013 555 0199</td></tr></table>',
+      ['013 555 0174', '013 555 0175'],
+    ],
+    ['<table><tr><th>Tel / Fax</th></tr><tr><td>013 555 0175</td></tr></table>', ['013 555 0175']],
     ['Fax - 013 555 0199', []],
     ['Fax (office): 013 555 0199', []],
     ['Fax us on 013 555 0199', []],

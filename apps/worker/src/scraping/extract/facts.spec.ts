@@ -60,6 +60,9 @@ describe('coordinates', () => {
       '<iframe src="https://www.google.com/maps/embed?pb=!1d3310.2!2d18.9!3d-33.1!2m3"></iframe>33° 55′ 29.64″ S, 18° 25′ 26.76″ E',
     ],
     ['degrees', 'S 33°55\'29.64" E 18°25\'26.76"'],
+    ['degrees with an ordinal sign', `S33º 55' 29.64" E018º 25' 26.76"`],
+    ['degrees with names', 'Latitude: 33° 55′ 29.64″ South, Longitude: 18° 25′ 26.76″ East'],
+    ['degrees with two marks for seconds', '33°55´29.64´´S / 18°25´26.76´´O'],
     ['degrees with letters behind', '33° 55′ 29.64″ S, 18° 25′ 26.76″ E'],
   ])('from %s', (_what, html) => expect(coordinatesOf(...pageOf(html))[0]?.value).toEqual(at));
 

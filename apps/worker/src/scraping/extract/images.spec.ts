@@ -58,6 +58,31 @@ it.each([
   '<img src="http://[">',
 ])('leaves out %s', (html) => expect(images(html)).toEqual([]));
 
+it.each([
+  [
+    'the header',
+    '<meta property="og:image" content="/KB.jpg"><a class="navbar-brand" href="/"><img src="/KB-150x150.jpg"></a><img src="/a.jpg">',
+  ],
+  [
+    'structured data',
+    `<meta property="og:image" content="/KB.jpg">${jsonLd({ '@type': 'Organization', logo: { '@type': 'ImageObject', url: '/KB.jpg' } })}<img src="/a.jpg">`,
+  ],
+  [
+    'an icon',
+    '<link rel="icon" href="/KB-32x32.jpg"><meta property="og:image" content="/KB.jpg"><img src="/a.jpg">',
+  ],
+  [
+    'its text',
+    '<meta property="og:image" content="/KB.jpg"><meta property="og:image:alt" content="Kamp logo"><img src="/a.jpg">',
+  ],
+  [
+    'its width',
+    '<meta property="og:image" content="/KB.jpg"><meta property="og:image:width" content="200"><img src="/a.jpg">',
+  ],
+])('takes no preview that is a logo by %s', (_what, html) => {
+  expect(images(html)).toEqual(['https://camp.example/a.jpg']);
+});
+
 it('believes no alternative text that calls every picture a logo', () => {
   const photos = ['a', 'b', 'c', 'd'].map((name) => `<img src="/${name}.jpg" alt="Kamp Logo">`);
   expect(images(photos.join(''))).toHaveLength(4);

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
 import { type Page, resolved } from './read-page';
-import { isThing, listOf, textsOf, type Thing } from './structured-data';
+import { picturesIn } from './structured-data';
 
 /** Narrowest picture that is taken, in pixels (docs/decisions 9). */
 const MIN_DECLARED_WIDTH = 300;
@@ -56,11 +56,13 @@ const LOGOS_MAX = 3;
 
 const isCalledDecoration = ({ attribs }: Element) => DECORATIVE_WORD.test(attribs['alt'] ?? '');
 
+function isLogo(element: Element, areAltsReliable: boolean): boolean {
+  const words = [element.attribs['class'], element.attribs['id']].join(' ');
+  return (areAltsReliable && isCalledDecoration(element)) || DECORATIVE_WORD.test(words);
+}
+
 function isDecoration(element: Element, areAltsReliable: boolean): boolean {
-  const { attribs } = element;
-  const words = [attribs['class'], attribs['id']].join(' ');
-  const isCalled = areAltsReliable && isCalledDecoration(element);
-  return isCalled || DECORATIVE_WORD.test(words) || attribs['role'] === 'presentation';
+  return isLogo(element, areAltsReliable) || element.attribs['role'] === 'presentation';
 }
 
 /** Addresses in the attributes of an `<img>` or `<source>`, the widest picture first. */
@@ -109,13 +111,6 @@ function fromLinks({ links }: Page): string[] {
   return links.filter((link) => /\.(?:jpe?g|webp)(?:$|\?)/i.test(link));
 }
 
-function fromThing(thing: Thing): string[] {
-  const images = ['image', 'photo', 'photos'].flatMap((property) => listOf(thing[property]));
-  return images.flatMap((image) => {
-    return isThing(image) ? textsOf(image['contentUrl'] ?? image['url']) : textsOf(image);
-  });
-}
-
 function isPictureOfPlace(address: string): boolean {
   const url = new URL(address);
   if (!/^https?:$/.test(url.protocol) || OTHER_FORMAT.test(url.pathname)) return false;
@@ -124,18 +119,48 @@ function isPictureOfPlace(address: string): boolean {
   return !TRACKERS.test(url.hostname) && !DECORATION.test(path);
 }
 
+/** Path of a picture without its size, as WordPress and Wix write it. */
+const SIZES = /-\d{2,4}x\d{2,4}(?=\.\w+$)|-scaled(?=\.\w+$)|\/v1\/(?:fill|fit|crop)\/.*$/;
+
 /** Equal for copies of a picture in several sizes or versions. */
 function pictureKeyOf(address: string): string {
   const { host, pathname } = new URL(address);
-  return host + pathname.replace(/-\d{2,4}x\d{2,4}(?=\.\w+$)|-scaled(?=\.\w+$)/, '').toLowerCase();
+  return host + pathname.replace(SIZES, '').toLowerCase();
+}
+
+/** Keys of the pictures that the page itself uses as a logo, wherever else it shows them. */
+function logosOf(page: Page, { logos }: PageData): Set<string> {
+  const areAltsReliable = page.elements.filter(isCalledDecoration).length <= LOGOS_MAX;
+  const shown = page.elements.filter((element) => {
+    if (element.name === 'link') return /\bicon\b/i.test(element.attribs['rel'] ?? '');
+    const around = element.parent && 'attribs' in element.parent ? element.parent : element;
+    return element.name === 'img' && (isLogo(element, areAltsReliable) || isBrand(around));
+  });
+  const addresses = shown.flatMap((element) => element.attribs['href'] ?? addressesOf(element));
+  const keys = [...logos, ...addresses].flatMap((address) => {
+    const url = resolved(address, page.base);
+    return url === undefined ? [] : pictureKeyOf(url);
+  });
+  return new Set(keys);
+}
+
+/** Whether an element, such as the link around a picture, is the brand in a page's header. */
+const isBrand = ({ attribs }: Element) => /\b(?:logo|brand)\b/i.test(attribs['class'] ?? '');
+
+/** Addresses for previews on other sites; none when they are called a logo or are too small. */
+function previewsOf({ meta }: PageData): string[] {
+  const isSmall = meta('og:image:width').some((width) => Number(width) < MIN_DECLARED_WIDTH);
+  const isLogo = meta('og:image:alt', 'twitter:image:alt').some((text) => DECORATIVE_WORD.test(text));
+  return isSmall || isLogo ? [] : meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image');
 }
 
 /** Addresses of pictures of the place on a page, those in its metadata first. The files are checked later. */
 export function imagesOf(page: Page, data: PageData): string[] {
   const inMetadata = [
-    ...data.things.flatMap(fromThing),
-    ...data.meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image'),
+    ...data.things.flatMap((thing) => picturesIn(thing, ['image', 'photo', 'photos'])),
+    ...previewsOf(data),
   ];
+  const logos = logosOf(page, data);
   const found = new Map<string, string>();
   for (const written of [
     ...inMetadata,
@@ -147,6 +172,7 @@ export function imagesOf(page: Page, data: PageData): string[] {
     const address = resolved(written, page.base);
     if (address === undefined || !isPictureOfPlace(address)) continue;
     const key = pictureKeyOf(address);
+    if (logos.has(key)) continue;
     if (!found.has(key)) found.set(key, address.replace(/#.*$/s, ''));
     if (found.size >= TAKE.images) break;
   }

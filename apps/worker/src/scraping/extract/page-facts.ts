@@ -1,3 +1,4 @@
+import type { Element } from 'domhandler';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { coordinatesOf, type Point } from './coordinates';
 import { descriptionsOf } from './description';
@@ -8,7 +9,7 @@ import { READ } from './limits';
 import { type PageData, readPageData } from './page-data';
 import { phonesOf } from './phones';
 import { ratesOf } from './rates';
-import { ownText, type Page, readPage } from './read-page';
+import { isInvisible, ownText, type Page, readPage } from './read-page';
 import type { Sighting } from './sightings';
 import { type TermSightings, namesOf, type Taxonomy } from './taxonomy';
 
@@ -75,6 +76,30 @@ export function picturesOf(html: string, address: string): string[] {
  */
 type PageKind = 'own' | 'legal' | 'article' | 'none';
 
+/** Titles of pages that ask to sign in. */
+const SIGN_IN = /^(?:(?:please )?(?:log ?in|sign ?in)|teken (?:asseblief )?in|meld aan)\b/i;
+
+/** Whether a page asks to sign in: it has a visible field for a password, or says so in its title. */
+function isSignIn({ elements }: Page, title: string): boolean {
+  return SIGN_IN.test(title) || elements.some((element) => isPassword(element) && isSeen(element));
+}
+
+const isPassword = ({ name, attribs }: Element) =>
+  name === 'input' && /^\s*password\s*$/i.test(attribs['type'] ?? '');
+
+/** Whether no element around this one hides it, as a dialog that a button opens is hidden. */
+function isSeen(element: Element): boolean {
+  let around: Element['parent'] = element;
+  for (let steps = 0; around && steps < MAX_ANCESTORS; steps += 1) {
+    if ('attribs' in around && isInvisible(around)) return false;
+    around = around.parent;
+  }
+  return true;
+}
+
+/** Ancestors of an element that are searched. */
+const MAX_ANCESTORS = 50;
+
 const PARKED = /\bdomain (?:name )?(?:is|may be) for sale\b|\bbuy this domain\b/i;
 const LEGAL =
   /^(?:[^|–—-]{0,40} )?(?:privacy|terms|cookies?|disclaimer|legal|popia|privaatheid|bepalings|voorwaardes)\b/i;
@@ -103,6 +128,7 @@ function isArticle({ address, elements }: Page, data: PageData): boolean {
 
 function kindOf(page: Page, data: PageData): PageKind {
   const title = titleOf(page);
+  if (isSignIn(page, title)) return 'none';
   if (PARKED.test(`${title}\n${page.text.slice(0, START)}`)) return 'none';
   if (LEGAL.test(title)) return 'legal';
   return isArticle(page, data) ? 'article' : 'own';
