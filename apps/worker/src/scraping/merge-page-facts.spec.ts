@@ -142,6 +142,8 @@ describe('what is not there now', () => {
     `<ul>${others}<li>Swimming pool - coming soon</li></ul>`,
     `<ul>${others}<li>Swimming pool: under construction</li></ul>`,
     `<ul>${others}<li>Swembad (binnekort)</li></ul>`,
+    `<ul>${others}<li>Swembad (word tans herstel)</li></ul>`,
+    `<ul>${others}</ul><h3>Swimming pool</h3><p>Closed for maintenance until 15 December.</p>`,
     `<ul>${others}<li>✗ Swimming pool</li></ul>`,
     `<ul>${others}<li><i class="fa fa-times"></i> Swimming pool</li></ul>`,
     '<table><tr><td>Hot showers</td><td>Yes</td></tr><tr><td>Pool</td><td>No</td></tr><tr><td>Braai</td><td>Yes</td></tr></table>',
@@ -160,6 +162,11 @@ describe('what is not there now', () => {
       '<ul><li>River</li><li>Family</li></ul><h3>Pets</h3><p>No pets</p>',
     ]).lists;
     expect(categories.map(({ value }) => value)).toEqual(['Family', 'River']);
+  });
+
+  it('is not the power of other stands: "without power"', () => {
+    const html = `<p>Stand without power</p><ul>${others}<li>Power points</li></ul>`;
+    expect(sureOf(merged([html]).lists.facilities)).toContain('Power points');
   });
 
   it('is not what is closed on some days only', () => {
@@ -269,4 +276,10 @@ describe('a position written in the text', () => {
     expect(point?.value).toEqual({ latitude: -33.17, longitude: 20.51 });
     expect(point?.isSure).toBe(false);
   });
+});
+
+it('takes no kind of place from the name of the place', () => {
+  const html = '<b>KLIPRAND PLAAS</b><table><tr><td>Ablusies</td></tr><tr><td>Braai</td></tr></table>';
+  const { categories } = merged([html], { site: 'https://www.kliprandplaas.co.za/' }).lists;
+  expect(sureOf(categories)).toEqual([]);
 });

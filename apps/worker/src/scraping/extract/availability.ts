@@ -1,5 +1,3 @@
-import { folded } from '@kampvuur/domain';
-
 /** Marks for "no" in tables and lists. */
 const NO_MARK = String.raw`[✗✘✕✖❌❎⛔🚫×]`;
 /** The whole text of a cell or bracket that denies what stands before it. */
@@ -16,18 +14,14 @@ const DENIED_ITEM = new RegExp(String.raw`^(?:${NO_MARK}\uFE0F?|x(?= ))`, 'iu');
 const MARK = /^(?:yes|ja|[^\p{L}\p{N}]*)$/iu;
 const CLOSED_AT_TIMES = String.raw`(?: on| every| during| op)? (?:mon|tues|wednes|thurs|fri|satur|sun|maan|dins|woens|donder|vry|sater|son|week|public|christmas|kersfees|easter|at|after|between|from|in|may|june|july|om|na|van|tussen)`;
 /** Words that say, wherever they stand, that something is not there now: `closed for renovations`, `coming soon`. */
-const NOT_NOW = new RegExp(
-  String.raw`\b(?:(?:closed|gesluit|toe)(?!\w|${CLOSED_AT_TIMES})|renovat\w+|under (?:construction|repair|maintenance)|being (?:built|repaired|renovated|upgraded)|coming soon|opening soon|to be built|planned|in planning|out of (?:order|use)|unavailable|not (?:in use|working|operational)|binnekort|in aanbou|word (?:nog )?(?:gebou|herstel)|buite werking|buite gebruik|beplan\w*)\b`,
+const NOT_NOW_WORDS = String.raw`\b(?:(?:closed|gesluit|toe)(?!\w|${CLOSED_AT_TIMES})|(?:for|under|during) (?:renovations?|construction|repairs?|maintenance)|being (?:built|repaired|renovated|upgraded)|coming soon|opening soon|to be built|planned|in planning|out of (?:order|use)|unavailable|not (?:in use|working|operational)|binnekort|in aanbou|(?:word|is) (?:\w+ ){0,2}(?:gebou|herstel|gerenoveer|opgegradeer)|buite werking|buite gebruik|beplan\w*)\b`;
+const NOT_NOW = new RegExp(NOT_NOW_WORDS, 'i');
+/** The same at the start of a line. */
+const NOT_NOW_ANSWER = new RegExp(
+  String.raw`^(?:(?:temporarily|currently|still|is|are|tydelik|tans|nog|not) ){0,3}${NOT_NOW_WORDS}`,
   'i',
 );
 const SEPARATOR = /( ?\| ?|[()[\]]|: | [-–—] )/;
-
-/** Words beside those of `NOT_NOW` in an answer that says no more. */
-const FILLERS = new Set(
-  'for until till temporarily currently still now at the moment further notice is are tydelik tans nog tot vir nou'.split(
-    ' ',
-  ),
-);
 
 const isDenial = (text: string) => DENIAL.test(text.trim()) || NOT_NOW.test(text);
 
@@ -36,12 +30,9 @@ export function isNotNow(words: string): boolean {
   return NOT_NOW.test(words);
 }
 
-/** Whether a line is nothing but the answer that what the line above names is not there. */
+/** Whether a line answers that what the line above names is not there: `Closed until 15 December.` */
 function isDenyingAnswer(line: string): boolean {
-  if (DENIAL.test(line) || DENYING_ANSWER.test(line)) return true;
-  if (!NOT_NOW.test(line)) return false;
-  const others = folded(line.replace(NOT_NOW, ' ')).split(' ').filter(Boolean);
-  return others.every((word) => FILLERS.has(word));
+  return DENIAL.test(line) || DENYING_ANSWER.test(line) || NOT_NOW_ANSWER.test(line);
 }
 
 /**

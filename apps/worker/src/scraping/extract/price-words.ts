@@ -11,8 +11,8 @@ const PLAIN_WORDS = new Set(
   vanaf van by vir is ons die n elke en of met sonder ingesluit alle
   camp camps camping campsite campsites site sites stand stands tent tents tented caravan caravans motorhome motorhomes pitch pitches
   kamp kampe kampeer kampering kampterrein kampeerterrein kampplek kampplekke kampeerplek kampeerplekke staanplek staanplekke woonwa woonwaens karavaan karavane tentstaanplek
-  adult adults person persons people guest guests head volwassene volwassenes persoon persone mense gaste
-  night nights nightly nag nagte p pp ppn pppn pn s day daily dag
+  adult adults person persons people guest guests visitor visitors camper campers head volwassene volwassenes persoon persone mense gaste besoekers kampeerders
+  night nights nightly nag nagte p pp ppn pppn pn s
   price prices pricing rate rates tariff tariffs cost costs charge charges pay prys pryse tarief tariewe kos koste betaal rand zar r
   power powered electric electricity unpowered krag elektrisiteit grass grassed shaded river dam sea
   standard basic normal year round hele jaar deur standaard

@@ -45,7 +45,7 @@ const ADD_ON =
 const CAMPING_PATH = /[/_-](?:camping|camp-?sites?|stands?|kampeer\w*|kampplek\w*|staanplek\w*)(?:[/_.-]|$)/i;
 /** Prices for children: `R80 per night (4 - 12 yrs)`. */
 const FOR_AN_AGE =
-  /^[^\n.;]{0,10}\(?(?:under|onder|\d{1,2} ?(?:-|–|to|tot) ?)\d{1,2} ?(?:yrs?|years?|jaar|jr)\b/i;
+  /^[^\n.;]{0,10}\(?(?:ages? \d|(?:under|onder|\d{1,2} ?(?:-|–|to|tot) ?)\d{1,2} ?(?:yrs?|years?|jaar|jr)\b)/i;
 /** The upper end of a range: `R250 – R400 per night`. */
 const RANGE = /^ ?(?:-|–|to|tot) ?R? ?\d[\d ,.]{0,10}/;
 /** A price of a stand that does not say for how long; beside another price it can be the right one. */

@@ -1,4 +1,4 @@
-import { folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
+import { folded, parseUrl, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
 import { listedAmenities } from './amenities';
 import { isNotNow, withoutDenials } from './availability';
 import { isElsewhereHeading, linesElsewhere } from './context';
@@ -22,7 +22,7 @@ const AROUND = 60;
 const NEGATION = new Set(['no', 'not', 'geen', 'nie', 'sonder', 'without', 'never', 'nearest', 'naaste']);
 const AFTERWARDS = /^(?: \w+){0,2} (?:not|nie|prohibited|forbidden|verbode|unfortunately|closed)\b/;
 /** What denies a term beyond doubt: `no pool`, `geen honde`, `pets are not allowed`. */
-const DENIED_BEFORE = / (?:no|geen|without|sonder|have a|have any)(?: \w+)? $/;
+const DENIED_BEFORE = / (?:no|geen)(?: \w+)? $/;
 const DENIED_BEHIND =
   /^(?: \w+){0,2} (?:(?:not|nie|no longer) (?:allowed|permitted|welcome|available|toegelaat|welkom|beskikbaar)|prohibited|forbidden|verbode)\b/;
 /** Words behind a term in which `isNotNow` is looked for. */
@@ -91,11 +91,14 @@ function ownLines(page: Page): Line[] {
     lines.push({ text, whole: folded(text), written: folded(line), shortPhrases: [] });
   }
 
+  // The name of the place is no item of a list: a "Plaas" by name is no farm stay yet.
+  const site = (parseUrl(page.address)?.hostname ?? '').replace(/[^a-z0-9]/g, '');
   let phrases = 0;
   for (const line of lines) {
     if (phrases > READ.lines) break;
     const parts = line.text.split(PHRASE_SEPARATOR).slice(0, READ.lines);
-    line.shortPhrases = [...new Set(parts.flatMap(shortPhrasesOf))];
+    const isName = (phrase: string) => phrase.includes(' ') && site.includes(phrase.replaceAll(' ', ''));
+    line.shortPhrases = [...new Set(parts.flatMap(shortPhrasesOf))].filter((phrase) => !isName(phrase));
     phrases += parts.length;
   }
   return lines;
