@@ -30,13 +30,15 @@ describe('the same words on several pages', () => {
     expect(sureOf([rates])).toEqual([]);
   });
 
-  it.each(['Turn-off from the R332: -33.5401, 24.0102', 'GPS of the nearest hospital: -33.5401, 24.0102'])(
-    'are no evidence of a position: %s',
-    (line) => {
-      const { point } = merged([`<p>${line}</p>`, `<p>${line} as said.</p>`]);
-      expect(sureOf([point])).toEqual([]);
-    },
-  );
+  it.each([
+    'Turn-off from the R332: -33.5401, 24.0102',
+    'GPS of the nearest hospital: -33.5401, 24.0102',
+    'The waterfall is at -33.5401, 24.0102',
+    'Parking for the hiking trail: 33°32\'24" S 24°00\'36" E',
+  ])('are no evidence of a position: %s', (line) => {
+    const { point } = merged([`<p>${line}</p>`, `<p>${line} as said.</p>`]);
+    expect(sureOf([point])).toEqual([]);
+  });
 });
 
 describe('structured data', () => {
@@ -93,6 +95,11 @@ describe('a price for something else, twice in different words,', () => {
     ['R120 per stand per night out of season', 'Out of season: R120 per night'],
     ['R480 per stand per night in peak season only', 'Peak R480 per night'],
     ['Conference R650 per night', 'R650 per night for a conference'],
+    ['R40 per night for electricity', 'Power: R40 per stand per night'],
+    [
+      '<p>Guest rooms with a view.</p><p>From R950 per night</p>',
+      '<h2>Rates</h2><p>R950 per person per night</p>',
+    ],
     ['R70 per person per night (minimum 20 people)', 'R70 pppn, min. 20 people'],
     ['Whole site R2500 per night', 'R2500 per night for the whole campsite'],
     ['<h2>Members</h2><p>R90 per person per night</p>', '<h2>Members only</h2><p>R90 pppn</p>'],
@@ -111,6 +118,14 @@ describe('a price for something else, twice in different words,', () => {
   it('is no rival of none: the price of a stand goes live', () => {
     const { rates } = merged([
       '<p>Camping R180 per person per night</p>',
+      '<h2>Rates</h2><p>From R180 pppn</p>',
+    ]);
+    expect(sureOf([rates])).toEqual([180]);
+  });
+
+  it('is no rival when it says so: members have a price of their own', () => {
+    const { rates } = merged([
+      '<p>Camping R180 per person per night</p><p>Members R90 per person per night</p>',
       '<h2>Rates</h2><p>From R180 pppn</p>',
     ]);
     expect(sureOf([rates])).toEqual([180]);
@@ -150,6 +165,13 @@ describe('what is not there now', () => {
     '<table><tr><td>Hot showers</td><td>✓</td></tr><tr><td>Pool</td><td>✗</td></tr><tr><td>Braai</td><td>✓</td></tr></table>',
     '<table><tr><td>Hot showers</td><td>✓</td></tr><tr><td>Pool</td><td><img src="/img/cross.png"></td></tr><tr><td>Braai</td><td>✓</td></tr></table>',
     '<dl><dt>Hot showers</dt><dd>Yes</dd><dt>Braai places</dt><dd>Yes</dd><dt>Swimming pool</dt><dd>Temporarily closed</dd></dl>',
+    `<ul>${others}<li style="text-decoration: line-through">Swimming pool</li></ul>`,
+    `<ul>${others}<li class="amenity disabled">Swimming pool</li></ul>`,
+    `<ul>${others}<li>Swimming pool in town</li></ul>`,
+    '<table><tr><th>Hot showers</th><th>Pool</th><th>Braai</th></tr><tr><td>✓</td><td>✗</td><td>✓</td></tr></table>',
+    `<ul>${others}</ul><p>We do not offer: swimming pool, shop, restaurant</p>`,
+    `<ul>${others}</ul><h3>The campsite has no</h3><ul><li>Swimming pool</li><li>Shop</li></ul>`,
+    `<ul>${others}</ul><h3>Please bring your own</h3><ul><li>Firewood</li><li>Drinking water</li></ul>`,
     `<h2>Coming soon</h2><ul>${others}<li>Swimming pool</li></ul><h2>Now</h2><ul>${others}</ul>`,
     `<ul>${others}<li>Swimming pool</li></ul><p>Please note that the swimming pool is closed until further notice.</p>`,
   ])('is no facility: %s', (html) => {
@@ -199,6 +221,13 @@ describe('structured data of another business', () => {
     expect(sureOf<unknown>([rates, point, shortDescription])).toEqual([]);
   });
 
+  it('is not that of the campsite in microdata either', () => {
+    const item = `<div itemscope itemtype="https://schema.org/LocalBusiness"><b itemprop="name">Rooikat Brewery</b>
+      <i itemprop="telephone">016 555 0175</i><i itemprop="email">stay@rooikat.co.za</i><i itemprop="priceRange">R300</i></div>`;
+    const { lists, rates } = merged([item]);
+    expect(sureOf<unknown>([...lists.contactPhones, ...lists.contactEmails, rates])).toEqual([]);
+  });
+
   it.each([
     ['its website', { ...other, url: HOME }],
     ['its name', { ...other, name: 'Kliprand Lodge', url: undefined }],
@@ -229,9 +258,17 @@ it.each([
   expect(sureOf(lists.contactPhones)).toEqual(isOwn ? ['044 555 0175'] : []);
 });
 
+it('knows a phone by the name of who answers it', () => {
+  const pages = ['<p>Bookings: Elsabe 016 555 0175</p>', '<p>Sarel Fourie 016 555 0175</p>'];
+  expect(sureOf(merged(pages).lists.contactPhones)).toEqual(['016 555 0175']);
+});
+
 describe('a phone of others', () => {
   it.each([
     ['Farm stall 016 555 0175', 'Our farm stall: 016 555 0175'],
+    ['Brewery next door 016 555 0175', 'Call the brewery on 016 555 0175'],
+    ['Wine estate Tel: 016 555 0175', 'The wine estate 016 555 0175'],
+    ['<a href="tel:0165550175">The brewery</a>', 'Brewery: 016 555 0175'],
     ['Police 016 555 0175', 'Police station: 016 555 0175'],
     [
       '<a href="tel:0165550175">Farm stall</a>',
@@ -282,4 +319,27 @@ it('takes no kind of place from the name of the place', () => {
   const html = '<b>KLIPRAND PLAAS</b><table><tr><td>Ablusies</td></tr><tr><td>Braai</td></tr></table>';
   const { categories } = merged([html], { site: 'https://www.kliprandplaas.co.za/' }).lists;
   expect(sureOf(categories)).toEqual([]);
+});
+
+it('takes no address of others for being said twice', () => {
+  const { contactEmails } = merged([
+    'Brewery: hops@gmail.com',
+    '<p>Ask the brewery at hops@gmail.com</p>',
+  ]).lists;
+  expect(sureOf(contactEmails)).toEqual([]);
+});
+
+it.each([
+  '<h2>House rules</h2><ul><li>Pets</li><li>Firewood</li><li>Swimming pool</li></ul>',
+  '<form><label><input type="checkbox">Swimming pool</label><label><input type="checkbox">Wi-Fi</label></form>',
+  '<div class="filters"><ul><li>Swimming pool</li><li>Wi-Fi</li><li>Pets</li></ul></div>',
+  '<p>Tags: camping, river, beach, mountain, swimming pool</p>',
+])('takes no list for something else as what the campsite has: %s', (html) => {
+  const { facilities, categories } = merged([html]).lists;
+  expect(sureOf([...facilities, ...categories])).toEqual([]);
+});
+
+it('takes no message that a page is not found as a description', () => {
+  const text = 'Page not found. The page that you are looking for on this camping website does not exist.';
+  expect(merged([`<meta name="description" content="${text}">`]).shortDescription).toBeNull();
 });

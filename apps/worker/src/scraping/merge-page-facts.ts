@@ -41,6 +41,8 @@ interface Candidate<T> extends Found<T> {
   isConfirmed: boolean;
   /** At least one sighting is weak. */
   isDoubtful: boolean;
+  /** All sightings are unclear. */
+  isUnclear: boolean;
 }
 
 type Seen<T> = Sighting<T> & { url: string };
@@ -55,40 +57,44 @@ const MAX_SURE_CONTACTS = 2;
 /** With more contacts, pages list other places or people, and only corroborated ones are worth a review. */
 const MAX_CONTACTS = 3;
 
+/** How much evidence a sighting is, before it is known what else there is. */
+function countOf({ strength, isConfirmed }: Sighting<unknown>, isRepeated: boolean): number {
+  if (strength === 'weak') return 0;
+  if (isConfirmed) return CORROBORATED_COUNT;
+  return isRepeated ? 0 : 1;
+}
+
 /** Groups sightings by value, in their order. */
 function candidatesOf<T>(
   sightings: readonly Seen<T>[],
   isSame: (one: T, other: T) => boolean = Object.is,
 ): Candidate<T>[] {
   const candidates: Candidate<T>[] = [];
-  for (const { value, url, snippet, strength, isConfirmed, isQuote } of sightings) {
+  for (const sighting of sightings) {
+    const { value, url, snippet, strength, isUnclear = false } = sighting;
     const known = candidates.find((one) => isSame(one.value, value));
-    const isRepeated = known?.snippets.has(snippet) ?? false;
-    const count = strength === 'weak' ? 0 : isConfirmed ? CORROBORATED_COUNT : isRepeated ? 0 : 1;
+    const count = countOf(sighting, known?.snippets.has(snippet) ?? false);
+    const isConfirmed = sighting.isConfirmed ?? false;
     const isDoubtful = strength === 'weak';
     if (!known) {
-      const flags = {
-        isSure: false,
-        isQuote: isQuote ?? false,
-        isConfirmed: isConfirmed ?? false,
-        isDoubtful,
-      };
+      const flags = { isSure: false, isQuote: sighting.isQuote ?? false, isConfirmed, isDoubtful, isUnclear };
       candidates.push({ value, url, snippet, strength, count, snippets: new Set([snippet]), ...flags });
       continue;
     }
     known.count += count;
     known.snippets.add(snippet);
-    known.isConfirmed ||= isConfirmed ?? false;
+    known.isConfirmed ||= isConfirmed;
     known.isDoubtful ||= isDoubtful;
+    known.isUnclear &&= isUnclear;
     if (STRENGTHS.indexOf(strength) <= STRENGTHS.indexOf(known.strength)) continue;
     Object.assign(known, { strength, value, url, snippet });
   }
   return candidates;
 }
 
-/** Declared in structured data, or seen several times. */
-const isCorroborated = ({ strength, count }: Candidate<unknown>) =>
-  strength === 'declared' || count >= CORROBORATED_COUNT;
+/** Declared in structured data, or seen several times, of which at least once it is clear whose it is. */
+const isCorroborated = ({ strength, count, isUnclear }: Candidate<unknown>) =>
+  strength === 'declared' || (count >= CORROBORATED_COUNT && !isUnclear);
 
 /** The best candidate for a field with one value: sure when it is corroborated and has no rival. */
 function bestOf<T>(

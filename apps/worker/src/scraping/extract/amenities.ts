@@ -1,22 +1,15 @@
-import type { Subject } from './own-domain';
-import type { PageData } from './page-data';
+import type { DeclaredValue, PageData } from './page-data';
 import { isThing, listOf, subjectOf, textsOf } from './structured-data';
 
-/** An amenity in the page's structured data. */
-export interface Amenity {
-  text: string;
-  about?: Subject;
-}
-
 /** Amenities in the page's structured data, but for those marked as not available. */
-export function listedAmenities({ things, microdata }: PageData): Amenity[] {
+export function listedAmenities({ things, microdata }: PageData): DeclaredValue[] {
   const listed = things.flatMap((thing) => {
     const features = [...listOf(thing['amenityFeature']), ...listOf(thing['amenities'])];
     const hasPets = /^(?:true|yes)$/i.test(String(thing['petsAllowed'] ?? ''));
     const names = [...features.flatMap(namesOfFeature), ...(hasPets ? ['pet friendly'] : [])];
-    return names.map((text) => ({ text, about: subjectOf(thing) }));
+    return names.map((value) => ({ value, about: subjectOf(thing) }));
   });
-  return [...listed, ...microdata('amenityFeature').map((text) => ({ text }))];
+  return [...listed, ...microdata('amenityFeature')];
 }
 
 function namesOfFeature(feature: unknown): string[] {

@@ -1,3 +1,5 @@
+import { CELL_SEPARATOR, cellsOf } from './read-page';
+
 /** Marks for "no" in tables and lists. */
 const NO_MARK = String.raw`[✗✘✕✖❌❎⛔🚫×]`;
 /** The whole text of a cell or bracket that denies what stands before it. */
@@ -59,7 +61,20 @@ function withoutLastItem(text: string): string {
   return comma < 0 ? '' : text.slice(0, comma);
 }
 
+/** A row of headings without those under which the row below has a mark for "no". */
+function withoutDeniedColumns(headings: string, marks: string): string {
+  const answers = cellsOf(marks).map((cell) => cell.trim());
+  const areMarks = answers.length > 1 && answers.every((answer) => MARK.test(answer) || DENIAL.test(answer));
+  if (!areMarks) return headings;
+  return cellsOf(headings)
+    .filter((_, column) => !DENIAL.test(answers[column] ?? ''))
+    .join(CELL_SEPARATOR);
+}
+
 /** The lines without what they, or the line below as an answer, say is not there. */
 export function withoutDenials(lines: readonly string[]): string[] {
-  return lines.map((line, index) => (isDenyingAnswer(lines[index + 1] ?? '') ? '' : withoutDenied(line)));
+  return lines.map((line, index) => {
+    const below = lines[index + 1] ?? '';
+    return isDenyingAnswer(below) ? '' : withoutDeniedColumns(withoutDenied(line), below);
+  });
 }

@@ -1,3 +1,4 @@
+import { parseUrl } from '@kampvuur/domain';
 import { HEADING_LINE, type Page } from './read-page';
 
 /** Words near a contact that say it is not the campsite's: of offices, services, banks, web designers. */
@@ -5,7 +6,7 @@ const OTHERS =
   /\b(?:head ?office|hoofkantoor|central reservations?|call cent(?:re|er)|other (?:parks|camps|branches)|ander (?:parke|kampe|takke)|emergenc(?:y|ies)|nood\w*|police|polisie|saps|ambulance|hospital|hospitaal|mediclinic|clinic|doctor|dokter|pharmacy|apteek|vet|veterinar\w*|veearts|farm ?stalls?|padstal\w*|butcher\w*|slaghuis|garage|towing|fire (?:brigade|station|department)|brandweer|rescue|nsri|municipal\w*|munisipa\w*|tourism|toerisme|neighbou?rs?|bure|buurplaas|taxis?|shuttles?|museum|library|biblioteek|fraud|hotline|regulator|ombud\w*|complaints?|website by|site by|design(?:ed)? by|built by|developed by|powered by|hosted|webmaster|bank\w*|account|acc(?:ount)? ?(?:no|number)|rekening|branch code|vat|reg(?:istration)? ?(?:no|nr)?|reference|kondoleansies|condolences|cookies?)\b/i;
 /** Words in headings of sections about other places. */
 const ELSEWHERE_HEADING =
-  /\b(?:near ?by|in the area|around us|surrounding|distances?|attractions|not included|not allowed|not permitted|prohibited|(?:do(?:es)?n.?t|do(?:es)? not) have|verbode|nie toegelaat|activities in|sister|things to do|other (?:camps|parks|places|branches|businesses)|ander (?:parke|kampe|besighede)|emergency|noodnommers?|(?:useful|important|local|belangrike|nuttige) (?:numbers|contacts|nommers|services|businesses|dienste)|neighbou?rs?|bure|omgewing|naby|afstande|in die omgewing|besienswaardighede)\b/i;
+  /\b(?:near ?by|in the area|around us|surrounding|distances?|attractions|not|don.?t|doesn.?t|(?:has|have|with) no|no$|geen|nie|sonder|bring|prohibited|verbode|activities in|sister|things to do|other (?:camps|parks|places|branches|businesses)|ander (?:parke|kampe|besighede)|emergency|noodnommers?|(?:useful|important|local|belangrike|nuttige) (?:numbers|contacts|nommers|services|businesses|dienste)|neighbou?rs?|bure|omgewing|naby|afstande|rules|reels|reëls|tags|keywords|in die omgewing|besienswaardighede)\b/i;
 /** Characters before and after a value in which these words are searched. */
 const BEFORE = 70;
 const AFTER = 25;
@@ -43,6 +44,11 @@ export function textsElsewhere(page: Page): Set<string> {
   const lines = page.mainText.split('\n');
   const found = linesElsewhere(page, (heading) => isElsewhereHeading(heading) && !DIRECTIONS.test(heading));
   return new Set([...found].map((index) => lines[index] ?? ''));
+}
+
+/** The name of a page's website, in one word. */
+export function siteOf({ address }: Page): string {
+  return (parseUrl(address)?.hostname ?? '').replace(/[^a-z0-9]/g, '');
 }
 
 /** The line that contains a character of a text. */

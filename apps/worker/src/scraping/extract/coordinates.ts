@@ -1,6 +1,6 @@
-import { COORDINATE_DECIMALS } from '@kampvuur/domain';
+import { COORDINATE_DECIMALS, folded } from '@kampvuur/domain';
 import { TAKE } from './limits';
-import { lineAt, textsElsewhere } from './context';
+import { lineAt, siteOf, textsElsewhere } from './context';
 import { isThing, listOf, subjectOf, textsOf } from './structured-data';
 import type { PageData } from './page-data';
 import type { Page } from './read-page';
@@ -28,7 +28,7 @@ const AND = String.raw`[\s,;/|&–-]{0,4}(?:(?:lon(?:g(?:itude)?)?|lengtegraad|a
 const SOUTH = 'S(?:outh|uid)?';
 const EAST = '(?:E(?:ast)?|O(?:os)?)';
 const SOUTH_EAST = new RegExp(
-  String.raw`(?:${SOUTH}\s?)?${ANGLE}(?:${SOUTH}\b\.?)?${AND}(?:${EAST}\s?)?${ANGLE}(?:${EAST}\b)?`,
+  String.raw`(?:\b${SOUTH} ?)?${ANGLE}(?:${SOUTH}\b\.?)?${AND}(?:${EAST}\s?)?${ANGLE}(?:${EAST}\b)?`,
   'gi',
 );
 /** `S22 51.198 E29 13.734`: degrees and minutes without units, which therefore need letters. */
@@ -44,6 +44,25 @@ const PINS = ['q', 'query', 'daddr', 'destination', 'sp', 'coordinate'];
 const CENTRES = ['ll', 'sll', 'center', 'cp'];
 const MINUTES_PER_DEGREE = 60;
 const SECONDS_PER_DEGREE = 3_600;
+/** Words before a campsite's own point; with any other word it can be that of a waterfall or a turn-off. */
+const OWN_POINT = new Set(
+  `gps co ordinates coordinates coords coordinate koordinate lat latitude long lon longitude breedtegraad lengtegraad position posisie
+  location ligging find us our ons here hier at is are by op die the a and en of for to na our decimal degrees grade dms map kaart
+  camp campsite camping kamp kampplek resort oord farm plaas park reserve gate hek entrance ingang reception ontvangs office
+  kry vind get see view open s e o south east wgs84 address adres directions aanwysings in your enter navigate`.split(
+    /\s+/,
+  ),
+);
+const MIN_NAME_WORD = 4;
+
+/** Whether the words before a point, in the same line back to the last number, are those of the campsite's own point. */
+function isLabelledOwn(text: string, index: number, site: string): boolean {
+  const line = text.slice(Math.max(0, index - BEFORE), index).replace(/^.*\n/s, '');
+  const label = line.split(/\d|[.;!?] /).at(-1) ?? '';
+  const words = folded(label).split(' ').filter(Boolean);
+  return words.every((word) => OWN_POINT.has(word) || (word.length >= MIN_NAME_WORD && site.includes(word)));
+}
+
 /** Words before a point, in the same line, that say it is that of something on the way or nearby. */
 const OF_SOMETHING_ELSE =
   /\b(?:turn-? ?off|afdraai\w*|hospital|hospitaal|clinic|kliniek|airport|lughawe|nearest|naaste|town|dorp)\b[^\n]{0,40}$/i;
@@ -80,12 +99,16 @@ function fromThings({ things, isOnePlace }: PageData): Sighting<Point>[] {
 }
 
 function fromMeta(data: PageData): Sighting<Point>[] {
-  const [latitude] = [...data.microdata('latitude'), ...data.meta('place:location:latitude', 'og:latitude')];
-  const [longitude] = [
-    ...data.microdata('longitude'),
-    ...data.meta('place:location:longitude', 'og:longitude'),
-  ];
-  const point = pointAt(latitude, longitude) ?? parsePair(data.meta('geo.position', 'icbm', 'ICBM')[0]);
+  const [latitude] = data.microdata('latitude');
+  const [longitude] = data.microdata('longitude');
+  const item = sightingOf(pointAt(latitude?.value, longitude?.value), 'declared', 'position');
+  if (item.length > 0)
+    return item.map((found) => (latitude?.about ? { ...found, about: latitude.about } : found));
+  const inMeta = pointAt(
+    data.meta('place:location:latitude', 'og:latitude')[0],
+    data.meta('place:location:longitude', 'og:longitude')[0],
+  );
+  const point = inMeta ?? parsePair(data.meta('geo.position', 'icbm', 'ICBM')[0]);
   return sightingOf(point, 'declared', 'position');
 }
 
@@ -145,7 +168,7 @@ function degrees([whole, minutes, seconds]: (string | undefined)[]): number {
 }
 
 /** Points in a text; those in lines `elsewhere` are of other places. */
-function fromText(text: string, elsewhere: ReadonlySet<string>): Sighting<Point>[] {
+function fromText({ text }: Page, site: string, elsewhere: ReadonlySet<string>): Sighting<Point>[] {
   const patterns: [RegExp, (match: RegExpExecArray) => Point | null][] = [
     [IN_TEXT, (match) => pointAt(match[1], match[2])],
     [SOUTH_EAST, (match) => pointAt(degrees(match.slice(1, 4)), degrees(match.slice(4, 7)))],
@@ -157,7 +180,10 @@ function fromText(text: string, elsewhere: ReadonlySet<string>): Sighting<Point>
       const value = read(match);
       const snippet = snippetAt(text, match.index, match[0].length);
       const before = text.slice(Math.max(0, match.index - BEFORE), match.index);
-      const isOther = OF_SOMETHING_ELSE.test(before) || elsewhere.has(lineAt(text, match.index));
+      const isOther =
+        OF_SOMETHING_ELSE.test(before) ||
+        elsewhere.has(lineAt(text, match.index)) ||
+        !isLabelledOwn(text, match.index, site);
       const strength: Strength = isOther ? 'weak' : 'plain';
       if (value) found.push({ value, strength, snippet });
       if (found.length >= TEXT_POINTS_MAX) break;
@@ -195,7 +221,7 @@ export function coordinatesOf(page: Page, data: PageData): Sighting<Point>[] {
   );
   return [
     ...fromLinks(page.links, 'plain', pinOf),
-    ...fromText(page.text, textsElsewhere(page)),
+    ...fromText(page, siteOf(page), textsElsewhere(page)),
     ...declared,
     ...fromLinks(page.links, 'weak', centreOf),
   ];

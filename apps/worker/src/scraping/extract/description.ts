@@ -11,7 +11,7 @@ const MAX_INPUT = 20_000;
 const MIN_LENGTH = 40;
 /** Phrases of templates, domain resellers, lists and legal texts. */
 const EMPTY_WORDS =
-  /^(?:home|welcome|just another wordpress site|my wordpress|website|under construction|coming soon|lorem ipsum|web site created|this is your first post|we use cookies)\b|\b(?:i['’]m a paragraph|insert your|add your own text|short description of your business|domain (?:is|may be) for sale|under construction|official website|privacy policy|terms and conditions|compare prices|all campsites|phone numbers and prices)\b/i;
+  /^(?:home|welcome|just another wordpress site|my wordpress|website|under construction|coming soon|lorem ipsum|web site created|this is your first post|we use cookies)\b|\b(?:i['’]m a paragraph|insert your|add your own text|short description of your business|domain (?:is|may be) for sale|under construction|official website|privacy policy|terms and conditions|compare prices|page (?:was |could )?not (?:be )?found|does not exist|all campsites|phone numbers and prices)\b/i;
 /** Words of camping; a description without any of them is reviewed first. */
 const CAMPING = /\b(?:camp|kamp|caravan|karavaan|woonwa|tent|braai|resort|stand|staanplek|vakansieoord)\w*/i;
 const MIN_PARAGRAPH = 60;
@@ -54,7 +54,7 @@ function candidatesOf(data: PageData): Sighting<string>[] {
   const metas = ['og:description', 'description', 'twitter:description'].flatMap((name) =>
     data.meta(name).map((value) => ({ value, source: `meta ${name}` })),
   );
-  const items = data.microdata('description').map((value) => ({ value, source: 'description' }));
+  const items = data.microdata('description').map((found) => ({ ...found, source: 'description' }));
   const declared = data.jsonLd('description').map((found) => ({ ...found, source: 'description' }));
   return [...declared, ...metas, ...items].slice(0, TAKE.sightings).flatMap(({ source, ...found }) => {
     const value = plain(found.value);

@@ -1,5 +1,6 @@
 import { entryError } from '@kampvuur/domain';
-import { isOfOthers } from './context';
+import { isLabelledOwn, labelBefore } from './contact-labels';
+import { isOfOthers, siteOf } from './context';
 import { decoded } from './decoded';
 import { TAKE } from './limits';
 import { isOwnDomain } from './own-domain';
@@ -56,7 +57,7 @@ function fromLinks({ links, elements, base }: Page): Sighting<string>[] {
   );
 }
 
-function fromText(text: string): Sighting<string>[] {
+function fromText({ text }: Page, site: string): Sighting<string>[] {
   const open = text
     .replace(HIDDEN_AT, '@')
     .replace(HIDDEN_DOT, '.')
@@ -69,7 +70,9 @@ function fromText(text: string): Sighting<string>[] {
     if (found.length > TAKE.matches) break;
     const [email] = match;
     const isWeak = isOfOthers(open, match.index, email.length);
-    found.push(sightingOf(email, snippetAt(open, match.index, email.length), isWeak));
+    const isUnclear = !isLabelledOwn(labelBefore(open, match.index), site);
+    const sighting = sightingOf(email, snippetAt(open, match.index, email.length), isWeak);
+    found.push({ ...sighting, isUnclear });
   }
   return found;
 }
@@ -91,18 +94,23 @@ function weighedByDomain(sighting: Sighting<string>, address: string): Sighting<
   const { value, strength } = sighting;
   const isOwn = isOwnDomain(value.slice(value.indexOf('@') + 1), address);
   if (isOwn === null || strength === 'declared' || FREE_MAIL.test(value)) return sighting;
-  return isOwn ? { ...sighting, isConfirmed: true } : { ...sighting, strength: 'weak' };
+  return isOwn ? { ...sighting, isConfirmed: true, isUnclear: false } : { ...sighting, strength: 'weak' };
 }
 
 /** Sightings of email addresses on a page, those in links first; none when there are as many as in a directory. */
 export function emailsOf(page: Page, data: PageData): Sighting<string>[] {
-  const items = data.microdata('email').map((value) => ({
-    value,
+  const items = data.microdata('email').map((found) => ({
+    ...found,
     strength: 'declared' as const,
-    snippet: snippetOf(`email: ${value}`),
+    snippet: snippetOf(`email: ${found.value}`),
   }));
   const emails: Sighting<string>[] = [];
-  for (const found of [...fromLinks(page), ...data.jsonLd('email'), ...items, ...fromText(page.text)]) {
+  for (const found of [
+    ...fromLinks(page),
+    ...data.jsonLd('email'),
+    ...items,
+    ...fromText(page, siteOf(page)),
+  ]) {
     const value = emailOf(found.value);
     if (value !== null) emails.push(weighedByDomain({ ...found, value }, page.address));
     // Directories are abandoned early: comparing all addresses with each other would take quadratic time.

@@ -164,7 +164,7 @@ export function imagesOf(page: Page, data: PageData): string[] {
   const found = new Map<string, string>();
   for (const written of [
     ...inMetadata,
-    ...data.microdata('image'),
+    ...data.microdata('image').map(({ value }) => value),
     ...fromPictures(page),
     ...fromBackgrounds(page),
     ...fromLinks(page),

@@ -103,6 +103,7 @@ export function isAbout(
   const words = distinctiveWords(name ?? '');
   if (words.length === 0) return website === undefined ? null : false;
   const host = registeredName(parseUrl(pageAddress)?.hostname ?? '') ?? '';
+  if ([joined(campsiteName), joined(host)].includes(joined(name ?? ''))) return true;
   const own = `${joined(campsiteName)} ${joined(host)}`;
   return (
     words.some((word) => !PLACE_WORDS.has(word) && own.includes(word)) ||

@@ -1,12 +1,19 @@
 import type { Element } from 'domhandler';
+import type { Subject } from './own-domain';
 import { ownText, type Page } from './read-page';
 import { type Sighting, snippetOf } from './sightings';
 import { type CampsiteThings, campsiteThings, subjectOf, textsOf } from './structured-data';
 
+/** A value in structured data, and whom the data describes. */
+export interface DeclaredValue {
+  value: string;
+  about?: Subject;
+}
+
 /** Structured data of a page: JSON-LD, microdata and `<meta>`. */
 export interface PageData extends CampsiteThings {
   /** Values of a microdata property in document order, but for those of reviews, events and products. */
-  microdata(property: string): string[];
+  microdata(property: string): DeclaredValue[];
   /** Values of `<meta>` of this name or property. */
   meta(...names: string[]): string[];
   /** Values of a JSON-LD property of all objects, as sightings. */
@@ -18,15 +25,47 @@ const OTHER_TYPES = /(?:Review|Rating|Person|Event|Product|Comment|Article|BlogP
 /** Ancestors of an element that are searched for its item. */
 const MAX_ANCESTORS = 50;
 
-/** Whether the microdata item around an element is something else than the campsite. */
-function isOfOtherItem(element: Element): boolean {
+/** The microdata items around an element, the nearest first. */
+function itemsAround(element: Element): Element[] {
+  const items: Element[] = [];
   let around = element.parent;
   for (let steps = 0; around && steps < MAX_ANCESTORS; steps += 1) {
-    const type = 'attribs' in around ? around.attribs['itemtype'] : undefined;
-    if (type !== undefined) return OTHER_TYPES.test(type);
+    if ('attribs' in around && 'itemtype' in around.attribs) items.push(around);
     around = around.parent;
   }
-  return false;
+  return items;
+}
+
+/** Whom each microdata item describes, by its element. */
+function subjectsOf(elements: readonly Element[]): Map<Element, Subject> {
+  const subjects = new Map<Element, Subject>();
+  for (const element of elements) {
+    const property = element.attribs['itemprop'];
+    const [item] = property === 'name' || property === 'url' ? itemsAround(element) : [];
+    if (!item) continue;
+    const known = subjects.get(item) ?? {};
+    const key = property === 'name' ? 'name' : 'website';
+    subjects.set(item, { [key]: valueOf(element), ...known });
+  }
+  return subjects;
+}
+
+/** Values of microdata by property, but for those of items that are no place. */
+function microdataOf(elements: readonly Element[]): Map<string, DeclaredValue[]> {
+  const subjects = subjectsOf(elements);
+  const found = new Map<string, DeclaredValue[]>();
+  for (const element of elements) {
+    const property = element.attribs['itemprop']?.toLowerCase();
+    const value = property ? valueOf(element) : '';
+    if (!property || value === '') continue;
+    const items = itemsAround(element);
+    if (OTHER_TYPES.test(items[0]?.attribs['itemtype'] ?? '')) continue;
+    const about = items.map((item) => subjects.get(item)).find((subject) => subject !== undefined);
+    const values = found.get(property) ?? [];
+    values.push(about ? { value, about } : { value });
+    found.set(property, values);
+  }
+  return found;
 }
 
 function valueOf(element: Element): string {
@@ -53,10 +92,7 @@ function valuesByKey(
 /** Reads the structured data once for all extractors. */
 export function readPageData(page: Page): PageData {
   const found = campsiteThings(page);
-  const items = valuesByKey(page.elements, (element) => {
-    const property = element.attribs['itemprop'];
-    return property && !isOfOtherItem(element) ? property : undefined;
-  });
+  const items = microdataOf(page.elements);
   const metas = valuesByKey(page.elements, ({ name, attribs }) => {
     return name === 'meta' ? (attribs['property'] ?? attribs['name']) : undefined;
   });

@@ -1,6 +1,7 @@
 import { entryError } from '@kampvuur/domain';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js';
-import { isOfOthers, lineAt, textsElsewhere } from './context';
+import { isLabelledOwn, labelBefore } from './contact-labels';
+import { isOfOthers, lineAt, siteOf, textsElsewhere } from './context';
 import { decoded } from './decoded';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
@@ -57,7 +58,7 @@ function isInFaxColumn(text: string, index: number): boolean {
 }
 
 /** Numbers in a text; those in lines `elsewhere` are of others. */
-function fromText(written: string, elsewhere: ReadonlySet<string> = new Set()): Sighting<string>[] {
+function fromText(written: string, site: string, elsewhere: ReadonlySet<string>): Sighting<string>[] {
   const text = written.replace(DASHES, '-');
   const found: Sighting<string>[] = [];
   for (const match of text.matchAll(NUMBER)) {
@@ -70,7 +71,9 @@ function fromText(written: string, elsewhere: ReadonlySet<string> = new Set()): 
     const strength: Strength = isOther ? 'weak' : 'plain';
     const snippet = snippetAt(text, match.index, all.length);
     const numbers = expanded(number.replace(/[ .-]/g, ''), endings);
-    found.push(...numbers.map((value) => ({ value, strength, snippet })));
+    const before = labelBefore(text, match.index);
+    const isUnclear = !isLabelledOwn(before, site);
+    found.push(...numbers.map((value) => ({ value, strength, snippet, isUnclear })));
   }
   return found;
 }
@@ -83,12 +86,13 @@ const LINK =
 const DIGITS_OF_A_NUMBER = /(?:\d[^\d]{0,3}){7}/;
 
 /** Numbers in links, but for links whose text is a number, which `fromText` finds. */
-function fromLinks({ elements, links, base }: Page): Sighting<string>[] {
+function fromLinks(page: Page): Sighting<string>[] {
+  const { elements, links, base } = page;
   const texts = new Map<string | undefined, string>();
   for (const element of elements) {
     if (element.name !== 'a') continue;
     const link = resolved(element.attribs['href'] ?? '', base);
-    texts.set(link, `${texts.get(link) ?? ''} ${ownText(element).slice(0, MAX_LINK)}`);
+    texts.set(link, `${texts.get(link) ?? ''} ${ownText(element)}`.slice(0, MAX_LINK));
   }
   return links
     .filter((link) => LINK.test(link.slice(0, MAX_LINK)) && !DIGITS_OF_A_NUMBER.test(texts.get(link) ?? ''))
@@ -96,22 +100,22 @@ function fromLinks({ elements, links, base }: Page): Sighting<string>[] {
       const number = decoded(link.slice(0, MAX_LINK).replace(LINK, '')).replace(/[;?&].*$/s, '');
       const text = texts.get(link) ?? '';
       const strength: Strength = isOfOthers(text, text.length, 0) ? 'weak' : 'plain';
-      return { value: number, strength, snippet: snippetOf(link) };
+      const isUnclear = !isLabelledOwn(text, siteOf(page));
+      return { value: number, strength, snippet: snippetOf(link), isUnclear };
     });
 }
 
 function declared({ jsonLd, microdata, meta }: PageData): Sighting<string>[] {
-  const named: Sighting<string>[] = [
-    ...jsonLd('telephone'),
-    ...[...microdata('telephone'), ...meta('business:contact_data:phone_number')].map((value) => ({
-      value,
-      strength: 'declared' as const,
-      snippet: `telephone: ${value}`,
-    })),
-  ];
+  const metas = meta('business:contact_data:phone_number').map((value) => ({ value }));
+  const items = [...microdata('telephone'), ...metas].map((found): Sighting<string> => ({
+    ...found,
+    strength: 'declared',
+    snippet: `telephone: ${found.value}`,
+  }));
+  const named = [...jsonLd('telephone'), ...items];
   return named.flatMap((sighting) => {
     const snippet = snippetOf(sighting.snippet);
-    return fromText(sighting.value).map(({ value }) => ({ ...sighting, value, snippet }));
+    return fromText(sighting.value, '', new Set()).map(({ value }) => ({ ...sighting, value, snippet }));
   });
 }
 
@@ -122,7 +126,7 @@ export function phonesOf(page: Page, data: PageData): Sighting<string>[] {
   for (const sighting of [
     ...fromLinks(page),
     ...declared(data),
-    ...fromText(page.text, textsElsewhere(page)),
+    ...fromText(page.text, siteOf(page), textsElsewhere(page)),
   ]) {
     const { value: text } = sighting;
     if (!known.has(text)) known.set(text, nationalPhone(text));

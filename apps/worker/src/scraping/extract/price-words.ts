@@ -1,4 +1,5 @@
-import { folded, parseUrl } from '@kampvuur/domain';
+import { folded } from '@kampvuur/domain';
+import { siteOf } from './context';
 import type { PriceContext } from './price-labels';
 import { HEADING_LINE, type Page } from './read-page';
 
@@ -9,20 +10,23 @@ import { HEADING_LINE, type Page } from './read-page';
 const PLAIN_WORDS = new Set(
   `a an the from for at of in is are our we your per each and or with without incl including includes included all
   vanaf van by vir is ons die n elke en of met sonder ingesluit alle
-  camp camps camping campsite campsites site sites stand stands tent tents tented caravan caravans motorhome motorhomes pitch pitches
+  camp camps camping campsite campsites site sites every stand stands tent tents caravan caravans motorhome motorhomes pitch pitches
   kamp kampe kampeer kampering kampterrein kampeerterrein kampplek kampplekke kampeerplek kampeerplekke staanplek staanplekke woonwa woonwaens karavaan karavane tentstaanplek
-  adult adults person persons people guest guests visitor visitors camper campers head volwassene volwassenes persoon persone mense gaste besoekers kampeerders
+  adult adults person persons people visitor visitors head volwassene volwassenes persoon persone mense besoekers
   night nights nightly nag nagte p pp ppn pppn pn s
   price prices pricing rate rates tariff tariffs cost costs charge charges pay prys pryse tarief tariewe kos koste betaal rand zar r
-  power powered electric electricity unpowered krag elektrisiteit grass grassed shaded river dam sea
+  powered unpowered grassed shaded
   standard basic normal year round hele jaar deur standaard
   one two three four five six seven eight up to max maximum een twee drie vier vyf ses sewe agt tot maks maksimum
-  welcome home book booking bookings reservations contact info information accommodation facilities overview details us here
-  welkom tuis besprekings kontak inligting verblyf geriewe fasiliteite oorsig hier`.split(/\s+/),
+  welcome home book booking bookings reservations contact info information facilities overview details us here
+  welkom tuis besprekings kontak inligting geriewe fasiliteite oorsig hier`.split(/\s+/),
 );
 /** Conditions, also in the lines around a price. */
 const CONDITION =
   /\b(?:only|slegs|alleenlik|members?|lede|minimum|min\.|at least|ten minste|until|valid|expire[ds]?|geldig|peak|out of season)\b/i;
+/** Power as part of a stand; alone it is sold beside it. */
+const WITH_POWER =
+  /\b(?:with(?:out)?|incl(?:uding|\.)?|includes|met|sonder|insluitend) (?:power|electricity|krag|elektrisiteit)\b|\b(?:power|electric) (?=stands?\b|sites?\b)/gi;
 /** People and vehicles included in a price: `(4 people, 1 vehicle)`. */
 export const INCLUDED =
   /\b\d+ (?:people|persons?|adults?|guests?|children|vehicles?|cars?|mense|persone|volwassenes|kinders|voertuie?)\b/gi;
@@ -59,13 +63,20 @@ export class PriceWords {
   private readonly headings: Map<string, string[]>;
   /** The name of the website, whose words say nothing about a price. */
   private readonly site: string;
+  /** The page speaks of rooms or buildings, whose prices occur besides those of stands. */
+  readonly areRoomsLet: boolean;
   private readonly thisYear = new Date().getFullYear();
   /** The prices of the page are those of a year that is over. */
   private readonly areOld: boolean;
 
-  constructor(page: Page) {
+  constructor(
+    page: Page,
+    /** Words of rooms and buildings. */
+    roof: RegExp,
+  ) {
+    this.areRoomsLet = roof.test(page.text);
     this.headings = headingsByLine(page);
-    this.site = (parseUrl(page.address)?.hostname ?? '').replace(/[^a-z0-9]/g, '');
+    this.site = siteOf(page);
     const years = [...page.text.matchAll(PRICES_OF_A_YEAR)].flatMap(([line]) => yearsIn(line));
     this.areOld = years.length > 0 && Math.max(...years) < this.thisYear;
   }
@@ -77,7 +88,7 @@ export class PriceWords {
 
   /** Whether a text contains no other words. */
   isPlain(text: string): boolean {
-    const words = folded(text.replace(INCLUDED, ' ')).split(' ').filter(Boolean);
+    const words = folded(text.replace(INCLUDED, ' ').replace(WITH_POWER, ' ')).split(' ').filter(Boolean);
     return words.every((word) => {
       if (/^20\d\d$/.test(word)) return Number(word) >= this.thisYear;
       return /^\d+$/.test(word) || PLAIN_WORDS.has(word) || this.isOfSite(word);

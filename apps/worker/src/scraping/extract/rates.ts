@@ -22,7 +22,7 @@ const NIGHTLY_BEFORE = new RegExp(String.raw`${A_NIGHT}(?: ?\([^()]{0,40}\))?[\s
 const OTHER_PRICE = /(?:\bZAR|\bR)[ ]?\d/;
 /** Words for extras, one-off costs, and anything but a stand. */
 const EXTRAS =
-  'day visit|dagbesoek|deposit|deposito|key(?!\\w)|levy|heffing|surcharge|toeslag|extra|ekstra|additional|addisionele|bykomende|electricity only|child(?:ren)?|kids?|kinders?|pensioners?|pensioenaris(?:se)?|infants?|toddlers?|scholars?|vehicles?|cars?(?!\\w)|voertuie?|trailers?|sleepwa|boats?|generators?|pets?(?!\\w)|dogs?|honde?|lapa|linen|fine(?!\\w)|fees?(?!\\w)|winterspesiale?|special|discount';
+  'day visit|dagbesoek|deposit|deposito|key(?!\\w)|levy|heffing|surcharge|toeslag|extra|ekstra|additional|addisionele|bykomende|electricity only|child(?:ren)?|kids?|kinders?|pensioners?|pensioenaris(?:se)?|infants?|toddlers?|scholars?|vehicles?|cars?(?!\\w)|voertuie?|trailers?|sleepwa|boats?|generators?|pets?(?!\\w)|dogs?|honde?|lapa|linen|fine(?!\\w)|fees?(?!\\w)|storage|berging|hire(?!\\w)|hir(?:ing|ed)|huur|(?<!non[- ])members?(?!\\w)|(?:klub)?lede(?!\\w)|third|derde|conferences?|konferensies?|late check|thereafter|penalty|winterspesiale?|special|discount';
 const NOT_A_STAY = new RegExp(String.raw`\b(?:${EXTRAS})\w*[^\n.;]{0,40}$`, 'i');
 /** Words between a price and "per night" when it is not the price of a stand or an adult. */
 const PRICE_OF_EXTRA = new RegExp(String.raw`\b(?:${EXTRAS})\b`, 'i');
@@ -132,14 +132,17 @@ function isOfStay(price: Price, isCampingPage: boolean): boolean {
 /** Whether all that is written around a price says that it is for a night at the campsite. */
 function isPlainly(price: Price, lines: PriceLines, words: PriceWords, isCampingPage: boolean): boolean {
   if (nightOf(price, isCampingPage) === undefined) return false;
-  return words.arePlain(lines.contextOf(price.index, price.index + price.length));
+  const context = lines.contextOf(price.index, price.index + price.length);
+  // Next to chalets, a price that does not say so need not be that of a stand.
+  const isClear = isCampingPage || !words.areRoomsLet || context.about.some((text) => CAMPING.test(text));
+  return isClear && words.arePlain(context);
 }
 
 function fromText(page: Page): Sighting<number>[] {
   const { text, address } = page;
   if (TEMPLATE.test(text)) return [];
   const lines = new PriceLines(text);
-  const words = new PriceWords(page);
+  const words = new PriceWords(page, ROOF);
   const isCampingPage = CAMPING_PATH.test(parseUrl(address)?.pathname ?? '');
   const found: Sighting<number>[] = [];
   for (const match of [...text.matchAll(RAND)].slice(0, TAKE.matches)) {
@@ -216,8 +219,9 @@ function declaredIn(thing: Thing, isOnePlace: boolean, words: PriceWords): Sight
 
 /** Sightings of the prices in a page's structured data. */
 function declared(page: Page, { things, isOnePlace, microdata }: PageData): Sighting<number>[] {
-  const words = new PriceWords(page);
-  const ranges = microdata('priceRange').flatMap(randsIn);
+  const words = new PriceWords(page, ROOF);
+  const items = microdata('priceRange');
+  const ranges = items.flatMap(({ value }) => randsIn(value));
   const isRange = new Set(ranges).size > 1;
   return [
     ...things.slice(0, TAKE.sightings).flatMap((thing) => declaredIn(thing, isOnePlace, words)),
@@ -225,6 +229,7 @@ function declared(page: Page, { things, isOnePlace, microdata }: PageData): Sigh
       value: Math.min(first, ...ranges),
       strength: isRange ? ('weak' as const) : ('plain' as const),
       snippet: snippetOf(`priceRange: ${ranges.join(', ')}`),
+      ...(items[0]?.about ? { about: items[0].about } : {}),
     })),
   ];
 }

@@ -59,8 +59,9 @@ const WITHOUT_TEXT = new Set([
 ]);
 /** Elements that are not part of the main text. */
 const NOT_MAIN = new Set(['nav', 'footer', 'header', 'aside', 'blockquote']);
-/** Classes of elements with guests' reviews, which are not part of the main text either. */
-const REVIEW_CLASS = /(?:^|[\s_-])(?:reviews?|testimonials?|comments?)(?:$|[\s_-])/i;
+/** Classes of elements with guests' reviews, and with lists for a search, which are not part of the main text either. */
+const NOT_MAIN_CLASS =
+  /(?:^|[\s_-])(?:reviews?|testimonials?|comments?|filters?|tag-?cloud|tag-?list)(?:$|[\s_-])/i;
 const HEADING = /^h[1-6]$/;
 /** A heading in the main text: as many `#` as its level, then its text. */
 export const HEADING_LINE = /^(#{1,6}) (.*)$/;
@@ -69,7 +70,9 @@ const INLINE = new Set(
     ' ',
   ),
 );
-const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|text-decoration[\w-]*\s*:\s*line-through/i;
+/** Classes of what is shown as not there. */
+const UNAVAILABLE = /(?:^|[\s_-])(?:disabled|unavailable|not-available|crossed-out|strike-?through)(?:$|\s)/i;
 const TAG = /<[a-z!/]/gi;
 
 /** Cuts a page off after `READ.tags` tags: parsing takes quadratic time when tags are never closed. */
@@ -81,9 +84,18 @@ function cutOff(html: string): string {
   return html.slice(0, TAG.lastIndex - 2);
 }
 
-/** Whether an element and all within it cannot be seen. */
-export function isInvisible({ name, attribs }: Element): boolean {
-  return WITHOUT_TEXT.has(name) || 'hidden' in attribs || HIDDEN.test(attribs['style'] ?? '');
+/** Whether a node is a choice that nobody has made, as in the filters of a search. */
+function isUnchecked(node: AnyNode): boolean {
+  if (!('attribs' in node) || node.name !== 'input' || 'checked' in node.attribs) return false;
+  return /^(?:checkbox|radio)$/i.test(node.attribs['type'] ?? '');
+}
+
+/** Whether an element and all within it cannot be seen, or are shown as not there. */
+export function isInvisible({ name, attribs, children }: Element): boolean {
+  if (WITHOUT_TEXT.has(name) || 'hidden' in attribs || attribs['aria-disabled'] === 'true') return true;
+  const isUnavailable = UNAVAILABLE.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX));
+  if (name === 'label' && children.some(isUnchecked)) return true;
+  return (isUnavailable && name !== 'body') || HIDDEN.test(attribs['style'] ?? '');
 }
 
 /** Between the cells of a row in a page's text. */
@@ -159,7 +171,7 @@ class PageWalk {
 function isNotMain({ name, attribs }: Element): boolean {
   return (
     NOT_MAIN.has(name) ||
-    (name !== 'body' && REVIEW_CLASS.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX)))
+    (name !== 'body' && NOT_MAIN_CLASS.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX)))
   );
 }
 

@@ -14,6 +14,8 @@ export interface Sighting<T> {
   snippet: string;
   /** Confirmed by something else: the page's address, a list that contains it, the label of a price. */
   isConfirmed?: boolean;
+  /** Words nearby may say that it is of somebody else: it is worth a review, but no evidence. */
+  isUnclear?: boolean;
   /** Whom the structured data describes that contains it. */
   about?: Subject;
   /** The value is the page's own text, word for word. */

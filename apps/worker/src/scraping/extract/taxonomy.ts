@@ -1,7 +1,7 @@
-import { folded, parseUrl, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
+import { folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
 import { listedAmenities } from './amenities';
 import { isNotNow, withoutDenials } from './availability';
-import { isElsewhereHeading, linesElsewhere } from './context';
+import { isElsewhereHeading, linesElsewhere, siteOf } from './context';
 import { READ } from './limits';
 import type { PageData } from './page-data';
 import { HEADING_LINE, type Page } from './read-page';
@@ -30,7 +30,9 @@ const NEXT_WORDS = /^(?: \w+){0,6}/;
 
 const LENGTH = String.raw`\d+ (?:km|kms|kilometres?|kilometers?|min|mins|minutes?|minute|minuut|hours?|uur)`;
 /** Marks of things elsewhere: `a nature reserve, 30 minutes away`, `5 km from the beach`. */
-const AWAY_BEHIND = new RegExp(String.raw`^(?: \w+){0,4} (?:${LENGTH}|away|nearby|naby)\b`);
+const AWAY_BEHIND = new RegExp(
+  String.raw`^(?: \w+){0,4} (?:${LENGTH}|away|nearby|naby|in (?:the )?(?:town|village)|(?:in|op) (?:die )?dorp)\b`,
+);
 const AWAY_BEFORE = new RegExp(String.raw`\b${LENGTH}(?: drive| walk)? (?:from|to|van)(?: \w+){0,3} $`);
 
 /** The folded name of a term, and its synonyms. */
@@ -92,7 +94,7 @@ function ownLines(page: Page): Line[] {
   }
 
   // The name of the place is no item of a list: a "Plaas" by name is no farm stay yet.
-  const site = (parseUrl(page.address)?.hostname ?? '').replace(/[^a-z0-9]/g, '');
+  const site = siteOf(page);
   let phrases = 0;
   for (const line of lines) {
     if (phrases > READ.lines) break;
@@ -250,7 +252,7 @@ function fromAmenities(
 ): Sighting<string>[] {
   const amenities = listedAmenities(data)
     .slice(0, READ.lines)
-    .map((amenity) => ({ ...amenity, whole: folded(amenity.text) }));
+    .map((amenity) => ({ ...amenity, whole: folded(amenity.value) }));
   return names.flatMap((name) => {
     const { phrases, longer } = terms.get(name) ?? { phrases: [], longer: [] };
     const found = amenities.find(({ whole }) => {
@@ -258,7 +260,7 @@ function fromAmenities(
       return !isLonger && phrases.some((phrase) => isAffirmed(whole, phrase));
     });
     if (!found) return [];
-    const { text, whole, about } = found;
+    const { value: text, whole, about } = found;
     const isSure = phrases.includes(whole) && (data.isOnePlace || data.things.length === 0);
     const strength: Strength = denials.get(name)?.length ? 'weak' : isSure ? 'declared' : 'plain';
     const sighting = { value: name, strength, snippet: snippetOf(`amenityFeature: ${text}`) };
