@@ -67,6 +67,14 @@ const PAGES: Record<string, () => string> = {
   'one tag of attributes': () => `<p ${numbered((n) => `a${n} `, 250_000)}>x</p>`,
   'degrees without signs': () => `<p>${full('S25 12.5 E')}</p>`,
   'a row of cells': () => `<table><tr>${full('<td>R 250 per night')}`,
+  'a row of marks': () => `<table><tr>${full('<td>Swimming pool<td>✗')}`,
+  'prices in one line': () => `<p>${full('R250 per night, members R90 ')}</p>`,
+  'the same price below many headings': () => full('<h2>Rates</h2><h3>Camping</h3><p>R250 per night</p>'),
+  'microdata of items': () =>
+    full('<i itemscope itemtype=A><b itemprop=name>a</b><b itemprop=telephone>1</b>'),
+  'one number in many links': () => full('<a href="tel:0135550175">the brewery next door</a>'),
+  'names in structured data': () =>
+    full(jsonLd({ '@type': 'Campground', name: 'A farm', priceRange: 'R250', geo: { latitude: -30.1234 } })),
   'headings of other places': () => full('<h2>Nearby (5 km</h2><p>Swimming pool'),
   'links that show addresses': () => full('<a href="mailto:a@b.co.za">a@b.co.za</a>x'),
   'links to Facebook': () => numbered((n) => `<a href="https://www.facebook.com/camp${n}">f</a>`, 20_000),

@@ -82,6 +82,8 @@ export function isSiteOf(address: string, campsiteName: string): boolean {
   return isPart || bearsName(label, campsiteName);
 }
 
+const hostOf = (address: string, base?: string): string => parseUrl(address, base)?.hostname ?? '';
+
 /** What structured data says about whom it describes. */
 export interface Subject {
   name?: string | undefined;
@@ -98,11 +100,10 @@ export function isAbout(
   campsiteName: string,
   pageAddress: string,
 ): boolean | null {
-  const { hostname } = parseUrl(website ?? '', pageAddress) ?? {};
-  if (website !== undefined && hostname !== undefined && isOwnDomain(hostname, pageAddress)) return true;
+  if (website !== undefined && isOwnDomain(hostOf(website, pageAddress), pageAddress)) return true;
   const words = distinctiveWords(name ?? '');
   if (words.length === 0) return website === undefined ? null : false;
-  const host = registeredName(parseUrl(pageAddress)?.hostname ?? '') ?? '';
+  const host = registeredName(hostOf(pageAddress)) ?? '';
   if ([joined(campsiteName), joined(host)].includes(joined(name ?? ''))) return true;
   const own = `${joined(campsiteName)} ${joined(host)}`;
   return (

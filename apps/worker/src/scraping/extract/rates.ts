@@ -138,11 +138,10 @@ function isPlainly(price: Price, lines: PriceLines, words: PriceWords, isCamping
   return isClear && words.arePlain(context);
 }
 
-function fromText(page: Page): Sighting<number>[] {
+function fromText(page: Page, words: PriceWords): Sighting<number>[] {
   const { text, address } = page;
   if (TEMPLATE.test(text)) return [];
   const lines = new PriceLines(text);
-  const words = new PriceWords(page, ROOF);
   const isCampingPage = CAMPING_PATH.test(parseUrl(address)?.pathname ?? '');
   const found: Sighting<number>[] = [];
   for (const match of [...text.matchAll(RAND)].slice(0, TAKE.matches)) {
@@ -218,8 +217,7 @@ function declaredIn(thing: Thing, isOnePlace: boolean, words: PriceWords): Sight
 }
 
 /** Sightings of the prices in a page's structured data. */
-function declared(page: Page, { things, isOnePlace, microdata }: PageData): Sighting<number>[] {
-  const words = new PriceWords(page, ROOF);
+function declared({ things, isOnePlace, microdata }: PageData, words: PriceWords): Sighting<number>[] {
   const items = microdata('priceRange');
   const ranges = items.flatMap(({ value }) => randsIn(value));
   const isRange = new Set(ranges).size > 1;
@@ -236,5 +234,6 @@ function declared(page: Page, { things, isOnePlace, microdata }: PageData): Sigh
 
 /** Sightings of prices per night, in rand, in a page's structured data and text. */
 export function ratesOf(page: Page, data: PageData): Sighting<number>[] {
-  return [...declared(page, data), ...fromText(page)];
+  const words = new PriceWords(page, ROOF);
+  return [...declared(data, words), ...fromText(page, words)];
 }
