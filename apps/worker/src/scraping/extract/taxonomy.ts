@@ -78,6 +78,8 @@ interface Line {
   written: string;
   /** Its short phrases, folded. */
   shortPhrases: string[];
+  /** Those that are the name of the place, and no item of a list: a "Plaas" by name is no farm stay yet. */
+  names: string[];
 }
 
 /** The lines of the main text, without sections about other places. */
@@ -90,17 +92,17 @@ function ownLines(page: Page): Line[] {
     const heading = HEADING_LINE.exec(line)?.[2] ?? line;
     if (elsewhere.has(index) || isElsewhereHeading(LINE_HEADING.exec(heading)?.[0] ?? '')) continue;
     const text = (available[index] ?? '').replace(BRACKETED_DISTANCE, ' $1');
-    lines.push({ text, whole: folded(text), written: folded(line), shortPhrases: [] });
+    lines.push({ text, whole: folded(text), written: folded(line), shortPhrases: [], names: [] });
   }
 
-  // The name of the place is no item of a list: a "Plaas" by name is no farm stay yet.
   const site = siteOf(page);
   let phrases = 0;
   for (const line of lines) {
     if (phrases > READ.lines) break;
     const parts = line.text.split(PHRASE_SEPARATOR).slice(0, READ.lines);
     const isName = (phrase: string) => phrase.includes(' ') && site.includes(phrase.replaceAll(' ', ''));
-    line.shortPhrases = [...new Set(parts.flatMap(shortPhrasesOf))].filter((phrase) => !isName(phrase));
+    line.shortPhrases = [...new Set(parts.flatMap(shortPhrasesOf))];
+    line.names = line.shortPhrases.filter(isName);
     phrases += parts.length;
   }
   return lines;
@@ -115,14 +117,15 @@ const LINE_HEADING = /^[^:]{1,40}(?=: )/;
 type Fit = 'whole' | 'edge' | 'within' | 'sentence';
 
 /** A single word is only accepted in a short phrase: "power" is a facility, but not in "the power of attorney". */
-function fitOf({ phrases, longer }: TermPhrases, { whole, shortPhrases }: Line): Fit | null {
+function fitOf({ phrases, longer }: TermPhrases, { whole, shortPhrases, names }: Line): Fit | null {
   if (!phrases.some((phrase) => whole.includes(phrase))) return null;
   if (phrases.some((phrase) => shortPhrases.includes(phrase))) return 'whole';
   const own = shortPhrases.filter((short) => !longer.some((phrase) => ` ${short} `.includes(` ${phrase} `)));
   const affirmed = own.filter((short) => phrases.some((phrase) => isAffirmed(short, phrase)));
-  const isAtEdge = affirmed.some((short) =>
-    phrases.some((one) => short.startsWith(`${one} `) || short.endsWith(` ${one}`)),
-  );
+  const isAtEdge = affirmed.some((short) => {
+    const isItem = !names.includes(short);
+    return isItem && phrases.some((one) => short.startsWith(`${one} `) || short.endsWith(` ${one}`));
+  });
   if (affirmed.length > 0) return isAtEdge ? 'edge' : 'within';
   return phrases.some((phrase) => phrase.includes(' ') && isAffirmed(whole, phrase)) ? 'sentence' : null;
 }
