@@ -3,7 +3,6 @@
 const { parentPort, workerData } = require('node:worker_threads');
 const zlib = require('node:zlib');
 const papaparse = require('papaparse');
-const xlsx = require('xlsx');
 const { osmCampsites } = require('./openstreetmap/osm-elements.cjs');
 
 /**
@@ -17,6 +16,12 @@ const { bytes, kind, limits } = workerData;
 
 /** How programs part the values of a line. */
 const DELIMITERS = [',', ';', '\t', '|'];
+
+/**
+ * Loaded for workbooks and pages only: that takes longer than reading most other files.
+ * @type {typeof import('xlsx')}
+ */
+let xlsx;
 
 let bytesLeft = limits.unpackedBytes;
 let cellsLeft = limits.cells;
@@ -149,6 +154,7 @@ function rawSheets() {
  * @returns {RawSheet[]}
  */
 function workbookSheets(page) {
+  xlsx = require('xlsx');
   xlsx.CFB.utils.use_zlib({ InflateRaw: CountedInflate, deflateRawSync: zlib.deflateRawSync });
   const book = xlsx.read(page ?? Buffer.from(bytes), {
     type: page === null ? 'buffer' : 'string',
