@@ -14,7 +14,7 @@ import {
   signedIn,
   startWorkerProcess,
 } from '@kampvuur/testing';
-import { type Cells, importsOf } from './imports.setup';
+import { type Cells, importsOf, sheet } from './imports.setup';
 import { type RunningApi, startApi } from './start-api';
 
 let api: RunningApi;
@@ -43,14 +43,16 @@ const rowsOf = (causes: ImportCause[] | undefined) => (causes ?? []).map(({ text
 describe('causes', () => {
   it('are listed once, most rows first, with examples and a remedy', async () => {
     const rows = Array.from({ length: 150 }, (_, n): Cells => [`Camp ${n}`, `Nowhere ${n}`, 'Pizza oven']);
-    const { causes, errorCount, errors } = await check([
-      ['Name', 'Town', 'Facilities'],
-      ...rows,
-      [null, 'Clarens', null],
-      ['Found', 'Clarens', 'Helipad; pizza Oven'],
-      ['Sandstone Hollow', 'Clarens', 'Helipad'],
-      ['One price too many', 'Clarens', null],
-    ]);
+    const { causes, errorCount, errors } = await check(
+      sheet([
+        ['Name', 'Town', 'Facilities'],
+        ...rows,
+        [null, 'Clarens', null],
+        ['Found', 'Clarens', 'Helipad; pizza Oven'],
+        ['Sandstone Hollow', 'Clarens', 'Helipad'],
+        ['One price too many', 'Clarens', null],
+      ]),
+    );
     expect(errorCount).toBe(151);
     expect(errors).toHaveLength(100);
     expect(rowsOf(causes?.filter(({ isError }) => isError))).toEqual([

@@ -12,9 +12,8 @@ import {
   startWorkerProcess,
 } from '@kampvuur/testing';
 import { ImportsService } from '../src/imports/imports.service';
+import { type Cells, csv, sheet } from './imports.setup';
 import { type RunningApi, startApi } from './start-api';
-
-type Cells = (string | number | null)[];
 
 const UPLOAD = '/api/admin/upload';
 const HEADER: Cells = ['Park Name', 'Region', 'GPS Coordinates', 'Price per night', 'Facilities', 'Pets'];
@@ -56,12 +55,6 @@ beforeEach(async () => {
     longitude: 28.7,
   });
 });
-
-function sheet(rows: Cells[], bookType: XLSX.BookType = 'xlsx'): Buffer {
-  const book = XLSX.utils.book_new();
-  XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Camps');
-  return XLSX.write(book, { type: 'buffer', bookType, compression: true }) as Buffer;
-}
 
 const upload = (content: Buffer, name = 'camps.xlsx') => admin.post(UPLOAD).attach('file', content, name);
 const job = async (id: string): Promise<JobEntry> =>
@@ -145,7 +138,7 @@ describe('an upload', () => {
   );
 
   it('is found, listed and shown at once as if created by hand', async () => {
-    await upload(sheet([HEADER, ...ROWS])).expect(200);
+    await upload(csv([HEADER, ...ROWS]), 'camps.csv').expect(200);
     const { body } = await admin.get('/api/campsites?query=rooikrans').expect(200);
     expect(body.data).toMatchObject([{ name: 'Rooikrans', rates: 1200 }]);
     await admin.get(`/api/campsites/${body.data[0].id}`).expect(200);
@@ -157,8 +150,8 @@ describe('an upload', () => {
       const before = await api.database.manager.count(CampsiteEntity);
       const request =
         way === 'field'
-          ? upload(sheet([HEADER, ...ROWS])).field('dryRun', 'true')
-          : admin.post(`${UPLOAD}?dryRun=true`).attach('file', sheet([HEADER, ...ROWS]), 'camps.xlsx');
+          ? upload(csv([HEADER, ...ROWS]), 'camps.csv').field('dryRun', 'true')
+          : admin.post(`${UPLOAD}?dryRun=true`).attach('file', csv([HEADER, ...ROWS]), 'camps.csv');
       const { body } = await request.expect(200);
       expect(body).toMatchObject({ ...EXPECTED, dryRun: true });
       expect(await api.database.manager.count(CampsiteEntity)).toBe(before);
@@ -206,7 +199,7 @@ describe('an upload', () => {
     const imports = api.app.get(ImportsService);
     const { timeoutMs } = imports;
     imports.timeoutMs = 0;
-    const { body } = await upload(sheet([HEADER, ...ROWS])).expect(202);
+    const { body } = await upload(csv([HEADER, ...ROWS]), 'camps.csv').expect(202);
     imports.timeoutMs = timeoutMs;
     expect((await ended(body.jobId)).result).toMatchObject({ success: 1 });
   });

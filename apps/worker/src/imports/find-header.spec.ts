@@ -1,8 +1,7 @@
 import { openWorkbook, readRows } from './read-workbook';
-import { bookOf, bytesOf, type Row } from './test/workbooks';
+import { csvOf, type Row } from './test/workbooks';
 
-const readRowsOf = async (rows: Row[]) =>
-  readRows(await openWorkbook(bytesOf(bookOf({ Camps: rows }))), 0, Infinity);
+const readRowsOf = async (rows: Row[]) => readRows(await openWorkbook(csvOf(rows)), 0, Infinity);
 
 describe('a row', () => {
   it.each([
