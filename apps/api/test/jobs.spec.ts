@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { JobEntry, JobItemPage, JobPage } from '@kampvuur/contracts';
 import { ADMIN_PAGE } from '@kampvuur/domain';
 import { JobEntity, JobItemsRepository, JobsRepository } from '@kampvuur/persistence';
 import { MAX_REQUEUES } from '@kampvuur/queue';
-import { type ApiClient, buildCampsite, buildUser, signedIn, startWorkerProcess } from '@kampvuur/testing';
+import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { JobQueueService } from '../src/jobs/job-queue.service';
 import { LostJobMonitor } from '../src/jobs/lost-job-monitor';
 import { type RunningApi, startApi } from './start-api';
@@ -150,25 +149,6 @@ describe('a job that is gone from its queue', () => {
     expect((await job(jobId)).status).toBe('started');
   });
 });
-
-it('goes on by itself when PostgreSQL fails a step, and ends well', async () => {
-  await buildCampsite(api.database);
-  await api.database.query('ALTER TABLE campsites RENAME TO campsites_gone');
-  const worker = await startWorkerProcess(api.settings);
-  const { jobId: id } = await api.app.get(JobQueueService).start('refresh', { id: adminId, address: null });
-  await sleep(1_000);
-  expect((await job(id)).status).not.toBe('error');
-  await api.database.query('ALTER TABLE campsites_gone RENAME TO campsites');
-  for (;;) {
-    const { finishedAt, status } = await job(id);
-    if (finishedAt) {
-      expect(status).toBe('completed');
-      break;
-    }
-    await sleep(200);
-  }
-  await worker.stop();
-}, 60_000);
 
 it('an import waits for another, any other type is refused while one of its type runs', async () => {
   const jobs = api.app.get(JobsRepository);

@@ -1,46 +1,7 @@
-import type { LRParser } from '@lezer/lr';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { parse } from 'yaml';
 import { Metrics } from '@kampvuur/runtime';
-import {
-  anonymous,
-  buildUser,
-  freePort,
-  ROOT,
-  signedIn,
-  startApiProcess,
-  startWorkerProcess,
-  testSettings,
-} from '@kampvuur/testing';
+import { anonymous, buildUser, signedIn } from '@kampvuur/testing';
+import { expressions, metricsIn, parser, read, rules } from './metrics.setup';
 import { type RunningApi, startApi } from './start-api';
-
-/** Starts of two processes on a busy machine. */
-jest.setTimeout(120_000);
-
-interface Rule {
-  alert: string;
-  expr: string;
-  labels: { severity: string };
-  annotations: { summary: string; runbook: string };
-}
-
-interface Dashboard {
-  panels: { title: string; targets: { expr: string }[] }[];
-}
-
-// Its types are of an ES module, which this file is not.
-const { parser } = jest.requireActual<{ parser: LRParser }>('@prometheus-io/lezer-promql');
-
-const read = (path: string): string => readFileSync(resolve(ROOT, path), 'utf8');
-
-const { groups } = parse(read('deploy/prometheus/alerts.yml')) as { groups: { rules: Rule[] }[] };
-const rules = groups.flatMap((group) => group.rules);
-const { panels } = JSON.parse(read('deploy/grafana/kampvuur.json')) as Dashboard;
-const expressions = [
-  ...rules.map(({ alert, expr }) => [alert, expr] as const),
-  ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [title, expr] as const)),
-];
 
 /** Figures of one process as Prometheus reads them, by name with labels. */
 function figuresOf(text: string): Map<string, number> {
@@ -50,14 +11,6 @@ function figuresOf(text: string): Map<string, number> {
       const space = line.lastIndexOf(' ');
       return [line.slice(0, space), Number(line.slice(space + 1))];
     }),
-  );
-}
-
-/** Names a process declares, whether or not it has a figure yet; those of a histogram as they are asked for. */
-function declaredIn(text: string): string[] {
-  const types = [...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
-  return types.flatMap(([, name = '', type]) =>
-    type === 'histogram' ? ['bucket', 'sum', 'count'].map((part) => `${name}_${part}`) : [name],
   );
 }
 
@@ -91,32 +44,6 @@ describe('an API', () => {
 });
 
 describe('dashboard and alerts', () => {
-  it('name only metrics that API and worker have, each on its own port', async () => {
-    const metricsPort = await freePort();
-    const settings = await testSettings({ METRICS_PORT: String(metricsPort) });
-    const api = await startApiProcess(settings, await freePort());
-    const worker = await startWorkerProcess(settings);
-    const texts = await Promise.all(
-      [`http://127.0.0.1:${metricsPort}/metrics`, `http://127.0.0.1:${worker.port}/metrics`].map(
-        async (url) => (await fetch(url)).text(),
-      ),
-    );
-    const elsewhere = await fetch(`http://127.0.0.1:${metricsPort}/api/campsites`);
-    await Promise.all([api.stop(), worker.stop()]);
-
-    expect(elsewhere.status).toBe(404);
-    for (const queue of ['scraping', 'imports', 'mail'])
-      expect(texts[1]).toContain(`kampvuur_queue_jobs{queue="${queue}",state="waiting"}`);
-    // `up` is Prometheus' own.
-    const known = new Set(['up', ...texts.flatMap(declaredIn)]);
-    const unknown = expressions.flatMap(([where, expr]) =>
-      metricsIn(expr)
-        .filter((name) => !known.has(name))
-        .map((name) => `${where}: ${name}`),
-    );
-    expect(unknown).toEqual([]);
-  });
-
   it.each(expressions)('%s asks in words Prometheus understands: %s', (_where, expr) => {
     expect(metricsIn(expr).length).toBeGreaterThan(0);
     parser.parse(expr).iterate({ enter: ({ type }) => expect(type.isError).toBe(false) });
@@ -128,14 +55,3 @@ describe('dashboard and alerts', () => {
     expect(['page', 'ticket']).toContain(labels.severity);
   });
 });
-
-/** Names of metrics an expression reads. */
-function metricsIn(expr: string): string[] {
-  const names: string[] = [];
-  parser.parse(expr).iterate({
-    enter: ({ name, from, to }) => {
-      if (name === 'VectorSelector') names.push(/^\w+/.exec(expr.slice(from, to))?.[0] ?? '');
-    },
-  });
-  return names;
-}

@@ -3,14 +3,12 @@ import { Redis } from 'ioredis';
 import type { Response } from 'supertest';
 import type { UserEntity } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import { BEHIND_PROXY, count, expectRetryAfter, freshAddress, refused, signInAt } from './sign-in-throttle.setup';
 import { type RunningApi, startApi } from './start-api';
 
 /** What one client sends at once. */
 const BURST = 60;
 const WRONG = 'a wrong password';
-
-/** An API whose requests carry their sender's address, as behind a reverse proxy. */
-const BEHIND_PROXY = { TRUSTED_PROXIES: '127.0.0.1' };
 
 /** Two API processes of one installation. */
 let first: RunningApi;
@@ -27,31 +25,13 @@ afterAll(async () => {
   await first.app.close();
 });
 
-let lastAddress = 0;
-/** An address nothing has come from yet. */
-function freshAddress(): string {
-  lastAddress += 1;
-  return `198.51.100.${lastAddress}`;
-}
-
 interface Guess {
   address: string;
   password?: string;
   api?: RunningApi;
 }
 
-function signIn(login: string | null, { address, password = WRONG, api = first }: Guess) {
-  return anonymous(api.server)
-    .post('/api/login')
-    .set('X-Forwarded-For', address)
-    .send({ emailOrUsername: login, password });
-}
-
-const count = (answers: Response[], status: number) =>
-  answers.filter((answer) => answer.status === status).length;
-
-/** Answers to guesses that were not checked: too many, or too many at once for a busy machine. */
-const refused = (answers: Response[]) => count(answers, 429) + count(answers, 503);
+const signIn = (login: string | null, { api = first, ...guess }: Guess) => signInAt(api, login, guess);
 
 /** Sends again what a busy machine has shed: it was neither checked nor counted. */
 async function untilServed(send: () => PromiseLike<Response>): Promise<Response> {
@@ -65,12 +45,6 @@ function spellings({ email, username }: UserEntity): string[] {
   return [email, username, email?.toUpperCase(), username?.toUpperCase()].filter(
     (name): name is string => typeof name === 'string',
   );
-}
-
-/** Every refusal names the whole seconds after which to come again. */
-function expectRetryAfter(answers: Response[]): void {
-  for (const { status, headers } of answers)
-    if (status === 429 || status === 503) expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
 }
 
 describe('wrong passwords sent at once', () => {
@@ -173,15 +147,6 @@ describe('an account', () => {
 });
 
 describe('addresses', () => {
-  it('many people sign in from at once are open again as soon as that is over', async () => {
-    const users = await Promise.all(Array.from({ length: 75 }, () => buildUser(first.database)));
-    const address = freshAddress();
-    const signInRight = ({ email }: UserEntity) => signIn(email, { address, password: TEST_PASSWORD });
-    const answers = await Promise.all(users.map(signInRight));
-    expect(count(answers, 200) + refused(answers)).toBe(users.length);
-    for (const user of users) await signInRight(user).expect(200);
-  });
-
   it('of IPv6 count by their network of 64 bits, in every spelling', async () => {
     const user = await buildUser(first.database);
     const address = (n: number) =>
@@ -240,29 +205,6 @@ describe('registrations sent at once', () => {
     expect([count(answers, 201), count(answers, 429)]).toEqual([20, BURST - 20]);
     expectRetryAfter(answers);
     await production.app.close();
-  });
-});
-
-describe('three hundred sign-ins at once', () => {
-  it('are answered, refused as too many or shed, and never blamed on the database', async () => {
-    const users = await Promise.all(Array.from({ length: 30 }, () => buildUser(first.database)));
-    const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, n) =>
-        signIn(users[n % 30]?.email ?? null, {
-          address: `203.0.113.${n % 250}`,
-          password: TEST_PASSWORD,
-          api: n % 2 ? second : first,
-        }),
-      ),
-    );
-    expect(count(answers, 200)).toBeGreaterThan(0);
-    expect(count(answers, 200) + count(answers, 429) + count(answers, 503)).toBe(300);
-    expectRetryAfter(answers);
-    expect(count(answers, 503)).toBeGreaterThan(0);
-    for (const { status, body } of answers)
-      if (status === 503) expect(body.message).not.toContain('database');
-    // What was shed was not a try.
-    await signIn(users[0]?.email ?? null, { address: '203.0.113.0', password: TEST_PASSWORD }).expect(200);
   });
 });
 

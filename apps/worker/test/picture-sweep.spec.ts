@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
 import { UNNAMED_FILE_GRACE } from '@kampvuur/domain';
@@ -18,17 +17,12 @@ import {
   buildCampsite,
   buildCheckin,
   buildUser,
-  environmentOf,
-  freePort,
   type S3Server,
-  startProgram,
   startS3Server,
-  TEST_PASSWORD,
   testSettings,
 } from '@kampvuur/testing';
 import { PictureSweepService } from '../src/media/picture-sweep.service';
 
-const API = 'dist/server/apps/api/src/main.js';
 const LATER = () => Date.now() + UNNAMED_FILE_GRACE + 60_000;
 
 let settings: Settings;
@@ -135,41 +129,3 @@ it('removes files a dead process was still writing, and no file that is not ours
   await new PictureSweepService(store, new PicturesRepository(database)).round(LATER());
   expect(readdirSync(settings.MEDIA_ROOT).sort()).toEqual(['.hidden', 'notes.txt']);
 });
-
-it('leaves no file and no row of an upload whose API process was killed', async () => {
-  const user = await buildUser(database);
-  const { id } = await buildCampsite(database);
-  const own = await testSettings({ DATABASE_URL: settings.DATABASE_URL, PORT: String(await freePort()) });
-  const url = `http://127.0.0.1:${own.PORT}`;
-  const api = await startProgram(API, environmentOf(own), `${url}/api/health/live`);
-  const files = () => (existsSync(own.MEDIA_ROOT) ? readdirSync(own.MEDIA_ROOT) : []);
-  const login = await fetch(`${url}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ emailOrUsername: user.username, password: TEST_PASSWORD }),
-  });
-  const form = new FormData();
-  form.append('image', new Blob([await photo()]), 'a.jpg');
-  const cookie = login.headers.getSetCookie().map((line) => line.split(';', 1)[0]);
-  // Whoever holds the campsite keeps the transaction waiting: the files are there, the row is not.
-  const holder = database.createQueryRunner();
-  await holder.startTransaction();
-  await holder.query('SELECT FROM campsites WHERE id = $1 FOR UPDATE', [id]);
-  const answer = fetch(`${url}/api/campsites/${id}/images`, {
-    method: 'POST',
-    headers: { cookie: cookie.join('; ') },
-    body: form,
-  }).then(
-    ({ status }) => status,
-    () => 'cut off',
-  );
-  while (files().filter((name) => name.endsWith('.webp')).length < 3) await sleep(10);
-  await api.kill();
-  await holder.rollbackTransaction();
-  await holder.release();
-  expect(await answer).toBe('cut off');
-  expect(files()).toHaveLength(3);
-  expect(await database.manager.countBy(CampsiteImageEntity, { campsiteId: id })).toBe(0);
-  await new PictureSweepService(imageStoreOf(own), new PicturesRepository(database)).round(LATER());
-  expect(files()).toEqual([]);
-}, 60_000);

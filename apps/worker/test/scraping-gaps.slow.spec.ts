@@ -1,7 +1,6 @@
 import { Redis } from 'ioredis';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { redisUrl } from '@kampvuur/testing';
 import { CrawlerClient } from '../src/scraping/web/crawler-client';
 import { hostRateLimiter } from '../src/scraping/web/host-rate-limiter';
@@ -68,18 +67,3 @@ it('a host is never asked twice within the gap by workers that are busy', async 
   const gaps = arrivals.slice(1).map((time, index) => time - (arrivals[index] ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(GAP);
 }, 90_000);
-
-it('a turn that is never given back holds up a host for seconds only', async () => {
-  const redis = new Redis(redisUrl());
-  connections.push(redis);
-  const take = hostRateLimiter(redis);
-  await take('killed.example', GAP);
-  const left = await redis.pttl('scrape-turn:killed.example');
-  expect(left).toBeGreaterThan(10_000);
-  expect(left).toBeLessThanOrEqual(16_000);
-  await redis.del('scrape-turn:killed.example');
-  const release = await take('killed.example', GAP);
-  await release();
-  await sleep(1);
-  expect(await redis.pttl('scrape-turn:killed.example')).toBeLessThanOrEqual(GAP);
-});
