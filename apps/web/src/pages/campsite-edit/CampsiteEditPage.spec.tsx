@@ -198,7 +198,8 @@ describe('linked images', () => {
 
 describe('a list of names', () => {
   it('is searched when it is long', async () => {
-    const { form, type } = await open();
+    const walks = Array.from({ length: 14 }, (_none, index) => `Walk ${index}`);
+    const { form, type } = await open({}, ['Hiking', ...walks]);
     expect(form.queryByLabelText('Search facilities')).not.toBeInTheDocument();
     type('Search activities', 'walk 12');
     expect(form.getByRole('checkbox', { name: 'Walk 12' })).toBeInTheDocument();
