@@ -291,24 +291,4 @@ describe('a row that matches a campsite', () => {
     expect(done).toMatchObject({ updated: 1, duplicateCount: 1 });
     expect(done.duplicates).toEqual(['Row 3: Already there (Limpopo) repeats row 2']);
   });
-
-  it('is likely in the catalogue, or in the sheet, under another name, and told why', async () => {
-    await buildCampsite(api.database, {
-      name: 'Boskloof Guest House',
-      province: 'Western Cape',
-      contactPhones: ['028 555 0100'],
-    });
-    const done = await upload([
-      ['Name', 'Province', 'Phone'],
-      ['Boskloof Camping', 'Western Cape', '+27 28 555 0100'],
-      ['Rooikrans Bush Camp', 'Western Cape', '021 555 0101'],
-      ['Rooikrans Kampplek', 'Western Cape', '(021) 555-0101'],
-      ['Rooikrans North', 'Western Cape', '021 555 0199'],
-    ]);
-    expect(done).toMatchObject({ success: 2, errors: [] });
-    expect(done.duplicates).toEqual([
-      'Row 2: Boskloof Camping (Western Cape) is likely "Boskloof Guest House" of the catalogue: In both names: boskloof; Same phone number: +27 28 555 0100',
-      'Row 4: Rooikrans Kampplek (Western Cape) is likely row 3, "Rooikrans Bush Camp": In both names: rooikrans; Same phone number: (021) 555-0101',
-    ]);
-  });
 });
