@@ -45,7 +45,12 @@ beforeAll(async () => {
   doomedId = (await buildCampsite(api.database)).id;
   imageIds = {};
   for (const role of ROLES) {
-    const image = { campsiteId, userId: users['owner']?.id, imageKey: `picture-for-${role}`, filename: 'view.jpg' };
+    const image = {
+      campsiteId,
+      userId: users['owner']?.id,
+      imageKey: `picture-for-${role}`,
+      filename: 'view.jpg',
+    };
     imageIds[role] = (await api.database.manager.save(CampsiteImageEntity, image)).id;
   }
 });

@@ -227,3 +227,24 @@ it('offers a template that, filled in, imports', async () => {
   const result = (await upload(filled).expect(200)).body as ImportResult;
   expect(result).toMatchObject({ success: 1, errors: [], duplicates: [] });
 });
+
+it('names rows that are likely in the catalogue, or in the sheet, under another name, and why', async () => {
+  await buildCampsite(api.database, {
+    name: 'Boskloof Guest House',
+    province: 'Western Cape',
+    contactPhones: ['028 555 0100'],
+  });
+  const rows = csv([
+    ['Name', 'Province', 'Phone'],
+    ['Boskloof Camping', 'Western Cape', '+27 28 555 0100'],
+    ['Rooikrans Bush Camp', 'Western Cape', '021 555 0101'],
+    ['Rooikrans Kampplek', 'Western Cape', '(021) 555-0101'],
+    ['Rooikrans North', 'Western Cape', '021 555 0199'],
+  ]);
+  const { body } = await upload(rows, 'camps.csv').expect(200);
+  expect(body).toMatchObject({ success: 2, errors: [] });
+  expect(body.duplicates).toEqual([
+    'Row 2: Boskloof Camping (Western Cape) is likely "Boskloof Guest House" of the catalogue: In both names: boskloof; Same phone number: +27 28 555 0100',
+    'Row 4: Rooikrans Kampplek (Western Cape) is likely row 3, "Rooikrans Bush Camp": In both names: rooikrans; Same phone number: (021) 555-0101',
+  ]);
+});

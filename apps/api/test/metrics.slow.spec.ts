@@ -18,8 +18,8 @@ it('dashboard and alerts name only metrics that API and worker have, each on its
   const api = await startApiProcess(settings, await freePort());
   const worker = await startWorkerProcess(settings);
   const texts = await Promise.all(
-    [`http://127.0.0.1:${metricsPort}/metrics`, `http://127.0.0.1:${worker.port}/metrics`].map(
-      async (url) => (await fetch(url)).text(),
+    [`http://127.0.0.1:${metricsPort}/metrics`, `http://127.0.0.1:${worker.port}/metrics`].map(async (url) =>
+      (await fetch(url)).text(),
     ),
   );
   const elsewhere = await fetch(`http://127.0.0.1:${metricsPort}/api/campsites`);

@@ -20,10 +20,10 @@ class ModerationStage {
   /** Somebody else, who has confirmed their email address. */
   another = async () => signedIn(this.api.server, await this.buildConfirmed());
 
-  /** A picture nobody has sent before, wide enough that its widths differ. */
+  /** A picture nobody has sent before, wide enough that its widths differ, and low, so that it is soon encoded. */
   newPhoto = () => {
     const background = { r: 200, g: (this.shade += 7) % 256, b: 40 };
-    return sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    return sharp({ create: { width: 900, height: 60, channels: 3, background } })
       .jpeg()
       .toBuffer();
   };

@@ -1,6 +1,13 @@
 import type { UserEntity } from '@kampvuur/persistence';
 import { buildUser, TEST_PASSWORD } from '@kampvuur/testing';
-import { BEHIND_PROXY, count, expectRetryAfter, freshAddress, refused, signInAt } from './sign-in-throttle.setup';
+import {
+  BEHIND_PROXY,
+  count,
+  expectRetryAfter,
+  freshAddress,
+  refused,
+  signInAt,
+} from './sign-in-throttle.setup';
 import { type RunningApi, startApi } from './start-api';
 
 /** Two API processes of one installation. */
@@ -38,8 +45,9 @@ it('three hundred sign-ins at once are answered, refused as too many or shed, an
   expect(count(answers, 200) + count(answers, 429) + count(answers, 503)).toBe(300);
   expectRetryAfter(answers);
   expect(count(answers, 503)).toBeGreaterThan(0);
-  for (const { status, body } of answers)
-    if (status === 503) expect(body.message).not.toContain('database');
+  for (const { status, body } of answers) if (status === 503) expect(body.message).not.toContain('database');
   // What was shed was not a try.
-  await signInAt(first, users[0]?.email ?? null, { address: '203.0.113.0', password: TEST_PASSWORD }).expect(200);
+  await signInAt(first, users[0]?.email ?? null, { address: '203.0.113.0', password: TEST_PASSWORD }).expect(
+    200,
+  );
 });

@@ -3,7 +3,14 @@ import { Redis } from 'ioredis';
 import type { Response } from 'supertest';
 import type { UserEntity } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
-import { BEHIND_PROXY, count, expectRetryAfter, freshAddress, refused, signInAt } from './sign-in-throttle.setup';
+import {
+  BEHIND_PROXY,
+  count,
+  expectRetryAfter,
+  freshAddress,
+  refused,
+  signInAt,
+} from './sign-in-throttle.setup';
 import { type RunningApi, startApi } from './start-api';
 
 /** What one client sends at once. */

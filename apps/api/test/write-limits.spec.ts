@@ -59,25 +59,28 @@ function expectRefused(answers: Response[]): void {
   }
 }
 
+/** Uses up so much of the camper's limit. */
+async function use(kind: WriteKind, amount: number): Promise<void> {
+  const limits = api.app.get(WriteLimits);
+  for (let n = 0; n < amount; n += 1) await limits.consume(kind, userId);
+}
+
 it.each([
   ['checkins', 201, () => checkIn()],
   ['suggestions', 201, suggest],
   ['favorites', 204, keep],
 ] as const)('%s are limited by person and hour', async (kind, status, request) => {
   const { limit } = WRITE_LIMITS[kind];
-  const answers = await send(limit + 5, request);
-  expect([count(answers, status), count(answers, 429)]).toEqual([limit, 5]);
+  const sent = Math.min(limit, 60);
+  await use(kind, limit - sent);
+  const answers = await send(sent + 5, request);
+  expect([count(answers, status), count(answers, 429)]).toEqual([sent, 5]);
   expectRefused(answers);
   camper = await signedIn(api.server, await buildUser(api.database));
   await request(0).expect(status);
 });
 
 describe('a limit', () => {
-  const use = async (kind: WriteKind, amount: number) => {
-    const limits = api.app.get(WriteLimits);
-    for (let n = 0; n < amount; n += 1) await limits.consume(kind, userId);
-  };
-
   it('holds for reports too', async () => {
     const author = await buildUser(api.database);
     const { id } = await buildCheckin(api.database, { userId: author.id, campsiteId });
