@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
+  CHECKIN_PHOTOS_MAX,
   IMAGE,
   IMPORT,
   IMPORT_MESSAGES,
@@ -122,7 +123,7 @@ const CASES: Case[] = [
     name: 'what comes before the first part',
     head: async () => [...(await checkin()), CHUNKED],
     beginning: () => [CHUNK],
-    maxBytes: IMAGE.maxPerUpload * IMAGE.maxBytes + UPLOADS.fieldBytes,
+    maxBytes: CHECKIN_PHOTOS_MAX * IMAGE.maxBytes + UPLOADS.fieldBytes,
     answer: MESSAGES.imageTooLarge,
   },
   {

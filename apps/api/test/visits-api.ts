@@ -4,7 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Server } from 'node:http';
 import { IsOptional, MaxLength } from 'class-validator';
 import { DataSource } from 'typeorm';
-import { IMAGE, JSON_BODY_MAX } from '@kampvuur/domain';
+import { IMAGE, JSON_BODY_MAX, MESSAGES } from '@kampvuur/domain';
 import { createDataSource, PicturesRepository } from '@kampvuur/persistence';
 import { anonymous, freshDatabase } from '@kampvuur/testing';
 import { ProblemFilter } from '../src/http/problem.filter';
@@ -33,7 +33,7 @@ interface Seen {
 @Controller()
 class VisitsController {
   @Post('visits')
-  @ImageUpload('photos', { max: IMAGE.maxPerUpload, isRequired: false })
+  @ImageUpload('photos', { max: IMAGE.maxPerUpload, tooMany: MESSAGES.tooManyImages, isRequired: false })
   visit(@Body() input: VisitInput, @UploadedImages() photos: UploadedImage[]): Seen {
     return {
       input,
@@ -42,7 +42,7 @@ class VisitsController {
   }
 
   @Post('pictures')
-  @ImageUpload('image', { max: 1, isRequired: true })
+  @ImageUpload('image', { max: 1, tooMany: MESSAGES.oneImage, isRequired: true })
   picture(@UploadedImages() images: UploadedImage[]): number {
     return images.length;
   }

@@ -11,7 +11,7 @@ import {
   Min,
 } from 'class-validator';
 import {
-  IMAGE,
+  CHECKIN_PHOTOS_MAX,
   MESSAGES,
   RATING,
   SUMMARY,
@@ -75,11 +75,11 @@ export class CheckinChangesInput {
   @ArrayMaxSize(0, { message: MESSAGES.imagesAreFiles })
   photos?: string[];
 
-  /** Addresses of photos to remove, as the check-in lists them; a check-in never has more photos than one upload. */
+  /** Addresses of photos to remove, as the check-in lists them. */
   @IsOptional()
   @Transform(toList)
   @IsArray({ message: MESSAGES.malformedRequest })
-  @ArrayMaxSize(IMAGE.maxPerUpload, { message: MESSAGES.tooManyPhotos })
+  @ArrayMaxSize(CHECKIN_PHOTOS_MAX, { message: MESSAGES.tooManyPhotos })
   @IsString({ each: true, message: MESSAGES.malformedRequest })
   @MaxLength(TEXT_MAX, { each: true, message: MESSAGES.malformedRequest })
   removedPhotos?: string[];

@@ -30,13 +30,15 @@ export const JSON_DEPTH_MAX = 32;
 export const IMAGE = {
   maxBytes: 10 * MEBIBYTE,
   maxPixels: 50_000_000,
-  /**
-   * Images in one upload by administrators and proposals, and all photos of a check-in. An edit of a check-in removes
-   * at most as many, so lowering this would lock photos of older check-ins.
-   */
+  /** Images chosen at once to add to a campsite, and photos of a proposal. */
   maxPerUpload: 10,
 } as const;
-/** Images of a campsite, however added. */
+/**
+ * Photos of a check-in. An edit removes at most as many, so a lower number would refuse the removal of more photos from
+ * older check-ins.
+ */
+export const CHECKIN_PHOTOS_MAX = 10;
+/** Images that one user uploads to one campsite. */
 export const CAMPSITE_IMAGES_MAX = 100;
 /** Characters of the name of an uploaded file. */
 export const FILENAME_MAX = 255;

@@ -3,6 +3,7 @@ import { MONTHS_OF_RANKING } from './points';
 import { EXPORT_FORMATS, FAVORITES_MAX, RADIUS_KM, TOO_MANY_TO_EXPORT } from './campsite-list';
 import {
   CAMPSITE_IMAGES_MAX,
+  CHECKIN_PHOTOS_MAX,
   EMAIL_MAX,
   IMAGE,
   JSON_DEPTH_MAX,
@@ -96,7 +97,7 @@ export const MESSAGES = {
   summary: `Please provide at least ${SUMMARY.min} characters`,
   summaryTooLong: `Please use at most ${SUMMARY.max} characters`,
   imagesAreFiles: 'Photos are sent as files, not as addresses',
-  tooManyPhotos: `At most ${IMAGE.maxPerUpload} photos a check-in`,
+  tooManyPhotos: `At most ${CHECKIN_PHOTOS_MAX} photos a check-in`,
   idempotencyKey: 'Idempotency-Key must have 8 to 120 letters, digits or hyphens',
   idempotencyKeyReused:
     'This check-in has been stored as it was first sent. To change it, please edit it on the page of the campsite.',

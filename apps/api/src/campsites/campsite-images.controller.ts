@@ -1,6 +1,7 @@
 import { Controller, Delete, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiBody } from '@nestjs/swagger';
 import { CampsiteImage } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -23,7 +24,7 @@ export class CampsiteImagesController {
   /** One image a request, JPEG, PNG or WebP, at most 10 MB and 50 megapixels. */
   @WriteLimit('images')
   @Post()
-  @ImageUpload('image', { max: 1, isRequired: true })
+  @ImageUpload('image', { max: 1, tooMany: MESSAGES.oneImage, isRequired: true })
   @ApiBody({ schema: IMAGE_FORM })
   add(
     @SignedInUser() user: SessionUser,

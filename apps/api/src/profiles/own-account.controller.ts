@@ -14,7 +14,7 @@ import {
 import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AccountRemovalInput, CurrentUser, PasswordChangeInput, ProfileInput } from '@kampvuur/contracts';
-import { SESSION } from '@kampvuur/domain';
+import { MESSAGES, SESSION } from '@kampvuur/domain';
 import { SessionsService } from '../auth/sessions.service';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
@@ -45,7 +45,7 @@ export class OwnAccountController {
 
   @Patch('profile')
   @WriteLimit('images')
-  @ImageUpload('profilePicture', { max: 1, isRequired: false })
+  @ImageUpload('profilePicture', { max: 1, tooMany: MESSAGES.oneImage, isRequired: false })
   @ApiBody({ schema: PROFILE_FORM })
   update(
     @SignedInUser() owner: SessionUser,

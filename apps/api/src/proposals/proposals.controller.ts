@@ -7,7 +7,7 @@ import {
   OwnProposalsInput,
   ProposalInput,
 } from '@kampvuur/contracts';
-import { IMAGE } from '@kampvuur/domain';
+import { IMAGE, MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -29,7 +29,7 @@ export class ProposalsController {
 
   @WriteLimit('proposals')
   @Post('proposals')
-  @ImageUpload('photos', { max: IMAGE.maxPerUpload, isRequired: false })
+  @ImageUpload('photos', { max: IMAGE.maxPerUpload, tooMany: MESSAGES.tooManyImages, isRequired: false })
   create(
     @SignedInUser() proposer: SessionUser,
     @Body() input: ProposalInput,

@@ -34,11 +34,11 @@ export const UploadedImages = createParamDecorator(
 );
 
 /** Accepts multipart forms with images in `field`; their other fields become the body. JSON bodies are accepted as well. */
-export const ImageUpload = (field: string, limits: { max: number; isRequired: boolean }) =>
+export const ImageUpload = (field: string, rules: Omit<ImageRules, 'field'>) =>
   applyDecorators(
     RouteConfig({ takesUploads: true }),
-    UseInterceptors(imageUpload({ field, ...limits })),
-    ApiConsumes('multipart/form-data', ...(limits.isRequired ? [] : ['application/json'])),
+    UseInterceptors(imageUpload({ field, ...rules })),
+    ApiConsumes('multipart/form-data', ...(rules.isRequired ? [] : ['application/json'])),
   );
 
 function imageUpload(rules: ImageRules): Type<NestInterceptor> {

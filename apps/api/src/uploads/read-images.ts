@@ -18,6 +18,8 @@ export interface ImageRules {
   /** The form's field that contains images. */
   field: string;
   max: number;
+  /** The message when more than `max` images are sent. */
+  tooMany: string;
   isRequired: boolean;
 }
 
@@ -40,13 +42,13 @@ export interface ImageForm {
  */
 export async function readImages(
   request: FastifyRequest,
-  { field, max, isRequired }: ImageRules,
+  rules: ImageRules,
   reservation: UploadReservation,
   signal: AbortSignal,
 ): Promise<ImageForm> {
   const images: UploadedImage[] = [];
   const fields = await readForm(request, {
-    rules: formRules(field, max),
+    rules: formRules(rules),
     reservation,
     signal,
     checkFile: ({ content }) => {
@@ -63,18 +65,18 @@ export async function readImages(
       });
     },
   });
-  if (isRequired && images.length === 0) throw new InvalidInput(MESSAGES.imageMissing);
+  if (rules.isRequired && images.length === 0) throw new InvalidInput(MESSAGES.imageMissing);
   return { fields, images };
 }
 
-function formRules(field: string, max: number): FormRules {
+function formRules({ field, max, tooMany }: ImageRules): FormRules {
   return {
     fileField: field,
     maxFiles: max,
     maxFileBytes: IMAGE.maxBytes,
     maxFields: LIST_MAX,
     maxText: TEXT_MAX,
-    tooManyFiles: max === 1 ? MESSAGES.oneImage : MESSAGES.tooManyImages,
+    tooManyFiles: tooMany,
     fileTooLarge: MESSAGES.imageTooLarge,
   };
 }

@@ -23,7 +23,7 @@ export function imageRejection(file: File): Rejection | null {
 export function checkImageFiles(
   files: readonly File[],
   tooMany: Rejection,
-  max: number = IMAGE.maxPerUpload,
+  max: number,
 ): { accepted: File[]; rejection: Rejection | null } {
   const rejections = files.map(imageRejection);
   const valid = files.filter((_file, index) => rejections[index] === null);

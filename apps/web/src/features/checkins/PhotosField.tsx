@@ -1,7 +1,7 @@
 import AddPhotoAlternateRounded from '@mui/icons-material/AddPhotoAlternateRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { IMAGE, MESSAGES } from '@kampvuur/domain';
+import { CHECKIN_PHOTOS_MAX, MESSAGES } from '@kampvuur/domain';
 import { checkImageFiles, IMAGE_TYPES } from '../../base/image-files';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
@@ -11,8 +11,9 @@ import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
 interface PhotosFieldProps {
   photos: readonly File[];
   onChange: (photos: File[]) => void;
+  max?: number;
   hint?: string;
-  /** The message if too many photos are chosen. */
+  /** The message if more than `max` photos are chosen. */
   tooMany?: string;
 }
 
@@ -20,16 +21,17 @@ interface PhotosFieldProps {
 export function PhotosField({
   photos,
   onChange,
-  hint = HINT,
+  max = CHECKIN_PHOTOS_MAX,
+  hint = `Up to ${max} photos, JPEG, PNG or WebP, each up to 10 MB.`,
   tooMany = MESSAGES.tooManyPhotos,
 }: PhotosFieldProps) {
   const dispatch = useAppDispatch();
   const choose = (files: File[]) => {
-    const { accepted, rejection } = checkImageFiles(files, {
-      title: 'Too many photos',
-      description: tooMany,
-      variant: 'destructive',
-    });
+    const { accepted, rejection } = checkImageFiles(
+      files,
+      { title: 'Too many photos', description: tooMany, variant: 'destructive' },
+      max,
+    );
     if (rejection) dispatch(showToast(rejection));
     // If no file can be sent, the previous choice is kept.
     if (accepted.length > 0) onChange(accepted);
@@ -67,5 +69,3 @@ export function PhotosField({
     </Box>
   );
 }
-
-const HINT = `Up to ${IMAGE.maxPerUpload} photos, JPEG, PNG or WebP, each up to 10 MB.`;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { MESSAGES } from '@kampvuur/domain';
+import { IMAGE, MESSAGES } from '@kampvuur/domain';
 import { useNavigate } from 'react-router-dom';
 import { toggled } from '../../base/match-terms';
 import { usePageTitle } from '../../base/page-title';
@@ -59,6 +59,11 @@ const RENDER_PROPS: ProposalRenderProps = {
     <TermsFilter kind={kind} selected={selected} onToggle={(term) => onChange(toggled(selected, term))} />
   ),
   photos: (photos, onChange) => (
-    <PhotosField photos={photos} onChange={onChange} tooMany={MESSAGES.tooManyImages} />
+    <PhotosField
+      photos={photos}
+      max={IMAGE.maxPerUpload}
+      tooMany={MESSAGES.tooManyImages}
+      onChange={onChange}
+    />
   ),
 };
