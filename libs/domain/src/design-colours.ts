@@ -31,6 +31,7 @@ export const LIGHT = {
   clusterSmall: '#1F4F3E',
   clusterMedium: '#E3A02C',
   clusterLarge: '#BC400D',
+  toastWarning: '#E3A02C',
 } as const;
 
 export type Tokens = { readonly [Token in keyof typeof LIGHT]: string };
@@ -67,4 +68,5 @@ export const DARK: Tokens = {
   clusterSmall: '#8CC9A6',
   clusterMedium: '#F0B44A',
   clusterLarge: '#FF9447',
+  toastWarning: '#F0B44A',
 };

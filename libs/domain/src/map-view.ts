@@ -19,7 +19,10 @@ export const MAP = {
   clusterAbove: { medium: 20, large: 50 },
   /** Most campsites sent as single points; of more, the server sends clusters for the part in view. */
   pointsAtOnce: 20_000,
-  /** Side of the square that the server combines into one cluster. */
+  /**
+   * Side of the square that the server combines into one cluster; smaller than the map's own radius (`clusterRadius` in
+   * apps/web/src/ui/map/campsite-layers.ts), so that the map can combine these clusters again.
+   */
   cellPixels: 32,
   /** Most markers that keyboards and screen readers reach at a time. */
   listedPoints: 50,

@@ -131,7 +131,7 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
 /** Icon and colour of each variant. */
 const VARIANTS = {
   success: { Icon: CheckCircleRounded, colors: { bgcolor: 'tint', color: 'onTint' } },
-  warning: { Icon: WarningRounded, colors: { bgcolor: 'clusterMedium', color: 'onClusterMedium' } },
+  warning: { Icon: WarningRounded, colors: { bgcolor: 'toastWarning', color: 'onToastWarning' } },
   destructive: { Icon: ErrorRounded, colors: { bgcolor: 'error.main', color: 'error.contrastText' } },
 } as const;
 

@@ -9,6 +9,7 @@ export const CONSTANT = {
   onClosed: '#FFFDF4',
   heroInk: '#FFF6E2',
   onClusterMedium: '#2B1B00',
+  onToastWarning: '#2B1B00',
   scrim: 'rgba(14, 24, 25, 0.5)',
   glass: 'rgba(14, 24, 25, 0.62)',
 } as const;

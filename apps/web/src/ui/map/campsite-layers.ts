@@ -21,7 +21,7 @@ const HALO = { width: 9, opacity: 0.2 };
 /** Radius of the largest clusters with their halo, in px. */
 export const MAX_CLUSTER_RADIUS = DIAMETER.large / 2 + HALO.width;
 
-/** Options of the clustered source; clusters made by the server are clustered again. */
+/** Options of the clustered source; clusters made by the server (of `MAP.cellPixels`) are clustered again. */
 export const CLUSTERING = {
   cluster: true,
   clusterRadius: DIAMETER.large,
