@@ -83,7 +83,7 @@ export const SKELETON_CARDS = 6;
 /** Campsites listed in a passport, the visited places on a profile; its count includes all. */
 export const PASSPORT_MAX = 500;
 
-/** Check-ins shown on the detail page before "View all" (docs/product.md 2, docs/decisions 6). */
+/** Check-ins shown on the detail page before "View all" (docs/product.md 2). */
 export const CHECKIN_PREVIEW = 5;
 /** Photos shown of a check-in in a list. */
 export const CHECKIN_THUMBNAILS = 3;

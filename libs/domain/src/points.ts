@@ -6,12 +6,13 @@ export const POINTS = {
   laterVisit: 3,
   firstEver: 5,
   photo: 1,
+  /** An approved suggestion, and an approved proposal (docs/decisions 36). */
   suggestion: 5,
 } as const;
 
 /**
- * Days between two visits of a campsite that earn points; photos of a visit that earn points; contributions a day that
- * earn points.
+ * Days between two visits of a campsite that earn points; photos of a visit that earn points; check-ins a day that
+ * earn points, and suggestions, with which proposals count.
  */
 export const POINT_LIMITS = { daysApart: 14, photos: 3, visitsADay: 3, suggestionsADay: 5 } as const;
 
@@ -54,7 +55,7 @@ export interface Visit {
 }
 
 /**
- * What the points of an approved suggestion depend on. Its day is that of submission, so a slow review costs nobody
+ * What the points of an approved suggestion or proposal depend on; a proposal counts as a suggestion. Its day is that of submission, so a slow review costs nobody
  * points.
  */
 export interface ApprovedSuggestion {
@@ -94,7 +95,7 @@ export function pointsForVisit(visit: Visit): Award {
   return awardOf(lines);
 }
 
-/** Points for a suggestion an administrator approved (docs/decisions 8). */
+/** Points for a suggestion or proposal an administrator approved (docs/decisions 8, 36). */
 export function pointsForSuggestion({ hasScoredSameDay, scoredToday }: ApprovedSuggestion): Award {
   if (hasScoredSameDay) return withheld('same-day-suggestion');
   if (scoredToday >= POINT_LIMITS.suggestionsADay) return withheld('daily-suggestions');

@@ -20,7 +20,7 @@ export const PROPOSAL_RETENTION = 365 * DAY;
  */
 export const SURE_DUPLICATE = DUPLICATES.sameName;
 
-/** Most pending proposals that a new one is compared with, the oldest first. */
+/** Most other pending proposals that one is compared with when an administrator reviews it, the oldest first. */
 export const WAITING_COMPARED = 1_000;
 
 /** Latest approved campsites that an approval is compared with again, under its lock. */

@@ -34,7 +34,7 @@ export class CampsiteImagesController {
     return this.images.add(user, campsiteId, image);
   }
 
-  /** Uploaders may delete their own pictures, administrators any. */
+  /** Uploaders may delete their own pictures, administrators any that is not hidden. */
   @Delete(':imageId')
   @RecentlyConfirmed({ needs: ofAdministrators })
   @HttpCode(HttpStatus.NO_CONTENT)

@@ -27,7 +27,7 @@ export class CampsiteImagesService {
     return this.merged.withCurrentId(campsiteId, (id) => this.addTo(id, user, image));
   }
 
-  /** @throws NotFound, NotAllowed for other people's pictures unless the user is an administrator. */
+  /** @throws NotFound, also for a hidden picture of somebody else; NotAllowed for other people's unless an administrator's. */
   remove(user: SessionUser, campsiteId: number, imageId: number): Promise<void> {
     return this.merged.withCurrentId(campsiteId, (id) => this.removeFrom(id, user, imageId));
   }

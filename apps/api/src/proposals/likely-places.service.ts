@@ -61,7 +61,7 @@ export class LikelyPlacesService {
     return bestMatches(approved, place).some(({ isSure }) => isSure);
   }
 
-  /** The most similar other proposals that are pending, best match first. */
+  /** For the review of a proposal: the most similar other ones that are pending, best match first. */
   async findPending(id: number, place: Place): Promise<LikelyPlace[]> {
     const pending = new SamePlaceIndex();
     const others = await this.proposals.otherWaiting(id, WAITING_COMPARED);

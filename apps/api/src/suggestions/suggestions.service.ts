@@ -22,7 +22,8 @@ export class SuggestionsService {
 
   /**
    * Replaces the author's pending suggestion for this campsite, if there is one.
-   * @throws NotFound when there is no such campsite, InvalidInput when nothing differs or a name is unknown.
+   * @throws NotFound when there is no such campsite, NotSignedIn when the account is removed meanwhile, InvalidInput when
+   * nothing differs or a term is unknown.
    */
   create(author: SessionUser, campsiteId: number, input: SuggestionInput): Promise<SuggestedUpdate> {
     return this.merged.withCurrentId(campsiteId, (keptId) =>

@@ -20,7 +20,7 @@ const HIDDEN_FROM = {
   text: 'SELECT blocked_id AS id FROM blocks WHERE user_id = $1',
 };
 
-/** Users who were blocked by others (docs/decisions 37). */
+/** Who has blocked whom (docs/decisions 37). */
 @Injectable()
 export class BlocksRepository {
   constructor(private readonly database: DataSource) {}

@@ -30,7 +30,7 @@ export const campsitesApi = api.injectEndpoints({
       }),
       infiniteQueryOptions: {
         initialPageParam: PAGE.first,
-        // docs/product.md 7: there is a next page while a page returns exactly PAGE.size items.
+        // There is a next page while a page returns exactly PAGE.size items.
         getNextPageParam: (last, _pages, page) => (last.data.length === PAGE.size ? page + 1 : undefined),
       },
       providesTags: ['Campsites'],
