@@ -46,7 +46,7 @@ function approve(campsiteId: number, suggestionId: number, submittedAt: string, 
   };
   return api.database.transaction(async (manager) => {
     const service = api.app.get(PointsService);
-    await service.lock(manager, user.id);
+    await service.lockUser(manager, user.id);
     return service.awardApproval(manager, approval);
   });
 }

@@ -127,7 +127,7 @@ describe('approving', () => {
     await stage.api.database.query(`DELETE FROM facilities WHERE name = 'Braai'`);
     const { body } = await decide(id, 'approve').expect(409);
     expect(body).toMatchObject({
-      message: PROPOSAL_MESSAGES.namesGone,
+      message: PROPOSAL_MESSAGES.termsDeleted,
       errors: { facilities: ['Unknown name in facilities: Braai'] },
     });
     await decide(id, 'approve', { facilities: [] }).expect(200);

@@ -1,5 +1,5 @@
 import { JwtService } from '@nestjs/jwt';
-import { NOTICE_MESSAGES, UNSUBSCRIBE_LINK } from '@kampvuur/domain';
+import { NOTICE_MESSAGES, UNSUBSCRIBE_LINK_VALIDITY_MS } from '@kampvuur/domain';
 import { MailOutbox, UnsubscribeTokens } from '@kampvuur/mail';
 import type { UserEntity } from '@kampvuur/persistence';
 import { anonymous, type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
@@ -106,7 +106,7 @@ describe('ending the digests', () => {
       { subject: String(user.id), audience: 'unsubscribe' },
     );
     const now = Date.now();
-    jest.spyOn(Date, 'now').mockReturnValue(now - UNSUBSCRIBE_LINK - 1_000);
+    jest.spyOn(Date, 'now').mockReturnValue(now - UNSUBSCRIBE_LINK_VALIDITY_MS - 1_000);
     const old = api.app.get(UnsubscribeTokens).sign(user.id);
     jest.restoreAllMocks();
     const unsigned = `${Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')}.${body}.`;

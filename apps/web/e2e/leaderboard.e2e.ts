@@ -1,4 +1,4 @@
-import { localMonth, POINT_KIND_NAMES, POINTS } from '@kampvuur/domain';
+import { localMonth, POINT_KIND_LABELS, POINTS } from '@kampvuur/domain';
 import { checkIn } from './support/check-in';
 import { signUp } from './support/sign-in-wall';
 import { expectAccessible } from './support/accessibility';
@@ -45,7 +45,7 @@ test(
     await page.getByRole('link', { name: 'How points work' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'How points work' })).toBeVisible();
     const history = page.getByRole('list', { name: 'Points history' });
-    await expect(history.getByText(POINT_KIND_NAMES['first-visit'])).toBeVisible();
+    await expect(history.getByText(POINT_KIND_LABELS['first-visit'])).toBeVisible();
     await expect(history.getByText(`+${POINTS.firstVisit}`)).toBeVisible();
     await expect(history.getByRole('link', { name: campsite.name }).first()).toBeVisible();
     await expectAccessible(page, 'how points work');

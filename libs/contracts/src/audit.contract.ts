@@ -1,7 +1,7 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
 import {
-  AUDIT_ACTION_NAMES,
+  AUDIT_ACTION_KEYS,
   AUDIT_MESSAGES,
   AUDIT_PERSON,
   type AuditAction,
@@ -18,7 +18,7 @@ const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 export class AuditListInput {
   @Transform(emptyIsAbsent)
   @IsOptional()
-  @IsIn(AUDIT_ACTION_NAMES, { message: AUDIT_MESSAGES.action })
+  @IsIn(AUDIT_ACTION_KEYS, { message: AUDIT_MESSAGES.action })
   action?: AuditAction;
 
   /** Only entries of a person, as who acted, who was affected or whose content it was: a username, or `#12`. */

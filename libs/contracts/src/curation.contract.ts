@@ -67,13 +67,14 @@ export class CampsiteRevision {
   mergedFromId: number | null;
   /** Name of the changed campsite at that time. */
   campsiteName: string;
-  /** A field of the campsite, or `campsite` when it was created or deleted as a whole. */
+  /** A field of the campsite, or `campsite` when it was created, deleted or merged into another as a whole. */
   field: string;
   oldValue: FieldValue | Record<string, FieldValue>;
   newValue: FieldValue | Record<string, FieldValue>;
   source: RevisionSource;
   /**
-   * Id of the suggestion, job, merged campsite or undone revision; `names:rename` or `names:merge` for changed terms.
+   * Depends on `source`: the id of the suggestion, proposal, job or undone revision, or of the other campsite of a merge;
+   * of `admin` no id, but `names:rename` or `names:merge` when a term was changed, and otherwise null.
    */
   sourceId: string | null;
   /** The page a scraped value was read on. */

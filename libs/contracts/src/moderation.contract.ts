@@ -25,11 +25,11 @@ import {
   MESSAGES,
   NAME_MAX,
   REMOVAL_CAMPSITE,
-  REMOVAL_WORDS,
+  REMOVAL_TEXT,
   REPORT_KINDS,
   REPORT_MESSAGES,
-  REPORT_REASON_NAMES,
-  REPORT_WORDS_MAX,
+  REPORT_REASON_KEYS,
+  REPORT_TEXT_MAX,
   type ReportKind,
   type ReportReason,
   TEXT_MAX,
@@ -59,12 +59,12 @@ export class ReportInput {
   @Matches(PICTURE_ADDRESS, { message: REPORT_MESSAGES.picture })
   picture?: string;
 
-  @IsIn(REPORT_REASON_NAMES, { message: REPORT_MESSAGES.reason })
+  @IsIn(REPORT_REASON_KEYS, { message: REPORT_MESSAGES.reason })
   reason: ReportReason;
 
   @Transform(trimmed)
   @IsOptional()
-  @MaxLength(REPORT_WORDS_MAX, { message: REPORT_MESSAGES.words })
+  @MaxLength(REPORT_TEXT_MAX, { message: REPORT_MESSAGES.words })
   @IsString({ message: REPORT_MESSAGES.words })
   words?: string;
 }
@@ -101,7 +101,7 @@ export class RemovalRequestInput {
   email: string;
 
   @Transform(trimmed)
-  @Length(REMOVAL_WORDS.min, REMOVAL_WORDS.max, { message: REPORT_MESSAGES.requestWords })
+  @Length(REMOVAL_TEXT.min, REMOVAL_TEXT.max, { message: REPORT_MESSAGES.requestWords })
   @IsString({ message: REPORT_MESSAGES.requestWords })
   words: string;
 }

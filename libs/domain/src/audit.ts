@@ -50,7 +50,7 @@ export const AUDIT_ACTIONS = {
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** Every action, in the order of the filter. */
-export const AUDIT_ACTION_NAMES = Object.keys(AUDIT_ACTIONS) as AuditAction[];
+export const AUDIT_ACTION_KEYS = Object.keys(AUDIT_ACTIONS) as AuditAction[];
 
 /** Whether text names an action; a row of a newer version may hold another. */
 export function isAuditAction(text: string): text is AuditAction {

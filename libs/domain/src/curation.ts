@@ -7,7 +7,7 @@ export const EDIT_SOURCES: readonly RevisionSource[] = ['admin', 'suggestion', '
 /** How a facility, activity or category changes for every campsite that has it. */
 export type TermChange = 'rename' | 'merge';
 
-/** The `sourceId` of a revision that follows from renaming or merging a term of the campsite. */
+/** The `sourceId` of a revision that follows from renaming or merging a term of the campsite; its source is `admin`. */
 export const TERM_CHANGES: Record<TermChange, string> = { rename: 'names:rename', merge: 'names:merge' };
 
 /**
@@ -15,7 +15,10 @@ export const TERM_CHANGES: Record<TermChange, string> = { rename: 'names:rename'
  */
 export const SYNCHRONOUS_TERM_UPDATES_MAX = 2_000;
 
-/** The `field` of a revision that is about the whole campsite: created (old is null) or deleted (new is null). */
+/**
+ * The `field` of a revision that is about the whole campsite: created (old is null), or deleted or merged into another
+ * (new is null; of a merge the source is `merge`).
+ */
 export const WHOLE_CAMPSITE = 'campsite';
 
 /** Campsites one scrape visits (docs/product.md 5, 9). */

@@ -31,7 +31,7 @@ export const REPORT_REASONS = {
   other: 'Something else',
 } as const;
 export type ReportReason = keyof typeof REPORT_REASONS;
-export const REPORT_REASON_NAMES = Object.keys(REPORT_REASONS) as ReportReason[];
+export const REPORT_REASON_KEYS = Object.keys(REPORT_REASONS) as ReportReason[];
 
 /** The reason stored for a removal request by a campsite's owner, who needs no account. */
 export const OWNER_REASON = 'owner';
@@ -77,8 +77,8 @@ export const CASES_PAGE = 10;
 export const CASE_VERSION_MAX = 64;
 
 /** Text of a report and of a removal request, in characters. */
-export const REPORT_WORDS_MAX = 1000;
-export const REMOVAL_WORDS = { min: 20, max: 2000 } as const;
+export const REPORT_TEXT_MAX = 1000;
+export const REMOVAL_TEXT = { min: 20, max: 2000 } as const;
 
 /** How long an owner's name, email address and text are kept, in ms. The decision is kept. */
 export const REQUEST_RETENTION = 90 * DAY;
@@ -119,8 +119,8 @@ export const REPORT_MESSAGES = {
   kind: `kind must be one of ${REPORT_KINDS.join(', ')}`,
   reason: 'Please choose a reason',
   picture: 'picture must be the address of one of our pictures',
-  words: `Please use at most ${REPORT_WORDS_MAX} characters`,
-  requestWords: `Please tell us in ${REMOVAL_WORDS.min} to ${REMOVAL_WORDS.max} characters what should go, and why`,
+  words: `Please use at most ${REPORT_TEXT_MAX} characters`,
+  requestWords: `Please tell us in ${REMOVAL_TEXT.min} to ${REMOVAL_TEXT.max} characters what should go, and why`,
   name: 'Please enter your name',
   requestCampsite: `Please say which campsite: a link to it, or its name and place, in ${REMOVAL_CAMPSITE.min} to ${REMOVAL_CAMPSITE.max} characters`,
   requestPicture: 'A picture needs the id of its campsite',

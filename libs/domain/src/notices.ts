@@ -55,7 +55,7 @@ interface NoticeDefinition<Kind extends NoticeKind> {
 }
 
 /** What was reported, as notices name it. */
-const SUBJECT_NAMES: Record<CaseKind, string> = {
+const SUBJECT_LABELS: Record<CaseKind, string> = {
   checkin: 'check-in',
   photo: 'photo',
   image: 'picture of a campsite',
@@ -65,7 +65,7 @@ const SUBJECT_NAMES: Record<CaseKind, string> = {
 };
 
 /** What was deleted, as notices name it: of a profile only the picture. */
-const DELETED_NAMES: Record<CaseKind, string> = { ...SUBJECT_NAMES, profile: 'profile picture' };
+const DELETED_LABELS: Record<CaseKind, string> = { ...SUBJECT_LABELS, profile: 'profile picture' };
 
 /** Further sentences about the points of deleted content; other kinds earn none. */
 const REVERSED_POINTS: Partial<Record<CaseKind, string>> = {
@@ -116,37 +116,37 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   },
   'report-dismissed': {
     write: ({ subject }, about) =>
-      `We looked at the ${SUBJECT_NAMES[subject]} you reported${atCampsite(about)} and left it in place. Thank you for watching out.`,
+      `We looked at the ${SUBJECT_LABELS[subject]} you reported${atCampsite(about)} and left it in place. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'report-upheld': {
     write: ({ subject, isDeleted }, about) =>
-      `The ${(isDeleted ? DELETED_NAMES : SUBJECT_NAMES)[subject]} you reported${atCampsite(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
+      `The ${(isDeleted ? DELETED_LABELS : SUBJECT_LABELS)[subject]} you reported${atCampsite(about)} was ${isDeleted ? 'deleted' : 'hidden'}. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'report-gone': {
     write: ({ subject }, about) =>
-      `The ${SUBJECT_NAMES[subject]} you reported${atCampsite(about)} is not there any more. Thank you for watching out.`,
+      `The ${SUBJECT_LABELS[subject]} you reported${atCampsite(about)} is not there any more. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'content-hidden': {
     write: ({ subject }, about) =>
-      `An administrator has hidden your ${SUBJECT_NAMES[subject]}${atCampsite(about)}. Others do not see it any more.`,
+      `An administrator has hidden your ${SUBJECT_LABELS[subject]}${atCampsite(about)}. Others do not see it any more.`,
     leadsTo: 'terms',
   },
   'content-reported': {
     write: ({ subject }, about) =>
-      `Several people reported your ${SUBJECT_NAMES[subject]}${atCampsite(about)}. It is hidden until an administrator has looked.`,
+      `Several people reported your ${SUBJECT_LABELS[subject]}${atCampsite(about)}. It is hidden until an administrator has looked.`,
     leadsTo: 'terms',
   },
   'content-deleted': {
     write: ({ subject }, about) =>
-      `An administrator has deleted your ${DELETED_NAMES[subject]}${atCampsite(about)}.${REVERSED_POINTS[subject] ?? ''}`,
+      `An administrator has deleted your ${DELETED_LABELS[subject]}${atCampsite(about)}.${REVERSED_POINTS[subject] ?? ''}`,
     leadsTo: 'terms',
   },
   'content-shown': {
     write: ({ subject }, about) =>
-      `An administrator has looked: your ${SUBJECT_NAMES[subject]}${atCampsite(about)} is shown again.`,
+      `An administrator has looked: your ${SUBJECT_LABELS[subject]}${atCampsite(about)} is shown again.`,
     leadsTo: 'profile',
   },
   'favorite-checkin': {
@@ -189,7 +189,7 @@ export const NOTICE_RETENTION = 90 * DAY;
 export const DIGEST = { hour: 7, listed: 10 } as const;
 
 /** How long the unsubscribe link of a digest is valid, in ms. */
-export const UNSUBSCRIBE_LINK = 180 * DAY;
+export const UNSUBSCRIBE_LINK_VALIDITY_MS = 180 * DAY;
 
 /** Longest token of such a link, in characters. */
 export const UNSUBSCRIBE_TOKEN_MAX = 1_000;

@@ -112,7 +112,7 @@ export const WITHHELD_MESSAGES: Record<WithheldReason, string> = {
 };
 
 /** Kinds of ledger entries as the points history names them. */
-export const POINT_KIND_NAMES: Record<PointKind, string> = {
+export const POINT_KIND_LABELS: Record<PointKind, string> = {
   'first-visit': 'First check-in at this campsite',
   'later-visit': 'Another check-in at this campsite',
   'first-ever': 'First check-in there by anyone',

@@ -18,19 +18,19 @@ export const PROPOSAL_RETENTION = 365 * DAY;
 /**
  * Likeness to a listed campsite from which a proposal is refused, unless the camper states that it is another place.
  */
-export const SURE_DUPLICATE = DUPLICATES.sameName;
+export const DUPLICATE_MIN_LIKENESS = DUPLICATES.sameName;
 
 /** Most other pending proposals that one is compared with when an administrator reviews it, the oldest first. */
-export const WAITING_COMPARED = 1_000;
+export const PENDING_CANDIDATES_MAX = 1_000;
 
 /** Latest approved campsites that an approval is compared with again, under its lock. */
-export const APPROVED_COMPARED = 100;
+export const APPROVED_CANDIDATES_MAX = 100;
 
 /**
- * Candidates for a proposed campsite's duplicates: up to `near` within the radius and `named` by name; `shown` to
- * users.
+ * Candidates for a proposed campsite's duplicates: up to `nearbyMax` within the radius and `byNameMax` by name;
+ * `shownMax` of them are shown to users.
  */
-export const LIKELY_PLACES = { radiusKm: 40, near: 300, named: 50, shown: 5 } as const;
+export const DUPLICATE_CANDIDATES = { radiusKm: 40, nearbyMax: 300, byNameMax: 50, shownMax: 5 } as const;
 
 /** Messages of proposals. */
 export const PROPOSAL_MESSAGES = {
@@ -43,5 +43,5 @@ export const PROPOSAL_MESSAGES = {
   decided: 'This proposal has been reviewed already.',
   own: 'Another administrator has to decide on your own proposal.',
   status: `status must be one of ${PROPOSAL_FILTERS.join(', ')}`,
-  namesGone: 'A name this proposal uses does not exist any more.',
+  termsDeleted: 'A name this proposal uses does not exist any more.',
 } as const;

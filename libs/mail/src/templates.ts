@@ -65,7 +65,7 @@ interface Template<Name extends MailTemplate> {
 const confirmPath = (secret: string) => `/confirm-email#${secret}`;
 const resetPath = (secret: string) => `/reset-password#${secret}`;
 
-const FACTOR_NAMES: Record<SecondFactor, string> = { totp: 'An authenticator app', passkey: 'A passkey' };
+const FACTOR_LABELS: Record<SecondFactor, string> = { totp: 'An authenticator app', passkey: 'A passkey' };
 
 /** Parts shared by the emails about changed second factors. */
 const SECURITY_ACTION = { label: 'Open security', path: '/account/security' };
@@ -169,16 +169,16 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   },
   'second-factor-added': {
     write: ({ factor }) => ({
-      subject: `${FACTOR_NAMES[factor]} was added to your ${PRODUCT.name} account`,
-      paragraphs: [`${FACTOR_NAMES[factor]} can be used to sign in as you from now on.`, SOMEBODY_ELSE],
+      subject: `${FACTOR_LABELS[factor]} was added to your ${PRODUCT.name} account`,
+      paragraphs: [`${FACTOR_LABELS[factor]} can be used to sign in as you from now on.`, SOMEBODY_ELSE],
       action: SECURITY_ACTION,
       note: SECURITY_NOTE,
     }),
   },
   'second-factor-removed': {
     write: ({ factor }) => ({
-      subject: `${FACTOR_NAMES[factor]} was removed from your ${PRODUCT.name} account`,
-      paragraphs: [`${FACTOR_NAMES[factor]} does not count any more when you sign in.`, SOMEBODY_ELSE],
+      subject: `${FACTOR_LABELS[factor]} was removed from your ${PRODUCT.name} account`,
+      paragraphs: [`${FACTOR_LABELS[factor]} does not count any more when you sign in.`, SOMEBODY_ELSE],
       action: SECURITY_ACTION,
       note: SECURITY_NOTE,
     }),

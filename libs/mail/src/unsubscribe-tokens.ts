@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { createHmac, createSecretKey } from 'node:crypto';
-import { SECOND, UNSUBSCRIBE_LINK } from '@kampvuur/domain';
+import { SECOND, UNSUBSCRIBE_LINK_VALIDITY_MS } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 
 /** The page with the unsubscribe button; the token follows after `#`. */
@@ -24,7 +24,7 @@ export class UnsubscribeTokens {
   }
 
   sign(userId: number): string {
-    const expiresIn = UNSUBSCRIBE_LINK / SECOND;
+    const expiresIn = UNSUBSCRIBE_LINK_VALIDITY_MS / SECOND;
     return this.jwt.sign({}, { subject: String(userId), audience: AUDIENCE, expiresIn });
   }
 

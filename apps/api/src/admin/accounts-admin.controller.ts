@@ -9,7 +9,7 @@ import {
 } from '@kampvuur/contracts';
 import { AdminOnly, SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { AccountsAdminService } from './accounts-admin.service';
 
 /** Management of accounts by administrators (docs/product.md 7). */
@@ -25,7 +25,7 @@ export class AccountsAdminController {
   }
 
   @Get(':accountId')
-  one(@RowId('accountId') id: number): Promise<AccountDetail> {
+  one(@IdParam('accountId') id: number): Promise<AccountDetail> {
     return this.accounts.one(id);
   }
 
@@ -34,7 +34,7 @@ export class AccountsAdminController {
   @HttpCode(200)
   setRole(
     @SignedInUser() admin: SessionUser,
-    @RowId('accountId') id: number,
+    @IdParam('accountId') id: number,
     @Body() { isAdmin }: RoleInput,
   ): Promise<AccountDetail> {
     return this.accounts.setRole(admin, id, isAdmin);
@@ -45,19 +45,19 @@ export class AccountsAdminController {
   @HttpCode(200)
   suspend(
     @SignedInUser() admin: SessionUser,
-    @RowId('accountId') id: number,
+    @IdParam('accountId') id: number,
     @Body() input: SuspensionInput,
   ): Promise<AccountDetail> {
     return this.accounts.suspend(admin, id, input);
   }
 
   @Delete(':accountId/suspension')
-  lift(@SignedInUser() admin: SessionUser, @RowId('accountId') id: number): Promise<AccountDetail> {
+  lift(@SignedInUser() admin: SessionUser, @IdParam('accountId') id: number): Promise<AccountDetail> {
     return this.accounts.lift(admin, id);
   }
 
   @Delete(':accountId/sessions')
-  endSessions(@SignedInUser() admin: SessionUser, @RowId('accountId') id: number): Promise<AccountDetail> {
+  endSessions(@SignedInUser() admin: SessionUser, @IdParam('accountId') id: number): Promise<AccountDetail> {
     return this.accounts.endSessions(admin, id);
   }
 
@@ -67,7 +67,7 @@ export class AccountsAdminController {
   @HttpCode(204)
   remove(
     @SignedInUser() admin: SessionUser,
-    @RowId('accountId') id: number,
+    @IdParam('accountId') id: number,
     @Body() input: AccountRemovalByAdminInput,
   ): Promise<void> {
     return this.accounts.remove(admin, id, input);

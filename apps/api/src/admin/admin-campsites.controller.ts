@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, HttpStatus, Patch, Post } from '@ne
 import { CampsiteDetail, CampsiteEditInput, CampsiteInput } from '@kampvuur/contracts';
 import { AdminOnly, SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { AdminCampsitesService } from './admin-campsites.service';
 
 /** Editing of campsites by administrators (docs/product.md 7). */
@@ -19,7 +19,7 @@ export class AdminCampsitesController {
   @Patch(':id')
   edit(
     @SignedInUser() admin: SessionUser,
-    @RowId() id: number,
+    @IdParam() id: number,
     @Body() input: CampsiteEditInput,
   ): Promise<CampsiteDetail> {
     return this.campsites.edit(admin, id, input);
@@ -28,7 +28,7 @@ export class AdminCampsitesController {
   @Delete(':id')
   @RecentlyConfirmed()
   @HttpCode(HttpStatus.NO_CONTENT)
-  remove(@SignedInUser() admin: SessionUser, @RowId() id: number): Promise<void> {
+  remove(@SignedInUser() admin: SessionUser, @IdParam() id: number): Promise<void> {
     return this.campsites.remove(admin, id);
   }
 }

@@ -13,7 +13,7 @@ import { AuditLog } from '../audit/audit-log';
 import { CampsitesService } from '../campsites/campsites.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { unknownNameMessages } from '../suggestions/field-messages';
+import { unknownTermMessages } from '../suggestions/field-messages';
 import { changedFields, patchOf, requireBothCoordinates } from './patch-of';
 
 function changedBy(admin: SessionUser): ChangedBy {
@@ -25,7 +25,7 @@ function changedBy(admin: SessionUser): ChangedBy {
 export class AdminCampsitesService {
   constructor(
     private readonly database: DataSource,
-    private readonly writes: CampsiteWritesRepository,
+    private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly removal: CampsiteRemovalRepository,
     private readonly campsites: CampsitesService,
     private readonly merged: MergedCampsites,
@@ -40,7 +40,7 @@ export class AdminCampsitesService {
     requireBothCoordinates({}, campsite);
     const id = await this.database.transaction(async (manager) => {
       await this.refuseUnknownTerms(manager, campsite);
-      return this.writes.create(manager, campsite, changedBy(admin));
+      return this.campsiteWrites.create(manager, campsite, changedBy(admin));
     });
     return this.campsites.detail(id);
   }
@@ -74,18 +74,18 @@ export class AdminCampsitesService {
     { before = {}, ...fields }: CampsiteEditInput,
   ): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const current = await this.writes.lock(manager, id);
+      const current = await this.campsiteWrites.lock(manager, id);
       if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
       const changes = changedFields(patchOf(fields), patchOf(before), current);
       requireBothCoordinates(current, changes);
       await this.refuseUnknownTerms(manager, changes);
-      await this.writes.applyChanges(manager, id, changes, changedBy(admin));
+      await this.campsiteWrites.applyChanges(manager, id, changes, changedBy(admin));
     });
   }
 
   private async refuseUnknownTerms(manager: EntityManager, changes: CampsiteEdit): Promise<void> {
-    const { unknown } = await this.writes.resolveTerms(manager, changes);
-    const refused = unknownNameMessages(unknown);
+    const { unknown } = await this.campsiteWrites.resolveTerms(manager, changes);
+    const refused = unknownTermMessages(unknown);
     if (refused) throw new InvalidInput(refused.message, refused.errors);
   }
 }

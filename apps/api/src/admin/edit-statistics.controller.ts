@@ -7,7 +7,7 @@ import {
   EditStatistics,
 } from '@kampvuur/contracts';
 import { AdminOnly } from '../http/access.decorators';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { EditStatisticsService } from './edit-statistics.service';
 
 /** How many campsites each administrator has edited, and which (docs/product.md 7). */
@@ -23,7 +23,7 @@ export class EditStatisticsController {
 
   /** Latest edit first, 100 a page. */
   @Get('edit-statistics/:adminId/campsites')
-  campsites(@RowId('adminId') adminId: number, @Query() { page }: PageInput): Promise<EditedCampsite[]> {
+  campsites(@IdParam('adminId') adminId: number, @Query() { page }: PageInput): Promise<EditedCampsite[]> {
     return this.statistics.campsites(adminId, page);
   }
 

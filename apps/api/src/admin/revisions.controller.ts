@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { PageInput, CampsiteRevision, RevisionPage, UndoInput } from '@kampvuur/contracts';
 import { AdminOnly, SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { RevisionsService } from './revisions.service';
 
 /** The history of campsites. */
@@ -12,7 +12,7 @@ export class RevisionsController {
   constructor(private readonly revisions: RevisionsService) {}
 
   @Get('campsites/:id/revisions')
-  page(@RowId() campsiteId: number, @Query() { page }: PageInput): Promise<RevisionPage> {
+  page(@IdParam() campsiteId: number, @Query() { page }: PageInput): Promise<RevisionPage> {
     return this.revisions.page(campsiteId, page);
   }
 
@@ -21,7 +21,7 @@ export class RevisionsController {
   @HttpCode(200)
   undo(
     @SignedInUser() admin: SessionUser,
-    @RowId('revisionId') id: number,
+    @IdParam('revisionId') id: number,
     @Body() input: UndoInput,
   ): Promise<CampsiteRevision> {
     return this.revisions.undo(admin, String(id), input);

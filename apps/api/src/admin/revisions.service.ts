@@ -24,7 +24,7 @@ import {
 import { MergedCampsites } from '../campsites/merged-campsites';
 import { presentAuthor } from '../campsites/present-author';
 import type { SessionUser } from '../http/session-user';
-import { unknownNameMessages } from '../suggestions/field-messages';
+import { unknownTermMessages } from '../suggestions/field-messages';
 import { requireBothCoordinates } from './patch-of';
 
 /** The coordinates change together: undoing one also undoes the other. */
@@ -40,13 +40,13 @@ export class RevisionsService {
     private readonly database: DataSource,
     private readonly revisions: RevisionsRepository,
     private readonly formerTerms: FormerTermsRepository,
-    private readonly writes: CampsiteWritesRepository,
+    private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly merged: MergedCampsites,
   ) {}
 
   /** Also finds the campsite by the id of one that was merged into it. @throws NotFound when there is no such campsite. */
   page(campsiteId: number, page: number): Promise<RevisionPage> {
-    return this.merged.withCurrentId(campsiteId, (id) => this.pageOf(id, page));
+    return this.merged.withRedirect(campsiteId, (id) => this.pageOf(id, page));
   }
 
   private async pageOf(campsiteId: number, page: number): Promise<RevisionPage> {
@@ -54,7 +54,7 @@ export class RevisionsService {
     const [rows, total, current] = await Promise.all([
       this.revisions.page(campsiteId, revisions, (page - PAGE.first) * revisions),
       this.revisions.count(campsiteId),
-      this.writes.read(campsiteId),
+      this.campsiteWrites.read(campsiteId),
     ]);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
     const renamed = await this.formerTerms.withCurrentTerms(this.database.manager, rows);
@@ -72,7 +72,7 @@ export class RevisionsService {
     return this.database.transaction(async (manager) => {
       const revision = await this.findUndoable(manager, id);
       const { campsiteId } = revision;
-      const current = campsiteId === null ? undefined : await this.writes.lock(manager, campsiteId);
+      const current = campsiteId === null ? undefined : await this.campsiteWrites.lock(manager, campsiteId);
       if (campsiteId === null || !current) throw new NotFound(MESSAGES.campsiteNotFound);
       const revisions = await this.undoneTogether(manager, revision);
       if (revisions.every((one) => isUndone(one, { ...current }))) throw new Conflict(MESSAGES.revisionDone);
@@ -81,11 +81,11 @@ export class RevisionsService {
       requireBothCoordinates(current, changes);
       if (!force) await this.refuseDeletedTerms(manager, changes);
       const by: ChangedBy = { userId: admin.id, source: 'undo', sourceId: id };
-      const written = await this.writes.applyChanges(manager, campsiteId, changes, by);
+      const written = await this.campsiteWrites.applyChanges(manager, campsiteId, changes, by);
       const undone = await this.revisions.undoOf(manager, revision);
       // Without the deleted terms there may be nothing to change.
       if (!undone || written.length === 0) throw new Conflict(MESSAGES.revisionNamesGone);
-      return presentRevision(undone, { ...(await this.writes.lock(manager, campsiteId)) });
+      return presentRevision(undone, { ...(await this.campsiteWrites.lock(manager, campsiteId)) });
     });
   }
 
@@ -107,8 +107,8 @@ export class RevisionsService {
   }
 
   private async refuseDeletedTerms(manager: EntityManager, changes: FieldValues): Promise<void> {
-    const { unknown } = await this.writes.resolveTerms(manager, changes);
-    const refused = unknownNameMessages(unknown);
+    const { unknown } = await this.campsiteWrites.resolveTerms(manager, changes);
+    const refused = unknownTermMessages(unknown);
     if (refused) throw new Conflict(MESSAGES.revisionNamesGone, refused.errors);
   }
 }

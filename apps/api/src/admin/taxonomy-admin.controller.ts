@@ -12,7 +12,7 @@ import { CountedTerm, TermInput, TermLists, TermMergeInput } from '@kampvuur/con
 import { MESSAGES, TAXONOMY_FIELDS, type TaxonomyField, NotFound } from '@kampvuur/domain';
 import { AdminOnly, SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { documented, RowId } from '../http/validation';
+import { documented, IdParam } from '../http/validation';
 import { TaxonomyAdminService } from './taxonomy-admin.service';
 
 const pathKind = createParamDecorator((_: unknown, context: ExecutionContext): TaxonomyField => {
@@ -45,7 +45,7 @@ export class TaxonomyAdminController {
   rename(
     @SignedInUser() admin: SessionUser,
     @TaxonomyKind() kind: TaxonomyField,
-    @RowId() id: number,
+    @IdParam() id: number,
     @Body() { name }: TermInput,
   ): Promise<CountedTerm> {
     return this.taxonomy.rename(admin, kind, id, name);
@@ -58,7 +58,7 @@ export class TaxonomyAdminController {
   merge(
     @SignedInUser() admin: SessionUser,
     @TaxonomyKind() kind: TaxonomyField,
-    @RowId() id: number,
+    @IdParam() id: number,
     @Body() { intoId }: TermMergeInput,
   ): Promise<CountedTerm> {
     return this.taxonomy.merge(admin, kind, id, intoId);

@@ -3,7 +3,7 @@ import { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
 import { SignedInUser } from '../http/access.decorators';
 import { Revalidated } from '../http/caching';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { CampsiteContentsService } from './campsite-contents.service';
 
 /** Pictures and check-ins of a campsite (docs/product.md 7). */
@@ -14,13 +14,13 @@ export class CampsiteContentsController {
   /** Uploaded pictures in the order of the gallery. */
   @Revalidated()
   @Get('images')
-  images(@SignedInUser() viewer: SessionUser, @RowId() campsiteId: number): Promise<CampsiteImage[]> {
+  images(@SignedInUser() viewer: SessionUser, @IdParam() campsiteId: number): Promise<CampsiteImage[]> {
     return this.contents.images(viewer, campsiteId);
   }
 
   /** Check-ins, newest first. */
   @Get('all-checkins')
-  checkins(@SignedInUser() viewer: SessionUser, @RowId() campsiteId: number): Promise<CheckinEntry[]> {
+  checkins(@SignedInUser() viewer: SessionUser, @IdParam() campsiteId: number): Promise<CheckinEntry[]> {
     return this.contents.checkins(viewer, campsiteId);
   }
 }

@@ -5,7 +5,7 @@ import { MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
 import type { UploadedImage } from '../uploads/read-images';
 import { CampsiteImagesService } from './campsite-images.service';
@@ -28,7 +28,7 @@ export class CampsiteImagesController {
   @ApiBody({ schema: IMAGE_FORM })
   add(
     @SignedInUser() user: SessionUser,
-    @RowId() campsiteId: number,
+    @IdParam() campsiteId: number,
     @UploadedImages() [image]: [UploadedImage],
   ): Promise<CampsiteImage> {
     return this.images.add(user, campsiteId, image);
@@ -40,8 +40,8 @@ export class CampsiteImagesController {
   @HttpCode(HttpStatus.NO_CONTENT)
   remove(
     @SignedInUser() user: SessionUser,
-    @RowId() campsiteId: number,
-    @RowId('imageId') imageId: number,
+    @IdParam() campsiteId: number,
+    @IdParam('imageId') imageId: number,
   ): Promise<void> {
     return this.images.remove(user, campsiteId, imageId);
   }

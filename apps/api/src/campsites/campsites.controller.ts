@@ -13,7 +13,7 @@ import { MESSAGES } from '@kampvuur/domain';
 import { SignedInUser } from '../http/access.decorators';
 import { Revalidated } from '../http/caching';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { CampsitesService } from './campsites.service';
 
 /** Lists, map and details of campsites (docs/product.md 7). */
@@ -55,7 +55,7 @@ export class CampsitesController {
 
   @Revalidated()
   @Get(':id')
-  detail(@SignedInUser() viewer: SessionUser, @RowId() id: number): Promise<CampsiteDetail> {
+  detail(@SignedInUser() viewer: SessionUser, @IdParam() id: number): Promise<CampsiteDetail> {
     return this.campsites.detailFor(viewer, id);
   }
 }

@@ -18,14 +18,14 @@ import { GazetteerGeocoder } from './geocode/gazetteer-geocoder';
 import { GeocodeController } from './geocode/geocode.controller';
 import { GeocodeService } from './geocode/geocode.service';
 import { NominatimGeocoder } from './geocode/nominatim-geocoder';
-import { RequestRateLimiter } from './geocode/request-rate-limiter';
+import { NominatimRateLimiter } from './geocode/nominatim-rate-limiter';
 import { IndexSnapshots } from './index-snapshots';
 import { MapSettingsController } from './map-settings.controller';
 import { MergedCampsites } from './merged-campsites';
 import { TaxonomyController } from './taxonomy.controller';
 import { ResponseCache } from './response-cache';
 
-const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, RequestRateLimiter];
+const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, NominatimRateLimiter];
 
 /** Finding campsites: lists, map, details, favourites, completions, geocoding and export. */
 @Module({

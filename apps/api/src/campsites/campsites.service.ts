@@ -100,14 +100,14 @@ export class CampsitesService {
 
   /** As `detail`, with content of people the viewer has blocked marked. @throws NotFound */
   async detailFor(viewer: SessionUser, id: number): Promise<CampsiteDetail> {
-    const [row, blocked] = await Promise.all([this.detailRow(id), this.blocks.hiddenFrom(viewer)]);
+    const [row, blocked] = await Promise.all([this.detailRow(id), this.blocks.blockedIds(viewer)]);
     const detail = presentDetail(row, blocked);
     if (blocked.size === 0) return detail;
     return markBlockedPictures(detail, await this.images.keysOf(detail.id, blocked));
   }
 
   private detailRow(id: number): Promise<CampsiteDetailRow> {
-    return this.merged.withCurrentId(id, async (campsiteId) => {
+    return this.merged.withRedirect(id, async (campsiteId) => {
       const campsite = await this.pages.detail(campsiteId);
       if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
       return campsite;

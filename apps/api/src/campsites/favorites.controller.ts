@@ -3,7 +3,7 @@ import { CampsiteCard } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { FavoritesService } from './favorites.service';
 
 /** Favourites of the signed-in user (docs/product.md 7). */
@@ -21,14 +21,14 @@ export class FavoritesController {
   @WriteLimit('favorites')
   @Post(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  add(@SignedInUser() user: SessionUser, @RowId() campsiteId: number): Promise<void> {
+  add(@SignedInUser() user: SessionUser, @IdParam() campsiteId: number): Promise<void> {
     return this.favorites.add(user.id, campsiteId);
   }
 
   /** Removes a campsite; 204 also when it was not a favourite. */
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
-  remove(@SignedInUser() user: SessionUser, @RowId() campsiteId: number): Promise<void> {
+  remove(@SignedInUser() user: SessionUser, @IdParam() campsiteId: number): Promise<void> {
     return this.favorites.remove(user.id, campsiteId);
   }
 }

@@ -15,7 +15,7 @@ import { CHECKIN_PHOTOS_MAX, IDEMPOTENCY_KEY_PATTERN, InvalidInput, MESSAGES } f
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
 import type { UploadedImage } from '../uploads/read-images';
 import { CheckinsService } from './checkins.service';
@@ -42,7 +42,7 @@ export class CheckinsController {
   @ImageUpload('photos', PHOTOS)
   create(
     @SignedInUser() author: SessionUser,
-    @RowId() campsiteId: number,
+    @IdParam() campsiteId: number,
     @Body() input: CheckinInput,
     @UploadedImages() photos: UploadedImage[],
     @IdempotencyKey() key: string | null,
@@ -55,7 +55,7 @@ export class CheckinsController {
   @ImageUpload('photos', PHOTOS)
   edit(
     @SignedInUser() author: SessionUser,
-    @RowId() id: number,
+    @IdParam() id: number,
     @Body() input: CheckinChangesInput,
     @UploadedImages() photos: UploadedImage[],
   ): Promise<CheckinEntry> {
@@ -65,7 +65,7 @@ export class CheckinsController {
   @Delete('checkins/:id')
   @RecentlyConfirmed({ needs: ofAdministrators })
   @HttpCode(204)
-  delete(@SignedInUser() viewer: SessionUser, @RowId() id: number): Promise<void> {
+  delete(@SignedInUser() viewer: SessionUser, @IdParam() id: number): Promise<void> {
     return this.checkins.delete(viewer, id);
   }
 }

@@ -59,7 +59,7 @@ export class CheckinsService {
     const prepared = images.map(({ picture }) => picture);
     const { summary, rating } = input;
     // A check-in sent late from a device's outbox may arrive after its campsite was merged into another.
-    const { stored, photoKeys } = await this.merged.withCurrentId(campsiteId, (id) =>
+    const { stored, photoKeys } = await this.merged.withRedirect(campsiteId, (id) =>
       this.pictures.save(prepared, async (photoKeys) => {
         const checkin = { userId: author.id, campsiteId: id, summary, rating, photoKeys, idempotencyKey };
         const stored = await this.database.transaction((manager) => this.store(manager, checkin));
@@ -93,7 +93,7 @@ export class CheckinsService {
           const { userId, isHidden } = await this.requireOwner(manager, id);
           if (isHidden) throw new NotFound(MESSAGES.checkinNotFound);
           if (userId !== author.id) throw new NotAllowed(MESSAGES.notYourCheckin);
-          await this.points.lock(manager, userId);
+          await this.points.lockUser(manager, userId);
           const checkin = await this.requireLocked(manager, id);
           const photoKeys =
             added.length > 0 ? added : checkin.photoKeys.filter((key) => !removedKeys.includes(key));
@@ -117,7 +117,7 @@ export class CheckinsService {
       // Only its author can delete a hidden check-in; administrators decide on it in the list of reports.
       if (isHidden && userId !== viewer.id) throw new NotFound(MESSAGES.checkinNotFound);
       if (userId !== viewer.id && !viewer.isAdmin) throw new NotAllowed(MESSAGES.notYourCheckin);
-      await this.points.lock(manager, userId);
+      await this.points.lockUser(manager, userId);
       const checkin = await this.requireLocked(manager, id);
       const keys = await this.checkins.delete(manager, checkin);
       await this.points.reverseCheckin(manager, userId, id);

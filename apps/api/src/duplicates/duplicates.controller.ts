@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestj
 import { PageInput, CampsiteDetail, DuplicatePage, JobStarted, MergeInput } from '@kampvuur/contracts';
 import { AdminOnly, SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { DuplicatesService } from './duplicates.service';
 
 /** Pairs of campsites that may be duplicates. */
@@ -26,7 +26,7 @@ export class DuplicatesController {
   /** Marks a pair as different campsites. */
   @Post('duplicates/:pairId/dismiss')
   @HttpCode(HttpStatus.NO_CONTENT)
-  dismiss(@SignedInUser() admin: SessionUser, @RowId('pairId') id: number): Promise<void> {
+  dismiss(@SignedInUser() admin: SessionUser, @IdParam('pairId') id: number): Promise<void> {
     return this.duplicates.dismiss(admin, id);
   }
 
@@ -36,7 +36,7 @@ export class DuplicatesController {
   @HttpCode(HttpStatus.OK)
   merge(
     @SignedInUser() admin: SessionUser,
-    @RowId('pairId') id: number,
+    @IdParam('pairId') id: number,
     @Body() { keepId }: MergeInput,
   ): Promise<CampsiteDetail> {
     return this.duplicates.merge(admin, id, keepId);

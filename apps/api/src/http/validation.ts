@@ -79,8 +79,8 @@ const pathId = createParamDecorator((name: string, context: ExecutionContext): n
   return number;
 });
 
-/** A row id from the path; 400 unless it is a positive integer up to `MAX_ID`. */
-export const RowId = (name = 'id') => documented(pathId(name), { name, type: 'integer' });
+/** The id of a row, as a parameter of the path; 400 unless it is a positive integer up to `MAX_ID`. */
+export const IdParam = (name = 'id') => documented(pathId(name), { name, type: 'integer' });
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

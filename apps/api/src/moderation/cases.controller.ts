@@ -7,7 +7,7 @@ import {
   RecentlyConfirmed,
 } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { CasesService } from './cases.service';
 
 /** Deleting is the only decision that cannot be undone. */
@@ -27,7 +27,7 @@ export class CasesController {
   }
 
   @Get(':id')
-  one(@RowId() id: number): Promise<ModerationCase> {
+  one(@IdParam() id: number): Promise<ModerationCase> {
     return this.cases.one(id);
   }
 
@@ -36,7 +36,7 @@ export class CasesController {
   @HttpCode(200)
   decide(
     @SignedInUser() admin: SessionUser,
-    @RowId() id: number,
+    @IdParam() id: number,
     @Body() input: CaseDecisionInput,
   ): Promise<ModerationCase> {
     return this.cases.decide(admin, id, input);

@@ -3,7 +3,7 @@ import { RemovalCampsite, RemovalRequestInput, ReportInput } from '@kampvuur/con
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, Public } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { ReportsService } from './reports.service';
 
 /** Reports of content, and removal requests by owners (docs/product.md 7). */
@@ -29,7 +29,7 @@ export class ReportsController {
   /** The campsite that a removal request is about; needs no account. */
   @Public()
   @Get('removal-requests/campsites/:id')
-  campsite(@RowId() id: number, @Ip() ip: string): Promise<RemovalCampsite> {
+  campsite(@IdParam() id: number, @Ip() ip: string): Promise<RemovalCampsite> {
     return this.reports.campsite(id, ip);
   }
 }

@@ -67,7 +67,7 @@ export class LeaderboardService {
     viewer: BlockViewer,
     rows: [Row, Position][],
   ): Promise<[Row, Position][]> {
-    const blocked = await this.blocks.hiddenFrom(viewer);
+    const blocked = await this.blocks.blockedIds(viewer);
     return rows.map(([row, position]) => [
       row,
       blocked.has(row.id) ? { ...position, isBlocked: true } : position,

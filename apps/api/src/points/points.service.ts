@@ -43,7 +43,7 @@ export class PointsService {
   ) {}
 
   /** Locks the user's row; must be the transaction's first lock. False when the account was removed. */
-  lock(manager: EntityManager, userId: number): Promise<boolean> {
+  lockUser(manager: EntityManager, userId: number): Promise<boolean> {
     return this.points.lockUser(manager, userId);
   }
 

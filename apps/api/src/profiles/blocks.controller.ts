@@ -3,7 +3,7 @@ import { BlockedUser, BlockInput } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { BlocksService } from './blocks.service';
 
 /** People the viewer has blocked (docs/product.md 7). */
@@ -26,7 +26,7 @@ export class BlocksController {
 
   @Delete(':id')
   @HttpCode(204)
-  unblock(@SignedInUser() viewer: SessionUser, @RowId() userId: number): Promise<void> {
+  unblock(@SignedInUser() viewer: SessionUser, @IdParam() userId: number): Promise<void> {
     return this.blocks.unblock(viewer, userId);
   }
 }

@@ -21,7 +21,7 @@ export class ProfilesService {
 
   /** @throws NotFound when there is no such user, or the account was removed. */
   async profile(viewer: SessionUser, username: string): Promise<UserProfile> {
-    const [row, blocked] = await Promise.all([this.row(username), this.blocks.hiddenFrom(viewer)]);
+    const [row, blocked] = await Promise.all([this.row(username), this.blocks.blockedIds(viewer)]);
     return { ...row, isBlocked: blocked.has(row.id) };
   }
 
@@ -29,7 +29,7 @@ export class ProfilesService {
   async checkinsOf(viewer: SessionUser, username: string): Promise<CheckinEntry[]> {
     const { id } = await this.row(username);
     const checkins = await this.profiles.checkins(id, ALL_CHECKINS_MAX);
-    return presentCheckins(checkins, await this.blocks.hiddenFrom(viewer));
+    return presentCheckins(checkins, await this.blocks.blockedIds(viewer));
   }
 
   /** @throws NotFound as `profile`. */

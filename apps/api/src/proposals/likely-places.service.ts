@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { LikelyPlace } from '@kampvuur/contracts';
 import {
-  APPROVED_COMPARED,
+  APPROVED_CANDIDATES_MAX,
   Conflict,
   folded,
-  LIKELY_PLACES,
+  DUPLICATE_CANDIDATES,
   PROPOSAL_MESSAGES,
   PROVINCES,
-  SURE_DUPLICATE,
-  WAITING_COMPARED,
+  DUPLICATE_MIN_LIKENESS,
+  PENDING_CANDIDATES_MAX,
 } from '@kampvuur/domain';
 import { type Place, SamePlaceIndex } from '@kampvuur/domain/same-place';
 import { DuplicatesRepository, ProposalsRepository } from '@kampvuur/persistence';
@@ -32,7 +32,7 @@ export class LikelyPlacesService {
   /** The most similar listed campsites, best match first. */
   async find(place: Place): Promise<LikelyPlace[]> {
     const index = await this.catalogue.current();
-    const { radiusKm, near: limit } = LIKELY_PLACES;
+    const { radiusKm, nearbyMax: limit } = DUPLICATE_CANDIDATES;
     const { latitude, longitude, name } = place;
     const nearby =
       latitude === null || longitude === null
@@ -56,7 +56,7 @@ export class LikelyPlacesService {
    * the lock of approvals, and approvals that wait for it may occupy all other connections.
    */
   async isJustApproved(manager: EntityManager, place: Place): Promise<boolean> {
-    const ids = await this.proposals.lastApproved(manager, APPROVED_COMPARED);
+    const ids = await this.proposals.lastApproved(manager, APPROVED_CANDIDATES_MAX);
     const approved = await this.duplicates.indexOf(ids, manager);
     return bestMatches(approved, place).some(({ isSure }) => isSure);
   }
@@ -64,7 +64,7 @@ export class LikelyPlacesService {
   /** For the review of a proposal: the most similar other ones that are pending, best match first. */
   async findPending(id: number, place: Place): Promise<LikelyPlace[]> {
     const pending = new SamePlaceIndex();
-    const others = await this.proposals.otherWaiting(id, WAITING_COMPARED);
+    const others = await this.proposals.otherWaiting(id, PENDING_CANDIDATES_MAX);
     for (const other of others.sort((one, next) => one.id - next.id))
       pending.add({ ...placeOf(storedCampsite(other.proposed)), id: other.id });
     return bestMatches(pending, place);
@@ -77,7 +77,7 @@ export function alreadyListed(): Conflict {
 }
 
 function searchByName(index: SearchIndex, name: string): SearchHit[] {
-  const page = { offset: 0, limit: LIKELY_PLACES.named };
+  const page = { offset: 0, limit: DUPLICATE_CANDIDATES.byNameMax };
   return index.search({ nameBeginnings: folded(name) }, page).hits;
 }
 
@@ -86,12 +86,12 @@ function bestMatches(places: SamePlaceIndex, ...sought: Place[]): LikelyPlace[] 
   return sought
     .flatMap((place) => places.matches(place))
     .sort((one, other) => other.likeness - one.likeness || one.id - other.id)
-    .slice(0, LIKELY_PLACES.shown)
+    .slice(0, DUPLICATE_CANDIDATES.shownMax)
     .map(({ id, name, distanceM, reasons, likeness }) => ({
       id,
       name,
       reasons,
       distanceM: distanceM === null ? null : Math.round(distanceM),
-      isSure: likeness >= SURE_DUPLICATE,
+      isSure: likeness >= DUPLICATE_MIN_LIKENESS,
     }));
 }

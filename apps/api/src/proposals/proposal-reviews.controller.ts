@@ -10,7 +10,7 @@ import {
 } from '@kampvuur/contracts';
 import { AdminOnly, SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { ProposalReviewsService } from './proposal-reviews.service';
 
 /** Decisions on proposed campsites (docs/product.md 7). */
@@ -26,7 +26,7 @@ export class ProposalReviewsController {
   }
 
   @Get(':id')
-  one(@RowId() id: number): Promise<ProposalReview> {
+  one(@IdParam() id: number): Promise<ProposalReview> {
     return this.reviews.one(id);
   }
 
@@ -35,7 +35,7 @@ export class ProposalReviewsController {
   @HttpCode(200)
   approve(
     @SignedInUser() admin: SessionUser,
-    @RowId() id: number,
+    @IdParam() id: number,
     @Body() input: ProposalApprovalInput,
   ): Promise<ProposalApproval> {
     return this.reviews.approve(admin, id, input);
@@ -45,7 +45,7 @@ export class ProposalReviewsController {
   @HttpCode(200)
   reject(
     @SignedInUser() admin: SessionUser,
-    @RowId() id: number,
+    @IdParam() id: number,
     @Body() input: RejectionInput,
   ): Promise<ProposalReview> {
     return this.reviews.reject(admin, id, input);
@@ -56,7 +56,7 @@ export class ProposalReviewsController {
   @HttpCode(200)
   duplicate(
     @SignedInUser() admin: SessionUser,
-    @RowId() id: number,
+    @IdParam() id: number,
     @Body() input: ProposalDuplicateInput,
   ): Promise<ProposalReview> {
     return this.reviews.duplicate(admin, id, input);

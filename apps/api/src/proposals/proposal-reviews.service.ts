@@ -41,7 +41,7 @@ import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentAward } from '../points/present-award';
-import { unknownNameMessages } from '../suggestions/field-messages';
+import { unknownTermMessages } from '../suggestions/field-messages';
 import { alreadyListed, LikelyPlacesService } from './likely-places.service';
 import { presentProposal, presentProposalReview } from './present-proposal';
 import { placeOf, storedCampsite } from './proposed-values';
@@ -55,7 +55,7 @@ export class ProposalReviewsService {
     private readonly database: DataSource,
     private readonly proposals: ProposalsRepository,
     private readonly suggestions: SuggestionsRepository,
-    private readonly writes: CampsiteWritesRepository,
+    private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly images: CampsiteImagesRepository,
     private readonly points: PointsService,
     private readonly likely: LikelyPlacesService,
@@ -118,8 +118,8 @@ export class ProposalReviewsService {
     id: number,
     { campsiteId, adminNote = null }: ProposalDuplicateInput,
   ): Promise<ProposalReview> {
-    return this.merged.withCurrentId(campsiteId, (keptId) =>
-      this.decline(admin, id, { status: 'duplicate', campsiteId: keptId, adminNote }),
+    return this.merged.withRedirect(campsiteId, (currentId) =>
+      this.decline(admin, id, { status: 'duplicate', campsiteId: currentId, adminNote }),
     );
   }
 
@@ -157,7 +157,7 @@ export class ProposalReviewsService {
     { adminNote = null, ...corrections }: Omit<ProposalApprovalInput, 'isAnotherPlace'>,
   ): Promise<Award | null> {
     const { userId } = await this.row(manager, id);
-    const hasAccount = await this.points.lock(manager, userId);
+    const hasAccount = await this.points.lockUser(manager, userId);
     const proposal = await this.pending(manager, id);
     if (userId === admin.id && (await this.suggestions.hasOtherAdmin(manager, admin.id)))
       throw new NotAllowed(PROPOSAL_MESSAGES.own);
@@ -186,12 +186,16 @@ export class ProposalReviewsService {
     const campsite = storedCampsite(proposed);
     const changes = patchOf(corrections);
     requireBothCoordinates(campsite, changes);
-    const { unknown } = await this.writes.resolveTerms(manager, { ...campsite, ...changes });
-    const refused = unknownNameMessages(unknown);
-    if (refused) throw new Conflict(PROPOSAL_MESSAGES.namesGone, refused.errors);
+    const { unknown } = await this.campsiteWrites.resolveTerms(manager, { ...campsite, ...changes });
+    const refused = unknownTermMessages(unknown);
+    if (refused) throw new Conflict(PROPOSAL_MESSAGES.termsDeleted, refused.errors);
     const sourceId = String(id);
-    const campsiteId = await this.writes.create(manager, campsite, { userId, source: 'proposal', sourceId });
-    await this.writes.applyChanges(manager, campsiteId, changes, {
+    const campsiteId = await this.campsiteWrites.create(manager, campsite, {
+      userId,
+      source: 'proposal',
+      sourceId,
+    });
+    await this.campsiteWrites.applyChanges(manager, campsiteId, changes, {
       userId: admin.id,
       source: 'admin',
       sourceId: null,
@@ -223,7 +227,7 @@ export class ProposalReviewsService {
     const { review, unused } = await this.database.transaction(async (manager) => {
       const proposal = await this.pending(manager, id);
       const { campsiteId } = decision;
-      if (campsiteId !== null && !(await this.writes.readLockedForShare(manager, campsiteId)))
+      if (campsiteId !== null && !(await this.campsiteWrites.readLockedForShare(manager, campsiteId)))
         throw new NotFound(MESSAGES.campsiteNotFound);
       await this.close(manager, admin, proposal, decision);
       const details = { note: decision.adminNote || null, name: storedCampsite(proposal.proposed).name };

@@ -11,7 +11,7 @@ import { IMAGE, MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { ImageUpload, UploadedImages } from '../uploads/image-upload';
 import type { UploadedImage } from '../uploads/read-images';
 import { ProposalsService } from './proposals.service';
@@ -50,7 +50,7 @@ export class ProposalsController {
   /** Withdraws a pending proposal. */
   @Delete('user/proposals/:id')
   @HttpCode(204)
-  withdraw(@SignedInUser() proposer: SessionUser, @RowId() id: number): Promise<void> {
+  withdraw(@SignedInUser() proposer: SessionUser, @IdParam() id: number): Promise<void> {
     return this.proposals.withdraw(proposer, id);
   }
 }

@@ -29,7 +29,7 @@ import {
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
-import { unknownNameMessages } from '../suggestions/field-messages';
+import { unknownTermMessages } from '../suggestions/field-messages';
 import type { UploadedImage } from '../uploads/read-images';
 import { alreadyListed, LikelyPlacesService } from './likely-places.service';
 import { presentOwnProposal } from './present-proposal';
@@ -41,7 +41,7 @@ export class ProposalsService {
   constructor(
     private readonly database: DataSource,
     private readonly proposals: ProposalsRepository,
-    private readonly writes: CampsiteWritesRepository,
+    private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly points: PointsService,
     private readonly likely: LikelyPlacesService,
     private readonly hiddenPictures: PicturesRepository,
@@ -111,14 +111,14 @@ export class ProposalsService {
     proposal: Omit<NewProposal, 'proposed'>,
   ): Promise<number> {
     const { userId, photoKeys } = proposal;
-    if (!(await this.points.lock(manager, userId))) throw new NotSignedIn(MESSAGES.notSignedIn);
+    if (!(await this.points.lockUser(manager, userId))) throw new NotSignedIn(MESSAGES.notSignedIn);
     if (await this.proposals.isWaiting(manager, userId, campsite.name))
       throw new Conflict(PROPOSAL_MESSAGES.proposedAlready);
-    const { known, unknown } = await this.writes.resolveTerms(manager, campsite);
-    const refused = unknownNameMessages(unknown);
+    const { canonical, unknown } = await this.campsiteWrites.resolveTerms(manager, campsite);
+    const refused = unknownTermMessages(unknown);
     if (refused) throw new InvalidInput(refused.message, refused.errors);
     await this.hiddenPictures.hide(manager, photoKeys);
-    const proposed = { ...campsite, ...known } as FieldValues;
+    const proposed = { ...campsite, ...canonical } as FieldValues;
     return this.proposals.insert(manager, { ...proposal, proposed });
   }
 

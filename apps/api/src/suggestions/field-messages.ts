@@ -8,7 +8,7 @@ export interface FieldMessages {
 }
 
 /** The messages for unknown terms; null when all are known. */
-export function unknownNameMessages(unknown: ResolvedTerms['unknown']): FieldMessages | null {
+export function unknownTermMessages(unknown: ResolvedTerms['unknown']): FieldMessages | null {
   const entries = Object.entries(unknown).map(([field, names]): [string, string[]] => [
     field,
     names.map((name) => `Unknown name in ${field}: ${describeValue(name)}`),

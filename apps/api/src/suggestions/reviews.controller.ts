@@ -9,7 +9,7 @@ import {
 } from '@kampvuur/contracts';
 import { AdminOnly, SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { ReviewsService } from './reviews.service';
 
 /** Reviews of suggestions (docs/product.md 7). */
@@ -24,7 +24,7 @@ export class ReviewsController {
   }
 
   @Get(':id')
-  one(@RowId() id: number): Promise<SuggestionReview> {
+  one(@IdParam() id: number): Promise<SuggestionReview> {
     return this.reviews.one(id);
   }
 
@@ -32,7 +32,7 @@ export class ReviewsController {
   @HttpCode(200)
   approve(
     @SignedInUser() admin: SessionUser,
-    @RowId() id: number,
+    @IdParam() id: number,
     @Body() input: ApprovalInput,
   ): Promise<SuggestionApproval> {
     return this.reviews.approve(admin, id, input);
@@ -42,7 +42,7 @@ export class ReviewsController {
   @HttpCode(200)
   reject(
     @SignedInUser() admin: SessionUser,
-    @RowId() id: number,
+    @IdParam() id: number,
     @Body() input: RejectionInput,
   ): Promise<SuggestionReview> {
     return this.reviews.reject(admin, id, input);

@@ -35,7 +35,7 @@ import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentAward } from '../points/present-award';
 import { presentReview } from './present-suggestion';
-import { unknownNameMessages, staleFieldMessages } from './field-messages';
+import { unknownTermMessages, staleFieldMessages } from './field-messages';
 
 /** Lists suggestions for administrators, and approves or rejects each once (docs/decisions 7). */
 @Injectable()
@@ -43,7 +43,7 @@ export class ReviewsService {
   constructor(
     private readonly database: DataSource,
     private readonly suggestions: SuggestionsRepository,
-    private readonly writes: CampsiteWritesRepository,
+    private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly points: PointsService,
     private readonly notices: NoticesRepository,
     private readonly audit: AuditLog,
@@ -98,19 +98,19 @@ export class ReviewsService {
     { adminNote, fields, force }: ApprovalInput,
   ): Promise<Award | null> {
     const { userId, campsiteId } = await this.pending(manager, id);
-    const authorId = userId !== null && (await this.points.lock(manager, userId)) ? userId : null;
-    const current = await this.writes.lock(manager, campsiteId);
+    const authorId = userId !== null && (await this.points.lockUser(manager, userId)) ? userId : null;
+    const current = await this.campsiteWrites.lock(manager, campsiteId);
     const suggestion = await this.pending(manager, id);
     const { changes, baseValues, createdAt } = suggestion;
     if (userId === admin.id && (await this.suggestions.hasOtherAdmin(manager, admin.id)))
       throw new NotAllowed(MESSAGES.ownSuggestion);
     const chosen = chosenChanges(changes, fields);
     if (!force) refuseStale(chosen, baseValues, { ...current });
-    const { unknown } = await this.writes.resolveTerms(manager, chosen);
-    const refused = unknownNameMessages(unknown);
+    const { unknown } = await this.campsiteWrites.resolveTerms(manager, chosen);
+    const refused = unknownTermMessages(unknown);
     if (refused) throw new Conflict(MESSAGES.suggestedNamesGone, refused.errors);
     const by = { userId: admin.id, source: 'suggestion', sourceId: String(id) } as const;
-    await this.writes.applyChanges(manager, campsiteId, chosen, by);
+    await this.campsiteWrites.applyChanges(manager, campsiteId, chosen, by);
     const approvedAt = new Date();
     const decision = { status: 'approved', adminId: admin.id, adminNote: adminNote || null } as const;
     await this.close(manager, id, decision, approvedAt);

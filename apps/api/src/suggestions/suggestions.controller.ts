@@ -17,7 +17,7 @@ import { InvalidInput, MESSAGES, SUGGESTIBLE_FIELDS } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { RowId } from '../http/validation';
+import { IdParam } from '../http/validation';
 import { SuggestionsService } from './suggestions.service';
 
 /**
@@ -50,7 +50,7 @@ export class SuggestionsController {
   @UseInterceptors(OnlyFields(SUGGESTIBLE_FIELDS, MESSAGES.onlySpecificFields))
   create(
     @SignedInUser() author: SessionUser,
-    @RowId() campsiteId: number,
+    @IdParam() campsiteId: number,
     @Body() input: SuggestionInput,
   ): Promise<SuggestedUpdate> {
     return this.suggestions.create(author, campsiteId, input);

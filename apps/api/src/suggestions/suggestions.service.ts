@@ -7,7 +7,7 @@ import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { PointsService } from '../points/points.service';
 import { presentSuggestion } from './present-suggestion';
-import { unknownNameMessages } from './field-messages';
+import { unknownTermMessages } from './field-messages';
 
 /** Stores suggestions: the fields that differ, with the current values they are based on (docs/decisions 7). */
 @Injectable()
@@ -15,7 +15,7 @@ export class SuggestionsService {
   constructor(
     private readonly database: DataSource,
     private readonly suggestions: SuggestionsRepository,
-    private readonly writes: CampsiteWritesRepository,
+    private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly points: PointsService,
     private readonly merged: MergedCampsites,
   ) {}
@@ -26,9 +26,9 @@ export class SuggestionsService {
    * nothing differs or a term is unknown.
    */
   create(author: SessionUser, campsiteId: number, input: SuggestionInput): Promise<SuggestedUpdate> {
-    return this.merged.withCurrentId(campsiteId, (keptId) =>
+    return this.merged.withRedirect(campsiteId, (currentId) =>
       this.database.transaction(async (manager) => {
-        const id = await this.store(manager, author, keptId, input);
+        const id = await this.store(manager, author, currentId, input);
         // Read under the lock: later it may already be replaced by a newer one.
         const row = await this.suggestions.row(manager, id);
         if (!row) throw new NotFound(MESSAGES.suggestionNotFound);
@@ -43,13 +43,13 @@ export class SuggestionsService {
     campsiteId: number,
     input: SuggestionInput,
   ): Promise<number> {
-    if (!(await this.points.lock(manager, author.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
-    const current = await this.writes.readLockedForShare(manager, campsiteId);
+    if (!(await this.points.lockUser(manager, author.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
+    const current = await this.campsiteWrites.readLockedForShare(manager, campsiteId);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
-    const { known, unknown } = await this.writes.resolveTerms(manager, input);
-    const refused = unknownNameMessages(unknown);
+    const { canonical, unknown } = await this.campsiteWrites.resolveTerms(manager, input);
+    const refused = unknownTermMessages(unknown);
     if (refused) throw new InvalidInput(refused.message, refused.errors);
-    const suggested = { ...input, ...known };
+    const suggested = { ...input, ...canonical };
     const fields = differingFields(suggested, { ...current });
     if (fields.length === 0) throw new InvalidInput(MESSAGES.noSuggestedChanges);
     return this.suggestions.replacePending(manager, {

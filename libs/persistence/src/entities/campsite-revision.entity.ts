@@ -44,7 +44,7 @@ export class CampsiteRevisionEntity {
   @Column('text')
   source: RevisionSource;
 
-  /** Id of the suggestion, job, merged campsite or undone revision that caused it, or one of `TERM_CHANGES`. */
+  /** As in `ChangedBy`: an id of what `source` says, or one of `TERM_CHANGES`. */
   @Column('text', { nullable: true })
   sourceId: string | null;
 

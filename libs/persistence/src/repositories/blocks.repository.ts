@@ -15,8 +15,8 @@ export interface BlockedRow extends UserSummaryRow {
   blockedAt: Date;
 }
 
-const HIDDEN_FROM = {
-  name: 'blocks-hidden-from',
+const BLOCKED_IDS = {
+  name: 'blocked-ids',
   text: 'SELECT blocked_id AS id FROM blocks WHERE user_id = $1',
 };
 
@@ -25,10 +25,10 @@ const HIDDEN_FROM = {
 export class BlocksRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Ids of users whose content is collapsed for a viewer. */
-  async hiddenFrom({ id, isAdmin }: BlockViewer): Promise<ReadonlySet<number>> {
+  /** Ids of the users whose content is collapsed for a viewer: those they have blocked. */
+  async blockedIds({ id, isAdmin }: BlockViewer): Promise<ReadonlySet<number>> {
     if (isAdmin) return new Set();
-    const rows = await readPrepared<{ id: number }>(this.database, HIDDEN_FROM, [id]);
+    const rows = await readPrepared<{ id: number }>(this.database, BLOCKED_IDS, [id]);
     return new Set(rows.map((row) => row.id));
   }
 

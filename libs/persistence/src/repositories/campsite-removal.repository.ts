@@ -43,7 +43,7 @@ interface RemovalOptions {
 @Injectable()
 export class CampsiteRemovalRepository {
   constructor(
-    private readonly writes: CampsiteWritesRepository,
+    private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly revisions: RevisionsRepository,
     private readonly notices: NoticesRepository,
   ) {}
@@ -66,7 +66,7 @@ export class CampsiteRemovalRepository {
   ): Promise<RemovedCampsite | undefined> {
     const proposals = await manager.query<{ id: number; userId: number }[]>(PROPOSALS, [campsiteId]);
     await this.lock(manager, [campsiteId]);
-    const campsite = await this.writes.lock(manager, campsiteId);
+    const campsite = await this.campsiteWrites.lock(manager, campsiteId);
     if (!campsite) return undefined;
     const { name } = campsite;
     const keys = await manager.query<{ key: string }[]>(PICTURE_KEYS, [campsiteId]);

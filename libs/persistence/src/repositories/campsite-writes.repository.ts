@@ -44,9 +44,9 @@ const EMPTY_FIELDS: Omit<CampsiteFields, 'name' | 'province'> = {
   categories: [],
 };
 
-/** Names of existing terms as they are stored, and names of none. */
+/** By field: the stored spelling of the names that are terms, and the names that are none. */
 export interface ResolvedTerms {
-  known: Partial<Record<TaxonomyField, string[]>>;
+  canonical: Partial<Record<TaxonomyField, string[]>>;
   unknown: Partial<Record<TaxonomyField, string[]>>;
 }
 
@@ -92,7 +92,7 @@ export class CampsiteWritesRepository {
    * until the transaction ends.
    */
   async resolveTerms(manager: EntityManager, changes: CampsiteEdit): Promise<ResolvedTerms> {
-    const resolved: ResolvedTerms = { known: {}, unknown: {} };
+    const resolved: ResolvedTerms = { canonical: {}, unknown: {} };
     for (const field of TAXONOMY_FIELDS) {
       const names = changes[field];
       if (!names) continue;
@@ -101,13 +101,13 @@ export class CampsiteWritesRepository {
          ORDER BY id FOR KEY SHARE`,
         [names],
       );
-      const rows = await manager.query<{ given: string; known: string | null }[]>(
-        `SELECT g.name AS given, n.name AS known FROM unnest($1::text[]) WITH ORDINALITY AS g(name, place)
+      const rows = await manager.query<{ given: string; canonical: string | null }[]>(
+        `SELECT g.name AS given, n.name AS canonical FROM unnest($1::text[]) WITH ORDINALITY AS g(name, place)
          LEFT JOIN ${field} n ON lower(n.name) = lower(g.name) ORDER BY g.place`,
         [names],
       );
-      resolved.known[field] = [...new Set(rows.flatMap(({ known }) => known ?? []))];
-      const unknown = rows.filter(({ known }) => known === null).map(({ given }) => given);
+      resolved.canonical[field] = [...new Set(rows.flatMap(({ canonical }) => canonical ?? []))];
+      const unknown = rows.filter(({ canonical }) => canonical === null).map(({ given }) => given);
       if (unknown.length > 0) resolved.unknown[field] = unknown;
     }
     return resolved;
@@ -126,15 +126,15 @@ export class CampsiteWritesRepository {
   ): Promise<string[]> {
     const current = await this.lock(manager, campsiteId);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
-    const { known } = await this.resolveTerms(manager, changes);
-    const wanted: FieldValues = { ...(changes as FieldValues), ...known };
+    const { canonical } = await this.resolveTerms(manager, changes);
+    const wanted: FieldValues = { ...(changes as FieldValues), ...canonical };
     const before: FieldValues = { ...current };
     const fields = differingFields(wanted, before);
     if (fields.length === 0) return [];
     const after = pickFields(wanted, fields);
     await this.writeColumns(manager, campsiteId, after, by);
     for (const field of TAXONOMY_FIELDS) {
-      if (fields.includes(field)) await writeLinks(manager, campsiteId, field, known[field] ?? []);
+      if (fields.includes(field)) await writeLinks(manager, campsiteId, field, canonical[field] ?? []);
     }
     const campsiteName = changes.name ?? current.name;
     await this.revisions.record(manager, { campsiteId, campsiteName, fields, before, after }, by);
@@ -147,8 +147,8 @@ export class CampsiteWritesRepository {
    * `applyChanges`.
    */
   async create(manager: EntityManager, fields: NewCampsite, by: ChangedBy): Promise<number> {
-    const { known } = await this.resolveTerms(manager, fields);
-    const values: CampsiteFields = { ...EMPTY_FIELDS, ...fields, ...known };
+    const { canonical } = await this.resolveTerms(manager, fields);
+    const values: CampsiteFields = { ...EMPTY_FIELDS, ...fields, ...canonical };
     const { facilities: _facilities, activities: _activities, categories: _categories, ...columns } = values;
     // Approving a camper's proposal does not count as an administrator's edit.
     const isEdit = by.userId !== null && by.source !== 'proposal';

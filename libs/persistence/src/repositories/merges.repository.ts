@@ -43,7 +43,7 @@ const MOVES = [
 export class MergesRepository {
   constructor(
     private readonly database: DataSource,
-    private readonly writes: CampsiteWritesRepository,
+    private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly removal: CampsiteRemovalRepository,
     private readonly points: PointsRepository,
   ) {}
@@ -86,8 +86,8 @@ export class MergesRepository {
    * @returns keys of pictures that are not used any more; undefined when one of the campsites does not exist.
    */
   async merge(manager: EntityManager, { keepId, mergedId, userId }: Merge): Promise<string[] | undefined> {
-    const kept = await this.writes.lock(manager, keepId);
-    const merged = await this.writes.lock(manager, mergedId);
+    const kept = await this.campsiteWrites.lock(manager, keepId);
+    const merged = await this.campsiteWrites.lock(manager, mergedId);
     if (!kept || !merged) return undefined;
     const scorers = await manager.query<{ id: number }[]>(
       'SELECT DISTINCT user_id AS id FROM point_events WHERE campsite_id = $1',
@@ -101,7 +101,7 @@ export class MergesRepository {
     );
     const gained = gainedFields({ ...kept }, { ...merged });
     const by = { userId, source: 'merge', sourceId: String(mergedId) } as const;
-    await this.writes.applyChanges(manager, keepId, gained, by);
+    await this.campsiteWrites.applyChanges(manager, keepId, gained, by);
     await refreshReadModel(manager, [keepId]);
     const removed = await this.removal.remove(
       manager,

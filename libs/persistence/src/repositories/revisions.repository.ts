@@ -13,7 +13,10 @@ import { AUTHOR_COLUMNS, type AuthorRow } from '../user-columns';
 export interface ChangedBy {
   userId: number | null;
   source: RevisionSource;
-  /** Id of the suggestion, job, merged campsite or undone revision, or one of `TERM_CHANGES`. */
+  /**
+   * Depends on `source`: the id of the suggestion, proposal, job or undone revision, or of the other campsite of a merge;
+   * of `admin` one of `TERM_CHANGES`, or null.
+   */
   sourceId: string | null;
   /** The page on which a scraped value was found. */
   sourceUrl?: string;
@@ -53,6 +56,7 @@ export interface RevisionRow extends AuthorRow {
   oldValue: FieldValue | FieldValues;
   newValue: FieldValue | FieldValues;
   source: RevisionSource;
+  /** As in `ChangedBy`. */
   sourceId: string | null;
   sourceUrl: string | null;
   createdAt: Date;

@@ -13,7 +13,7 @@ import {
 import { Settings } from '@kampvuur/runtime';
 import type { Geocoder } from './geocoder';
 import { provinceNear } from './province-near';
-import { RequestRateLimiter } from './request-rate-limiter';
+import { NominatimRateLimiter } from './nominatim-rate-limiter';
 
 /** For one request, including the wait for the rate limiter. */
 const TIMEOUT_MS = 5_000;
@@ -38,7 +38,7 @@ export class NominatimGeocoder implements Geocoder {
 
   constructor(
     private readonly settings: Settings,
-    private readonly limiter: RequestRateLimiter,
+    private readonly limiter: NominatimRateLimiter,
   ) {}
 
   get isConfigured(): boolean {

@@ -5,7 +5,7 @@ import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CheckinReceipt, PointsAward } from '@kampvuur/contracts';
-import { POINT_KIND_NAMES } from '@kampvuur/domain';
+import { POINT_KIND_LABELS } from '@kampvuur/domain';
 import { formatDate } from '../../ui/dates';
 import { PassportStamp } from '../../ui/PassportStamp';
 
@@ -54,7 +54,7 @@ function Award({ award: { lines, total, message } }: { award: PointsAward }) {
     <Box component="dl" sx={{ '& dd': { m: 0 } }}>
       {lines.map(({ kind, amount }) => (
         <Box key={kind} sx={LINE}>
-          <dt>{POINT_KIND_NAMES[kind]}</dt>
+          <dt>{POINT_KIND_LABELS[kind]}</dt>
           <dd>{`+${amount}`}</dd>
         </Box>
       ))}

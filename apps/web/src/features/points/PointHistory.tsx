@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { MESSAGES, POINT_KIND_NAMES } from '@kampvuur/domain';
+import { MESSAGES, POINT_KIND_LABELS } from '@kampvuur/domain';
 import type { PointHistoryLine } from '@kampvuur/contracts';
 import { EmptyState } from '../../ui/EmptyState';
 import { ErrorState } from '../../ui/ErrorState';
@@ -58,7 +58,7 @@ function PointLine({ line }: { line: PointHistoryLine }) {
               Taken back
             </Box>
           )}
-          {POINT_KIND_NAMES[line.kind]}
+          {POINT_KIND_LABELS[line.kind]}
         </Typography>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
           <CampsiteLink line={line} />

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   LEADERBOARD_SIZE,
-  POINT_KIND_NAMES,
+  POINT_KIND_LABELS,
   POINT_LIMITS,
   type PointKind,
   POINTS,
@@ -39,7 +39,7 @@ export function PointRules() {
       {RULES.map(({ kind, amount, note }) => (
         <Box component="li" key={kind} sx={POINT_ROW}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 640 }}>{POINT_KIND_NAMES[kind]}</Typography>
+            <Typography sx={{ fontWeight: 640 }}>{POINT_KIND_LABELS[kind]}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {note}
             </Typography>

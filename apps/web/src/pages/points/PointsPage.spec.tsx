@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { PointHistoryLine } from '@kampvuur/contracts';
-import { POINT_KIND_NAMES, POINTS, WITHHELD_MESSAGES } from '@kampvuur/domain';
+import { POINT_KIND_LABELS, POINTS, WITHHELD_MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
 
 const HISTORY = 'GET /api/user/points';
@@ -18,7 +18,7 @@ it('explains every rule and every limit', async () => {
   renderApp('/points', CAMPER).api.on(HISTORY, { body: { points: 0, data: [], hasMore: false } });
   expect(await screen.findByRole('heading', { level: 1, name: 'How points work' })).toBeInTheDocument();
   const rules = screen.getByRole('region', { name: 'What earns points' });
-  for (const name of Object.values(POINT_KIND_NAMES))
+  for (const name of Object.values(POINT_KIND_LABELS))
     expect(within(rules).getByText(name)).toBeInTheDocument();
   expect(within(rules).getByText(`+${POINTS.firstVisit}`)).toBeInTheDocument();
   for (const sentence of Object.values(WITHHELD_MESSAGES))
@@ -37,7 +37,7 @@ it('says of each booking what for, where, when and how much; older ones on deman
   }));
   const history = await screen.findByRole('list', { name: 'Points history' });
   const [first] = within(history).getAllByRole('listitem');
-  expect(within(first!).getByText(POINT_KIND_NAMES['first-visit'])).toBeInTheDocument();
+  expect(within(first!).getByText(POINT_KIND_LABELS['first-visit'])).toBeInTheDocument();
   expect(within(first!).getByRole('link', { name: 'Mahai' })).toHaveAttribute('href', '/campsite/1');
   expect(within(first!).getByText('20 November 2026, 12:00')).toBeInTheDocument();
   expect(within(first!).getByText('+10')).toBeInTheDocument();

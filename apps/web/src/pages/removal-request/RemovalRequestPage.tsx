@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import { RemovalRequestInput } from '@kampvuur/contracts';
-import { keyOfPicture, MAX_ID, REMOVAL_CAMPSITE, REMOVAL_WORDS, REPORT_MESSAGES } from '@kampvuur/domain';
+import { keyOfPicture, MAX_ID, REMOVAL_CAMPSITE, REMOVAL_TEXT, REPORT_MESSAGES } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus, messageOf } from '../../base/problem';
@@ -144,8 +144,8 @@ function RequestForm({ subject, isUnlisted = false, onSent }: RequestFormProps) 
         label="What should go, and why"
         multiline
         minRows={4}
-        hint={`At least ${REMOVAL_WORDS.min} characters: how is it yours?`}
-        inputProps={{ maxLength: REMOVAL_WORDS.max }}
+        hint={`At least ${REMOVAL_TEXT.min} characters: how is it yours?`}
+        inputProps={{ maxLength: REMOVAL_TEXT.max }}
         {...form.field('words')}
       />
       <FormProblem>{form.problem}</FormProblem>

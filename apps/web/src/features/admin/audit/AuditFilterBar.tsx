@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AuditListInput } from '@kampvuur/contracts';
-import { AUDIT_ACTION_NAMES, AUDIT_ACTIONS, type AuditAction } from '@kampvuur/domain';
+import { AUDIT_ACTION_KEYS, AUDIT_ACTIONS, type AuditAction } from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
 import { useFields } from '../../../base/use-form';
 import { Field } from '../../../ui/Field';
@@ -13,7 +13,7 @@ const ANY = '';
 
 const ACTIONS: { value: AuditAction | typeof ANY; label: string }[] = [
   { value: ANY, label: 'Everything' },
-  ...AUDIT_ACTION_NAMES.map((value) => ({ value, label: AUDIT_ACTIONS[value] })),
+  ...AUDIT_ACTION_KEYS.map((value) => ({ value, label: AUDIT_ACTIONS[value] })),
 ];
 
 interface AuditFilterBarProps {

@@ -11,9 +11,9 @@ const INTERVAL_MS = 1_000;
 const LOCK_TIMEOUT_MS = 10_000;
 const POLL_INTERVAL_MS = 100;
 
-/** Limits requests to the external place search by a lock in Redis, which all processes share. */
+/** Limits our requests to Nominatim, the external place search, by a lock in Redis, which all processes share. */
 @Injectable()
-export class RequestRateLimiter {
+export class NominatimRateLimiter {
   constructor(@InjectQueue('scraping') private readonly queue: Queue) {}
 
   /** Runs `request` once the lock is acquired; rejects when Redis is down or the signal aborts the wait. */
