@@ -130,7 +130,7 @@ export class CaseListInput extends PageInput {
 }
 
 /** Response of `GET /api/admin/queues`: how many entries await a decision; 100 stands for 100 or more. */
-export class WaitingCounts {
+export class PendingCounts {
   reports: number;
   proposals: number;
   suggestions: number;

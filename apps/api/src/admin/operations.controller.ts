@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { OperationsOverview, WaitingCounts } from '@kampvuur/contracts';
+import { OperationsOverview, PendingCounts } from '@kampvuur/contracts';
 import { QueuesRepository } from '@kampvuur/persistence';
 import { AdminOnly } from '../http/access.decorators';
 import { OperationsService } from './operations.service';
@@ -24,7 +24,7 @@ export class QueuesController {
 
   /** The counts that the administrators' navigation shows. */
   @Get()
-  counts(): Promise<WaitingCounts> {
+  counts(): Promise<PendingCounts> {
     return this.queues.counts();
   }
 }

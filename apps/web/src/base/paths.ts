@@ -166,7 +166,7 @@ export const API = {
   unsubscribe: '/unsubscribe',
   accounts: '/admin/accounts',
   account: (id: number) => `/admin/accounts/${id}`,
-  waitingCounts: '/admin/queues',
+  pendingCounts: '/admin/queues',
   moderationCases: '/admin/reports',
   moderationCase: (id: number) => `/admin/reports/${id}`,
   decideCase: (id: number) => `/admin/reports/${id}/decide`,
@@ -175,10 +175,10 @@ export const API = {
   mergeDuplicate: (id: number) => `/admin/duplicates/${id}/merge`,
   revisions: (campsiteId: number) => `/admin/campsites/${campsiteId}/revisions`,
   undoRevision: (id: string) => `/admin/revisions/${id}/undo`,
-  nameLists: '/admin/names',
-  nameList: (kind: string) => `/admin/names/${kind}`,
-  name: (kind: string, id: number) => `/admin/names/${kind}/${id}`,
-  mergeName: (kind: string, id: number) => `/admin/names/${kind}/${id}/merge`,
+  termLists: '/admin/names',
+  termList: (kind: string) => `/admin/names/${kind}`,
+  term: (kind: string, id: number) => `/admin/names/${kind}/${id}`,
+  mergeTerm: (kind: string, id: number) => `/admin/names/${kind}/${id}/merge`,
 } as const;
 
 /** The WebSocket of administrators. */

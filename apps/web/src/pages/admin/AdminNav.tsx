@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
-import { WaitingCount, type WaitingQueue } from '../../features/admin/WaitingCount';
-import { useWaitingCountsQuery } from '../../features/admin/waiting-api';
+import { PendingCount, type ReviewQueue } from '../../features/admin/PendingCount';
+import { usePendingCountsQuery } from '../../features/admin/pending-counts-api';
 import { NAV_LINK } from '../../ui/nav-link';
 import { RouteLink } from '../../ui/RouteLink';
 
@@ -33,7 +33,7 @@ interface Section {
   /** Another page that belongs to the section. */
   also?: string;
   /** The queues whose waiting items are counted. */
-  queues?: readonly WaitingQueue[];
+  queues?: readonly ReviewQueue[];
 }
 
 /** Whether the path is one of the section's pages, or below one. */
@@ -46,7 +46,7 @@ export function AdminNav() {
   const strip = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   // The counts load later, and shift the links when they appear.
-  const hasCounts = useWaitingCountsQuery().data !== undefined;
+  const hasCounts = usePendingCountsQuery().data !== undefined;
   useLayoutEffect(() => {
     const list = strip.current;
     const current = list?.querySelector<HTMLElement>('[aria-current]');
@@ -64,7 +64,7 @@ export function AdminNav() {
               sx={LINK}
             >
               {section.label}
-              {section.queues && <WaitingCount queues={section.queues} />}
+              {section.queues && <PendingCount queues={section.queues} />}
             </RouteLink>
           </li>
         ))}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { NavLink } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
-import { WaitingCount } from '../../features/admin/WaitingCount';
+import { PendingCount } from '../../features/admin/PendingCount';
 
 const QUEUES = [
   { label: 'Suggested Updates', to: ROUTES.adminSuggestedUpdates, queues: ['suggestions'] },
@@ -16,7 +16,7 @@ export function ReviewNav() {
       {QUEUES.map(({ label, to, queues }) => (
         <Link key={to} component={NavLink} to={to} underline="none" sx={LINK}>
           {label}
-          <WaitingCount queues={queues} />
+          <PendingCount queues={queues} />
         </Link>
       ))}
     </Box>

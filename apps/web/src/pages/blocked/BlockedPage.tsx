@@ -35,7 +35,7 @@ export default function BlockedPage() {
       {data && data.length > 0 && (
         <Box component="ul" aria-label={TITLE}>
           {data.map((person) => (
-            <Person key={person.id} person={person} />
+            <BlockedUserRow key={person.id} person={person} />
           ))}
         </Box>
       )}
@@ -43,7 +43,7 @@ export default function BlockedPage() {
   );
 }
 
-function Person({ person }: { person: BlockedUser }) {
+function BlockedUserRow({ person }: { person: BlockedUser }) {
   const { id, username, firstName, lastName, profilePicture, blockedAt } = person;
   const unblock = useUnblock();
   const name = `${firstName} ${lastName}`.trim();

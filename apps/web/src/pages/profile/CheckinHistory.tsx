@@ -7,7 +7,7 @@ import type { CheckinEntry } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { QueryFallback, type QueryFallbackProps } from '../../ui/QueryFallback';
 import { formatCount } from '../../ui/numbers';
-import { Visit } from './Visit';
+import { CheckinHistoryItem } from './CheckinHistoryItem';
 
 /** Check-ins shown at first, and added by each press of "Show older check-ins". */
 const ENTRIES_PER_PAGE = 10;
@@ -37,14 +37,14 @@ export function CheckinHistory({ title, query, empty, menuFor }: CheckinHistoryP
       </Typography>
       {!entries && (
         <QueryFallback query={query} message={MESSAGES.checkinsFailed}>
-          <VisitsSkeleton />
+          <CheckinHistorySkeleton />
         </QueryFallback>
       )}
       {entries?.length === 0 && empty}
       {entries && entries.length > 0 && (
         <Box component="ul">
           {entries.slice(0, visibleCount).map((entry) => (
-            <Visit key={entry.checkin.id} entry={entry} menu={menuFor?.(entry)} />
+            <CheckinHistoryItem key={entry.checkin.id} entry={entry} menu={menuFor?.(entry)} />
           ))}
         </Box>
       )}
@@ -63,7 +63,7 @@ export function CheckinHistory({ title, query, empty, menuFor }: CheckinHistoryP
 
 const SKELETON_COUNT = 3;
 
-function VisitsSkeleton() {
+function CheckinHistorySkeleton() {
   return (
     <Box role="status" aria-label="Loading...">
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (

@@ -13,17 +13,17 @@ const CHANGED_BY_TERMS = ['Taxonomy', 'Campsites', 'Campsite', 'Jobs'] as const;
 
 const taxonomyAdminApi = api.injectEndpoints({
   endpoints: (build) => ({
-    termLists: build.query<TermLists, void>({ query: () => API.nameLists, providesTags: ['Taxonomy'] }),
+    termLists: build.query<TermLists, void>({ query: () => API.termLists, providesTags: ['Taxonomy'] }),
     addTerm: build.mutation<unknown, { kind: TaxonomyField; name: string }>({
-      query: ({ kind, name }) => ({ url: API.nameList(kind), method: 'POST', body: { name } }),
+      query: ({ kind, name }) => ({ url: API.termList(kind), method: 'POST', body: { name } }),
       invalidatesTags: (_answer, error) => (error ? [] : ['Taxonomy']),
     }),
     renameTerm: build.mutation<unknown, TermRef & { name: string }>({
-      query: ({ kind, id, name }) => ({ url: API.name(kind, id), method: 'PATCH', body: { name } }),
+      query: ({ kind, id, name }) => ({ url: API.term(kind, id), method: 'PATCH', body: { name } }),
       invalidatesTags: (_answer, error) => (error ? [] : CHANGED_BY_TERMS),
     }),
     mergeTerms: build.mutation<unknown, TermRef & { intoId: number }>({
-      query: ({ kind, id, intoId }) => ({ url: API.mergeName(kind, id), method: 'POST', body: { intoId } }),
+      query: ({ kind, id, intoId }) => ({ url: API.mergeTerm(kind, id), method: 'POST', body: { intoId } }),
       invalidatesTags: (_answer, error) => (error ? [] : CHANGED_BY_TERMS),
     }),
   }),

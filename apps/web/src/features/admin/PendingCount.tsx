@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
-import type { WaitingCounts } from '@kampvuur/contracts';
+import type { PendingCounts } from '@kampvuur/contracts';
 import { QUEUE_COUNT_MAX } from '@kampvuur/domain';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
-import { useWaitingCountsQuery } from './waiting-api';
+import { usePendingCountsQuery } from './pending-counts-api';
 
 /** A list of items that wait for an administrator. */
-export type WaitingQueue = keyof WaitingCounts;
+export type ReviewQueue = keyof PendingCounts;
 
 /** The number of waiting items of the given queues, for a link's label; renders nothing when it is 0 or not loaded. */
-export function WaitingCount({ queues }: { queues: readonly WaitingQueue[] }) {
-  const { data } = useWaitingCountsQuery(undefined, { refetchOnMountOrArgChange: true });
+export function PendingCount({ queues }: { queues: readonly ReviewQueue[] }) {
+  const { data } = usePendingCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const count = data ? queues.reduce((sum, queue) => sum + data[queue], 0) : 0;
   if (!count) return null;
   const text = count > QUEUE_COUNT_MAX ? `${QUEUE_COUNT_MAX}+` : String(count);

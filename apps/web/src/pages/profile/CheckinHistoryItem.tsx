@@ -12,24 +12,24 @@ import { smallPhoto } from '../../ui/Photo';
 import { Stars } from '../../ui/Stars';
 import { RouteLink } from '../../ui/RouteLink';
 
-interface VisitProps {
+interface CheckinHistoryItemProps {
   entry: CheckinEntry;
   /** The menu of the check-in. */
   menu?: ReactNode;
 }
 
 /** A check-in on its author's page; folded away when the viewer has blocked the author. */
-export function Visit(props: VisitProps) {
-  if (!props.entry.isBlocked) return <VisitDetails {...props} />;
+export function CheckinHistoryItem(props: CheckinHistoryItemProps) {
+  if (!props.entry.isBlocked) return <CheckinDetails {...props} />;
   return (
     <FoldedCheckin>
-      <VisitDetails {...props} />
+      <CheckinDetails {...props} />
     </FoldedCheckin>
   );
 }
 
 /** Campsite, date, rating, summary and photos of a check-in. */
-function VisitDetails({ entry: { checkin, campsite, user, hidden }, menu }: VisitProps) {
+function CheckinDetails({ entry: { checkin, campsite, user, hidden }, menu }: CheckinHistoryItemProps) {
   const [isBroken, setBroken] = useState(false);
   const artwork = provinceArtwork(campsite.province).url;
   const picture = campsite.imageUrl !== null && !isBroken ? smallPhoto(campsite.imageUrl) : artwork;
