@@ -291,42 +291,4 @@ describe('a row that matches a campsite', () => {
     expect(done).toMatchObject({ updated: 1, duplicateCount: 1 });
     expect(done.duplicates).toEqual(['Row 3: Already there (Limpopo) repeats row 2']);
   });
-
-  it('of the name and province of a campsite far away changes nothing, whatever was chosen', async () => {
-    const place = { name: 'Boskloof', province: 'Western Cape', latitude: -33.9, longitude: 18.5 } as const;
-    const { id } = await buildCampsite(api.database, place);
-    const rows: Cells[] = [
-      ['Name', 'Province', 'Latitude', 'Longitude', 'Rates'],
-      ['Boskloof', 'Western Cape', -33.61, 21.24, 150],
-    ];
-    for (const onDuplicates of ['fill', 'overwrite'] as const) {
-      const done = await upload(rows, { onDuplicates });
-      expect(done).toMatchObject({ success: 0, updated: 0, duplicateCount: 1 });
-      expect(done.duplicates[0]).toMatch(/^Row 2: .* of the catalogue, but lies 255 km apart; another place/);
-    }
-    expect(await api.database.manager.findOneByOrFail(CampsiteEntity, { id })).toMatchObject({
-      ...place,
-      rates: null,
-    });
-  });
-
-  it('is likely in the catalogue, or in the sheet, under another name, and told why', async () => {
-    await buildCampsite(api.database, {
-      name: 'Boskloof Guest House',
-      province: 'Western Cape',
-      contactPhones: ['028 555 0100'],
-    });
-    const done = await upload([
-      ['Name', 'Province', 'Phone'],
-      ['Boskloof Camping', 'Western Cape', '+27 28 555 0100'],
-      ['Rooikrans Bush Camp', 'Western Cape', '021 555 0101'],
-      ['Rooikrans Kampplek', 'Western Cape', '(021) 555-0101'],
-      ['Rooikrans North', 'Western Cape', '021 555 0199'],
-    ]);
-    expect(done).toMatchObject({ success: 2, errors: [] });
-    expect(done.duplicates).toEqual([
-      'Row 2: Boskloof Camping (Western Cape) is likely "Boskloof Guest House" of the catalogue: In both names: boskloof; Same phone number: +27 28 555 0100',
-      'Row 4: Rooikrans Kampplek (Western Cape) is likely row 3, "Rooikrans Bush Camp": In both names: rooikrans; Same phone number: (021) 555-0101',
-    ]);
-  });
 });

@@ -196,6 +196,19 @@ describe('an upload', () => {
     expect(body.message).toBe(message);
   });
 
+  it.each(['fill', 'overwrite'])(
+    'moves no campsite of a distant row of its name: %s',
+    async (onDuplicates) => {
+      const file = sheet([HEADER, ['Near by', 'Limpopo', '-22.95, 30.48', 'R150', null, null]]);
+      const request = admin.post(`${UPLOAD}?onDuplicates=${onDuplicates}`);
+      const { body } = await request.attach('file', file, 'camps.xlsx').expect(200);
+      expect(body).toMatchObject({ success: 0, updated: 0, duplicateCount: 1 });
+      expect(body.duplicates[0]).toMatch(/^Row 2: .* of the catalogue, but lies \d+ km apart; another place/);
+      const found = await api.database.manager.findOneByOrFail(CampsiteEntity, { name: 'Near by' });
+      expect(found).toMatchObject({ latitude: -24.5, longitude: 28.7, rates: null });
+    },
+  );
+
   it('whose job takes longer is answered at once with the job, which goes on', async () => {
     const imports = api.app.get(ImportsService);
     const { timeoutMs } = imports;

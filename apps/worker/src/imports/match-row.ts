@@ -55,19 +55,27 @@ export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue:
   const earlier = named ? undefined : (seen.whereReferenced(row.osmRef) ?? seen.whereSeen(values));
   if (earlier !== undefined) return { row, match: { kind: 'repeat', where: earlier } };
   const campsite = named ?? ofSameName(values, catalogue);
-  if (!campsite) {
-    const namesake = distantNamesake(values, catalogue);
-    if (namesake && row.osmRef === null) return { row, match: distantMatch(namesake) };
-    const other = likely.findOrAdd(row.where, values);
-    if (other) return { row, match: { kind: 'likely', campsiteId: other.id, message: other.message } };
-    seen.add(row, values);
-    return { row: namesake ? withDistanceWarning(row, namesake) : row, match: { kind: 'new' } };
-  }
+  if (!campsite) return matchWithoutName(row, values, { seen, likely }, catalogue);
   const before = seen.whereMatched(campsite.id);
   if (before !== undefined) return { row, match: { kind: 'repeat', where: before } };
   seen.addMatch(row.where, campsite.id);
   const lastValues = element?.lastValues ?? null;
   return { row, match: { kind: 'match', campsite, isById: named !== null, lastValues } };
+}
+
+/** A row whose name no campsite nearby has: it is likely one under another name, or new. */
+function matchWithoutName(
+  row: ImportedRow,
+  values: CampsiteFields,
+  { seen, likely }: Taken,
+  catalogue: Catalogue,
+): MatchedRow {
+  const namesake = distantNamesake(values, catalogue);
+  if (namesake && row.osmRef === null) return { row, match: distantMatch(namesake) };
+  const other = likely.findOrAdd(row.where, values);
+  if (other) return { row, match: { kind: 'likely', campsiteId: other.id, message: other.message } };
+  seen.add(row, values);
+  return { row: namesake ? withDistanceWarning(row, namesake) : row, match: { kind: 'new' } };
 }
 
 /** The known element of OpenStreetMap of a row; undefined without one. */
