@@ -3,14 +3,7 @@ import { Redis } from 'ioredis';
 import type { Response } from 'supertest';
 import type { UserEntity } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
-import {
-  BEHIND_PROXY,
-  count,
-  expectRetryAfter,
-  freshAddress,
-  refused,
-  signInAt,
-} from './sign-in-throttle.setup';
+import { BEHIND_PROXY, count, expectRetryAfter, freshAddress, signInAt } from './sign-in-throttle.setup';
 import { type RunningApi, startApi } from './start-api';
 
 /** What one client sends at once. */
@@ -61,11 +54,12 @@ describe('wrong passwords sent at once', () => {
     const address = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: BURST }, (_, n) =>
-        signIn(names[n % names.length] ?? null, { address, api: n % 3 === 0 ? second : first }),
+        untilServed(() =>
+          signIn(names[n % names.length] ?? null, { address, api: n % 3 === 0 ? second : first }),
+        ),
       ),
     );
-    expect(count(answers, 401)).toBe(10);
-    expect(refused(answers)).toBe(BURST - 10);
+    expect([count(answers, 401), count(answers, 429)]).toEqual([10, BURST - 10]);
     expectRetryAfter(answers);
     await signIn(user.username, { address, password: TEST_PASSWORD }).expect(429);
     await signIn(user.username, { address: freshAddress(), password: TEST_PASSWORD }).expect(200);
@@ -74,19 +68,19 @@ describe('wrong passwords sent at once', () => {
   it('for names nobody has are refused alike', async () => {
     const address = freshAddress();
     const answers = await Promise.all(
-      Array.from({ length: BURST }, () => signIn('nobody-of-this-name', { address })),
+      Array.from({ length: BURST }, () => untilServed(() => signIn('nobody-of-this-name', { address }))),
     );
-    expect([count(answers, 401), refused(answers)]).toEqual([10, BURST - 10]);
+    expect([count(answers, 401), count(answers, 429)]).toEqual([10, BURST - 10]);
   });
 
   it('over many names are checked thirty times an address', async () => {
     const address = freshAddress();
     const answers = await Promise.all(
       Array.from({ length: BURST }, (_, n) =>
-        signIn(`nobody-${n}`, { address, api: n % 2 ? second : first }),
+        untilServed(() => signIn(`nobody-${n}`, { address, api: n % 2 ? second : first })),
       ),
     );
-    expect([count(answers, 401), refused(answers)]).toEqual([30, BURST - 30]);
+    expect([count(answers, 401), count(answers, 429)]).toEqual([30, BURST - 30]);
     expectRetryAfter(answers);
   });
 
@@ -112,7 +106,8 @@ describe('an account', () => {
     const answers: Response[] = [];
     for (let n = 0; n < 12; n += 1) {
       const address = freshAddress();
-      answers.push(...(await Promise.all(Array.from({ length: 10 }, () => signIn(user.email, { address })))));
+      const guess = () => untilServed(() => signIn(user.email, { address }));
+      answers.push(...(await Promise.all(Array.from({ length: 10 }, guess))));
     }
     expect([count(answers, 401), count(answers, 429)]).toEqual([100, 20]);
     const { headers } = await signIn(user.username, { address: freshAddress(), password: TEST_PASSWORD });
@@ -122,14 +117,14 @@ describe('an account', () => {
   it('is not used up from one address that is refused already', async () => {
     const user = await buildUser(first.database);
     const address = freshAddress();
-    await Promise.all(Array.from({ length: 150 }, () => signIn(user.email, { address })));
+    await Promise.all(Array.from({ length: 150 }, () => untilServed(() => signIn(user.email, { address }))));
     await signIn(user.email, { address: freshAddress(), password: TEST_PASSWORD }).expect(200);
   });
 
   it('is free again when the ten minutes are over', async () => {
     const user = await buildUser(first.database);
     const address = freshAddress();
-    await Promise.all(Array.from({ length: 11 }, () => signIn(user.email, { address })));
+    await Promise.all(Array.from({ length: 11 }, () => untilServed(() => signIn(user.email, { address }))));
     const { headers } = await signIn(user.email, { address, password: TEST_PASSWORD }).expect(429);
     expect(Number(headers['retry-after'])).toBeGreaterThan(500);
     for (const key of await redis.keys('*:sign-in-account-address:*')) await redis.del(key);

@@ -29,8 +29,8 @@ export const SECOND_FACTOR_THROTTLE = {
 export const CODE_MAX = 64;
 
 /** Methods of the second step of a sign-in, after the password. */
-export const SECOND_STEPS = ['totp', 'passkey', 'recovery-code'] as const;
-export type SecondStepMethod = (typeof SECOND_STEPS)[number];
+export const SECOND_STEP_METHODS = ['totp', 'passkey', 'recovery-code'] as const;
+export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
 
 /** Longest secret key of an authenticator app in a request, in characters. */
 export const TOTP_KEY_MAX = 64;

@@ -81,10 +81,10 @@ export class RevisionsService {
       requireBothCoordinates(current, changes);
       if (!force) await this.refuseDeletedTerms(manager, changes);
       const by: ChangedBy = { userId: admin.id, source: 'undo', sourceId: id };
-      const written = await this.campsiteWrites.applyChanges(manager, campsiteId, changes, by);
+      const writtenFields = await this.campsiteWrites.applyChanges(manager, campsiteId, changes, by);
       const undone = await this.revisions.undoOf(manager, revision);
       // Without the deleted terms there may be nothing to change.
-      if (!undone || written.length === 0) throw new Conflict(MESSAGES.revisionNamesGone);
+      if (!undone || writtenFields.length === 0) throw new Conflict(MESSAGES.revisionNamesGone);
       return presentRevision(undone, { ...(await this.campsiteWrites.lock(manager, campsiteId)) });
     });
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CurrentUser, SecondStep } from '@kampvuur/contracts';
-import { MESSAGES, NotFound, NotSignedIn, SECOND_STEPS } from '@kampvuur/domain';
+import { MESSAGES, NotFound, NotSignedIn, SECOND_STEP_METHODS } from '@kampvuur/domain';
 import { SecondFactorsRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
@@ -115,6 +115,6 @@ export class SignInService {
     const { hasTotp, hasPasskeys, recoveryCodes } = await this.factors.summary(userId);
     if (!hasTotp && !hasPasskeys) return NO_STEP;
     const methods = { totp: hasTotp, passkey: hasPasskeys, 'recovery-code': recoveryCodes > 0 };
-    return { methods: SECOND_STEPS.filter((method) => methods[method]) };
+    return { methods: SECOND_STEP_METHODS.filter((method) => methods[method]) };
   }
 }

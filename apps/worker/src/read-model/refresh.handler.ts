@@ -49,7 +49,7 @@ export class RefreshHandler implements JobHandler {
     const field = TAXONOMY_FIELDS.find((name) => name === kind);
     if (!field || typeof id !== 'number') return this.campsites;
     return {
-      count: () => this.taxonomy.campsitesWith(field, id),
+      count: () => this.taxonomy.countCampsitesWith(field, id),
       after: (last, limit) => this.taxonomy.campsitesAfter(field, id, last, limit),
     };
   }

@@ -27,6 +27,8 @@ describe('what is not there now', () => {
     `<ul>${others}<li style="text-decoration: line-through">Swimming pool</li></ul>`,
     `<ul>${others}<li class="amenity disabled">Swimming pool</li></ul>`,
     `<ul>${others}<li>Swimming pool in town</li></ul>`,
+    `<ul>${others}<li>Swimming pool (nearby)</li></ul>`,
+    `<ul>${others}<li>Swimming pool (at the resort next door)</li></ul>`,
     '<table><tr><th>Hot showers</th><th>Pool</th><th>Braai</th></tr><tr><td>✓</td><td>✗</td><td>✓</td></tr></table>',
     `<ul>${others}</ul><p>We do not offer: swimming pool, shop, restaurant</p>`,
     `<ul>${others}</ul><h3>The campsite has no</h3><ul><li>Swimming pool</li><li>Shop</li></ul>`,
@@ -49,6 +51,15 @@ describe('what is not there now', () => {
     const html = `<p>Stand without power</p><ul>${others}<li>Power points</li></ul>`;
     expect(sureOf(merged([html]).lists.facilities)).toContain('Power points');
   });
+
+  it.each(['<p>The swimming pool is closed until further notice.</p>', '<p>There is no swimming pool.</p>'])(
+    'waits for a review when another page says so: %s',
+    (html) => {
+      const { facilities } = merged([`<ul>${others}<li>Swimming pool</li></ul>`, html]).lists;
+      expect(sureOf(facilities)).toEqual(['Braai places', 'Hot showers']);
+      expect(facilities.map(({ value }) => value)).toContain('Swimming pool');
+    },
+  );
 
   it('is not what is closed on some days only', () => {
     const list = '<ul><li>Hot showers</li><li>Braai places</li><li>Restaurant (closed on Mondays)</li></ul>';

@@ -134,10 +134,13 @@ function contactsOf(candidates: readonly Candidate<string>[], max: number): Foun
     .slice(0, max);
 }
 
-/** Terms: sure when declared or items of a list; words in a text are not, however often they occur. */
-function termsOf(candidates: readonly Candidate<string>[]): Found<string>[] {
+/**
+ * Terms: sure when declared or items of a list, and denied by no page; words in a text are not, however often they occur.
+ */
+function termsOf(candidates: readonly Candidate<string>[], denied: ReadonlySet<string>): Found<string>[] {
+  const isStated = ({ strength, isConfirmed }: Candidate<string>) => strength === 'declared' || isConfirmed;
   return candidates
-    .map((one) => ({ ...one, isSure: one.strength === 'declared' || one.isConfirmed }))
+    .map((one) => ({ ...one, isSure: isStated(one) && !denied.has(one.value) }))
     .slice(0, TAKE.names);
 }
 
@@ -159,9 +162,10 @@ export function mergePageFacts(
       return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...FOREIGN }));
     });
   const isSamePlace = (one: Point, other: Point) => distanceKm(one, other) <= SAME_PLACE_KM;
+  const denied = new Set(pages.flatMap(({ facts }) => facts.deniedTerms));
   const taxonomy = TAXONOMY_FIELDS.map((field) => [
     field,
-    termsOf(candidatesOf(sightingsOf((facts) => facts[field]))),
+    termsOf(candidatesOf(sightingsOf((facts) => facts[field])), denied),
   ]);
   return {
     lists: {

@@ -136,7 +136,7 @@ export class TaxonomyRepository {
   }
 
   /** Number of campsites with a term; waits for a running change of the term. */
-  async campsitesWith(table: TaxonomyField, id: number): Promise<number> {
+  async countCampsitesWith(table: TaxonomyField, id: number): Promise<number> {
     return this.database.transaction(async (manager) => {
       await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR SHARE`, [id]);
       return (await this.find(manager, table, id))?.campsites ?? 0;

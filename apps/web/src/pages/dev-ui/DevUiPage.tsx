@@ -27,6 +27,7 @@ import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
 import { iconFor } from '../../ui/term-icons';
 import { FacilityTag, PetFriendlyTag } from '../../ui/NameTag';
+import { OpenStreetMapLink } from '../../ui/OpenStreetMapLink';
 import { PageContainer } from '../../ui/PageContainer';
 import { Pager } from '../../ui/Pager';
 import { PassportStamp } from '../../ui/PassportStamp';
@@ -141,6 +142,9 @@ function LinkStates() {
         All campsites, to be hit by a finger
       </RouteLink>
       <RouteLink to={null}>A campsite that was deleted</RouteLink>
+      <Typography>
+        Campsites from <OpenStreetMapLink />
+      </Typography>
       <RouteButton to="/" variant="contained">
         Find campsites
       </RouteButton>

@@ -1,6 +1,6 @@
 import { coordinatesOf } from './coordinates';
 import { descriptionsOf } from './description';
-import { namesOf } from './taxonomy';
+import { termsOf } from './taxonomy';
 import { ratesOf } from './rates';
 import { valuesOf } from './sightings';
 import { jsonLd, pageOf } from './test/pages';
@@ -164,7 +164,7 @@ describe('facilities, activities and categories', () => {
     categories: ['Pet Friendly', 'Farm stay', 'River'],
   };
   const names = (html: string) =>
-    Object.values(namesOf(...pageOf(html), known)).flatMap((found) => valuesOf(found));
+    Object.values(termsOf(...pageOf(html), known).sightings).flatMap((found) => valuesOf(found));
 
   it.each([
     ['<ul><li>Ablutions<li>Braai<li>WiFi</ul>', ['Ablutions', 'Braai places', 'Wi-Fi']],
@@ -194,9 +194,10 @@ describe('facilities, activities and categories', () => {
   it('show the words that say so, however long the line is', () => {
     const filler = 'The farm lies in a quiet kloof below the mountains and has been ours for long. ';
     const line = `${filler.repeat(3)}Each stand has hot  showers and a braai. ${filler.repeat(3)}`;
-    const [found] = namesOf(...pageOf(`<p>${line}</p>`), known).facilities;
+    const [found] = termsOf(...pageOf(`<p>${line}</p>`), known).sightings.facilities;
     expect(found?.snippet).toContain('Each stand has hot showers and a braai.');
-    const [atEnd] = namesOf(...pageOf(`<p>${filler.repeat(3)}There are hot showers.</p>`), known).facilities;
+    const [atEnd] = termsOf(...pageOf(`<p>${filler.repeat(3)}There are hot showers.</p>`), known).sightings
+      .facilities;
     expect(atEnd?.snippet).toMatch(/^….{120,}There are hot showers\.$/);
   });
 });

@@ -1,4 +1,4 @@
-import { FETCH } from '../web/fetched';
+import { FETCH } from '../web/fetch-limits';
 import { factsOf, picturesOf } from './page-facts';
 import { jsonLd } from './test/pages';
 

@@ -11,7 +11,7 @@ import { phonesOf } from './phones';
 import { ratesOf } from './rates';
 import { isInvisible, ownText, type Page, readPage } from './read-page';
 import type { Sighting } from './sightings';
-import { type TermSightings, namesOf, type Taxonomy } from './taxonomy';
+import { type TermSightings, termsOf, type Taxonomy } from './taxonomy';
 
 /** Sightings of values on a page, by field of the campsite. */
 export interface PageFacts extends TermSightings {
@@ -21,6 +21,8 @@ export interface PageFacts extends TermSightings {
   rates: Sighting<number>[];
   shortDescription: Sighting<string>[];
   point: Sighting<Point>[];
+  /** Terms that the page says are not there. */
+  deniedTerms: string[];
 }
 
 /** Kinds of pages from which facts about the place are taken, and not only contacts. */
@@ -45,9 +47,9 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
   };
   const lookAtPlace = <T>(extract: () => Sighting<T>[]) => (DESCRIBES_PLACE[kind] ? look(extract) : []);
 
-  let names: TermSightings | undefined;
-  const namesFound = () => (names ??= namesOf(page, data, known));
-  const taxonomy = TAXONOMY_FIELDS.map((field) => [field, lookAtPlace(() => namesFound()[field])]);
+  let terms: ReturnType<typeof termsOf> | undefined;
+  const termsFound = () => (terms ??= termsOf(page, data, known));
+  const taxonomy = TAXONOMY_FIELDS.map((field) => [field, lookAtPlace(() => termsFound().sightings[field])]);
   return {
     contactPhones: look(() => phonesOf(page, data)),
     contactEmails: look(() => emailsOf(page, data)),
@@ -56,6 +58,7 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
     shortDescription: lookAtPlace(() => descriptionsOf(page, data)),
     point: lookAtPlace(() => coordinatesOf(page, data)),
     ...(Object.fromEntries(taxonomy) as TermSightings),
+    deniedTerms: terms?.deniedTerms ?? [],
   };
 }
 

@@ -29,10 +29,9 @@ const DENIED_BEHIND =
 const NEXT_WORDS = /^(?: \w+){0,6}/;
 
 const LENGTH = String.raw`\d+ (?:km|kms|kilometres?|kilometers?|min|mins|minutes?|minute|minuut|hours?|uur)`;
+const ELSEWHERE = String.raw`(?:away|nearby|naby|next door|langsaan|in (?:the )?(?:town|village)|(?:in|op) (?:die )?dorp)`;
 /** Marks of things elsewhere: `a nature reserve, 30 minutes away`, `5 km from the beach`. */
-const AWAY_BEHIND = new RegExp(
-  String.raw`^(?: \w+){0,4} (?:${LENGTH}|away|nearby|naby|in (?:the )?(?:town|village)|(?:in|op) (?:die )?dorp)\b`,
-);
+const AWAY_BEHIND = new RegExp(String.raw`^(?: \w+){0,4} (?:${LENGTH}|${ELSEWHERE})\b`);
 const AWAY_BEFORE = new RegExp(String.raw`\b${LENGTH}(?: drive| walk)? (?:from|to|van)(?: \w+){0,3} $`);
 
 /** The folded name of a term, and its synonyms. */
@@ -108,8 +107,11 @@ function ownLines(page: Page): Line[] {
   return lines;
 }
 
-/** Distances in brackets, which belong to the words before them: `beach (95 km)`. */
-const BRACKETED_DISTANCE = /\(((?:approx\.? )?\d+ ?(?:km|kms|min|minutes|m)\b[^()]{0,20})\)/gi;
+/** Distances in brackets, which belong to the words before them: `beach (95 km)`, `hiking (at the reserve next door)`. */
+const BRACKETED_DISTANCE = new RegExp(
+  String.raw`\(((?:approx\.? )?\d+ ?(?:km|kms|min|minutes|m)\b[^()]{0,20}|[^()]{0,40}\b${ELSEWHERE}\b[^()]{0,20})\)`,
+  'gi',
+);
 /** A heading at the start of a line: `Nearby: ...`. */
 const LINE_HEADING = /^[^:]{1,40}(?=: )/;
 
@@ -271,8 +273,12 @@ function fromAmenities(
   });
 }
 
-/** Sightings of facilities, activities and categories, named in English or Afrikaans. */
-export function namesOf(page: Page, data: PageData, known: Taxonomy): TermSightings {
+/** Sightings of facilities, activities and categories, named in English or Afrikaans, and those the page denies. */
+export function termsOf(
+  page: Page,
+  data: PageData,
+  known: Taxonomy,
+): { sightings: TermSightings; deniedTerms: string[] } {
   const terms = termPhrasesOf(known);
   const lines = ownLines(page);
   const denials = new Map([...terms].map(([name, own]) => [name, denialsOf(own, lines)]));
@@ -281,5 +287,6 @@ export function namesOf(page: Page, data: PageData, known: Taxonomy): TermSighti
     const inText = hits.filter((hit) => hit.field === field).map(({ sighting }) => sighting);
     return [field, [...fromAmenities(data, known[field], terms, denials), ...inText]];
   });
-  return Object.fromEntries(found) as TermSightings;
+  const deniedTerms = [...denials].flatMap(([name, denied]) => (denied.length > 0 ? [name] : []));
+  return { sightings: Object.fromEntries(found) as TermSightings, deniedTerms };
 }

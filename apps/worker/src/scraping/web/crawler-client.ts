@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
 import { parseUrl, SECOND } from '@kampvuur/domain';
-import { FETCH, type Fetched, HOST_GAP_MS, type NotFetched } from './fetched';
+import { FETCH, HOST_GAP_MS } from './fetch-limits';
+import type { Fetched, NotFetched } from './fetched';
 import { ACCEPT, areBytesOf, type FileKind, isTypeOf } from './file-kind';
 import { guardedAgent, NotPublic, type Resolve } from './guarded-agent';
 import { ACCEPTED_CODINGS, readBody, tooLargeText, TooLong, UnknownCoding } from './read-body';

@@ -1,7 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns';
 import type { LookupFunction, Socket } from 'node:net';
 import { Agent, buildConnector } from 'undici';
-import { FETCH } from './fetched';
+import { FETCH } from './fetch-limits';
 import { isPublicAddress } from './public-address';
 import { type AllowedHosts, hostWithPort, literalOf } from './web-address';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { FETCH } from './fetched';
+import { FETCH } from './fetch-limits';
 import type { AcquireHost } from './crawler-client';
 
 /** Redis is down: the job is retried instead of failing for a website. */

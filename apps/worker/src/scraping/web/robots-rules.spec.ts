@@ -1,4 +1,4 @@
-import { FETCH } from './fetched';
+import { FETCH } from './fetch-limits';
 import { readRobotsRules } from './robots-rules';
 
 const NAME = 'KampvuurBot';

@@ -1,5 +1,6 @@
 import { PRODUCT, SECOND } from '@kampvuur/domain';
-import { type Fetched, HOST_GAP_MS, type NotFetched } from './fetched';
+import { HOST_GAP_MS } from './fetch-limits';
+import type { Fetched, NotFetched } from './fetched';
 import { readRobotsRules } from './robots-rules';
 
 /** Our user agent in robots.txt. */

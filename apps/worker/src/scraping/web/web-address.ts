@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { FETCH } from './fetched';
+import { FETCH } from './fetch-limits';
 import { isPublicAddress } from './public-address';
 
 /**
