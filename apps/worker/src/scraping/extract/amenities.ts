@@ -7,7 +7,8 @@ export function listedAmenities({ things, microdata }: PageData): DeclaredValue[
     const features = [...listOf(thing['amenityFeature']), ...listOf(thing['amenities'])];
     const hasPets = /^(?:true|yes)$/i.test(String(thing['petsAllowed'] ?? ''));
     const names = [...features.flatMap(namesOfFeature), ...(hasPets ? ['pet friendly'] : [])];
-    return names.map((value) => ({ value, about: subjectOf(thing) }));
+    const about = subjectOf(thing);
+    return names.map((value) => ({ value, about }));
   });
   return [...listed, ...microdata('amenityFeature')];
 }

@@ -45,12 +45,18 @@ function withoutDenied(line: string): string {
   const parts = line.split(SEPARATOR);
   const isDenied = DENIED_ITEM.test(line) || (parts[1] === ': ' && NOT_NOW.test(parts[0] ?? ''));
   if (isDenied) return '';
+  // The parts that name something and are not yet denied; without them, each denial would walk back over all before it.
+  const named = [0];
   for (let at = 2; at < parts.length; at += 2) {
-    if (!isDenial(parts[at] ?? '')) continue;
-    let named = at - 2;
-    while (named > 0 && MARK.test((parts[named] ?? '').trim())) named -= 2;
-    parts[named] = withoutLastItem(parts[named] ?? '');
+    const part = parts[at] ?? '';
+    if (!isDenial(part)) {
+      if (!MARK.test(part.trim())) named.push(at);
+      continue;
+    }
+    const last = named.at(-1) ?? 0;
+    parts[last] = withoutLastItem(parts[last] ?? '');
     parts[at] = '';
+    if (parts[last] === '' && last > 0) named.pop();
   }
   return parts.join('');
 }

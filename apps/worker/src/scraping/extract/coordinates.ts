@@ -88,12 +88,13 @@ function parsePair(text: string | null | undefined): Point | null {
 
 function fromThings({ things, isOnePlace }: PageData): Sighting<Point>[] {
   return things.flatMap((thing) => {
+    const about = subjectOf(thing);
     const places = [thing, ...listOf(thing['location'])].filter(isThing);
     return places.slice(0, TAKE.sightings).flatMap((place) => {
       const geo = listOf(place['geo']).find(isThing) ?? place;
       const point = pointAt(textsOf(geo['latitude'])[0], textsOf(geo['longitude'])[0]);
       const sightings = sightingOf(point, isOnePlace ? 'declared' : 'plain', 'geo');
-      return sightings.map((sighting) => ({ ...sighting, about: subjectOf(thing) }));
+      return sightings.map((sighting) => ({ ...sighting, about }));
     });
   });
 }
@@ -176,8 +177,12 @@ function fromText({ text }: Page, site: string, elsewhere: ReadonlySet<string>):
   ];
   return patterns.flatMap(([pattern, read]) => {
     const found: Sighting<Point>[] = [];
+    let count = 0;
     for (const match of text.matchAll(pattern)) {
+      count += 1;
+      if (count > TAKE.matches || found.length >= TEXT_POINTS_MAX) break;
       const value = read(match);
+      if (!value) continue;
       const snippet = snippetAt(text, match.index, match[0].length);
       const before = text.slice(Math.max(0, match.index - BEFORE), match.index);
       const isOther =
@@ -185,8 +190,7 @@ function fromText({ text }: Page, site: string, elsewhere: ReadonlySet<string>):
         elsewhere.has(lineAt(text, match.index)) ||
         !isLabelledOwn(text, match.index, site);
       const strength: Strength = isOther ? 'weak' : 'plain';
-      if (value) found.push({ value, strength, snippet });
-      if (found.length >= TEXT_POINTS_MAX) break;
+      found.push({ value, strength, snippet });
     }
     return found;
   });

@@ -102,11 +102,12 @@ export function readPageData(page: Page): PageData {
     meta: (...names) => names.flatMap((name) => metas.get(name) ?? []),
     jsonLd: (property) =>
       found.things.flatMap((thing) => {
+        const about = subjectOf(thing);
         return textsOf(thing[property]).map((value) => ({
           value,
           strength: found.isOnePlace ? 'declared' : 'plain',
           snippet: snippetOf(`${property}: ${value}`),
-          about: subjectOf(thing),
+          about,
         }));
       }),
   };

@@ -43,14 +43,18 @@ const DASHES = /[\u2010-\u2015]/g;
 const MAX_ROWS = 40;
 const FAX_HEADING = /^\W*(?:tele)?(?:fax|faks)\b/i;
 
+/** Characters of a row in which columns are counted. */
+const MAX_ROW = 1_000;
+
 /** Whether a number stands in a column of a table that is headed "Fax". */
 function isInFaxColumn(text: string, index: number): boolean {
   let start = text.lastIndexOf('\n', index) + 1;
+  if (index - start > MAX_ROW) return false;
   const column = cellsOf(text.slice(start, index)).length - 1;
   for (let row = 0; row < MAX_ROWS && column > 0 && start > 0; row += 1) {
     const end = start - 1;
     start = text.lastIndexOf('\n', end - 1) + 1;
-    const cells = cellsOf(text.slice(start, end));
+    const cells = cellsOf(text.slice(start, Math.min(end, start + MAX_ROW)));
     if (cells.length <= column) return false;
     if (!DIGITS_OF_A_NUMBER.test(cells[column] ?? '')) return FAX_HEADING.test(cells[column] ?? '');
   }
@@ -61,9 +65,11 @@ function isInFaxColumn(text: string, index: number): boolean {
 function fromText(written: string, site: string, elsewhere: ReadonlySet<string>): Sighting<string>[] {
   const text = written.replace(DASHES, '-');
   const found: Sighting<string>[] = [];
+  let count = 0;
   for (const match of text.matchAll(NUMBER)) {
+    count += 1;
+    if (count > TAKE.matches || found.length > TAKE.matches) break;
     if (IS_FAX.test(text.slice(Math.max(0, match.index - BEFORE), match.index))) continue;
-    if (found.length > TAKE.matches) break;
     const [all, number = '', endings = ''] = match;
     if (IS_FAX_BEHIND.test(text.slice(match.index + all.length, match.index + all.length + BEHIND))) continue;
     if (isInFaxColumn(text, match.index)) continue;
