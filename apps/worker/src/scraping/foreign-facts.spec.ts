@@ -75,6 +75,7 @@ describe('a phone of others', () => {
   it.each([
     ['Farm stall 016 555 0175', 'Our farm stall: 016 555 0175'],
     ['Brewery next door 016 555 0175', 'Call the brewery on 016 555 0175'],
+    ['Brewery 016 555 0175', 'Call brewery 016 555 0175'],
     ['Wine estate Tel: 016 555 0175', 'The wine estate 016 555 0175'],
     ['<a href="tel:0165550175">The brewery</a>', 'Brewery: 016 555 0175'],
     ['Police 016 555 0175', 'Police station: 016 555 0175'],

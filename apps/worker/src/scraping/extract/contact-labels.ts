@@ -12,9 +12,16 @@ const OWN_CONTACT = new Set(
   email mail e pos epos web www http https co za com org net fb facebook find`.split(/\s+/),
 );
 const MIN_NAME_WORD = 4;
-/** The name of a person behind the word for a call or a booking: `Bookings: Elsabe`. */
-const PERSON =
-  /\b((?:[Bb]ookings?|[Bb]esprekings|[Cc]all|[Rr]ing|[Pp]hone|[Cc]ontact|[Kk]ontak|[Ss]kakel|[Bb]el|[Rr]eservations|[Nn]avrae|[Ee]nquiries|[Oo]om|[Tt]annie|Mrs?|Mev|Mnr)(?: vir)?:? )\p{Lu}\p{Ll}+(?= |:|$)/giu;
+/** Words for a call, a booking or a person, in small letters, with a capital, and in capitals. */
+const BEFORE_PERSON =
+  'booking bookings besprekings call ring phone contact kontak skakel bel reservations navrae enquiries oom tannie mr mrs mev mnr'
+    .split(' ')
+    .flatMap((word) => [word, `${word.charAt(0).toUpperCase()}${word.slice(1)}`, word.toUpperCase()]);
+/** The name of a person behind one of them: `Bookings: Elsabe`. It has a capital, which `Call brewery` has not. */
+const PERSON = new RegExp(
+  String.raw`\b((?:${BEFORE_PERSON.join('|')})(?: vir)?:? )\p{Lu}\p{Ll}+(?= |:|$)`,
+  'gu',
+);
 
 /** Whether the words before a number or an address, back to the last mark or number, are those of the campsite's own. */
 export function isLabelledOwn(before: string, site: string): boolean {
