@@ -39,6 +39,14 @@ describe('structured data', () => {
     expect(sureOf([rates])).toEqual([450]);
   });
 
+  it('does not replace the position that the owner has written by one close to it', () => {
+    const geo = { '@type': 'GeoCoordinates', latitude: -33.545, longitude: 24.015 };
+    const { point } = merged([
+      `<p>GPS: -33.54012, 24.01021</p>${jsonLd({ '@type': 'Campground', name: 'Kliprand', geo })}`,
+    ]);
+    expect(sureOf([point])).toEqual([{ latitude: -33.54012, longitude: 24.01021 }]);
+  });
+
   it('says a position once, wherever in it the position is', () => {
     const geo = { '@type': 'GeoCoordinates', latitude: -33.92, longitude: 18.42 };
     const { point } = merged([jsonLd({ '@type': 'LocalBusiness', name: 'SA Web Builders', geo })]);

@@ -32,7 +32,7 @@ export interface MergedFacts {
 
 /** A value with all its sightings. */
 interface Candidate<T> extends Found<T> {
-  /** That of the strongest sighting. */
+  /** That of the best sighting, by the order for its field. */
   strength: Strength;
   /** Number of sightings but for weak ones; a confirmed one is counted as `CORROBORATED_COUNT`. */
   count: number;
@@ -48,6 +48,8 @@ interface Candidate<T> extends Found<T> {
 type Seen<T> = Sighting<T> & { url: string };
 
 const STRENGTHS: Strength[] = ['weak', 'plain', 'declared'];
+/** What a plugin has worked out from the address is less exact than what the owner has written. */
+const POINT_ORDER: Strength[] = ['weak', 'declared', 'plain'];
 /** Number of sightings from which a value is corroborated. */
 const CORROBORATED_COUNT = 2;
 /** Points within this distance, in kilometres, are the same. */
@@ -64,10 +66,11 @@ function countOf({ strength, isConfirmed }: Sighting<unknown>, isRepeated: boole
   return isRepeated ? 0 : 1;
 }
 
-/** Groups sightings by value, in their order. */
+/** Groups sightings by value, in their order; of values that are the same, the one of the best strength is kept. */
 function candidatesOf<T>(
   sightings: readonly Seen<T>[],
   isSame: (one: T, other: T) => boolean = Object.is,
+  order: readonly Strength[] = STRENGTHS,
 ): Candidate<T>[] {
   const candidates: Candidate<T>[] = [];
   for (const sighting of sightings) {
@@ -86,7 +89,7 @@ function candidatesOf<T>(
     known.isConfirmed ||= isConfirmed;
     known.isDoubtful ||= isDoubtful;
     known.isUnclear &&= isUnclear;
-    if (STRENGTHS.indexOf(strength) <= STRENGTHS.indexOf(known.strength)) continue;
+    if (order.indexOf(strength) <= order.indexOf(known.strength)) continue;
     Object.assign(known, { strength, value, url, snippet });
   }
   return candidates;
@@ -187,12 +190,12 @@ export function mergePageFacts(
       candidatesOf(
         sightingsOf((facts) => facts.point),
         isSamePlace,
+        POINT_ORDER,
       ),
       {
         // The centre of a map is no rival of a pin.
         isRival: ({ strength }) => strength !== 'weak',
-        // What a plugin has worked out from the address is less exact than what the owner has written.
-        order: ['weak', 'declared', 'plain'],
+        order: POINT_ORDER,
       },
     ),
   };
