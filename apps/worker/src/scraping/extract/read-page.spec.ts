@@ -15,6 +15,17 @@ it('reads a line for each block and leaves out what nobody sees', () => {
   expect(page.mainText).toBe('One line\nsecond\nthird');
 });
 
+it.each([
+  ['<html class="js-disabled"><body>Swimming pool</body></html>', 'Swimming pool'],
+  ['<html class="disabled"><body>Swimming pool</body></html>', 'Swimming pool'],
+  ['<div class="sidebar-disabled"><p>Swimming pool</p></div>', 'Swimming pool'],
+  ['<ul><li class="amenity--disabled"><b>Swimming pool</b></li></ul>', ''],
+  ['<div class="amenity-disabled">Swimming pool</div>', ''],
+  ['<div class="is-disabled"><p>Swimming pool</p></div>', ''],
+])('tells the class of a page or a wrapper from that of what is not there: %s', (html, text) => {
+  expect(readPage(html, 'https://camp.example/').text).toBe(text);
+});
+
 it('resolves links against the base of the page', () => {
   const page = readPage(
     '<base href="/af/"><a href="kaart">x</a><a href="http://[">bad</a><a href="">none</a>',

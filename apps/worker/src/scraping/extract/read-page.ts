@@ -72,7 +72,13 @@ const INLINE = new Set(
 );
 const HIDDEN = /display\s*:\s*none|visibility\s*:\s*hidden|text-decoration[\w-]*\s*:\s*line-through/i;
 /** Classes of what is shown as not there. */
-const UNAVAILABLE = /(?:^|[\s_-])(?:disabled|unavailable|not-available|crossed-out|strike-?through)(?:$|\s)/i;
+const UNAVAILABLE =
+  /(?:^|\s)(?:is-)?(?:disabled|unavailable|not-available|crossed-out|strike-?through)(?:$|\s)/i;
+/** The same with other words before it, as in `amenity--disabled`; on a wrapper, as in `sidebar-disabled`, it says nothing. */
+const UNAVAILABLE_ITEM = /[_-](?:disabled|unavailable|not-available|crossed-out|strike-?through)(?:$|\s)/i;
+const ITEMS = new Set(['li', 'dt', 'dd', 'td', 'th']);
+/** Elements around the whole page, whose classes are about the page. */
+const ROOTS = new Set(['html', 'body']);
 const TAG = /<[a-z!/]/gi;
 
 /** Cuts a page off after `READ.tags` tags: parsing takes quadratic time when tags are never closed. */
@@ -91,11 +97,20 @@ function isUnchecked(node: AnyNode): boolean {
 }
 
 /** Whether an element and all within it cannot be seen, or are shown as not there. */
-export function isInvisible({ name, attribs, children }: Element): boolean {
+export function isInvisible(element: Element): boolean {
+  const { name, attribs, children } = element;
   if (WITHOUT_TEXT.has(name) || 'hidden' in attribs || attribs['aria-disabled'] === 'true') return true;
-  const isUnavailable = UNAVAILABLE.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX));
   if (name === 'label' && children.some(isUnchecked)) return true;
-  return (isUnavailable && name !== 'body') || HIDDEN.test(attribs['style'] ?? '');
+  return isUnavailable(element) || HIDDEN.test(attribs['style'] ?? '');
+}
+
+/** Whether an element's class says that what it names is not there. */
+function isUnavailable({ name, attribs, children }: Element): boolean {
+  const classes = (attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX);
+  if (ROOTS.has(name)) return false;
+  if (UNAVAILABLE.test(classes)) return true;
+  const isItem = () => ITEMS.has(name) || children.every((child) => !('attribs' in child));
+  return UNAVAILABLE_ITEM.test(classes) && isItem();
 }
 
 /** Between the cells of a row in a page's text. */
