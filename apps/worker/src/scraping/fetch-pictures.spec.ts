@@ -28,3 +28,21 @@ it('passes over a strip of narrow pictures to the wide one behind them', async (
   const found = await fetchPictures(web([host]), candidates, known, 3);
   expect(found.map(({ row }) => row.filename)).toEqual(['wide.jpg']);
 });
+
+it('fetches a picture that several pages show once, and takes it from the first', async () => {
+  const files: Record<string, ReturnType<typeof send>> = {
+    '/wide.jpg': send('image/jpeg', await picture(640, 250)),
+  };
+  const host = await site(files);
+  const shownOn = (path: string, page: string) => ({
+    url: `http://${host}${path}`,
+    pageUrl: `http://${host}${page}`,
+    licence: null,
+    creator: null,
+  });
+  const missing = Array.from({ length: 12 }, (_, page) => shownOn('/missing.jpg', `/${page}`));
+  const candidates = [...missing, shownOn('/wide.jpg', '/first'), shownOn('/wide.jpg', '/second')];
+  const known = { urls: new Set<string>(), hashes: new Set<string>(), room: 10 };
+  const found = await fetchPictures(web([host]), candidates, known, 3);
+  expect(found.map(({ row }) => row.sourceUrl)).toEqual([`http://${host}/first`]);
+});

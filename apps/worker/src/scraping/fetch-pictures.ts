@@ -72,7 +72,11 @@ export async function fetchPictures(
 ): Promise<NewPicture[]> {
   const pictures: NewPicture[] = [];
   const hashes = new Set(known.hashes);
-  const fresh = candidates.filter(({ url }) => !known.urls.has(url));
+  // A picture on several pages is one try, at its first page.
+  const byUrl = new Map(candidates.toReversed().map((candidate) => [candidate.url, candidate]));
+  const fresh = [...new Set(candidates.map(({ url }) => url))]
+    .filter((url) => !known.urls.has(url))
+    .flatMap((url) => byUrl.get(url) ?? []);
   let [tries, narrow] = [0, 0];
   for (const candidate of fresh) {
     if (pictures.length >= wanted || tries >= MAX_TRIES || narrow >= MAX_NARROW) break;
