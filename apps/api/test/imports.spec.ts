@@ -203,7 +203,7 @@ describe('an upload', () => {
       const request = admin.post(`${UPLOAD}?onDuplicates=${onDuplicates}`);
       const { body } = await request.attach('file', file, 'camps.xlsx').expect(200);
       expect(body).toMatchObject({ success: 0, updated: 0, duplicateCount: 1 });
-      expect(body.duplicates[0]).toMatch(/^Row 2: .* of the catalogue, but lies \d+ km apart; another place/);
+      expect(body.duplicates[0]).toMatch(/^Row 2: .* of the catalogue, \d+ km apart\. Rename it/);
       const found = await api.database.manager.findOneByOrFail(CampsiteEntity, { name: 'Near by' });
       expect(found).toMatchObject({ latitude: -24.5, longitude: 28.7, rates: null });
     },

@@ -55,6 +55,7 @@ describe('a list entry', () => {
 
   it.each([
     ['phone', '021 555 0100', '(021) 555-0100'],
+    ['phone', '+27 21 555 0100', '021 555 0100'],
     ['email', 'camp@example.com', 'Camp@Example.com'],
     ['website', 'example.com', 'https://EXAMPLE.com/'],
     ['name', 'Hot showers', 'hot SHOWERS'],
@@ -74,6 +75,10 @@ describe('a list entry', () => {
     expect(listError('name', names(LIST_MAX))).toBeNull();
     expect(listError('name', names(LIST_MAX + 1))).toBe('A list can have at most 100 entries');
     expect(listError('phone', ['12345', '12345'])).toBe('12345 is already in the list');
+  });
+
+  it('may stand in a list beside the same number of abroad: such lists were stored, and are edited', () => {
+    expect(listError('phone', ['021 555 0100', '+27 21 555 0100'])).toBeNull();
   });
 });
 

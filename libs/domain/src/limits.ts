@@ -104,7 +104,7 @@ export const SESSION = {
   admin: 12 * HOUR,
   /** How long a sign-in or confirmation allows sensitive actions (docs/decisions 34). */
   freshFor: 15 * MINUTE,
-  /** The same for what takes one's own account away or opens another way into it. */
+  /** The same for removing one's own account, linking a provider and a first password. */
   freshForAccount: 5 * MINUTE,
 } as const;
 

@@ -7,26 +7,30 @@ import { canonicalName, visibleText } from './text';
 /** Kind of an entry in a list of a campsite. */
 export type EntryKind = 'phone' | 'email' | 'website' | 'name';
 
-/** The rules of one kind of entry. `key` is equal for entries that mean the same. */
+/** The rules of one kind of entry. `key` is equal for entries that are the same. */
 interface EntryRules {
   max: number;
   isValid: (entry: string) => boolean;
   message: string;
   key: (entry: string) => string;
+  /** Equal for entries that mean the same in other words: refused when one is added, but stored lists hold such pairs. */
+  meaning?: (entry: string) => string;
 }
 
 /** At least 5 characters of digits, spaces, dashes, plus and brackets (docs/product.md 5). */
 const PHONE = /^[\d +()-]{5,}$/;
 
 const lowerCase = (entry: string) => entry.toLowerCase();
+const phoneDigits = (entry: string) => entry.replace(/[ ()-]/g, '') || entry;
 
 const RULES: Record<EntryKind, EntryRules> = {
   phone: {
     max: NAME_MAX,
     isValid: (entry) => PHONE.test(entry),
     message: MESSAGES.phone,
+    key: phoneDigits,
     // +27 21 555 0100 and 021 555 0100 are one number.
-    key: (entry) => entry.replace(/[ ()-]/g, '').replace(/^\+27(?=\d{9}$)/, '0') || entry,
+    meaning: (entry) => phoneDigits(entry).replace(/^\+27(?=\d{9}$)/, '0'),
   },
   email: {
     max: EMAIL_MAX,
@@ -55,7 +59,17 @@ export function normalizeEntry(kind: EntryKind, entry: string): string {
  * field).
  */
 export function entryError(kind: EntryKind, entry: string, others: readonly string[]): string | null {
-  const { max, isValid, message, key } = RULES[kind];
+  const { key, meaning = key } = RULES[kind];
+  return errorBeside(kind, entry, others, meaning);
+}
+
+function errorBeside(
+  kind: EntryKind,
+  entry: string,
+  others: readonly string[],
+  key: EntryRules['key'],
+): string | null {
+  const { max, isValid, message } = RULES[kind];
   const normalized = normalizeEntry(kind, entry);
   if (normalized === '') return MESSAGES.emptyEntry;
   if (normalized.length > max) return `Entries here must be at most ${max} characters`;
@@ -70,7 +84,7 @@ export function entryError(kind: EntryKind, entry: string, others: readonly stri
 export function listError(kind: EntryKind, entries: readonly string[]): string | null {
   if (entries.length > LIST_MAX) return MESSAGES.listTooLong;
   for (const [index, entry] of entries.entries()) {
-    const error = entryError(kind, entry, entries.slice(0, index));
+    const error = errorBeside(kind, entry, entries.slice(0, index), RULES[kind].key);
     if (error) return error;
   }
   return null;

@@ -3,16 +3,16 @@ const CHOOSE = 'choose the column that holds it under Columns';
 /** What helps against a cause that matches a pattern. */
 type Remedy = readonly [cause: RegExp, text: string];
 
-const ABROAD: Remedy = [
-  /^province: is missing, and the coordinates lie in none/,
-  'Nothing to do where the campsite lies outside South Africa; else correct the coordinates, or add the province or the closest town.',
-];
+const OUTSIDE = /^province: is missing, and the coordinates lie in none/;
 
 /** Remedies for sheets by patterns of causes; the first match applies. */
 const REMEDIES: readonly Remedy[] = [
   [/^name: is missing/, `Fill in the name, or ${CHOOSE}.`],
   [/^name: /, 'Correct the name in the sheet.'],
-  ABROAD,
+  [
+    OUTSIDE,
+    'Nothing to do where the campsite lies outside South Africa; else correct the coordinates, or add the province or the closest town.',
+  ],
   [
     /^province: is missing/,
     `Add a column with the province, the coordinates or the closest town, name the sheet after its province, or ${CHOOSE}.`,
@@ -36,14 +36,14 @@ const REMEDIES: readonly Remedy[] = [
 
 /** Remedies for map data, which has no columns or cells to correct. */
 const MAP_DATA_REMEDIES: readonly Remedy[] = [
-  ABROAD,
+  [OUTSIDE, 'Nothing to do: it lies outside South Africa.'],
   [
     /^province: is missing/,
     'Export the map data with positions: Overpass writes them with "out center", or with the nodes of ways.',
   ],
   [
     /^name: the catalogue has it/,
-    'Nothing to do where they are two places; else delete one of them after the import.',
+    'Nothing to do where they are two places; else merge them under Duplicates after the import.',
   ],
   [/^\w+: not known, left out/, 'Add it; then check again.'],
   [/^\w+: /, 'Correct it on OpenStreetMap, or here after the import.'],

@@ -70,7 +70,7 @@ function matchWithoutName(
   { seen, likely }: Taken,
   catalogue: Catalogue,
 ): MatchedRow {
-  const namesake = distantNamesake(values, catalogue);
+  const namesake = distantNamesake(values, seen, catalogue);
   if (namesake && row.osmRef === null) return { row, match: distantMatch(namesake) };
   const other = likely.findOrAdd(row.where, values);
   if (other) return { row, match: { kind: 'likely', campsiteId: other.id, message: other.message } };
@@ -103,14 +103,23 @@ function ofSameName(values: CampsiteFields, catalogue: Catalogue): NamedCampsite
   return namesakesOf(values, catalogue).find(isSame)?.known;
 }
 
-/** A campsite of the row's name and province that lies too far away to be the same. */
-function distantNamesake(values: CampsiteFields, catalogue: Catalogue): Namesake | undefined {
-  return namesakesOf(values, catalogue).find(({ known }) => known.province === values.province);
+/**
+ * A campsite of the row's name and province that lies too far away to be the same; not one that this import has added: a
+ * check would not know it.
+ */
+function distantNamesake(
+  values: CampsiteFields,
+  seen: SeenCampsites,
+  catalogue: Catalogue,
+): Namesake | undefined {
+  return namesakesOf(values, catalogue).find(
+    ({ known }) => known.province === values.province && seen.whereSeen(known) === undefined,
+  );
 }
 
 /** A sheet that names a campsite of the catalogue means it, but must not move it that far nor mix two places. */
 function distantMatch({ known, distanceM }: Namesake): RowMatch {
-  const message = `has the name and province of "${known.name}" of the catalogue, but lies ${apartText(distanceM)}; another place needs a name of its own, a corrected one its id`;
+  const message = `has the name and province of "${known.name}" of the catalogue, ${apartText(distanceM)}. Rename it if it is another place; if its position was corrected, put ${known.id} into a column "id"`;
   return { kind: 'likely', campsiteId: known.id, message };
 }
 

@@ -10,7 +10,7 @@ export class SeenCampsites {
   private readonly byOsmRef = new Map<string, string>();
 
   /** The position (`Row 7`) of an earlier row with the same campsite; undefined without one. */
-  whereSeen(values: CampsiteFields): string | undefined {
+  whereSeen(values: Omit<NamedCampsite, 'id' | 'sortName'>): string | undefined {
     const isSame = (seen: CampsiteFields) => isSameNamedPlace(seen, values, metresApart(seen, values));
     return this.byName.get(folded(values.name))?.find((seen) => isSame(seen.values))?.where;
   }

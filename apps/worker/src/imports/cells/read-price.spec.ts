@@ -21,6 +21,8 @@ describe('prices', () => {
     ['50 – 100 ZAR per person', 50],
     ['120 tot 180 rand', 120],
     ['R100-150 rand', 100],
+    ['Stand 4 - 150 rand', 150],
+    ['Site 12 - 250 rand', 250],
     ['R200 pp (max 4 people)', 200],
     ['R120 adults, R60 children', 120],
     ['R150 pp, children R75', 150],

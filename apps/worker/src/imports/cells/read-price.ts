@@ -138,7 +138,16 @@ function priceOf(amounts: readonly (string | undefined)[], words: string): Price
   const numbers = amounts.flatMap((part) => (part ? [amountOf(part)] : []));
   const plain = words.replace(CONDITIONS, ' ');
   const purpose = PURPOSES.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'unknown';
-  return { amount: Math.round(Math.min(...numbers)), purpose };
+  return { amount: Math.round(lowerEnd(numbers)), purpose };
+}
+
+/** How many times its lower end the upper end of a range of prices is at most. */
+const RANGE_FACTOR = 5;
+
+/** The lower of one or two amounts, unless it is the number of a stand: the 4 of `Stand 4 - 150 rand`. */
+function lowerEnd(amounts: readonly number[]): number {
+  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
+  return lowest * RANGE_FACTOR < highest ? highest : lowest;
 }
 
 /** Parses `1 200,00`, `1 200-00`, `1.200` and `1,200.50`: one or two digits after the last separator are cents. */

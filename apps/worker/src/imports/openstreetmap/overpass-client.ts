@@ -12,7 +12,7 @@ const QUERY_SECONDS = 90;
 
 /** How often a busy server is asked, and how long it is left alone in between, in ms. */
 const ATTEMPTS = 3;
-const WAIT_MS = { default: 15 * SECOND, max: 60 * SECOND } as const;
+const WAIT_MS = { min: 2 * SECOND, default: 15 * SECOND, max: 60 * SECOND } as const;
 
 /** Query in Overpass QL for every campsite of South Africa as a point with its tags. */
 const QUERY = [
@@ -69,7 +69,7 @@ function jsonOf(bytes: Buffer, host: string): Buffer {
 /** How long to wait before a server is asked again, in ms; null when it is not. */
 function waitAfter(fetched: NotFetched, attempt: number): number | null {
   if (fetched.kind !== 'failed' || !fetched.busy || attempt === ATTEMPTS) return null;
-  const waitMs = fetched.busy.retryAfterMs ?? WAIT_MS.default;
+  const waitMs = Math.max(WAIT_MS.min, fetched.busy.retryAfterMs ?? WAIT_MS.default);
   return waitMs <= WAIT_MS.max ? waitMs : null;
 }
 

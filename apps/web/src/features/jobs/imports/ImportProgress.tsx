@@ -51,7 +51,9 @@ export function ImportProgress({ view: { job, progress, error, retry }, ...outco
 
 /** docs/product.md 8; what was fetched was not uploaded. */
 const failureTitle = ({ params }: JobEntry) =>
-  params['source'] === OVERPASS_SOURCE ? 'Failed to fetch from OpenStreetMap' : 'Failed to upload file';
+  params['source'] === OVERPASS_SOURCE || params['isWholeCountry'] === true
+    ? 'Failed to fetch from OpenStreetMap'
+    : 'Failed to upload file';
 
 function RunningImport({ job }: { job: JobState }) {
   return (
