@@ -83,8 +83,9 @@ it.each([1, 0.98, 0.6, 0.1])(
       Array.from({ length: SENDS }, (_, send) => breakOff(bytes, DELAYS[send % DELAYS.length] ?? 0)),
     );
 
-    // A second more than usual at most, however busy the machine is with other tests.
-    expect(await timeOfCheckin(client)).toBeLessThan(1_000 + 5 * usualMs);
+    // A second at most; longer only where the machine is so busy that any check-in takes long.
+    const nextMs = await timeOfCheckin(client);
+    expect(nextMs).toBeLessThan(Math.max(1_000, 10 * usualMs));
     const { underWay, bytesHeld } = api.app.get(UploadBudget);
     expect({ underWay, bytesHeld }).toEqual({ underWay: 0, bytesHeld: 0 });
   },
