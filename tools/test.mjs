@@ -1,7 +1,7 @@
 // npm test [-- unit|api|worker|web|slow|e2e|tools [pattern]]: from a fresh clone to a verdict.
 import { build } from './lib/build.mjs';
 import { endCaptured } from './lib/capture.mjs';
-import { findChromium } from './lib/chromium.mjs';
+import { findHeadlessChromium } from './lib/chromium.mjs';
 import { install } from './lib/install.mjs';
 import { JEST_PARTS, jestSelection } from './lib/jest-parts.mjs';
 import { Ownership } from './lib/ownership.mjs';
@@ -72,7 +72,7 @@ function beginProduct(services) {
 }
 
 async function browserTests(services) {
-  const chromium = await step('Chromium', findChromium, String);
+  const chromium = await step('Chromium', findHeadlessChromium, String);
   const env = await step('Product for the browser tests', () => services.product);
   const test = {
     ...testEnvironment({ ...services, chromium }),

@@ -73,14 +73,14 @@ test.describe('a camper', () => {
       await expect(cards(page)).not.toHaveCount(0);
       const scripts = () => [...transfers.values()].filter(({ type }) => type === 'Script');
       const ahead = () => scripts().filter(({ path }) => /\/(next|FilterDialog|CampsitePage)-/.test(path));
-      const arrived = () => ahead().filter(({ bytes }) => bytes > 0).length;
-      await expect.poll(arrived, 'fetched when idle').toBeGreaterThanOrEqual(3);
+      const ofMap = () => scripts().filter((script) => /\/(use-fit|\w*map)$/i.test(nameOf(script)));
+      const arrived = (code: Transfer[]) => code.filter(({ bytes }) => bytes > 0).length;
+      await expect.poll(() => arrived(ahead()), 'fetched when idle').toBeGreaterThanOrEqual(3);
+      await expect.poll(() => arrived(ofMap()), 'the map, after them').toBeGreaterThanOrEqual(2);
       await page.waitForLoadState('networkidle');
-      const ofMap = scripts().filter((script) => /\/(use-fit|\w*map)$/i.test(nameOf(script)));
-      expect(ofMap.length, 'the map, after them').toBeGreaterThanOrEqual(2);
       const before = scripts().length;
       expect(sum(ahead())).toBeLessThanOrEqual(AHEAD);
-      expect(sum(ofMap)).toBeLessThanOrEqual(MAP_AHEAD);
+      expect(sum(ofMap())).toBeLessThanOrEqual(MAP_AHEAD);
 
       await page.getByRole('button', { name: 'Filters' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
