@@ -14,7 +14,7 @@ import { CampsitesService } from '../campsites/campsites.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { unknownTermMessages } from '../suggestions/field-messages';
-import { changedFields, patchOf, requireBothCoordinates } from './patch-of';
+import { changedFields, patchOf, requireBothCoordinates } from './campsite-edit';
 
 function changedBy(admin: SessionUser): ChangedBy {
   return { userId: admin.id, source: 'admin', sourceId: null };

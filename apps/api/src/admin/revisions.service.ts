@@ -25,7 +25,7 @@ import { MergedCampsites } from '../campsites/merged-campsites';
 import { presentAuthor } from '../campsites/present-author';
 import type { SessionUser } from '../http/session-user';
 import { unknownTermMessages } from '../suggestions/field-messages';
-import { requireBothCoordinates } from './patch-of';
+import { requireBothCoordinates } from './campsite-edit';
 
 /** The coordinates change together: undoing one also undoes the other. */
 const OTHER_COORDINATE: Record<string, 'latitude' | 'longitude'> = {

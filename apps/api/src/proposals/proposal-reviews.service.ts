@@ -35,7 +35,7 @@ import {
   ProposalsRepository,
   SuggestionsRepository,
 } from '@kampvuur/persistence';
-import { patchOf, requireBothCoordinates } from '../admin/patch-of';
+import { patchOf, requireBothCoordinates } from '../admin/campsite-edit';
 import { AuditLog } from '../audit/audit-log';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
