@@ -4,10 +4,13 @@ import { entryError } from './list-entries';
 
 /** Thresholds and limits of the search for duplicates. */
 export const DUPLICATES = {
-  /** Least likeness, 0 to 1, of two campsites that are shown as likely duplicates. */
-  likeness: 0.5,
-  /** Least likeness of two campsites that are one by their names (docs/decisions 9). */
-  sameName: 0.75,
+  /** Likeness, 0 to 1, from which two campsites are shown as likely duplicates. */
+  minLikeness: 0.5,
+  /**
+   * Least likeness of two campsites that are one by their names (docs/decisions 9). From it on a proposal is refused unless
+   * the camper states that it is another place (docs/decisions 36).
+   */
+  sureLikeness: 0.75,
   /** Most campsites compared among those with the same key, such as a phone number. */
   perKey: 200,
   /** Most campsites that one is compared with in all. */

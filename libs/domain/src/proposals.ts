@@ -1,4 +1,3 @@
-import { DUPLICATES } from './duplicates';
 import { DAY } from './units';
 
 /** Status of a proposal: `duplicate` means that the campsite was listed already (docs/decisions 36). */
@@ -15,11 +14,6 @@ export const PROPOSALS_PAGE = 10;
 /** How long a decided proposal is kept, in ms. */
 export const PROPOSAL_RETENTION = 365 * DAY;
 
-/**
- * Likeness to a listed campsite from which a proposal is refused, unless the camper states that it is another place.
- */
-export const DUPLICATE_MIN_LIKENESS = DUPLICATES.sameName;
-
 /** Most other pending proposals that one is compared with when an administrator reviews it, the oldest first. */
 export const PENDING_CANDIDATES_MAX = 1_000;
 
@@ -28,9 +22,9 @@ export const APPROVED_CANDIDATES_MAX = 100;
 
 /**
  * Candidates for a proposed campsite's duplicates: up to `nearbyMax` within the radius and `byNameMax` by name;
- * `shownMax` of them are shown to users.
+ * `resultsMax` of them are answered.
  */
-export const DUPLICATE_CANDIDATES = { radiusKm: 40, nearbyMax: 300, byNameMax: 50, shownMax: 5 } as const;
+export const LIKELY_PLACES = { radiusKm: 40, nearbyMax: 300, byNameMax: 50, resultsMax: 5 } as const;
 
 /** Messages of proposals. */
 export const PROPOSAL_MESSAGES = {

@@ -5,10 +5,10 @@ import {
   APPROVED_CANDIDATES_MAX,
   Conflict,
   folded,
-  DUPLICATE_CANDIDATES,
+  LIKELY_PLACES,
   PROPOSAL_MESSAGES,
   PROVINCES,
-  DUPLICATE_MIN_LIKENESS,
+  DUPLICATES,
   PENDING_CANDIDATES_MAX,
 } from '@kampvuur/domain';
 import { type Place, SamePlaceIndex } from '@kampvuur/domain/same-place';
@@ -32,7 +32,7 @@ export class LikelyPlacesService {
   /** The most similar listed campsites, best match first. */
   async find(place: Place): Promise<LikelyPlace[]> {
     const index = await this.catalogue.current();
-    const { radiusKm, nearbyMax: limit } = DUPLICATE_CANDIDATES;
+    const { radiusKm, nearbyMax: limit } = LIKELY_PLACES;
     const { latitude, longitude, name } = place;
     const nearby =
       latitude === null || longitude === null
@@ -77,7 +77,7 @@ export function alreadyListed(): Conflict {
 }
 
 function searchByName(index: SearchIndex, name: string): SearchHit[] {
-  const page = { offset: 0, limit: DUPLICATE_CANDIDATES.byNameMax };
+  const page = { offset: 0, limit: LIKELY_PLACES.byNameMax };
   return index.search({ nameBeginnings: folded(name) }, page).hits;
 }
 
@@ -86,12 +86,12 @@ function bestMatches(places: SamePlaceIndex, ...sought: Place[]): LikelyPlace[] 
   return sought
     .flatMap((place) => places.matches(place))
     .sort((one, other) => other.likeness - one.likeness || one.id - other.id)
-    .slice(0, DUPLICATE_CANDIDATES.shownMax)
+    .slice(0, LIKELY_PLACES.resultsMax)
     .map(({ id, name, distanceM, reasons, likeness }) => ({
       id,
       name,
       reasons,
       distanceM: distanceM === null ? null : Math.round(distanceM),
-      isSure: likeness >= DUPLICATE_MIN_LIKENESS,
+      isSure: likeness >= DUPLICATES.sureLikeness,
     }));
 }

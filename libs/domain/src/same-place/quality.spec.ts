@@ -54,7 +54,7 @@ describe.each(['tuning', 'held-out'] as const)('likely duplicates of the made-up
   it('all say why', () => {
     for (const { reasons, likeness } of found) {
       expect(reasons).not.toEqual([]);
-      expect(likeness).toBeGreaterThanOrEqual(DUPLICATES.likeness);
+      expect(likeness).toBeGreaterThanOrEqual(DUPLICATES.minLikeness);
     }
   });
 });

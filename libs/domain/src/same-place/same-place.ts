@@ -24,7 +24,7 @@ export interface PlaceProfile extends ContactKeys {
 
 /** How likely two campsites are the same, and why. */
 export interface SamePlace {
-  /** 0 to 1; at least `DUPLICATES.likeness`. */
+  /** 0 to 1; at least `DUPLICATES.minLikeness`. */
   likeness: number;
   /** Metres; null when one has no coordinates. */
   distanceM: number | null;
@@ -118,7 +118,7 @@ function isSameByName(one: PlaceProfile, other: PlaceProfile, distanceM: number 
   return isSameNamedPlace(one.place, other.place, distanceM);
 }
 
-/** How likely two campsites are the same; null below `DUPLICATES.likeness`. */
+/** How likely two campsites are the same; null below `DUPLICATES.minLikeness`. */
 export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity): SamePlace | null {
   const distanceM = metresApart(one.place, other.place);
   const shared = sharedContacts(one, other);
@@ -137,8 +137,8 @@ export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity
     isTownWord: (word) => one.town.words.has(word) || other.town.words.has(word),
   });
   const guess = likelihood(points + namePoints(names));
-  const likeness = isSameName ? Math.max(guess, DUPLICATES.sameName) : guess;
-  if (likeness < DUPLICATES.likeness) return null;
+  const likeness = isSameName ? Math.max(guess, DUPLICATES.sureLikeness) : guess;
+  if (likeness < DUPLICATES.minLikeness) return null;
 
   const reasons = [
     ...nameReasons(one, other, names),
@@ -151,8 +151,8 @@ export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity
 /** Converts points (log odds) to a probability. */
 const likelihood = (points: number) => 1 / (1 + Math.exp(-points));
 
-/** `DUPLICATES.likeness` in points. */
-const POINTS_MIN = Math.log(DUPLICATES.likeness / (1 - DUPLICATES.likeness));
+/** `DUPLICATES.minLikeness` in points. */
+const POINTS_MIN = Math.log(DUPLICATES.minLikeness / (1 - DUPLICATES.minLikeness));
 
 const haveOneName = (one: Town, other: Town) => one.names.some((name) => other.names.includes(name));
 
