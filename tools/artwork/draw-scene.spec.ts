@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { BIOMES, LOOKS, SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
 import { drawHero } from './hero';
-import { drawLandscape, focusOf } from './landscape';
+import { drawScene, focusOf } from './draw-scene';
 import { rasterise } from './rasterise';
 import { isScene, SCENES, scenesFor } from './scenes';
 import { drawSignIn } from './sign-in';
@@ -21,7 +21,7 @@ function isWellFormed(svg: string): boolean {
   return open.length === 0;
 }
 
-describe('landscapes', () => {
+describe('scenes', () => {
   it.each(BIOMES)('offers at least three scenes and a night for %s', (biome) => {
     const scenes = scenesFor(biome);
     expect(scenes.length).toBeGreaterThanOrEqual(4);
@@ -41,15 +41,15 @@ describe('landscapes', () => {
 
   it('draws the same picture for the same seed and another for another seed', () => {
     for (const scene of ALL_SCENES) {
-      const svg = drawLandscape('mahai', scene);
-      expect(drawLandscape('mahai', scene)).toBe(svg);
-      expect(drawLandscape('tsitsikamma', scene)).not.toBe(svg);
+      const svg = drawScene('mahai', scene);
+      expect(drawScene('mahai', scene)).toBe(svg);
+      expect(drawScene('tsitsikamma', scene)).not.toBe(svg);
     }
   });
 
   it.each(ALL_SCENES)('draws %s as a well-formed sheet of 800 x 600', (scene) => {
     for (const seed of ['mahai', 'a', 'Kgalagadi Transfrontier Park']) {
-      const svg = drawLandscape(seed, scene);
+      const svg = drawScene(seed, scene);
       expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 800 600" width="800" height="600">/);
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       expect(isWellFormed(svg)).toBe(true);
@@ -58,7 +58,7 @@ describe('landscapes', () => {
 
   it.each(LOOKS)('draws every scene otherwise: %s', (look) => {
     for (const scene of ALL_SCENES) {
-      const svg = drawLandscape('mahai', scene, { looks: [look] });
+      const svg = drawScene('mahai', scene, { looks: [look] });
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       expect(isWellFormed(svg)).toBe(true);
     }
@@ -90,7 +90,7 @@ describe('landscapes', () => {
 
 describe('rasterise', () => {
   it.each([400, 1200])('yields an opaque PNG %i pixels wide', async (width) => {
-    const png = await rasterise(drawLandscape('mahai', 'berg-amphitheatre'), width);
+    const png = await rasterise(drawScene('mahai', 'berg-amphitheatre'), width);
     const { format, width: actual, height, hasAlpha } = await sharp(png).metadata();
     expect({ format, actual, height, hasAlpha }).toEqual({
       format: 'png',

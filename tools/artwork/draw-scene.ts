@@ -26,10 +26,10 @@ const SUNS: Partial<Record<Look, { depth: Range; radius: Range }>> = {
 };
 
 /**
- * A landscape as SVG text, 800 x 600. The seed (a campsite's slug, say) decides every detail
+ * A scene as SVG text, 800 x 600. The seed (a campsite's slug, say) decides every detail
  * the scene leaves open; the same seed, scene and view give the same text.
  */
-export function drawLandscape(seed: string, scene: Scene, { biome, looks = [] }: View = {}): string {
+export function drawScene(seed: string, scene: Scene, { biome, looks = [] }: View = {}): string {
   const definition: SceneDefinition = SCENES[scene];
   const random = Random.fromText(`${seed}/${scene}`);
   const between = (range: Range): number => random.between(range[0], range[1]);

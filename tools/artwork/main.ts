@@ -6,7 +6,7 @@ import { type FocalPoint, PICTURE_WIDTHS, pictureFile, type Province } from '@ka
 import { SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
 import { FOCUS_FILE } from '@kampvuur/seed/seed-pictures';
 import { drawHero } from './hero';
-import { drawLandscape, focusOf } from './landscape';
+import { drawScene, focusOf } from './draw-scene';
 import { rasterise } from './rasterise';
 import { isScene, type Scene } from './scenes';
 import { drawSignIn } from './sign-in';
@@ -30,7 +30,7 @@ const OWN_QUALITY = { 400: 72, 800: 70, 1200: 62 } as const;
 /** Width of the pictures of empty lists and errors: twice what they are shown at. */
 const STATE_WIDTH = 384;
 
-/** A province's landscape stands where a campsite has no picture: of low saturation. */
+/** A province's scene stands where a campsite has no picture: of low saturation. */
 const FADED = { saturation: 0.35, brightness: 1.02 };
 const MISSING: Record<Province, Scene> = {
   'Eastern Cape': 'wild-cape',
@@ -72,7 +72,7 @@ async function drawWeb(): Promise<void> {
       await saveFine(drawStatePicture(name, mode), STATE_WIDTH, `state-${name}-${mode}`, QUALITY.state);
   for (const [province, scene] of Object.entries(MISSING)) {
     const name = province.toLowerCase().replace(' ', '-');
-    const svg = drawLandscape(name, scene);
+    const svg = drawScene(name, scene);
     for (const width of PICTURE_WIDTHS) {
       const drawing = sharp(await rasterise(svg, width)).modulate(FADED);
       await save(drawing, join(WEB, pictureFile(`missing-${name}`, width)), QUALITY.missing);
@@ -99,12 +99,12 @@ async function drawDemoData(): Promise<void> {
     for (const scene of others) shared.add(scene);
     if (!own) continue;
     focus[`campsites/${slug}`] = focusOf(own, looks);
-    const svg = drawLandscape(`${slug} 0`, own, { biome, looks });
+    const svg = drawScene(`${slug} 0`, own, { biome, looks });
     await drawDemo(`campsites/${slug}`, svg, OWN_QUALITY);
   }
   for (const scene of shared) {
     focus[`shared/${scene}`] = focusOf(scene);
-    await drawDemo(`shared/${scene}`, drawLandscape('shared', scene), SHARED_QUALITY);
+    await drawDemo(`shared/${scene}`, drawScene('shared', scene), SHARED_QUALITY);
   }
   await writeFile(join(DEMO, FOCUS_FILE), `${JSON.stringify(focus, null, 2)}\n`);
 }

@@ -13,7 +13,7 @@ const NEIGHBOURS = 24;
  * one acacia at two dawns); from 42 on a drawing seen again is another weather or season, and most pairs, of different
  * drawings, are 70 to 100 apart.
  */
-const LEAST_DISTANCE = 40;
+const MIN_DISTANCE = 40;
 
 /** Side of the square a picture is reduced to, and how many of its lowest frequencies count each way. */
 const SIDE = 32;
@@ -55,7 +55,7 @@ it('shows no two campsites near each other in the list, A to Z, with pictures th
   const alike = inOrder.flatMap((one, i) =>
     inOrder.slice(i + 1, i + 1 + NEIGHBOURS).flatMap((other, step) => {
       const apart = distance(hashes[i] ?? [], hashes[i + 1 + step] ?? []);
-      return apart < LEAST_DISTANCE ? [`${one.slug} and ${other.slug}: ${apart}`] : [];
+      return apart < MIN_DISTANCE ? [`${one.slug} and ${other.slug}: ${apart}`] : [];
     }),
   );
   expect(alike).toEqual([]);

@@ -241,7 +241,7 @@ const SUBJECTS = {
 export type StatePicture = keyof typeof SUBJECTS;
 export const STATE_PICTURES = Object.keys(SUBJECTS) as StatePicture[];
 
-/** A small picture for light or dark mode, 400 x 300: one thing in the middle of a quiet landscape. */
+/** A small picture for light or dark mode, 400 x 300: one thing in the middle of quiet land. */
 export function drawStatePicture(name: StatePicture, mode: 'light' | 'dark'): string {
   const { biome, isStormy, draw }: Subject = SUBJECTS[name];
   const palette = inksFor(biome, 'day', [

@@ -44,12 +44,15 @@ export const EXPORT_MAX = 5_000;
 
 export const TOO_MANY_TO_EXPORT = `Too many campsites for one file: narrow the search to at most ${EXPORT_MAX}`;
 
-/** Kinds of completions offered while somebody types a search, in the order they are shown. */
+/**
+ * Kinds of completions offered while somebody types a search, in the order they are shown. `landscape` is what clients
+ * know a region (`geography/regions.ts`) by.
+ */
 export type CompletionKind =
   'province' | 'landscape' | 'place' | 'campsite' | 'facility' | 'activity' | 'category';
 
 /**
- * Most completions offered: provinces, landscapes and places; campsites; `names` of facilities, activities and
+ * Most completions offered: provinces, regions and places; campsites; `names` of facilities, activities and
  * categories.
  */
 export const COMPLETIONS_MAX = { places: 3, campsites: 3, names: 3 } as const;

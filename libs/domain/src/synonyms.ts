@@ -41,7 +41,7 @@ export const RENAMED_TOWNS: readonly SynonymGroup[] = [
   ['winnie mandela', 'brandfort'],
 ];
 
-/** Provinces, cities and landscapes as people also write them. */
+/** Provinces, cities and regions as people also write them. */
 const PLACES: SynonymGroup[] = [
   ['western cape', 'wes kaap', 'weskaap'],
   ['northern cape', 'noord kaap', 'noordkaap'],
@@ -152,7 +152,7 @@ function otherWords(foldedText: string, phrases: readonly string[]): string[] {
   return [...found];
 }
 
-/** All folded names of a town, province or landscape, the given one first. */
+/** All folded names of a town, province or region, the given one first. */
 export function placeNames(foldedName: string): string[] {
   const groups = [...RENAMED_TOWNS, ...PLACES].filter((group) => group.includes(foldedName));
   return [...new Set([foldedName, ...groups.flat()].flatMap(saintSpellings))];

@@ -53,12 +53,12 @@ it.each([
   ['king williams town', 'King street, Williams river, near town'],
   ['somerset east', 'the east side of Somerset West'],
   ['brandvlei', 'Brandvlug'],
-])('%p is a place, not a slip or parts of %p', async (query, text) => {
+])('%p is a place, not a typing mistake or parts of %p', async (query, text) => {
   const found = await searchOf([document('Other', { text })]);
   expect(found(query)).toEqual([]);
 });
 
-it('finds a slip in the name of a place all the same', async () => {
+it('finds a typing mistake in the name of a place all the same', async () => {
   const found = await searchOf([document('Camp', { closestTown: 'Mokopane' }), document('Other')]);
   expect(found('mokopani')).toEqual([0]);
   expect(found('potgietersrust')).toEqual([0]);

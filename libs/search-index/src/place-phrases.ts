@@ -53,7 +53,7 @@ export function placeToken(phrase: string): string | undefined {
   return phrase.includes(' ') && placeSpellings().has(phrase) ? joined(phrase) : undefined;
 }
 
-/** Whether a folded text is the name of a place, a landscape or a province. */
+/** Whether a folded text is the name of a place, a region or a province. */
 export function isPlaceName(text: string): boolean {
   return placeTokens().has(joined(text)) || OF_TOWNS.has(joined(text)) || PROVINCE_NAMES.has(text);
 }

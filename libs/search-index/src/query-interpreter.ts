@@ -3,7 +3,7 @@ import { unite, type Bits } from './bits';
 import type { InvertedIndex } from './inverted-index';
 import {
   parseQuery,
-  townOrLandscape,
+  townOrRegion,
   type NearbyPlace,
   type ParsedQuery,
   type QueryTerm,
@@ -75,8 +75,8 @@ export class QueryInterpreter {
     const matching = documents(sets, text);
     if (matching.count > 0 || !text) return { matching, text };
 
-    const lonely = text.terms.find((term, at) => text.maxCountOf(at) === 0 && townOrLandscape(term));
-    if (lonely) return this.nearby(without(parsed, lonely), townOrLandscape(lonely)!, sets);
+    const lonely = text.terms.find((term, at) => text.maxCountOf(at) === 0 && townOrRegion(term));
+    if (lonely) return this.nearby(without(parsed, lonely), townOrRegion(lonely)!, sets);
 
     return (
       this.widened(parsed, sets) ??
@@ -87,10 +87,10 @@ export class QueryInterpreter {
 
   /** For a query whose place has no matching campsite: the matching ones, nearest to the place first. */
   private widened(parsed: ParsedQuery, sets: FilterSets): Interpretation | undefined {
-    const [named, ...others] = parsed.words.filter(townOrLandscape);
+    const [named, ...others] = parsed.words.filter(townOrRegion);
     if (!named || others.length > 0) return undefined;
     const rest = without(parsed, named);
-    const { place } = townOrLandscape(named)!;
+    const { place } = townOrRegion(named)!;
     const text = this.textOf(rest);
     if (!text || !rest.words.every(namesTag)) return undefined;
     const matching = this.parts.documents([...sets, this.parts.around(place, NEAR_KM)], text);

@@ -85,7 +85,7 @@ describe('what no campsite at a place has', () => {
   });
 });
 
-it('takes a landscape nobody camps in for what is near to it', () => {
+it('takes a region nobody camps in for what is near to it', () => {
   const page = search({ query: 'kampeer langs die vaaldam' });
   expect(page).toMatchObject({ nearestTo: 'Vaal Dam' });
   expect(idsOf(page)).toEqual([2]);

@@ -1,5 +1,5 @@
 import { folded } from '@kampvuur/domain';
-import { landscapeNamed, placeNamed, type NamedPoint } from '@kampvuur/domain/geography';
+import { regionNamed, placeNamed, type NamedPoint } from '@kampvuur/domain/geography';
 import { takeDistanceLimit, type DistanceLimit } from './distance-limit';
 import { isPlaceName, placeToken, townToken } from './place-phrases';
 import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, STOP_WORDS } from './query-words';
@@ -22,7 +22,7 @@ export interface QueryTerm {
   as: 'beginning' | 'whole' | 'token';
   /** The typed words, folded. */
   typed: string;
-  /** Its folded name, if it is a place, landscape or province. */
+  /** Its folded name, if it is a place, region or province. */
   place?: string;
 }
 
@@ -96,9 +96,9 @@ export function nearbyPlace(term: QueryTerm): NearbyPlace | undefined {
   return place && { term, place };
 }
 
-/** Interprets a term as a town or the centre of a landscape; undefined when it is neither. */
-export function townOrLandscape(term: QueryTerm): NearbyPlace | undefined {
-  const place = term.place === undefined ? undefined : landscapeNamed(term.place);
+/** Interprets a term as a town or the middle of a region; undefined when it is neither. */
+export function townOrRegion(term: QueryTerm): NearbyPlace | undefined {
+  const place = term.place === undefined ? undefined : regionNamed(term.place);
   return nearbyPlace(term) ?? (place && { term, place });
 }
 

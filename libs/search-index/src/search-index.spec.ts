@@ -50,7 +50,7 @@ describe('search', () => {
     expect((await indexOf(rows)).search({ query }, FIRST_PAGE).total).toBe(0);
   });
 
-  it('ranks the name, its beginning, its words, key words, text and slips in this order, closed ones last', async () => {
+  it('ranks the name, its beginning, its words, key words, text and typing mistakes in this order, closed ones last', async () => {
     const rows = [
       document('Kamp Brandbert'),
       document('Other one', { text: 'near the Brandberg' }),
@@ -74,7 +74,7 @@ describe('search', () => {
     ]);
   });
 
-  it('forgives a slip when many more are spelt otherwise', async () => {
+  it('forgives a typing mistake when many more are spelt otherwise', async () => {
     const rows = [
       document('Cederburg Farm'),
       ...Array.from({ length: 12 }, (_, at) => document(`Cederberg ${at}`)),

@@ -117,7 +117,7 @@ export const PLACE_SEARCHES: RelevanceKind[] = [
     ],
   },
   {
-    kind: 'landscapes',
+    kind: 'regions',
     searches: [
       ['garden route', GARDEN_ROUTE],
       ['camping garden route', GARDEN_ROUTE],

@@ -45,7 +45,7 @@ function provinceOf(row: RowCells, sheet: string, given: Point | null): Province
   if (own) return own;
   const text = cellText(cell);
   const found = provinceElsewhere(row, sheet, given);
-  // A column `Region` often contains landscapes, which are treated like empty cells.
+  // A column `Region` often holds regions like the Karoo, which are treated like empty cells.
   if (found && text !== '')
     row.warn('province', `${quoted(text)} is none; ${found.province} was taken from the ${found.source}`);
   else if (!found && text === '')

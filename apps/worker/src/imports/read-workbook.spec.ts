@@ -207,7 +207,7 @@ describe('a row', () => {
     );
   });
 
-  it('has the province of its sheet or its town when the column holds landscapes', async () => {
+  it('has the province of its sheet or its town when the column holds regions', async () => {
     const header = ['Naam', 'Streek', 'Dorp'];
     const { rows } = await readAll(
       bytesOf(

@@ -48,8 +48,8 @@ it.each([
   ['Umhlanga', -29.72, 31.08, 'dolphin coast'],
   ['Margate', -30.86, 30.37, 'south coast'],
   ['Kosi Bay', -26.96, 32.83, 'elephant coast'],
-])('%s lies in the outline of its landscape', (_name, latitude, longitude, landscape) => {
-  expect(placeWordsNear(latitude, longitude)).toContain(landscape);
+])('%s lies in the outline of its region', (_name, latitude, longitude, region) => {
+  expect(placeWordsNear(latitude, longitude)).toContain(region);
 });
 
 it.each([
@@ -58,8 +58,8 @@ it.each([
   ['Mbombela', -25.47, 30.97, 'kruger'],
   ['East London', -33.02, 27.91, 'wild coast'],
   ['Addo', -33.44, 25.75, 'karoo'],
-])('%s lies outside of %d, %d %s', (_name, latitude, longitude, landscape) => {
-  expect(placeWordsNear(latitude, longitude)).not.toContain(landscape);
+])('%s lies outside of %d, %d %s', (_name, latitude, longitude, region) => {
+  expect(placeWordsNear(latitude, longitude)).not.toContain(region);
 });
 
 it('knows where a town of any of its names is, the most important of several', () => {

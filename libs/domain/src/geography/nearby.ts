@@ -67,17 +67,17 @@ export interface NamedPoint extends Coordinates {
   name: string;
 }
 
-let landscapes: ReadonlyMap<string, NamedPoint> | undefined;
+let regionMiddles: ReadonlyMap<string, NamedPoint> | undefined;
 
-/** The middle of the landscape, coast or park of this folded name, alternative names included. */
-export function landscapeNamed(foldedName: string): NamedPoint | undefined {
-  landscapes ??= new Map(
+/** The middle of the region of this folded name, alternative names included. */
+export function regionNamed(foldedName: string): NamedPoint | undefined {
+  regionMiddles ??= new Map(
     REGIONS.flatMap((region) => {
       const middle = { name: region.names[0], ...middleOf(region) };
       return region.names.flatMap(namesOf).map((name): [string, NamedPoint] => [name, middle]);
     }),
   );
-  return landscapes.get(foldedName);
+  return regionMiddles.get(foldedName);
 }
 
 /** The middle of its first circle, or else of its outline's bounding box. */
@@ -94,7 +94,7 @@ function middleOf({ outline = [], circles }: Region): Coordinates {
 const bySquare = new Map<number, readonly string[]>();
 
 /**
- * Folded names of the towns and landscapes at or near a point, alternative names included. Points of the same square of
+ * Folded names of the towns and regions at or near a point, alternative names included. Points of the same square of
  * about ten kilometres get the same array.
  */
 export function placeWordsNear(latitude: number, longitude: number): readonly string[] {

@@ -6,7 +6,7 @@ export interface RegionCircle extends Coordinates {
   km: number;
 }
 
-/** A landscape, coast or park that people search by; its official name first, then alternative names. */
+/** A stretch of land, coast or park that people search by, like the Karoo; its official name first, then alternative names. */
 export interface Region {
   names: readonly [string, ...string[]];
   /** Where it lies: inside the outline, or in one of the circles. */
@@ -194,7 +194,7 @@ const ROUND: Row<[...Point, km: number]>[] = [
   ['Griqualand, Griekwaland', [-28.7, 24.2, 70]],
 ];
 
-/** Landscapes, coasts and parks of South Africa that people search by. */
+/** The regions of South Africa that people search by. */
 export const REGIONS: readonly Region[] = [
   ...OUTLINED.map(([names, ...corners]): Region => {
     const ring = [...corners, ...corners.slice(0, 1)];

@@ -10,7 +10,7 @@ import { FIT, GazetteerGeocoder } from '../geocode/gazetteer-geocoder';
 /** Towns with a typing mistake are offered from this many letters on. */
 const MIN_GUESS_LETTERS = 4;
 
-const LANDSCAPES = REGIONS.map(({ names }) => ({ name: names[0], spellings: names.map(folded) }));
+const REGION_NAMES = REGIONS.map(({ names }) => ({ name: names[0], spellings: names.map(folded) }));
 
 function completion(
   kind: CompletionKind,
@@ -56,11 +56,11 @@ export class CompletionsService {
   }
 
   private places(typed: string): SearchCompletion[] {
-    const landscapes = LANDSCAPES.filter(({ spellings }) => spellings.some((name) => name.startsWith(typed)));
+    const regions = REGION_NAMES.filter(({ spellings }) => spellings.some((name) => name.startsWith(typed)));
     const matches = this.gazetteer.matches(typed, COMPLETIONS_MAX.places);
     const towns = matches.filter(({ fit }) => fit < FIT.guess || typed.length >= MIN_GUESS_LETTERS);
     const found = [
-      ...landscapes.map(({ name }) => completion('landscape', name)),
+      ...regions.map(({ name }) => completion('landscape', name)),
       ...towns.map(({ place }) => presentTown(place)),
     ];
     return found.slice(0, COMPLETIONS_MAX.places);

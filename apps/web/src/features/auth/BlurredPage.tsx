@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PRODUCT, SKELETON_CARDS } from '@kampvuur/domain';
 
-// Flat colours of six landscapes, sky over land: blurred, they look like pictures.
-const LANDSCAPES = [
+// Sky over land in flat colours: blurred, they look like pictures.
+const PICTURE_COLOURS = [
   ['#6FB0AE', '#2C5F52'],
   ['#D9774F', '#472A40'],
   ['#93B9C6', '#48714D'],
@@ -52,7 +52,7 @@ export function BlurredPage() {
               mt: 10,
             }}
           >
-            {LANDSCAPES.slice(0, SKELETON_CARDS).map(([sky, land]) => (
+            {PICTURE_COLOURS.slice(0, SKELETON_CARDS).map(([sky, land]) => (
               <PlaceholderCard key={sky} sky={sky} land={land} />
             ))}
           </Box>

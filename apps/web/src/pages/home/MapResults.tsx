@@ -74,7 +74,7 @@ function Loading() {
 /** Height of a phone's window between the top bar and the bottom navigation. */
 const WINDOW = 'calc(100dvh - 56px - 64px - env(safe-area-inset-bottom))';
 
-// The minimum height leaves some map visible between search bar and cards on a phone in landscape.
+// The minimum height leaves some map visible between search bar and cards on a phone held sideways.
 const FRAME = {
   height: { xs: WINDOW, sm: 'auto' },
   minHeight: { xs: 520, sm: 0 },

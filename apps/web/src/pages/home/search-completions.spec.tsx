@@ -74,7 +74,7 @@ it('a place is searched around', async () => {
   expect(field).toHaveValue('');
 });
 
-it('a campsite opens, a facility becomes a filter, a landscape the text', async () => {
+it('a campsite opens, a facility becomes a filter, a region the text', async () => {
   const { person, field, options } = await open();
   await person.type(field, 'cla');
   await person.click((await options())[0]!);

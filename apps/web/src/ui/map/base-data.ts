@@ -10,7 +10,7 @@ import {
   type Polygon,
   type Position,
 } from '@kampvuur/domain/geography';
-import { DAMS, PARKS, PASSES, RANGES, RIVERS } from './landscape';
+import { DAMS, PARKS, PASSES, RANGES, RIVERS } from './terrain';
 import { smoothLine } from './smooth-line';
 
 type Label = [text: string, longitude: number, latitude: number];

@@ -1,5 +1,5 @@
 import { isInServedRegion } from '@kampvuur/domain/geography';
-import { DAMS, PARKS, PASSES, RANGES, RIVERS } from './landscape';
+import { DAMS, PARKS, PASSES, RANGES, RIVERS } from './terrain';
 
 const lines = [...RANGES, ...RIVERS, ...DAMS].map(({ name, line }) => [name, line] as const);
 const rings = PARKS.map(({ name, ring }) => [name, ring] as const);

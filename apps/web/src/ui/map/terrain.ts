@@ -1,6 +1,6 @@
 import type { Position } from '@kampvuur/domain/geography';
 
-// A rough landscape for orientation, drawn by ourselves: ridges and rivers by their main points, dams and parks by size and
+// Rough terrain for orientation, drawn by ourselves: ridges and rivers by their main points, dams and parks by size and
 // position. Nothing here is surveyed (docs/data-sources.md).
 
 /** A named line. */

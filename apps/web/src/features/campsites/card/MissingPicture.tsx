@@ -12,7 +12,7 @@ interface MissingPictureProps {
   widest?: number;
 }
 
-/** The province's landscape, faded, in place of a campsite's pictures when none can be shown (docs/design.md, "States"). */
+/** The province's artwork, faded, in place of a campsite's pictures when none can be shown (docs/design.md, "States"). */
 export function MissingPicture({ province, sizes, widest }: MissingPictureProps) {
   return (
     <Box sx={{ position: 'absolute', inset: 0 }}>
