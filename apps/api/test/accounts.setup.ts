@@ -5,7 +5,7 @@ import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
 
 /** What tests of one's own account play with; a new camper before each of them, and another who stays. */
-class AccountsStage {
+class AccountsSetup {
   api!: RunningApi;
   user!: UserEntity;
   camper!: ApiClient;
@@ -17,17 +17,17 @@ class AccountsStage {
 }
 
 /** The API for the tests of a file about accounts, who acts in them, and a photo of this size. */
-export function accountsStage(width: number, height: number): AccountsStage {
-  const stage = new AccountsStage();
+export function accountsSetup(width: number, height: number): AccountsSetup {
+  const setup = new AccountsSetup();
   beforeAll(async () => {
-    stage.api = await startApi();
-    stage.other = await signedIn(stage.api.server, await buildUser(stage.api.database));
-    stage.photo = await jpeg(width, height);
+    setup.api = await startApi();
+    setup.other = await signedIn(setup.api.server, await buildUser(setup.api.database));
+    setup.photo = await jpeg(width, height);
   });
-  afterAll(() => stage.api.app.close());
+  afterAll(() => setup.api.app.close());
   beforeEach(async () => {
-    stage.user = await buildUser(stage.api.database, { contactNumber: '082 555 0101', googleId: null });
-    stage.camper = await signedIn(stage.api.server, stage.user);
+    setup.user = await buildUser(setup.api.database, { contactNumber: '082 555 0101', googleId: null });
+    setup.camper = await signedIn(setup.api.server, setup.user);
   });
-  return stage;
+  return setup;
 }

@@ -161,10 +161,10 @@ it('are watched while one of them stands still, and no count goes back', async (
 
 it('tell how much memory the largest of them holds: each has its own', async () => {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const told = Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
+  const residentBytes = Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]);
   const held = members().map((pid) => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) * 1_024);
-  expect(told).toBeGreaterThan(0);
-  expect(told).toBeLessThan(1.3 * Math.max(...held));
+  expect(residentBytes).toBeGreaterThan(0);
+  expect(residentBytes).toBeLessThan(1.3 * Math.max(...held));
 });
 
 it('say that a replica is gone', async () => {

@@ -1,19 +1,19 @@
 import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
 import { anonymous, type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { PLACE, proposalsStage, type Values } from './proposals.setup';
+import { PLACE, proposalsSetup, type Values } from './proposals.setup';
 
-const stage = proposalsStage();
-const { proposed, queue, decide, points, latestNotice } = stage;
+const setup = proposalsSetup();
+const { proposed, queue, decide, points, latestNotice } = setup;
 
 async function another(): Promise<ApiClient> {
-  return signedIn(stage.api.server, await buildUser(stage.api.database, { isAdmin: true }));
+  return signedIn(setup.api.server, await buildUser(setup.api.database, { isAdmin: true }));
 }
 
 describe('approving', () => {
   it('of one place, proposed by several people, makes one campsite, also at the same moment', async () => {
-    const administrators = [stage.admin, await another(), await another()];
+    const administrators = [setup.admin, await another(), await another()];
     const campers = await Promise.all(
-      administrators.map(async () => signedIn(stage.api.server, await buildUser(stage.api.database))),
+      administrators.map(async () => signedIn(setup.api.server, await buildUser(setup.api.database))),
     );
     for (const [round, name] of ['Tierkloof', 'Rooiberg', 'Witsand', 'Groenvlei', 'Swartkop'].entries()) {
       const place = { name, latitude: String(-29 - round / 2), longitude: '22.5' };
@@ -31,7 +31,7 @@ describe('approving', () => {
     // Two more than there are connections. Made one after the other: only the approvals compete.
     const ids: number[] = [];
     for (let count = 0; count < 6; count += 1) {
-      const camper = await signedIn(stage.api.server, await buildUser(stage.api.database));
+      const camper = await signedIn(setup.api.server, await buildUser(setup.api.database));
       ids.push(await proposed({}, camper));
     }
     const answers = await Promise.all(ids.map((id) => decide(id, 'approve')));
@@ -41,12 +41,12 @@ describe('approving', () => {
 });
 
 describe('a proposed campsite that is removed', () => {
-  const listed = async (client = stage.camper): Promise<number> =>
+  const listed = async (client = setup.camper): Promise<number> =>
     (await decide(await proposed({}, client), 'approve').expect(200)).body.campsiteId;
 
   it('is a notice for its proposer, whose earlier notice says so too', async () => {
-    await stage.admin.delete(`/api/campsites/${await listed()}`).expect(204);
-    const { data } = (await stage.camper.get('/api/notices').expect(200)).body;
+    await setup.admin.delete(`/api/campsites/${await listed()}`).expect(204);
+    const { data } = (await setup.camper.get('/api/notices').expect(200)).body;
     expect(data.map(({ text }: Values) => text)).toEqual([
       `${PLACE.name}, which you proposed, is not listed any more: it was removed by an administrator. The points you got for it are yours to keep.`,
       `${PLACE.name}, which you proposed, was listed, and has been removed since. It earned you 5 points.`,
@@ -59,10 +59,10 @@ describe('a proposed campsite that is removed', () => {
     const campsiteId = await listed();
     const words = 'We run this place and do not want to be listed.';
     const request = { campsiteId, name: 'Hester Nel', email: 'hester@example.com', words };
-    await anonymous(stage.api.server).post('/api/removal-requests').send(request).expect(204);
-    const [{ id, version }] = (await stage.admin.get('/api/admin/reports').expect(200)).body.data;
+    await anonymous(setup.api.server).post('/api/removal-requests').send(request).expect(204);
+    const [{ id, version }] = (await setup.admin.get('/api/admin/reports').expect(200)).body.data;
     const decision = { decision: 'delete', version, note: 'Gone, and sorry.' };
-    await stage.admin.post(`/api/admin/reports/${id}/decide`).send(decision).expect(200);
+    await setup.admin.post(`/api/admin/reports/${id}/decide`).send(decision).expect(200);
     const { text, note } = await latestNotice();
     expect(text).toContain('it was removed because its owner asked for it.');
     // The administrator wrote to the owner.
@@ -70,19 +70,19 @@ describe('a proposed campsite that is removed', () => {
   });
 
   it('is no notice for who removes it, nor when it is merged into another', async () => {
-    const other = await buildCampsite(stage.api.database, { name: 'Tierkloof' });
+    const other = await buildCampsite(setup.api.database, { name: 'Tierkloof' });
     const campsiteId = await listed();
-    await stage.api.database.query(
+    await setup.api.database.query(
       `INSERT INTO duplicate_pairs (one_id, other_id, likeness, reasons)
        VALUES (least($1::int, $2::int), greatest($1::int, $2::int), 0.9, '{}')`,
       [other.id, campsiteId],
     );
-    const [pair] = (await stage.admin.get('/api/admin/duplicates').expect(200)).body.data;
-    await stage.admin.post(`/api/admin/duplicates/${pair.id}/merge`).send({ keepId: other.id }).expect(200);
+    const [pair] = (await setup.admin.get('/api/admin/duplicates').expect(200)).body.data;
+    await setup.admin.post(`/api/admin/duplicates/${pair.id}/merge`).send({ keepId: other.id }).expect(200);
     expect((await latestNotice()).text).toContain('Tierkloof, which you proposed, is listed now.');
 
     const mine = await listed(await another());
-    await stage.admin.delete(`/api/campsites/${mine}`).expect(204);
+    await setup.admin.delete(`/api/campsites/${mine}`).expect(204);
     expect((await latestNotice()).text).toContain('Tierkloof');
   });
 });

@@ -130,11 +130,11 @@ describe('an image sent to a campsite', () => {
   it('leaves nothing when its row cannot be written', async () => {
     const { id } = await buildCampsite(api.database);
     const before = files();
-    const fault = jest
+    const add = jest
       .spyOn(api.app.get(CampsiteImagesRepository), 'add')
       .mockRejectedValue(new Error('broken'));
     await upload(camper, id).expect(500);
-    fault.mockRestore();
+    add.mockRestore();
     expect(files()).toEqual(before);
     expect(await rows(id)).toBe(0);
   });

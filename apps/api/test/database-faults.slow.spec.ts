@@ -107,7 +107,7 @@ it('one that is killed is told as unavailable, whichever statements it was asked
     const under = [...everything(round), ...writes(round + 100)];
     await admin.get('/api/health/live').expect(200);
     await proxy.cut();
-    await proxy.mend();
+    await proxy.restore();
     expectHonest(await Promise.all(under));
   }
   // A connection that was cut while nobody used it may be noticed by the next one who does.
@@ -124,7 +124,7 @@ it.each([
     .transaction(async (manager) => {
       await manager.query('SELECT 1');
       await proxy.cut();
-      await proxy.mend();
+      await proxy.restore();
       // The loss reaches this process a moment later.
       while (!manager.queryRunner?.isReleased) await sleep(5);
       await next(manager);

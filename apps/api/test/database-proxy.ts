@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 
-/** A wire to a database that a test can cut and mend. */
+/** A wire to a database that a test can cut and restore. */
 export class DatabaseProxy {
   private readonly sockets = new Set<Socket>();
   private server?: Server;
@@ -11,7 +11,7 @@ export class DatabaseProxy {
 
   static async to(url: string): Promise<DatabaseProxy> {
     const proxy = new DatabaseProxy(new URL(url));
-    await proxy.mend();
+    await proxy.restore();
     return proxy;
   }
 
@@ -24,7 +24,7 @@ export class DatabaseProxy {
   }
 
   /** Listens, on the same port as before. */
-  async mend(): Promise<void> {
+  async restore(): Promise<void> {
     const server = createServer((client) => this.join(client));
     this.server = server;
     await new Promise<void>((done) => server.listen(this.port, '127.0.0.1', done));

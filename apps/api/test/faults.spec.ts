@@ -190,7 +190,7 @@ describe('without its database', () => {
     expect(headers['retry-after']).toBe('5');
     expect(body.checks).toEqual({ database: 'down', redis: 'up', pictures: 'up' });
 
-    await proxy.mend();
+    await proxy.restore();
     for (const path of COLD) await camper.get(path).expect(200);
     await anonymous(api.server).get('/api/health/ready').expect(200);
   });
@@ -198,7 +198,7 @@ describe('without its database', () => {
   it('a connection lost between two requests is replaced unseen or told, never a fault of ours', async () => {
     for (let round = 0; round < 3; round += 1) {
       await proxy.cut();
-      await proxy.mend();
+      await proxy.restore();
       const answers = await Promise.all(COLD.map((path) => camper.get(path)));
       for (const { status } of answers) expect([200, 503]).toContain(status);
     }

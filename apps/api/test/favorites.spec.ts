@@ -23,7 +23,7 @@ const namesOf = async (client: ApiClient): Promise<string[]> => {
   return body.map(({ name }: { name: string }) => name);
 };
 const keep = (id: number) => camper.post(`/api/favorites/${id}`);
-const kept = async (): Promise<number> => {
+const favoriteCount = async (): Promise<number> => {
   const [row] = await api.database.query<[{ count: number }]>('SELECT count(*)::int AS count FROM favorites');
   return row.count;
 };
@@ -70,7 +70,7 @@ it('are one row after fifty requests at once', async () => {
   const { id } = await buildCampsite(api.database);
   const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => keep(id)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
-  expect(await kept()).toBe(1);
+  expect(await favoriteCount()).toBe(1);
 });
 
 it('of a campsite that does not exist are a 404', async () => {
@@ -89,7 +89,7 @@ it('go with their campsite, whoever comes first', async () => {
     const deletion = api.database.query('DELETE FROM campsites WHERE id = $1', [id]);
     const [statuses] = await Promise.all([Promise.all(requests), deletion]);
     for (const status of statuses) expect([204, 404]).toContain(status);
-    expect(await kept()).toBe(0);
+    expect(await favoriteCount()).toBe(0);
   }
 });
 

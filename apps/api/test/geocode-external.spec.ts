@@ -6,7 +6,7 @@ import { entry, NominatimFixture } from './nominatim-fixture';
 import { type RunningApi, startApi } from './start-api';
 
 /** Least gap between two requests (docs/decisions 4) and the request timeout, in ms. */
-const POLITE = 1_000;
+const MIN_INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 6_000;
 
 let fixture: NominatimFixture;
@@ -92,7 +92,7 @@ it('is asked at most once a second by all processes together', async () => {
   await Promise.all(clients.map((client) => search(unknown(), client).expect(200)));
   expect(new Set(fixture.queries).size).toBe(4);
   const gaps = fixture.asked.slice(1).map(({ at }, index) => at - (fixture.asked[index]?.at ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(POLITE);
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(MIN_INTERVAL_MS);
 });
 
 describe('an answer we cannot use', () => {

@@ -7,7 +7,7 @@ import { type RunningApi, startApi } from './start-api';
 type Sent = Record<string, unknown>;
 
 /** What tests of reports play with: an author, somebody who reports, an administrator; new ones before each test. */
-class ModerationStage {
+class ModerationSetup {
   api!: RunningApi;
   author!: UserEntity;
   owner!: ApiClient;
@@ -90,12 +90,12 @@ class ModerationStage {
 }
 
 /** The API for the tests of a file about reports, and who acts in them. */
-export function moderationStage(settings: Record<string, string> = {}): ModerationStage {
-  const stage = new ModerationStage();
+export function moderationSetup(settings: Record<string, string> = {}): ModerationSetup {
+  const setup = new ModerationSetup();
   beforeAll(async () => {
-    stage.api = await startApi(settings);
+    setup.api = await startApi(settings);
   });
-  afterAll(() => stage.api.app.close());
-  beforeEach(() => stage.renew());
-  return stage;
+  afterAll(() => setup.api.app.close());
+  beforeEach(() => setup.renew());
+  return setup;
 }

@@ -6,19 +6,19 @@ import {
   PointsRepository,
 } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, whileLocked } from '@kampvuur/testing';
-import { moderationStage } from './moderation.setup';
+import { moderationSetup } from './moderation.setup';
 
-const stage = moderationStage();
-const { report, queue, decide, reportAndDecide, checkIn, upload, newPhoto, detail, points } = stage;
+const setup = moderationSetup();
+const { report, queue, decide, reportAndDecide, checkIn, upload, newPhoto, detail, points } = setup;
 
 const allCheckins = async () =>
-  (await stage.reporter.get(`/api/campsites/${stage.campsiteId}/all-checkins`).expect(200)).body;
+  (await setup.reporter.get(`/api/campsites/${setup.campsiteId}/all-checkins`).expect(200)).body;
 
 describe('a hidden check-in', () => {
   it('vanishes everywhere at once, counts for nothing, and comes back with all of it', async () => {
     const { id, photos } = await checkIn([await newPhoto()]);
-    const username = stage.author.username!;
-    const profile = async () => (await stage.reporter.get(`/api/users/${username}`).expect(200)).body;
+    const username = setup.author.username!;
+    const profile = async () => (await setup.reporter.get(`/api/users/${username}`).expect(200)).body;
     const hidden = await reportAndDecide({ kind: 'checkin', id }, 'hide');
     expect(hidden).toMatchObject({ status: 'hidden', isHidden: true, note: 'Against the terms.' });
 
@@ -26,29 +26,29 @@ describe('a hidden check-in', () => {
     expect(await allCheckins()).toEqual([]);
     expect(await profile()).toMatchObject({ checkins: 0 });
     for (const path of ['checkins', 'passport']) {
-      const { body } = await stage.reporter.get(`/api/users/${username}/${path}`).expect(200);
+      const { body } = await setup.reporter.get(`/api/users/${username}/${path}`).expect(200);
       expect(JSON.stringify(body)).not.toContain('Kudu Koppie');
     }
-    const own = (await stage.owner.get('/api/user/checkins').expect(200)).body;
+    const own = (await setup.owner.get('/api/user/checkins').expect(200)).body;
     expect(own).toMatchObject([
-      { checkin: { id, userId: stage.author.id, photos: [] }, hidden: { note: 'Against the terms.' } },
+      { checkin: { id, userId: setup.author.id, photos: [] }, hidden: { note: 'Against the terms.' } },
     ]);
-    await stage.reporter.delete(`/api/checkins/${id}`).expect(404);
-    await stage.admin.delete(`/api/checkins/${id}`).expect(404);
-    await stage.reporter.get(photos[0]!).expect(404);
-    await stage.owner.patch(`/api/checkins/${id}`).send({ summary: 'Something else entirely.' }).expect(404);
+    await setup.reporter.delete(`/api/checkins/${id}`).expect(404);
+    await setup.admin.delete(`/api/checkins/${id}`).expect(404);
+    await setup.reporter.get(photos[0]!).expect(404);
+    await setup.owner.patch(`/api/checkins/${id}`).send({ summary: 'Something else entirely.' }).expect(404);
 
     await decide(hidden.id, { decision: 'dismiss' }).expect(200);
     expect(await detail()).toMatchObject({ totalCheckins: 1, averageRating: '5.0' });
     expect((await allCheckins())[0].checkin).toMatchObject({ id, photos });
-    expect((await stage.owner.get('/api/user/checkins').expect(200)).body[0]).not.toHaveProperty('hidden');
-    await stage.reporter.get(photos[0]!).expect(200);
+    expect((await setup.owner.get('/api/user/checkins').expect(200)).body[0]).not.toHaveProperty('hidden');
+    await setup.reporter.get(photos[0]!).expect(200);
   });
 
   it('stays in the author’s own download', async () => {
     const { id } = await checkIn();
     await reportAndDecide({ kind: 'checkin', id }, 'hide');
-    const rows = await stage.api.database.query('SELECT hidden_at FROM checkins WHERE id = $1', [id]);
+    const rows = await setup.api.database.query('SELECT hidden_at FROM checkins WHERE id = $1', [id]);
     expect(rows[0].hidden_at).toBeInstanceOf(Date);
   });
 
@@ -58,19 +58,19 @@ describe('a hidden check-in', () => {
     const { id, photos } = await checkIn([await newPhoto()]);
     await reportAndDecide({ kind: 'checkin', id }, 'hide');
     expect(await detail()).toMatchObject({ totalCheckins: 1, uniqueRatingCount: 1 });
-    await stage.owner.delete(`/api/checkins/${id}`).expect(204);
+    await setup.owner.delete(`/api/checkins/${id}`).expect(204);
     expect(await detail()).toMatchObject({ totalCheckins: 1, uniqueRatingCount: 1, averageRating: '5.0' });
     expect(await points()).toBe(before);
-    expect((await stage.owner.get('/api/user/checkins').expect(200)).body).toHaveLength(1);
-    await stage.admin.get(photos[0]!).expect(404);
-    await stage.owner.delete(`/api/checkins/${id}`).expect(404);
+    expect((await setup.owner.get('/api/user/checkins').expect(200)).body).toHaveLength(1);
+    await setup.admin.get(photos[0]!).expect(404);
+    await setup.owner.delete(`/api/checkins/${id}`).expect(404);
   });
 
   it('is its author’s own among their check-ins while their profile is hidden too', async () => {
     const { id } = await checkIn();
-    await reportAndDecide({ kind: 'profile', id: stage.author.id }, 'hide');
-    const { body } = await stage.owner.get('/api/user/checkins').expect(200);
-    expect(body).toMatchObject([{ checkin: { id, userId: stage.author.id }, user: { firstName: 'Lerato' } }]);
+    await reportAndDecide({ kind: 'profile', id: setup.author.id }, 'hide');
+    const { body } = await setup.owner.get('/api/user/checkins').expect(200);
+    expect(body).toMatchObject([{ checkin: { id, userId: setup.author.id }, user: { firstName: 'Lerato' } }]);
   });
 
   it('leaves its campsite right when it is deleted after all', async () => {
@@ -82,12 +82,12 @@ describe('a hidden check-in', () => {
 
   it('leaves its campsite right when its author deletes it at the same moment', async () => {
     const { id } = await checkIn();
-    const { database } = stage.api;
+    const { database } = setup.api;
     const checkins = new CheckinsRepository(database);
     const { status } = await whileLocked(
       database,
       (manager) => checkins.find(manager, id),
-      () => stage.owner.delete(`/api/checkins/${id}`),
+      () => setup.owner.delete(`/api/checkins/${id}`),
       (manager, checkin) => checkins.setHidden(manager, checkin!, true),
     );
     expect(status).toBe(204);
@@ -104,7 +104,7 @@ it('keeps the photos of a hidden check-in hidden, whatever is decided of one of 
   await queue();
   await decide(whole!.id, { decision: 'hide', note: 'Spam.' }).expect(200);
   await decide(photo!.id, { decision: 'dismiss' }).expect(200);
-  await stage.reporter.get(photos[0]!).expect(404);
+  await setup.reporter.get(photos[0]!).expect(404);
 });
 
 describe('a deletion for cause', () => {
@@ -115,28 +115,28 @@ describe('a deletion for cause', () => {
     const deleted = await reportAndDecide({ kind: 'checkin', id }, 'delete');
     expect(deleted).toMatchObject({ status: 'deleted', isGone: true, pictures: [] });
     expect(await points()).toBe(0);
-    await stage.admin.get(photos[0]!).expect(404);
+    await setup.admin.get(photos[0]!).expect(404);
 
-    const again = (client = stage.owner) =>
-      client.post(`/api/campsites/${stage.campsiteId}/images`).attach('image', photo, 'again.jpg');
+    const again = (client = setup.owner) =>
+      client.post(`/api/campsites/${setup.campsiteId}/images`).attach('image', photo, 'again.jpg');
     expect((await again().expect(400)).body.message).toBe(REPORT_MESSAGES.pictureRefused);
-    await again(stage.reporter).expect(400);
-    await stage.reporter.patch('/api/user/profile').attach('profilePicture', photo, 'me.jpg').expect(400);
-    await stage.owner
-      .post(`/api/campsites/${stage.campsiteId}/images`)
+    await again(setup.reporter).expect(400);
+    await setup.reporter.patch('/api/user/profile').attach('profilePicture', photo, 'me.jpg').expect(400);
+    await setup.owner
+      .post(`/api/campsites/${setup.campsiteId}/images`)
       .attach('image', await newPhoto(), 'other.jpg')
       .expect(201);
   });
 
   it('closes the address of a picture at once, while a backup keeps its file', async () => {
     const { id, photos } = await checkIn([await newPhoto()]);
-    const backup = await DatabaseSnapshot.open(stage.api.settings.DATABASE_URL);
+    const backup = await DatabaseSnapshot.open(setup.api.settings.DATABASE_URL);
     try {
       await reportAndDecide({ kind: 'checkin', id }, 'delete');
-      await stage.reporter.get(photos[0]!).expect(404);
-      await anonymous(stage.api.server).get(photos[0]!).expect(404);
+      await setup.reporter.get(photos[0]!).expect(404);
+      await anonymous(setup.api.server).get(photos[0]!).expect(404);
       // It is there.
-      await stage.admin.get(photos[0]!).expect(200);
+      await setup.admin.get(photos[0]!).expect(200);
     } finally {
       await backup.close();
     }
@@ -150,7 +150,7 @@ describe('a deletion for cause', () => {
     expect(await points()).toBe(before - 1);
     await reportAndDecide({ kind: 'photo', id, picture: photos[1] }, 'delete');
     expect(await points()).toBe(before - 2);
-    await stage.owner.delete(`/api/checkins/${id}`).expect(204);
+    await setup.owner.delete(`/api/checkins/${id}`).expect(204);
     expect(await points()).toBe(0);
   });
 
@@ -162,43 +162,43 @@ describe('a deletion for cause', () => {
       await reportAndDecide({ kind: 'photo', id, picture: photos[index] }, 'delete');
       expect(await points()).toBe(before + change);
     }
-    await stage.owner.delete(`/api/checkins/${id}`).expect(204);
+    await setup.owner.delete(`/api/checkins/${id}`).expect(204);
     expect(await points()).toBe(0);
-    expect(await stage.api.app.get(PointsRepository).reconcile()).toEqual([]);
+    expect(await setup.api.app.get(PointsRepository).reconcile()).toEqual([]);
   });
 
   it('of a campsite’s picture takes it out of the gallery, the cards and the download', async () => {
     const { url } = await upload(await newPhoto());
-    await reportAndDecide({ kind: 'image', id: stage.campsiteId, picture: url }, 'delete');
+    await reportAndDecide({ kind: 'image', id: setup.campsiteId, picture: url }, 'delete');
     expect((await detail()).pictures).toEqual([]);
-    const { body } = await stage.reporter.get('/api/campsites?limit=100').expect(200);
-    const card = body.data.find((each: { id: number }) => each.id === stage.campsiteId);
+    const { body } = await setup.reporter.get('/api/campsites?limit=100').expect(200);
+    const card = body.data.find((each: { id: number }) => each.id === setup.campsiteId);
     expect(card.pictures).toEqual([]);
-    await stage.admin.get(url).expect(404);
+    await setup.admin.get(url).expect(404);
   });
 
   it('of a campsite follows its owner’s request', async () => {
     const request = {
-      ...{ campsiteId: stage.campsiteId, name: 'Hester Nel', email: 'hester@example.com' },
+      ...{ campsiteId: setup.campsiteId, name: 'Hester Nel', email: 'hester@example.com' },
       words: 'We run this place and do not want to be listed.',
     };
-    await anonymous(stage.api.server).post('/api/removal-requests').send(request).expect(204);
+    await anonymous(setup.api.server).post('/api/removal-requests').send(request).expect(204);
     const { data } = await queue();
     await decide(data[0]!.id, { decision: 'hide', note: 'No' }).expect(400);
     await decide(data[0]!.id, { decision: 'delete', note: 'At the owner’s request.' }).expect(200);
-    await stage.reporter.get(`/api/campsites/${stage.campsiteId}`).expect(404);
+    await setup.reporter.get(`/api/campsites/${setup.campsiteId}`).expect(404);
   });
 });
 
 describe('a hidden profile', () => {
   it('shows as a removed account does, and its owner still signs in', async () => {
     await checkIn();
-    await reportAndDecide({ kind: 'profile', id: stage.author.id }, 'hide');
-    await stage.reporter.get(`/api/users/${stage.author.username}`).expect(404);
+    await reportAndDecide({ kind: 'profile', id: setup.author.id }, 'hide');
+    await setup.reporter.get(`/api/users/${setup.author.username}`).expect(404);
     expect((await allCheckins())[0]).toMatchObject({ user: { id: null, firstName: 'Former camper' } });
-    const { body } = await stage.reporter.get('/api/leaderboard').expect(200);
-    expect(JSON.stringify(body)).not.toContain(stage.author.username);
-    await signedIn(stage.api.server, stage.author);
+    const { body } = await setup.reporter.get('/api/leaderboard').expect(200);
+    expect(JSON.stringify(body)).not.toContain(setup.author.username);
+    await signedIn(setup.api.server, setup.author);
   });
 });
 
@@ -223,9 +223,9 @@ describe('a decision', () => {
       const { id } = await checkIn();
       await report({ kind: 'checkin', id }).expect(204);
       const { id: caseId, version } = (await queue()).data[0]!;
-      const cases = new ModerationRepository(stage.api.database);
+      const cases = new ModerationRepository(setup.api.database);
       const { status, body } = await whileLocked(
-        stage.api.database,
+        setup.api.database,
         (manager) => cases.lock(manager, caseId),
         () => decide(caseId, { decision: second, note: 'No.' }),
         async (manager) => {
@@ -235,7 +235,7 @@ describe('a decision', () => {
         },
       );
       expect([status, body.message]).toEqual([409, REPORT_MESSAGES.decided]);
-      const { body: now } = await stage.admin.get(`/api/admin/reports/${caseId}`).expect(200);
+      const { body: now } = await setup.admin.get(`/api/admin/reports/${caseId}`).expect(200);
       expect(now).toMatchObject({ status: STATUS_AFTER[first], note: 'By somebody else.' });
       expect(now.version).not.toBe(version);
     }
@@ -245,10 +245,10 @@ describe('a decision', () => {
     const { id } = await checkIn();
     await report({ kind: 'checkin', id }).expect(204);
     const caseId = (await queue()).data[0]!.id;
-    const cases = new ModerationRepository(stage.api.database);
-    const reporter = await buildUser(stage.api.database);
+    const cases = new ModerationRepository(setup.api.database);
+    const reporter = await buildUser(setup.api.database);
     const { status, body } = await whileLocked(
-      stage.api.database,
+      setup.api.database,
       (manager) => cases.open(manager, { kind: 'checkin', subjectId: id, pictureKey: '', ownerId: null }),
       () => decide(caseId, { decision: 'dismiss' }),
       (manager) => cases.addReport(manager, caseId, { reporterId: reporter.id, reason: 'abuse', words: '' }),
@@ -265,7 +265,7 @@ describe('a decision', () => {
     const caseId = (await queue()).data[0]!.id;
     await decide(caseId, { decision: 'dismiss', version: undefined }).expect(400);
     const summary = 'Now something worse than before.';
-    await stage.owner.patch(`/api/checkins/${id}`).send({ summary }).expect(200);
+    await setup.owner.patch(`/api/checkins/${id}`).send({ summary }).expect(200);
     await decide(caseId, { decision: 'dismiss' }).expect(409);
     expect((await queue()).data[0]?.text).toBe(summary);
     await decide(caseId, { decision: 'hide', note: 'Worse.' }).expect(200);
@@ -277,24 +277,24 @@ describe('a decision', () => {
     expect((await queue()).total).toBe(0);
     const { data } = await queue('status=decided');
     expect(data[0]).toMatchObject({ id: caseId, status: 'dismissed', decidedBy: expect.any(String) });
-    const { body } = await stage.admin.get('/api/admin/audit?action=report-dismissed').expect(200);
+    const { body } = await setup.admin.get('/api/admin/audit?action=report-dismissed').expect(200);
     expect(body.data[0]).toMatchObject({
       subjectId: String(caseId),
-      details: { kind: 'checkin', subjectId: id, ownerId: stage.author.id },
+      details: { kind: 'checkin', subjectId: id, ownerId: setup.author.id },
     });
   });
 
   it('can dismiss what its author has deleted meanwhile', async () => {
     const { id } = await checkIn();
     await report({ kind: 'checkin', id }).expect(204);
-    await stage.owner.delete(`/api/checkins/${id}`).expect(204);
+    await setup.owner.delete(`/api/checkins/${id}`).expect(204);
     const { data } = await queue();
     expect(data[0]).toMatchObject({ isGone: true, text: null });
     await decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
   });
 
   it('keeps campers out', async () => {
-    const client = await signedIn(stage.api.server, await buildUser(stage.api.database));
+    const client = await signedIn(setup.api.server, await buildUser(setup.api.database));
     await client.get('/api/admin/reports').expect(403);
   });
 });

@@ -11,54 +11,54 @@ import {
 } from '@kampvuur/persistence';
 import { anonymous, buildCampsite, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { readZip } from './read-zip';
-import { accountsStage } from './accounts.setup';
+import { accountsSetup } from './accounts.setup';
 
 const SUMMARY = 'Level stands, warm water and stars.';
 
-const stage = accountsStage(300, 200);
-const { files } = stage;
+const setup = accountsSetup(300, 200);
+const { files } = setup;
 
 const rows = (table: string) =>
-  stage.api.database.query<object[]>(`SELECT * FROM ${table} WHERE user_id = $1`, [stage.user.id]);
-const remove = (username: unknown = stage.user.username, client = stage.camper) =>
+  setup.api.database.query<object[]>(`SELECT * FROM ${table} WHERE user_id = $1`, [setup.user.id]);
+const remove = (username: unknown = setup.user.username, client = setup.camper) =>
   client.delete('/api/user').send({ username });
 
 /** A camper who has left something of every kind; answers the campsite. */
 async function contribute(): Promise<number> {
-  const { id } = await buildCampsite(stage.api.database);
-  await new UsersRepository(stage.api.database).addIdentity(
-    stage.api.database.manager,
-    stage.user.id,
+  const { id } = await buildCampsite(setup.api.database);
+  await new UsersRepository(setup.api.database).addIdentity(
+    setup.api.database.manager,
+    setup.user.id,
     'https://id.example.com',
-    `subject-${stage.user.id}`,
+    `subject-${setup.user.id}`,
   );
-  await stage.camper
+  await setup.camper
     .post(`/api/campsites/${id}/checkins`)
     .field({ summary: SUMMARY, rating: '5' })
-    .attach('photos', stage.photo, 'a.jpg')
-    .attach('photos', stage.photo, 'b.jpg')
+    .attach('photos', setup.photo, 'a.jpg')
+    .attach('photos', setup.photo, 'b.jpg')
     .expect(201);
-  await stage.camper
+  await setup.camper
     .post(`/api/campsites/${id}/images`)
-    .attach('image', stage.photo, 'Lerato at home.jpg')
+    .attach('image', setup.photo, 'Lerato at home.jpg')
     .expect(201);
-  await stage.camper.post(`/api/favorites/${id}`).expect(204);
-  await stage.camper.patch('/api/user/profile').attach('profilePicture', stage.photo, 'me.jpg').expect(200);
-  const suggestion = { userId: stage.user.id, campsiteId: id, baseValues: { rates: null } };
-  await stage.api.database.manager.insert(SuggestedUpdateEntity, [
+  await setup.camper.post(`/api/favorites/${id}`).expect(204);
+  await setup.camper.patch('/api/user/profile').attach('profilePicture', setup.photo, 'me.jpg').expect(200);
+  const suggestion = { userId: setup.user.id, campsiteId: id, baseValues: { rates: null } };
+  await setup.api.database.manager.insert(SuggestedUpdateEntity, [
     { ...suggestion, changes: { rates: 250 } },
     { ...suggestion, changes: { rates: 200 }, status: 'approved' },
   ]);
-  await stage.camper
+  await setup.camper
     .post('/api/proposals')
     .field({ name: 'Swartvlei', latitude: '-32.45', longitude: '22.15' })
-    .attach('photos', stage.photo, 'c.jpg')
+    .attach('photos', setup.photo, 'c.jpg')
     .expect(201);
   return id;
 }
 
 describe('a copy of one’s data', () => {
-  const download = async (client = stage.camper) => {
+  const download = async (client = setup.camper) => {
     const answer = await client
       .get('/api/user/data')
       .buffer(true)
@@ -82,7 +82,7 @@ describe('a copy of one’s data', () => {
     });
     const data = dataOf(zip);
     expect(data.account).toMatchObject({
-      email: stage.user.email,
+      email: setup.user.email,
       contactNumber: '082 555 0101',
       profilePicture: 'profile-picture.webp',
     });
@@ -117,11 +117,11 @@ describe('a copy of one’s data', () => {
   });
 
   it.each([499, 500, 501])('has all of %i check-ins, over the pages they are read in', async (count) => {
-    const { id } = await buildCampsite(stage.api.database);
-    await stage.api.database.query(
+    const { id } = await buildCampsite(setup.api.database);
+    await setup.api.database.query(
       `INSERT INTO checkins (user_id, campsite_id, summary, rating)
        SELECT $1, $2, 'Visit number ' || n, 4 FROM generate_series(1, $3::int) n`,
-      [stage.user.id, id, count],
+      [setup.user.id, id, count],
     );
     const { checkins } = dataOf((await download()).zip);
     const summaries = checkins.map(({ summary }: { summary: string }) => summary);
@@ -130,53 +130,53 @@ describe('a copy of one’s data', () => {
 
   it('tells which files are missing and has the rest', async () => {
     await contribute();
-    const { profilePicture } = (await stage.camper.get('/api/user')).body;
+    const { profilePicture } = (await setup.camper.get('/api/user')).body;
     const key = profilePicture.slice('/media/'.length, -'-400.webp'.length);
     for (const name of files().filter((file) => file.startsWith(key)))
-      rmSync(`${stage.api.settings.MEDIA_ROOT}/${name}`);
+      rmSync(`${setup.api.settings.MEDIA_ROOT}/${name}`);
     const { zip } = await download();
     expect(String(zip.get('missing-pictures.txt'))).toBe('profile-picture.webp\n');
     expect(zip.size).toBe(6);
   });
 
   it('broken off by the reader harms nobody', async () => {
-    const { id } = await buildCampsite(stage.api.database);
+    const { id } = await buildCampsite(setup.api.database);
     // In parts: the API's connections wait two seconds for an answer.
     for (let part = 0; part < 5; part += 1) {
-      await stage.api.database.query(
+      await setup.api.database.query(
         `INSERT INTO checkins (user_id, campsite_id, summary, rating)
          SELECT $1, $2, repeat(md5(n::text), 30), 4 FROM generate_series(1, 4000) n`,
-        [stage.user.id, id],
+        [setup.user.id, id],
       );
     }
-    const login = await anonymous(stage.api.server)
+    const login = await anonymous(setup.api.server)
       .post('/api/login')
-      .send({ emailOrUsername: stage.user.username, password: TEST_PASSWORD });
+      .send({ emailOrUsername: setup.user.username, password: TEST_PASSWORD });
     const cookie = String(login.headers['set-cookie']).split(';')[0];
     await new Promise<void>((done) => {
-      const request = get(`${stage.api.url}/api/user/data`, { headers: { cookie } }, (answer) => {
+      const request = get(`${setup.api.url}/api/user/data`, { headers: { cookie } }, (answer) => {
         answer.once('data', () => request.destroy());
         answer.once('close', done);
         answer.on('error', () => undefined);
       });
       request.on('error', () => undefined);
     });
-    await stage.camper.get('/api/user').expect(200);
+    await setup.camper.get('/api/user').expect(200);
   }, 30_000);
 });
 
 describe('deleting the account', () => {
   it('erases who it was and keeps what was contributed, as by a former camper', async () => {
     const campsiteId = await contribute();
-    const elsewhere = await signedIn(stage.api.server, stage.user);
-    const { profilePicture } = (await stage.camper.get('/api/user')).body;
-    expect((await stage.other.get('/api/leaderboard')).text).toContain(stage.user.username);
-    const { headers } = await remove(` ${stage.user.username?.toUpperCase()} `).expect(204);
+    const elsewhere = await signedIn(setup.api.server, setup.user);
+    const { profilePicture } = (await setup.camper.get('/api/user')).body;
+    expect((await setup.other.get('/api/leaderboard')).text).toContain(setup.user.username);
+    const { headers } = await remove(` ${setup.user.username?.toUpperCase()} `).expect(204);
     expect(String(headers['set-cookie'])).toMatch(/kampvuur-session-\d+=;/);
-    await stage.camper.get('/api/user').expect(401);
+    await setup.camper.get('/api/user').expect(401);
     await elsewhere.get('/api/user').expect(401);
 
-    const [entry] = (await stage.other.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200)).body;
+    const [entry] = (await setup.other.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200)).body;
     expect(entry.checkin).toMatchObject({ summary: SUMMARY, rating: 5, userId: null });
     expect(entry.checkin.photos).toHaveLength(2);
     expect(entry.user).toMatchObject({
@@ -185,20 +185,20 @@ describe('deleting the account', () => {
       firstName: FORMER_CAMPER,
       profilePicture: null,
     });
-    const page = (await stage.other.get(`/api/campsites/${campsiteId}`).expect(200)).body;
+    const page = (await setup.other.get(`/api/campsites/${campsiteId}`).expect(200)).body;
     expect(page).toMatchObject({ averageRating: '5.0', totalCheckins: 1 });
     expect(page.checkins[0].user.firstName).toBe(FORMER_CAMPER);
-    expect((await stage.other.get(`/api/campsites/${campsiteId}/images`).expect(200)).body).toEqual([
+    expect((await setup.other.get(`/api/campsites/${campsiteId}/images`).expect(200)).body).toEqual([
       expect.objectContaining({ userId: null, filename: 'image' }),
     ]);
-    await stage.other.get(entry.checkin.photos[0]).expect(200);
-    await stage.other.get(profilePicture).expect(404);
-    await stage.other.get(`/api/users/${stage.user.username}`).expect(404);
-    await stage.other.get(`/api/users/${stage.user.username}/checkins`).expect(404);
+    await setup.other.get(entry.checkin.photos[0]).expect(200);
+    await setup.other.get(profilePicture).expect(404);
+    await setup.other.get(`/api/users/${setup.user.username}`).expect(404);
+    await setup.other.get(`/api/users/${setup.user.username}/checkins`).expect(404);
     for (const board of ['/api/leaderboard', '/api/leaderboard/monthly'])
-      expect((await stage.other.get(board).expect(200)).text).not.toContain(stage.user.username);
+      expect((await setup.other.get(board).expect(200)).text).not.toContain(setup.user.username);
 
-    const removed = await stage.api.database.manager.findOneByOrFail(UserEntity, { id: stage.user.id });
+    const removed = await setup.api.database.manager.findOneByOrFail(UserEntity, { id: setup.user.id });
     expect(removed).toMatchObject({
       email: null,
       username: null,
@@ -219,24 +219,24 @@ describe('deleting the account', () => {
 
   it('frees email and username for a new account, and the old password opens nothing', async () => {
     await remove().expect(204);
-    const login = { emailOrUsername: stage.user.username, password: TEST_PASSWORD };
-    await anonymous(stage.api.server).post('/api/login').send(login).expect(401);
-    const { id } = await buildUser(stage.api.database, {
-      email: stage.user.email,
-      username: stage.user.username,
+    const login = { emailOrUsername: setup.user.username, password: TEST_PASSWORD };
+    await anonymous(setup.api.server).post('/api/login').send(login).expect(401);
+    const { id } = await buildUser(setup.api.database, {
+      email: setup.user.email,
+      username: setup.user.username,
     });
-    expect(id).not.toBe(stage.user.id);
+    expect(id).not.toBe(setup.user.id);
   });
 
   it.each([['somebody-else'], [''], [undefined], [{ $ne: '' }]])(
     'needs one’s own name typed once more: %j',
     async (username) => {
-      const { body } = await stage.camper.delete('/api/user').send({ username }).expect(400);
+      const { body } = await setup.camper.delete('/api/user').send({ username }).expect(400);
       expect(body).toMatchObject({
         message: MESSAGES.confirmUsername,
         errors: { username: [MESSAGES.confirmUsername] },
       });
-      await stage.camper.get('/api/user').expect(200);
+      await setup.camper.get('/api/user').expect(200);
     },
   );
 
@@ -250,8 +250,8 @@ describe('deleting the account', () => {
     const campsiteId = await contribute();
     const before = files().length;
     const [visit, face, removal] = await Promise.all([
-      stage.camper.post(`/api/campsites/${campsiteId}/checkins`).send({ summary: SUMMARY, rating: 2 }),
-      stage.camper.patch('/api/user/profile').attach('profilePicture', stage.photo, 'new.jpg'),
+      setup.camper.post(`/api/campsites/${campsiteId}/checkins`).send({ summary: SUMMARY, rating: 2 }),
+      setup.camper.patch('/api/user/profile').attach('profilePicture', setup.photo, 'new.jpg'),
       remove(),
     ]);
     expect(removal.status).toBe(204);
@@ -259,37 +259,37 @@ describe('deleting the account', () => {
     expect([200, 401]).toContain(face.status);
     // Of the face and of the photo that was proposed.
     expect(files().length).toBe(before - 6);
-    const { profilePicture } = await stage.api.database.manager.findOneByOrFail(UserEntity, {
-      id: stage.user.id,
+    const { profilePicture } = await setup.api.database.manager.findOneByOrFail(UserEntity, {
+      id: setup.user.id,
     });
     expect(profilePicture).toBeNull();
-    const { body } = await stage.other.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200);
+    const { body } = await setup.other.get(`/api/campsites/${campsiteId}/all-checkins`).expect(200);
     for (const entry of body) expect(entry.user.firstName).toBe(FORMER_CAMPER);
   });
 
   it('leaves nothing half done when it fails', async () => {
     await contribute();
     const before = files();
-    await stage.api.database.query(
-      `ALTER TABLE users ADD CONSTRAINT stays CHECK (id <> ${stage.user.id} OR deleted_at IS NULL)`,
+    await setup.api.database.query(
+      `ALTER TABLE users ADD CONSTRAINT stays CHECK (id <> ${setup.user.id} OR deleted_at IS NULL)`,
     );
     await remove().expect(500);
-    await stage.api.database.query('ALTER TABLE users DROP CONSTRAINT stays');
+    await setup.api.database.query('ALTER TABLE users DROP CONSTRAINT stays');
     expect(files()).toEqual(before);
-    expect((await stage.camper.get('/api/user').expect(200)).body.email).toBe(stage.user.email);
+    expect((await setup.camper.get('/api/user').expect(200)).body.email).toBe(setup.user.email);
     expect(await rows('favorites')).toHaveLength(1);
-    expect(await stage.api.database.manager.countBy(IdentityEntity, { userId: stage.user.id })).toBe(1);
-    expect(await stage.api.database.manager.countBy(CampsiteImageEntity, { userId: stage.user.id })).toBe(1);
+    expect(await setup.api.database.manager.countBy(IdentityEntity, { userId: setup.user.id })).toBe(1);
+    expect(await setup.api.database.manager.countBy(CampsiteImageEntity, { userId: setup.user.id })).toBe(1);
     await remove().expect(204);
   });
 
   it('is not for the last administrator, and of two at once one stays', async () => {
-    const admins = await Promise.all([1, 2].map(() => buildUser(stage.api.database, { isAdmin: true })));
+    const admins = await Promise.all([1, 2].map(() => buildUser(setup.api.database, { isAdmin: true })));
     const leaving = await Promise.all(
-      admins.map(async (admin) => remove(admin.username, await signedIn(stage.api.server, admin))),
+      admins.map(async (admin) => remove(admin.username, await signedIn(setup.api.server, admin))),
     );
     expect(leaving.map(({ status }) => status).sort()).toEqual([204, 409]);
     expect(leaving.find(({ status }) => status === 409)?.body.message).toBe(MESSAGES.lastAdministrator);
-    expect(await stage.api.database.manager.countBy(UserEntity, { isAdmin: true })).toBe(1);
+    expect(await setup.api.database.manager.countBy(UserEntity, { isAdmin: true })).toBe(1);
   });
 });

@@ -10,29 +10,29 @@ import {
   TEST_PASSWORD,
 } from '@kampvuur/testing';
 import { jpegOfBytes } from './image-fixtures';
-import { accountsStage } from './accounts.setup';
+import { accountsSetup } from './accounts.setup';
 
-const stage = accountsStage(900, 900);
-const { files } = stage;
+const setup = accountsSetup(900, 900);
+const { files } = setup;
 
-const update = (fields: object, client = stage.camper) => client.patch('/api/user/profile').send(fields);
+const update = (fields: object, client = setup.camper) => client.patch('/api/user/profile').send(fields);
 
 describe('editing one’s own profile', () => {
   it('changes what is sent and answers the updated user', async () => {
     const { body } = await update({ firstName: ' Palesa ' }).expect(200);
     expect(body).toMatchObject({
-      id: stage.user.id,
+      id: setup.user.id,
       firstName: 'Palesa',
       lastName: 'Mokoena',
-      email: stage.user.email,
+      email: setup.user.email,
     });
-    const renamed = (await update({ username: `palesa_${stage.user.id}`, lastName: 'Nel' }).expect(200)).body;
+    const renamed = (await update({ username: `palesa_${setup.user.id}`, lastName: 'Nel' }).expect(200)).body;
     expect(renamed).toMatchObject({
-      username: `palesa_${stage.user.id}`,
+      username: `palesa_${setup.user.id}`,
       firstName: 'Palesa',
       lastName: 'Nel',
     });
-    expect((await stage.camper.get('/api/user').expect(200)).body).toEqual(renamed);
+    expect((await setup.camper.get('/api/user').expect(200)).body).toEqual(renamed);
     expect(JSON.stringify(renamed)).not.toContain('argon2');
   });
 
@@ -40,11 +40,11 @@ describe('editing one’s own profile', () => {
     'without a change of its own is refused: %j',
     async (fields) => {
       expect((await update(fields).expect(400)).body.message).toBe(MESSAGES.noProfileChanges);
-      const form = stage.camper.patch('/api/user/profile').field('nickname', 'x');
+      const form = setup.camper.patch('/api/user/profile').field('nickname', 'x');
       expect((await form.expect(400)).body.message).toBe(MESSAGES.noProfileChanges);
-      expect((await stage.camper.get('/api/user')).body).toMatchObject({
+      expect((await setup.camper.get('/api/user')).body).toMatchObject({
         isAdmin: false,
-        email: stage.user.email,
+        email: setup.user.email,
       });
     },
   );
@@ -77,47 +77,47 @@ describe('editing one’s own profile', () => {
   });
 
   it('refuses a name somebody has, in any letter case, but not one’s own', async () => {
-    await buildUser(stage.api.database, { username: 'Sizwe' });
+    await buildUser(setup.api.database, { username: 'Sizwe' });
     const { body } = await update({ username: 'sIZWE' }).expect(409);
     expect(body).toMatchObject({ errors: { username: [MESSAGES.usernameTaken] } });
-    await update({ username: stage.user.username?.toUpperCase() }).expect(200);
+    await update({ username: setup.user.username?.toUpperCase() }).expect(200);
   });
 
   it('lets an account keep a reserved name it has', async () => {
-    const demo = await buildUser(stage.api.database, { username: 'demo-camper' });
-    const client = await signedIn(stage.api.server, demo);
+    const demo = await buildUser(setup.api.database, { username: 'demo-camper' });
+    const client = await signedIn(setup.api.server, demo);
     await update({ username: 'demo-camper', firstName: 'Demo' }, client).expect(200);
     await update({ username: 'demo-admin' }, client).expect(400);
   });
 
   it('renames one of two who want the same name at the same moment', async () => {
-    const wanted = `wanted-${stage.user.id}`;
+    const wanted = `wanted-${setup.user.id}`;
     const answers = await Promise.all([
       update({ username: wanted }),
-      update({ username: wanted.toUpperCase() }, stage.other),
+      update({ username: wanted.toUpperCase() }, setup.other),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 });
 
 describe('a profile picture', () => {
-  const send = (image: Buffer, client = stage.camper) =>
+  const send = (image: Buffer, client = setup.camper) =>
     client.patch('/api/user/profile').attach('profilePicture', image, 'me.jpg');
 
   it('is stored in its widths, shown with check-ins, and replaces the one before', async () => {
-    const campsite = await buildCampsite(stage.api.database);
-    await buildCheckin(stage.api.database, { userId: stage.user.id, campsiteId: campsite.id });
+    const campsite = await buildCampsite(setup.api.database);
+    await buildCheckin(setup.api.database, { userId: setup.user.id, campsiteId: campsite.id });
     const before = files().length;
-    const first = (await send(stage.photo).field('firstName', 'Zanele').expect(200)).body;
+    const first = (await send(setup.photo).field('firstName', 'Zanele').expect(200)).body;
     expect(first).toMatchObject({ firstName: 'Zanele' });
     expect(files().length).toBe(before + 3);
-    const second = (await send(stage.photo).expect(200)).body;
+    const second = (await send(setup.photo).expect(200)).body;
     expect(second.profilePicture).not.toBe(first.profilePicture);
     expect(files().length).toBe(before + 3);
-    const { body: bytes } = await stage.camper.get(second.profilePicture).expect(200);
+    const { body: bytes } = await setup.camper.get(second.profilePicture).expect(200);
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 400 });
-    await stage.camper.get(first.profilePicture).expect(404);
-    const [entry] = (await stage.other.get(`/api/campsites/${campsite.id}/all-checkins`).expect(200)).body;
+    await setup.camper.get(first.profilePicture).expect(404);
+    const [entry] = (await setup.other.get(`/api/campsites/${campsite.id}/all-checkins`).expect(200)).body;
     expect(entry.user.profilePicture).toBe(second.profilePicture);
     expect((await update({ profilePicture: null }).expect(200)).body.profilePicture).toBeNull();
     expect(files().length).toBe(before);
@@ -125,15 +125,15 @@ describe('a profile picture', () => {
 
   it('of two sent at once leaves the files of one', async () => {
     const before = files().length;
-    await Promise.all([send(stage.photo).expect(200), send(stage.photo).expect(200)]);
+    await Promise.all([send(setup.photo).expect(200), send(setup.photo).expect(200)]);
     expect(files().length).toBe(before + 3);
   });
 
   it('leaves no file when it is refused', async () => {
     const before = files();
-    await send(stage.photo).attach('profilePicture', stage.photo, 'second.jpg').expect(400);
+    await send(setup.photo).attach('profilePicture', setup.photo, 'second.jpg').expect(400);
     expect((await send(Buffer.from('no image')).expect(400)).body.message).toBe(MESSAGES.imageType);
-    await send(stage.photo).field('username', 'admin').expect(400);
+    await send(setup.photo).field('username', 'admin').expect(400);
     await send(await jpegOfBytes(IMAGE.maxBytes + 1)).expect(413);
     expect(files()).toEqual(before);
     await send(await jpegOfBytes(IMAGE.maxBytes)).expect(200);
@@ -142,32 +142,32 @@ describe('a profile picture', () => {
 
 describe('somebody’s profile', () => {
   it('shows name, picture, points and check-ins in any letter case, and nothing private', async () => {
-    const campsite = await buildCampsite(stage.api.database);
-    const first = await buildCheckin(stage.api.database, { userId: stage.user.id, campsiteId: campsite.id });
-    const second = await buildCheckin(stage.api.database, { userId: stage.user.id, campsiteId: campsite.id });
-    const { body } = await stage.other.get(`/api/users/${stage.user.username?.toUpperCase()}`).expect(200);
+    const campsite = await buildCampsite(setup.api.database);
+    const first = await buildCheckin(setup.api.database, { userId: setup.user.id, campsiteId: campsite.id });
+    const second = await buildCheckin(setup.api.database, { userId: setup.user.id, campsiteId: campsite.id });
+    const { body } = await setup.other.get(`/api/users/${setup.user.username?.toUpperCase()}`).expect(200);
     expect(body).toEqual({
-      id: stage.user.id,
+      id: setup.user.id,
       isBlocked: false,
-      username: stage.user.username,
+      username: setup.user.username,
       firstName: 'Lerato',
       lastName: 'Mokoena',
       profilePicture: null,
       points: 0,
       checkins: 2,
     });
-    const theirs = (await stage.other.get(`/api/users/${stage.user.username}/checkins`).expect(200)).body;
+    const theirs = (await setup.other.get(`/api/users/${setup.user.username}/checkins`).expect(200)).body;
     expect(theirs.map((entry: { checkin: { id: number } }) => entry.checkin.id)).toEqual([
       second.id,
       first.id,
     ]);
-    expect(JSON.stringify(theirs)).not.toContain(stage.user.email);
-    expect((await stage.camper.get('/api/user/checkins').expect(200)).body).toEqual(theirs);
-    expect((await stage.other.get('/api/user/checkins').expect(200)).body).toEqual([]);
+    expect(JSON.stringify(theirs)).not.toContain(setup.user.email);
+    expect((await setup.camper.get('/api/user/checkins').expect(200)).body).toEqual(theirs);
+    expect((await setup.other.get('/api/user/checkins').expect(200)).body).toEqual([]);
   });
 
   it('shows in the passport where they have been, each campsite once and the latest first', async () => {
-    const { database } = stage.api;
+    const { database } = setup.api;
     const cape = await buildCampsite(database, {
       province: 'Western Cape',
       latitude: -33.9,
@@ -179,10 +179,10 @@ describe('somebody’s profile', () => {
       longitude: null,
     });
     for (const campsiteId of [cape.id, karoo.id, cape.id])
-      await buildCheckin(database, { userId: stage.user.id, campsiteId });
+      await buildCheckin(database, { userId: setup.user.id, campsiteId });
     const somebody = await buildUser(database);
     await buildCheckin(database, { userId: somebody.id, campsiteId: karoo.id });
-    const { body } = await stage.other.get(`/api/users/${stage.user.username}/passport`).expect(200);
+    const { body } = await setup.other.get(`/api/users/${setup.user.username}/passport`).expect(200);
     expect(body.provinces).toEqual([
       { province: 'Northern Cape', campsites: 1 },
       { province: 'Western Cape', campsites: 1 },
@@ -192,7 +192,7 @@ describe('somebody’s profile', () => {
       { campsiteId: karoo.id, name: karoo.name, latitude: null, longitude: null, visits: 1 },
       { campsiteId: cape.id, province: 'Western Cape', latitude: '-33.9', longitude: '18.4', visits: 2 },
     ]);
-    const empty = await stage.camper.get(`/api/users/${(await buildUser(database)).username}/passport`);
+    const empty = await setup.camper.get(`/api/users/${(await buildUser(database)).username}/passport`);
     expect(empty.body).toEqual({ provinces: [], stamps: [], total: 0 });
   });
 
@@ -200,7 +200,7 @@ describe('somebody’s profile', () => {
     'of %s is not found',
     async (name) => {
       for (const path of ['', '/checkins', '/passport'].map((part) => `/api/users/${name}${part}`)) {
-        const { body } = await stage.camper.get(path).expect(404);
+        const { body } = await setup.camper.get(path).expect(404);
         if (name !== '.') expect(body.message).toBe(MESSAGES.userNotFound);
       }
     },
@@ -209,16 +209,16 @@ describe('somebody’s profile', () => {
 
 describe('changing the password', () => {
   const NEW_PASSWORD = 'n'.repeat(8);
-  const change = (fields: object) => stage.camper.post('/api/user/password').send(fields);
+  const change = (fields: object) => setup.camper.post('/api/user/password').send(fields);
   const login = (password: string) =>
-    anonymous(stage.api.server).post('/api/login').send({ emailOrUsername: stage.user.username, password });
+    anonymous(setup.api.server).post('/api/login').send({ emailOrUsername: setup.user.username, password });
 
   it('signs every other browser out at once and keeps this one', async () => {
-    const elsewhere = await signedIn(stage.api.server, stage.user);
+    const elsewhere = await signedIn(setup.api.server, setup.user);
     await change({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }).expect(204);
     await elsewhere.get('/api/user').expect(401);
-    await stage.camper.get('/api/user').expect(200);
-    expect(await stage.api.database.manager.countBy(SessionEntity, { userId: stage.user.id })).toBe(1);
+    await setup.camper.get('/api/user').expect(200);
+    expect(await setup.api.database.manager.countBy(SessionEntity, { userId: setup.user.id })).toBe(1);
     await login(TEST_PASSWORD).expect(401);
     await login(NEW_PASSWORD).expect(200);
   });
@@ -229,7 +229,7 @@ describe('changing the password', () => {
     [{ currentPassword: undefined }, 'currentPassword', MESSAGES.passwordRequired],
     [{ currentPassword: 'wrong' }, 'currentPassword', MESSAGES.currentPasswordWrong],
   ])('is refused with %j', async (fields, field, sentence) => {
-    const elsewhere = await signedIn(stage.api.server, stage.user);
+    const elsewhere = await signedIn(setup.api.server, setup.user);
     const { body } = await change({
       currentPassword: TEST_PASSWORD,
       newPassword: NEW_PASSWORD,
@@ -243,7 +243,7 @@ describe('changing the password', () => {
   it.each(['Superman1', 'password123', 'name', 'email'])(
     'is refused to %s, too easy to guess',
     async (word) => {
-      const { username, email } = stage.user;
+      const { username, email } = setup.user;
       const newPassword = { name: username, email }[word] ?? word;
       const { body } = await change({ currentPassword: TEST_PASSWORD, newPassword }).expect(400);
       expect(body.errors).toEqual({ newPassword: [MESSAGES.passwordGuessable] });
@@ -252,7 +252,7 @@ describe('changing the password', () => {
   );
 
   it('to a first one, of an external account, follows the same rule', async () => {
-    await stage.api.database.manager.update(UserEntity, { id: stage.user.id }, { passwordHash: null });
+    await setup.api.database.manager.update(UserEntity, { id: setup.user.id }, { passwordHash: null });
     const { body } = await change({ newPassword: 'iloveyou1' }).expect(400);
     expect(body.errors).toEqual({ newPassword: [MESSAGES.passwordGuessable] });
   });
@@ -280,10 +280,10 @@ describe('changing the password', () => {
   });
 
   it('gives one to an account that only signed in externally', async () => {
-    await stage.api.database.manager.update(UserEntity, { id: stage.user.id }, { passwordHash: null });
-    expect((await stage.camper.get('/api/user')).body.hasPassword).toBe(false);
+    await setup.api.database.manager.update(UserEntity, { id: setup.user.id }, { passwordHash: null });
+    expect((await setup.camper.get('/api/user')).body.hasPassword).toBe(false);
     await change({ newPassword: NEW_PASSWORD }).expect(204);
-    expect((await stage.camper.get('/api/user')).body.hasPassword).toBe(true);
+    expect((await setup.camper.get('/api/user')).body.hasPassword).toBe(true);
     await login(NEW_PASSWORD).expect(200);
     await change({ newPassword: 'another-one' }).expect(400);
   });

@@ -1,19 +1,19 @@
 import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
 import { PointsRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
-import { PLACE, proposalsStage, type Values } from './proposals.setup';
+import { PLACE, proposalsSetup, type Values } from './proposals.setup';
 
-const stage = proposalsStage();
-const { proposed, proposeWithPhotos, queue, own, decide, photoKeys, media, points, latestNotice } = stage;
+const setup = proposalsSetup();
+const { proposed, proposeWithPhotos, queue, own, decide, photoKeys, media, points, latestNotice } = setup;
 
-const detail = async (id: number) => (await stage.camper.get(`/api/campsites/${id}`).expect(200)).body;
+const detail = async (id: number) => (await setup.camper.get(`/api/campsites/${id}`).expect(200)).body;
 const history = async (id: number) =>
-  (await stage.admin.get(`/api/admin/campsites/${id}/revisions`).expect(200)).body.data as Values[];
+  (await setup.admin.get(`/api/admin/campsites/${id}/revisions`).expect(200)).body.data as Values[];
 const events = () =>
-  stage.api.database.query<Values[]>(
+  setup.api.database.query<Values[]>(
     `SELECT key, kind, amount, campsite_id AS "campsiteId", suggestion_id AS "suggestionId" FROM point_events
      WHERE user_id = $1`,
-    [stage.user.id],
+    [setup.user.id],
   );
 
 describe('the queue', () => {
@@ -28,10 +28,10 @@ describe('the queue', () => {
     expect(decided.data.map(({ id }) => id)).toEqual([first, second]);
     expect(decided.data[0]).toMatchObject({
       status: 'rejected',
-      adminUsername: stage.adminUser.username,
+      adminUsername: setup.adminUser.username,
       province: 'Western Cape',
     });
-    await stage.admin.get('/api/admin/proposals?status=all').expect(400);
+    await setup.admin.get('/api/admin/proposals?status=all').expect(400);
   });
 });
 
@@ -57,7 +57,7 @@ describe('approving', () => {
       adminVerified: false,
       lastEditedByAdminId: null,
     });
-    const found = await stage.camper.get('/api/campsites?query=Sterrekamp').expect(200);
+    const found = await setup.camper.get('/api/campsites?query=Sterrekamp').expect(200);
     expect(found.body.data.map((card: { id: number }) => card.id)).toEqual([campsiteId]);
     expect(await own()).toMatchObject({ data: [{ status: 'approved', campsiteId, adminNote: 'Thanks!' }] });
     expect(await points()).toBe(5);
@@ -69,11 +69,11 @@ describe('approving', () => {
     });
     const booking = { key: `proposal:${id}`, kind: 'suggestion', amount: 5, suggestionId: null };
     expect(await events()).toEqual([{ ...booking, campsiteId }]);
-    const month = await stage.camper.get('/api/leaderboard/monthly').expect(200);
+    const month = await setup.camper.get('/api/leaderboard/monthly').expect(200);
     expect(month.body.leaderboard).toContainEqual(
       expect.objectContaining({ points: 5, suggestions: 1, isViewer: true }),
     );
-    expect(await stage.api.app.get(PointsRepository).reconcile()).toEqual([]);
+    expect(await setup.api.app.get(PointsRepository).reconcile()).toEqual([]);
   });
 
   it('names the proposer in the history, and the administrator for corrections', async () => {
@@ -85,7 +85,7 @@ describe('approving', () => {
       rates: null,
       adminVerified: true,
       facilities: ['Braai'],
-      lastEditedByAdminId: stage.adminUser.id,
+      lastEditedByAdminId: setup.adminUser.id,
     });
     const lines = await history(body.campsiteId);
     expect(lines.at(-1)).toMatchObject({
@@ -95,14 +95,14 @@ describe('approving', () => {
       sourceId: String(id),
       canUndo: false,
       newValue: { rates: 180, closestTown: 'Beaufort Wes' },
-      user: { firstName: 'Anele', username: stage.user.username },
+      user: { firstName: 'Anele', username: setup.user.username },
     });
     const corrected = lines.slice(0, -1);
     expect(corrected.map(({ field }) => field).sort()).toEqual(
       ['adminVerified', 'closestTown', 'facilities', 'rates'].sort(),
     );
     for (const line of corrected)
-      expect(line).toMatchObject({ source: 'admin', user: { username: stage.adminUser.username } });
+      expect(line).toMatchObject({ source: 'admin', user: { username: setup.adminUser.username } });
   });
 
   it('makes the photos the campsite’s pictures, for everybody', async () => {
@@ -110,13 +110,13 @@ describe('approving', () => {
     const keys = await photoKeys(proposal.id);
     const { body } = await decide(proposal.id, 'approve').expect(200);
     expect(body.photos).toEqual([]);
-    const { body: images } = await stage.camper.get(`/api/campsites/${body.campsiteId}/images`).expect(200);
+    const { body: images } = await setup.camper.get(`/api/campsites/${body.campsiteId}/images`).expect(200);
     expect(images.map(({ imageKey }: Values) => imageKey)).toEqual(keys);
-    expect(images[0]).toMatchObject({ userId: stage.user.id, filename: `${PLACE.name} 1` });
-    const { headers } = await stage.camper.get(media(keys[0]!)).expect(200);
+    expect(images[0]).toMatchObject({ userId: setup.user.id, filename: `${PLACE.name} 1` });
+    const { headers } = await setup.camper.get(media(keys[0]!)).expect(200);
     expect(headers['cache-control']).toContain('public');
     expect((await detail(body.campsiteId)).gallery).toHaveLength(2);
-    await stage.camper.delete(`/api/campsites/${body.campsiteId}/images/${images[0].id}`).expect(204);
+    await setup.camper.delete(`/api/campsites/${body.campsiteId}/images/${images[0].id}`).expect(204);
   });
 
   it('refuses corrections that break a rule, and names that are gone', async () => {
@@ -124,7 +124,7 @@ describe('approving', () => {
     await decide(id, 'approve', { name: '' }).expect(400);
     await decide(id, 'approve', { province: 'Gauteng-Noord' }).expect(400);
     await decide(id, 'approve', { latitude: null }).expect(400);
-    await stage.api.database.query(`DELETE FROM facilities WHERE name = 'Braai'`);
+    await setup.api.database.query(`DELETE FROM facilities WHERE name = 'Braai'`);
     const { body } = await decide(id, 'approve').expect(409);
     expect(body).toMatchObject({
       message: PROPOSAL_MESSAGES.termsDeleted,
@@ -135,7 +135,7 @@ describe('approving', () => {
 
   it('of one’s own is somebody else’s, while there is somebody', async () => {
     const other = await another();
-    const id = await proposed({}, stage.admin);
+    const id = await proposed({}, setup.admin);
     const { body } = await decide(id, 'approve').expect(403);
     expect(body.message).toBe(PROPOSAL_MESSAGES.own);
     await decide(id, 'approve', {}, other).expect(200);
@@ -145,7 +145,7 @@ describe('approving', () => {
     const id = await proposed({ isAnotherPlace: true });
     const [first, second] = [await another(), await another()];
     const twin = await proposed({}, second);
-    expect(await stage.review(id)).toMatchObject({
+    expect(await setup.review(id)).toMatchObject({
       likelyPlaces: [],
       likelyProposals: [{ id: twin, name: PLACE.name, distanceM: 0, isSure: true }],
     });
@@ -156,7 +156,7 @@ describe('approving', () => {
       message: PROPOSAL_MESSAGES.duplicate,
       errors: { isAnotherPlace: [PROPOSAL_MESSAGES.duplicate] },
     });
-    expect(await stage.review(id)).toMatchObject({
+    expect(await setup.review(id)).toMatchObject({
       status: 'pending',
       likelyProposals: [],
       likelyPlaces: [{ name: PLACE.name, isSure: true }],
@@ -186,7 +186,7 @@ describe('approving', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
     expect(refused?.body.message).toBe(PROPOSAL_MESSAGES.decided);
-    const [{ count }] = await stage.api.database.query<[{ count: number }]>(
+    const [{ count }] = await setup.api.database.query<[{ count: number }]>(
       `SELECT count(*)::int AS count FROM campsites WHERE name = $1`,
       [PLACE.name],
     );
@@ -196,8 +196,8 @@ describe('approving', () => {
 
   it('after the account is gone earns nobody anything', async () => {
     const id = await proposed();
-    await stage.api.database.query('UPDATE users SET deleted_at = now(), username = NULL WHERE id = $1', [
-      stage.user.id,
+    await setup.api.database.query('UPDATE users SET deleted_at = now(), username = NULL WHERE id = $1', [
+      setup.user.id,
     ]);
     const { body } = await decide(id, 'approve').expect(200);
     expect(body).toMatchObject({ award: null, user: { id: null, firstName: 'Former camper' } });
@@ -212,8 +212,8 @@ describe('not approving', () => {
     await decide(body.id, 'reject').expect(400);
     const rejected = await decide(body.id, 'reject', { adminNote: 'It is a parking lot.' }).expect(200);
     expect(rejected.body).toMatchObject({ status: 'rejected', photos: [], campsiteId: null });
-    await stage.admin.get(media(key!)).expect(404);
-    expect(await stage.api.database.query('SELECT * FROM hidden_pictures')).toEqual([]);
+    await setup.admin.get(media(key!)).expect(404);
+    expect(await setup.api.database.query('SELECT * FROM hidden_pictures')).toEqual([]);
     expect(await points()).toBe(0);
     expect(await latestNotice()).toMatchObject({
       text: `${PLACE.name}, which you proposed, was not added.`,
@@ -225,7 +225,7 @@ describe('not approving', () => {
 
   it('of one that is listed leads to it, also after that was merged, and gives no points', async () => {
     const id = await proposed();
-    const listed = await buildCampsite(stage.api.database);
+    const listed = await buildCampsite(setup.api.database);
     await decide(id, 'duplicate').expect(400);
     await decide(id, 'duplicate', { campsiteId: 2_000_000_000 }).expect(404);
     const { body } = await decide(id, 'duplicate', { campsiteId: listed.id }).expect(200);
@@ -238,18 +238,18 @@ describe('not approving', () => {
       campsiteId: listed.id,
     });
     expect(await points()).toBe(0);
-    await stage.admin.delete(`/api/campsites/${listed.id}`).expect(204);
+    await setup.admin.delete(`/api/campsites/${listed.id}`).expect(204);
     expect(await own()).toMatchObject({ data: [{ status: 'duplicate', campsiteId: null }] });
   });
 });
 
 it('stands in the audit log', async () => {
-  const listed = await buildCampsite(stage.api.database);
+  const listed = await buildCampsite(setup.api.database);
   const ids = [await proposed(), await proposed({ name: 'Tierkloof' }), await proposed({ name: 'Rooiberg' })];
   await decide(ids[0]!, 'approve').expect(200);
   await decide(ids[1]!, 'reject', { adminNote: 'No.' }).expect(200);
   await decide(ids[2]!, 'duplicate', { campsiteId: listed.id }).expect(200);
-  const { body } = await stage.admin.get('/api/admin/audit').expect(200);
+  const { body } = await setup.admin.get('/api/admin/audit').expect(200);
   expect(body.data.slice(0, 3).map((entry: Values) => [entry.action, entry.subjectId])).toEqual([
     ['proposal-duplicate', String(ids[2])],
     ['proposal-rejected', String(ids[1])],
@@ -263,15 +263,15 @@ it('goes with the account while it waits; what was decided stays without a name'
   await decide(decided, 'approve').expect(200);
   const waiting = (await proposeWithPhotos(1)).body;
   const [key] = await photoKeys(waiting.id);
-  await stage.camper
+  await setup.camper
     .delete('/api/user')
-    .send({ username: stage.user.username, password: TEST_PASSWORD })
+    .send({ username: setup.user.username, password: TEST_PASSWORD })
     .expect(204);
-  await stage.admin.get(`/api/admin/proposals/${waiting.id}`).expect(404);
-  await stage.admin.get(media(key!)).expect(404);
-  expect((await stage.review(decided)).user).toMatchObject({ id: null, firstName: 'Former camper' });
+  await setup.admin.get(`/api/admin/proposals/${waiting.id}`).expect(404);
+  await setup.admin.get(media(key!)).expect(404);
+  expect((await setup.review(decided)).user).toMatchObject({ id: null, firstName: 'Former camper' });
 });
 
 async function another(): Promise<ApiClient> {
-  return signedIn(stage.api.server, await buildUser(stage.api.database, { isAdmin: true }));
+  return signedIn(setup.api.server, await buildUser(setup.api.database, { isAdmin: true }));
 }

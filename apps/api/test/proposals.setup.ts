@@ -11,7 +11,7 @@ export type Values = Record<string, unknown>;
 export const PLACE = { name: 'Swartvlei Sterrekamp', latitude: '-32.45', longitude: '22.15' };
 
 /** What tests of proposals play with; new people and no proposals before each of them. */
-class ProposalsStage {
+class ProposalsSetup {
   api!: RunningApi;
   user!: UserEntity;
   camper!: ApiClient;
@@ -89,12 +89,12 @@ class ProposalsStage {
 }
 
 /** The API for the tests of a file about proposals, and who acts in them. */
-export function proposalsStage(): ProposalsStage {
-  const stage = new ProposalsStage();
+export function proposalsSetup(): ProposalsSetup {
+  const setup = new ProposalsSetup();
   beforeAll(async () => {
-    stage.api = await startApi();
+    setup.api = await startApi();
   });
-  afterAll(() => stage.api.app.close());
-  beforeEach(() => stage.renew());
-  return stage;
+  afterAll(() => setup.api.app.close());
+  beforeEach(() => setup.renew());
+  return setup;
 }

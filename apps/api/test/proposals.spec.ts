@@ -1,12 +1,12 @@
 import { MESSAGES, PROPOSAL_MESSAGES, PROPOSALS_PAGE } from '@kampvuur/domain';
 import { anonymous, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { PLACE, proposalsStage } from './proposals.setup';
+import { PLACE, proposalsSetup } from './proposals.setup';
 
-const stage = proposalsStage();
-const { propose, proposed, proposeWithPhotos, likely, queue, own, decide, photoKeys, media } = stage;
+const setup = proposalsSetup();
+const { propose, proposed, proposeWithPhotos, likely, queue, own, decide, photoKeys, media } = setup;
 
 const nearby = (changes: object = {}) =>
-  buildCampsite(stage.api.database, {
+  buildCampsite(setup.api.database, {
     name: 'Swartvlei Sterrekamp',
     province: 'Western Cape',
     latitude: -32.451,
@@ -30,7 +30,7 @@ describe('a proposal', () => {
       isClosed: true,
     }).expect(201);
     expect(body).toMatchObject({ status: 'pending', photos: [], campsiteId: null, adminNote: null });
-    const review = await stage.review(body.id);
+    const review = await setup.review(body.id);
     expect(review.proposed).toEqual({
       name: 'Swartvlei Sterrekamp',
       province: 'Western Cape',
@@ -44,14 +44,14 @@ describe('a proposal', () => {
       facilities: ['Hot showers'],
       categories: ['Pet Friendly'],
     });
-    expect(review.user).toMatchObject({ username: stage.user.username, firstName: 'Anele' });
+    expect(review.user).toMatchObject({ username: setup.user.username, firstName: 'Anele' });
   });
 
   it('travels as a form with photos too', async () => {
     const fields = { rates: '0', facilities: ['Braai', 'Hot showers'], activities: 'Stargazing' };
     const { status, body } = await proposeWithPhotos(2, { ...fields, contactEmails: [] });
     expect([status, body.photos.length]).toEqual([201, 2]);
-    const { proposed: values, photos } = await stage.review(body.id);
+    const { proposed: values, photos } = await setup.review(body.id);
     expect(values).toMatchObject({
       rates: 0,
       facilities: ['Braai', 'Hot showers'],
@@ -63,9 +63,9 @@ describe('a proposal', () => {
   it('shows its photos to its proposer and administrators alone', async () => {
     const { body } = await proposeWithPhotos(1);
     const [key] = await photoKeys(body.id);
-    const other = await signedIn(stage.api.server, await buildUser(stage.api.database));
-    for (const client of [anonymous(stage.api.server), other]) await client.get(media(key!)).expect(404);
-    for (const client of [stage.camper, stage.admin]) {
+    const other = await signedIn(setup.api.server, await buildUser(setup.api.database));
+    for (const client of [anonymous(setup.api.server), other]) await client.get(media(key!)).expect(404);
+    for (const client of [setup.camper, setup.admin]) {
       const { headers } = await client.get(media(key!)).expect(200);
       expect(headers['cache-control']).toBe('private, no-store');
     }
@@ -78,9 +78,9 @@ describe('a proposal', () => {
     const { body } = await proposeWithPhotos(1);
     const [key] = await photoKeys(body.id);
     await decide(body.id, 'approve').expect(200);
-    await stage.camper.get(media(key!)).expect(200);
-    await stage.api.database.query('INSERT INTO hidden_pictures VALUES ($1)', [key]);
-    await stage.camper.get(media(key!)).expect(404);
+    await setup.camper.get(media(key!)).expect(200);
+    await setup.api.database.query('INSERT INTO hidden_pictures VALUES ($1)', [key]);
+    await setup.camper.get(media(key!)).expect(404);
   });
 
   it.each([
@@ -109,7 +109,7 @@ describe('a proposal', () => {
 
   it('just across a border belongs to the province beside it', async () => {
     const id = await proposed({ latitude: '-29.4', longitude: '28.2' });
-    expect((await stage.review(id)).province).toMatch(/KwaZulu-Natal|Free State|Eastern Cape/);
+    expect((await setup.review(id)).province).toMatch(/KwaZulu-Natal|Free State|Eastern Cape/);
   });
 
   it('is one for each name that waits', async () => {
@@ -118,7 +118,7 @@ describe('a proposal', () => {
     expect(body.message).toBe(PROPOSAL_MESSAGES.proposedAlready);
     const answers = await Promise.all([1, 2, 3].map(() => propose({ name: 'Tierkloof' })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    await proposed({}, await signedIn(stage.api.server, await buildUser(stage.api.database)));
+    await proposed({}, await signedIn(setup.api.server, await buildUser(setup.api.database)));
   });
 });
 
@@ -133,12 +133,12 @@ describe('a place that is listed already', () => {
     expect((await likely({ name: 'Somewhere Else' }).expect(200)).body).toEqual([]);
     await likely({ name: '' }).expect(400);
     await likely({ latitude: 'here' }).expect(400);
-    await likely({}, anonymous(stage.api.server)).expect(401);
+    await likely({}, anonymous(setup.api.server)).expect(401);
   });
 
   it('is named by its name alone, before there is a place, and is not sure then', async () => {
     const { id } = await nearby();
-    const named = (query: string) => stage.camper.get(`/api/proposals/likely-places?${query}`);
+    const named = (query: string) => setup.camper.get(`/api/proposals/likely-places?${query}`);
     const { body } = await named('name=swartvlei%20sterrekamp').expect(200);
     expect(body).toEqual([
       { id, name: 'Swartvlei Sterrekamp', distanceM: null, reasons: ['Same name'], isSure: false },
@@ -157,7 +157,7 @@ describe('a place that is listed already', () => {
     });
     await propose({ isAnotherPlace: 'perhaps' }).expect(400);
     const id = await proposed({ isAnotherPlace: true });
-    const review = await stage.review(id);
+    const review = await setup.review(id);
     expect(review).toMatchObject({ isAnotherPlace: true, likelyPlaces: [{ isSure: true }] });
   });
 
@@ -179,8 +179,8 @@ describe('one’s own proposals', () => {
         { id: first, status: 'rejected', adminNote: 'It is somebody’s garden.' },
       ],
     });
-    expect((await own(stage.admin)).total).toBe(0);
-    const { body } = await stage.camper.get('/api/user/proposals?page=2').expect(200);
+    expect((await own(setup.admin)).total).toBe(0);
+    const { body } = await setup.camper.get('/api/user/proposals?page=2').expect(200);
     expect(body).toEqual({ data: [], total: 2 });
     expect(PROPOSALS_PAGE).toBeGreaterThan(2);
   });
@@ -188,16 +188,16 @@ describe('one’s own proposals', () => {
   it('are withdrawn while they wait, photos and all', async () => {
     const { body } = await proposeWithPhotos(1);
     const [key] = await photoKeys(body.id);
-    const other = await signedIn(stage.api.server, await buildUser(stage.api.database));
+    const other = await signedIn(setup.api.server, await buildUser(setup.api.database));
     await other.delete(`/api/user/proposals/${body.id}`).expect(404);
-    await stage.camper.delete(`/api/user/proposals/${body.id}`).expect(204);
-    await stage.camper.delete(`/api/user/proposals/${body.id}`).expect(404);
-    await stage.admin.get(media(key!)).expect(404);
+    await setup.camper.delete(`/api/user/proposals/${body.id}`).expect(204);
+    await setup.camper.delete(`/api/user/proposals/${body.id}`).expect(404);
+    await setup.admin.get(media(key!)).expect(404);
     await decide(body.id, 'approve').expect(404);
-    expect(await stage.api.database.query('SELECT * FROM hidden_pictures')).toEqual([]);
+    expect(await setup.api.database.query('SELECT * FROM hidden_pictures')).toEqual([]);
     const decided = await proposed();
     await decide(decided, 'approve').expect(200);
-    const refused = await stage.camper.delete(`/api/user/proposals/${decided}`).expect(409);
+    const refused = await setup.camper.delete(`/api/user/proposals/${decided}`).expect(409);
     expect(refused.body.message).toBe(PROPOSAL_MESSAGES.decided);
   });
 });

@@ -1,19 +1,19 @@
 import { REMOVAL_LOOKUPS, REPORT_MESSAGES } from '@kampvuur/domain';
 import { MailEntity, AgedRowsRepository } from '@kampvuur/persistence';
 import { anonymous } from '@kampvuur/testing';
-import { moderationStage } from './moderation.setup';
+import { moderationSetup } from './moderation.setup';
 
 // Each request comes from a network of its own: one may send five an hour.
-const stage = moderationStage({ TRUSTED_PROXIES: '127.0.0.1' });
+const setup = moderationSetup({ TRUSTED_PROXIES: '127.0.0.1' });
 let networks = 0;
-const { queue, decide, newPhoto, upload, report } = stage;
+const { queue, decide, newPhoto, upload, report } = setup;
 
 const request = (fields: Record<string, unknown> = {}) =>
-  anonymous(stage.api.server)
+  anonymous(setup.api.server)
     .post('/api/removal-requests')
     .set('X-Forwarded-For', `10.1.${(networks += 1)}.1`)
     .send({
-      campsiteId: stage.campsiteId,
+      campsiteId: setup.campsiteId,
       name: 'Hester Nel',
       email: 'hester@example.com',
       words: 'We run this place and do not want to be listed.',
@@ -21,13 +21,13 @@ const request = (fields: Record<string, unknown> = {}) =>
     });
 
 const answers = () =>
-  stage.api.database.manager.find(MailEntity, {
+  setup.api.database.manager.find(MailEntity, {
     where: { template: 'removal-answered' },
     order: { id: 'ASC' },
   });
 
 beforeEach(async () => {
-  await stage.api.database.manager.delete(MailEntity, { template: 'removal-answered' });
+  await setup.api.database.manager.delete(MailEntity, { template: 'removal-answered' });
 });
 
 describe('the answer to an owner', () => {
@@ -73,7 +73,7 @@ describe('the answer to an owner', () => {
     const caseId = (await queue()).data[0]!.id;
     await decide(caseId, { decision: 'dismiss' }).expect(200);
     expect(await answers()).toMatchObject([{ data: { isPicture: true, outcome: 'dismissed', note: null } }]);
-    await report({ kind: 'image', id: stage.campsiteId, picture: url }).expect(204);
+    await report({ kind: 'image', id: setup.campsiteId, picture: url }).expect(204);
     await queue();
     await decide(caseId, { decision: 'delete', note: 'Gone.' }).expect(200);
     expect(await answers()).toHaveLength(1);
@@ -81,9 +81,9 @@ describe('the answer to an owner', () => {
 
   it('has nowhere to go once the request is forgotten, after 90 days', async () => {
     await request().expect(204);
-    const { database } = stage.api;
+    const { database } = setup.api;
     // What somebody with an account reports is kept.
-    await report({ kind: 'profile', id: stage.author.id, words: 'Writes to strangers.' }).expect(204);
+    await report({ kind: 'profile', id: setup.author.id, words: 'Writes to strangers.' }).expect(204);
     await database.query(`UPDATE reports SET created_at = now() - interval '91 days'`);
     await new AgedRowsRepository(database).remove(new Date());
     const { data } = await queue();
@@ -96,16 +96,16 @@ describe('the answer to an owner', () => {
 
 describe('which campsite is meant', () => {
   const nameOf = (id: number | string) =>
-    anonymous(stage.api.server)
+    anonymous(setup.api.server)
       .get(`/api/removal-requests/campsites/${id}`)
       .set('X-Forwarded-For', `10.2.${(networks += 1)}.1`);
 
   it('is known by its name without an account, wherever it was merged into', async () => {
-    const { body } = await nameOf(stage.campsiteId).expect(200);
-    expect(body).toEqual({ id: stage.campsiteId, name: expect.stringContaining('Kudu Koppie') });
-    const { database } = stage.api;
+    const { body } = await nameOf(setup.campsiteId).expect(200);
+    expect(body).toEqual({ id: setup.campsiteId, name: expect.stringContaining('Kudu Koppie') });
+    const { database } = setup.api;
     await database.query('INSERT INTO merged_campsites (id, into_id) VALUES (999998, $1)', [
-      stage.campsiteId,
+      setup.campsiteId,
     ]);
     expect((await nameOf(999998).expect(200)).body).toEqual(body);
   });
@@ -120,7 +120,7 @@ describe('which campsite is meant', () => {
 
   it('cannot be asked for without end', async () => {
     const ask = () =>
-      anonymous(stage.api.server)
+      anonymous(setup.api.server)
         .get('/api/removal-requests/campsites/999999')
         .set('X-Forwarded-For', '10.3.0.1');
     const statuses = [];
@@ -130,7 +130,7 @@ describe('which campsite is meant', () => {
 
   it('may be said by a link, or in words that administrators look into', async () => {
     const named = (campsite: string) => request({ campsiteId: undefined, campsite });
-    const link = `see ${stage.api.settings.origin}/campsite/${stage.campsiteId}#map`;
+    const link = `see ${setup.api.settings.origin}/campsite/${setup.campsiteId}#map`;
     await named(link).expect(204);
     await named('Oom Piet’s farm, near Clarens').expect(204);
     await named('Oom Piet’s farm, near Clarens').expect(204);
@@ -141,7 +141,7 @@ describe('which campsite is meant', () => {
 
     const { data } = await queue();
     expect(data.map(({ kind, isGone, campsiteId }) => [kind, isGone, campsiteId])).toEqual([
-      ['campsite', false, stage.campsiteId],
+      ['campsite', false, setup.campsiteId],
       ['request', false, null],
       ['request', false, null],
     ]);
@@ -158,7 +158,7 @@ describe('which campsite is meant', () => {
   });
 
   it('is not said by a link to somewhere else, which administrators read as words', async () => {
-    const link = `http://evil.example/campsite/${stage.campsiteId}`;
+    const link = `http://evil.example/campsite/${setup.campsiteId}`;
     await request({ campsiteId: undefined, campsite: link }).expect(204);
     const { data } = await queue();
     expect(data).toMatchObject([{ kind: 'request', campsiteId: null }]);

@@ -1,9 +1,9 @@
 import { REMOVAL_REQUESTS, REPORT_MESSAGES, REPORTS_TO_HIDE } from '@kampvuur/domain';
 import { anonymous, buildUser, signedIn } from '@kampvuur/testing';
-import { moderationStage } from './moderation.setup';
+import { moderationSetup } from './moderation.setup';
 
-const stage = moderationStage();
-const { report, queue, checkIn, upload, newPhoto, another } = stage;
+const setup = moderationSetup();
+const { report, queue, checkIn, upload, newPhoto, another } = setup;
 
 describe('a report', () => {
   it('brings the thing into the queue, with who says what about it', async () => {
@@ -18,8 +18,8 @@ describe('a report', () => {
       isGone: false,
       text: 'Best braai spot of the whole valley.',
       rating: 5,
-      campsiteId: stage.campsiteId,
-      owner: { username: stage.author.username },
+      campsiteId: setup.campsiteId,
+      owner: { username: setup.author.username },
       pictures: [{ url: expect.stringContaining('/media/') }],
       reports: [{ reason: 'spam', words: 'Sells tents.', contactEmail: null }],
     });
@@ -38,7 +38,7 @@ describe('a report', () => {
 
   it('comes again from the same person once it is decided and the thing is another one', async () => {
     const { id } = await checkIn();
-    const { id: caseId } = await stage.reportAndDecide({ kind: 'checkin', id }, 'dismiss');
+    const { id: caseId } = await setup.reportAndDecide({ kind: 'checkin', id }, 'dismiss');
     const again = () => report({ kind: 'checkin', id, reason: 'abuse', words: 'An insult by now.' });
     expect((await again().expect(409)).body.message).toBe(REPORT_MESSAGES.decidedBefore);
     expect((await queue()).total).toBe(0);
@@ -48,7 +48,7 @@ describe('a report', () => {
     expect((await again().expect(409)).body.message).toBe(REPORT_MESSAGES.decidedBefore);
     const { version } = (await queue()).data[0]!;
 
-    await stage.owner.patch(`/api/checkins/${id}`).send({ summary: 'The owner is a thief.' }).expect(200);
+    await setup.owner.patch(`/api/checkins/${id}`).send({ summary: 'The owner is a thief.' }).expect(200);
     const answers = await Promise.all([again(), again(), again()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409]);
     expect((await again().expect(409)).body.message).toBe(REPORT_MESSAGES.already);
@@ -63,22 +63,22 @@ describe('a report', () => {
     ]);
     expect(data[0]?.version).not.toBe(version);
 
-    await stage.decide(caseId, { decision: 'hide', note: 'Insulting.' }).expect(200);
-    const { body } = await stage.reporter.get('/api/notices').expect(200);
+    await setup.decide(caseId, { decision: 'hide', note: 'Insulting.' }).expect(200);
+    const { body } = await setup.reporter.get('/api/notices').expect(200);
     // Each decision is notified.
     expect(body.data).toHaveLength(2);
   });
 
   it('comes again of a picture never, and of a profile once it is another one', async () => {
     const { url } = await upload(await newPhoto());
-    const picture = { kind: 'image', id: stage.campsiteId, picture: url };
-    await stage.reportAndDecide(picture, 'dismiss');
+    const picture = { kind: 'image', id: setup.campsiteId, picture: url };
+    await setup.reportAndDecide(picture, 'dismiss');
     expect((await report(picture).expect(409)).body.message).toBe(REPORT_MESSAGES.decidedBefore);
 
-    const profile = { kind: 'profile', id: stage.author.id };
-    await stage.reportAndDecide(profile, 'dismiss');
+    const profile = { kind: 'profile', id: setup.author.id };
+    await setup.reportAndDecide(profile, 'dismiss');
     expect((await report(profile).expect(409)).body.message).toBe(REPORT_MESSAGES.decidedBefore);
-    await stage.owner.patch('/api/user/profile').field('firstName', 'Thief').expect(200);
+    await setup.owner.patch('/api/user/profile').field('firstName', 'Thief').expect(200);
     await report(profile).expect(204);
     expect((await queue()).data).toMatchObject([{ kind: 'profile', owner: { firstName: 'Thief' } }]);
   });
@@ -94,8 +94,8 @@ describe('a report', () => {
     const { id, photos } = await checkIn([await newPhoto()]);
     const { url } = await upload(await newPhoto());
     await report({ kind: 'photo', id, picture: photos[0] }).expect(204);
-    await report({ kind: 'image', id: stage.campsiteId, picture: url }).expect(204);
-    await report({ kind: 'profile', id: stage.author.id }).expect(204);
+    await report({ kind: 'image', id: setup.campsiteId, picture: url }).expect(204);
+    await report({ kind: 'profile', id: setup.author.id }).expect(204);
     const { data } = await queue();
     expect(data.map(({ kind }) => kind)).toEqual(['photo', 'image', 'profile']);
     expect(data.map(({ pictures }) => pictures.length)).toEqual([1, 1, 0]);
@@ -103,21 +103,21 @@ describe('a report', () => {
 
   it('is refused of what is one’s own, not there, or not known', async () => {
     const { id, photos } = await checkIn([await newPhoto()]);
-    const { body } = await report({ kind: 'checkin', id }, stage.owner).expect(400);
+    const { body } = await report({ kind: 'checkin', id }, setup.owner).expect(400);
     expect(body.message).toBe(REPORT_MESSAGES.own);
     await report({ kind: 'checkin', id: 2_000_000_000 }).expect(404);
     await report({ kind: 'photo', id: 2_000_000_000, picture: photos[0] }).expect(404);
     await report({ kind: 'photo', id }).expect(400);
     await report({ kind: 'photo', id, picture: 'https://example.com/a.jpg' }).expect(400);
-    await report({ kind: 'campsite', id: stage.campsiteId }).expect(400);
+    await report({ kind: 'campsite', id: setup.campsiteId }).expect(400);
     await report({ kind: 'checkin', id, reason: 'because' }).expect(400);
     expect((await queue()).total).toBe(0);
   });
 
   it('stays in the queue when whoever sent it leaves, as nobody’s', async () => {
     const { id } = await checkIn();
-    const user = await buildUser(stage.api.database);
-    const client = await signedIn(stage.api.server, user);
+    const user = await buildUser(setup.api.database);
+    const client = await signedIn(setup.api.server, user);
     await report({ kind: 'checkin', id }, client).expect(204);
     await client.delete('/api/user').send({ username: user.username }).expect(204);
     expect((await queue()).data[0]?.reports).toMatchObject([{ reporterId: null, reporterName: null }]);
@@ -127,29 +127,29 @@ describe('a report', () => {
 describe('a picture reported by several people', () => {
   it('vanishes with the third, its address too, and comes back when the reports are dismissed', async () => {
     const { url } = await upload(await newPhoto());
-    const target = { kind: 'image', id: stage.campsiteId, picture: url };
+    const target = { kind: 'image', id: setup.campsiteId, picture: url };
     for (let n = 1; n < REPORTS_TO_HIDE; n += 1) await report(target, await another()).expect(204);
-    expect((await stage.detail()).gallery).toHaveLength(1);
-    const { etag } = (await stage.reporter.get(url).expect(200)).headers;
+    expect((await setup.detail()).gallery).toHaveLength(1);
+    const { etag } = (await setup.reporter.get(url).expect(200)).headers;
 
     await report(target).expect(204);
-    expect((await stage.detail()).gallery).toEqual([]);
-    await stage.reporter.get(url).expect(404);
+    expect((await setup.detail()).gallery).toEqual([]);
+    await setup.reporter.get(url).expect(404);
     // A browser that has it asks after an hour, and has to let it go.
-    await stage.reporter.get(url).set('If-None-Match', etag!).expect(404);
-    await stage.admin.get(url).set('If-None-Match', etag!).expect(200);
-    await anonymous(stage.api.server).get(url).expect(404);
-    const { headers } = await stage.admin.get(url).expect(200);
+    await setup.reporter.get(url).set('If-None-Match', etag!).expect(404);
+    await setup.admin.get(url).set('If-None-Match', etag!).expect(200);
+    await anonymous(setup.api.server).get(url).expect(404);
+    const { headers } = await setup.admin.get(url).expect(200);
     expect(headers['cache-control']).toBe('private, no-store');
     const { data } = await queue();
     expect(data[0]).toMatchObject({ status: 'open', isHidden: true });
 
-    await stage.decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
-    expect((await stage.detail()).gallery).toMatchObject([{ url }]);
-    await stage.reporter.get(url).expect(200);
+    await setup.decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
+    expect((await setup.detail()).gallery).toMatchObject([{ url }]);
+    await setup.reporter.get(url).expect(200);
     // Those three have had their say: it takes three others to hide it again.
     await report(target, await another()).expect(204);
-    expect((await stage.detail()).gallery).toHaveLength(1);
+    expect((await setup.detail()).gallery).toHaveLength(1);
   });
 
   it('vanishes once, when the three come at the same moment', async () => {
@@ -158,36 +158,36 @@ describe('a picture reported by several people', () => {
     const target = { kind: 'photo', id, picture: photos[0] };
     const answers = await Promise.all(people.map((client) => report(target, client)));
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
-    expect((await stage.detail()).checkins[0].checkin.photos).toEqual([photos[1]]);
-    await stage.reporter.get(photos[0]!).expect(404);
-    await stage.reporter.get(photos[1]!).expect(200);
+    expect((await setup.detail()).checkins[0].checkin.photos).toEqual([photos[1]]);
+    await setup.reporter.get(photos[0]!).expect(404);
+    await setup.reporter.get(photos[1]!).expect(200);
   });
 
   it('is not hidden by people who have not confirmed their address, until as many others report it', async () => {
     const { url } = await upload(await newPhoto());
-    const target = { kind: 'image', id: stage.campsiteId, picture: url };
-    const { database, server } = stage.api;
+    const target = { kind: 'image', id: setup.campsiteId, picture: url };
+    const { database, server } = setup.api;
     for (let n = 0; n < REPORTS_TO_HIDE; n += 1)
       await report(target, await signedIn(server, await buildUser(database))).expect(204);
-    expect((await stage.detail()).gallery).toHaveLength(1);
+    expect((await setup.detail()).gallery).toHaveLength(1);
     expect((await queue()).data[0]).toMatchObject({ isHidden: false, reports: { length: REPORTS_TO_HIDE } });
 
     for (let n = 0; n < REPORTS_TO_HIDE; n += 1) await report(target, await another()).expect(204);
-    expect((await stage.detail()).gallery).toEqual([]);
+    expect((await setup.detail()).gallery).toEqual([]);
   });
 
   it('is not hidden by one person, whatever they send', async () => {
     const { url } = await upload(await newPhoto());
-    const target = { kind: 'image', id: stage.campsiteId, picture: url };
+    const target = { kind: 'image', id: setup.campsiteId, picture: url };
     await Promise.all(Array.from({ length: 5 }, () => report(target)));
-    expect((await stage.detail()).gallery).toHaveLength(1);
+    expect((await setup.detail()).gallery).toHaveLength(1);
   });
 });
 
 describe('an owner’s request', () => {
-  const request = (fields: Record<string, unknown> = {}, client = anonymous(stage.api.server)) =>
+  const request = (fields: Record<string, unknown> = {}, client = anonymous(setup.api.server)) =>
     client.post('/api/removal-requests').send({
-      campsiteId: stage.campsiteId,
+      campsiteId: setup.campsiteId,
       name: 'Hester Nel',
       email: 'hester@example.com',
       words: 'We run this place and do not want to be listed.',

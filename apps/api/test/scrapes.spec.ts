@@ -90,7 +90,7 @@ it('says within 2 seconds that Redis is gone, and nothing runs later', async () 
   expect(Date.now() - startedAt).toBeLessThan(ERROR_DEADLINE_MS);
   expect(body.message).toBe(MESSAGES.queueDown);
   expect(await jobs()).toEqual([]);
-  await redis.mend();
+  await redis.restore();
   await sleep(ERROR_DEADLINE_MS);
   expect(await queue.count()).toBe(0);
   await admin

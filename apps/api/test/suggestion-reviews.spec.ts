@@ -1,16 +1,16 @@
 import { MESSAGES } from '@kampvuur/domain';
 import { PointsRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { REVIEWS, suggestionsStage, type Values } from './suggestions.setup';
+import { REVIEWS, suggestionsSetup, type Values } from './suggestions.setup';
 
-const stage = suggestionsStage();
-const { suggest, suggested, approve, reject, list, detail, setRates } = stage;
-const points = async () => (await stage.camper.get('/api/user').expect(200)).body.points;
+const setup = suggestionsSetup();
+const { suggest, suggested, approve, reject, list, detail, setRates } = setup;
+const points = async () => (await setup.camper.get('/api/user').expect(200)).body.points;
 const revisions = (): Promise<Values[]> =>
-  stage.api.database.query(
+  setup.api.database.query(
     `SELECT field, old_value AS old, new_value AS new, user_id AS "userId", source, source_id AS "sourceId"
      FROM campsite_revisions WHERE campsite_id = $1 ORDER BY id`,
-    [stage.campsite.id],
+    [setup.campsite.id],
   );
 
 describe('what a scrape suggests', () => {
@@ -21,12 +21,12 @@ describe('what a scrape suggests', () => {
   ];
   const changes = { shortDescription: 'Stands beside the dam.', latitude: -24.2, longitude: 28.4 };
   const scraped = async (): Promise<number> => {
-    const { shortDescription, latitude, longitude } = stage.campsite;
-    const [row] = await stage.api.database.query(
+    const { shortDescription, latitude, longitude } = setup.campsite;
+    const [row] = await setup.api.database.query(
       `INSERT INTO suggested_updates (campsite_id, changes, base_values, source_url, evidence)
        VALUES ($1, $2, $3, $4, $5) RETURNING id`,
       [
-        stage.campsite.id,
+        setup.campsite.id,
         changes,
         { shortDescription, latitude, longitude },
         sourceUrl,
@@ -57,7 +57,7 @@ describe('what a scrape suggests', () => {
     expect(await detail()).toMatchObject({
       latitude: '-24.2',
       longitude: '28.4',
-      shortDescription: stage.campsite.shortDescription,
+      shortDescription: setup.campsite.shortDescription,
     });
   });
 });
@@ -69,8 +69,8 @@ describe('approving', () => {
     expect(body).toMatchObject({
       id,
       status: 'approved',
-      adminId: stage.adminUser.id,
-      adminUsername: stage.adminUser.username,
+      adminId: setup.adminUser.id,
+      adminUsername: setup.adminUser.username,
       adminNote: 'Thanks!',
       award: { total: 5, withheld: null, message: null },
       isStale: false,
@@ -83,9 +83,9 @@ describe('approving', () => {
       categories: ['River'],
       activities: ['Hiking'],
       petFriendly: false,
-      lastEditedByAdminId: stage.adminUser.id,
+      lastEditedByAdminId: setup.adminUser.id,
     });
-    const by = { userId: stage.adminUser.id, source: 'suggestion', sourceId: String(id) };
+    const by = { userId: setup.adminUser.id, source: 'suggestion', sourceId: String(id) };
     expect(await revisions()).toEqual(
       expect.arrayContaining([
         { field: 'rates', old: 100, new: 150, ...by },
@@ -94,8 +94,8 @@ describe('approving', () => {
     );
     expect(await revisions()).toHaveLength(3);
     expect(await points()).toBe(5);
-    const found = await stage.camper.get('/api/campsites?facilities=Fuel').expect(200);
-    expect(found.body.data.map((card: { id: number }) => card.id)).not.toContain(stage.campsite.id);
+    const found = await setup.camper.get('/api/campsites?facilities=Fuel').expect(200);
+    expect(found.body.data.map((card: { id: number }) => card.id)).not.toContain(setup.campsite.id);
   });
 
   it('of some fields leaves the others as they are', async () => {
@@ -130,7 +130,7 @@ describe('approving', () => {
 
   it('happens once, also by two administrators at once', async () => {
     const id = await suggested({ rates: 150 });
-    const other = await signedIn(stage.api.server, await buildUser(stage.api.database, { isAdmin: true }));
+    const other = await signedIn(setup.api.server, await buildUser(setup.api.database, { isAdmin: true }));
     const answers = await Promise.all([approve(id), approve(id, {}, other), reject(id), approve(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
     await approve(id).expect(409);
@@ -143,12 +143,12 @@ describe('approving', () => {
   it('goes on beside check-ins and newer suggestions for the same campsite', async () => {
     const clients: ApiClient[] = [];
     for (let n = 0; n < 5; n += 1)
-      clients.push(await signedIn(stage.api.server, await buildUser(stage.api.database)));
+      clients.push(await signedIn(setup.api.server, await buildUser(setup.api.database)));
     const ids = await Promise.all(clients.map((client, n) => suggested({ rates: 200 + n }, client)));
     const visit = { summary: 'A quiet night by the river.', rating: 5 };
     const answers = await Promise.all([
       ...ids.map((id) => approve(id, { force: true })),
-      ...clients.map((client) => client.post(`/api/campsites/${stage.campsite.id}/checkins`).send(visit)),
+      ...clients.map((client) => client.post(`/api/campsites/${setup.campsite.id}/checkins`).send(visit)),
       ...clients.slice(3).map((client) => suggest({ isClosed: true }, client)),
     ]);
     // A newer suggestion may come before the approval of the older, which is then gone.
@@ -156,24 +156,24 @@ describe('approving', () => {
     for (const { status } of answers.slice(3, 5)) expect([200, 404]).toContain(status);
     expect(answers.slice(5).map(({ status }) => status)).toEqual(Array(7).fill(201));
     expect(await detail()).toMatchObject({ totalCheckins: 5, uniqueRatingCount: 5 });
-    expect(await stage.api.app.get(PointsRepository).reconcile()).toEqual([]);
+    expect(await setup.api.app.get(PointsRepository).reconcile()).toEqual([]);
   });
 
   it('of one’s own suggestion is for another administrator, if there is one', async () => {
-    const id = await suggested({ rates: 150 }, stage.admin);
+    const id = await suggested({ rates: 150 }, setup.admin);
     const { body } = await approve(id, { force: true }).expect(403);
     expect(body.message).toBe('Another administrator has to approve your own suggestion.');
-    await stage.api.database.query('UPDATE users SET is_admin = false WHERE id <> $1', [stage.adminUser.id]);
+    await setup.api.database.query('UPDATE users SET is_admin = false WHERE id <> $1', [setup.adminUser.id]);
     await approve(id).expect(200);
   });
 
   it('leaves nothing behind when the points cannot be booked', async () => {
     const id = await suggested({ rates: 150, facilities: ['Shop'] });
-    await stage.api.database.query(
-      `ALTER TABLE point_events ADD CONSTRAINT full_ledger CHECK (user_id <> ${stage.user.id})`,
+    await setup.api.database.query(
+      `ALTER TABLE point_events ADD CONSTRAINT full_ledger CHECK (user_id <> ${setup.user.id})`,
     );
     await approve(id).expect(500);
-    await stage.api.database.query('ALTER TABLE point_events DROP CONSTRAINT full_ledger');
+    await setup.api.database.query('ALTER TABLE point_events DROP CONSTRAINT full_ledger');
     expect(await detail()).toMatchObject({ rates: 100, facilities: ['Fuel', 'Hot showers', 'Shop'] });
     expect(await revisions()).toEqual([]);
     expect(await points()).toBe(0);
@@ -182,9 +182,9 @@ describe('approving', () => {
   });
 
   it('with a name that is gone by then answers 409', async () => {
-    await buildCampsite(stage.api.database, {}, { facilities: ['Helicopter pad'] });
+    await buildCampsite(setup.api.database, {}, { facilities: ['Helicopter pad'] });
     const id = await suggested({ facilities: ['Shop', 'Helicopter pad'] });
-    await stage.api.database.query(`DELETE FROM facilities WHERE name = 'Helicopter pad'`);
+    await setup.api.database.query(`DELETE FROM facilities WHERE name = 'Helicopter pad'`);
     const { body } = await approve(id).expect(409);
     expect(body.errors).toEqual({ facilities: ['Unknown name in facilities: Helicopter pad'] });
   });
@@ -194,7 +194,7 @@ describe('approving', () => {
     const [approved, again] = await Promise.all([
       approve(id),
       suggest({ rates: 160 }),
-      stage.api.database.query('DELETE FROM campsites WHERE id = $1', [stage.campsite.id]),
+      setup.api.database.query('DELETE FROM campsites WHERE id = $1', [setup.campsite.id]),
     ]);
     expect([200, 404]).toContain(approved.status);
     expect([201, 404]).toContain(again.status);
@@ -204,9 +204,9 @@ describe('approving', () => {
 
   it('of a former camper’s suggestion awards nobody', async () => {
     const id = await suggested({ rates: 150 });
-    await stage.api.database.query(
+    await setup.api.database.query(
       'UPDATE users SET deleted_at = now(), email = NULL, username = NULL WHERE id = $1',
-      [stage.user.id],
+      [setup.user.id],
     );
     expect((await list()).data[0]).toMatchObject({ userId: null, user: { firstName: 'Former camper' } });
     expect((await approve(id).expect(200)).body).toMatchObject({ status: 'approved', award: null });
@@ -231,7 +231,7 @@ describe('rejecting', () => {
     const note = 'x'.repeat(5000);
     expect((await reject(id, { adminNote: note }).expect(200)).body).toMatchObject({
       status: 'rejected',
-      adminId: stage.adminUser.id,
+      adminId: setup.adminUser.id,
       adminNote: note,
     });
     expect((await detail()).rates).toBe(100);
@@ -255,7 +255,7 @@ describe('rejecting', () => {
 });
 
 describe('one suggestion', () => {
-  const one = (id: number | string, client = stage.admin) => client.get(`${REVIEWS}/${id}`);
+  const one = (id: number | string, client = setup.admin) => client.get(`${REVIEWS}/${id}`);
 
   it('is answered as in the list, also after its review', async () => {
     const id = await suggested({ rates: 150 });
@@ -270,6 +270,6 @@ describe('one suggestion', () => {
     expect((await one(await suggested({ rates: 160 })).expect(200)).body.changes).toEqual({ rates: 160 });
     expect((await one(id).expect(404)).body.message).toBe(MESSAGES.suggestionNotFound);
     await one('first').expect(400);
-    await one(id, stage.camper).expect(403);
+    await one(id, setup.camper).expect(403);
   });
 });

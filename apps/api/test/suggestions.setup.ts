@@ -7,7 +7,7 @@ export type Values = Record<string, unknown>;
 export const REVIEWS = '/api/admin/suggested-updates';
 
 /** What tests of suggestions play with; new people and a new campsite before each of them. */
-class SuggestionsStage {
+class SuggestionsSetup {
   api!: RunningApi;
   user!: UserEntity;
   camper!: ApiClient;
@@ -48,12 +48,12 @@ class SuggestionsStage {
 }
 
 /** The API for the tests of a file about suggestions, and who acts in them. */
-export function suggestionsStage(): SuggestionsStage {
-  const stage = new SuggestionsStage();
+export function suggestionsSetup(): SuggestionsSetup {
+  const setup = new SuggestionsSetup();
   beforeAll(async () => {
-    stage.api = await startApi();
+    setup.api = await startApi();
   });
-  afterAll(() => stage.api.app.close());
-  beforeEach(() => stage.renew());
-  return stage;
+  afterAll(() => setup.api.app.close());
+  beforeEach(() => setup.renew());
+  return setup;
 }

@@ -1,18 +1,18 @@
 import { MESSAGES } from '@kampvuur/domain';
 import { buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
-import { REVIEWS, suggestionsStage } from './suggestions.setup';
+import { REVIEWS, suggestionsSetup } from './suggestions.setup';
 
-const stage = suggestionsStage();
-const { suggest, suggested, approve, reject, list, detail, setRates } = stage;
+const setup = suggestionsSetup();
+const { suggest, suggested, approve, reject, list, detail, setRates } = setup;
 
 describe('suggesting', () => {
   it('keeps the fields that differ and the values they were based on', async () => {
     const { body } = await suggest({ rates: 150, isClosed: false, websiteUrls: ['example.com'] }).expect(201);
     expect(body).toMatchObject({
-      campsiteId: stage.campsite.id,
-      campsiteName: stage.campsite.name,
-      userId: stage.user.id,
-      username: stage.user.username,
+      campsiteId: setup.campsite.id,
+      campsiteName: setup.campsite.name,
+      userId: setup.user.id,
+      username: setup.user.username,
       status: 'pending',
       changes: { rates: 150 },
       adminId: null,
@@ -106,7 +106,7 @@ describe('suggesting', () => {
     await approve(first).expect(404);
     await suggest(
       { rates: 170 },
-      await signedIn(stage.api.server, await buildUser(stage.api.database)),
+      await signedIn(setup.api.server, await buildUser(setup.api.database)),
     ).expect(201);
     expect((await list()).total).toBe(2);
   });
@@ -118,8 +118,8 @@ describe('suggesting', () => {
   });
 
   it('at a campsite that does not exist answers 404', async () => {
-    await suggest({ rates: 150 }, stage.camper, 2_000_000_000).expect(404);
-    await suggest({ rates: 150 }, stage.camper, 2_147_483_648).expect(400);
+    await suggest({ rates: 150 }, setup.camper, 2_000_000_000).expect(404);
+    await suggest({ rates: 150 }, setup.camper, 2_147_483_648).expect(400);
   });
 });
 
@@ -131,8 +131,8 @@ describe('the review list', () => {
     await reject(done[0]!).expect(200);
     const waiting: number[] = [];
     for (let n = 0; n < 9; n += 1) {
-      const { id } = await buildCampsite(stage.api.database);
-      waiting.push((await suggest({ rates: n }, stage.camper, id).expect(201)).body.id);
+      const { id } = await buildCampsite(setup.api.database);
+      waiting.push((await suggest({ rates: n }, setup.camper, id).expect(201)).body.id);
     }
     const ids = async (query: string) => (await list(query)).data.map(({ id }: { id: number }) => id);
     expect(await ids('')).toEqual([...waiting, done[0]]);
@@ -142,8 +142,8 @@ describe('the review list', () => {
     expect(await ids('status=pending')).toEqual(waiting);
     expect(await ids('status=approved')).toEqual([done[1]]);
     expect(await list('status=rejected')).toMatchObject({ total: 1, data: [{ id: done[0] }] });
-    await stage.admin.get(`${REVIEWS}?status=lost`).expect(400);
-    await stage.admin.get(`${REVIEWS}?page=0`).expect(400);
+    await setup.admin.get(`${REVIEWS}?status=lost`).expect(400);
+    await setup.admin.get(`${REVIEWS}?page=0`).expect(400);
   });
 
   it('names camper and campsite, and what the campsite holds now', async () => {
@@ -151,21 +151,21 @@ describe('the review list', () => {
     await setRates(120);
     const { data } = await list('status=pending');
     expect(data[0]).toMatchObject({
-      campsiteName: stage.campsite.name,
-      user: { id: stage.user.id, username: stage.user.username, firstName: 'Lerato', lastName: 'Mokoena' },
+      campsiteName: setup.campsite.name,
+      user: { id: setup.user.id, username: setup.user.username, firstName: 'Lerato', lastName: 'Mokoena' },
       changes: { rates: 150, facilities: ['Shop'] },
       baseValues: { rates: 100, facilities: ['Fuel', 'Hot showers', 'Shop'] },
       currentValues: { rates: 120, facilities: ['Fuel', 'Hot showers', 'Shop'] },
       staleFields: ['rates'],
       isStale: true,
     });
-    expect(JSON.stringify(data)).not.toContain(stage.user.email);
+    expect(JSON.stringify(data)).not.toContain(setup.user.email);
   });
 
   it('is for administrators', async () => {
     const id = await suggested({ rates: 150 });
-    await stage.camper.get(REVIEWS).expect(403);
-    await approve(id, {}, stage.camper).expect(403);
-    await reject(id, undefined, stage.camper).expect(403);
+    await setup.camper.get(REVIEWS).expect(403);
+    await approve(id, {}, setup.camper).expect(403);
+    await reject(id, undefined, setup.camper).expect(403);
   });
 });

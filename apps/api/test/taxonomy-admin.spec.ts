@@ -44,7 +44,7 @@ const runs = (): Promise<Values[]> => api.database.query('SELECT type, params FR
 const revisions = async (id = campsite.id): Promise<Values[]> =>
   (await admin.get(`/api/admin/campsites/${id}/revisions`).expect(200)).body.data;
 const edit = (input: Values) => admin.patch(`/api/campsites/${campsite.id}`).send(input);
-const shown = async (field: TaxonomyField = 'facilities', id = campsite.id): Promise<string[]> =>
+const termsOf = async (field: TaxonomyField = 'facilities', id = campsite.id): Promise<string[]> =>
   (await camper.get(`/api/campsites/${id}`).expect(200)).body[field];
 
 const linked = async (): Promise<string[]> => {
@@ -115,7 +115,7 @@ describe('renaming', () => {
     const id = await idOf('Shop');
     const { body } = await rename(id, 'Kiosk').expect(200);
     expect(body).toEqual({ id, name: 'Kiosk', campsites: 1 });
-    expect(await shown()).toEqual(['Farm stall', 'Kiosk']);
+    expect(await termsOf()).toEqual(['Farm stall', 'Kiosk']);
     expect(await linked()).toEqual(['Farm stall', 'Kiosk']);
     const found = (await camper.get('/api/campsites?facilities=Kiosk').expect(200)).body;
     expect(found.data.map((row: Values) => row['id'])).toEqual([campsite.id]);
@@ -141,7 +141,7 @@ describe('renaming', () => {
     await rename(id, 'Shop').expect(200);
     expect(await runs()).toEqual([]);
     expect((await rename(id, 'SHOP').expect(200)).body.name).toBe('SHOP');
-    expect(await shown()).toEqual(['Farm stall', 'SHOP']);
+    expect(await termsOf()).toEqual(['Farm stall', 'SHOP']);
     expect(await revisions()).toEqual([expect.objectContaining({ canUndo: false })]);
   });
 
@@ -197,7 +197,7 @@ describe('merging', () => {
     expect(await linked()).toEqual(['Farm stall']);
     expect(await list()).toEqual([body]);
     expect(await runs()).toEqual([]);
-    expect([await shown(), await shown('facilities', other.id)]).toEqual([['Farm stall'], ['Farm stall']]);
+    expect([await termsOf(), await termsOf('facilities', other.id)]).toEqual([['Farm stall'], ['Farm stall']]);
   });
 
   it('of many campsites goes on in the background', async () => {
@@ -212,7 +212,7 @@ describe('merging', () => {
     await makeMany(api.database, 'Farm stall');
     await merge(await idOf('Shop'), await idOf('Farm stall')).expect(200);
     expect(await runs()).toEqual([]);
-    expect(await shown()).toEqual(['Farm stall']);
+    expect(await termsOf()).toEqual(['Farm stall']);
   });
 
   it('is refused with itself, with nothing, and with what is gone', async () => {

@@ -53,7 +53,7 @@ const edit = (input: Values) => admin.patch(`/api/campsites/${campsite.id}`).sen
 const undo = (revision: Values | undefined) => admin.post(`/api/admin/revisions/${revision?.['id']}/undo`);
 const revisions = async (id = campsite.id): Promise<Values[]> =>
   (await admin.get(`/api/admin/campsites/${id}/revisions`).expect(200)).body.data;
-const shown = async (id = campsite.id): Promise<string[]> =>
+const termsOf = async (id = campsite.id): Promise<string[]> =>
   (await camper.get(`/api/campsites/${id}`).expect(200)).body.facilities;
 
 describe('the history of a change of a name', () => {
@@ -140,7 +140,7 @@ describe('the history of a change of a name', () => {
     const photo = await jpeg(640, 480);
     const images = camper.post(`/api/campsites/${campsite.id}/images`);
     await images.attach('image', photo, 'uitsig.jpg').expect(201);
-    expect(await shown()).toEqual(['Farm stall', 'Kiosk']);
+    expect(await termsOf()).toEqual(['Farm stall', 'Kiosk']);
     expect(await revisions()).toEqual([expect.objectContaining({ sourceId: TERM_CHANGES.rename })]);
   });
 
@@ -164,7 +164,7 @@ describe('the history of a change of a name', () => {
         expect(new Set(lines[index]?.['oldValue'] as string[])).toEqual(new Set(newValue as string[]));
       });
       const last = (lines[0]?.['newValue'] ?? ['Fuel']) as string[];
-      expect(new Set(await shown(site.id))).toEqual(new Set(last));
+      expect(new Set(await termsOf(site.id))).toEqual(new Set(last));
     }
   }, 60_000);
 
@@ -177,7 +177,7 @@ describe('the history of a change of a name', () => {
     const [line] = await revisions();
     expect(line).toMatchObject({ oldValue: ['Farm stall', 'Shop'], canUndo: true });
     await undo(line).send({}).expect(200);
-    expect(await shown()).toEqual(['Farm stall', 'Padstal']);
+    expect(await termsOf()).toEqual(['Farm stall', 'Padstal']);
     expect((await revisions()).find(({ id }) => id === line?.['id'])).toMatchObject({ canUndo: false });
     expect((await undo(line).send({}).expect(409)).body.message).toBe(MESSAGES.revisionDone);
   });
@@ -187,7 +187,7 @@ describe('the history of a change of a name', () => {
     const [line] = await revisions();
     await rename('Shop', 'Kiosk');
     await undo(line).send({}).expect(200);
-    expect(await shown()).toEqual(['Farm stall', 'Kiosk']);
+    expect(await termsOf()).toEqual(['Farm stall', 'Kiosk']);
   });
 
   it('keeps the name that stayed when a change before a merge is taken back', async () => {
@@ -196,7 +196,7 @@ describe('the history of a change of a name', () => {
     await rename('Shop', 'Kiosk');
     await merge('Kiosk', 'Farm stall');
     await undo(line).send({}).expect(200);
-    expect(await shown()).toEqual(['Farm stall']);
+    expect(await termsOf()).toEqual(['Farm stall']);
   });
 
   it('is taken back as any change, once the name is there again', async () => {
@@ -205,7 +205,7 @@ describe('the history of a change of a name', () => {
     expect((await undo(line).send({}).expect(409)).body.message).toBe(MESSAGES.revisionNamesGone);
     await admin.post(FACILITIES).send({ name: 'Shop' }).expect(201);
     await undo(line).send({}).expect(200);
-    expect(await shown()).toEqual(['Farm stall', 'Shop']);
+    expect(await termsOf()).toEqual(['Farm stall', 'Shop']);
     await edit({ facilities: ['Shop'] }).expect(200);
     expect((await undo(line).send({}).expect(409)).body.message).toBe(MESSAGES.revisionStale);
   });

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
-import { visitsStage } from './visits-api';
+import { uploadsSetup } from './uploads.setup';
 
-const { visit } = visitsStage();
+const { postForm } = uploadsSetup();
 
 it('holds one bad photo after the other without growing', async () => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
@@ -9,7 +9,7 @@ it('holds one bad photo after the other without growing', async () => {
     .jpeg({ quality: 95 })
     .toBuffer();
   const bad = whole.subarray(0, Math.floor(whole.length * 0.9));
-  const send = () => visit().attach('photos', bad, 'a.jpg').expect(400);
+  const send = () => postForm().attach('photos', bad, 'a.jpg').expect(400);
   for (let round = 0; round < 3; round += 1) await send();
   const before = process.memoryUsage().rss;
   for (let round = 0; round < 8; round += 1) await send();

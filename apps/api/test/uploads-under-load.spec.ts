@@ -2,39 +2,39 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES, UPLOADS } from '@kampvuur/domain';
-import { visitsStage } from './visits-api';
+import { uploadsSetup } from './uploads.setup';
 
-const stage = visitsStage();
-const { visit } = stage;
+const setup = uploadsSetup();
+const { postForm } = setup;
 
 describe('a sender that goes slow or away', () => {
   /** A socket that has sent the beginning of a photo. */
   async function started(): Promise<Socket> {
-    const { port } = stage.server.address() as AddressInfo;
+    const { port } = setup.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     await once(socket, 'connect');
     const head =
       '--x\r\nContent-Disposition: form-data; name="photos"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
     socket.write(
-      'POST /visits HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\n' +
+      'POST /forms HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\n' +
         `Content-Length: 5000000\r\n\r\n${head}`,
     );
-    socket.write(stage.photo.subarray(0, 200));
+    socket.write(setup.photo.subarray(0, 200));
     await sleep(50);
     return socket;
   }
 
   it('leaves its place free, and nobody else waits', async () => {
     const sockets = await Promise.all(Array.from({ length: UPLOADS.perUser }, started));
-    const { body, headers } = await visit().attach('photos', stage.photo, 'a.jpg').expect(429);
+    const { body, headers } = await postForm().attach('photos', setup.photo, 'a.jpg').expect(429);
     expect(body.message).toBe(MESSAGES.tooManyUploads);
     expect(headers['retry-after']).toBe('5');
     // JSON needs no place.
-    await visit().send({ summary: 'Wind' }).expect(201);
+    await postForm().send({ summary: 'Wind' }).expect(201);
     for (const socket of sockets) socket.destroy();
     await sleep(100);
-    await visit().attach('photos', stage.photo, 'a.jpg').expect(201);
+    await postForm().attach('photos', setup.photo, 'a.jpg').expect(201);
   });
 
   it('reads the refusal although it had not sent everything', async () => {

@@ -16,7 +16,7 @@ import type { UploadedImage } from '../src/uploads/read-images';
 import { UploadsModule } from '../src/uploads/uploads.module';
 import { jpeg } from './image-fixtures';
 
-class VisitInput {
+class FormInput {
   @IsOptional()
   @MaxLength(20)
   summary?: string;
@@ -26,15 +26,15 @@ class VisitInput {
 }
 
 interface Seen {
-  input: VisitInput;
+  input: FormInput;
   photos: { filename: string; files: number }[];
 }
 
 @Controller()
-class VisitsController {
-  @Post('visits')
+class FormsController {
+  @Post('forms')
   @ImageUpload('photos', { max: IMAGE.maxPerUpload, tooMany: MESSAGES.tooManyImages, isRequired: false })
-  visit(@Body() input: VisitInput, @UploadedImages() photos: UploadedImage[]): Seen {
+  postForm(@Body() input: FormInput, @UploadedImages() photos: UploadedImage[]): Seen {
     return {
       input,
       photos: photos.map(({ filename, picture }) => ({ filename, files: picture.files.length })),
@@ -60,15 +60,15 @@ class DatabaseModule {}
 
 @Module({
   imports: [DatabaseModule, UploadsModule],
-  controllers: [VisitsController],
+  controllers: [FormsController],
   providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
 })
-class VisitsModule {}
+class FormsModule {}
 
 /** An API of two routes that take images and store nothing, listening on a free port of loopback. */
-async function startVisits(): Promise<NestFastifyApplication> {
+async function startForms(): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
-    VisitsModule,
+    FormsModule,
     new FastifyAdapter({ bodyLimit: JSON_BODY_MAX, forceCloseConnections: true }),
     { logger: false },
   );
@@ -81,21 +81,21 @@ async function startVisits(): Promise<NestFastifyApplication> {
 }
 
 /** That API for the tests of a file, and a photo to send to it. */
-export function visitsStage() {
-  const stage = {
+export function uploadsSetup() {
+  const setup = {
     server: undefined as unknown as Server,
     photo: undefined as unknown as Buffer,
-    visit: () => anonymous(stage.server).post('/visits'),
+    postForm: () => anonymous(setup.server).post('/forms'),
   };
   let app: NestFastifyApplication;
   beforeAll(async () => {
-    app = await startVisits();
-    stage.server = app.getHttpServer() as Server;
-    stage.photo = await jpeg();
+    app = await startForms();
+    setup.server = app.getHttpServer() as Server;
+    setup.photo = await jpeg();
   });
   afterAll(async () => {
     await app.close();
     await app.get(DataSource).destroy();
   });
-  return stage;
+  return setup;
 }

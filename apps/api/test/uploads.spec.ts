@@ -2,23 +2,23 @@ import sharp from 'sharp';
 import { IMAGE, LIST_MAX, MESSAGES, TEXT_MAX } from '@kampvuur/domain';
 import { anonymous } from '@kampvuur/testing';
 import { jpegOfBytes } from './image-fixtures';
-import { visitsStage } from './visits-api';
+import { uploadsSetup } from './uploads.setup';
 
-const stage = visitsStage();
-const { visit } = stage;
-const picture = () => anonymous(stage.server).post('/pictures');
+const setup = uploadsSetup();
+const { postForm } = setup;
+const picture = () => anonymous(setup.server).post('/pictures');
 
 /** A multipart body written by hand. */
 const form = (body: string, type = 'multipart/form-data; boundary=x') =>
-  visit().set('Content-Type', type).send(body.replaceAll('\n', '\r\n'));
+  postForm().set('Content-Type', type).send(body.replaceAll('\n', '\r\n'));
 
 describe('a form with photos', () => {
   it('gives its fields to the validation and its photos to the route', async () => {
-    const { body } = await visit()
+    const { body } = await postForm()
       .field('summary', 'Wind all night')
       .field('unknown', 'is dropped')
-      .attach('photos', stage.photo, 'view.jpg')
-      .attach('photos', stage.photo, '../../etc/Uitsig\u0000\u202e é.JPG')
+      .attach('photos', setup.photo, 'view.jpg')
+      .attach('photos', setup.photo, '../../etc/Uitsig\u0000\u202e é.JPG')
       .expect(201);
     expect(body).toEqual({
       input: { summary: 'Wind all night' },
@@ -31,8 +31,8 @@ describe('a form with photos', () => {
 
   it('may come without photos, as a form, as an empty choice and as JSON', async () => {
     const empty = { input: { summary: 'Wind' }, photos: [] };
-    expect((await visit().field('summary', 'Wind').expect(201)).body).toEqual(empty);
-    expect((await visit().send({ summary: 'Wind' }).expect(201)).body).toEqual(empty);
+    expect((await postForm().field('summary', 'Wind').expect(201)).body).toEqual(empty);
+    expect((await postForm().send({ summary: 'Wind' }).expect(201)).body).toEqual(empty);
     const nothingChosen =
       '--x\nContent-Disposition: form-data; name="photos"; filename=""\nContent-Type: application/octet-stream\n\n\n';
     const summary = '--x\nContent-Disposition: form-data; name="summary"\n\nWind\n--x--\n';
@@ -40,21 +40,21 @@ describe('a form with photos', () => {
   });
 
   it('carries a list as a field that comes more than once', async () => {
-    const { body } = await visit().field('drop', 'a').field('drop', 'b').field('drop', 'c').expect(201);
+    const { body } = await postForm().field('drop', 'a').field('drop', 'b').field('drop', 'c').expect(201);
     expect(body.input.drop).toEqual(['a', 'b', 'c']);
   });
 
   it('is refused by field like any other body', async () => {
-    const { body } = await visit()
+    const { body } = await postForm()
       .field('summary', 'x'.repeat(21))
-      .attach('photos', stage.photo, 'a.jpg')
+      .attach('photos', setup.photo, 'a.jpg')
       .expect(400);
     expect(body.errors).toHaveProperty('summary');
   });
 
   it('with a file in another field is refused, and says in which', async () => {
-    const { body } = await visit()
-      .attach('photos', stage.photo, 'a.jpg')
+    const { body } = await postForm()
+      .attach('photos', setup.photo, 'a.jpg')
       .attach('virus', Buffer.from('MZ'), 'a.exe')
       .expect(400);
     expect(body).toMatchObject({
@@ -72,8 +72,8 @@ describe('a form with photos', () => {
 
 describe('photos are judged by their bytes', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('%s is taken whatever it is called', async (format) => {
-    const bytes = await sharp(stage.photo).toFormat(format).toBuffer();
-    await visit().attach('photos', bytes, { filename: 'notes.txt', contentType: 'text/html' }).expect(201);
+    const bytes = await sharp(setup.photo).toFormat(format).toBuffer();
+    await postForm().attach('photos', bytes, { filename: 'notes.txt', contentType: 'text/html' }).expect(201);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('photos are judged by their bytes', () => {
     ['GIF', Buffer.from('GIF89a\x01\0\x01\0', 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('%s called a JPEG is no image', async (_name, bytes) => {
-    const { body } = await visit().attach('photos', bytes, { filename: 'a.jpg', contentType: 'image/jpeg' });
+    const { body } = await postForm().attach('photos', bytes, { filename: 'a.jpg', contentType: 'image/jpeg' });
     expect(body).toMatchObject({ status: 400, message: MESSAGES.imageType });
   });
 
@@ -91,7 +91,7 @@ describe('photos are judged by their bytes', () => {
     const whole = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'red', noise } })
       .jpeg()
       .toBuffer();
-    const { body } = await visit().attach('photos', whole.subarray(0, whole.length / 2), 'a.jpg');
+    const { body } = await postForm().attach('photos', whole.subarray(0, whole.length / 2), 'a.jpg');
     expect(body).toMatchObject({ status: 400, message: MESSAGES.imageUnreadable });
   });
 
@@ -99,7 +99,7 @@ describe('photos are judged by their bytes', () => {
     const large = await sharp({ create: { width: 10_000, height: 5_001, channels: 3, background: 'red' } })
       .png({ compressionLevel: 1 })
       .toBuffer();
-    const { body } = await visit().attach('photos', large, 'a.png');
+    const { body } = await postForm().attach('photos', large, 'a.png');
     expect(body).toMatchObject({ status: 400, message: MESSAGES.imageTooManyPixels });
   });
 });
@@ -111,7 +111,7 @@ describe('the limits', () => {
     [IMAGE.maxBytes + 1, 413],
     [3 * IMAGE.maxBytes, 413],
   ])('a photo of %i bytes answers %i', async (bytes, status) => {
-    const answer = await visit()
+    const answer = await postForm()
       .attach('photos', await jpegOfBytes(bytes), 'a.jpg')
       .expect(status);
     if (status === 413) expect(answer.body.message).toBe('Image must be smaller than 10MB.');
@@ -122,18 +122,18 @@ describe('the limits', () => {
     [10, 201],
     [11, 400],
   ])('%i photos answer %i', async (count, status) => {
-    const request = visit();
-    for (let index = 0; index < count; index += 1) request.attach('photos', stage.photo, `${index}.jpg`);
+    const request = postForm();
+    for (let index = 0; index < count; index += 1) request.attach('photos', setup.photo, `${index}.jpg`);
     const { body } = await request.expect(status);
     if (status === 400) expect(body.message).toBe(MESSAGES.tooManyImages);
     else expect(body.photos).toHaveLength(count);
   });
 
   it('where one image is needed, none and two are refused', async () => {
-    await picture().attach('image', stage.photo, 'a.jpg').expect(201);
+    await picture().attach('image', setup.photo, 'a.jpg').expect(201);
     const two = await picture()
-      .attach('image', stage.photo, 'a.jpg')
-      .attach('image', stage.photo, 'b.jpg')
+      .attach('image', setup.photo, 'a.jpg')
+      .attach('image', setup.photo, 'b.jpg')
       .expect(400);
     expect(two.body.message).toBe(MESSAGES.oneImage);
     for (const none of [picture(), picture().field('image', 'text'), picture().send({ image: 'text' })]) {
@@ -145,7 +145,7 @@ describe('the limits', () => {
     [LIST_MAX, 201],
     [LIST_MAX + 1, 413],
   ])('%i fields answer %i', async (count, status) => {
-    const request = visit();
+    const request = postForm();
     for (let index = 0; index < count; index += 1) request.field(`field${index}`, 'x');
     await request.expect(status);
   });
@@ -156,7 +156,7 @@ describe('the limits', () => {
     ['x'.repeat(TEXT_MAX + 1), 400],
     ['x'.repeat(3_000_000), 400],
   ])('a field of a long text answers', async (text, status) => {
-    const { body } = await visit().field('drop', text).expect(status);
+    const { body } = await postForm().field('drop', text).expect(status);
     if (status === 400) expect(body.errors).toEqual({ drop: [MESSAGES.textTooLong] });
   });
 });
@@ -184,5 +184,5 @@ describe('a body that cannot be read is a 400', () => {
     expect(headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('and of another type a 415', () => visit().set('Content-Type', 'text/csv').send('a,b').expect(415));
+  it('and of another type a 415', () => postForm().set('Content-Type', 'text/csv').send('a,b').expect(415));
 });

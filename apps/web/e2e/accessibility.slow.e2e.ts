@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessibility';
 
 // Zero findings of axe, no sideways scrolling at 360 px, and (by the fixture) no complaint of the browser.
 
-test('sound: the sign-in dialog in all its views', async ({ page }) => {
+test('accessible: the sign-in dialog in all its views', async ({ page }) => {
   await page.goto('/');
   await expect(signInWall(page)).toBeVisible();
   await expectAccessible(page, 'choice');
@@ -25,7 +25,7 @@ test('sound: the sign-in dialog in all its views', async ({ page }) => {
   await expectAccessible(page, 'forgot password');
 });
 
-test('sound: the consent of a first external sign-in', { tag: '@phone' }, async ({ page }) => {
+test('accessible: the consent of a first external sign-in', { tag: '@phone' }, async ({ page }) => {
   const { email, firstName, lastName } = newPerson();
   await page.goto('/');
   await signInWall(page).getByRole('link', { name: 'Continue with Google' }).click();
@@ -38,7 +38,7 @@ test('sound: the consent of a first external sign-in', { tag: '@phone' }, async 
   await expectAccessible(page, 'consent');
 });
 
-test('sound: the public pages', { tag: '@phone' }, async ({ page, faults }) => {
+test('accessible: the public pages', { tag: '@phone' }, async ({ page, faults }) => {
   faults.expect('/api/password-reset/check', 404);
   for (const path of [
     '/privacy',
@@ -55,7 +55,7 @@ test('sound: the public pages', { tag: '@phone' }, async ({ page, faults }) => {
   }
 });
 
-test('sound in the dark: the sign-in dialog', { tag: '@desktop' }, async ({ page }) => {
+test('accessible in the dark: the sign-in dialog', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(signInWall(page)).toBeVisible();
@@ -67,7 +67,7 @@ test('sound in the dark: the sign-in dialog', { tag: '@desktop' }, async ({ page
 test.describe('signed in', () => {
   test.use({ visitor: 'camper' });
 
-  test('sound: home and the filter dialog', async ({ page }) => {
+  test('accessible: home and the filter dialog', async ({ page }) => {
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);
     await expectAccessible(page, 'home');
@@ -82,14 +82,14 @@ test.describe('signed in', () => {
     await expectAccessible(page, 'nothing found');
   });
 
-  test('sound: the map with a popup', async ({ page }) => {
+  test('accessible: the map with a popup', async ({ page }) => {
     await page.goto('/?view=map&province=Northern%20Cape');
     await expect(mapCanvas(page)).toBeVisible();
     await openPinByKeyboard(page);
     await expectAccessible(page, 'map with popup');
   });
 
-  test('sound: a campsite and its photos', async ({ page }) => {
+  test('accessible: a campsite and its photos', async ({ page }) => {
     const { id } = await firstOf(page, 'query=augrabies');
     await page.goto(`/campsite/${id}`);
     await expect(page.getByRole('heading', { level: 2, name: 'About' })).toBeVisible();
@@ -100,7 +100,7 @@ test.describe('signed in', () => {
     await expectAccessible(page, 'lightbox');
   });
 
-  test('sound: every other page of a camper', async ({ page, faults }) => {
+  test('accessible: every other page of a camper', async ({ page, faults }) => {
     faults.expect('/api/campsites/999999', 404);
     for (const path of [
       '/favorites',
@@ -122,7 +122,7 @@ test.describe('signed in', () => {
     }
   });
 
-  test('sound in the dark: home and a campsite', { tag: '@phone' }, async ({ page }) => {
+  test('accessible in the dark: home and a campsite', { tag: '@phone' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);
@@ -137,7 +137,7 @@ test.describe('signed in', () => {
 test.describe('an administrator', () => {
   test.use({ visitor: 'admin' });
 
-  test('sound: every admin page', async ({ page }) => {
+  test('accessible: every admin page', async ({ page }) => {
     // Fifteen pages, each with its own time limits.
     test.slow();
     const { id } = await firstOf(page, 'query=augrabies');

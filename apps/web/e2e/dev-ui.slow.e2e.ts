@@ -23,7 +23,7 @@ for (const [colorScheme, tag] of [
   ['light', '@phone'],
   ['dark', '@desktop'],
 ] as const) {
-  test(`sound: every piece of the user interface, ${colorScheme}`, { tag }, async ({ page }) => {
+  test(`accessible: every piece of the user interface, ${colorScheme}`, { tag }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto(address);
     const dialogs = page.getByRole('region', { name: 'Dialogs' });

@@ -12,7 +12,7 @@ const STRIP = 'You are offline. Showing what was loaded last.';
 const OWN = 'kampvuur-own';
 
 /** Paths of everything kept for the signed-in user. */
-const kept = (page: Page): Promise<string[]> =>
+const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async (name) => {
     if (!(await caches.has(name))) return [];
     const requests = await (await caches.open(name)).keys();
@@ -51,16 +51,16 @@ test(
     await expect(cards(page)).not.toHaveCount(0);
     await page.goto('/favorites');
     await expect(card(page, favorite.name)).toBeVisible();
-    await expect.poll(() => kept(page)).toContain(`/api/campsites/${favorite.id}`);
+    await expect.poll(() => cachedPaths(page)).toContain(`/api/campsites/${favorite.id}`);
     await expect
-      .poll(async () => (await kept(page)).filter((path) => path.endsWith('-400.webp')))
+      .poll(async () => (await cachedPaths(page)).filter((path) => path.endsWith('-400.webp')))
       .not.toEqual([]);
     await page.goto('/leaderboard');
     await expect(page.getByRole('tabpanel').getByRole('list').first()).toBeVisible();
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);
     await page.getByRole('button', { name: /^Filters/ }).click();
-    await expect.poll(() => kept(page)).toContain('/api/facilities');
+    await expect.poll(() => cachedPaths(page)).toContain('/api/facilities');
     await page.getByRole('button', { name: 'Done' }).click();
 
     // The code of what may be opened later is fetched behind everything else.
@@ -122,17 +122,17 @@ test(
     await page.goto('/favorites');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await page.reload();
-    await expect.poll(() => kept(page)).toContain(`/api/campsites/${favorite.id}`);
+    await expect.poll(() => cachedPaths(page)).toContain(`/api/campsites/${favorite.id}`);
     // The session ends elsewhere, so no sign-out passes by.
     await page.context().clearCookies();
     await page.reload();
     await expect(signInWall(page)).toBeVisible();
-    expect(await kept(page)).toEqual([]);
+    expect(await cachedPaths(page)).toEqual([]);
     const next = await registerOther();
     await logIn(page, next.username, next.password);
     await expect(signInWall(page)).toBeHidden();
-    await expect.poll(() => kept(page)).toContain('/api/user');
-    expect(await kept(page)).not.toContain(`/api/campsites/${favorite.id}`);
+    await expect.poll(() => cachedPaths(page)).toContain('/api/user');
+    expect(await cachedPaths(page)).not.toContain(`/api/campsites/${favorite.id}`);
   },
 );
 
@@ -155,7 +155,7 @@ test(
     await page.goto('/favorites');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
     await page.reload();
-    await expect.poll(() => kept(page)).toContain(small);
+    await expect.poll(() => cachedPaths(page)).toContain(small);
 
     await page.request.delete(`/api/campsites/${id}/images/${image.id}`);
     faults.expect(image.url, 404);
@@ -165,6 +165,6 @@ test(
       image.url,
     );
     expect(again).toBe(404);
-    expect(await kept(page)).not.toContain(small);
+    expect(await cachedPaths(page)).not.toContain(small);
   },
 );

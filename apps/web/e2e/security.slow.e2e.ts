@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { MESSAGES } from '@kampvuur/domain';
 import { expectAccessible } from './support/accessibility';
 import { grownOld } from './support/accounts';
-import { withAuthenticator } from './support/authenticator';
+import { withAuthenticator } from './support/virtual-authenticator';
 import { logIn, logOut, signInWall, toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
 

@@ -38,7 +38,7 @@ export class FakeSocket {
     act(() => this.onopen?.());
   }
 
-  tell(message: Partial<ProgressMessage>): void {
+  receive(message: Partial<ProgressMessage>): void {
     act(() => this.onmessage?.({ data: JSON.stringify({ ...MESSAGE, ...message }) }));
   }
 

@@ -57,7 +57,7 @@ async function subscriber(fields: Partial<UserEntity> = {}): Promise<UserEntity>
   return user;
 }
 
-const tell = (user: UserEntity, key: string, note = key) =>
+const notify = (user: UserEntity, key: string, note = key) =>
   notices.add(database.manager, {
     ...{ userId: user.id, kind: 'suggestion-rejected', key, campsiteId: campsite.id },
     details: { note },
@@ -77,8 +77,8 @@ const mailsTo = async (user: UserEntity): Promise<SentDigest[]> => {
 describe('the digest', () => {
   it('says from seven in the morning on what has not been read, the newest first', async () => {
     const user = await subscriber();
-    await tell(user, 'first');
-    await tell(user, 'second');
+    await notify(user, 'first');
+    await notify(user, 'second');
     expect(await digests.round(later(-1))).toBe(0);
     expect(await mailsTo(user)).toEqual([]);
     expect(await digests.round(MORNING)).toBe(1);
@@ -96,9 +96,9 @@ describe('the digest', () => {
 
   it('comes once a day, whatever happens meanwhile, and says nothing twice', async () => {
     const user = await subscriber();
-    await tell(user, 'first');
+    await notify(user, 'first');
     await Promise.all([digests, digestService(), digestService()].map((each) => each.round(MORNING)));
-    await tell(user, 'second');
+    await notify(user, 'second');
     await settings.save(user.id, { dailyDigest: false }, localDay(MORNING));
     await settings.save(user.id, { dailyDigest: true }, localDay(MORNING));
     for (const hours of [1, 5, 15]) await digests.round(later(hours));
@@ -112,13 +112,13 @@ describe('the digest', () => {
 
   it('comes later in the day when the worker was down in the morning', async () => {
     const user = await subscriber();
-    await tell(user, 'first');
+    await notify(user, 'first');
     expect(await digests.round(later(9))).toBe(1);
   });
 
   it('does not begin on the day somebody asks for it', async () => {
     const user = await buildUser(database, { emailVerifiedAt: new Date() });
-    await tell(user, 'first');
+    await notify(user, 'first');
     await settings.save(user.id, { dailyDigest: true }, localDay(MORNING));
     expect(await digests.round(later(3))).toBe(0);
     expect(await digests.round(later(24))).toBe(1);
@@ -126,7 +126,7 @@ describe('the digest', () => {
 
   it('goes to nobody who has read everything, did not ask for it, or has left', async () => {
     const [reader, silent, gone] = [await subscriber(), await buildUser(database), await subscriber()];
-    for (const user of [reader, silent, gone]) await tell(user, 'first');
+    for (const user of [reader, silent, gone]) await notify(user, 'first');
     const [{ id } = { id: '' }] = await notices.page(reader.id, null, 1);
     await notices.markRead(reader.id, id);
     await database.query('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
@@ -136,7 +136,7 @@ describe('the digest', () => {
 
   it('goes to no address nobody has confirmed, and waits for it', async () => {
     const user = await subscriber({ emailVerifiedAt: null });
-    await tell(user, 'first');
+    await notify(user, 'first');
     expect(await digests.round(MORNING)).toBe(0);
     expect(await mailsTo(user)).toEqual([]);
     await database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
@@ -146,7 +146,7 @@ describe('the digest', () => {
 
   it('lists the newest and counts the others', async () => {
     const user = await subscriber();
-    for (let n = 1; n <= DIGEST.listed + 3; n += 1) await tell(user, String(n));
+    for (let n = 1; n <= DIGEST.listed + 3; n += 1) await notify(user, String(n));
     await digests.round(MORNING);
     const [digest] = await mailsTo(user);
     expect(digest?.total).toBe(DIGEST.listed + 3);
@@ -292,7 +292,7 @@ describe('a check-in at a favourite', () => {
     const { id } = await checkIn(author);
     await favorites.round();
     await database.query('UPDATE checkins SET hidden_at = now() WHERE id = $1', [id]);
-    await tell(other, 'first');
+    await notify(other, 'first');
     await digests.round(MORNING);
     expect(await mailsTo(reader)).toEqual([]);
     expect(await mailsTo(other)).toMatchObject([{ total: 1, notices: [{ note: 'first' }] }]);

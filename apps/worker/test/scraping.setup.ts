@@ -19,7 +19,7 @@ const HOSTS = Array.from({ length: 40 }, (_, index) => `127.0.7.${index + 1}`);
 export const SEARCH_HOST = '127.0.6.1';
 
 /** Websites, a database, a queue and workers for tests of scraping. */
-export class ScrapingStage {
+export class ScrapingSetup {
   private hosts = [...HOSTS];
   private readonly workers: NestFastifyApplication[] = [];
   /** A server of the house that no scrape may ever reach. */
@@ -32,7 +32,7 @@ export class ScrapingStage {
     readonly queue: Bull.Queue,
   ) {}
 
-  static async open(): Promise<ScrapingStage> {
+  static async open(): Promise<ScrapingSetup> {
     const sites = await startFixtureSites();
     const search = `http://${sites.site(SEARCH_HOST, {})}/v1`;
     const allowed = sites.allowed([SEARCH_HOST, ...HOSTS]);
@@ -42,9 +42,9 @@ export class ScrapingStage {
       prefix: queuePrefix(settings.REDIS_URL),
     });
     await queue.obliterate({ force: true });
-    const stage = new ScrapingStage(sites, settings, database, queue);
-    await stage.watchCanary();
-    return stage;
+    const setup = new ScrapingSetup(sites, settings, database, queue);
+    await setup.watchCanary();
+    return setup;
   }
 
   /** Before each test: no campsites, no jobs, no turns taken. */
@@ -109,7 +109,7 @@ export class ScrapingStage {
   }
 
   /** Carries a job out to its end, by a worker that need not wait between requests; its items. */
-  async carriedOut(type: string): Promise<JobItemEntity[]> {
+  async runJob(type: string): Promise<JobItemEntity[]> {
     if (this.workers.length === 0) await this.startWorker(SHORT_GAP_MS);
     const id = await this.start(type);
     await this.until(id, (row) => row.finishedAt !== null);

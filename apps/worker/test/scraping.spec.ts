@@ -8,17 +8,17 @@ import {
 } from '@kampvuur/persistence';
 import { SCRAPED_PICTURES_MAX } from '@kampvuur/domain';
 import { buildCampsite } from '@kampvuur/testing';
-import { ended, ScrapingStage, SEARCH_HOST } from './scraping.setup';
+import { ended, ScrapingSetup, SEARCH_HOST } from './scraping.setup';
 
-let stage: ScrapingStage;
+let setup: ScrapingSetup;
 let database: DataSource;
 beforeAll(async () => {
-  stage = await ScrapingStage.open();
-  database = stage.database;
+  setup = await ScrapingSetup.open();
+  database = setup.database;
 });
-beforeEach(() => stage.reset());
-afterEach(() => expect(stage.canary.seen).toBe(0));
-afterAll(() => stage.close());
+beforeEach(() => setup.reset());
+afterEach(() => expect(setup.canary.seen).toBe(0));
+afterAll(() => setup.close());
 
 const picture = (colour: string, width = 480) =>
   sharp({ create: { width, height: 320, channels: 3, background: colour } })
@@ -30,7 +30,7 @@ const campsite = (id: number) => database.manager.findOneByOrFail(CampsiteEntity
 describe('scraping pictures from websites', () => {
   it('keeps JPEG and WebP of 300 px and more, with where they came from, and none twice', async () => {
     const red = await picture('red');
-    const url = stage.site({
+    const url = setup.site({
       '/': '<img src="/a.jpg"><img src="/same-as-a.jpg"><img src="/narrow.jpg"><img src="/fake.jpg"><img data-src="b.webp">',
       '/a.jpg': red,
       '/same-as-a.jpg': red,
@@ -41,7 +41,7 @@ describe('scraping pictures from websites', () => {
         .toBuffer(),
     });
     const { id } = await buildCampsite(database, { websiteUrls: [url] });
-    expect(ended(await stage.carriedOut('scrape-images'))).toEqual([['updated', '2 pictures added']]);
+    expect(ended(await setup.runJob('scrape-images'))).toEqual([['updated', '2 pictures added']]);
     const held = await database.manager.find(CampsiteImageEntity, {
       where: { campsiteId: id },
       order: { id: 'ASC' },
@@ -58,20 +58,20 @@ describe('scraping pictures from websites', () => {
     expect((await campsite(id)).coverKeys).toEqual(held.map(({ imageKey }) => imageKey));
     // What an administrator has removed does not come back.
     await database.manager.delete(CampsiteImageEntity, { id: held[0]?.id });
-    expect(ended(await stage.carriedOut('scrape-images'))).toEqual([['unchanged', 'no new pictures']]);
+    expect(ended(await setup.runJob('scrape-images'))).toEqual([['unchanged', 'no new pictures']]);
     expect(await database.manager.countBy(CampsiteImageEntity, { campsiteId: id })).toBe(1);
   }, 60_000);
 
   it('adds none past ten scraped pictures, over all runs', async () => {
     const names = Array.from({ length: 14 }, (_, index) => `/p${index}.jpg`);
     const shots = await Promise.all(names.map((_name, index) => picture(`rgb(${index * 15}, 90, 40)`, 320)));
-    const url = stage.site({
+    const url = setup.site({
       '/': names.map((name) => `<img src="${name}">`).join(''),
       ...Object.fromEntries(names.map((name, index) => [name, shots[index] ?? ''])),
     });
     const { id } = await buildCampsite(database, { websiteUrls: [url] });
     const endings = [];
-    for (let run = 0; run < 3; run += 1) endings.push(...ended(await stage.carriedOut('scrape-images')));
+    for (let run = 0; run < 3; run += 1) endings.push(...ended(await setup.runJob('scrape-images')));
     expect(endings).toEqual([
       ['updated', '5 pictures added'],
       ['updated', '5 pictures added'],
@@ -84,12 +84,12 @@ describe('scraping pictures from websites', () => {
 
   it('removes a website only when it answers 404 or 410, with a revision', async () => {
     const [gone, down] = [
-      stage.site({ '/robots.txt': '' }),
-      stage.site({ '/': (_request, answer) => void answer.writeHead(503).end() }),
+      setup.site({ '/robots.txt': '' }),
+      setup.site({ '/': (_request, answer) => void answer.writeHead(503).end() }),
     ];
     const { id } = await buildCampsite(database, { websiteUrls: [gone, down] });
     const other = await buildCampsite(database, { websiteUrls: [down] });
-    expect(ended(await stage.carriedOut('scrape-images'))).toEqual([
+    expect(ended(await setup.runJob('scrape-images'))).toEqual([
       ['removed', 'website returned 404, removed'],
       ['failed', 'the website answered 503'],
     ]);
@@ -106,18 +106,18 @@ describe('scraping pictures from websites', () => {
 
   it('never reaches into the house, wherever a site leads', async () => {
     const to = (location: string) =>
-      stage.site({ '/': (_q, answer) => void answer.writeHead(302, { location }).end() });
+      setup.site({ '/': (_q, answer) => void answer.writeHead(302, { location }).end() });
     const websites = [
-      to(`http://${stage.canary.address}/`),
+      to(`http://${setup.canary.address}/`),
       to('http://169.254.169.254/latest/meta-data'),
       to('file:///etc/passwd'),
-      `http://${stage.canary.address}/`,
+      `http://${setup.canary.address}/`,
       'http://localhost/',
-      stage.site({ '/': '<p>x', '/robots.txt': 'User-agent: *\nDisallow: /' }),
-      stage.site({ '/': `<img src="http://${stage.canary.address}/a.jpg"><img src="http://[::1]/b.jpg">` }),
+      setup.site({ '/': '<p>x', '/robots.txt': 'User-agent: *\nDisallow: /' }),
+      setup.site({ '/': `<img src="http://${setup.canary.address}/a.jpg"><img src="http://[::1]/b.jpg">` }),
     ];
     for (const url of websites) await buildCampsite(database, { websiteUrls: [url] });
-    const rows = await stage.carriedOut('scrape-images');
+    const rows = await setup.runJob('scrape-images');
     expect(rows.map(({ outcome }) => outcome)).toEqual([...Array(6).fill('refused'), 'unchanged']);
     expect(rows[5]?.message).toBe('robots.txt does not allow it');
   }, 60_000);
@@ -131,7 +131,7 @@ describe('scraping data from websites', () => {
 
   it('fills what is empty with what is sure, and suggests the rest and what differs', async () => {
     const contact = '<p>Tel 014 555 0123</p><p>info@kudu.co.za</p><p>Sel 082 555 0124</p>';
-    const url = stage.site({ '/': PAGE, '/kontak': contact });
+    const url = setup.site({ '/': PAGE, '/kontak': contact });
     const names = { facilities: ['Ablutions', 'Swimming pool'] };
     const empty = await buildCampsite(database, { province: 'Limpopo', websiteUrls: [url] });
     const full = await buildCampsite(
@@ -145,7 +145,7 @@ describe('scraping data from websites', () => {
       },
       names,
     );
-    expect(ended(await stage.carriedOut('scrape-data'))).toEqual([
+    expect(ended(await setup.runJob('scrape-data'))).toEqual([
       [
         'updated',
         'description, 1 phone, 1 email and 2 facilities updated, rate, 1 phone and location suggested for review',
@@ -190,12 +190,12 @@ describe('scraping data from websites', () => {
       ]),
     );
     // The same again changes nothing, and what was rejected is not suggested again.
-    expect((await stage.carriedOut('scrape-data')).map(({ message }) => message)).toEqual([
+    expect((await setup.runJob('scrape-data')).map(({ message }) => message)).toEqual([
       'no changes',
       'no changes',
     ]);
     await database.query("UPDATE suggested_updates SET status = 'rejected'");
-    expect((await stage.carriedOut('scrape-data')).map(({ message }) => message)).toEqual([
+    expect((await setup.runJob('scrape-data')).map(({ message }) => message)).toEqual([
       'no changes',
       'no changes',
     ]);
@@ -203,11 +203,11 @@ describe('scraping data from websites', () => {
 
   it('quotes the main text for review where the page has no description of its own', async () => {
     const text = 'Twelve stands lie under camel thorns beside the dam, a short walk from the warm showers.';
-    const url = stage.site({
+    const url = setup.site({
       '/': `<nav>Home | Rates | Contact us today and book your stand.</nav><p>${text}</p>`,
     });
     const { id } = await buildCampsite(database, { websiteUrls: [url] });
-    expect(ended(await stage.carriedOut('scrape-data'))).toEqual([
+    expect(ended(await setup.runJob('scrape-data'))).toEqual([
       ['kept', 'description suggested for review'],
     ]);
     expect((await campsite(id)).shortDescription).toBeNull();
@@ -219,7 +219,7 @@ describe('scraping data from websites', () => {
   }, 30_000);
 
   it('takes a field somebody has cleared for decided', async () => {
-    const url = stage.site({ '/': '<p>R250 per night</p>' });
+    const url = setup.site({ '/': '<p>R250 per night</p>' });
     const { id, name } = await buildCampsite(database, { websiteUrls: [url] });
     const cleared = {
       campsiteId: id,
@@ -229,18 +229,18 @@ describe('scraping data from websites', () => {
       source: 'admin' as const,
     };
     await database.manager.insert(CampsiteRevisionEntity, cleared);
-    expect(ended(await stage.carriedOut('scrape-data'))).toEqual([['kept', 'rate suggested for review']]);
+    expect(ended(await setup.runJob('scrape-data'))).toEqual([['kept', 'rate suggested for review']]);
     expect((await campsite(id)).rates).toBeNull();
   }, 30_000);
 
   it('begins with those it has not seen for the longest time', async () => {
-    const url = stage.site({ '/': '<p>x' });
+    const url = setup.site({ '/': '<p>x' });
     for (const name of ['One', 'Two', 'Three']) await buildCampsite(database, { name, websiteUrls: [url] });
     await buildCampsite(database, { name: 'Without a website' });
     await database.query(
       "INSERT INTO campsite_scrapes SELECT id, 'scrape-data', now() FROM campsites WHERE name = 'One'",
     );
-    expect((await stage.carriedOut('scrape-data')).map(({ campsiteName }) => campsiteName)).toEqual([
+    expect((await setup.runJob('scrape-data')).map(({ campsiteName }) => campsiteName)).toEqual([
       'Two',
       'Three',
       'One',
@@ -258,18 +258,18 @@ describe('the search for licensed pictures', () => {
       license_version: '2.0',
       creator: 'Lerato',
     });
-    const photos = stage.site({ '/augrabies.jpg': await picture('orange') });
+    const photos = setup.site({ '/augrabies.jpg': await picture('orange') });
     const results = [
       image('A cat', `${photos}/cat.jpg`),
       image('Augrabies Falls at dusk', `${photos}/augrabies.jpg`),
-      image('Augrabies Falls inside', `http://${stage.canary.address}/a.jpg`),
+      image('Augrabies Falls inside', `http://${setup.canary.address}/a.jpg`),
       null,
       { ...image('Augrabies Falls', `${photos}/other.jpg`), license: 'all-rights' },
     ];
-    stage.sites.site(SEARCH_HOST, { '/v1/images/': JSON.stringify({ results }) });
+    setup.sites.site(SEARCH_HOST, { '/v1/images/': JSON.stringify({ results }) });
     const { id } = await buildCampsite(database, { name: 'Augrabies Falls Rest Camp' });
     await buildCampsite(database, { name: 'Has a picture', imageUrls: ['https://a.example/a.jpg'] });
-    expect(ended(await stage.carriedOut('openverse-scrape-images'))).toEqual([
+    expect(ended(await setup.runJob('openverse-scrape-images'))).toEqual([
       ['updated', '1 openly licensed picture added'],
     ]);
     expect(await database.manager.find(CampsiteImageEntity, {})).toMatchObject([
@@ -289,9 +289,9 @@ describe('the search for licensed pictures', () => {
   ])(
     'says why it found nothing: %s',
     async (answer, why) => {
-      stage.sites.site(SEARCH_HOST, answer === undefined ? {} : { '/v1/images/': answer });
+      setup.sites.site(SEARCH_HOST, answer === undefined ? {} : { '/v1/images/': answer });
       await buildCampsite(database);
-      const [[outcome, message] = []] = ended(await stage.carriedOut('openverse-scrape-images'));
+      const [[outcome, message] = []] = ended(await setup.runJob('openverse-scrape-images'));
       expect(outcome).toBe('failed');
       expect(message).toContain(why);
     },

@@ -8,7 +8,7 @@ export interface VirtualAuthenticator {
   setVerified: (isVerified: boolean) => Promise<void>;
 }
 
-/** Gives the browser a device with passkeys, by Chromium's own stand-in for one: the rest is as with a real one. */
+/** Gives the browser a device with passkeys, Chromium's virtual authenticator: the rest is as with a real one. */
 export async function withAuthenticator(page: Page): Promise<VirtualAuthenticator> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');

@@ -8,7 +8,7 @@ import { showHomeSkeleton } from './home-skeleton';
 const PICTURES = [{ url: '/media/a-1200.webp', srcset: '/media/a-400.webp 400w, /media/a-800.webp 800w' }];
 
 /** What a card says and shows, without the tags, which the app brings. */
-function shown(card: Element) {
+function contentOf(card: Element) {
   card.querySelector('.card-foot, :scope > :last-child')?.remove();
   const link = card.querySelector('a');
   const image = card.querySelector('img');
@@ -37,12 +37,12 @@ describe('a card before the app is there', () => {
     ['a name like markup', { name: '<b>Mahai</b> & "more"', pictures: PICTURES }],
   ])('says what the app’s own says: %s', async (_case, changes) => {
     const campsite = buildCard(changes);
-    const first = shown(skeletonOf([campsite], true).querySelector('.campsite-card') ?? document.body);
+    const first = contentOf(skeletonOf([campsite], true).querySelector('.campsite-card') ?? document.body);
     document.body.replaceChildren();
 
     const { api } = renderApp('/', CAMPER);
     api.on('GET /api/campsites', { body: { data: [campsite], total: 1 } });
-    expect(first).toEqual(shown(await screen.findByRole('article')));
+    expect(first).toEqual(contentOf(await screen.findByRole('article')));
   });
 
   it('has no picture where there is none, or for whoever saves data', () => {

@@ -147,6 +147,6 @@ function searchOf(path: string): string {
 async function deleteFormer(prefix: string, groupOf: (url: string) => string, max: number): Promise<void> {
   const urls = (await cachedUrls()).filter((url) => url.startsWith(prefix));
   const groups = new Set(urls.map(groupOf).reverse());
-  const kept = new Set([...groups].slice(0, max));
-  await deleteCached(urls.filter((url) => !kept.has(groupOf(url))));
+  const latest = new Set([...groups].slice(0, max));
+  await deleteCached(urls.filter((url) => !latest.has(groupOf(url))));
 }

@@ -24,13 +24,13 @@ it('fetches a picture only where it is seen', () => {
 describe('an error', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  const shown = () =>
+  const pictureUrl = () =>
     pictures(render(<ErrorState picture="server" message="Failed to fetch campsites" />).container)[1];
 
   it('of the server looks another than one without a connection', () => {
-    expect(shown()).toBe('/art/state-server-light.webp');
+    expect(pictureUrl()).toBe('/art/state-server-light.webp');
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(shown()).toBe('/art/state-offline-light.webp');
+    expect(pictureUrl()).toBe('/art/state-offline-light.webp');
   });
 
   it('in a small place has no picture', () => {

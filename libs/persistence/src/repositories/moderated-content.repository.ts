@@ -11,11 +11,11 @@ import { PointsRepository } from './points.repository';
 
 const HIDE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, $2),
     hidden_photo_keys = array_append(hidden_photo_keys, $2)
-  WHERE id = $1 AND $2 = ANY(photo_keys) RETURNING false AS "isShown"`;
+  WHERE id = $1 AND $2 = ANY(photo_keys) RETURNING false AS "isVisible"`;
 
 const SHOW_PHOTO = `UPDATE checkins SET hidden_photo_keys = array_remove(hidden_photo_keys, $2),
     photo_keys = array_append(photo_keys, $2)
-  WHERE id = $1 AND $2 = ANY(hidden_photo_keys) RETURNING hidden_at IS NULL AS "isShown"`;
+  WHERE id = $1 AND $2 = ANY(hidden_photo_keys) RETURNING hidden_at IS NULL AS "isVisible"`;
 
 const DELETE_PHOTO = `UPDATE checkins SET photo_keys = array_remove(photo_keys, $2),
     hidden_photo_keys = array_remove(hidden_photo_keys, $2)
@@ -97,9 +97,9 @@ export class ModeratedContentRepository {
     isHidden: boolean,
   ): Promise<string[]> {
     const statement = isHidden ? HIDE_PHOTO : SHOW_PHOTO;
-    const [[row]] = await manager.query<[{ isShown: boolean }[], number]>(statement, [subjectId, pictureKey]);
+    const [[row]] = await manager.query<[{ isVisible: boolean }[], number]>(statement, [subjectId, pictureKey]);
     // A photo of a hidden check-in remains hidden.
-    return isHidden || row?.isShown ? [pictureKey] : [];
+    return isHidden || row?.isVisible ? [pictureKey] : [];
   }
 
   private async hideImage(

@@ -69,12 +69,12 @@ export class SecondFactorsService {
    */
   async confirmTotp(
     owner: SessionUser,
-    { code, secret: shownSecret }: TotpConfirmationInput,
+    { code, secret: displayedSecret }: TotpConfirmationInput,
     { request, reply }: Exchange,
   ): Promise<RecoveryCodes> {
     const secret = await this.pendingSecret(owner, request);
     if (!secret) throw await this.noPendingSetup(owner);
-    if (shownSecret !== undefined && shownSecret !== totpEnrolment(secret, owner.username).secret)
+    if (displayedSecret !== undefined && displayedSecret !== totpEnrolment(secret, owner.username).secret)
       throw new Conflict(MESSAGES.enrolmentReplaced);
     const timeStep = await this.verifyTimeStep(owner, secret, code);
     if (!(await this.steps.consume(request, reply, 'totp-enrolment')))

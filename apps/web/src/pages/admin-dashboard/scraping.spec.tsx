@@ -71,7 +71,7 @@ it('shows the true state at once: share, campsite in work, and the results so fa
   api.on(ITEMS, { body: { data: [jobItem(2), jobItem(1)], total: 2 } });
   const data = await panel();
   FakeSocket.last.open();
-  FakeSocket.last.tell({});
+  FakeSocket.last.receive({});
   expect(await data.findByText('Processing, 13 of 20 campsites')).toBeInTheDocument();
   expect(data.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '65');
   expect(data.getByText('65%')).toBeInTheDocument();
@@ -80,7 +80,7 @@ it('shows the true state at once: share, campsite in work, and the results so fa
   const results = within(data.getByRole('list', { name: 'Latest results' }));
   await results.findByText('Camp 2');
 
-  FakeSocket.last.tell({
+  FakeSocket.last.receive({
     currentItem: 14,
     percentComplete: 70,
     latest: jobItem(3, { outcome: 'removed', message: 'website returned 404, removed' }),
@@ -104,11 +104,11 @@ it.each([
     dashboard();
     const data = await panel();
     FakeSocket.last.open();
-    FakeSocket.last.tell({});
+    FakeSocket.last.receive({});
     await data.findByText('65%');
     const message = 'What became of them';
     const counts = { currentItem: totalItems, totalItems, failedItems, percentComplete: 100 };
-    FakeSocket.last.tell({ status: 'completed', message, ...counts });
+    FakeSocket.last.receive({ status: 'completed', message, ...counts });
     expect(await data.findByText(`Completed, ${words}`)).toBeInTheDocument();
     expect(data.getByText(well)).toBeInTheDocument();
     expect(data.queryByText('100%')).not.toBeInTheDocument();
@@ -122,7 +122,7 @@ it('says in a toast, once, that a job is completed, refreshes what it changed an
   const { api, person, unmount } = dashboard();
   const data = await panel();
   FakeSocket.last.open();
-  FakeSocket.last.tell({});
+  FakeSocket.last.receive({});
   await data.findByText('65%');
   const before = api.sent('GET /api/campsites/42').length;
   const end = {
@@ -131,11 +131,11 @@ it('says in a toast, once, that a job is completed, refreshes what it changed an
     percentComplete: 100,
     message: '20 campsites read',
   } as const;
-  FakeSocket.last.tell(end);
+  FakeSocket.last.receive(end);
   expect(await screen.findByText('Data Scraping completed')).toBeInTheDocument();
   expect(await data.findByText('Completed, 20 of 20 campsites')).toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
-  FakeSocket.last.tell(end);
+  FakeSocket.last.receive(end);
   expect(screen.queryByText('Data Scraping completed')).not.toBeInTheDocument();
   expect(api.sent('GET /api/campsites/42').length).toBeGreaterThanOrEqual(before);
 
@@ -147,7 +147,7 @@ it('says in a toast, once, that a job is completed, refreshes what it changed an
   dashboard();
   const again = await panel();
   FakeSocket.last.open();
-  FakeSocket.last.tell(end);
+  FakeSocket.last.receive(end);
   expect(await again.findByRole('button', { name: 'Start' })).toBeInTheDocument();
   expect(again.queryByText('Completed, 20 of 20 campsites')).not.toBeInTheDocument();
 });
@@ -162,13 +162,13 @@ it('shows an old end without a toast, and a new error with one', async () => {
     message: MESSAGES.jobFailed,
   } as const;
   FakeSocket.last.open();
-  FakeSocket.last.tell(failed);
+  FakeSocket.last.receive(failed);
   expect(await images.findByText('Error, stopped at 13 of 20 campsites')).toBeInTheDocument();
   expect(images.getByText(MESSAGES.jobFailed)).toBeInTheDocument();
   expect(images.getByRole('button', { name: 'Clear status' })).toBeInTheDocument();
   expect(screen.queryByText('Images from websites failed')).not.toBeInTheDocument();
-  FakeSocket.last.tell({ ...failed, jobId: 'new', status: 'started', currentItem: 0 });
-  FakeSocket.last.tell({ ...failed, jobId: 'new' });
+  FakeSocket.last.receive({ ...failed, jobId: 'new', status: 'started', currentItem: 0 });
+  FakeSocket.last.receive({ ...failed, jobId: 'new' });
   const toast = within(await screen.findByRole('alert'));
   expect(toast.getByText('Images from websites failed')).toBeInTheDocument();
 });
@@ -177,7 +177,7 @@ it('reconnects 3 s after the socket closes and asks for what it missed', async (
   const { api } = dashboard();
   const data = await panel();
   FakeSocket.last.open();
-  FakeSocket.last.tell({});
+  FakeSocket.last.receive({});
   await data.findByText('65%');
   await waitFor(() => expect(api.sent(ITEMS)).toHaveLength(1));
   const reconnect = await postponed(3000, async () => {
@@ -220,7 +220,7 @@ it('keeps the limit of the last start', async () => {
   await person.clear(await data.findByLabelText('Limit'));
   await person.type(data.getByLabelText('Limit'), '5{Enter}');
   await data.findByText(/^Started/);
-  FakeSocket.last.tell({ status: 'completed', message: 'Done', percentComplete: 100 });
+  FakeSocket.last.receive({ status: 'completed', message: 'Done', percentComplete: 100 });
   expect(await data.findByLabelText('Limit')).toHaveValue(5);
 });
 
@@ -247,7 +247,7 @@ it('asks for campsites again 30 s after a start', async () => {
     await person.click(start);
     await data.findByText(/^Started/);
   });
-  FakeSocket.last.tell({});
+  FakeSocket.last.receive({});
   await waitFor(() => expect(api.sent('GET /api/campsites/42')).toHaveLength(1));
   refresh();
   await waitFor(() => expect(api.sent('GET /api/campsites/42')).toHaveLength(2));

@@ -73,7 +73,7 @@ it('lists who started what, with what, how it ended and how long it took', async
   expect(screen.getByRole('link', { name: /^Queue dashboard/ })).toHaveAttribute('href', '/admin/queues');
 
   FakeSocket.last.open();
-  FakeSocket.last.tell({ percentComplete: 70 });
+  FakeSocket.last.receive({ percentComplete: 70 });
   expect(await within(running!).findByText('Processing 70%')).toBeInTheDocument();
 
   await person.click(screen.getByRole('button', { name: 'Go to page 2' }));

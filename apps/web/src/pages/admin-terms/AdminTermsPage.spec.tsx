@@ -52,10 +52,10 @@ it('lets a success be read before the end of a job that somebody else started', 
   api.on('POST /api/admin/names/facilities', { status: 201, body: {} });
   const field = await screen.findByLabelText('New facility');
   FakeSocket.last.open();
-  FakeSocket.last.tell({ type: 'find-duplicates' });
+  FakeSocket.last.receive({ type: 'find-duplicates' });
   await person.type(field, 'Splash pool{Enter}');
   await screen.findByText('Name added');
-  FakeSocket.last.tell({ type: 'find-duplicates', status: 'completed', message: 'No likely duplicates' });
+  FakeSocket.last.receive({ type: 'find-duplicates', status: 'completed', message: 'No likely duplicates' });
   expect(screen.getByText('Name added')).toBeInTheDocument();
   expect(screen.queryByText('No likely duplicates')).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -73,7 +73,7 @@ it('renames a name and shows the refresh it sets off', async () => {
   expect(await screen.findByText('Braai is now Braaiplek')).toBeInTheDocument();
   expect(api.sent('PATCH /api/admin/names/facilities/1')[0]?.body).toEqual({ name: 'Braaiplek' });
   FakeSocket.last.open();
-  FakeSocket.last.tell({
+  FakeSocket.last.receive({
     type: 'refresh',
     jobId: 'r',
     currentItem: 40,

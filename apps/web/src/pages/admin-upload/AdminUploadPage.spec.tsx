@@ -139,10 +139,10 @@ it('shows how a long import comes along, then its result', async () => {
   const socket = FakeSocket.last;
   socket.open();
   const message = { type: 'import', jobId: 'run-1', campsiteName: null, campsiteId: null } as const;
-  socket.tell({ ...message, percentComplete: 25, currentItem: 5_000, totalItems: 20_000 });
+  socket.receive({ ...message, percentComplete: 25, currentItem: 5_000, totalItems: 20_000 });
   expect(await screen.findByText(/^Processing, 5 000 of 20 000 rows$/)).toBeInTheDocument();
   hold(api, job());
-  socket.tell({ ...message, status: 'completed', percentComplete: 100 });
+  socket.receive({ ...message, status: 'completed', percentComplete: 100 });
   expect(await screen.findByRole('heading', { name: '2 campsites imported' })).toBeInTheDocument();
 });
 

@@ -24,7 +24,7 @@ beforeEach(() => {
   FakeUpload.install();
   fakeObjectUrls();
   localStorage.clear();
-  mockStore.kept.clear();
+  mockStore.checkins.clear();
   mockStore.failure = null;
 });
 
@@ -75,7 +75,7 @@ it('waits on the device without a connection, and is sent once when it returns',
   expect(await screen.findByText('Check-in sent')).toBeInTheDocument();
   expect(screen.getByText(/^Mahai\. \+10 points/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText(TAG)).not.toBeInTheDocument());
-  expect(mockStore.kept.size).toBe(0);
+  expect(mockStore.checkins.size).toBe(0);
   const [tried, sent, ...others] = FakeUpload.made.map(({ headers }) => headers['Idempotency-Key']);
   expect(others).toEqual([]);
   expect(sent).toBe(tried);
@@ -123,7 +123,7 @@ it('is kept with the reason when the server refuses it, to be mended or discarde
   await person.click(dialog.getByRole('button', { name: 'Check In' }));
   expect(await screen.findByText('Check-in successful')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByText('Could not be sent')).not.toBeInTheDocument());
-  expect(mockStore.kept.size).toBe(0);
+  expect(mockStore.checkins.size).toBe(0);
 });
 
 it('says why when the server asks to wait', async () => {
@@ -134,17 +134,17 @@ it('says why when the server asks to wait', async () => {
     screen.getByText('At most 60 check-ins an hour. Your check-in will be sent in a while.'),
   ).toBeInTheDocument();
   await screen.findByText(TAG);
-  const [kept] = mockStore.kept.values();
-  expect(kept?.notBefore).toBe((kept?.triedAt ?? 0) + 1_800_000);
+  const [first] = mockStore.checkins.values();
+  expect(first?.notBefore).toBe((first?.triedAt ?? 0) + 1_800_000);
 });
 
 it('does not hold up another that the server would take', async () => {
   const { api } = await submitted(503);
   await screen.findByText(TAG);
-  const [first] = mockStore.kept.values();
+  const [first] = mockStore.checkins.values();
   if (!first) throw new Error('Nothing waits');
   const second = { ...first, key: 'second', campsiteId: 2, createdAt: '2030-01-01T00:00:00.000Z' };
-  mockStore.kept.set(second.key, second);
+  mockStore.checkins.set(second.key, second);
   api
     .on(POST, { status: 500, body: { message: 'An unknown error occurred' } })
     .on('POST /api/campsites/2/checkins', {
@@ -152,7 +152,7 @@ it('does not hold up another that the server would take', async () => {
       body: { ...buildCheckin(2, CAMPER.id), award: AWARD },
     });
   online();
-  await waitFor(() => expect([...mockStore.kept.keys()]).toEqual([first.key]));
+  await waitFor(() => expect([...mockStore.checkins.keys()]).toEqual([first.key]));
   expect(api.sent('POST /api/campsites/2/checkins')).toHaveLength(1);
 });
 
@@ -167,12 +167,12 @@ it('is discarded only after a question, and belongs to its author alone', async 
   await screen.findByText(TAG);
   await person.click(screen.getByRole('button', { name: 'Discard' }));
   await person.click(screen.getByRole('button', { name: 'Keep it' }));
-  expect(mockStore.kept.size).toBe(1);
+  expect(mockStore.checkins.size).toBe(1);
   await person.click(screen.getByRole('button', { name: 'Discard' }));
   const question = within(await screen.findByRole('alertdialog'));
   await person.click(question.getByRole('button', { name: 'Discard' }));
   expect(await screen.findByText('Check-in discarded')).toBeInTheDocument();
-  expect(mockStore.kept.size).toBe(0);
+  expect(mockStore.checkins.size).toBe(0);
 });
 
 it('stays in the dialog when the device has no room for it', async () => {

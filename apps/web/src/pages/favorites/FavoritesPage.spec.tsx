@@ -19,18 +19,18 @@ const heart = (name: string) =>
   screen.getByRole('button', { name: new RegExp(`${name} (to|from) favourites`) });
 
 /** A server that keeps favourites. */
-function open(kept = [MAHAI, ALGERIA], path = '/favorites') {
+function open(favorites = [MAHAI, ALGERIA], path = '/favorites') {
   const app = renderApp(path, CAMPER);
-  let favorites = kept;
-  app.api.on(FAVORITES, () => ({ body: favorites }));
-  for (const campsite of kept) {
-    const others = () => favorites.filter(({ id }) => id !== campsite.id);
+  let listed = favorites;
+  app.api.on(FAVORITES, () => ({ body: listed }));
+  for (const campsite of favorites) {
+    const others = () => listed.filter(({ id }) => id !== campsite.id);
     app.api.on(`DELETE /api/favorites/${campsite.id}`, () => {
-      favorites = others();
+      listed = others();
       return { status: 204 };
     });
     app.api.on(`POST /api/favorites/${campsite.id}`, () => {
-      favorites = [campsite, ...others()];
+      listed = [campsite, ...others()];
       return { status: 204 };
     });
   }

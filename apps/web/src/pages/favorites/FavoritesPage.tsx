@@ -118,8 +118,8 @@ export function mergeFavorites(
   listed: readonly CampsiteCard[],
 ): CampsiteCard[] {
   const listedById = new Map(listed.map((campsite) => [campsite.id, campsite]));
-  const shownIds = new Set(before.map(({ id }) => id));
-  const added = listed.filter(({ id }) => !shownIds.has(id));
+  const knownIds = new Set(before.map(({ id }) => id));
+  const added = listed.filter(({ id }) => !knownIds.has(id));
   return [...added, ...before.map((campsite) => listedById.get(campsite.id) ?? campsite)];
 }
 

@@ -22,7 +22,7 @@ type HostState = 'unknown' | 'available' | 'unavailable';
 export function useTileHost(url: string, isClose: boolean): boolean {
   const { current: map } = useMap();
   const [host, setHost] = useState<HostState>('unknown');
-  const [areTilesShown, setTilesShown] = useState(false);
+  const [hasTiles, setHasTiles] = useState(false);
 
   useEffect(() => {
     if (!map || host === 'available') return;
@@ -33,16 +33,16 @@ export function useTileHost(url: string, isClose: boolean): boolean {
   useEffect(() => {
     if (!map || host !== 'available') return;
     const onUnavailable = () => {
-      setTilesShown(false);
+      setHasTiles(false);
       setHost('unavailable');
     };
-    return watchTiles(map, () => setTilesShown(true), onUnavailable);
+    return watchTiles(map, () => setHasTiles(true), onUnavailable);
   }, [map, host]);
 
   useEffect(() => {
-    if (!map || !areTilesShown) return;
+    if (!map || !hasTiles) return;
     return hideNames(map);
-  }, [map, areTilesShown]);
+  }, [map, hasTiles]);
 
   return host === 'available';
 }
@@ -75,12 +75,12 @@ function checkPeriodically(
   };
 }
 
-function watchTiles(map: MapRef, onShown: () => void, onUnavailable: () => void): () => void {
+function watchTiles(map: MapRef, onTile: () => void, onUnavailable: () => void): () => void {
   let failures = 0;
   const onData = (event: MapSourceDataEvent) => {
     if (event.sourceId !== TILES || !event.tile) return;
     failures = 0;
-    onShown();
+    onTile();
   };
   const onError = (event: ErrorEvent & { sourceId?: string }) => {
     if (event.sourceId !== TILES) return;

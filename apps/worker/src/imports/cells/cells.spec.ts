@@ -183,7 +183,7 @@ describe('provinces', () => {
     ['GP', 'Gauteng'],
   ])('%s is %s', (given, expected) => expect(readProvince(given)).toEqual({ value: expected, warnings: [] }));
 
-  it('with a slip are read and told', () => {
+  it('with a typing mistake are read, with a warning', () => {
     expect(readProvince('Mpumulanga')).toEqual({
       value: 'Mpumalanga',
       warnings: ['"Mpumulanga" was read as Mpumalanga'],

@@ -32,7 +32,7 @@ const DATES = /(?<!\d)(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{
 /** Separators between prices; a comma inside a number is not one. */
 const BETWEEN_PRICES = /[;\n+&|]|,(?!\d)|\s\/\s|\/(?=R\s?\d)|\b(?:and|plus|en)\b/i;
 /** The price after these words is the minimum charge for a group. */
-const AT_LEAST = /\bmin(?:imum)?\b\.?[^\d]{0,20}$/i;
+const MINIMUM_CHARGE = /\bmin(?:imum)?\b\.?[^\d]{0,20}$/i;
 
 /** What a price is for: `roof` is a room or a building, `minimum` the minimum charge for a group. */
 type Purpose = 'extra' | 'child' | 'stand' | 'roof' | 'adult' | 'minimum' | 'unknown';
@@ -130,7 +130,7 @@ function pricesWithCurrency(part: string): Price[] {
     const before = part.slice(from, match.index);
     const beside = isBefore ? before : part.slice(end, found[n + 1]?.index);
     const price = priceOf(match.slice(1), found.length === 1 ? part : beside);
-    return AT_LEAST.test(before) ? { ...price, purpose: 'minimum' } : price;
+    return MINIMUM_CHARGE.test(before) ? { ...price, purpose: 'minimum' } : price;
   });
 }
 

@@ -131,12 +131,12 @@ function pictureKeyOf(address: string): string {
 /** Keys of the pictures that the page itself uses as a logo, wherever else it shows them. */
 function logosOf(page: Page, { logos }: PageData): Set<string> {
   const areAltsReliable = page.elements.filter(isCalledDecoration).length <= LOGOS_MAX;
-  const shown = page.elements.filter((element) => {
+  const logoElements = page.elements.filter((element) => {
     if (element.name === 'link') return /\bicon\b/i.test(element.attribs['rel'] ?? '');
     const around = element.parent && 'attribs' in element.parent ? element.parent : element;
     return element.name === 'img' && (isLogo(element, areAltsReliable) || isBrand(around));
   });
-  const addresses = shown.flatMap((element) => element.attribs['href'] ?? addressesOf(element));
+  const addresses = logoElements.flatMap((element) => element.attribs['href'] ?? addressesOf(element));
   const keys = [...logos, ...addresses].flatMap((address) => {
     const url = resolved(address, page.base);
     return url === undefined ? [] : pictureKeyOf(url);

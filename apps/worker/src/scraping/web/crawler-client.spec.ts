@@ -178,8 +178,8 @@ it.each([
   ['ECONNREFUSED', 'the website does not answer'],
   ['ECONNRESET', 'the website broke off the connection'],
 ])('says in plain words what %s means', async (code, reason) => {
-  const fault = Object.assign(new Error('getaddrinfo or connect'), { code });
-  const ours = web([], (_name, done) => done(fault, []));
+  const error = Object.assign(new Error('getaddrinfo or connect'), { code });
+  const ours = web([], (_name, done) => done(error, []));
   expect(await ours.page('http://nobody.example/')).toEqual({ kind: 'failed', reason });
 });
 

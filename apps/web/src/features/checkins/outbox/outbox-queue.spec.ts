@@ -33,7 +33,7 @@ function queueOver(
   age = 60 * SECOND,
 ) {
   const store = new MemoryStore();
-  for (const checkin of checkins) store.kept.set(checkin.key, checkin);
+  for (const checkin of checkins) store.checkins.set(checkin.key, checkin);
   const list = new OutboxList(store);
   const tried: string[] = [];
   const sent: string[][] = [];
@@ -64,7 +64,7 @@ it('sends the oldest first, one after the other, and forgets what has arrived', 
   await queue.start();
   expect(tried).toEqual(['1', '2']);
   expect(sent).toEqual([['1', '2']]);
-  expect(store.kept.size).toBe(0);
+  expect(store.checkins.size).toBe(0);
   expect(outboxCount(OWNER)).toBe(0);
   expect(jest.getTimerCount()).toBe(0);
 });
@@ -74,7 +74,7 @@ it('leaves alone what another user wrote on this device', async () => {
   await queue.start();
   expect(tried).toEqual([]);
   expect(list.of(OWNER)).toEqual([]);
-  expect(store.kept.size).toBe(1);
+  expect(store.checkins.size).toBe(1);
 });
 
 it('waits with growing pauses while the network is away, and tries one at a time, each in its turn', async () => {
@@ -91,7 +91,7 @@ it('waits with growing pauses while the network is away, and tries one at a time
   expect(pauses.slice(0, 3)).toEqual([BACKOFF_MS.first, 2 * BACKOFF_MS.first, 4 * BACKOFF_MS.first]);
   expect(pauses.at(-1)).toBe(BACKOFF_MS.max);
   expect(tried.slice(0, 4)).toEqual(['1', '2', '1', '2']);
-  expect(store.kept.get('1')?.attempts).toBe(5);
+  expect(store.checkins.get('1')?.attempts).toBe(5);
   queue.stop();
   expect(jest.getTimerCount()).toBe(0);
 });
@@ -102,7 +102,7 @@ it('goes on to the others when the server always fails on one, which is tried ev
   await queue.start();
   expect(tried).toEqual(['1', '2', '3']);
   expect(sent).toEqual([['2', '3']]);
-  expect([...store.kept.keys()]).toEqual(['1']);
+  expect([...store.checkins.keys()]).toEqual(['1']);
 
   // One that comes later does not wait for the pause of the other.
   await jest.advanceTimersByTimeAsync(BACKOFF_MS.first);
@@ -112,7 +112,7 @@ it('goes on to the others when the server always fails on one, which is tried ev
   expect(tried.slice(4)).toEqual(['4']);
   await jest.advanceTimersByTimeAsync(BACKOFF_MS.first);
   expect(tried.slice(5)).toEqual(['1']);
-  expect(store.kept.get('1')?.refusal).toBeNull();
+  expect(store.checkins.get('1')?.refusal).toBeNull();
   queue.stop();
 });
 
@@ -123,7 +123,7 @@ it('tries at once what somebody asks to send, whatever pause it is in', async ()
   answer = SENT;
   await queue.send();
   expect(tried).toEqual(['1', '1']);
-  expect(store.kept.size).toBe(0);
+  expect(store.checkins.size).toBe(0);
 });
 
 it.each([
@@ -185,7 +185,7 @@ it('keeps what the server refuses, says why once, and goes on to the next', asyn
   await queue.start();
   expect(sent).toEqual([['2']]);
   expect(refused).toEqual(['Campsite not found']);
-  expect(store.kept.get('1')?.refusal).toBe('Campsite not found');
+  expect(store.checkins.get('1')?.refusal).toBe('Campsite not found');
   await queue.send();
   expect(tried).toEqual(['1', '2']);
   expect(outboxCount(OWNER)).toBe(1);
@@ -196,7 +196,7 @@ it('is done when somebody else is signed in', async () => {
   await queue.start();
   await queue.send();
   expect(tried).toEqual(['1']);
-  expect(store.kept.get('1')).toEqual(waiting('1'));
+  expect(store.checkins.get('1')).toEqual(waiting('1'));
   expect(jest.getTimerCount()).toBe(0);
 });
 
@@ -215,5 +215,5 @@ it('sends nothing twice when asked twice, and discards stay discarded', async ()
   await list.remove(waiting('1'));
   answer(LATER);
   await Promise.all([first, second]);
-  expect(store.kept.size).toBe(0);
+  expect(store.checkins.size).toBe(0);
 });
