@@ -197,7 +197,10 @@ describe('merging', () => {
     expect(await linked()).toEqual(['Farm stall']);
     expect(await list()).toEqual([body]);
     expect(await runs()).toEqual([]);
-    expect([await termsOf(), await termsOf('facilities', other.id)]).toEqual([['Farm stall'], ['Farm stall']]);
+    expect([await termsOf(), await termsOf('facilities', other.id)]).toEqual([
+      ['Farm stall'],
+      ['Farm stall'],
+    ]);
   });
 
   it('of many campsites goes on in the background', async () => {

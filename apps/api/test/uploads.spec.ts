@@ -82,7 +82,10 @@ describe('photos are judged by their bytes', () => {
     ['GIF', Buffer.from('GIF89a\x01\0\x01\0', 'latin1')],
     ['nothing', Buffer.alloc(0)],
   ])('%s called a JPEG is no image', async (_name, bytes) => {
-    const { body } = await postForm().attach('photos', bytes, { filename: 'a.jpg', contentType: 'image/jpeg' });
+    const { body } = await postForm().attach('photos', bytes, {
+      filename: 'a.jpg',
+      contentType: 'image/jpeg',
+    });
     expect(body).toMatchObject({ status: 400, message: MESSAGES.imageType });
   });
 

@@ -17,8 +17,8 @@ const compose = parse(readFileSync(resolve(ROOT, 'docker-compose.yml'), 'utf8'),
 /** In the place of the service of the pictures. */
 const s3 = startS3Server();
 
-/** What stands in for the containers around the service, and for the file of secrets. */
-async function standIns(): Promise<Record<string, string>> {
+/** Settings that stub the containers around the service, and the file of secrets. */
+async function stubSettings(): Promise<Record<string, string>> {
   return {
     DATABASE_URL: await emptyDatabase(),
     REDIS_URL: redisUrl(),
@@ -56,7 +56,7 @@ function environmentOf(service: Service, around: Record<string, string>): Record
 afterAll(async () => (await s3).stop());
 
 it('the commands of docker-compose.yml, in its order and with its settings, bring up the product', async () => {
-  const around = await standIns();
+  const around = await stubSettings();
   const { migrate, api, worker } = compose.services;
   const [, ...words] = migrate.command;
   const env = { PATH: process.env['PATH'], ...environmentOf(migrate, around) };

@@ -207,9 +207,7 @@ describe('scraping data from websites', () => {
       '/': `<nav>Home | Rates | Contact us today and book your stand.</nav><p>${text}</p>`,
     });
     const { id } = await buildCampsite(database, { websiteUrls: [url] });
-    expect(ended(await setup.runJob('scrape-data'))).toEqual([
-      ['kept', 'description suggested for review'],
-    ]);
+    expect(ended(await setup.runJob('scrape-data'))).toEqual([['kept', 'description suggested for review']]);
     expect((await campsite(id)).shortDescription).toBeNull();
     expect(await database.manager.find(SuggestedUpdateEntity, {})).toMatchObject([
       {

@@ -2,7 +2,6 @@ import { editDistance } from '@kampvuur/domain/edit-distance';
 import { baseForms } from './base-forms';
 import { tokenOfWord } from './tag-tokens';
 import type { TermDictionary } from './term-dictionary';
-import { maxEdits, withinOneEdit } from './word-variants';
 
 /** The dictionary terms that match a query term. */
 export interface MatchingTerms {
@@ -16,6 +15,11 @@ export interface MatchingTerms {
 
 /** Minimum number of letters to match the beginning or the middle of a word. */
 const MIN_LETTERS = { beginning: 2, middle: 4 } as const;
+
+/** Minimum number of letters for one and for two edits. */
+const MIN_LETTERS_BY_EDITS = { one: 4, two: 8 } as const;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** A similar term is considered the intended one if it is this many times as frequent as the typed one. */
 const MORE_FREQUENT = 10;
@@ -110,6 +114,28 @@ function similarTerms(word: string, dictionary: TermDictionary): number[] {
     if (number !== undefined) near.push(number);
   }
   return near;
+}
+
+/** Number of edits tolerated in a term: none in short terms and in those with digits. */
+function maxEdits(word: string): 0 | 1 | 2 {
+  if (word.length < MIN_LETTERS_BY_EDITS.one || /\p{N}/u.test(word)) return 0;
+  return word.length < MIN_LETTERS_BY_EDITS.two ? 1 : 2;
+}
+
+/** All texts one edit away: a letter removed, added or replaced, or two swapped. */
+function withinOneEdit(word: string): Set<string> {
+  const variants = new Set<string>();
+  for (let at = 0; at <= word.length; at++) {
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    if (right) variants.add(left + right.slice(1));
+    if (right.length > 1) variants.add(left + right[1] + right[0] + right.slice(2));
+    for (const letter of LETTERS) {
+      variants.add(left + letter + right);
+      if (right) variants.add(left + letter + right.slice(1));
+    }
+  }
+  variants.delete(word);
+  return variants;
 }
 
 function writtenApart(word: string, dictionary: TermDictionary): [number, number][] {

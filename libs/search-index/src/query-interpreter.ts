@@ -1,13 +1,7 @@
 import type { NamedPoint } from '@kampvuur/domain/geography';
 import { unite, type Bits } from './bits';
 import type { InvertedIndex } from './inverted-index';
-import {
-  parseQuery,
-  townOrRegion,
-  type NearbyPlace,
-  type ParsedQuery,
-  type QueryTerm,
-} from './query-parser';
+import { parseQuery, townOrRegion, type NearbyPlace, type ParsedQuery, type QueryTerm } from './query-parser';
 import { relaxed } from './relaxation';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';

@@ -2,7 +2,7 @@ import { clearBit, hasBit, subtract, type Bits } from './bits';
 import type { DocumentColumns } from './document-columns';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
-import type { SortOrder } from './sort-order';
+import type { SortedSlots } from './sorted-slots';
 import { FIELDS, levelOf, LEVELS, slotOf, WEAK } from './term-matches';
 import type { TextQuery } from './text-query';
 
@@ -21,7 +21,7 @@ const NO_SLOTS = new Int32Array(0);
 export interface RankedMatches {
   matching: SlotSet;
   text: TextQuery;
-  names: SortOrder;
+  names: SortedSlots;
   columns: DocumentColumns;
   scratch: Scratch;
   /** Documents at the place, for a query that is only a place; undefined for other queries. */

@@ -1,7 +1,7 @@
 import type { DocumentColumns } from './document-columns';
 import type { PartReader } from './snapshot/part-reader';
 import type { PartWriter } from './snapshot/part-writer';
-import { SortOrder } from './sort-order';
+import { SortedSlots } from './sorted-slots';
 import type { CompareSlots } from './chunked-sort';
 
 /** Names of the maintained sort orders; `z-a` is `name` in reverse. */
@@ -11,17 +11,17 @@ export type OrderName = (typeof ORDER_NAMES)[number];
 
 /** All sort orders of the current documents. */
 export class SortOrders {
-  private readonly orders: Record<OrderName, SortOrder>;
+  private readonly orders: Record<OrderName, SortedSlots>;
   /** Ratings by which the order by rating is currently sorted; the columns may be newer. */
   private rated = { means: new Float64Array(1024), counts: new Int32Array(1024) };
 
   constructor(private readonly columns: DocumentColumns) {
     const byId = idThenSlot(columns);
     this.orders = {
-      openFirst: new SortOrder((a, b) => columns.closed[a]! - columns.closed[b]! || byId(a, b)),
-      name: new SortOrder((a, b) => compareNames(columns, a, b) || byId(a, b)),
-      price: new SortOrder((a, b) => compareRates(columns, a, b) || byId(a, b)),
-      rating: new SortOrder(
+      openFirst: new SortedSlots((a, b) => columns.closed[a]! - columns.closed[b]! || byId(a, b)),
+      name: new SortedSlots((a, b) => compareNames(columns, a, b) || byId(a, b)),
+      price: new SortedSlots((a, b) => compareRates(columns, a, b) || byId(a, b)),
+      rating: new SortedSlots(
         (a, b) => {
           const { means, counts } = this.rated;
           return means[b]! - means[a]! || counts[b]! - counts[a]! || byId(a, b);
@@ -43,7 +43,7 @@ export class SortOrders {
     for (const name of ORDER_NAMES) this.orders[name].restore(await from.numbers(Int32Array));
   }
 
-  of(name: OrderName): SortOrder {
+  of(name: OrderName): SortedSlots {
     return this.orders[name];
   }
 

@@ -74,7 +74,9 @@ async function smallTargets(page: Page): Promise<string[]> {
         const [width, height] = sizeOf(target);
         const isClipped = width <= 1 || height <= 1 || getComputedStyle(target).clipPath !== 'none';
         const isVisible = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-        return isVisible && !isClipped && !isInline(target) && !element.closest('[inert], [aria-hidden=true]');
+        return (
+          isVisible && !isClipped && !isInline(target) && !element.closest('[inert], [aria-hidden=true]')
+        );
       };
       return [...document.querySelectorAll(controls)].flatMap((element) => {
         const target = element.closest('label') ?? element.closest('.MuiInputBase-root') ?? element;

@@ -97,7 +97,10 @@ export class ModeratedContentRepository {
     isHidden: boolean,
   ): Promise<string[]> {
     const statement = isHidden ? HIDE_PHOTO : SHOW_PHOTO;
-    const [[row]] = await manager.query<[{ isVisible: boolean }[], number]>(statement, [subjectId, pictureKey]);
+    const [[row]] = await manager.query<[{ isVisible: boolean }[], number]>(statement, [
+      subjectId,
+      pictureKey,
+    ]);
     // A photo of a hidden check-in remains hidden.
     return isHidden || row?.isVisible ? [pictureKey] : [];
   }

@@ -1,7 +1,7 @@
 import { sortSlots, type CompareSlots } from './chunked-sort';
 
 /** The current slots in one sort order; changes are applied on the next read. */
-export class SortOrder {
+export class SortedSlots {
   private slots: Int32Array = new Int32Array(0);
   private length = 0;
   private readonly arriving = new Set<number>();
