@@ -3,13 +3,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { onConfirmation } from '../base/confirmation';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 import { useAppSelector } from '../base/store';
 import { AuthProvider } from '../features/auth/AuthProvider';
 import { pauseDialogHistory } from '../ui/use-dialog-history';
 import type { AppStore } from './create-store';
 import type { createRouter } from './router';
-import { ConfirmationHost } from './ConfirmationHost';
 import { appTheme } from './theme/theme';
 
 interface AppProps {
@@ -34,6 +34,21 @@ export function App({ store, router }: AppProps) {
         <Toasts />
       </ThemeProvider>
     </Provider>
+  );
+}
+
+const ConfirmIdentity = lazyWithRetry(() => import('../features/auth/security/ConfirmIdentity'));
+
+/** The dialog to confirm the user's identity, loaded when a request first needs it. */
+function ConfirmationHost() {
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => onConfirmation(setAsked), []);
+  return (
+    isAsked && (
+      <Suspense>
+        <ConfirmIdentity />
+      </Suspense>
+    )
   );
 }
 

@@ -2,7 +2,7 @@ import type { CampsiteCard } from '@kampvuur/contracts';
 import { pictureFocus } from '@kampvuur/domain/pictures';
 import { campsitePath } from '../base/paths';
 import { photoSource } from '../base/photo-source';
-import { CARD_WIDEST, FIRST_CARDS } from '../features/campsites/card/card-picture';
+import { CARD_WIDEST, FIRST_CARDS } from '../features/campsites/card/pictures';
 import { averageText, rateText } from '../ui/numbers';
 
 /** Ids of templates in the document: the home page's loading state, and a card (`build-plugins/first-view.ts`). */

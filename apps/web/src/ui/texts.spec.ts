@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from './dates';
+import { formatDate, formatDateTime } from '@kampvuur/domain/local-time';
 import { countOf, formatCount } from './numbers';
 
 describe('dates and numbers', () => {

@@ -6,7 +6,7 @@ import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CheckinReceipt, PointsAward } from '@kampvuur/contracts';
 import { POINT_KIND_LABELS } from '@kampvuur/domain';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '@kampvuur/domain/local-time';
 import { PassportStamp } from '../../ui/PassportStamp';
 
 interface CheckinStampProps {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { NoticeEntry } from '@kampvuur/contracts';
 import { campsitePath, ROUTES } from '../../base/paths';
-import { formatDateTime } from '../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../ui/RouteLink';
 import { useReadNoticeMutation } from './notices-api';
 

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { campsitePath } from '../../base/paths';
-import { formatDateTime } from '../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { formatCount } from '../../ui/numbers';
 import { RouteLink } from '../../ui/RouteLink';
 import { POINT_AMOUNT, POINT_ROW } from './point-row';

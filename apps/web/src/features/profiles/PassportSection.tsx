@@ -7,7 +7,7 @@ import type { Passport, PassportStamp } from '@kampvuur/contracts';
 import { PROVINCES } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { campsitePath } from '../../base/paths';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '@kampvuur/domain/local-time';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { countOf } from '../../ui/numbers';
 import { RouteLink } from '../../ui/RouteLink';

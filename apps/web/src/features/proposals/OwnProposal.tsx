@@ -7,7 +7,7 @@ import type { ProposalStatus } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '@kampvuur/domain/local-time';
 import { countOf } from '../../ui/numbers';
 import { PhotoLinks } from '../../ui/PhotoLinks';
 import { RouteLink } from '../../ui/RouteLink';

@@ -8,12 +8,11 @@ import TableRow from '@mui/material/TableRow';
 import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams } from 'react-router-dom';
-import { MAX_ID } from '@kampvuur/domain';
+import { MAX_ID, UNKNOWN_ADMIN } from '@kampvuur/domain';
 import type { EditedCampsite } from '@kampvuur/contracts';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES, campsitePath } from '../../base/paths';
 import { BackLink } from '../../ui/BackLink';
-import { UNKNOWN_ADMIN } from '../../features/admin/statistics/admin-name';
 import {
   REFETCH_WHEN_OLD,
   useAdminUsersQuery,
@@ -27,7 +26,7 @@ import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { EmptyState } from '../../ui/EmptyState';
 import { RouteButton } from '../../ui/RouteButton';
-import { formatDateTime } from '../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../ui/RouteLink';
 
 /** `/admin/edits/{adminId}`: the campsites one administrator has edited (docs/product.md 2). */

@@ -12,7 +12,7 @@ import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
 import { AuditEntries } from '../../features/admin/audit/AuditEntries';
 import { useAuth } from '../../features/auth/auth-context';
 import { BackLink } from '../../ui/BackLink';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '@kampvuur/domain/local-time';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { AdminPage } from '../admin/AdminPage';

@@ -10,7 +10,7 @@ import { pageFromUrl } from '../../base/page-param';
 import { adminUserPath } from '../../base/paths';
 import { useAccountsQuery } from '../../features/admin/accounts/accounts-api';
 import { Avatar } from '../../ui/Avatar';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '@kampvuur/domain/local-time';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { Pager } from '../../ui/Pager';

@@ -7,7 +7,7 @@ import { profilePath } from '../../base/paths';
 import { useUnblock } from '../../features/profiles/BlockAction';
 import { useBlocksQuery } from '../../features/profiles/blocks-api';
 import { Avatar } from '../../ui/Avatar';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '@kampvuur/domain/local-time';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { AccountPage } from '../account/AccountPage';

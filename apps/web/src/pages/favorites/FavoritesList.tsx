@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
 import { CampsiteCard } from '../../features/campsites/card/CampsiteCard';
-import { FIRST_CARDS } from '../../features/campsites/card/card-picture';
+import { FIRST_CARDS } from '../../features/campsites/card/pictures';
 import { ListCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
 import { useAppDispatch } from '../../base/store';

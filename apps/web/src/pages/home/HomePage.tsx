@@ -5,7 +5,7 @@ import { useAuth } from '../../features/auth/auth-context';
 import { CampsiteResults } from '../../features/campsites/results/CampsiteResults';
 import { isFiltered, NO_FILTERS } from '../../features/campsites/search-state';
 import { useCampsiteList } from '../../features/campsites/results/use-campsite-list';
-import type { ChangeArea } from '../../features/campsites/map/map-layout-props';
+import type { ChangeArea } from '../../features/campsites/map/map-layout';
 import { useCampsiteMap } from '../../features/campsites/map/use-campsite-map';
 import { REPLACE_ENTRY, useSearch } from '../../features/campsites/use-search';
 import { PageContainer } from '../../ui/PageContainer';

@@ -4,7 +4,7 @@ import { MAP, MAP_CAMPSITES_FAILED, NO_COORDINATES } from '@kampvuur/domain/map-
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { NothingFound, type WidenActions } from '../../features/campsites/results/CampsiteResults';
 import { ProposeCampsiteLink } from '../../features/campsites/results/ProposeCampsiteLink';
-import type { ChangeArea } from '../../features/campsites/map/map-layout-props';
+import type { ChangeArea } from '../../features/campsites/map/map-layout';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
 import type { SearchState } from '../../features/campsites/search-state';
 import { ErrorState } from '../../ui/ErrorState';

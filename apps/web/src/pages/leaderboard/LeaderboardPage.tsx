@@ -13,7 +13,7 @@ import { useIsOffline } from '../../base/offline';
 import { splitRanking, type Scout, scoutOfAllTime, scoutOfMonth } from '../../features/points/ranking';
 import { RankingSkeleton } from '../../features/points/RankingSkeleton';
 import { ScoutList } from '../../features/points/ScoutList';
-import { formatDateTime } from '../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { EmptyState } from '../../ui/EmptyState';
 import { QueryFallback, type QueryFallbackProps } from '../../ui/QueryFallback';
 import { RouteButton } from '../../ui/RouteButton';

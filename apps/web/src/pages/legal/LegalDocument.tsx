@@ -1,8 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatDate } from '../../ui/dates';
-import type { LegalSection } from './legal-text';
-import { LEGAL_TEXTS, type LegalName } from './legal-texts';
+import { formatDate } from '@kampvuur/domain/local-time';
+import type { LegalSection, LegalText } from './legal-text';
+import { PRIVACY_POLICY } from './privacy-policy';
+import { TERMS_OF_SERVICE } from './terms-of-service';
+
+export type LegalName = 'privacy' | 'terms';
+
+/** Both texts a person accepts on registration (docs/product.md 5). */
+export const LEGAL_TEXTS: Record<LegalName, LegalText> = {
+  privacy: PRIVACY_POLICY,
+  terms: TERMS_OF_SERVICE,
+};
 
 const MAX_LINE_LENGTH = '66ch';
 

@@ -7,8 +7,7 @@ import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
 import { RouteLink } from '../../ui/RouteLink';
 import type { LegalSection } from './legal-text';
-import { LEGAL_TEXTS, type LegalName } from './legal-texts';
-import LegalDocument from './LegalDocument';
+import LegalDocument, { LEGAL_TEXTS, type LegalName } from './LegalDocument';
 
 /** A public page with a legal text and a link home (docs/product.md 2). */
 export function LegalPage({ name }: { name: LegalName }) {

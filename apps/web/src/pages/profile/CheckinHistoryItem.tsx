@@ -6,7 +6,7 @@ import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { CheckinPhotos } from '../../features/campsites/detail/CheckinPhotos';
 import { provinceArtwork } from '../../features/campsites/card/pictures';
-import { formatDate } from '../../ui/dates';
+import { formatDate } from '@kampvuur/domain/local-time';
 import { FoldedCheckin } from '../../ui/FoldedLine';
 import { smallPhoto } from '../../ui/Photo';
 import { Stars } from '../../ui/Stars';

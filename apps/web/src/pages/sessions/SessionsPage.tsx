@@ -13,7 +13,7 @@ import {
   useSessionsQuery,
 } from '../../features/profiles/account-api';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { formatDateTime } from '../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { LIST_CARD, LIST_CARD_ROW } from '../../ui/list-card';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { AccountPage } from '../account/AccountPage';

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { LoadMore } from '../../../ui/LoadMore';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../../ui/RouteLink';
 import { useAuditLogInfiniteQuery, type AuditFilters } from './audit-api';
 import { actorPhrase, entryPhrases, type AuditPhrase } from './audit-texts';

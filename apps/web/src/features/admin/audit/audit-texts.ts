@@ -7,7 +7,7 @@ import {
   adminUserPath,
   campsitePath,
 } from '../../../base/paths';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { countOf } from '../../../ui/numbers';
 import { KIND_TEXTS } from '../moderation/case-texts';
 import { isTaxonomyField, singularOf } from '../taxonomy/taxonomy-texts';

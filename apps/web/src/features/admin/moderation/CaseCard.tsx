@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Author, ModerationCase } from '@kampvuur/contracts';
 import { campsitePath, personPath } from '../../../base/paths';
 import { LINKED_PHOTO } from '../../../ui/PhotoLinks';
-import { formatDate, formatDateTime } from '../../../ui/dates';
+import { formatDate, formatDateTime } from '@kampvuur/domain/local-time';
 import { Stars } from '../../../ui/Stars';
 import { RouteLink } from '../../../ui/RouteLink';
 import { KIND_TEXTS, displayName, reasonText, reporterText, statusText } from './case-texts';

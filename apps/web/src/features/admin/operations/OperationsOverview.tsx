@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { OperationsOverview as Overview, OperationsJob, OperationsPart } from '@kampvuur/contracts';
 import { jobDefinition, DAY, HOUR, MINUTE } from '@kampvuur/domain';
 import { adminJobPath, QUEUES_URL, API } from '../../../base/paths';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { QueryFallback } from '../../../ui/QueryFallback';
 import { formatCount, countOf } from '../../../ui/numbers';
 import { RouteLink } from '../../../ui/RouteLink';

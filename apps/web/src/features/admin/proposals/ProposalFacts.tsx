@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProposalReview } from '@kampvuur/contracts';
 import { campsitePath, personPath } from '../../../base/paths';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { PhotoLinks } from '../../../ui/PhotoLinks';
 import { RouteLink } from '../../../ui/RouteLink';
 import { displayName } from '../moderation/case-texts';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ProposalEntry } from '@kampvuur/contracts';
 import { adminProposalPath } from '../../../base/paths';
-import { formatDate } from '../../../ui/dates';
+import { formatDate } from '@kampvuur/domain/local-time';
 import { countOf } from '../../../ui/numbers';
 import { RouteLink } from '../../../ui/RouteLink';
 import { displayName } from '../moderation/case-texts';

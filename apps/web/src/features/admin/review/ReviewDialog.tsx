@@ -10,7 +10,7 @@ import Box from '@mui/material/Box';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { TEXT_MAX } from '@kampvuur/domain';
 import { campsitePath, personPath } from '../../../base/paths';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
 import { RouteLink } from '../../../ui/RouteLink';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import Chip from '@mui/material/Chip';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import type { SuggestionStatus } from '@kampvuur/domain';
-import { formatDate } from '../../../ui/dates';
+import { formatDate } from '@kampvuur/domain/local-time';
 import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { authorText, campsiteText, fieldsText, STATUS_TEXTS } from './review-texts';
 

@@ -8,17 +8,17 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { EditStatistics } from '@kampvuur/contracts';
+import { UNKNOWN_ADMIN } from '@kampvuur/domain';
 import { EmptyState } from '../../../ui/EmptyState';
 import { QueryFallback } from '../../../ui/QueryFallback';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { Avatar } from '../../../ui/Avatar';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { countOf, formatCount } from '../../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { adminEditsPath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/RouteLink';
 import { REFETCH_WHEN_OLD, useEditStatisticsQuery } from './statistics-api';
-import { splitName, UNKNOWN_ADMIN } from './admin-name';
 
 const TITLE = 'Edit statistics';
 
@@ -219,3 +219,10 @@ const LINK = {
   color: 'text.primary',
   whiteSpace: 'nowrap',
 } as const;
+
+/** Splits a full name into the two parts of an avatar's initials. */
+function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return { firstName: words[0] ?? '', lastName };
+}

@@ -9,7 +9,7 @@ import { UNKNOWN_ERROR } from '../../../base/problem';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { useForm } from '../../../base/use-form';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
 import { LIST_CARD_ROW } from '../../../ui/list-card';

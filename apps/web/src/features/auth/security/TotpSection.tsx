@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { RecoveryCodes, TotpEnrolment } from '@kampvuur/contracts';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { useRemoveTotpMutation, useStartTotpMutation } from './security-api';
 import { TotpDialog } from './TotpDialog';
 

@@ -5,7 +5,7 @@ import { RatePlate } from '../../../ui/RatePlate';
 import { Rating } from '../../../ui/Stars';
 import { formatCount } from '../../../ui/numbers';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
-import { CARD_SIZES } from './card-picture';
+import { CARD_SIZES } from './pictures';
 import { CampsiteTags } from './CampsiteTags';
 import { ClosedBadge } from './ClosedBadge';
 import { PictureCarousel } from './PictureCarousel';

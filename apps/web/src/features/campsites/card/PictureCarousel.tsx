@@ -5,7 +5,7 @@ import type { Picture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
 import { pictureFocus } from '@kampvuur/domain/pictures';
 import { usePhotoSource } from '../../../ui/Photo';
-import { CARD_WIDEST } from './card-picture';
+import { CARD_WIDEST } from './pictures';
 import { MissingPicture } from './MissingPicture';
 import { CAROUSEL, type Carousel, type Step } from './use-carousel';
 

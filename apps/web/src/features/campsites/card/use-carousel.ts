@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSwipeable } from 'react-swipeable';
 import type { Picture } from '@kampvuur/contracts';
+import { REDUCED_MOTION } from '../../../ui/media-queries';
 
 /** Duration of the animation, when the picture is replaced during it, and the length of a swipe (docs/product.md 4 and 9). */
 export const CAROUSEL = { animationMs: 500, switchAtMs: 250, swipePx: 50 } as const;
@@ -55,7 +56,7 @@ export function useCarousel(all: readonly Picture[]): Carousel {
     const target = (position + step + pictures.length) % pictures.length;
     const urls = [pictures[position], pictures[target]].flatMap((picture) => picture?.url ?? []);
     setVisited((before) => [...new Set([...before, ...urls])]);
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setChosen(target);
+    if (window.matchMedia(REDUCED_MOTION).matches) setChosen(target);
     else setMotion({ phase: 'leaving', step, target });
   };
 

@@ -5,7 +5,7 @@ import type { CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW, FORMER_CAMPER } from '@kampvuur/domain';
 import { profilePath } from '../../../base/paths';
 import { Avatar } from '../../../ui/Avatar';
-import { formatDate } from '../../../ui/dates';
+import { formatDate } from '@kampvuur/domain/local-time';
 import { FoldedCheckin } from '../../../ui/FoldedLine';
 import { Stars } from '../../../ui/Stars';
 import { RouteLink } from '../../../ui/RouteLink';

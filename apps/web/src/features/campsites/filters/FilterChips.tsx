@@ -1,5 +1,6 @@
+import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box, { type BoxProps } from '@mui/material/Box';
-import { FilterChip } from './FilterChip';
+import ButtonBase from '@mui/material/ButtonBase';
 
 export interface Chip {
   label: string;
@@ -25,4 +26,43 @@ export function FilterChips({ label, chips, sx }: FilterChipsProps) {
   );
 }
 
+/** List item for a chosen filter, with a button that removes it. */
+function FilterChip({ label, onRemove }: Chip) {
+  return (
+    <Box component="li" sx={CHIP}>
+      <Box component="span" sx={{ py: '7px', minWidth: 0, overflowWrap: 'anywhere' }}>
+        {label}
+      </Box>
+      <ButtonBase aria-label={`Remove ${label}`} onClick={onRemove} sx={REMOVE_BUTTON}>
+        <CloseRounded sx={{ fontSize: 18 }} />
+      </ButtonBase>
+    </Box>
+  );
+}
+
 const LIST = { display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' } as const;
+
+const CHIP = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  maxWidth: '100%',
+  minHeight: { xs: 44, sm: 36 },
+  pl: '12px',
+  borderRadius: '8px',
+  bgcolor: 'tint',
+  color: 'onTint',
+  typography: 'label',
+  lineHeight: '22px',
+} as const;
+
+// 36 px high, with a tap target of 44 px.
+const REMOVE_BUTTON = {
+  position: 'relative',
+  flex: 'none',
+  alignSelf: 'stretch',
+  width: 38,
+  borderRadius: '8px',
+  '&::after': { content: '""', position: 'absolute', inset: '-4px -3px' },
+  '&:hover': { bgcolor: 'color-mix(in srgb, currentColor 12%, transparent)' },
+  '&:focus-visible': { outlineOffset: -3 },
+} as const;

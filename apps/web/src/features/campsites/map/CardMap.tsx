@@ -5,7 +5,7 @@ import type { Bounds } from '../../../ui/map/points';
 import { ProposeCampsiteLink } from '../results/ProposeCampsiteLink';
 import { CampsiteCards } from './CampsiteCards';
 import { cardsInArea } from './campsites-in-area';
-import type { MapLayoutProps } from './map-layout-props';
+import type { MapLayoutProps } from './map-layout';
 import { CARDS_INSET, HOME_INSET } from './map-sizes';
 
 /** The map on a phone, with a carousel of cards over its lower edge. The pin of the current card is marked. */

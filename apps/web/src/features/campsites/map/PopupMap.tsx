@@ -1,6 +1,6 @@
 import { CampsiteMap } from '../../../ui/map/CampsiteMap';
 import { CampsitePopup } from './CampsitePopup';
-import type { MapLayoutProps } from './map-layout-props';
+import type { MapLayoutProps } from './map-layout';
 
 /** The map without a list or cards; pressing a marker opens a popup. */
 export function PopupMap({ campsites, ...map }: MapLayoutProps) {

@@ -6,7 +6,7 @@ import { CampsiteMap } from '../../../ui/map/CampsiteMap';
 import type { Bounds } from '../../../ui/map/points';
 import { CampsitePopup } from './CampsitePopup';
 import { MapList } from './MapList';
-import type { MapLayoutProps } from './map-layout-props';
+import type { MapLayoutProps } from './map-layout';
 
 /**
  * A list beside the map. Pointing at a campsite in one marks it in the other; after the map was moved, a button searches

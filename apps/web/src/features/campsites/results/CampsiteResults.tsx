@@ -7,7 +7,7 @@ import { useInView } from 'react-intersection-observer';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { CampsiteCard } from '../card/CampsiteCard';
-import { FIRST_CARDS } from '../card/card-picture';
+import { FIRST_CARDS } from '../card/pictures';
 import { CampsiteCardSkeleton } from '../card/CampsiteCardSkeleton';
 import { ListCredit } from '../OpenStreetMapCredit';
 import { CampsiteGrid } from './CampsiteGrid';

@@ -11,7 +11,7 @@ import { lazyWithRetry } from '../../../base/lazy-with-retry';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { formatDate } from '../../../ui/dates';
+import { formatDate } from '@kampvuur/domain/local-time';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
 import { Stars } from '../../../ui/Stars';
 import { useSendNow } from './use-send-now';

@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { JobEntry } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { messageOf } from '../../../base/problem';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { ErrorState } from '../../../ui/ErrorState';
 import { jobLabel } from '../job-texts';
 import { useJobQuery } from '../jobs-api';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { JobEntry } from '@kampvuur/contracts';
-import { formatDateTime } from '../../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { jobLabel } from '../job-texts';
 import { canUndo, durationText, paramsText, starterText } from './job-facts';
 import { StateTag } from './StateTag';

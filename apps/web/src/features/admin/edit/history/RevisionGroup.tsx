@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { WHOLE_CAMPSITE, normalizeLink } from '@kampvuur/domain';
 import { profilePath, adminJobPath, adminReviewPath } from '../../../../base/paths';
-import { formatDateTime } from '../../../../ui/dates';
+import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../../../ui/RouteLink';
 import { mergeCoordinates, authorName, actionText } from './revision-texts';
 import { RevisionLine } from './RevisionLine';

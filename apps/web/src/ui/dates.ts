@@ -1,1 +1,0 @@
-export { formatDate, formatDateTime } from '@kampvuur/domain/local-time';
