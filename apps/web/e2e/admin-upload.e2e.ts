@@ -1,5 +1,5 @@
 import * as XLSX from 'xlsx';
-import { IMPORT_MESSAGES } from '@kampvuur/domain';
+import { IMPORT_MESSAGES, XLSX_TYPE } from '@kampvuur/domain';
 import { newWord } from './support/accounts';
 import { totalOf } from './support/campsites';
 import { toast } from './support/sign-in-wall';
@@ -7,8 +7,6 @@ import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
 
 test.use({ visitor: 'admin' });
-
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** A sheet as associations send them: a title above the table, foreign wordings, rows that cannot be read. */
 function sheetOf(word: string): Buffer {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { MESSAGES } from '@kampvuur/domain';
+import { MAP_CAMPSITES_FAILED, MESSAGES } from '@kampvuur/domain';
 import { expect, test } from './support/test';
 import type { Faults } from './support/faults';
 import { mapCanvas, openPinByKeyboard } from './support/map';
@@ -39,11 +39,11 @@ test(
       route.fulfill({ status: 503, json: { message: 'The database rests.' } }),
     );
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
-    await expect(page.getByText(MESSAGES.mapCampsitesFailed)).toBeVisible();
+    await expect(page.getByText(MAP_CAMPSITES_FAILED)).toBeVisible();
     await expect(mapCanvas(page)).toBeVisible();
     await page.unroute(view);
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByText(MESSAGES.mapCampsitesFailed)).toBeHidden();
+    await expect(page.getByText(MAP_CAMPSITES_FAILED)).toBeHidden();
     await expect(marks).not.toHaveCount(0);
   },
 );

@@ -15,7 +15,6 @@ import {
   TEXT_MAX,
   USERNAME,
 } from './limits';
-import { MAP_CAMPSITES_FAILED } from './map-view';
 import { SECOND_FACTOR_MESSAGES } from './second-factors';
 import { SIGN_IN_MESSAGES } from './sign-in-messages';
 
@@ -51,7 +50,6 @@ export const MESSAGES = {
   crossSite: 'Cross-site requests are not allowed',
   campsiteNotFound: 'Campsite not found',
   campsitesFailed: 'Failed to fetch campsites',
-  mapCampsitesFailed: MAP_CAMPSITES_FAILED,
   imagesFailed: 'Failed to fetch images',
   imageType: 'Please select only image files.',
   imageTooLarge: 'Image must be smaller than 10MB.',
@@ -136,7 +134,6 @@ export const MESSAGES = {
   campsiteChanged:
     'Somebody else has changed this campsite since you opened it, so nothing was saved. Look at the marked fields: saving again replaces what they hold now.',
   coordinatesTogether: 'Latitude and longitude must be given together',
-  unknownNames: 'These names are not known here',
   scrapeLimit: `limit must be a whole number from ${SCRAPE_LIMIT.min} to ${SCRAPE_LIMIT.max}`,
   jobStarted: 'The job has started',
   jobType: 'type must name a kind of job',

@@ -50,6 +50,9 @@ const RAW_MAP_DATA = ['.pbf', '.osm', '.osm.gz', '.osm.bz2', '.o5m'] as const;
 /** File name extensions that can be imported (docs/product.md 5). */
 export const IMPORTED_ENDINGS = [...ARCHIVES, ...OTHERS, ...MAP_DATA] as const;
 
+/** The media type of .xlsx. */
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** Why a file with this name cannot be imported; null when it can. */
 export function importNameError(filename: string): string | null {
   if (endsWithOne(filename, IMPORTED_ENDINGS)) return null;

@@ -8,6 +8,7 @@ import {
   JobStarted,
   OpenStreetMapServer,
 } from '@kampvuur/contracts';
+import { XLSX_TYPE } from '@kampvuur/domain';
 import { AdminOnly, SignedInUser, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { JobId } from '../http/validation';
@@ -55,7 +56,7 @@ export class ImportsController {
   }
 
   @Get('upload/template')
-  @ApiProduces('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+  @ApiProduces(XLSX_TYPE)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   template(): Promise<StreamableFile> {
     return this.imports.template();

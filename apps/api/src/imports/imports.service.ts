@@ -13,6 +13,7 @@ import {
   parseUrl,
   type TaxonomyField,
   Unavailable,
+  XLSX_TYPE,
 } from '@kampvuur/domain';
 import {
   ImportsRepository,
@@ -30,7 +31,6 @@ import type { UploadedSpreadsheet } from './read-spreadsheet';
 /** How often a waiting upload checks whether its job has ended. */
 const POLL_INTERVAL_MS = 150;
 
-const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const TEMPLATE_NAME = 'kampvuur-import-template.xlsx';
 
 /** Starts and undoes imports of spreadsheets and map data (docs/decisions 9, 12). */

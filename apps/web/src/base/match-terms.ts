@@ -1,4 +1,4 @@
-import { folded, synonymWords } from '@kampvuur/domain';
+import { folded, synonymWords, type TaxonomyField } from '@kampvuur/domain';
 
 /** Letters and digits only: `Wi-Fi` and `wifi` are the same. */
 const joined = (foldedText: string): string => foldedText.replaceAll(' ', '');
@@ -29,6 +29,13 @@ function rankOf(name: string, query: string): number | undefined {
   const isSynonym = words.every((word) => candidates.some((candidate) => candidate.startsWith(word)));
   return isSynonym ? SYNONYM : undefined;
 }
+
+/** Shown when no term matches (docs/product.md 2). */
+export const NO_TERM_FOUND: Record<TaxonomyField, string> = {
+  facilities: 'No facility found.',
+  activities: 'No activity found.',
+  categories: 'No category found.',
+};
 
 /** Whether the names contain a name, ignoring case (docs/decisions 3). */
 export function isAmong(names: readonly string[], name: string): boolean {

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { DARK_MODE } from './media-queries';
 
 /** Pictures for empty lists, missing pages and errors, made by `npm run artwork` (`tools/artwork/state-pictures.ts`). */
 export const STATE_PICTURES = [
@@ -22,7 +23,7 @@ export type StatePictureName = (typeof STATE_PICTURES)[number];
 export function StatePicture({ name }: { name: StatePictureName }) {
   return (
     <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={`/art/state-${name}-dark.webp`} />
+      <source media={DARK_MODE} srcSet={`/art/state-${name}-dark.webp`} />
       <Box
         component="img"
         src={`/art/state-${name}-light.webp`}

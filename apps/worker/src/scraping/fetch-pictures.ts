@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { FILENAME_MAX } from '@kampvuur/domain';
-import { preparePicture, type PreparedPicture, UnreadableImage } from '@kampvuur/media';
+import { contentHash, preparePicture, type PreparedPicture, UnreadableImage } from '@kampvuur/media';
 import type { KnownPictures, ScrapedPicture } from '@kampvuur/persistence';
 import type { CrawlerClient } from './web/crawler-client';
 
@@ -83,13 +82,14 @@ export async function fetchPictures(
     tries += 1;
     const bytes = await bytesOf(crawler, candidate);
     if (bytes === null) continue;
-    const contentHash = createHash('sha256').update(bytes).digest('hex');
-    const picture = hashes.has(contentHash) ? null : await prepared(bytes);
-    hashes.add(contentHash);
+    const hash = contentHash(bytes);
+    const picture = hashes.has(hash) ? null : await prepared(bytes);
+    hashes.add(hash);
     if (picture === 'narrow') [tries, narrow] = [tries - 1, narrow + 1];
     if (picture === null || picture === 'narrow') continue;
     const { url: originUrl, pageUrl: sourceUrl, licence, creator } = candidate;
-    const row = { filename: filenameOf(originUrl), sourceUrl, originUrl, licence, creator, contentHash };
+    const filename = filenameOf(originUrl);
+    const row = { filename, sourceUrl, originUrl, licence, creator, contentHash: hash };
     pictures.push({ prepared: picture, row });
   }
   return pictures;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PRODUCT, SKELETON_CARDS } from '@kampvuur/domain';
+import { HeroArtwork } from '../../ui/HeroArtwork';
 
 // Sky over land in flat colours: blurred, they look like pictures.
 const PICTURE_COLOURS = [
@@ -59,25 +60,6 @@ export function BlurredPage() {
         </Box>
       </Box>
     </Box>
-  );
-}
-
-const srcSetOf = (name: string) => `/art/${name}-800.webp 800w, /art/${name}-1600.webp 1600w`;
-
-/** The dusk artwork in light mode, the night artwork in dark mode. */
-function HeroArtwork() {
-  return (
-    <picture>
-      <source media="(prefers-color-scheme: dark)" srcSet={srcSetOf('hero-night')} sizes="100vw" />
-      <Box
-        component="img"
-        src="/art/hero-dusk-1600.webp"
-        srcSet={srcSetOf('hero-dusk')}
-        sizes="100vw"
-        alt=""
-        sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
-      />
-    </picture>
   );
 }
 

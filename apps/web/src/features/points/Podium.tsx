@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import { HERO_BACKGROUND, HeroArtwork } from '../../ui/HeroArtwork';
 import { PodiumStep } from './PodiumStep';
 import type { RankedScout } from './ranking';
 
@@ -28,19 +29,11 @@ export function Podium({ scouts }: { scouts: readonly RankedScout[] }) {
 function Stage({ hasCounts, children }: { hasCounts: boolean; children: ReactNode }) {
   return (
     <Box sx={{ ...STAGE, height: stageHeight(hasCounts) }}>
-      <Box component="picture" sx={{ display: 'contents' }}>
-        <source srcSet="/art/hero-night-800.webp" media={`${DARK} and ${PHONE}`} />
-        <source srcSet="/art/hero-night-1600.webp" media={DARK} />
-        <source srcSet="/art/hero-dusk-800.webp" media={PHONE} />
-        <Box component="img" src="/art/hero-dusk-1600.webp" alt="" width={1600} height={420} sx={PANORAMA} />
-      </Box>
+      <HeroArtwork objectPosition="62% 60%" />
       {children}
     </Box>
   );
 }
-
-const PHONE = '(max-width: 639.95px)';
-const DARK = '(prefers-color-scheme: dark)';
 
 const STAGE = {
   position: 'relative',
@@ -51,16 +44,7 @@ const STAGE = {
   px: { xs: 1, sm: 5 },
   borderRadius: { xs: 0, sm: '18px' },
   overflow: 'hidden',
-  bgcolor: '#3A2E52',
-} as const;
-
-const PANORAMA = {
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-  objectPosition: '62% 60%',
+  bgcolor: HERO_BACKGROUND,
 } as const;
 
 const STEPS = {

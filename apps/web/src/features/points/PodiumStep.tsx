@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/Avatar';
 import { checkinsText, fullName, pointsText, suggestionsText, type RankedScout } from './ranking';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
 import { RouteLink } from '../../ui/RouteLink';
+import { STRETCHED_LINK } from './point-row';
 import { YouTag } from './ScoutRow';
 
 interface PodiumStepProps {
@@ -60,9 +61,6 @@ export function PodiumStep({ scout, column }: PodiumStepProps) {
     </Box>
   );
 }
-
-// Makes the whole card clickable.
-const STRETCHED_LINK = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 const CARD = {
   position: 'relative',

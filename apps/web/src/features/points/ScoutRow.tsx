@@ -5,6 +5,7 @@ import { Avatar } from '../../ui/Avatar';
 import { formatCount } from '../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
 import { RouteLink } from '../../ui/RouteLink';
+import { STRETCHED_LINK } from './point-row';
 import { checkinsText, fullName, suggestionsText, toNextText, type Scout } from './ranking';
 
 /** One row of a leaderboard: rank, user, counts and points; the viewer's own is highlighted. */
@@ -51,9 +52,6 @@ export function ScoutRow({ scout }: { scout: Scout }) {
     </Box>
   );
 }
-
-// Makes the whole row clickable: the name alone is a small target.
-const STRETCHED_LINK = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;
 
 const ROW = {
   position: 'relative',

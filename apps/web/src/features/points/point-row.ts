@@ -14,3 +14,6 @@ export const POINT_AMOUNT = {
   fontWeight: 680,
   fontFeatureSettings: "'tnum'",
 } as const;
+
+/** A link that its whole frame follows, as the text alone is a small target; the frame must be positioned. */
+export const STRETCHED_LINK = { '&::after': { content: '""', position: 'absolute', inset: 0 } } as const;

@@ -23,6 +23,7 @@ import { FocusedStatus } from '../../ui/FocusedStatus';
 import { FoldedCheckin } from '../../ui/FoldedLine';
 import { FormProblem } from '../../ui/FormProblem';
 import { FormSection } from '../../ui/FormSection';
+import { HeroArtwork } from '../../ui/HeroArtwork';
 import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
 import { iconFor } from '../../ui/term-icons';
@@ -157,6 +158,9 @@ function PhotoStates() {
     <>
       <Photo picture={PICTURE} alt="A tent at dusk" width={200} height={150} />
       <PhotoLinks photos={[PICTURE, PICTURE]} />
+      <Box sx={{ position: 'relative', width: 280, height: 100 }}>
+        <HeroArtwork />
+      </Box>
       <PhotoTiles label="Chosen photos">
         <PhotoTile removeLabel="Remove beach.svg">
           <FilePicture file={FILE} />

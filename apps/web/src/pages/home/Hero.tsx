@@ -2,23 +2,8 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain/product';
+import { HERO_BACKGROUND, HeroArtwork } from '../../ui/HeroArtwork';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
-
-// Phones have artwork of their own: narrower, with tent and fire nearer to the middle.
-const PHONE = '(max-width: 639.95px)';
-const DARK = '(prefers-color-scheme: dark)';
-
-/** Variants of the artwork; the browser takes the first one whose media query matches, else `IMAGE`. */
-const SOURCES = [
-  { srcSet: '/art/hero-night-800.webp', media: `${DARK} and ${PHONE}`, width: 800, height: 436 },
-  { srcSet: '/art/hero-night-1600.webp', media: DARK, width: 1600, height: 420 },
-  { srcSet: '/art/hero-dusk-800.webp', media: PHONE, width: 800, height: 436 },
-] as const;
-
-const IMAGE = { src: '/art/hero-dusk-1600.webp', width: 1600, height: 420 } as const;
-
-/** Shown until the artwork is loaded. */
-const BACKGROUND = '#3A2E52';
 
 /**
  * The artwork at the top: a camp at dusk, in dark mode at night. With `isLow` it is less high for the map, and on a phone
@@ -27,24 +12,10 @@ const BACKGROUND = '#3A2E52';
 export function Hero({ isLow }: { isLow: boolean }) {
   const height = isLow ? 196 : { xs: 196, sm: 268 };
   return (
-    <Box sx={[{ position: 'relative', height, overflow: 'hidden', bgcolor: BACKGROUND }, isLow && HIDDEN]}>
-      <picture>
-        {SOURCES.map((source) => (
-          <source key={source.srcSet} {...source} />
-        ))}
-        <Box
-          component="img"
-          {...IMAGE}
-          alt=""
-          fetchPriority="high"
-          sx={{
-            width: '100%',
-            height: '100%',
-            objectFit: 'cover',
-            objectPosition: isLow ? '50% 25%' : '50% 70%',
-          }}
-        />
-      </picture>
+    <Box
+      sx={[{ position: 'relative', height, overflow: 'hidden', bgcolor: HERO_BACKGROUND }, isLow && HIDDEN]}
+    >
+      <HeroArtwork objectPosition={isLow ? '50% 25%' : '50% 70%'} fetchPriority="high" />
       <Box sx={{ position: 'absolute', inset: 0 }}>
         <Box
           sx={{

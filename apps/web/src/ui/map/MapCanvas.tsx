@@ -4,6 +4,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Map, type MapRef } from '@vis.gl/react-maplibre';
 import type { MapLibreEvent } from 'maplibre-gl';
 import { MapPlaceholder } from '../MapPlaceholder';
+import { REDUCED_MOTION } from '../media-queries';
 import { baseStyle } from './base-style';
 import { NO_INSET, type Inset, type MapCompanion } from './companion';
 import { useMapColors } from './map-colors';
@@ -60,7 +61,7 @@ const BUTTONS_GAP = 10;
 export function MapCanvas(props: MapCanvasProps) {
   const { points, clusteredView, singlePoint, renderPopup, inset = NO_INSET } = props;
   const colors = useMapColors();
-  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const [map, setMap] = useState<MapRef | null>(null);
   const [isLandDrawn, setLandDrawn] = useState(false);
   const [hasStreets, setStreets] = useState(false);

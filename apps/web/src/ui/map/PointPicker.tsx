@@ -6,6 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Map, type MapRef } from '@vis.gl/react-maplibre';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { MAP, type PointText } from '@kampvuur/domain';
+import { REDUCED_MOTION } from '../media-queries';
 import { baseStyle } from './base-style';
 import { NO_INSET } from './companion';
 import { MAP_CHROME } from './map-chrome';
@@ -33,7 +34,7 @@ const NO_POINTS: readonly PlacedPoint[] = [];
 /** A map with one pin, which a press on the map moves; without a pointer, a button moves it to the centre. */
 export default function PointPicker({ point, onPick, tileUrl, attribution }: PointPickerProps) {
   const colors = useMapColors();
-  const reducedMotion = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const reducedMotion = useMediaQuery(REDUCED_MOTION);
   const [map, setMap] = useState<MapRef | null>(null);
   const [isUnsupported, setUnsupported] = useState(false);
   const style = useMemo(() => baseStyle(colors, true), [colors]);

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import { useMap } from '@vis.gl/react-maplibre';
 import { MAP } from '@kampvuur/domain';
+import { NAME_BUTTON } from './map-chrome';
 import { nearbyTowns } from './nearby-towns';
 import { formatCount } from '../numbers';
 import { isWithin, type Bounds, type Cluster, type PlacedPoint } from './points';
@@ -108,19 +109,5 @@ const LIST = {
   boxShadow: 2,
   '&:not(:focus-within)': { width: '1px', height: '1px', p: 0, overflow: 'hidden', clipPath: 'inset(50%)' },
   // Plain buttons, since up to fifty are replaced whenever the map was moved.
-  '& button': {
-    width: '100%',
-    minHeight: 44,
-    px: 1.5,
-    border: 0,
-    borderRadius: '8px',
-    bgcolor: 'transparent',
-    color: 'primary.main',
-    font: 'inherit',
-    fontWeight: 600,
-    textAlign: 'left',
-    cursor: 'pointer',
-    '&:hover': { bgcolor: 'tint' },
-    '&:focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
-  },
+  '& button': { ...NAME_BUTTON, px: 1.5 },
 } as const;

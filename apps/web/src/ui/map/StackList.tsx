@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { NAME_BUTTON } from './map-chrome';
 import type { PlacedPoint } from './points';
 
 interface StackListProps {
@@ -53,20 +54,5 @@ const LIST = {
   p: 0,
   listStyle: 'none',
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
-  '& button': {
-    width: '100%',
-    minHeight: 44,
-    px: 1,
-    border: 0,
-    borderRadius: '8px',
-    bgcolor: 'transparent',
-    color: 'primary.main',
-    font: 'inherit',
-    fontWeight: 600,
-    textAlign: 'left',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    '&:hover': { bgcolor: 'tint' },
-    '&:focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
-  },
+  '& button': { ...NAME_BUTTON, px: 1, overflowWrap: 'anywhere' },
 } as const;

@@ -70,3 +70,19 @@ export const MAP_CHROME = {
     '@media (prefers-color-scheme: dark)': { filter: 'invert(1)', bgcolor: 'transparent' },
   },
 } as const;
+
+/** The name of a campsite in a list on the map. */
+export const NAME_BUTTON = {
+  width: '100%',
+  minHeight: 44,
+  border: 0,
+  borderRadius: '8px',
+  bgcolor: 'transparent',
+  color: 'primary.main',
+  font: 'inherit',
+  fontWeight: 600,
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'tint' },
+  '&:focus-visible': { outline: '3px solid', outlineColor: 'focus', outlineOffset: '-3px' },
+} as const;

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme, type Palette } from '@mui/material/styles';
+import { DARK_MODE } from '../media-queries';
 
 /** The colours of the map in one colour scheme, as plain values: a canvas cannot use CSS variables. */
 export interface MapColors {
@@ -30,7 +31,7 @@ export interface MapColors {
  */
 export function useMapColors(): MapColors {
   const theme = useTheme();
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });
+  const isDark = useMediaQuery(DARK_MODE, { noSsr: true });
   const schemes = theme.colorSchemes;
   const palette = (isDark ? schemes?.dark?.palette : schemes?.light?.palette) ?? theme.palette;
   return useMemo(() => mapColors(palette as Palette, isDark), [palette, isDark]);

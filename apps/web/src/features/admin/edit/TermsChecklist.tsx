@@ -8,19 +8,13 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
-import { isAmong, matchingTerms, toggled } from '../../../base/match-terms';
+import { isAmong, matchingTerms, NO_TERM_FOUND, toggled } from '../../../base/match-terms';
 import { useTermsQuery } from '../../../base/taxonomy-api';
 import { ErrorState } from '../../../ui/ErrorState';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
 /** A list with more terms than this can be searched. */
 const MAX_WITHOUT_SEARCH = 12;
-
-const NONE_FOUND: Record<TaxonomyField, string> = {
-  facilities: 'No facility found.',
-  activities: 'No activity found.',
-  categories: 'No category found.',
-};
 
 interface TermsChecklistProps {
   kind: TaxonomyField;
@@ -81,7 +75,7 @@ export function TermsChecklist({ kind, selected, error, onChange }: TermsCheckli
         ))}
       </Box>
       <Typography role="status" sx={visible.length === 0 ? { py: 1.5, color: 'text.secondary' } : {}}>
-        {visible.length === 0 && NONE_FOUND[kind]}
+        {visible.length === 0 && NO_TERM_FOUND[kind]}
       </Typography>
       {error && (
         <FormHelperText error role="alert">

@@ -2,16 +2,17 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { ErrorState } from '../../../ui/ErrorState';
 import type { TaxonomyField } from '@kampvuur/domain';
+import { NO_TERM_FOUND } from '../../../base/match-terms';
 import { useTermsQuery } from '../../../base/taxonomy-api';
 import { FilterChips } from './FilterChips';
 import { FilterLabel } from './FilterLabel';
 import { MultiSelect } from './MultiSelect';
 
 /** The texts of each list (docs/product.md 2). */
-const TEXTS: Record<TaxonomyField, { label: string; search: string; empty: string }> = {
-  facilities: { label: 'Facilities', search: 'Search facilities...', empty: 'No facility found.' },
-  activities: { label: 'Activities', search: 'Search activities...', empty: 'No activity found.' },
-  categories: { label: 'Categories', search: 'Search categories...', empty: 'No category found.' },
+const TEXTS: Record<TaxonomyField, { label: string; search: string }> = {
+  facilities: { label: 'Facilities', search: 'Search facilities...' },
+  activities: { label: 'Activities', search: 'Search activities...' },
+  categories: { label: 'Categories', search: 'Search categories...' },
 };
 
 interface TermsFilterProps {
@@ -23,7 +24,7 @@ interface TermsFilterProps {
 /** Filters by facilities, activities or categories; the selected ones are also shown as chips. */
 export function TermsFilter({ kind, selected, onToggle }: TermsFilterProps) {
   const { data, isError, isFetching, refetch } = useTermsQuery(kind);
-  const { label, search, empty } = TEXTS[kind];
+  const { label, search } = TEXTS[kind];
   return (
     <Box>
       <FilterLabel id={`filter-${kind}`}>{label}</FilterLabel>
@@ -34,7 +35,7 @@ export function TermsFilter({ kind, selected, onToggle }: TermsFilterProps) {
           selected={selected}
           onToggle={onToggle}
           searchLabel={search}
-          emptyText={empty}
+          emptyText={NO_TERM_FOUND[kind]}
         />
       )}
       {!data && isFetching && (
