@@ -6,37 +6,16 @@ import {
   FacilityEntity,
   ImportHeaderEntity,
 } from '@kampvuur/persistence';
-import {
-  type ApiClient,
-  buildCampsite,
-  buildUser,
-  type RunningProcess,
-  signedIn,
-  startWorkerProcess,
-} from '@kampvuur/testing';
-import { type Cells, importsOf, sheet } from './imports.setup';
-import { type RunningApi, startApi } from './start-api';
+import { buildCampsite } from '@kampvuur/testing';
+import { type Cells, importsOf, importsSetup, sheet } from './imports.setup';
 
-let api: RunningApi;
-let worker: RunningProcess;
-let admin: ApiClient;
-beforeAll(async () => {
-  api = await startApi();
-  worker = await startWorkerProcess(api.settings);
-  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
-}, 60_000);
-afterAll(async () => {
-  await worker.stop();
-  await api.app.close();
-});
+const setup = importsSetup();
 beforeEach(async () => {
-  await api.database.query('DELETE FROM job_runs');
-  await api.database.query('DELETE FROM campsites');
-  await api.database.query('DELETE FROM import_headers');
+  await setup.api.database.query('DELETE FROM import_headers');
 });
 
-const { upload, check, rerun, rerunResult, items, undo } = importsOf(() => admin);
-const campsite = (name: string) => api.database.manager.findOneByOrFail(CampsiteEntity, { name });
+const { upload, check, rerun, rerunResult, items, undo } = importsOf(() => setup.admin);
+const campsite = (name: string) => setup.api.database.manager.findOneByOrFail(CampsiteEntity, { name });
 
 const rowsOf = (causes: ImportCause[] | undefined) => (causes ?? []).map(({ text, rows }) => [text, rows]);
 
@@ -76,10 +55,10 @@ describe('causes', () => {
       ['Bergsig', 'Limpopo', 'Moon gate'],
     ]);
     const { kind, name } = causes?.find(({ term }) => term)?.term ?? { kind: '', name: '' };
-    await admin.post(`/api/admin/names/${kind}`).send({ name }).expect(201);
+    await setup.admin.post(`/api/admin/names/${kind}`).send({ name }).expect(201);
     const again = await rerunResult(jobId, { dryRun: true });
     expect(again).toMatchObject({ success: 1, warningCount: 0 });
-    await api.database.manager.delete(FacilityEntity, { name });
+    await setup.api.database.manager.delete(FacilityEntity, { name });
   });
 
   it('of one kind are counted together, whatever numbers and provinces they name', async () => {
@@ -136,7 +115,7 @@ describe('columns of a check', () => {
     expect(await campsite('Bergsig')).toMatchObject({ contactPhones: ['0825550175'] });
     const next = await check([ROWS[0] ?? [], ['Elsewhere', 'Limpopo', null, '0825550176']]);
     expect(next.columns?.map(({ field }) => field)).toEqual(['name', 'province', null, null]);
-    expect(await api.database.manager.find(ImportHeaderEntity)).toMatchObject([{ field: 'name' }]);
+    expect(await setup.api.database.manager.find(ImportHeaderEntity)).toMatchObject([{ field: 'name' }]);
   });
 
   it('can be left out, also for the next sheet', async () => {
@@ -175,7 +154,7 @@ describe('columns of a check', () => {
       ['Bergsig', 'Limpopo'],
     ]);
     expect((await rerun(importId, {}).expect(400)).body.message).toBe(IMPORT_MESSAGES.onlyChecks);
-    await api.database.query('DELETE FROM import_files');
+    await setup.api.database.query('DELETE FROM import_files');
     expect((await rerun(jobId, {}).expect(409)).body.message).toBe(IMPORT_MESSAGES.fileGone);
   });
 });
@@ -185,10 +164,10 @@ describe('a row that matches a campsite', () => {
 
   async function known(): Promise<number> {
     const names = { facilities: ['Ablutions'], categories: ['Pet Friendly'] };
-    await buildCampsite(api.database, { name: 'Another', province: 'Gauteng' }, names);
+    await buildCampsite(setup.api.database, { name: 'Another', province: 'Gauteng' }, names);
     const fields = { name: 'Already there', province: 'Limpopo', rates: 100, closestTown: null } as const;
     const links = { facilities: ['Hot showers'], categories: ['Bushveld'] };
-    return (await buildCampsite(api.database, fields, links)).id;
+    return (await buildCampsite(setup.api.database, fields, links)).id;
   }
 
   it('is skipped unless asked, with its differences', async () => {
@@ -239,9 +218,9 @@ describe('a row that matches a campsite', () => {
       categoryNames: ['Bushveld'],
       sortName: 'renamed in the sheet',
     });
-    const found = (await admin.get('/api/campsites?query=renamed').expect(200)).body;
+    const found = (await setup.admin.get('/api/campsites?query=renamed').expect(200)).body;
     expect(found.data).toMatchObject([{ id, rates: 150 }]);
-    const lines = await api.database.manager.findBy(CampsiteRevisionEntity, { sourceId: done.jobId });
+    const lines = await setup.api.database.manager.findBy(CampsiteRevisionEntity, { sourceId: done.jobId });
     expect(
       lines
         .filter(({ campsiteId }) => campsiteId === id)
@@ -250,7 +229,7 @@ describe('a row that matches a campsite', () => {
     ).toEqual(['closestTown', 'facilities', 'name', 'rates']);
 
     // Somebody has corrected the price since: that stays, the rest is set back.
-    await admin.patch(`/api/campsites/${id}`).send({ rates: 175 }).expect(200);
+    await setup.admin.patch(`/api/campsites/${id}`).send({ rates: 175 }).expect(200);
     expect((await undo(done.jobId)).result).toMatchObject({ removed: 1, restored: 1, kept: 0 });
     expect(await campsite('Already there')).toMatchObject({
       id,
@@ -266,7 +245,7 @@ describe('a row that matches a campsite', () => {
     const corrected = sent.map((row, n) => (n % 20 === 0 ? [...row.slice(0, 4), 'R999'] : row));
     const again = await upload([HEADER, ...corrected], { onDuplicates: 'overwrite' });
     expect(again).toMatchObject({ success: 0, updated: 3, unchanged: 57, duplicateCount: 0 });
-    const lines = await api.database.manager.findBy(CampsiteRevisionEntity, { sourceId: again.jobId });
+    const lines = await setup.api.database.manager.findBy(CampsiteRevisionEntity, { sourceId: again.jobId });
     expect(lines.map(({ field, newValue }) => [field, newValue])).toEqual(Array(3).fill(['rates', 999]));
   });
 

@@ -2,47 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { JobEntry } from '@kampvuur/contracts';
 import { IMPORT_MESSAGES, MESSAGES } from '@kampvuur/domain';
 import { CampsiteEntity, CampsiteRevisionEntity, JobEntity } from '@kampvuur/persistence';
-import {
-  type ApiClient,
-  buildCampsite,
-  buildCheckin,
-  buildUser,
-  type RunningProcess,
-  signedIn,
-  startWorkerProcess,
-} from '@kampvuur/testing';
-import { type Cells, importsOf } from './imports.setup';
-import { type RunningApi, startApi } from './start-api';
+import { buildCampsite, buildCheckin } from '@kampvuur/testing';
+import { type Cells, importsOf, importsSetup } from './imports.setup';
 
-let api: RunningApi;
-let worker: RunningProcess;
-let admin: ApiClient;
-let adminId: number;
-beforeAll(async () => {
-  api = await startApi();
-  worker = await startWorkerProcess(api.settings);
-  const user = await buildUser(api.database, { isAdmin: true });
-  adminId = user.id;
-  admin = await signedIn(api.server, user);
-}, 60_000);
-afterAll(async () => {
-  await worker.stop();
-  await api.app.close();
-});
+const setup = importsSetup();
 beforeEach(async () => {
-  await api.database.query('DELETE FROM job_runs');
-  await api.database.query('DELETE FROM campsites');
   await buildCampsite(
-    api.database,
+    setup.api.database,
     { name: 'Already there', province: 'Limpopo' },
     { facilities: ['Hot showers'] },
   );
 });
 
-const { upload, items, undo } = importsOf(() => admin);
-const campsite = (name: string) => api.database.manager.findOneBy(CampsiteEntity, { name });
+const { upload, items, undo } = importsOf(() => setup.admin);
+const campsite = (name: string) => setup.api.database.manager.findOneBy(CampsiteEntity, { name });
 const job = async (id: string): Promise<JobEntry> =>
-  (await admin.get(`/api/admin/jobs/${id}`).expect(200)).body;
+  (await setup.admin.get(`/api/admin/jobs/${id}`).expect(200)).body;
 
 describe('taking an import back', () => {
   async function importThree(): Promise<string> {
@@ -53,8 +28,8 @@ describe('taking an import back', () => {
   it('removes its campsites and keeps those somebody has touched', async () => {
     const id = await importThree();
     const [two, three] = [await campsite('Two'), await campsite('Three')];
-    await buildCheckin(api.database, { userId: adminId, campsiteId: two?.id ?? 0 });
-    await admin.patch(`/api/campsites/${three?.id}`).send({ closestTown: 'Cullinan' }).expect(200);
+    await buildCheckin(setup.api.database, { userId: setup.adminId, campsiteId: two?.id ?? 0 });
+    await setup.admin.patch(`/api/campsites/${three?.id}`).send({ closestTown: 'Cullinan' }).expect(200);
     const ended = await undo(id);
     const keptCampsites = [
       { id: two?.id, name: 'Two', message: 'Kept: it has a check-in' },
@@ -79,20 +54,25 @@ describe('taking an import back', () => {
     expect(await campsite('One')).toBeNull();
     expect(await campsite('Two')).not.toBeNull();
     expect((await job(id)).undoneAt).not.toBeNull();
-    const removal = await api.database.manager.findOneByOrFail(CampsiteRevisionEntity, {
+    const removal = await setup.api.database.manager.findOneByOrFail(CampsiteRevisionEntity, {
       sourceId: ended.jobId,
     });
-    expect(removal).toMatchObject({ campsiteName: 'One', source: 'undo', userId: adminId, newValue: null });
+    expect(removal).toMatchObject({
+      campsiteName: 'One',
+      source: 'undo',
+      userId: setup.adminId,
+      newValue: null,
+    });
     expect(removal.oldValue).toMatchObject({ name: 'One', province: 'Gauteng' });
-    await admin.post(`/api/admin/jobs/${id}/undo`).expect(409);
+    await setup.admin.post(`/api/admin/jobs/${id}/undo`).expect(409);
   });
 
   it('takes no name that was changed everywhere for an edit', async () => {
     const rows = [['Four', 'Gauteng', 'Hot showers']];
     const done = await upload([['Name', 'Province', 'Facilities'], ...rows]);
-    const { facilities } = (await admin.get('/api/admin/names').expect(200)).body;
+    const { facilities } = (await setup.admin.get('/api/admin/names').expect(200)).body;
     const { id } = facilities.find(({ name }: { name: string }) => name === 'Hot showers');
-    const rename = (name: string) => admin.patch(`/api/admin/names/facilities/${id}`).send({ name });
+    const rename = (name: string) => setup.admin.patch(`/api/admin/names/facilities/${id}`).send({ name });
     await rename('Warm showers').expect(200);
     await rename('Hot showers').expect(200);
     expect((await undo(done.jobId)).result).toMatchObject({ removed: 1, kept: 0 });
@@ -101,7 +81,7 @@ describe('taking an import back', () => {
   it('is refused for one that has added nothing', async () => {
     const rows = [['Already there', 'Limpopo']];
     const { jobId } = await upload([['Name', 'Province'], ...rows]);
-    const refusal = await admin.post(`/api/admin/jobs/${jobId}/undo`).expect(400);
+    const refusal = await setup.admin.post(`/api/admin/jobs/${jobId}/undo`).expect(400);
     expect(refusal.body.message).toBe(IMPORT_MESSAGES.nothingImported);
     expect((await job(jobId)).undoneAt).toBeNull();
   });
@@ -109,12 +89,12 @@ describe('taking an import back', () => {
   it('is for imports that have ended', async () => {
     const build = async (fields: Partial<JobEntity>) => {
       const id = randomUUID();
-      await api.database.manager.insert(JobEntity, { id, ...fields } as object);
-      return admin.post(`/api/admin/jobs/${id}/undo`);
+      await setup.api.database.manager.insert(JobEntity, { id, ...fields } as object);
+      return setup.admin.post(`/api/admin/jobs/${id}/undo`);
     };
     expect((await build({ type: 'scrape-data', status: 'completed' })).status).toBe(400);
     expect((await build({ type: 'import', status: 'processing' })).status).toBe(409);
-    const { body } = await admin.post(`/api/admin/jobs/${randomUUID()}/undo`).expect(404);
+    const { body } = await setup.admin.post(`/api/admin/jobs/${randomUUID()}/undo`).expect(404);
     expect(body.message).toBe(MESSAGES.jobNotFound);
   });
 });

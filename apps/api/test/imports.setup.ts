@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { unparse } from 'papaparse';
 import * as XLSX from 'xlsx';
 import type { ImportInput, ImportResult, JobEntry, JobItem } from '@kampvuur/contracts';
-import type { ApiClient } from '@kampvuur/testing';
+import {
+  type ApiClient,
+  buildUser,
+  type RunningProcess,
+  signedIn,
+  startWorkerProcess,
+} from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
 
 export type Cells = (string | number | null)[];
 
@@ -18,6 +25,32 @@ export function sheet(rows: Cells[], bookType: XLSX.BookType = 'xlsx'): Buffer {
 
 /** The rows as text, which is read far faster than a workbook: for tests of anything but the kind of file. */
 export const csv = (rows: Cells[]): Buffer => Buffer.from(unparse(rows));
+
+/** An API, a worker and an administrator for the tests of a file; before each test there are no jobs and no campsites. */
+export function importsSetup() {
+  const setup = {
+    api: undefined as unknown as RunningApi,
+    admin: undefined as unknown as ApiClient,
+    adminId: 0,
+  };
+  let worker: RunningProcess;
+  beforeAll(async () => {
+    setup.api = await startApi();
+    worker = await startWorkerProcess(setup.api.settings);
+    const user = await buildUser(setup.api.database, { isAdmin: true });
+    setup.adminId = user.id;
+    setup.admin = await signedIn(setup.api.server, user);
+  }, 60_000);
+  afterAll(async () => {
+    await worker.stop();
+    await setup.api.app.close();
+  });
+  beforeEach(async () => {
+    await setup.api.database.query('DELETE FROM job_runs');
+    await setup.api.database.query('DELETE FROM campsites');
+  });
+  return setup;
+}
 
 /** What an administrator does with tables: rows, or the bytes of a workbook. */
 export function importsOf(admin: () => ApiClient) {
@@ -42,6 +75,7 @@ export function importsOf(admin: () => ApiClient) {
     upload,
     check: (table: Cells[] | Buffer) => upload(table, { dryRun: true }),
     rerun,
+    ended,
     rerunResult: async (id: string, body: object) => (await rerun(id, body).expect(200)).body as ImportResult,
     items: async (id: string, query = ''): Promise<JobItem[]> =>
       (await admin().get(`/api/admin/jobs/${id}/items?${query}`).expect(200)).body.data,

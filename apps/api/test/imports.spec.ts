@@ -1,19 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import * as XLSX from 'xlsx';
-import type { ImportResult, JobEntry, JobItemPage } from '@kampvuur/contracts';
+import type { ImportResult, JobEntry } from '@kampvuur/contracts';
 import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
 import { CampsiteEntity, CampsiteRevisionEntity, ImportFileEntity } from '@kampvuur/persistence';
-import {
-  type ApiClient,
-  buildCampsite,
-  buildUser,
-  type RunningProcess,
-  signedIn,
-  startWorkerProcess,
-} from '@kampvuur/testing';
+import { buildCampsite } from '@kampvuur/testing';
 import { ImportsService } from '../src/imports/imports.service';
-import { type Cells, csv, sheet } from './imports.setup';
-import { type RunningApi, startApi } from './start-api';
+import { type Cells, csv, importsOf, importsSetup, sheet } from './imports.setup';
 
 const UPLOAD = '/api/admin/upload';
 const HEADER: Cells = ['Park Name', 'Region', 'GPS Coordinates', 'Price per night', 'Facilities', 'Pets'];
@@ -25,30 +16,14 @@ const ROWS: Cells[] = [
   ['Near By', 'Gauteng', '-24.5005, 28.7', 'FREE', null, null],
 ];
 
-let api: RunningApi;
-let worker: RunningProcess;
-let admin: ApiClient;
-let adminId: number;
-beforeAll(async () => {
-  api = await startApi();
-  worker = await startWorkerProcess(api.settings);
-  const user = await buildUser(api.database, { isAdmin: true });
-  adminId = user.id;
-  admin = await signedIn(api.server, user);
-}, 60_000);
-afterAll(async () => {
-  await worker.stop();
-  await api.app.close();
-});
+const setup = importsSetup();
 beforeEach(async () => {
-  await api.database.query('DELETE FROM job_runs');
-  await api.database.query('DELETE FROM campsites');
   await buildCampsite(
-    api.database,
+    setup.api.database,
     { name: 'Already there', province: 'Limpopo' },
     { facilities: ['Hot showers'], categories: ['Pet Friendly'] },
   );
-  await buildCampsite(api.database, {
+  await buildCampsite(setup.api.database, {
     name: 'Near by',
     province: 'Limpopo',
     latitude: -24.5,
@@ -56,20 +31,12 @@ beforeEach(async () => {
   });
 });
 
-const upload = (content: Buffer, name = 'camps.xlsx') => admin.post(UPLOAD).attach('file', content, name);
+const { items, ended } = importsOf(() => setup.admin);
+const upload = (content: Buffer, name = 'camps.xlsx') =>
+  setup.admin.post(UPLOAD).attach('file', content, name);
 const job = async (id: string): Promise<JobEntry> =>
-  (await admin.get(`/api/admin/jobs/${id}`).expect(200)).body;
-const items = async (id: string) =>
-  ((await admin.get(`/api/admin/jobs/${id}/items`).expect(200)).body as JobItemPage).data;
-const campsite = (name: string) => api.database.manager.findOneBy(CampsiteEntity, { name });
-
-async function ended(id: string): Promise<JobEntry> {
-  for (;;) {
-    const entry = await job(id);
-    if (entry.finishedAt !== null) return entry;
-    await sleep(50);
-  }
-}
+  (await setup.admin.get(`/api/admin/jobs/${id}`).expect(200)).body;
+const campsite = (name: string) => setup.api.database.manager.findOneBy(CampsiteEntity, { name });
 
 const EXPECTED = {
   success: 1,
@@ -115,7 +82,7 @@ describe('an upload', () => {
         status: 'completed',
         message: 'Imported 1 campsite, 3 duplicates, 1 error',
         params: { filename: name, dryRun: false },
-        startedById: adminId,
+        startedById: setup.adminId,
       });
       expect((await items(jobId)).map(({ item, outcome }) => [item, outcome])).toEqual([
         [2, 'imported'],
@@ -124,44 +91,44 @@ describe('an upload', () => {
         [5, 'duplicate'],
         [6, 'duplicate'],
       ]);
-      const revision = await api.database.manager.findOneByOrFail(CampsiteRevisionEntity, {
+      const revision = await setup.api.database.manager.findOneByOrFail(CampsiteRevisionEntity, {
         sourceId: jobId,
       });
       expect(revision).toMatchObject({
         field: 'campsite',
         source: 'import',
-        userId: adminId,
+        userId: setup.adminId,
         oldValue: null,
       });
-      expect(await api.database.manager.countBy(ImportFileEntity, { jobId })).toBe(0);
+      expect(await setup.api.database.manager.countBy(ImportFileEntity, { jobId })).toBe(0);
     },
   );
 
   it('is found, listed and shown at once as if created by hand', async () => {
     await upload(csv([HEADER, ...ROWS]), 'camps.csv').expect(200);
-    const { body } = await admin.get('/api/campsites?query=rooikrans').expect(200);
+    const { body } = await setup.admin.get('/api/campsites?query=rooikrans').expect(200);
     expect(body.data).toMatchObject([{ name: 'Rooikrans', rates: 1200 }]);
-    await admin.get(`/api/campsites/${body.data[0].id}`).expect(200);
+    await setup.admin.get(`/api/campsites/${body.data[0].id}`).expect(200);
   });
 
   it.each(['field', 'query'])(
     'as a dry run, told by a %s, changes nothing and previews every row',
     async (way) => {
-      const before = await api.database.manager.count(CampsiteEntity);
+      const before = await setup.api.database.manager.count(CampsiteEntity);
       const request =
         way === 'field'
           ? upload(csv([HEADER, ...ROWS]), 'camps.csv').field('dryRun', 'true')
-          : admin.post(`${UPLOAD}?dryRun=true`).attach('file', csv([HEADER, ...ROWS]), 'camps.csv');
+          : setup.admin.post(`${UPLOAD}?dryRun=true`).attach('file', csv([HEADER, ...ROWS]), 'camps.csv');
       const { body } = await request.expect(200);
       expect(body).toMatchObject({ ...EXPECTED, dryRun: true });
-      expect(await api.database.manager.count(CampsiteEntity)).toBe(before);
+      expect(await setup.api.database.manager.count(CampsiteEntity)).toBe(before);
       const { jobId } = body as ImportResult;
       expect((await job(jobId)).message).toBe('Would import 1 campsite, 3 duplicates, 1 error');
       expect((await items(jobId))[0]).toMatchObject({
         campsiteId: null,
         details: { name: 'Rooikrans', province: 'Western Cape', rates: '1200' },
       });
-      await admin.post(`/api/admin/jobs/${jobId}/undo`).expect(400);
+      await setup.admin.post(`/api/admin/jobs/${jobId}/undo`).expect(400);
     },
   );
 
@@ -200,17 +167,17 @@ describe('an upload', () => {
     'moves no campsite of a distant row of its name: %s',
     async (onDuplicates) => {
       const file = sheet([HEADER, ['Near by', 'Limpopo', '-22.95, 30.48', 'R150', null, null]]);
-      const request = admin.post(`${UPLOAD}?onDuplicates=${onDuplicates}`);
+      const request = setup.admin.post(`${UPLOAD}?onDuplicates=${onDuplicates}`);
       const { body } = await request.attach('file', file, 'camps.xlsx').expect(200);
       expect(body).toMatchObject({ success: 0, updated: 0, duplicateCount: 1 });
       expect(body.duplicates[0]).toMatch(/^Row 2: .* of the catalogue, \d+ km apart\. Rename it/);
-      const found = await api.database.manager.findOneByOrFail(CampsiteEntity, { name: 'Near by' });
+      const found = await setup.api.database.manager.findOneByOrFail(CampsiteEntity, { name: 'Near by' });
       expect(found).toMatchObject({ latitude: -24.5, longitude: 28.7, rates: null });
     },
   );
 
   it('whose job takes longer is answered at once with the job, which goes on', async () => {
-    const imports = api.app.get(ImportsService);
+    const imports = setup.api.app.get(ImportsService);
     const { timeoutMs } = imports;
     imports.timeoutMs = 0;
     const { body } = await upload(csv([HEADER, ...ROWS]), 'camps.csv').expect(202);
@@ -219,9 +186,9 @@ describe('an upload', () => {
   });
 
   it('without a file is refused', async () => {
-    const { body } = await admin.post(UPLOAD).field('dryRun', 'true').expect(400);
+    const { body } = await setup.admin.post(UPLOAD).field('dryRun', 'true').expect(400);
     expect(body.message).toBe(IMPORT_MESSAGES.missing);
-    await admin.post(UPLOAD).send({}).expect(400);
+    await setup.admin.post(UPLOAD).send({}).expect(400);
     await upload(sheet([HEADER]))
       .field('dryRun', 'perhaps')
       .expect(400);
@@ -229,7 +196,7 @@ describe('an upload', () => {
 });
 
 it('offers a template that, filled in, imports', async () => {
-  const { body, headers } = await admin.get(`${UPLOAD}/template`).responseType('blob').expect(200);
+  const { body, headers } = await setup.admin.get(`${UPLOAD}/template`).responseType('blob').expect(200);
   expect(headers['content-disposition']).toContain('.xlsx');
   const untouched = await upload(body as Buffer).expect(400);
   expect(untouched.body.message).toBe(IMPORT_MESSAGES.noRows);
@@ -242,7 +209,7 @@ it('offers a template that, filled in, imports', async () => {
 });
 
 it('names rows that are likely in the catalogue, or in the sheet, under another name, and why', async () => {
-  await buildCampsite(api.database, {
+  await buildCampsite(setup.api.database, {
     name: 'Boskloof Guest House',
     province: 'Western Cape',
     contactPhones: ['028 555 0100'],

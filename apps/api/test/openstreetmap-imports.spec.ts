@@ -1,48 +1,30 @@
 import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
 import { CampsiteEntity, CampsiteRevisionEntity, CampsiteSourceEntity } from '@kampvuur/persistence';
-import {
-  type ApiClient,
-  buildCampsite,
-  buildUser,
-  type RunningProcess,
-  signedIn,
-  startWorkerProcess,
-} from '@kampvuur/testing';
-import { importsOf } from './imports.setup';
+import { buildCampsite } from '@kampvuur/testing';
+import { importsOf, importsSetup } from './imports.setup';
 import { KRANS, mapUploadsOf, MARULA, overpass, tagged, VLEI } from './openstreetmap.setup';
-import { type RunningApi, startApi } from './start-api';
 
 const ALL = overpass(KRANS, MARULA, VLEI);
 
-let api: RunningApi;
-let worker: RunningProcess;
-let admin: ApiClient;
+const setup = importsSetup();
 beforeAll(async () => {
-  api = await startApi();
-  worker = await startWorkerProcess(api.settings);
-  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
   // A facility of the catalogue, for tags to lead to.
-  await buildCampsite(api.database, { name: 'Another' }, { facilities: ['Ablutions', 'Hot showers'] });
-}, 60_000);
-afterAll(async () => {
-  await worker.stop();
-  await api.app.close();
+  await buildCampsite(setup.api.database, { name: 'Another' }, { facilities: ['Ablutions', 'Hot showers'] });
 });
 beforeEach(async () => {
-  await api.database.query('DELETE FROM job_runs');
-  await api.database.query('DELETE FROM campsites');
-  await api.database.query('DELETE FROM campsite_sources');
+  await setup.api.database.query('DELETE FROM campsite_sources');
 });
 
-const { items, rerunResult, undo } = importsOf(() => admin);
-const { send, upload, check } = mapUploadsOf(() => admin);
-const campsite = (name: string) => api.database.manager.findOneByOrFail(CampsiteEntity, { name });
-const names = async () => (await api.database.manager.find(CampsiteEntity)).map(({ name }) => name).sort();
-const sources = () => api.database.manager.find(CampsiteSourceEntity, { order: { reference: 'ASC' } });
+const { items, rerunResult, undo } = importsOf(() => setup.admin);
+const { send, upload, check } = mapUploadsOf(() => setup.admin);
+const campsite = (name: string) => setup.api.database.manager.findOneByOrFail(CampsiteEntity, { name });
+const names = async () =>
+  (await setup.api.database.manager.find(CampsiteEntity)).map(({ name }) => name).sort();
+const sources = () => setup.api.database.manager.find(CampsiteSourceEntity, { order: { reference: 'ASC' } });
 const changesOf = (sourceId: string) =>
-  api.database.manager.find(CampsiteRevisionEntity, { where: { sourceId }, order: { field: 'ASC' } });
+  setup.api.database.manager.find(CampsiteRevisionEntity, { where: { sourceId }, order: { field: 'ASC' } });
 const edit = async (name: string, changes: object) =>
-  admin
+  setup.admin
     .patch(`/api/campsites/${(await campsite(name)).id}`)
     .send(changes)
     .expect(200);
@@ -244,13 +226,13 @@ describe('the same map data again', () => {
   it('does not bring back what was deleted here, and follows what was merged', async () => {
     await upload(ALL);
     const ids = [(await campsite('Marulabos')).id, (await campsite('Vleiloerie')).id];
-    const own = await buildCampsite(api.database, { name: 'Marula Bush Camp', province: 'Limpopo' });
-    const [pair] = await api.database.query<{ id: number }[]>(
+    const own = await buildCampsite(setup.api.database, { name: 'Marula Bush Camp', province: 'Limpopo' });
+    const [pair] = await setup.api.database.query<{ id: number }[]>(
       'INSERT INTO duplicate_pairs (one_id, other_id, likeness) VALUES ($1, $2, 0.9) RETURNING id',
       [ids[0], own.id],
     );
-    await admin.post(`/api/admin/duplicates/${pair?.id}/merge`).send({ keepId: own.id }).expect(200);
-    await admin.delete(`/api/campsites/${ids[1]}`).expect(204);
+    await setup.admin.post(`/api/admin/duplicates/${pair?.id}/merge`).send({ keepId: own.id }).expect(200);
+    await setup.admin.delete(`/api/campsites/${ids[1]}`).expect(204);
 
     const again = await upload(overpass(tagged(MARULA, { email: 'camp@marulabos.example' }), VLEI));
     expect(again).toMatchObject({ success: 0, updated: 1, duplicateCount: 1 });

@@ -1,43 +1,25 @@
 import { CampsiteEntity, CampsiteSourceEntity } from '@kampvuur/persistence';
-import {
-  type ApiClient,
-  buildCampsite,
-  buildUser,
-  type RunningProcess,
-  signedIn,
-  startWorkerProcess,
-} from '@kampvuur/testing';
-import { importsOf } from './imports.setup';
+import { buildCampsite } from '@kampvuur/testing';
+import { importsOf, importsSetup } from './imports.setup';
 import { KRANS, mapUploadsOf, overpass, tagged } from './openstreetmap.setup';
-import { type RunningApi, startApi } from './start-api';
 
-let api: RunningApi;
-let worker: RunningProcess;
-let admin: ApiClient;
+const setup = importsSetup();
 beforeAll(async () => {
-  api = await startApi();
-  worker = await startWorkerProcess(api.settings);
-  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
   // Facilities of the catalogue, for tags to lead to.
-  await buildCampsite(api.database, { name: 'Another' }, { facilities: ['Ablutions', 'Hot showers'] });
-}, 60_000);
-afterAll(async () => {
-  await worker.stop();
-  await api.app.close();
+  await buildCampsite(setup.api.database, { name: 'Another' }, { facilities: ['Ablutions', 'Hot showers'] });
 });
 beforeEach(async () => {
-  await api.database.query('DELETE FROM job_runs');
-  await api.database.query('DELETE FROM campsites');
-  await api.database.query('DELETE FROM campsite_sources');
+  await setup.api.database.query('DELETE FROM campsite_sources');
 });
 
-const { undo } = importsOf(() => admin);
-const { upload } = mapUploadsOf(() => admin);
-const campsite = (name: string) => api.database.manager.findOneByOrFail(CampsiteEntity, { name });
-const sources = () => api.database.manager.find(CampsiteSourceEntity, { order: { reference: 'ASC' } });
+const { undo } = importsOf(() => setup.admin);
+const { upload } = mapUploadsOf(() => setup.admin);
+const campsite = (name: string) => setup.api.database.manager.findOneByOrFail(CampsiteEntity, { name });
+const sources = () => setup.api.database.manager.find(CampsiteSourceEntity, { order: { reference: 'ASC' } });
 
 describe('a campsite of our own that matches an element', () => {
-  const ours = () => buildCampsite(api.database, { name: 'Kransduif', province: 'Western Cape', rates: 90 });
+  const ours = () =>
+    buildCampsite(setup.api.database, { name: 'Kransduif', province: 'Western Cape', rates: 90 });
 
   it('is left alone unless asked, and stays ours', async () => {
     await ours();
@@ -50,7 +32,7 @@ describe('a campsite of our own that matches an element', () => {
     const own = { contactPhones: ['028 555 0100', '082 555 0101'], websiteUrls: ['https://own.example'] };
     const terms = { facilities: ['Braai places', 'Ablutions'], activities: ['Hiking'] };
     await buildCampsite(
-      api.database,
+      setup.api.database,
       { name: 'Kransduif', province: 'Western Cape', rates: 90, ...own },
       terms,
     );
@@ -68,7 +50,7 @@ describe('a campsite of our own that matches an element', () => {
   });
 
   it('is another place when only the name is the same, and its position is far away', async () => {
-    const { id } = await buildCampsite(api.database, {
+    const { id } = await buildCampsite(setup.api.database, {
       name: 'Kransduif',
       province: 'Western Cape',
       latitude: -33.9,
@@ -79,7 +61,7 @@ describe('a campsite of our own that matches an element', () => {
     expect(result.warnings).toContain(
       'Row 2: name: the catalogue has it for a place far away; taken as another campsite ("Kransduif", 255 km apart)',
     );
-    expect(await api.database.manager.findOneByOrFail(CampsiteEntity, { id })).toMatchObject({
+    expect(await setup.api.database.manager.findOneByOrFail(CampsiteEntity, { id })).toMatchObject({
       latitude: -33.9,
       longitude: 18.5,
     });
@@ -99,8 +81,8 @@ describe('a campsite of our own that matches an element', () => {
     await undo(followed.jobId);
     expect(await campsite('Kransduif')).toMatchObject({ contactPhones: ['+27 28 555 0100'] });
 
-    await api.database.query('DELETE FROM campsite_sources');
-    await api.database.query('UPDATE campsites SET contact_phones = $1', [[]]);
+    await setup.api.database.query('DELETE FROM campsite_sources');
+    await setup.api.database.query('UPDATE campsites SET contact_phones = $1', [[]]);
     const linked = await upload(overpass(KRANS), { onDuplicates: 'fill' });
     await undo(linked.jobId);
     expect(await campsite('Kransduif')).toMatchObject({ rates: 90, contactPhones: [] });
