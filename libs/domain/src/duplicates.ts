@@ -11,6 +11,10 @@ export const DUPLICATES = {
    * the camper states that it is another place (docs/decisions 36).
    */
   sureLikeness: 0.75,
+  /** Greatest distance, in metres, between two campsites of the same name that are one. */
+  sameNameWithinM: 500,
+  /** The same in one province: positions get corrected. */
+  correctedWithinM: 20_000,
   /** Most campsites compared among those with the same key, such as a phone number. */
   perKey: 200,
   /** Most campsites that one is compared with in all. */

@@ -1,3 +1,14 @@
+/** Limits of imported files (docs/decisions 9). */
+export const IMPORT = {
+  maxBytes: 10 * 1_048_576,
+  maxUnpackedBytes: 100 * 1_048_576,
+  maxRows: 20_000,
+  /** Rows from the top among which the header is looked for. */
+  headerRows: 10,
+  /** How long an upload waits for its job, in ms. */
+  timeoutMs: 25_000,
+} as const;
+
 /**
  * What a column of an imported sheet can hold: fields of a campsite, and columns that are split into several of them.
  */

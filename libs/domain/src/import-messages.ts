@@ -1,4 +1,4 @@
-import { IMPORT } from './curation';
+import { IMPORT } from './import-fields';
 import { MEBIBYTE } from './units';
 
 /** Formatted without `Intl`, whose initialisation takes a slow phone a tenth of a second at every start. */

@@ -25,7 +25,7 @@ export * from './campsite-fields';
 export * from './merge-fields';
 export * from './coordinates';
 export * from './retention';
-export * from './curation';
+export * from './revisions';
 export * from './jobs';
 export * from './import-fields';
 export * from './import-messages';

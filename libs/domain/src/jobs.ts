@@ -86,3 +86,6 @@ export type ScrapeType = {
 export function jobDefinition(type: string): JobDefinition | undefined {
   return Object.hasOwn(JOBS, type) ? JOBS[type as JobType] : undefined;
 }
+
+/** Campsites one scrape visits (docs/product.md 5, 9). */
+export const SCRAPE_LIMIT = { min: 1, max: 100, default: 20 } as const;

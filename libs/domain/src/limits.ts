@@ -185,3 +185,13 @@ export const GEOCODE_DEBOUNCE = 500;
 
 /** Pattern of the Idempotency-Key header, which identifies one submission of a check-in (docs/decisions 6). */
 export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9-]{8,120}$/;
+
+/** Rows on one page of administrators' lists: jobs, their items, revisions, duplicates, edited campsites. */
+export const ADMIN_PAGE = {
+  jobs: 10,
+  items: 50,
+  revisions: 20,
+  duplicates: 10,
+  edits: 100,
+  users: 100,
+} as const;

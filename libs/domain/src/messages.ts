@@ -1,4 +1,4 @@
-import { SCRAPE_LIMIT } from './curation';
+import { SCRAPE_LIMIT } from './jobs';
 import { MONTHS_OF_RANKING } from './points';
 import { EXPORT_FORMATS, FAVORITES_MAX, RADIUS_KM, TOO_MANY_TO_EXPORT } from './campsite-list';
 import {

@@ -1,4 +1,4 @@
-import { apartText, folded, IMPORT } from '@kampvuur/domain';
+import { apartText, DUPLICATES, folded } from '@kampvuur/domain';
 import { isSameNamedPlace, metresApart } from '@kampvuur/domain/same-place';
 import type { CampsiteEdit, CampsiteFields, KnownElement, NamedCampsite } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
@@ -157,5 +157,5 @@ function mayBeOne(campsite: NamedCampsite, values: CampsiteFields): boolean {
   if (campsite.sortName === folded(values.name)) return true;
   if (campsite.province !== values.province) return false;
   const distanceM = metresApart(campsite, values);
-  return distanceM === null || distanceM <= IMPORT.correctedWithinM;
+  return distanceM === null || distanceM <= DUPLICATES.correctedWithinM;
 }

@@ -1,4 +1,4 @@
-import { IMPORT } from '../curation';
+import { DUPLICATES } from '../duplicates';
 import { distanceKm } from '../geography/distance';
 import type { Place } from './place';
 
@@ -27,5 +27,5 @@ export function isSameNamedPlace(
 ): boolean {
   const isSameProvince = one.province === other.province;
   if (distanceM === null) return isSameProvince;
-  return distanceM <= (isSameProvince ? IMPORT.correctedWithinM : IMPORT.sameWithinM);
+  return distanceM <= (isSameProvince ? DUPLICATES.correctedWithinM : DUPLICATES.sameNameWithinM);
 }

@@ -5,7 +5,7 @@ import FormControl from '@mui/material/FormControl';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { FilterLabel } from './FilterLabel';
-import { MAX_LIST_HEIGHT } from './panel';
+import { MAX_LIST_HEIGHT } from './dropdown';
 
 interface ChoiceSelectProps {
   label: string;

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { GeocodePlace } from '@kampvuur/contracts';
 import { ErrorState } from '../../../ui/ErrorState';
 import { FilterLabel } from './FilterLabel';
-import { PANEL } from './panel';
+import { DROPDOWN } from './dropdown';
 import { usePlaceSearch } from './use-place-search';
 import { useScrollIntoView } from './use-scroll-into-view';
 
@@ -78,7 +78,7 @@ interface PlacesProps {
 
 function Places({ id, places, active, onChoose }: PlacesProps) {
   return (
-    <Box component="ul" id={`${id}-places`} role="listbox" aria-label="Places" sx={[PANEL, LIST]}>
+    <Box component="ul" id={`${id}-places`} role="listbox" aria-label="Places" sx={[DROPDOWN, LIST]}>
       {places.map((place, index) => (
         <Box
           component="li"

@@ -5,7 +5,7 @@ import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { isAmong } from '../../../base/match-terms';
 import { TermOption } from './TermOption';
-import { MAX_LIST_HEIGHT, PANEL } from './panel';
+import { MAX_LIST_HEIGHT, DROPDOWN } from './dropdown';
 import { useTermList } from './use-term-list';
 
 interface TermListProps {
@@ -27,7 +27,7 @@ export function TermList(props: TermListProps) {
     options.current?.children[active]?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <Box sx={[PANEL, { maxHeight: MAX_LIST_HEIGHT.dropdown }]}>
+    <Box sx={[DROPDOWN, { maxHeight: MAX_LIST_HEIGHT.dropdown }]}>
       <NameSearch
         text={text}
         label={searchLabel}

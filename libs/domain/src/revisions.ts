@@ -20,31 +20,3 @@ export const SYNCHRONOUS_TERM_UPDATES_MAX = 2_000;
  * (new is null; of a merge the source is `merge`).
  */
 export const WHOLE_CAMPSITE = 'campsite';
-
-/** Campsites one scrape visits (docs/product.md 5, 9). */
-export const SCRAPE_LIMIT = { min: 1, max: 100, default: 20 } as const;
-
-/** Spreadsheets for import (docs/decisions 9). */
-export const IMPORT = {
-  maxBytes: 10 * 1_048_576,
-  maxUnpackedBytes: 100 * 1_048_576,
-  maxRows: 20_000,
-  /** Rows from the top among which the header is looked for. */
-  headerRows: 10,
-  /** How long an upload waits for its job, in ms. */
-  timeoutMs: 25_000,
-  /** Two campsites of the same name within this distance, in metres, are the same campsite. */
-  sameWithinM: 500,
-  /** Greatest distance, in metres, between listings of one campsite in one province: positions get corrected. */
-  correctedWithinM: 20_000,
-} as const;
-
-/** Rows on one page of administrators' lists: jobs, their items, revisions, duplicates, edited campsites. */
-export const ADMIN_PAGE = {
-  jobs: 10,
-  items: 50,
-  revisions: 20,
-  duplicates: 10,
-  edits: 100,
-  users: 100,
-} as const;

@@ -2,7 +2,7 @@
 export const MAX_LIST_HEIGHT = { options: 250, dropdown: 300 } as const;
 
 /** The frame of a list that opens inside the filter dialog. */
-export const PANEL = {
+export const DROPDOWN = {
   mt: 0.75,
   overflow: 'hidden',
   border: '1px solid',
