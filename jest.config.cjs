@@ -39,7 +39,7 @@ const server = {
 };
 
 module.exports = {
-  // One more than the two cores of CI: some of them always wait.
+  // One more than the cores of a small machine: some of them always wait.
   maxWorkers: 3,
   testTimeout: 30_000,
   projects: [
