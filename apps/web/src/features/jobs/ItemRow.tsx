@@ -3,8 +3,7 @@ import type { JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/RouteLink';
-import { importFieldLabel } from './imports/import-field-label';
-import { messagesOf } from './job-texts';
+import { importFieldLabel, messagesOf } from './job-texts';
 import { OutcomeIcon } from './outcomes';
 
 interface ItemRowProps {

@@ -1,7 +1,7 @@
 import type { JobItem, ProgressMessage } from '@kampvuur/contracts';
-import { jobDefinition, type JobType } from '@kampvuur/domain';
+import { type ImportField, jobDefinition, type JobType } from '@kampvuur/domain';
+import { IMPORT_FIELD_LABELS } from '@kampvuur/domain/import-field-labels';
 import { countOf, formatCount } from '../../ui/numbers';
-import { withFieldLabel } from './imports/import-field-label';
 
 /** The label of a type of job. */
 export const jobLabel = (type: JobType): string => jobDefinition(type)?.label ?? type;
@@ -11,6 +11,16 @@ function itemsText(type: JobType, count: number): string {
   return jobDefinition(type)?.items === 'rows'
     ? countOf(count, 'row', 'rows')
     : countOf(count, 'campsite', 'campsites');
+}
+
+/** The label of a field of an import; the name itself for one without a label. */
+export function importFieldLabel(field: string): string {
+  return Object.hasOwn(IMPORT_FIELD_LABELS, field) ? IMPORT_FIELD_LABELS[field as ImportField] : field;
+}
+
+/** The message with its field's label in place of its name: `Rate per night: is missing` for `rates: is missing`. */
+export function withFieldLabel(message: string): string {
+  return message.replace(/^(\w+)(?=: )/, importFieldLabel);
 }
 
 /** The messages of an item, without its row number and campsite, which are displayed next to them. */

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportCause, UnknownTerm } from '@kampvuur/contracts';
 import { countOf, formatCount } from '../../../ui/numbers';
-import { withFieldLabel } from './import-field-label';
+import { withFieldLabel } from '../job-texts';
 
 /** Number of causes shown until "Show all" is pressed. */
 const INITIAL_COUNT = 8;

@@ -11,7 +11,7 @@ import { formatCount } from '../../../ui/numbers';
 import { Pager } from '../../../ui/Pager';
 import { useJobItemsQuery } from '../jobs-api';
 import { RouteLink } from '../../../ui/RouteLink';
-import { importFieldLabel } from './import-field-label';
+import { importFieldLabel } from '../job-texts';
 
 interface DifferenceListProps {
   jobId: string;

@@ -10,12 +10,11 @@ import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { countOf } from '../../../ui/numbers';
 import { SelectField } from '../../../ui/SelectField';
-import { messagesOf } from '../job-texts';
+import { importFieldLabel, messagesOf } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
 import { LIST_HEAD } from '../list-head';
 import { OutcomeIcon, outcomeLabel } from '../outcomes';
 import { Pager } from '../../../ui/Pager';
-import { importFieldLabel } from './import-field-label';
 
 /** The outcome that each row of a checked sheet would have. On phones every row is a card. */
 export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
