@@ -125,3 +125,14 @@ it('what nobody has foreseen is the last line, JSON with where it came from', as
     }),
   ]);
 });
+
+it('what Node warns of is a line like any other', async () => {
+  const code = `
+    const end = require('./dist/server/libs/runtime/src/fatal-line').endWithFatalLine('api');
+    process.emitWarning('this will be removed', 'DeprecationWarning');
+    setTimeout(() => end(new Error('the end')), 50);`;
+  expect(await lastWordsOf(['-e', code])).toEqual([
+    expect.objectContaining({ level: 40, name: 'api', msg: 'DeprecationWarning: this will be removed' }),
+    expect.objectContaining({ level: 60, msg: 'the end' }),
+  ]);
+});
