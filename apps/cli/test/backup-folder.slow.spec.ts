@@ -81,10 +81,19 @@ describe('the folder of backups', () => {
     await expect(backup(settings, ['--to', folder, '--verify', '--backup', 'x'])).rejects.toThrow(
       'no backup x',
     );
+    await rm(folder, { recursive: true });
+  });
+
+  it('is not written without encryption when the file of the key is missing, empty or holds no key', async () => {
+    const folder = backupFolder();
     const keyFile = join(folder, 'key');
-    writeFileSync(keyFile, 'short');
     const wrong = { ...settings, BACKUP_KEY_FILE: keyFile } as Settings;
-    await expect(backup(wrong, ['--to', folder])).rejects.toThrow('64 hexadecimal digits');
+    await expect(backup(wrong, ['--to', folder])).rejects.toThrow('BACKUP_KEY_FILE cannot be read');
+    for (const text of ['', '\n', 'short']) {
+      writeFileSync(keyFile, text);
+      await expect(backup(wrong, ['--to', folder])).rejects.toThrow('64 hexadecimal digits');
+    }
+    expect(readdirSync(folder)).toEqual(['key']);
     await rm(folder, { recursive: true });
   });
 

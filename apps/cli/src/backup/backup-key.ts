@@ -25,9 +25,16 @@ export class BackupKey {
  * @throws Error when the file cannot be read or does not contain a key.
  */
 export async function backupKeyOf({ BACKUP_KEY, BACKUP_KEY_FILE }: Settings): Promise<BackupKey | null> {
-  const text = BACKUP_KEY_FILE ? (await readFile(BACKUP_KEY_FILE, 'utf8')).trim() : BACKUP_KEY;
-  if (!text) return null;
+  const text = BACKUP_KEY_FILE ? await keyIn(BACKUP_KEY_FILE) : BACKUP_KEY;
+  if (text === undefined) return null;
   if (!KEY_FORMAT.test(text))
     throw new Error('BACKUP_KEY_FILE must hold 64 hexadecimal digits: openssl rand -hex 32');
   return new BackupKey(Buffer.from(text, 'hex'));
+}
+
+async function keyIn(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`BACKUP_KEY_FILE cannot be read: ${String(cause)}`, { cause });
+  });
+  return text.trim();
 }
