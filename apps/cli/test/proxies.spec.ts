@@ -35,6 +35,13 @@ describe('deploy/haproxy', () => {
   });
 });
 
+it.each([
+  ['deploy/haproxy/haproxy.cfg', /^ +http-request del-header traceparent$/m],
+  ['deploy/compose/Caddyfile', /reverse_proxy [^}]*^\t+header_up -traceparent$[^}]*\}/m],
+])('%s lets nobody outside decide what is traced', (path, removal) => {
+  expect(read(path)).toMatch(removal);
+});
+
 describe('deploy/pgbouncer', () => {
   const config = read('deploy/pgbouncer/pgbouncer.ini');
 
