@@ -59,6 +59,23 @@ describe('rows of OpenStreetMap', () => {
     [{}, null],
   ])('cost what is known: %j', (tags, rates) => expect(rowOf(tags)['rates']).toBe(rates));
 
+  it.each([
+    [{ name: 'Kransduif', 'name:en': 'Rock Dove' }, 'Kransduif'],
+    [{ name: '', 'name:en': 'Rock Dove', 'name:af': 'Kransduif' }, 'Rock Dove'],
+    [{ name: '', 'name:en': '', 'name:af': 'Kransduif' }, 'Kransduif'],
+  ])('are called by their name, else in English, else in Afrikaans: %j', (tags, name) =>
+    expect(rowOf(tags)['name']).toBe(name),
+  );
+
+  it('are called in English or Afrikaans where there is no name', () => {
+    const nameOf = (tags: OsmTags) =>
+      osmSheet([{ ref: 'node/1', latitude: -33, longitude: 20, tags: { tourism: 'camp_site', ...tags } }])
+        .sheet.rows[1]?.cells[0];
+    expect(nameOf({ 'name:af': 'Kransduif', 'name:en': 'Rock Dove' })).toBe('Rock Dove');
+    expect(nameOf({ 'name:af': 'Kransduif' })).toBe('Kransduif');
+    expect(nameOf({ 'name:zu': 'Ijuba' })).toBeUndefined();
+  });
+
   it('say in words what has no field, after a description in English, else in Afrikaans', () => {
     const row = rowOf({
       'description:af': 'Onder bome.',

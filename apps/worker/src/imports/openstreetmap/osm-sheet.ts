@@ -8,6 +8,8 @@ const OSM_SHEET = 'OpenStreetMap';
 /** Number of the first row below the header. */
 const FIRST_ROW = 2;
 
+const NAMES = ['name', 'name:en', 'name:af'] as const;
+
 type Cells = Partial<Record<ImportField, RawCell>>;
 
 /** The columns, in their order. */
@@ -129,8 +131,9 @@ function cellsOf({ latitude, longitude, tags }: OsmCampsite): Cells {
   };
 }
 
+/** Its name; English before Afrikaans where the tag itself is missing or empty (docs/decisions 12). */
 function nameOf(tags: OsmTags): string {
-  return tags['name'] ?? tags['name:en'] ?? tags['name:af'] ?? '';
+  return NAMES.map((key) => tags[key]).find(Boolean) ?? '';
 }
 
 const isYes = (value: string | undefined) => value !== undefined && YES.test(value);
