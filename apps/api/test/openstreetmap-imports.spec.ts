@@ -81,11 +81,34 @@ describe('map data', () => {
     expect((await sources()).map(({ reference }) => reference)).toEqual(['node/101', 'way/202']);
   });
 
+  it('is told of by its elements, and its causes by what they share', async () => {
+    const abroad = [501, 502].map((id) => ({ ...KRANS, id, lat: -22.57, lon: 17.08 }));
+    const dear = tagged(KRANS, { charge: '20 EUR' });
+    const { jobId, errors, causes = [], warnings } = await check(overpass(...abroad, dear));
+    expect(errors[0]).toMatch(/^node\/501: province: is missing/);
+    expect(warnings).toEqual(['node/101: rates: "20 EUR" is not in rand; left empty']);
+    expect(causes).toMatchObject([
+      {
+        isError: true,
+        text: 'province: is missing, and the coordinates lie in none; the town does not tell it',
+        rows: 2,
+        examples: [501, 502].map((id) => `node/${id}, Kransduif: coordinates -22.57, 17.08, no town`),
+        remedy: 'Nothing to do: it lies outside South Africa.',
+      },
+      { isError: false, text: 'rates: "20 EUR" is not in rand; left empty', rows: 1 },
+    ]);
+    expect((await items(jobId)).map(({ details }) => details?.['osmRef'])).toEqual([
+      'node/501',
+      'node/502',
+      'node/101',
+    ]);
+  });
+
   it('names each element once', async () => {
     const renamed = tagged(KRANS, { name: 'Under another name' });
     const result = await upload(overpass(KRANS, renamed));
     expect(result).toMatchObject({ success: 1, duplicateCount: 1 });
-    expect(result.duplicates).toEqual(['Row 3: Under another name (Western Cape) repeats row 2']);
+    expect(result.duplicates).toEqual(['node/101: Under another name (Western Cape) repeats node/101']);
   });
 
   it.each([
@@ -192,7 +215,7 @@ describe('the same map data again', () => {
       websiteUrls: ['https://kransduif.example'],
     });
     const [item] = await items(done.jobId);
-    expect(item?.message).toContain('Row 2: kept as changed here: rates, contactPhones');
+    expect(item?.message).toContain('node/101: kept as changed here: rates, contactPhones');
     expect(item?.differences).toEqual([
       { field: 'websiteUrls', before: null, after: 'https://kransduif.example', isKept: false },
       { field: 'rates', before: '160', after: '200', isKept: true },
@@ -237,7 +260,7 @@ describe('the same map data again', () => {
     const again = await upload(overpass(tagged(MARULA, { email: 'camp@marulabos.example' }), VLEI));
     expect(again).toMatchObject({ success: 0, updated: 1, duplicateCount: 1 });
     expect(again.duplicates).toEqual([
-      'Row 3: Vleiloerie (Free State) is relation/303 of OpenStreetMap, which was deleted here',
+      'relation/303: Vleiloerie (Free State) was imported from this element of OpenStreetMap and deleted here',
     ]);
     expect(await campsite('Marula Bush Camp')).toMatchObject({ contactEmails: ['camp@marulabos.example'] });
   });

@@ -59,7 +59,7 @@ describe('a campsite of our own that matches an element', () => {
     const result = await upload(overpass(KRANS), { onDuplicates: 'overwrite' });
     expect(result).toMatchObject({ success: 1, updated: 0, duplicateCount: 0 });
     expect(result.warnings).toContain(
-      'Row 2: name: the catalogue has it for a place far away; taken as another campsite ("Kransduif", 255 km apart)',
+      'node/101: name: the catalogue has it for a place far away; taken as another campsite ("Kransduif", 255 km apart)',
     );
     expect(await setup.api.database.manager.findOneByOrFail(CampsiteEntity, { id })).toMatchObject({
       latitude: -33.9,

@@ -20,7 +20,7 @@ export interface CauseExample {
 }
 
 /* The parts of messages that differ between rows: position, quotes, brackets, numbers and provinces. */
-const ROW_PREFIX = String.raw`^(Row|Sheet "[^"]*", row) \d+: `;
+const ROW_PREFIX = String.raw`^((Row|Sheet "[^"]*", row) \d+|(node|way|relation)/\d+): `;
 const QUOTED = '"[^"]*"';
 const IN_BRACKETS = String.raw` \([^()]*\)`;
 const NUMBERS = String.raw`[-+(]*\d([-\d ().,/]*\d)?(?!\d| characters| entries)`;

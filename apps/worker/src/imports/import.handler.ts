@@ -223,7 +223,7 @@ function reasonWithoutFile({ status, message }: JobEntity): string {
 function progressOf(workbook: Workbook, rows: ImportedRow[], from: number): Parameters<ReportProgress>[0] {
   const [done, total] = [from + rows.length, workbook.rows.length];
   return {
-    message: `Read ${done} of ${total} rows`,
+    message: `Read ${done} of ${total} ${workbook.isMapData ? 'campsites' : 'rows'}`,
     currentItem: done,
     totalItems: total,
     campsiteName: rows.at(-1)?.name ?? null,

@@ -4,7 +4,7 @@ import type { CampsiteFields } from '@kampvuur/persistence';
 export interface ImportedRow {
   /** Its unique number in the workbook; the row's number when there is only one table. */
   item: number;
-  /** Its position, with which every message about it begins: `Row 7`. */
+  /** Its position, with which every message about it begins: `Row 7`; in map data its element, `node/12`. */
   where: string;
   name: string;
   /** The id of a campsite of the catalogue in its id column; null without one. */

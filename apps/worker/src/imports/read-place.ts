@@ -29,17 +29,17 @@ const LEEWAY_KM = 5;
 
 /**
  * Reads the province and coordinates of a row. The province comes from its column, else from the coordinates, the
- * sheet's name or the town; a row without one is refused. Impossible coordinates are left out, and coordinates in
+ * sheet's name (null for map data) or the town; a row without one is refused. Impossible coordinates are left out, and coordinates in
  * another province are kept, both with a warning. Swapped or unsigned coordinates are corrected if they then lie in the
  * province.
  */
-export function readPlace(row: RowCells, sheet: string): RowPlace {
+export function readPlace(row: RowCells, sheet: string | null): RowPlace {
   const given = givenPoint(row);
   const province = provinceOf(row, sheet, given);
   return { province, point: given && validPoint(row, province ? corrected(row, given, province) : given) };
 }
 
-function provinceOf(row: RowCells, sheet: string, given: Point | null): Province | null {
+function provinceOf(row: RowCells, sheet: string | null, given: Point | null): Province | null {
   const cell = row.first('province');
   const own = row.unwrap('province', readProvince(cell));
   if (own) return own;
@@ -60,10 +60,10 @@ interface FoundProvince {
   source: 'coordinates' | "sheet's name" | 'closest town';
 }
 
-function provinceElsewhere(row: RowCells, sheet: string, given: Point | null): FoundProvince | null {
+function provinceElsewhere(row: RowCells, sheet: string | null, given: Point | null): FoundProvince | null {
   const around = given && provinceAround(given);
   if (around) return { province: around, source: 'coordinates' };
-  const named = provinceIn(sheet);
+  const named = sheet === null ? null : provinceIn(sheet);
   if (named) return { province: named, source: "sheet's name" };
   const ofTown = provinceOfTown(cellText(row.first('closestTown')));
   return ofTown && { province: ofTown, source: 'closest town' };
@@ -72,18 +72,23 @@ function provinceElsewhere(row: RowCells, sheet: string, given: Point | null): F
 /**
  * Why no province was found. Causes are grouped by the text before the brackets, which contain the row's own values.
  */
-function missingProvinceText(row: RowCells, sheet: string, given: Point | null): string {
+function missingProvinceText(row: RowCells, sheet: string | null, given: Point | null): string {
   const town = cellText(row.first('closestTown'));
   const seen = [
     given ? `coordinates ${textOf(given)}` : 'no coordinates',
-    `sheet ${quoted(sheet)}`,
+    ...(sheet === null ? [] : [`sheet ${quoted(sheet)}`]),
     town ? `town ${quoted(town)}` : 'no town',
   ];
-  // Coordinates abroad are a cause of their own: the sheet's columns are fine then.
-  const vain = given
+  return `${whyNoProvince(sheet !== null, given !== null)} (${seen.join(', ')})`;
+}
+
+/** Coordinates abroad are a cause of their own: the sheet's columns are fine then. */
+function whyNoProvince(isSheet: boolean, hasPoint: boolean): string {
+  if (!isSheet && hasPoint) return 'the coordinates lie in none; the town does not tell it';
+  if (!isSheet) return 'neither coordinates nor town tell it';
+  return hasPoint
     ? "the coordinates lie in none; the sheet's name and the town do not tell it"
     : "neither coordinates, sheet's name nor town tell it";
-  return `${vain} (${seen.join(', ')})`;
 }
 
 /** The province of a point, or of its first plausible correction; null for none. */

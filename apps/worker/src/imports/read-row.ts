@@ -14,10 +14,10 @@ import { RowCells } from './row-cells';
 
 /** Reads one row. It is refused without a valid name and province; other invalid values are left out with a warning. */
 export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): ImportedRow {
-  const where = isOnlyTable ? `Row ${row.number}` : `Sheet "${table.sheet}", row ${row.number}`;
+  const where = whereOf(row, table, isOnlyTable);
   const cells = new RowCells(row, table.columns, where);
   const name = nameOf(cells);
-  const { province, point } = readPlace(cells, table.sheet);
+  const { province, point } = readPlace(cells, row.osmRef === undefined ? table.sheet : null);
   const item = row.number + table.offset;
   const id = cells.value('id', readId);
   const given = { province: cells.has('province'), categories: cells.has('categories') };
@@ -44,6 +44,11 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
     categories: categoriesOf(cells),
   };
   return { ...found, values };
+}
+
+function whereOf({ number, osmRef }: RawRow, { sheet }: Table, isOnlyTable: boolean): string {
+  if (osmRef !== undefined) return osmRef;
+  return isOnlyTable ? `Row ${number}` : `Sheet "${sheet}", row ${number}`;
 }
 
 function readId(cell: RawCell): ParseResult<number | null> {

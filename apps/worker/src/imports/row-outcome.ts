@@ -58,7 +58,7 @@ export function rowOutcome({ row, match }: MatchedRow, context: RowContext): Row
       ...NO_MATCH,
       row,
       outcome: 'duplicate',
-      message: sentence(row, `is ${row.osmRef} of OpenStreetMap, which was deleted here`),
+      message: sentence(row, 'was imported from this element of OpenStreetMap and deleted here'),
     };
   const resolved = context.names.resolved({ ...row, values });
   if (match.kind === 'new')
@@ -127,14 +127,15 @@ export function itemOf(
     message,
     campsiteId: campsiteId ?? matchId,
     campsiteName: row.name,
-    details: row.values && detailsOf(row.values),
+    details: detailsOf(row),
     differences,
   };
 }
 
-/** The filled fields as text, for the preview. */
-function detailsOf(values: CampsiteFields): Record<string, string> {
-  const formatted = Object.entries(values as unknown as FieldValues).flatMap(
+/** The filled fields as text, for the preview, and `osmRef` of map data; null when there are neither. */
+function detailsOf({ values, osmRef }: ImportedRow): Record<string, string> | null {
+  if (!values && osmRef === null) return null;
+  const formatted = Object.entries({ ...values, osmRef } as unknown as FieldValues).flatMap(
     ([field, value]): [string, string][] => {
       const text = valueText(value);
       return text === null ? [] : [[field, text]];

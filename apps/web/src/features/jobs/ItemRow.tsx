@@ -3,7 +3,7 @@ import type { JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/RouteLink';
-import { importFieldLabel, messagesOf } from './job-texts';
+import { importFieldLabel, messagesOf, positionOf } from './job-texts';
 import { OutcomeIcon } from './outcomes';
 
 interface ItemRowProps {
@@ -19,7 +19,11 @@ export function ItemRow({ item, type }: ItemRowProps) {
       <OutcomeIcon outcome={item.outcome} type={type} />
       <Box sx={TEXTS}>
         <Box sx={NAME}>
-          {type === 'import' && <Box component="span" sx={ROW_NUMBER}>{`Row ${item.item}`}</Box>}
+          {type === 'import' && (
+            <Box component="span" sx={ROW_NUMBER}>
+              {positionOf(item)}
+            </Box>
+          )}
           <RouteLink
             to={item.campsiteId === null ? null : campsitePath(item.campsiteId)}
             color="inherit"

@@ -1,17 +1,29 @@
-import type { JobItem, ProgressMessage } from '@kampvuur/contracts';
-import { type ImportField, jobDefinition, type JobType } from '@kampvuur/domain';
+import type { JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
+import { type ImportField, isMapDataName, jobDefinition, type JobType } from '@kampvuur/domain';
 import { IMPORT_FIELD_LABELS } from '@kampvuur/domain/import-field-labels';
 import { countOf, formatCount } from '../../ui/numbers';
 
 /** The label of a type of job. */
 export const jobLabel = (type: JobType): string => jobDefinition(type)?.label ?? type;
 
-/** `3 rows` for an import, `3 campsites` for other jobs. */
-function itemsText(type: JobType, count: number): string {
-  return jobDefinition(type)?.items === 'rows'
-    ? countOf(count, 'row', 'rows')
-    : countOf(count, 'campsite', 'campsites');
+/** `3 rows` of a sheet, `3 campsites` of map data. */
+export const rowsText = (count: number, isMapData: boolean): string =>
+  isMapData ? countOf(count, 'campsite', 'campsites') : countOf(count, 'row', 'rows');
+
+/** `3 rows` for the import of a sheet, `3 campsites` for other jobs. */
+function itemsText({ type, params }: Pick<JobState, 'type' | 'params'>, count: number): string {
+  const isOfRows = jobDefinition(type)?.items === 'rows';
+  return rowsText(count, !isOfRows || isOfMapData(params));
 }
+
+/** Whether an import was started with map data; false where the parameters are not known. */
+function isOfMapData({ filename, isWholeCountry }: Partial<JobEntry['params']> = {}): boolean {
+  return isWholeCountry === true || (typeof filename === 'string' && isMapDataName(filename));
+}
+
+/** Where an imported campsite stands in its file: `Row 7`; in map data its element, `node/12`. */
+export const positionOf = ({ item, details }: Pick<JobItem, 'item' | 'details'>): string =>
+  details?.['osmRef'] ?? `Row ${item}`;
 
 /** The label of a field of an import; the name itself for one without a label. */
 export function importFieldLabel(field: string): string {
@@ -23,16 +35,16 @@ export function withFieldLabel(message: string): string {
   return message.replace(/^(\w+)(?=: )/, importFieldLabel);
 }
 
-/** The messages of an item, without its row number and campsite, which are displayed next to them. */
-export function messagesOf({ item, message, campsiteName }: ItemMessage): string[] {
-  return message
-    .replaceAll(`Row ${item}: `, '')
+/** The messages of an item, without its position and campsite, which are displayed next to them. */
+export function messagesOf(item: ItemMessage): string[] {
+  return item.message
+    .replaceAll(`${positionOf(item)}: `, '')
     .split('\n')
     .filter(Boolean)
-    .map((message) => withFieldLabel(withoutName(message, campsiteName)));
+    .map((message) => withFieldLabel(withoutName(message, item.campsiteName)));
 }
 
-type ItemMessage = Pick<JobItem, 'item' | 'message' | 'campsiteName'>;
+type ItemMessage = Pick<JobItem, 'item' | 'message' | 'campsiteName' | 'details'>;
 
 /** `is in the catalogue already` for `Mahai (KwaZulu-Natal) is in the catalogue already`. */
 function withoutName(message: string, name: string | null): string {
@@ -40,8 +52,8 @@ function withoutName(message: string, name: string | null): string {
   return message.slice(name.length).replace(/^ \([^)]*\) /, '');
 }
 
-/** The state of a job; live messages and the job history have these fields in common. */
-export type JobState = Omit<ProgressMessage, 'latest'>;
+/** The state of a job; live messages and the job history have these fields in common, but for `params`. */
+export type JobState = Omit<ProgressMessage, 'latest'> & Partial<Pick<JobEntry, 'params'>>;
 
 /** How many items of a completed job failed; duplicates and unchanged items are no failures. */
 type FailureExtent = 'none' | 'some' | 'all';
@@ -53,11 +65,11 @@ export function failureExtent({ status, failedItems, totalItems }: ItemCounts): 
 }
 
 /** `3 of 20 campsites failed`, `all 3 rows refused`; null without failures. */
-export function failuresText(job: ItemCounts & Pick<JobState, 'type'>): string | null {
+export function failuresText(job: ItemCounts & Pick<JobState, 'type' | 'params'>): string | null {
   const extent = failureExtent(job);
   const { type, failedItems, totalItems } = job;
   if (extent === 'none') return null;
-  const items = itemsText(type, totalItems);
+  const items = itemsText(job, totalItems);
   const verb = type === 'import' ? 'refused' : 'failed';
   if (extent === 'some') return `${formatCount(failedItems ?? 0)} of ${items} ${verb}`;
   return totalItems === 1 ? `the only ${items.replace('1 ', '')} ${verb}` : `all ${items} ${verb}`;
@@ -67,10 +79,10 @@ type ItemCounts = Pick<JobState, 'status' | 'failedItems' | 'totalItems'>;
 
 /** `Processing, 13 of 20 campsites`. */
 export function stateText(job: JobState): string {
-  const { type, status, currentItem, totalItems, message } = job;
+  const { status, currentItem, totalItems, message } = job;
   const failures = failuresText(job);
   if (failures !== null) return `Completed, ${failures}`;
-  const progress = `${formatCount(currentItem)} of ${itemsText(type, totalItems)}`;
+  const progress = `${formatCount(currentItem)} of ${itemsText(job, totalItems)}`;
   if (status === 'started') return `Started. ${message}`;
   if (status === 'processing') return totalItems > 0 ? `Processing, ${progress}` : `Processing. ${message}`;
   if (status === 'completed') return totalItems > 0 ? `Completed, ${progress}` : 'Completed';

@@ -57,6 +57,8 @@ it('says which campsites follow OpenStreetMap, and what stays as it was changed 
       outcome: 'updated',
       campsiteId: 7,
       campsiteName: 'Mahai',
+      details: { osmRef: 'node/101', name: 'Mahai' },
+      message: 'node/101: kept as changed here: rates',
       differences: [
         { field: 'contactPhones', before: '028 555 0100', after: '', isKept: false },
         { field: 'rates', before: '100', after: '150', isKept: true },
@@ -76,10 +78,39 @@ it('says which campsites follow OpenStreetMap, and what stays as it was changed 
     screen.getByText('1 campsite follows what has changed on OpenStreetMap. What was changed here stays.'),
   ).toBeInTheDocument();
   expect(
-    screen.getByText('2 rows are in the catalogue already and would change nothing.'),
+    screen.getByText('2 campsites are in the catalogue already and would change nothing.'),
   ).toBeInTheDocument();
   expect(screen.queryByRole('combobox', { name: 'What to do with them' })).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Update 1 campsite' })).toBeEnabled();
+});
+
+const NO_WORD_OF_SHEETS = /\b(?:rows?|sheets?|spreadsheets?|columns?|cells?)\b/i;
+
+it('speaks of campsites and their elements, not of a sheet and its rows', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const progress = { status: 'processing', currentItem: 500, totalItems: 2_000, finishedAt: null } as const;
+  hold(api, job({ ...CHECKED, ...progress, result: null }));
+  expect(await screen.findByText(/^Processing, 500 of 2.000 campsites$/)).toBeInTheDocument();
+
+  const causes = [
+    { isError: true, text: 'province: is missing', rows: 2, remedy: null, term: null, examples: ['node/4'] },
+  ];
+  const refused = { campsiteName: 'Mahai', outcome: 'refused', details: { osmRef: 'node/101' } } as const;
+  hold(api, job(CHECKED, { dryRun: true, isMapData: true, causes }), [
+    jobItem(2, { ...refused, message: 'node/101: province: is missing' }),
+  ]);
+  const check = await screen.findByRole('region', { name: 'Check' }, { timeout: 5_000 });
+  expect(within(check).getByText(/^4 campsites of campsites\.json read/)).toBeInTheDocument();
+  expect(within(check).getByRole('list', { name: 'Campsites with: Province: is missing' })).toBeVisible();
+  expect(within(check).getByText('2 campsites')).toBeInTheDocument();
+  const row = await within(check).findByRole('row', { name: /^node\/101 Refused Province: is missing Mahai/ });
+  expect(row).toBeInTheDocument();
+  expect(within(check).getByRole('columnheader', { name: 'Element' })).toBeInTheDocument();
+  expect(check).not.toHaveTextContent(NO_WORD_OF_SHEETS);
+  hold(api, job(CHECKED, { dryRun: true, isMapData: true, causes }));
+  const shown = within(check).getByRole('combobox', { name: 'Campsites shown' });
+  await person.selectOptions(shown, 'Refused');
+  expect(await within(check).findByText('No campsites like this.')).toBeInTheDocument();
 });
 
 it('lists what a finished import changed, not what it kept', async () => {
@@ -89,6 +120,7 @@ it('lists what a finished import changed, not what it kept', async () => {
       outcome: 'updated',
       campsiteId: 7,
       campsiteName: 'Mahai',
+      details: { osmRef: 'node/101', name: 'Mahai' },
       differences: [
         { field: 'contactPhones', before: '028 555 0100', after: '028 555 0199', isKept: false },
         { field: 'rates', before: '100', after: '150', isKept: true },
@@ -96,5 +128,6 @@ it('lists what a finished import changed, not what it kept', async () => {
     }),
   ]);
   expect(await screen.findByText(/028 555 0100 → 028 555 0199/)).toBeInTheDocument();
+  expect(screen.getByText('node/101')).toBeInTheDocument();
   expect(screen.queryByText(/→ 150/)).not.toBeInTheDocument();
 });

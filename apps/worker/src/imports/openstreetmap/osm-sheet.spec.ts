@@ -140,9 +140,9 @@ describe('a file of map data', () => {
       tags: { ...CAMP, name: `Kamp ${id}`, fee: 'no', charge },
     }));
     expect(readRows(await openWorkbook(bytesOf({ elements })), 0, Infinity)).toMatchObject([
-      { values: { rates: null }, warnings: ['Row 2: rates: "20 EUR" is not in rand; left empty'] },
+      { values: { rates: null }, warnings: ['node/0: rates: "20 EUR" is not in rand; left empty'] },
       { values: { rates: 50 }, warnings: [] },
-      { values: { rates: null }, warnings: ['Row 4: rates: "donation" has no price in it; left empty'] },
+      { values: { rates: null }, warnings: ['node/2: rates: "donation" has no price in it; left empty'] },
     ]);
   });
 
@@ -177,17 +177,21 @@ describe('a file of map data', () => {
     const elements = [{ type: 'node', id: 4, lat: -22.57, lon: 17.08, tags: CAMP }];
     const [row] = readRows(await openWorkbook(bytesOf({ elements })), 0, Infinity);
     const [error = ''] = row?.errors ?? [];
-    expect(error).toContain('province: is missing, and the coordinates lie in none');
-    expect(error).toContain('(coordinates -22.57, 17.08,');
+    expect(error).toBe(
+      'node/4: province: is missing, and the coordinates lie in none; the town does not tell it (coordinates -22.57, 17.08, no town)',
+    );
     for (const remedy of [remedyOf, mapDataRemedyOf])
-      expect(remedy(error.replace('Row 2: ', ''))).toMatch(/^Nothing to do\b.* outside South Africa/);
+      expect(remedy(error.replace('node/4: ', ''))).toMatch(/^Nothing to do\b.* outside South Africa/);
   });
 
   it('without positions is refused with what to ask the server for', async () => {
     const elements = [{ type: 'way', id: 4, nodes: [1, 2], tags: CAMP }];
     const [row] = readRows(await openWorkbook(bytesOf({ elements })), 0, Infinity);
     const [error = ''] = row?.errors ?? [];
-    expect(mapDataRemedyOf(error.replace('Row 2: ', ''))).toMatch(/out center/);
+    expect(error).toBe(
+      'way/4: province: is missing, and neither coordinates nor town tell it (no coordinates, no town)',
+    );
+    expect(mapDataRemedyOf(error.replace('way/4: ', ''))).toMatch(/out center/);
     expect(mapDataRemedyOf('rates: "20 EUR" is not in rand; left empty')).not.toMatch(/sheet|column|cell/i);
   });
 

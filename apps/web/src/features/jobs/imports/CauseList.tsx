@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportCause, UnknownTerm } from '@kampvuur/contracts';
-import { countOf, formatCount } from '../../../ui/numbers';
-import { withFieldLabel } from '../job-texts';
+import { formatCount } from '../../../ui/numbers';
+import { rowsText, withFieldLabel } from '../job-texts';
 
 /** Number of causes shown until "Show all" is pressed. */
 const INITIAL_COUNT = 8;
@@ -14,11 +14,12 @@ interface CauseListProps {
   causes: readonly ImportCause[];
   /** Renders the action for a term that the taxonomy does not have. */
   termAction: (term: UnknownTerm) => ReactNode;
+  isMapData: boolean;
   isError?: boolean;
 }
 
 /** Why rows were refused or have warnings: each cause once, the most frequent first, with its remedy. */
-export function CauseList({ title, causes, termAction, isError = false }: CauseListProps) {
+export function CauseList({ title, causes, termAction, isMapData, isError = false }: CauseListProps) {
   const [isExpanded, setExpanded] = useState(false);
   if (causes.length === 0) return null;
   const visible = isExpanded ? causes : causes.slice(0, INITIAL_COUNT);
@@ -27,7 +28,12 @@ export function CauseList({ title, causes, termAction, isError = false }: CauseL
       <Typography variant="h3">{`${title} (${formatCount(causes.length)})`}</Typography>
       <Box component="ul" aria-label={title} sx={LIST}>
         {visible.map((cause) => (
-          <Cause key={cause.text} cause={cause} action={cause.term && termAction(cause.term)} />
+          <Cause
+            key={cause.text}
+            cause={cause}
+            isMapData={isMapData}
+            action={cause.term && termAction(cause.term)}
+          />
         ))}
       </Box>
       {causes.length > INITIAL_COUNT && (
@@ -39,7 +45,13 @@ export function CauseList({ title, causes, termAction, isError = false }: CauseL
   );
 }
 
-function Cause({ cause, action }: { cause: ImportCause; action: ReactNode }) {
+interface CauseProps {
+  cause: ImportCause;
+  isMapData: boolean;
+  action: ReactNode;
+}
+
+function Cause({ cause, isMapData, action }: CauseProps) {
   const { rows, examples, remedy, term } = cause;
   const text = withFieldLabel(cause.text);
   const kind = term ? ` (${term.kind})` : '';
@@ -51,14 +63,14 @@ function Cause({ cause, action }: { cause: ImportCause; action: ReactNode }) {
         </Typography>
         {rows > 0 && (
           <Box component="span" sx={COUNT}>
-            {countOf(rows, 'row', 'rows')}
+            {rowsText(rows, isMapData)}
           </Box>
         )}
         {action}
       </Box>
       {remedy && <Typography variant="body2">{remedy}</Typography>}
       {examples.length > 0 && (
-        <Box component="ul" aria-label={`Rows with: ${text}`} sx={EXAMPLES}>
+        <Box component="ul" aria-label={`${isMapData ? 'Campsites' : 'Rows'} with: ${text}`} sx={EXAMPLES}>
           {examples.map((example) => (
             <li key={example}>{example}</li>
           ))}

@@ -9,6 +9,7 @@ import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { formatCount } from '../../../ui/numbers';
 import { Pager } from '../../../ui/Pager';
+import { positionOf } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
 import { RouteLink } from '../../../ui/RouteLink';
 import { importFieldLabel } from '../job-texts';
@@ -20,7 +21,7 @@ interface DifferenceListProps {
   source: 'Sheet' | 'OpenStreetMap';
 }
 
-/** Where rows differ from the campsites they match, field by field. */
+/** Where the campsites of a file differ from those they match, field by field. */
 export function DifferenceList({ jobId, count, source }: DifferenceListProps) {
   const [page, setPage] = useState<number>(PAGE.first);
   const query = useJobItemsQuery({ jobId, outcome: null, differing: true, page });
@@ -62,11 +63,12 @@ interface DifferingRowProps extends Pick<DifferenceListProps, 'source'> {
   item: JobItem;
 }
 
-function DifferingRow({ item: { item, campsiteId, campsiteName, differences }, source }: DifferingRowProps) {
+function DifferingRow({ item, source }: DifferingRowProps) {
+  const { campsiteId, campsiteName, differences } = item;
   return (
     <Box component="li" sx={ROW}>
       <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={QUIET}>{`Row ${item} `}</Box>
+        <Box component="span" sx={QUIET}>{`${positionOf(item)} `}</Box>
         <RouteLink
           to={campsiteId === null ? null : campsitePath(campsiteId)}
           color="inherit"

@@ -6,6 +6,7 @@ import type { ImportMatches, ImportResult } from '@kampvuur/contracts';
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@kampvuur/domain';
 import { countOf, formatCount } from '../../../ui/numbers';
 import { SelectField } from '../../../ui/SelectField';
+import { rowsText } from '../job-texts';
 
 interface ImportBarProps {
   result: ImportResult;
@@ -30,7 +31,7 @@ export function ImportBar({ result, isImporting, isLocked, hint, onImport }: Imp
   return (
     <Box component="section" aria-label={`Import this ${isMapData ? 'map data' : 'spreadsheet'}`} sx={BAR}>
       {others > 0 && (
-        <Typography sx={{ flexBasis: '100%' }}>{matchesText(others, matches.differing)}</Typography>
+        <Typography sx={{ flexBasis: '100%' }}>{matchesText(rowsText(others, isMapData), others, matches.differing)}</Typography>
       )}
       {followed > 0 && <Typography sx={{ flexBasis: '100%' }}>{followedText(updated)}</Typography>}
       {matches.differing > 0 && (
@@ -59,10 +60,10 @@ function updateCount(choice: DuplicateChoice, { differing, fillable }: ImportMat
   return choice === 'fill' ? fillable : differing;
 }
 
-function matchesText(count: number, differing: number): string {
-  const rows = count === 1 ? '1 row is' : `${formatCount(count)} rows are`;
-  if (differing === 0) return `${rows} in the catalogue already and would change nothing.`;
-  return `${rows} in the catalogue already, ${formatCount(differing)} with something different.`;
+function matchesText(rows: string, count: number, differing: number): string {
+  const here = `${rows} ${count === 1 ? 'is' : 'are'} in the catalogue already`;
+  if (differing === 0) return `${here} and would change nothing.`;
+  return `${here}, ${formatCount(differing)} with something different.`;
 }
 
 function followedText(updated: number): string {

@@ -8,6 +8,7 @@ import { countOf, formatCount } from '../../../ui/numbers';
 import { JobItems } from '../history/JobItems';
 import { canUndo } from '../history/job-facts';
 import { UndoImport } from '../history/UndoImport';
+import { rowsText } from '../job-texts';
 import { LIST_HEAD } from '../list-head';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
@@ -32,7 +33,7 @@ export interface ImportOutcomeProps {
 /** The outcome of an import or a check: how many campsites, and why not the others (docs/product.md 2). */
 export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOutcomeProps) {
   const result = job.result as ImportResult;
-  const { dryRun, totalRows } = result;
+  const { dryRun, totalRows, isMapData = false } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
@@ -45,11 +46,11 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
             {headline(result)}
           </Typography>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-            {`${countOf(totalRows, 'row', 'rows')} of ${String(job.params['filename'])} read${leftOutText(result)}. `}
+            {`${rowsText(totalRows, isMapData)} of ${String(job.params['filename'])} read${leftOutText(result)}. `}
             {dryRun && 'Nothing has been changed yet.'}
             {job.undoneAt && 'This import has been undone.'}
           </Typography>
-          {result.isMapData && (
+          {isMapData && (
             <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
               {'Data: '}
               <OpenStreetMapLink />
@@ -64,7 +65,7 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
         <MessageList title="Duplicates" messages={result.duplicates} count={result.duplicateCount} />
       )}
       <Warnings result={result} termAction={termAction} />
-      {dryRun ? <PreviewTable job={job} /> : <JobItems job={job} />}
+      {dryRun ? <PreviewTable job={job} isMapData={isMapData} /> : <JobItems job={job} />}
     </Box>
   );
 }
@@ -72,16 +73,21 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
 type IssuesProps = Pick<ImportOutcomeProps, 'termAction'> & { result: ImportResult };
 
 /** Imports by older versions of the server have messages instead of causes. */
-function Errors({ result: { causes, errors, errorCount }, termAction }: IssuesProps) {
+function Errors({ result: { causes, errors, errorCount, isMapData = false }, termAction }: IssuesProps) {
   if (!causes) return <MessageList title="Errors" messages={errors} count={errorCount} isError />;
   const errorCauses = causes.filter(({ isError }) => isError);
-  return <CauseList title="Errors" causes={errorCauses} termAction={termAction} isError />;
+  return (
+    <CauseList title="Errors" causes={errorCauses} termAction={termAction} isMapData={isMapData} isError />
+  );
 }
 
-function Warnings({ result: { causes, warnings, warningCount }, termAction }: IssuesProps) {
+function Warnings({ result, termAction }: IssuesProps) {
+  const { causes, warnings, warningCount, isMapData = false } = result;
   if (!causes) return <MessageList title="Warnings" messages={warnings} count={warningCount} />;
   const warningCauses = causes.filter(({ isError }) => !isError);
-  return <CauseList title="Warnings" causes={warningCauses} termAction={termAction} />;
+  return (
+    <CauseList title="Warnings" causes={warningCauses} termAction={termAction} isMapData={isMapData} />
+  );
 }
 
 function headline({ success, updated = 0, dryRun }: ImportResult): string {

@@ -46,7 +46,7 @@ export function ImportProgress({ view: { job, progress, error, retry }, ...outco
   if (!job) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 120 }} />;
   if (job.status === 'completed') return <ImportOutcome key={job.jobId} job={job} {...outcome} />;
   if (job.status === 'error') return <ErrorState message={failureTitle(job)} detail={job.message} />;
-  return <RunningImport job={progress ?? job} />;
+  return <RunningImport job={{ ...job, ...progress }} />;
 }
 
 /** docs/product.md 8; what was fetched was not uploaded. */

@@ -16,8 +16,13 @@ import { LIST_HEAD } from '../list-head';
 import { OutcomeIcon, outcomeLabel } from '../outcomes';
 import { Pager } from '../../../ui/Pager';
 
-/** The outcome that each row of a checked sheet would have. On phones every row is a card. */
-export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
+interface PreviewTableProps {
+  job: JobEntry;
+  isMapData: boolean;
+}
+
+/** The outcome that each row of a checked file would have. On phones every row is a card. */
+export function PreviewTable({ job: { jobId }, isMapData }: PreviewTableProps) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const [page, setPage] = useState<number>(PAGE.first);
   const query = useJobItemsQuery({ jobId, page, ...filterParams(filter) });
@@ -32,16 +37,17 @@ export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
     );
   if (!data) return <Skeleton role="status" aria-label="Loading..." sx={{ mt: 3, height: 320 }} />;
   const columns = columnsOf(data.data);
+  const { position, rows } = isMapData ? MAP_DATA_WORDS : SHEET_WORDS;
   return (
     <Box sx={{ mt: 4 }}>
       <Box sx={HEAD}>
         <Typography id="preview" variant="h3">
           Preview
         </Typography>
-        <RowsFilter value={filter} onChange={changeFilter} />
+        <RowsFilter rows={rows} value={filter} onChange={changeFilter} />
       </Box>
       {data.total === 0 && (
-        <Typography sx={{ py: 2, color: 'text.secondary' }}>No rows like this.</Typography>
+        <Typography sx={{ py: 2, color: 'text.secondary' }}>{`No ${rows} like this.`}</Typography>
       )}
       {/* Focusable, so that keyboard users can scroll it. */}
       <Box tabIndex={0} role="region" aria-labelledby="preview" aria-busy={isFetching} sx={SCROLL}>
@@ -49,7 +55,7 @@ export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
         <Box component="table" role="table" sx={TABLE}>
           <thead>
             <tr>
-              <th scope="col">Row</th>
+              <th scope="col">{position}</th>
               <th scope="col">Outcome</th>
               {columns.map((column) => (
                 <th key={column} scope="col">
@@ -60,7 +66,7 @@ export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
           </thead>
           <Box component="tbody" role="rowgroup">
             {data.data.map((item) => (
-              <PreviewRow key={item.item} item={item} columns={columns} />
+              <PreviewRow key={item.item} item={item} position={position} columns={columns} />
             ))}
           </Box>
         </Box>
@@ -76,11 +82,21 @@ export function PreviewTable({ job: { jobId } }: { job: JobEntry }) {
   );
 }
 
-function PreviewRow({ item, columns }: { item: JobItem; columns: readonly string[] }) {
+/** The words for the position of a campsite in a file, and for several of them. */
+const SHEET_WORDS = { position: 'Row', rows: 'rows' } as const;
+const MAP_DATA_WORDS = { position: 'Element', rows: 'campsites' } as const;
+
+interface PreviewRowProps {
+  item: JobItem;
+  position: string;
+  columns: readonly string[];
+}
+
+function PreviewRow({ item, position, columns }: PreviewRowProps) {
   return (
     <Box component="tr" role="row">
-      <Box component="th" scope="row" role="rowheader" data-label="Row">
-        {item.item}
+      <Box component="th" scope="row" role="rowheader" data-label={position}>
+        {item.details?.['osmRef'] ?? item.item}
       </Box>
       <Box component="td" role="cell">
         <RowOutcome item={item} />
@@ -134,8 +150,7 @@ function RowOutcome({ item }: { item: JobItem }) {
 
 type RowFilter = 'all' | 'warned' | 'differing' | Extract<ItemOutcome, 'imported' | 'duplicate' | 'refused'>;
 
-const FILTER_LABELS: Record<RowFilter, string> = {
-  all: 'All rows',
+const FILTER_LABELS: Record<Exclude<RowFilter, 'all'>, string> = {
   warned: 'Ready, with warnings',
   imported: 'Ready',
   duplicate: outcomeLabel('duplicate'),
@@ -153,17 +168,18 @@ function filterParams(filter: RowFilter): { outcome: ItemOutcome | null; warned?
 }
 
 interface RowsFilterProps {
+  rows: 'rows' | 'campsites';
   value: RowFilter;
   onChange: (rows: RowFilter) => void;
 }
 
-function RowsFilter({ value, onChange }: RowsFilterProps) {
+function RowsFilter({ rows, value, onChange }: RowsFilterProps) {
   return (
     <SelectField
-      label="Rows shown"
+      label={rows === 'rows' ? 'Rows shown' : 'Campsites shown'}
       isLabelHidden
       value={value}
-      options={FILTERS}
+      options={[{ value: 'all', label: `All ${rows}` }, ...FILTERS]}
       onChange={onChange}
       sx={{ width: { xs: '100%', sm: 240 } }}
     />

@@ -36,7 +36,7 @@ export function SheetCard({ upload, isOver, isChecked }: SheetCardProps) {
           </Typography>
         </Box>
       </Box>
-      {isBusy && <SendingBar progress={progress < 1 ? progress : null} label="Uploading the spreadsheet" />}
+      {isBusy && <SendingBar progress={progress < 1 ? progress : null} label="Uploading the file" />}
       <Box sx={BUTTONS}>
         <FileButton name="file" accept={ACCEPT} variant="outlined" disabled={isBusy} onChoose={choose}>
           {file ? 'Choose another file' : 'Choose file'}
