@@ -93,6 +93,7 @@ it('checks what the server answers, for an administrator to import', async () =>
 });
 
 const LARGE = `{"elements":[${' '.repeat(IMPORT.maxBytes)}]}`;
+const IS_OF_FETCH = /^OpenStreetMap could not be fetched/;
 it.each<[string, () => RequestListener, string | RegExp]>([
   [
     'is too busy, also when it is asked again',
@@ -129,6 +130,8 @@ it.each<[string, () => RequestListener, string | RegExp]>([
   const job = await fetched();
   expect(job.status).toBe('error');
   expect(job.message).toMatch(message);
+  // What the server answered is no failure of the fetch, whatever it holds.
+  expect(job.params['isFetched'] === true).toBe(!IS_OF_FETCH.test(job.message));
 });
 
 it('waits for a busy server as long as it asks, says so, and asks again', async () => {

@@ -82,7 +82,7 @@ export class ImportHandler implements JobHandler {
     const onStep = (message: string) => report({ message, currentItem: 0, totalItems: 0, ...NO_CAMPSITE });
     const content = await this.overpass.campsites(onStep);
     await onStep('Reading the answer');
-    await this.jobs.saveFile(job.id, { filename: 'overpass.json', content });
+    await this.jobs.saveFetched(job.id, { filename: 'overpass.json', content });
     return content;
   }
 

@@ -163,9 +163,15 @@ export class JobsRepository {
     return this.database.manager.findOneBy(ImportFileEntity, { jobId });
   }
 
-  /** Stores a file that a job has fetched as its workbook, for when the job is restarted. */
-  async saveFile(jobId: string, file: Pick<ImportFileEntity, 'filename' | 'content'>): Promise<void> {
-    await this.database.manager.upsert(ImportFileEntity, { jobId, ...file }, ['jobId']);
+  /**
+   * Stores a file that a job has fetched as its workbook, for when the job is restarted, and notes in its parameters that
+   * the fetch is done (`isFetched`).
+   */
+  async saveFetched(jobId: string, file: Pick<ImportFileEntity, 'filename' | 'content'>): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      await manager.upsert(ImportFileEntity, { jobId, ...file }, ['jobId']);
+      await manager.query(`UPDATE job_runs SET params = params || '{"isFetched": true}' WHERE id = $1`, [jobId]);
+    });
   }
 
   /** Whether a job's workbook is still stored. */

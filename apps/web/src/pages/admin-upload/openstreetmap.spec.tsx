@@ -113,6 +113,21 @@ it('speaks of campsites and their elements, not of a sheet and its rows', async 
   expect(await within(check).findByText('No campsites like this.')).toBeInTheDocument();
 });
 
+it.each([
+  ['the fetch', {}, 'Failed to fetch from OpenStreetMap'],
+  ['the check of what was fetched', { isFetched: true }, 'Failed to check the map data'],
+  ['another check of it', { source: undefined }, 'Failed to check the map data'],
+  ['its import', { source: undefined, dryRun: false }, 'Failed to import the map data'],
+  ['an upload', { source: undefined, isWholeCountry: undefined }, 'Failed to upload file'],
+])('is headed for %s when that fails', async (_what, changes, heading) => {
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const fetch = { filename: 'OpenStreetMap (overpass.example)', source: 'overpass', isWholeCountry: true };
+  const params = JSON.parse(JSON.stringify({ ...fetch, dryRun: true, ...changes })) as typeof fetch;
+  hold(api, job({ params, status: 'error', message: 'No campsites', result: null }));
+  expect(await screen.findByText(heading)).toBeInTheDocument();
+  expect(screen.getByText('No campsites')).toBeInTheDocument();
+});
+
 it('lists what a finished import changed, not what it kept', async () => {
   const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
   hold(api, job({ params: { filename: 'campsites.json' } }, { success: 0, updated: 1 }), [

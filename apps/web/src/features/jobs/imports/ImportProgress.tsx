@@ -49,11 +49,13 @@ export function ImportProgress({ view: { job, progress, error, retry }, ...outco
   return <RunningImport job={{ ...job, ...progress }} />;
 }
 
-/** docs/product.md 8; what was fetched was not uploaded. */
-const failureTitle = ({ params }: JobEntry) =>
-  params['source'] === OVERPASS_SOURCE || params['isWholeCountry'] === true
-    ? 'Failed to fetch from OpenStreetMap'
-    : 'Failed to upload file';
+/** The step that failed: an upload (docs/product.md 8), a fetch, or the check or import of what was fetched. */
+function failureTitle({ params }: JobEntry): string {
+  const isFetch = params['source'] === OVERPASS_SOURCE;
+  if (isFetch && params['isFetched'] !== true) return 'Failed to fetch from OpenStreetMap';
+  if (!isFetch && params['isWholeCountry'] !== true) return 'Failed to upload file';
+  return `Failed to ${params['dryRun'] === true ? 'check' : 'import'} the map data`;
+}
 
 function RunningImport({ job }: { job: JobState }) {
   return (
