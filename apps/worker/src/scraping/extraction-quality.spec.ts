@@ -77,7 +77,11 @@ function measured(pages: readonly LabelledPage[]): Tallies {
         return distanceKm(point, { latitude, longitude }) <= NEAR_KM;
       },
     );
-    const pictures = picturesOf(html, address).map((value) => ({ value, url: address, ...PICTURE }));
+    const pictures = picturesOf(html, address, campsite).map((value) => ({
+      value,
+      url: address,
+      ...PICTURE,
+    }));
     count(tallies, 'images', name, pictures, truth.images ?? [], isSame);
   }
   return tallies;

@@ -12,9 +12,9 @@ import { counted } from './result-texts';
 /** Most pictures added to a campsite in one job. */
 const WANTED = 5;
 
-function candidatesOf({ pages }: Websites): Candidate[] {
+function candidatesOf({ pages }: Websites, campsiteName: string): Candidate[] {
   return pages.flatMap(({ html, url }) => {
-    return picturesOf(html, url).map((picture) => ({
+    return picturesOf(html, url, campsiteName).map((picture) => ({
       url: picture,
       pageUrl: url,
       licence: null,
@@ -45,7 +45,8 @@ export class ScrapeImagesHandler implements JobHandler {
     const campsite = await this.writes.read(campsiteId);
     const websites = await readWebsites(crawler, campsite?.websiteUrls ?? []);
     const known = await this.pictures.known(campsiteId);
-    const fetched = await fetchPictures(crawler, candidatesOf(websites), known, Math.min(WANTED, known.room));
+    const candidates = candidatesOf(websites, campsite?.name ?? '');
+    const fetched = await fetchPictures(crawler, candidates, known, Math.min(WANTED, known.room));
     await this.saver.save(item, fetched, finish, async (added, manager, current) => {
       const websiteUrls = withoutDeadLinks(current, websites);
       const sourceUrl = websites.gone[0]?.url;

@@ -114,7 +114,7 @@ const PICTURES = /srcset|style|background|tag/;
 it.each(Object.keys(PAGES))('a page of 2 MB made to be slow: %s', (name) => {
   const html = PAGES[name]?.() ?? '';
   const before = process.cpuUsage();
-  if (PICTURES.test(name)) picturesOf(html, HOME);
+  if (PICTURES.test(name)) picturesOf(html, HOME, 'Kliprand');
   else mergePageFacts('Kliprand', [{ url: HOME, facts: factsOf(html, HOME, KNOWN) }]);
   expect(process.cpuUsage(before).user / 1_000).toBeLessThan(TIME);
 });

@@ -1,7 +1,7 @@
 import { imagesOf, widestOf } from './images';
 import { jsonLd, pageOf } from './test/pages';
 
-const images = (html: string) => imagesOf(...pageOf(html));
+const images = (html: string) => imagesOf(...pageOf(html), 'Kliprand');
 
 it.each([
   [
@@ -81,6 +81,32 @@ it.each([
   ],
 ])('takes no preview that is a logo by %s', (_what, html) => {
   expect(images(html)).toEqual(['https://camp.example/a.jpg']);
+});
+
+describe('in structured data', () => {
+  const lodge = { '@type': 'LodgingBusiness', image: '/lodge.jpg' };
+  const item = (name: string) =>
+    `<div itemscope itemtype="https://schema.org/Place"><b itemprop="name">${name}</b><img itemprop="image" src="/lodge.jpg"></div>`;
+  it.each([
+    ['the name of another business', jsonLd({ ...lodge, name: 'Rooikat Lodge' }), ['a']],
+    ['the website of another business', jsonLd({ ...lodge, url: 'https://rooikat.example/' }), ['a']],
+    ['the name of another business as microdata', item('Rooikat Lodge'), ['a']],
+    ['the name of the campsite', jsonLd({ ...lodge, name: 'Kliprand Lodge' }), ['lodge', 'a']],
+    ['the name of the campsite as microdata', item('Kliprand Lodge'), ['lodge', 'a']],
+    ['the website of the page', jsonLd({ ...lodge, name: 'Rooikat', url: 'https://camp.example/' }), ['lodge', 'a']],
+    ['no name', jsonLd(lodge), ['lodge', 'a']],
+  ])('with %s', (_what, html, names) => {
+    const found = names.map((name) => `https://camp.example/${name}.jpg`);
+    expect(images(`${html}<img src="/a.jpg">`)).toEqual(found);
+  });
+
+  it('of another business is left out wherever the page shows it, unless it is the campsite’s too', () => {
+    const other = jsonLd({ ...lodge, name: 'Rooikat Lodge' });
+    const shown = '<a href="/lodge.jpg"><img src="/lodge-300x200.jpg"></a>';
+    expect(images(other + shown)).toEqual([]);
+    const own = jsonLd({ ...lodge, name: 'Kliprand' });
+    expect(images(other + own + shown)).toEqual(['https://camp.example/lodge.jpg']);
+  });
 });
 
 it('believes no alternative text that calls every picture a logo', () => {

@@ -1,8 +1,9 @@
 import type { Element } from 'domhandler';
 import { TAKE } from './limits';
-import type { PageData } from './page-data';
+import { isAbout } from './own-domain';
+import type { DeclaredValue, PageData } from './page-data';
 import { type Page, resolved } from './read-page';
-import { picturesIn } from './structured-data';
+import { picturesIn, subjectOf } from './structured-data';
 
 /** Narrowest picture that is taken, in pixels (docs/decisions 9). */
 const MIN_DECLARED_WIDTH = 300;
@@ -137,8 +138,12 @@ function logosOf(page: Page, { logos }: PageData): Set<string> {
     return element.name === 'img' && (isLogo(element, areAltsReliable) || isBrand(around));
   });
   const addresses = logoElements.flatMap((element) => element.attribs['href'] ?? addressesOf(element));
-  const keys = [...logos, ...addresses].flatMap((address) => {
-    const url = resolved(address, page.base);
+  return keysOf([...logos, ...addresses], page);
+}
+
+function keysOf(addresses: readonly string[], { base }: Page): Set<string> {
+  const keys = addresses.flatMap((address) => {
+    const url = resolved(address, base);
     return url === undefined ? [] : pictureKeyOf(url);
   });
   return new Set(keys);
@@ -154,17 +159,43 @@ function previewsOf({ meta }: PageData): string[] {
   return isSmall || isLogo ? [] : meta('og:image', 'og:image:url', 'og:image:secure_url', 'twitter:image');
 }
 
-/** Addresses of pictures of the place on a page, those in its metadata first. The files are checked later. */
-export function imagesOf(page: Page, data: PageData): string[] {
-  const inMetadata = [
-    ...data.things.flatMap((thing) => picturesIn(thing, ['image', 'photo', 'photos'])),
-    ...previewsOf(data),
-  ];
-  const logos = logosOf(page, data);
+/** Pictures that structured data declares as those of the campsite, and as those of somebody else. */
+interface DeclaredPictures {
+  inJsonLd: string[];
+  inMicrodata: string[];
+  /** Keys of those of somebody else. */
+  foreign: Set<string>;
+}
+
+function declaredPictures(page: Page, data: PageData, campsiteName: string): DeclaredPictures {
+  const inThings = data.things.flatMap((thing): DeclaredValue[] => {
+    const about = subjectOf(thing);
+    return picturesIn(thing, ['image', 'photo', 'photos']).map((value) => ({ value, about }));
+  });
+  const inItems = data.microdata('image');
+  const declared = [...inThings, ...inItems];
+  const own = new Set(
+    declared.filter(({ about }) => !about || isAbout(about, campsiteName, page.address) !== false),
+  );
+  const valuesOf = (found: DeclaredValue[], isOwn: boolean) =>
+    found.filter((one) => own.has(one) === isOwn).map(({ value }) => value);
+  const foreign = keysOf(valuesOf(declared, false), page);
+  for (const key of keysOf(valuesOf(declared, true), page)) foreign.delete(key);
+  return { inJsonLd: valuesOf(inThings, true), inMicrodata: valuesOf(inItems, true), foreign };
+}
+
+/**
+ * Addresses of pictures of a campsite on a page, those in its metadata first, without those that structured data says
+ * are somebody else's. The files are checked later.
+ */
+export function imagesOf(page: Page, data: PageData, campsiteName: string): string[] {
+  const { inJsonLd, inMicrodata, foreign } = declaredPictures(page, data, campsiteName);
+  const refused = new Set([...logosOf(page, data), ...foreign]);
   const found = new Map<string, string>();
   for (const written of [
-    ...inMetadata,
-    ...data.microdata('image').map(({ value }) => value),
+    ...inJsonLd,
+    ...previewsOf(data),
+    ...inMicrodata,
     ...fromPictures(page),
     ...fromBackgrounds(page),
     ...fromLinks(page),
@@ -172,7 +203,7 @@ export function imagesOf(page: Page, data: PageData): string[] {
     const address = resolved(written, page.base);
     if (address === undefined || !isPictureOfPlace(address)) continue;
     const key = pictureKeyOf(address);
-    if (logos.has(key)) continue;
+    if (refused.has(key)) continue;
     if (!found.has(key)) found.set(key, address.replace(/#.*$/s, ''));
     if (found.size >= TAKE.images) break;
   }

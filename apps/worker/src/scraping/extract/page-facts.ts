@@ -62,12 +62,12 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
   };
 }
 
-/** Addresses of the pictures of a page; empty when it cannot be parsed. */
-export function picturesOf(html: string, address: string): string[] {
+/** Addresses of the pictures of a campsite on a page; empty when it cannot be parsed. */
+export function picturesOf(html: string, address: string, campsiteName: string): string[] {
   try {
     const page = readPage(html, address);
     const data = readPageData(page);
-    return kindOf(page, data) === 'own' ? imagesOf(page, data) : [];
+    return kindOf(page, data) === 'own' ? imagesOf(page, data, campsiteName) : [];
   } catch {
     return [];
   }
