@@ -11,12 +11,26 @@ it.each(['Not allowed', 'What we do not have', 'Activities in the region', 'At o
 
 describe('what is not there now', () => {
   const others = '<li>Hot showers</li><li>Braai places</li>';
+  const nextYear = new Date().getFullYear() + 1;
   it.each([
     `<ul>${others}<li>Swimming pool (closed for renovations)</li></ul>`,
     `<ul>${others}<li>Swimming pool - coming soon</li></ul>`,
     `<ul>${others}<li>Swimming pool: under construction</li></ul>`,
     `<ul>${others}<li>Swembad (binnekort)</li></ul>`,
     `<ul>${others}<li>Swembad (word tans herstel)</li></ul>`,
+    `<ul>${others}<li>Swimming pool (${nextYear})</li></ul>`,
+    `<ul>${others}<li>Pool (opening March ${nextYear})</li></ul>`,
+    `<ul>${others}<li>Pool - end of ${nextYear}</li></ul>`,
+    `<ul>${others}<li>Pool: ready in ${nextYear}</li></ul>`,
+    `<ul>${others}<li>Swimming pool from ${nextYear}</li></ul>`,
+    `<ul>${others}<li>Swimming pool opening soon</li></ul>`,
+    `<ul>${others}<li>Swimming pool (to be built)</li></ul>`,
+    `<ul>${others}<li>Swimming pool (soon)</li></ul>`,
+    `<ul>${others}<li>New in ${nextYear}: swimming pool</li></ul>`,
+    `<ul>${others}<li>Swembad (vanaf ${nextYear})</li></ul>`,
+    `<ul>${others}</ul><h3>Swimming pool</h3><p>Opening ${nextYear}</p>`,
+    `<ul>${others}</ul><h3>Coming in ${nextYear}</h3><ul><li>Swimming pool</li></ul>`,
+    `<table><tr><td>Hot showers</td><td>Yes</td></tr><tr><td>Pool</td><td>From ${nextYear}</td></tr><tr><td>Braai</td><td>Yes</td></tr></table>`,
     `<ul>${others}</ul><h3>Swimming pool</h3><p>Closed for maintenance until 15 December.</p>`,
     `<ul>${others}<li>✗ Swimming pool</li></ul>`,
     `<ul>${others}<li><i class="fa fa-times"></i> Swimming pool</li></ul>`,
@@ -60,6 +74,20 @@ describe('what is not there now', () => {
       expect(facilities.map(({ value }) => value)).toContain('Swimming pool');
     },
   );
+
+  it.each(['(2019)', '(since 2019)', '(open September to April)', '- opens at 08:00', 'opens early'])(
+    'is not what has a time of its own: a swimming pool %s',
+    (time) => {
+      const list = `<ul>${others}<li>Swimming pool ${time}</li></ul>`;
+      expect(sureOf(merged([list]).lists.facilities)).toContain('Swimming pool');
+    },
+  );
+
+  it('is not a price of next year', () => {
+    const list = `<ul>${others}<li>Swimming pool</li></ul><h3>Power points ${nextYear}</h3><p>R200</p><p>Power points</p>`;
+    const { facilities } = merged([list]).lists;
+    expect(facilities.map(({ value }) => value)).toContain('Power points');
+  });
 
   it('is not what is closed on some days only', () => {
     const list = '<ul><li>Hot showers</li><li>Braai places</li><li>Restaurant (closed on Mondays)</li></ul>';

@@ -1,6 +1,6 @@
 import { folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
 import { listedAmenities } from './amenities';
-import { isNotNow, withoutDenials } from './availability';
+import { isNotNow, isOnlyFromLater, withoutDenials } from './availability';
 import { isElsewhereHeading, linesElsewhere, siteOf } from './context';
 import { READ } from './limits';
 import type { PageData } from './page-data';
@@ -49,7 +49,7 @@ function isAffirmed(text: string, phrase: string): boolean {
     const behind = whole.slice(end, end + AROUND);
     const isDenied =
       AFTERWARDS.test(behind) ||
-      isNotNow(NEXT_WORDS.exec(behind)?.[0] ?? '') ||
+      isNotYet(behind) ||
       before
         .split(' ')
         .slice(-3)
@@ -59,6 +59,10 @@ function isAffirmed(text: string, phrase: string): boolean {
   }
   return false;
 }
+
+/** Whether the words behind a term in a folded text say that it is not there now. */
+const isNotYet = (behind: string) =>
+  isNotNow(NEXT_WORDS.exec(behind)?.[0] ?? '') || isOnlyFromLater(behind);
 
 /** A phrase, or both parts of a pair such as "showers and pool", folded; only those that are short. */
 function shortPhrasesOf(phrase: string): string[] {
@@ -85,7 +89,7 @@ interface Line {
 function ownLines(page: Page): Line[] {
   const lines: Line[] = [];
   const written = page.mainText.split('\n').slice(0, READ.lines);
-  const available = withoutDenials(written.map((line) => HEADING_LINE.exec(line)?.[2] ?? line));
+  const available = withoutDenials(written);
   const elsewhere = linesElsewhere(page, (heading) => isElsewhereHeading(heading) || isNotNow(heading));
   for (const [index, line] of written.entries()) {
     const heading = HEADING_LINE.exec(line)?.[2] ?? line;
@@ -180,8 +184,7 @@ function hitsIn(lines: readonly Line[], known: Taxonomy, terms: Map<string, Term
   );
 }
 
-const isDeniedBehind = (behind: string) =>
-  DENIED_BEHIND.test(behind) || isNotNow(NEXT_WORDS.exec(behind)?.[0] ?? '');
+const isDeniedBehind = (behind: string) => DENIED_BEHIND.test(behind) || isNotYet(behind);
 
 /** Whether a folded text denies a term, and not something else whose name contains the term's. */
 function deniesTerm(text: string, { phrases, longer }: TermPhrases): boolean {
