@@ -66,6 +66,35 @@ it.each([
   expect(sureOf(lists.contactPhones)).toEqual(isOwn ? ['044 555 0175'] : []);
 });
 
+describe('the description of a page on somebody else’s website', () => {
+  const portal = { site: 'https://www.campdirectory.example/' };
+  const described = (text: string) => `<meta name="description" content="${text}">`;
+  const meta = described('Campsites, cottages and guest farms for every taste along the river.');
+  const article = `<meta property="og:type" content="article">${described('A new campsite has opened, with ten stands.')}`;
+  const camps = (...names: string[]) => jsonLd(names.map((name) => ({ '@type': 'Campground', name })));
+  const phones = [1, 2, 3, 4].map((end) => `<p>Tel: 016 555 010${end}</p>`).join('');
+  it.each([
+    ['that speaks of many', meta],
+    ['that is an article', article, { site: 'https://www.karoonews.example/2025/09/' }],
+    [
+      'that describes several places',
+      `<h1>Kliprand and others</h1>${meta}${camps('Kliprand', 'Rooikat', 'Vlei')}`,
+    ],
+    ['that lists many telephones', `<h1>Kliprand and others</h1>${meta}${phones}`],
+  ])('%s is not suggested', (_what, html, at = portal) => {
+    expect(merged([html], at).shortDescription).toBeNull();
+  });
+
+  it.each([
+    ['that speaks of one', described('Off-grid tented camp for two on a sheep farm, far from all.')],
+    ['that names the campsite in its heading', `<h1>Kliprand</h1>${meta}`],
+    ['that names the campsite in the description', meta.replace('Campsites', 'Kliprand has campsites')],
+    ['that is the campsite’s own', meta, {}],
+  ])('%s waits for a review or goes live', (_what, html, at = portal) => {
+    expect(merged([html], at).shortDescription).toMatchObject({ isSure: at !== portal });
+  });
+});
+
 it('knows a phone by the name of who answers it', () => {
   const pages = ['<p>Bookings: Elsabe 016 555 0175</p>', '<p>Sarel Fourie 016 555 0175</p>'];
   expect(sureOf(merged(pages).lists.contactPhones)).toEqual(['016 555 0175']);

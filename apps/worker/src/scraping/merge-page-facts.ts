@@ -1,8 +1,9 @@
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import { distanceKm } from '@kampvuur/domain/geography';
 import type { Point } from './extract/coordinates';
+import { speaksOfMany } from './extract/description';
 import { TAKE } from './extract/limits';
-import { isAbout, isSiteOf } from './extract/own-domain';
+import { isAbout, isSiteOf, namesCampsite } from './extract/own-domain';
 import type { PageFacts } from './extract/page-facts';
 import type { Sighting, Strength } from './extract/sightings';
 
@@ -156,6 +157,12 @@ export function mergePageFacts(
   pages: readonly { url: string; facts: PageFacts }[],
 ): MergedFacts {
   const ownPages = new Map(pages.map(({ url }) => [url, isSiteOf(url, campsiteName)]));
+  const describing = new Set(
+    pages
+      .filter(({ url, facts }) => ownPages.get(url) || mayDescribe(facts, campsiteName))
+      .map(({ facts }) => facts),
+  );
+  const ownDescriptions = (facts: PageFacts) => (describing.has(facts) ? facts.shortDescription : []);
   const sightingsOf = <T>(read: (facts: PageFacts) => readonly Sighting<T>[]): Seen<T>[] =>
     pages.flatMap(({ url, facts }) => {
       const sightings = read(facts).map((sighting) => ({
@@ -183,7 +190,7 @@ export function mergePageFacts(
         isSameText,
       ),
     ),
-    shortDescription: bestOf(candidatesOf(sightingsOf((facts) => facts.shortDescription)), {
+    shortDescription: bestOf(candidatesOf(sightingsOf(ownDescriptions)), {
       isRival: ({ isQuote }) => !isQuote,
     }),
     point: bestOf(
@@ -199,6 +206,21 @@ export function mergePageFacts(
       },
     ),
   };
+}
+
+/**
+ * Whether a page of somebody else's website can describe a campsite: it is no list of many, and names it unless it is an
+ * article or speaks of many, as portals, tourism offices and associations do.
+ */
+function mayDescribe(facts: PageFacts, campsiteName: string): boolean {
+  const { headings, isOfMany, isArticle, shortDescription, contactPhones, contactEmails } = facts;
+  const isList = [contactPhones, contactEmails].some(
+    (contacts) => new Set(contacts.map(({ value }) => value)).size > MAX_CONTACTS,
+  );
+  if (isOfMany || isList) return false;
+  const about = shortDescription.flatMap((sighting) => sighting.about?.name ?? []);
+  const text = [headings, ...about, ...shortDescription.map(({ value }) => value)].join('\n');
+  return namesCampsite(text, campsiteName) || !(isArticle || speaksOfMany(text));
 }
 
 /** Sightings on somebody else's website, or in structured data about somebody else, are only worth a review. */

@@ -14,6 +14,9 @@ const EMPTY_WORDS =
   /^(?:home|welcome|just another wordpress site|my wordpress|website|under construction|coming soon|lorem ipsum|web site created|this is your first post|we use cookies)\b|\b(?:i['’]m a paragraph|insert your|add your own text|short description of your business|domain (?:is|may be) for sale|under construction|official website|privacy policy|terms and conditions|compare prices|page (?:was |could )?not (?:be )?found|does not exist|all campsites|phone numbers and prices)\b/i;
 /** Words of camping; a description without any of them is reviewed first. */
 const CAMPING = /\b(?:camp|kamp|caravan|karavaan|woonwa|tent|braai|resort|stand|staanplek|vakansieoord)\w*/i;
+/** What portals, tourism offices and associations say of all they list; one place has cottages and stands, but no resorts. */
+const OF_MANY =
+  /\b(?:guest ?(?:farms|houses)|lodges|resorts|hotels|caravan parks|camp ?grounds|businesses|establishments|members|venues|gasteplase|gasplase|gastehuise|oorde|besighede|lede|listings|directory|portal|(?:places|where) to (?:stay|camp)|accommodation (?:in|options|guide)|compare|browse|(?:all|top|best|more) (?:\d+ )?(?:camp ?sites|places)|\d+ (?:best|camp ?sites)|waar om te (?:bly|kamp)|blyplekke|verblyf in)\b/i;
 const MIN_PARAGRAPH = 60;
 const ENDS_A_SENTENCE = /[.!?…]["”’)]?$/;
 /** Marks of paragraphs with prices, contacts or coordinates, which are not descriptions. */
@@ -63,6 +66,11 @@ function candidatesOf(data: PageData): Sighting<string>[] {
     const snippet = snippetOf(`${source}: ${value}`);
     return { ...found, value: cleanText(shortened(value)), strength, snippet };
   });
+}
+
+/** Whether a text is about many places, as portals and tourism offices write. */
+export function speaksOfMany(text: string): boolean {
+  return OF_MANY.test(text);
 }
 
 /** Paragraphs of the main text, without menus, buttons and list items, which are shorter or not sentences. */

@@ -82,6 +82,12 @@ export function isSiteOf(address: string, campsiteName: string): boolean {
   return isPart || bearsName(label, campsiteName);
 }
 
+/** Whether a text names a campsite, and not just its town. */
+export function namesCampsite(text: string, campsiteName: string): boolean {
+  const words = joined(text);
+  return words.includes(joined(campsiteName)) || bearsName(words, campsiteName);
+}
+
 const hostOf = (address: string, base?: string): string => parseUrl(address, base)?.hostname ?? '';
 
 /** What structured data says about whom it describes. */

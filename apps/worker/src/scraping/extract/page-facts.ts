@@ -23,6 +23,12 @@ export interface PageFacts extends TermSightings {
   point: Sighting<Point>[];
   /** Terms that the page says are not there. */
   deniedTerms: string[];
+  /** Its title and main headings, which say whom it is about. */
+  headings: string;
+  /** Its structured data describes several accommodations. */
+  isOfMany: boolean;
+  /** It is an article. */
+  isArticle: boolean;
 }
 
 /** Kinds of pages from which facts about the place are taken, and not only contacts. */
@@ -59,7 +65,18 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
     point: lookAtPlace(() => coordinatesOf(page, data)),
     ...(Object.fromEntries(taxonomy) as TermSightings),
     deniedTerms: terms?.deniedTerms ?? [],
+    headings: headingsOf(page),
+    isOfMany: data.areManyPlaces,
+    isArticle: kind === 'article',
   };
+}
+
+function headingsOf({ elements }: Page): string {
+  return elements
+    .filter(({ name }) => name === 'title' || name === 'h1')
+    .slice(0, MAX_HEADINGS)
+    .map((element) => ownText(element).slice(0, MAX_TITLE))
+    .join('\n');
 }
 
 /** Addresses of the pictures of a campsite on a page; empty when it cannot be parsed. */
@@ -109,6 +126,7 @@ const LEGAL =
 /** Characters of the text in which a parked domain is recognised. */
 const START = 5_000;
 const MAX_TITLE = 200;
+const MAX_HEADINGS = 5;
 const MAX_CLASS = 1_000;
 
 function titleOf({ elements }: Page): string {

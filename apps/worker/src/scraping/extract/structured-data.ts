@@ -162,6 +162,8 @@ export interface CampsiteThings {
   things: Thing[];
   /** They describe a single accommodation. */
   isOnePlace: boolean;
+  /** They describe several accommodations, as those of a list or directory do. */
+  areManyPlaces: boolean;
   /** Addresses of the logos of all things. */
   logos: string[];
 }
@@ -174,8 +176,9 @@ export function campsiteThings({ elements }: Page): CampsiteThings {
   const things = scripts.flatMap((script) => [...thingsIn(parsed(ownText(script)))]);
   const stays = ranked(things, STAY_TYPES);
   const logos = things.flatMap((thing) => picturesIn(thing, ['logo']));
-  if (stays.length === 0) return { things: ranked(things, GENERAL_TYPES), isOnePlace: false, logos };
+  const found = { isOnePlace: false, areManyPlaces: false, logos };
+  if (stays.length === 0) return { ...found, things: ranked(things, GENERAL_TYPES) };
 
   const names = new Set(stays.flatMap(({ name }) => textsOf(name)[0] ?? []));
-  return { things: stays, isOnePlace: names.size <= 1, logos };
+  return { ...found, things: stays, isOnePlace: names.size <= 1, areManyPlaces: names.size > 1 };
 }
