@@ -81,29 +81,6 @@ describe('map data', () => {
     expect((await sources()).map(({ reference }) => reference)).toEqual(['node/101', 'way/202']);
   });
 
-  it('is told of by its elements, and its causes by what they share', async () => {
-    const abroad = [501, 502].map((id) => ({ ...KRANS, id, lat: -22.57, lon: 17.08 }));
-    const dear = tagged(KRANS, { charge: '20 EUR' });
-    const { jobId, errors, causes = [], warnings } = await check(overpass(...abroad, dear));
-    expect(errors[0]).toMatch(/^node\/501: province: is missing/);
-    expect(warnings).toEqual(['node/101: rates: "20 EUR" is not in rand; left empty']);
-    expect(causes).toMatchObject([
-      {
-        isError: true,
-        text: 'province: is missing, and the coordinates lie in none; the town does not tell it',
-        rows: 2,
-        examples: [501, 502].map((id) => `node/${id}, Kransduif: coordinates -22.57, 17.08, no town`),
-        remedy: 'Nothing to do: it lies outside South Africa.',
-      },
-      { isError: false, text: 'rates: "20 EUR" is not in rand; left empty', rows: 1 },
-    ]);
-    expect((await items(jobId)).map(({ details }) => details?.['osmRef'])).toEqual([
-      'node/501',
-      'node/502',
-      'node/101',
-    ]);
-  });
-
   it('names each element once', async () => {
     const renamed = tagged(KRANS, { name: 'Under another name' });
     const result = await upload(overpass(KRANS, renamed));

@@ -12,10 +12,33 @@ beforeEach(async () => {
   await setup.api.database.query('DELETE FROM campsite_sources');
 });
 
-const { undo } = importsOf(() => setup.admin);
-const { upload } = mapUploadsOf(() => setup.admin);
+const { items, undo } = importsOf(() => setup.admin);
+const { upload, check } = mapUploadsOf(() => setup.admin);
 const campsite = (name: string) => setup.api.database.manager.findOneByOrFail(CampsiteEntity, { name });
 const sources = () => setup.api.database.manager.find(CampsiteSourceEntity, { order: { reference: 'ASC' } });
+
+it('tells of elements, not of rows of a sheet, and groups them by what they share', async () => {
+  const abroad = [501, 502].map((id) => ({ ...KRANS, id, lat: -22.57, lon: 17.08 }));
+  const dear = tagged(KRANS, { charge: '20 EUR' });
+  const { jobId, errors, causes = [], warnings } = await check(overpass(...abroad, dear));
+  expect(errors[0]).toMatch(/^node\/501: province: is missing/);
+  expect(warnings).toEqual(['node/101: rates: "20 EUR" is not in rand; left empty']);
+  expect(causes).toMatchObject([
+    {
+      isError: true,
+      text: 'province: is missing, and the coordinates lie in none; the town does not tell it',
+      rows: 2,
+      examples: [501, 502].map((id) => `node/${id}, Kransduif: coordinates -22.57, 17.08, no town`),
+      remedy: 'Nothing to do: it lies outside South Africa.',
+    },
+    { isError: false, text: 'rates: "20 EUR" is not in rand; left empty', rows: 1 },
+  ]);
+  expect((await items(jobId)).map(({ details }) => details?.['osmRef'])).toEqual([
+    'node/501',
+    'node/502',
+    'node/101',
+  ]);
+});
 
 describe('a campsite of our own that matches an element', () => {
   const ours = () =>

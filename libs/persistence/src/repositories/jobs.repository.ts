@@ -170,7 +170,9 @@ export class JobsRepository {
   async saveFetched(jobId: string, file: Pick<ImportFileEntity, 'filename' | 'content'>): Promise<void> {
     await this.database.transaction(async (manager) => {
       await manager.upsert(ImportFileEntity, { jobId, ...file }, ['jobId']);
-      await manager.query(`UPDATE job_runs SET params = params || '{"isFetched": true}' WHERE id = $1`, [jobId]);
+      await manager.query(`UPDATE job_runs SET params = params || '{"isFetched": true}' WHERE id = $1`, [
+        jobId,
+      ]);
     });
   }
 

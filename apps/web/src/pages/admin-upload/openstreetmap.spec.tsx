@@ -103,7 +103,9 @@ it('speaks of campsites and their elements, not of a sheet and its rows', async 
   expect(within(check).getByText(/^4 campsites of campsites\.json read/)).toBeInTheDocument();
   expect(within(check).getByRole('list', { name: 'Campsites with: Province: is missing' })).toBeVisible();
   expect(within(check).getByText('2 campsites')).toBeInTheDocument();
-  const row = await within(check).findByRole('row', { name: /^node\/101 Refused Province: is missing Mahai/ });
+  const row = await within(check).findByRole('row', {
+    name: /^node\/101 Refused Province: is missing Mahai/,
+  });
   expect(row).toBeInTheDocument();
   expect(within(check).getByRole('columnheader', { name: 'Element' })).toBeInTheDocument();
   expect(check).not.toHaveTextContent(NO_WORD_OF_SHEETS);

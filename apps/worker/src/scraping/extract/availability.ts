@@ -25,7 +25,9 @@ const FROM = String.raw`(?:as of|from|in|by|for|due|expected|planned|new|coming|
 const ONLY_WHEN = new RegExp(`^(?:${FROM}){0,5}${WHEN}$`);
 const ONLY_FROM = new RegExp(`^(?:${FROM}){1,5}${WHEN}$`);
 /** The same among other words: `opening in 2027`. */
-const OPENING = new RegExp(String.raw`\b(?:open|opens|opening|coming|ready|gereed) (?:${FROM}){0,3}${WHEN}\b`);
+const OPENING = new RegExp(
+  String.raw`\b(?:open|opens|opening|coming|ready|gereed) (?:${FROM}){0,3}${WHEN}\b`,
+);
 /** Words that say, wherever they stand, that something is not there now: `closed for renovations`, `coming soon`. */
 const NOT_NOW_WORDS = String.raw`\b(?:(?:closed|gesluit|toe)(?!\w|${CLOSED_AT_TIMES})|(?:for|under|during) (?:renovations?|construction|repairs?|maintenance)|being (?:built|repaired|renovated|upgraded)|(?:coming|opening|opens) (?:soon|next (?:year|season|summer|winter|month)|(?:in )?${MONTH})|(?:to|will) be (?:built|added|opened|completed)|planned|proposed|in planning|(?:in|under) development|in (?:the )?future|out of (?:order|use)|unavailable|not (?:in use|working|operational)|binnekort|in aanbou|(?:word|is) (?:\w+ ){0,2}(?:gebou|herstel|gerenoveer|opgegradeer)|buite werking|buite gebruik|beplan\w*)\b`;
 const NOT_NOW = new RegExp(NOT_NOW_WORDS, 'i');

@@ -93,7 +93,11 @@ describe('in structured data', () => {
     ['the name of another business as microdata', item('Rooikat Lodge'), ['a']],
     ['the name of the campsite', jsonLd({ ...lodge, name: 'Kliprand Lodge' }), ['lodge', 'a']],
     ['the name of the campsite as microdata', item('Kliprand Lodge'), ['lodge', 'a']],
-    ['the website of the page', jsonLd({ ...lodge, name: 'Rooikat', url: 'https://camp.example/' }), ['lodge', 'a']],
+    [
+      'the website of the page',
+      jsonLd({ ...lodge, name: 'Rooikat', url: 'https://camp.example/' }),
+      ['lodge', 'a'],
+    ],
     ['no name', jsonLd(lodge), ['lodge', 'a']],
   ])('with %s', (_what, html, names) => {
     const found = names.map((name) => `https://camp.example/${name}.jpg`);

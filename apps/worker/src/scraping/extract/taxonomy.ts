@@ -61,8 +61,7 @@ function isAffirmed(text: string, phrase: string): boolean {
 }
 
 /** Whether the words behind a term in a folded text say that it is not there now. */
-const isNotYet = (behind: string) =>
-  isNotNow(NEXT_WORDS.exec(behind)?.[0] ?? '') || isOnlyFromLater(behind);
+const isNotYet = (behind: string) => isNotNow(NEXT_WORDS.exec(behind)?.[0] ?? '') || isOnlyFromLater(behind);
 
 /** A phrase, or both parts of a pair such as "showers and pool", folded; only those that are short. */
 function shortPhrasesOf(phrase: string): string[] {

@@ -31,7 +31,9 @@ export function ImportBar({ result, isImporting, isLocked, hint, onImport }: Imp
   return (
     <Box component="section" aria-label={`Import this ${isMapData ? 'map data' : 'spreadsheet'}`} sx={BAR}>
       {others > 0 && (
-        <Typography sx={{ flexBasis: '100%' }}>{matchesText(rowsText(others, isMapData), others, matches.differing)}</Typography>
+        <Typography sx={{ flexBasis: '100%' }}>
+          {matchesText(rowsText(others, isMapData), others, matches.differing)}
+        </Typography>
       )}
       {followed > 0 && <Typography sx={{ flexBasis: '100%' }}>{followedText(updated)}</Typography>}
       {matches.differing > 0 && (

@@ -85,9 +85,7 @@ function Warnings({ result, termAction }: IssuesProps) {
   const { causes, warnings, warningCount, isMapData = false } = result;
   if (!causes) return <MessageList title="Warnings" messages={warnings} count={warningCount} />;
   const warningCauses = causes.filter(({ isError }) => !isError);
-  return (
-    <CauseList title="Warnings" causes={warningCauses} termAction={termAction} isMapData={isMapData} />
-  );
+  return <CauseList title="Warnings" causes={warningCauses} termAction={termAction} isMapData={isMapData} />;
 }
 
 function headline({ success, updated = 0, dryRun }: ImportResult): string {
