@@ -9,10 +9,9 @@ import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
 import { formatCount } from '../../../ui/numbers';
 import { Pager } from '../../../ui/Pager';
-import { positionOf } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
 import { RouteLink } from '../../../ui/RouteLink';
-import { importFieldLabel } from '../job-texts';
+import { importFieldLabel, positionOf } from '../job-texts';
 
 interface DifferenceListProps {
   jobId: string;
