@@ -2,9 +2,11 @@ import { getQueueToken } from '@nestjs/bull';
 import type { INestApplication } from '@nestjs/common';
 import type { JobCounts, Queue } from 'bull';
 import { DataSource } from 'typeorm';
-import { oldestTransactionAge, registerPoolMetrics } from '@kampvuur/persistence';
+import { oldestTransactionAge, OperationsRepository, registerPoolMetrics } from '@kampvuur/persistence';
 import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
 import { Metrics } from '@kampvuur/runtime';
+
+const MS_PER_SECOND = 1_000;
 
 /** States of unfinished jobs. */
 const OPEN_STATES = ['waiting', 'active', 'delayed'] as const satisfies (keyof JobCounts)[];
@@ -12,6 +14,7 @@ const OPEN_STATES = ['waiting', 'active', 'delayed'] as const satisfies (keyof J
 /** Registers metrics of the worker, and those of the shared queues and database, which only the worker reports. */
 export function registerMetrics(worker: INestApplication): void {
   const [metrics, database] = [worker.get(Metrics), worker.get(DataSource)];
+  const operations = worker.get(OperationsRepository);
   const queues = [
     ...Object.values(worker.get<JobQueues>(JOB_QUEUES)),
     worker.get<Queue>(getQueueToken(MAIL_QUEUE)),
@@ -40,5 +43,16 @@ export function registerMetrics(worker: INestApplication): void {
       aggregator: 'max',
     },
     async () => [[{}, await oldestTransactionAge(database)]],
+  );
+  metrics.asyncGauge(
+    {
+      name: 'kampvuur_backup_age_seconds',
+      help: 'Age of the last completed backup; absent when there is none',
+      aggregator: 'max',
+    },
+    async () => {
+      const backup = await operations.lastBackup();
+      return backup ? [[{}, (Date.now() - backup.finishedAt.getTime()) / MS_PER_SECOND]] : [];
+    },
   );
 }
