@@ -47,9 +47,6 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/(.)\1/g, '$1'],
 ];
 
-/** Every spelling that is replaced has one of these: one look at a word instead of one for each spelling. */
-const MAY_CHANGE = /[chjqwxyz]|ei|dt|burg|(.)\1/;
-
 /** Length of a stem, in letters. */
 const STEM_LETTERS = 4;
 /** Some feeds have cut this off the beginning of names. */
@@ -80,7 +77,7 @@ function readWord(text: string): NameWord {
   const parts = partsOf(text);
   const canonical = parts.join('');
   const sound = soundOf(canonical);
-  const written = text === canonical ? sound : soundOf(text);
+  const written = soundOf(text);
   const hasDigit = /\d/.test(text);
   return {
     text,
@@ -117,9 +114,7 @@ function knownWord(text: string): string | undefined {
 }
 
 export function soundOf(word: string): Sound {
-  const text = MAY_CHANGE.test(word)
-    ? SOUNDS.reduce((sound, [spelling, plain]) => sound.replace(spelling, plain), word)
-    : word;
+  const text = SOUNDS.reduce((sound, [spelling, plain]) => sound.replace(spelling, plain), word);
   let letters = 0;
   for (let at = 0; at < text.length; at += 1) letters |= 1 << (text.charCodeAt(at) & LETTER_MASK);
   return { text, letters };
