@@ -21,39 +21,20 @@ const REFUSED_CHARACTERS = /[\s\p{Cc}\p{Cf}]/u;
  */
 const BARE_DOMAIN = /^(?:www\.[^/?#:@]+|[^/?#:@]+\.\p{L}{2,})(?::\d{1,5})?(?:[/?#]|$)/iu;
 
-/** A link as it is stored, and its key; `link` is null for what is none. */
-interface ReadLink {
-  text: string;
-  link: string | null;
-  key: string;
-}
-
-/** The last link that was read: an import asks up to ten times in a row about each. */
-let lastRead: ReadLink = { text: '', link: null, key: '' };
-
-function readLink(text: string): ReadLink {
-  const link = text.trim();
-  if (REFUSED_CHARACTERS.test(link)) return { text, link: null, key: text };
-  const whole = SCHEME.test(link) ? link : BARE_DOMAIN.test(link) ? `https://${link}` : null;
-  const url = whole === null ? null : parseUrl(whole);
-  if (url?.username !== '' || url.password !== '') return { text, link: null, key: text };
-  return { text, link: whole, key: url.href };
-}
-
-function lastOrRead(text: string): ReadLink {
-  if (text !== lastRead.text) lastRead = readLink(text);
-  return lastRead;
-}
-
 /**
  * A link as it is stored: http and https unchanged, `https://` before a bare domain, null for everything else, such as
  * `javascript:` (docs/decisions 5) and links with a username or password, which disguise one site as another.
  */
 export function normalizeLink(text: string): string | null {
-  return lastOrRead(text).link;
+  const link = text.trim();
+  if (REFUSED_CHARACTERS.test(link)) return null;
+  const whole = SCHEME.test(link) ? link : BARE_DOMAIN.test(link) ? `https://${link}` : null;
+  const url = whole === null ? null : parseUrl(whole);
+  return url?.username === '' && url.password === '' ? whole : null;
 }
 
 /** Equal for links to the same page. */
 export function linkKey(link: string): string {
-  return lastOrRead(link).key;
+  const normalized = normalizeLink(link);
+  return normalized === null ? link : new URL(normalized).href;
 }
