@@ -138,8 +138,6 @@ test.describe('an administrator', () => {
   test.use({ visitor: 'admin' });
 
   test('accessible: every admin page', async ({ page }) => {
-    // Fifteen pages, each with its own time limits.
-    test.slow();
     const { id } = await firstOf(page, 'query=augrabies');
     const names = [
       'dashboard',
