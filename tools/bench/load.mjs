@@ -16,9 +16,9 @@ export class Load {
     this.status = status;
   }
 
-  async open() {
+  async open(connections = CONCURRENCY) {
     this.connections = await Promise.all(
-      Array.from({ length: CONCURRENCY }, () => Connection.open(this.port)),
+      Array.from({ length: connections }, () => Connection.open(this.port)),
     );
   }
 
@@ -30,7 +30,7 @@ export class Load {
    * Asks for so many seconds, and waits for the answers still under way. Latencies are in milliseconds.
    * `atOnce`: questions under way at once.
    */
-  async round(seconds, atOnce = CONCURRENCY) {
+  async round(seconds, atOnce = this.connections.length) {
     const latencies = [];
     const wrong = new Map();
     let bytes = 0;

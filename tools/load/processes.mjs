@@ -6,8 +6,10 @@ import { readRequests } from './requests.mjs';
 
 const COUNTS = [1, 2];
 const ROUNDS = 5;
-const SECONDS = 3;
-const WARM_UP = 6;
+const SECONDS = 5;
+const WARM_UP = 20;
+/** Enough that each of two processes always has a question waiting: with 8 for each, they waited for PostgreSQL. */
+const AT_ONCE = 64;
 /** The others start once the first one listens; whoever connects before them stays with that one. In ms. */
 const ALL_STARTED = 10_000;
 /** Of one process, in requests a second: two cores for them, one for the sender, one for PostgreSQL. */
@@ -23,7 +25,7 @@ export async function processes(context) {
     const port = await product.startApi(`api-of-${count}`, { ...changes, API_PROCESSES: String(count) });
     await sleep(ALL_STARTED);
     const load = new Load(port, requests);
-    await load.open();
+    await load.open(AT_ONCE);
     await load.round(WARM_UP);
     loads.push({ load, paces: /** @type {number[]} */ ([]) });
   }
