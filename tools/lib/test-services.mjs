@@ -9,8 +9,14 @@ import { dropDatabase, ensureDatabase, listDatabases } from './services.mjs';
 export const TEST_RUN = join(LOCAL, 'test-run');
 export const TEMPLATE = 'kampvuur_template';
 
-/** Nothing in the test cluster is worth a disk flush. */
-const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: 200 };
+/** Nothing in the test cluster is worth a disk flush, nor lives long enough to be tidied. */
+const FAST = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: 200,
+  autovacuum: 'off',
+};
 
 /** A PostgreSQL and a Redis of the tests' own, emptied of what earlier runs left. */
 export async function startTestServices(supervisor) {

@@ -96,7 +96,7 @@ export const TABLE: Record<string, Row> = {
   'GET /api/admin/suggested-updates/:id': adminOnly(404),
   'POST /api/admin/suggested-updates/:id/approve': adminOnly(404),
   'POST /api/admin/suggested-updates/:id/reject': adminOnly(400),
-  // Nothing is proposed; proposals.spec.ts checks what campers may propose and who decides.
+  // Nothing is proposed; proposals.slow.spec.ts checks what campers may propose and who decides.
   'GET /api/proposals/likely-places': signedInOnly(400),
   'POST /api/proposals': signedInOnly(400),
   'GET /api/user/proposals': signedInOnly(200),
@@ -133,7 +133,7 @@ export const TABLE: Record<string, Row> = {
   'DELETE /api/admin/accounts/:accountId/suspension': adminOnly(404),
   'DELETE /api/admin/accounts/:accountId/sessions': adminOnly(404),
   'DELETE /api/admin/accounts/:accountId': adminOnly(400),
-  // Everyone has notices of their own; notices.spec.ts checks that nobody reaches another's.
+  // Everyone has notices of their own; notices.slow.spec.ts checks that nobody reaches another's.
   'GET /api/notices': signedInOnly(200),
   'GET /api/notices/unread': signedInOnly(200),
   'GET /api/notices/settings': signedInOnly(200),
@@ -187,7 +187,7 @@ export const TABLE: Record<string, Row> = {
   // The web app and its pages; what they show comes from the routes above.
   'GET /*': everyone(404),
   'GET /media/*': everyone(404),
-  // What a machine without a mail server has written; mail-page.spec.ts checks that production has no such page.
+  // What a machine without a mail server has written; mail-page.slow.spec.ts checks that production has no such page.
   'GET /dev/mail': everyone(200),
   'GET /dev/mail/:name': everyone(404),
 };

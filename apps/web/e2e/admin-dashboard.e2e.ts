@@ -82,7 +82,7 @@ test(
 
 test(
   'from the edit statistics to what an administrator has edited',
-  { tag: '@phone' },
+  { tag: ['@phone', '@slow'] },
   async ({ page, account, newCampsite, faults }) => {
     const { id, name } = await newCampsite();
     const edited = { shortDescription: 'Quiet stands between the kloofs.' };
@@ -111,7 +111,7 @@ test(
   },
 );
 
-test('a name is added, renamed and merged away', { tag: '@phone' }, async ({ page }) => {
+test('a name is added, renamed and merged away', { tag: ['@phone', '@slow'] }, async ({ page }) => {
   const word = newWord();
   const [name, renamed] = [`Journey pool ${word}`, `Travel pool ${word}`];
   await page.goto('/admin/terms');

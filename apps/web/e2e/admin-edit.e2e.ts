@@ -78,7 +78,7 @@ test.describe('an administrator', () => {
 
   test(
     'reads the history and takes changes back',
-    { tag: '@phone' },
+    { tag: ['@phone', '@slow'] },
     async ({ page, newCampsite, faults }) => {
       const { id } = await newCampsite();
       await patch(page, id, { rates: 250, facilities: ['Shop', 'Hot showers'] });
@@ -110,7 +110,7 @@ test.describe('an administrator', () => {
     },
   );
 
-  test('adds a campsite and deletes it again', { tag: '@desktop' }, async ({ page }) => {
+  test('adds a campsite and deletes it again', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
     const name = `${newWord()} Kamp`;
     await page.goto('/admin/dashboard');
     await page.getByRole('button', { name: 'Add New Campsite' }).click();

@@ -25,7 +25,7 @@ function sheetOf(word: string): Buffer {
 
 test(
   'map data of OpenStreetMap is checked, imported, credited and taken back',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@slow'] },
   async ({ page }) => {
     const word = newWord();
     const tags = { tourism: 'camp_site', name: `${word} Loerie`, charge: 'R150' };

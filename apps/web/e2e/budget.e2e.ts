@@ -82,7 +82,7 @@ test.describe('a camper', () => {
 
   test(
     'the filters, the map and a campsite open without waiting for their code',
-    { tag: '@phone' },
+    { tag: ['@phone', '@slow'] },
     async ({ page, context }) => {
       const transfers = await transfersOf(await context.newCDPSession(page));
       await page.goto('/');

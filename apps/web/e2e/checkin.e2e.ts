@@ -101,7 +101,7 @@ test(
 
 test(
   'pictures for a campsite are chosen, sent and taken back',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@slow'] },
   async ({ page, newCampsite, faults }) => {
     // The gallery may turn to the second picture just when that is deleted too.
     faults.expect(/^\/media\/[\w-]+\.webp$/, 404);

@@ -68,7 +68,7 @@ test.describe('a campsite', () => {
     },
   );
 
-  test('all its check-ins, and one page of paper', { tag: '@desktop' }, async ({ page }) => {
+  test('all its check-ins, and one page of paper', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
     const { id, totalCheckins } = await mostVisited(page);
     expect(totalCheckins).toBeGreaterThan(CHECKIN_PREVIEW);
     await page.goto(`/campsite/${id}`);

@@ -90,7 +90,7 @@ test.describe('a camper', () => {
     },
   );
 
-  test('a place by its name', { tag: '@desktop' }, async ({ page }) => {
+  test('a place by its name', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
     await page.goto('/?sort=price');
     const dialog = await openFilters(page);
     await dialog.getByRole('combobox', { name: 'Place' }).fill('clarens');
@@ -137,7 +137,7 @@ test.describe('a camper', () => {
 test.describe('an administrator', () => {
   test.use({ visitor: 'admin' });
 
-  test('filters by verification', { tag: '@desktop' }, async ({ page, newCampsite }) => {
+  test('filters by verification', { tag: ['@desktop', '@slow'] }, async ({ page, newCampsite }) => {
     const word = newWord();
     await newCampsite({ name: `${word} Een`, adminVerified: true });
     const { name } = await newCampsite({ name: `${word} Twee` });

@@ -73,7 +73,7 @@ test('the map is drawn and zooms', { tag: '@desktop' }, async ({ page }) => {
   await expect.poll(async () => (await mapCanvas(page).screenshot()).equals(before)).toBe(false);
 });
 
-test('the search narrows the map', { tag: '@phone' }, async ({ page }) => {
+test('the search narrows the map', { tag: ['@phone', '@slow'] }, async ({ page }) => {
   const { name } = await firstOf(page, 'query=augrabies');
   await page.goto('/?view=map');
   await expect(mapCanvas(page)).toBeVisible();
@@ -86,7 +86,7 @@ test('the search narrows the map', { tag: '@phone' }, async ({ page }) => {
 
 test(
   'a popup at the edge comes into sight with its pin, clear of the buttons',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@slow'] },
   async ({ page }) => {
     // A narrow window that is no phone's: the popup hangs below its pin.
     await page.setViewportSize({ width: 680, height: 900 });
@@ -108,7 +108,7 @@ test(
   },
 );
 
-test('one campsite alone is shown with a town to go by', { tag: '@phone' }, async ({ page }) => {
+test('one campsite alone is shown with a town to go by', { tag: ['@phone', '@slow'] }, async ({ page }) => {
   await page.goto('/?view=map&query=mountain%20zebra%20rest%20camp');
   await expect(mapCanvas(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -118,7 +118,7 @@ test('one campsite alone is shown with a town to go by', { tag: '@phone' }, asyn
 
 test(
   'a popup whose details fail keeps what is known and tries again',
-  { tag: '@phone' },
+  { tag: ['@phone', '@slow'] },
   async ({ page, faults }) => {
     const { id, name } = await firstOf(page, 'query=augrabies');
     const details = new RegExp(`/api/campsites/${id}$`);

@@ -33,7 +33,7 @@ test.describe('a camper', () => {
     await expect(page).toHaveURL('/profile');
   });
 
-  test('is led home from every admin page', { tag: '@desktop' }, async ({ page }) => {
+  test('is led home from every admin page', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
     for (const path of ADMIN_PAGES) {
       await page.goto(path);
       await expect(page, path).toHaveURL('/');
@@ -78,7 +78,7 @@ test.describe('a camper', () => {
 test.describe('an administrator', () => {
   test.use({ visitor: 'admin' });
 
-  test('finds the admin places in the user menu', { tag: '@desktop' }, async ({ page }) => {
+  test('finds the admin places in the user menu', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
     await page.goto('/');
     const places = ['Admin Dashboard', 'Upload Campsites', 'Suggested Updates'];
     expect(await menuEntries(page)).toEqual(['View Profile', 'Add a Missing Campsite', ...places, 'Logout']);

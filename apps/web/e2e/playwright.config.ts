@@ -28,8 +28,10 @@ const CHROMIUM_ARGS = [
   `--disable-features=${UNWANTED_FEATURES.join()}`,
 ];
 
-/** Journeys of `npm run test:slow`. */
-const SLOW = '*.slow.e2e.ts';
+/** Journeys of `npm run test:slow`, by the name of their file or by a tag. */
+const SLOW = /\.slow\.e2e\.ts|@slow/;
+const isSlow = Boolean(process.env.E2E_SLOW);
+const without = (tag: RegExp) => (isSlow ? tag : [tag, SLOW]);
 
 /**
  * Browser journeys against a running, seeded product: E2E_BASE_URL, E2E_DATABASE_URL, E2E_ISSUER and CHROMIUM_PATH say
@@ -37,8 +39,8 @@ const SLOW = '*.slow.e2e.ts';
  */
 export default defineConfig<Signed>({
   testDir: '.',
-  testMatch: process.env.E2E_SLOW ? SLOW : '*.e2e.ts',
-  testIgnore: process.env.E2E_SLOW ? [] : SLOW,
+  testMatch: '*.e2e.ts',
+  grep: isSlow ? SLOW : /./,
   outputDir: '../../../test-results',
   workers: 2,
   fullyParallel: true,
@@ -65,9 +67,9 @@ export default defineConfig<Signed>({
     // What does not depend on the size of the window runs once: tagged with the project it runs in.
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: without(/@desktop/),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'desktop', grepInvert: without(/@phone/), use: { viewport: { width: 1280, height: 900 } } },
   ],
 });

@@ -31,9 +31,10 @@ export async function freshDatabase(): Promise<string> {
   const name = `kampvuur_test_${workerNumber()}_${databases}`;
   const template = required('TEST_TEMPLATE_DATABASE');
   await resetRateLimits();
+  // Where nothing is flushed, copying the files takes a quarter of what writing each page to the log does.
   await asAdministrator([
     `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
-    `CREATE DATABASE ${name} TEMPLATE ${template}`,
+    `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`,
   ]);
   const url = new URL(required('TEST_DATABASE_URL'));
   url.pathname = `/${name}`;
