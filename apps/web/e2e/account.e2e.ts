@@ -28,7 +28,7 @@ test(
   },
 );
 
-test('registration says under each field what is missing', { tag: '@phone' }, async ({ page }) => {
+test('registration says under each field what is missing', { tag: ['@phone', '@slow'] }, async ({ page }) => {
   await page.goto('/');
   const form = await openRegister(page);
   await form.getByLabel('Username').fill('a!');
@@ -59,17 +59,21 @@ const LEGAL = [
   { title: 'Terms of Service', sections: 13 },
 ] as const;
 
-test('both legal texts open in full beside their checkbox', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/');
-  const form = await openRegister(page);
-  for (const { title, sections } of LEGAL) {
-    await form.getByRole('button', { name: title }).click();
-    const popup = page.getByRole('dialog', { name: title });
-    await expect(popup.getByRole('heading', { name: /^\d+\. / })).toHaveCount(sections);
-    await popup.getByRole('button', { name: 'Close' }).click();
-    await expect(popup).toBeHidden();
-  }
-});
+test(
+  'both legal texts open in full beside their checkbox',
+  { tag: ['@desktop', '@slow'] },
+  async ({ page }) => {
+    await page.goto('/');
+    const form = await openRegister(page);
+    for (const { title, sections } of LEGAL) {
+      await form.getByRole('button', { name: title }).click();
+      const popup = page.getByRole('dialog', { name: title });
+      await expect(popup.getByRole('heading', { name: /^\d+\. / })).toHaveCount(sections);
+      await popup.getByRole('button', { name: 'Close' }).click();
+      await expect(popup).toBeHidden();
+    }
+  },
+);
 
 test(
   'a new account: created, kept over a reload, left and entered again',
@@ -115,7 +119,7 @@ test(
 
 test(
   'a username that is taken is told with the words of the server',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@slow'] },
   async ({ page, registerOther, faults }) => {
     const person = await registerOther();
     faults.expect('/api/register', 409);

@@ -28,7 +28,7 @@ test.describe('a campsite', () => {
 
   test(
     'its photos by hand and keyboard, and what one does with it',
-    { tag: '@phone' },
+    { tag: ['@phone', '@slow'] },
     async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       const { id, name } = await firstOf(page, 'query=augrabies');

@@ -101,7 +101,7 @@ test.describe('signed in', () => {
     expect(await scrolled(page), 'opened anew').toBe(0);
   });
 
-  test('sort A to Z, and the address survives a reload', { tag: '@desktop' }, async ({ page }) => {
+  test('sort A to Z, and the address survives a reload', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('a-z');
     await expect(page).toHaveURL(/sort=a-z/);

@@ -74,21 +74,25 @@ test(
   },
 );
 
-test('a press counts although the heart changes before it ends', { tag: '@desktop' }, async ({ page }) => {
-  await signUp(page);
-  await page.goto('/?query=augrabies');
-  await isOn(page, false);
-  await heart(page).hover();
-  await page.mouse.down();
-  await heart(page).press('Enter');
-  await isOn(page, true);
-  await page.mouse.up();
-  await isOn(page, false);
-});
+test(
+  'a press counts although the heart changes before it ends',
+  { tag: ['@desktop', '@slow'] },
+  async ({ page }) => {
+    await signUp(page);
+    await page.goto('/?query=augrabies');
+    await isOn(page, false);
+    await heart(page).hover();
+    await page.mouse.down();
+    await heart(page).press('Enter');
+    await isOn(page, true);
+    await page.mouse.up();
+    await isOn(page, false);
+  },
+);
 
 test(
   'fast presses end in the last one, and a refused one is taken back',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@slow'] },
   async ({ page, faults }) => {
     const underWay = requestsUnderWay(page);
     await signUp(page);

@@ -137,7 +137,7 @@ test(
   },
 );
 
-test('a detail page shows its place on a map of 300 px', { tag: '@desktop' }, async ({ page }) => {
+test('a detail page shows its place on a map of 300 px', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
   const { id } = await firstOf(page, 'query=augrabies');
   await page.goto(`/campsite/${id}`);
   await mapCanvas(page).scrollIntoViewIfNeeded();

@@ -97,7 +97,7 @@ test('an unknown address is a page of its own, for anyone', { tag: '@desktop' },
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 });
 
-test('the legal pages are public and lead home', { tag: '@desktop' }, async ({ page }) => {
+test('the legal pages are public and lead home', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
   for (const [path, sections] of [
     ['/privacy', 10],
     ['/terms', 13],
