@@ -3,7 +3,18 @@ import type { Position } from '@kampvuur/domain/geography';
 /** Number of segments between two points of the line. */
 const STEPS = 5;
 
-/** A Catmull-Rom curve through all points of a line. */
+/** For each step between two points, the shares of the point before them, of both, and of the point after (Catmull-Rom). */
+const SHARES = Array.from({ length: STEPS }, (_, step) => {
+  const t = step / STEPS;
+  return [
+    (-t + 2 * t ** 2 - t ** 3) / 2,
+    (2 - 5 * t ** 2 + 3 * t ** 3) / 2,
+    (t + 4 * t ** 2 - 3 * t ** 3) / 2,
+    (-(t ** 2) + t ** 3) / 2,
+  ] as const;
+});
+
+/** A Catmull-Rom curve through all points of a line. Thousands of points are smoothed as the map opens. */
 export function smoothLine(line: readonly Position[]): Position[] {
   const curve: Position[] = [];
   for (let at = 0; at + 1 < line.length; at += 1) {
@@ -11,24 +22,12 @@ export function smoothLine(line: readonly Position[]): Position[] {
     if (!from || !to) continue;
     const before = line[at - 1] ?? from;
     const after = line[at + 2] ?? to;
-    for (let step = 0; step < STEPS; step += 1) {
-      const share = step / STEPS;
-      curve.push([0, 1].map((axis) => between(before, from, to, after, axis, share)) as Position);
-    }
+    for (const [a, b, c, d] of SHARES)
+      curve.push([
+        a * before[0] + b * from[0] + c * to[0] + d * after[0],
+        a * before[1] + b * from[1] + c * to[1] + d * after[1],
+      ]);
   }
   const end = line.at(-1);
   return end ? [...curve, end] : curve;
-}
-
-function between(
-  before: Position,
-  from: Position,
-  to: Position,
-  after: Position,
-  axis: number,
-  t: number,
-): number {
-  const [p0 = 0, p1 = 0, p2 = 0, p3 = 0] = [before, from, to, after].map((point) => point[axis]);
-  const bend = 2 * p0 - 5 * p1 + 4 * p2 - p3;
-  return (2 * p1 + (p2 - p0) * t + bend * t ** 2 + (3 * p1 - p0 - 3 * p2 + p3) * t ** 3) / 2;
 }
