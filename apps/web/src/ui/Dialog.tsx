@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import MuiDialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -35,8 +36,10 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId();
   useDialogHistory(open && hasHistoryEntry, () => onClose?.());
-  return (
+  // MUI's own portal renders its content in a second, synchronous pass, which stops a phone for a moment.
+  return createPortal(
     <MuiDialog
+      disablePortal
       open={open}
       onClose={onClose}
       keepMounted={keepMounted}
@@ -58,7 +61,8 @@ export function Dialog({
         {children}
       </DialogContent>
       {actions}
-    </MuiDialog>
+    </MuiDialog>,
+    document.body,
   );
 }
 
