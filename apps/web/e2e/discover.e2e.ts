@@ -118,7 +118,7 @@ test.describe('signed in', () => {
 
   test(
     'a province in the filter dialog: badge, count, reload, Clear Filters',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@slow'] },
     async ({ page }) => {
       await page.goto('/');
       const dialog = await openFilters(page);

@@ -63,7 +63,7 @@ test.describe('a camper', () => {
 
   test(
     'searches near a position and below a price, nearest first',
-    { tag: '@phone' },
+    { tag: ['@phone', '@slow'] },
     async ({ page, context }) => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation(POSITION);

@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('the map is drawn and zooms', { tag: '@desktop' }, async ({ page }) => {
+test('the map is drawn and zooms', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
   await page.goto('/?view=map');
   await expect(mapCanvas(page)).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -69,7 +69,7 @@ test.describe('a camper who was here before', () => {
     expect(count(), 'asked for once').toEqual([1, 1]);
   });
 
-  test('opens a campsite before the app is there', { tag: '@phone' }, async ({ page }) => {
+  test('opens a campsite before the app is there', { tag: ['@phone', '@slow'] }, async ({ page }) => {
     const release = await holdCode(page);
     await page.goto('/', { waitUntil: 'commit' });
     const first = firstCards(page).first();
