@@ -51,6 +51,15 @@ it('begins one in a turn while clients connect, so that they are accepted soon',
   expect(await startedPerTurn(() => queue.noteConnection())).toEqual([1, 1, 1]);
 });
 
+it('begins none of many while a burst of clients connects, then one in a turn', async () => {
+  add(60);
+  const perTurn = await startedPerTurn(() => queue.noteConnection());
+  const first = perTurn.indexOf(1);
+  expect(first).toBeGreaterThanOrEqual(2_000);
+  expect(Math.max(...perTurn)).toBe(1);
+  expect(started).toHaveLength(60);
+});
+
 it('takes a burst, whatever its size', () => {
   add(2_000);
   expect(queue.isFull).toBe(false);

@@ -21,6 +21,12 @@ const PER_TURN = 4;
 const PER_TURN_CONNECTING = 1;
 
 /**
+ * How many clients may connect before any request of a long queue begins: those of a burst, and so many a second after it. A
+ * thousand that connected at once during an overload waited for a second, and everything they asked for with them.
+ */
+const CONNECT_FIRST = { burst: 2_000, perSecond: 100 };
+
+/**
  * Begins requests in the order of arrival, a few in each turn of the event loop. Without it, the requests of a thousand
  * connections would run in a single turn, and everything that needs several turns (a response of the database, a health
  * check, a new connection) would wait for several such turns.
@@ -34,6 +40,9 @@ export class RequestQueue {
   private shortAt = performance.now();
   private refusedAt = -Infinity;
   private hasConnected = false;
+  /** How many more clients may connect first, and when that was counted. */
+  private connectFirst = CONNECT_FIRST.burst;
+  private countedAt = performance.now();
 
   get length(): number {
     return this.waiting.length;
@@ -64,9 +73,25 @@ export class RequestQueue {
   }
 
   private readonly beginNext = (): void => {
-    const next = this.waiting.splice(0, this.hasConnected ? PER_TURN_CONNECTING : PER_TURN);
+    const next = this.waiting.splice(0, this.requestsThisTurn());
     this.hasConnected = false;
     if (this.length > 0) setImmediate(this.beginNext);
     for (const begin of next) begin();
   };
+
+  private requestsThisTurn(): number {
+    if (!this.hasConnected) return PER_TURN;
+    return this.length >= ALWAYS_ADMITTED && this.mayConnectFirst() ? 0 : PER_TURN_CONNECTING;
+  }
+
+  private mayConnectFirst(): boolean {
+    const now = performance.now();
+    const refilled = ((now - this.countedAt) / 1_000) * CONNECT_FIRST.perSecond;
+    this.connectFirst = Math.min(CONNECT_FIRST.burst, this.connectFirst + refilled);
+    this.countedAt = now;
+    if (this.connectFirst < 1) return false;
+
+    this.connectFirst -= 1;
+    return true;
+  }
 }
