@@ -1,3 +1,4 @@
+import { picturesOf } from './extract/page-facts';
 import { HOME, merged, sureOf } from './extract/test/merged';
 import { jsonLd } from './extract/test/pages';
 
@@ -128,4 +129,18 @@ it('takes no address of others for being said twice', () => {
     '<p>Ask the brewery at hops@gmail.com</p>',
   ]).lists;
   expect(sureOf(contactEmails)).toEqual([]);
+});
+
+describe('pictures', () => {
+  const page = (title: string) =>
+    `<title>${title}</title><h1>${title}</h1><img src="/sunset.jpg" width="900">`;
+
+  it.each([
+    ["a portal's list", '12 best campsites of the Free State', 'https://www.campsites-portal.co.za/list', 0],
+    ["a tourism office's list", 'Guest farms and resorts around Clarens', 'https://visitclarens.co.za/', 0],
+    ["a portal's page of the campsite", 'Kliprand', 'https://www.campsites-portal.co.za/kliprand', 1],
+    ['its own website', 'Resorts and caravan parks of Kliprand', 'https://www.kliprand.co.za/', 1],
+  ])('of %s', (_what, title, address, taken) => {
+    expect(picturesOf(page(title), address, 'Kliprand')).toHaveLength(taken);
+  });
 });

@@ -1,11 +1,12 @@
 import type { Element } from 'domhandler';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { coordinatesOf, type Point } from './coordinates';
-import { descriptionsOf } from './description';
+import { descriptionsOf, speaksOfMany } from './description';
 import { emailsOf } from './emails';
 import { facebookOf } from './facebook';
 import { imagesOf } from './images';
 import { READ } from './limits';
+import { isSiteOf } from './own-domain';
 import { type PageData, readPageData } from './page-data';
 import { phonesOf } from './phones';
 import { ratesOf } from './rates';
@@ -79,15 +80,23 @@ function headingsOf({ elements }: Page): string {
     .join('\n');
 }
 
-/** Addresses of the pictures of a campsite on a page; empty when it cannot be parsed. */
+/**
+ * Addresses of the pictures of a campsite on a page; empty when it cannot be parsed, or is a portal's page that lists several
+ * places.
+ */
 export function picturesOf(html: string, address: string, campsiteName: string): string[] {
   try {
     const page = readPage(html, address);
     const data = readPageData(page);
-    return kindOf(page, data) === 'own' ? imagesOf(page, data, campsiteName) : [];
+    const isOwn = kindOf(page, data) === 'own' && (isSiteOf(address, campsiteName) || !isList(page, data));
+    return isOwn ? imagesOf(page, data, campsiteName) : [];
   } catch {
     return [];
   }
+}
+
+function isList(page: Page, data: PageData): boolean {
+  return data.areManyPlaces || speaksOfMany(headingsOf(page));
 }
 
 /**
@@ -122,7 +131,7 @@ const MAX_ANCESTORS = 50;
 
 const PARKED = /\bdomain (?:name )?(?:is|may be) for sale\b|\bbuy this domain\b/i;
 const LEGAL =
-  /^(?:[^|–—-]{0,40} )?(?:privacy|terms|cookies?|disclaimer|legal|popia|privaatheid|bepalings|voorwaardes)\b/i;
+  /^(?:[^|–—-]{0,40} )?(?:privacy|terms|cookies?|disclaimer|legal|popia|privaatheid(?:s\w{1,20})?|bepalings|voorwaardes)\b/i;
 /** Characters of the text in which a parked domain is recognised. */
 const START = 5_000;
 const MAX_TITLE = 200;

@@ -62,3 +62,11 @@ it.each([
   const { user, system } = process.cpuUsage(startedAt);
   expect(user + system).toBeLessThan(MAX_TIME);
 });
+
+it.each(['Privacy policy', 'Our terms and conditions', 'Privaatheid', 'Privaatheidsbeleid', 'Bepalings'])(
+  'takes no amenities of a legal page: %s',
+  (title) => {
+    const html = `<title>${title}</title><h1>${title}</h1><ul><li>Swimming pool</li></ul>`;
+    expect(factsOf(html, 'https://camp.example/', KNOWN).facilities).toEqual([]);
+  },
+);
