@@ -22,11 +22,14 @@ function contentOf(card: Element) {
 }
 
 /** The same campsites in the document's own home. */
-function skeletonOf(campsites: CampsiteCard[], withPictures: boolean): HTMLElement {
+async function skeletonOf(campsites: CampsiteCard[], withPictures: boolean): Promise<HTMLElement> {
   document.body.innerHTML = renderFirstView().body;
-  showHomeSkeleton()?.showCampsites(campsites, withPictures);
+  (await showHomeSkeleton())?.showCampsites(campsites, withPictures);
   return document.body;
 }
+
+const setReadyState = (value: DocumentReadyState) =>
+  Object.defineProperty(document, 'readyState', { value, configurable: true });
 
 describe('a card before the app is there', () => {
   it.each<[string, Partial<CampsiteCard>]>([
@@ -37,7 +40,8 @@ describe('a card before the app is there', () => {
     ['a name like markup', { name: '<b>Mahai</b> & "more"', pictures: PICTURES }],
   ])('says what the app’s own says: %s', async (_case, changes) => {
     const campsite = buildCard(changes);
-    const first = contentOf(skeletonOf([campsite], true).querySelector('.campsite-card') ?? document.body);
+    const skeleton = await skeletonOf([campsite], true);
+    const first = contentOf(skeleton.querySelector('.campsite-card') ?? document.body);
     document.body.replaceChildren();
 
     const { api } = renderApp('/', CAMPER);
@@ -45,14 +49,28 @@ describe('a card before the app is there', () => {
     expect(first).toEqual(contentOf(await screen.findByRole('article')));
   });
 
-  it('has no picture where there is none, or for whoever saves data', () => {
-    expect(skeletonOf([buildCard({ pictures: [] })], true).querySelector('.picture')).toBeNull();
-    expect(skeletonOf([buildCard({ pictures: PICTURES })], false).querySelector('.picture')).toBeNull();
+  it('has no picture where there is none, or for whoever saves data', async () => {
+    const none = await skeletonOf([buildCard({ pictures: [] })], true);
+    expect(none.querySelector('.picture')).toBeNull();
+    const saving = await skeletonOf([buildCard({ pictures: PICTURES })], false);
+    expect(saving.querySelector('.picture')).toBeNull();
   });
 
-  it('stands in the first row only, and leaves once nobody is signed in', () => {
-    document.body.innerHTML = renderFirstView().body;
+  it('waits for the rest of the document', async () => {
+    document.body.replaceChildren();
+    setReadyState('loading');
     const home = showHomeSkeleton();
+    document.body.innerHTML = renderFirstView().body;
+    setReadyState('interactive');
+    document.dispatchEvent(new Event('readystatechange'));
+    (await home)?.showCampsites([buildCard({ name: 'Mahai' })], false);
+    expect(screen.getByRole('link', { name: 'Mahai' })).toBeInTheDocument();
+    Reflect.deleteProperty(document, 'readyState');
+  });
+
+  it('stands in the first row only, and leaves once nobody is signed in', async () => {
+    document.body.innerHTML = renderFirstView().body;
+    const home = await showHomeSkeleton();
     home?.showCampsites(
       Array.from({ length: 12 }, (_, id) => buildCard({ id })),
       true,

@@ -20,8 +20,9 @@ export interface HomeSkeleton {
 /** Controls do not work before the app is loaded, and are made inert; links work. */
 const CONTROLS = 'button, input, select, [tabindex]';
 
-/** Shows the home page's loading state; undefined if the document is not parsed far enough. */
-export function showHomeSkeleton(): HomeSkeleton | undefined {
+/** Shows the home page's loading state as soon as the document is parsed; undefined if it contains none. */
+export async function showHomeSkeleton(): Promise<HomeSkeleton | undefined> {
+  await documentParsed();
   // React adds links that preload pictures before it.
   const spinner = document.getElementById('root')?.lastElementChild;
   const home = copyOf(HOME_SKELETON_ID);
@@ -44,6 +45,12 @@ export function showHomeSkeleton(): HomeSkeleton | undefined {
     },
     remove: () => home.replaceWith(spinner),
   };
+}
+
+/** Resolves before the app's code runs, for which `DOMContentLoaded` waits. On a slow phone this script may come first. */
+async function documentParsed(): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  await new Promise((done) => document.addEventListener('readystatechange', done, { once: true }));
 }
 
 /** The content of a template, with inert controls. */

@@ -19,11 +19,13 @@ if (pathname === ROUTES.home && search === '' && wasSignedIn()) {
   const home = showHomeSkeleton();
   const discard = () => {
     dropPrefetched(first);
-    home?.remove();
+    void home.then((shown) => shown?.remove());
   };
   // Nobody is signed in, or the request failed: the list must not be used for a user who signs in later.
   session.then(({ ok }) => ok || discard(), discard);
-  if (home) list.then((response) => showFirst(home, response)).catch(() => undefined);
+  Promise.all([home, list])
+    .then(([shown, response]) => shown && showFirst(shown, response))
+    .catch(() => undefined);
 }
 
 async function showFirst(home: HomeSkeleton, response: Response): Promise<void> {
