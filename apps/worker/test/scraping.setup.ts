@@ -47,7 +47,7 @@ export class ScrapingSetup {
     return setup;
   }
 
-  /** Before each test: no campsites, no jobs, no turns taken. */
+  /** Before each test: no campsites, no jobs, no host locked. */
   async reset(): Promise<void> {
     await emptyTables(this.database, 'campsites', 'job_runs');
     for (const key of await this.queue.client.keys('scrape-turn:*')) await this.queue.client.del(key);

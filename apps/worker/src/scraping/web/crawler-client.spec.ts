@@ -1,4 +1,4 @@
-import { canary, redirect, site, turns, watchCanary, web } from './test/fixture-web';
+import { canary, redirect, site, acquiredHosts, watchCanary, web } from './test/fixture-web';
 
 watchCanary();
 
@@ -139,7 +139,7 @@ describe('robots.txt', () => {
     expect((await ours.page(`http://${host}/camp`)).kind).toBe('ok');
     expect((await ours.page(`http://${host}/private`)).kind).toBe('refused');
     expect(asked).toBe(1);
-    expect(turns.map(({ gap }) => gap)).toEqual([1_000, 4_000]);
+    expect(acquiredHosts.map(({ delayMs }) => delayMs)).toEqual([1_000, 4_000]);
   });
 
   it.each([

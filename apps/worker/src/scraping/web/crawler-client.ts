@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Agent, Dispatcher } from 'undici';
 import { parseUrl, SECOND } from '@kampvuur/domain';
-import { FETCH, HOST_GAP_MS } from './fetch-limits';
+import { FETCH, CRAWL_DELAY_MS } from './fetch-limits';
 import type { Fetched, NotFetched } from './fetched';
 import { ACCEPT, areBytesOf, type FileKind, isTypeOf } from './file-kind';
 import { guardedAgent, NotPublic, type Resolve } from './guarded-agent';
@@ -11,9 +11,9 @@ import { addressError, type AllowedHosts } from './web-address';
 
 /**
  * Waits until a host may be requested and locks it. The returned function releases the lock after the request; other
- * requests to the host then wait for another `gap` ms.
+ * requests to the host then wait for another `delayMs`.
  */
-export type AcquireHost = (host: string, gap: number) => Promise<() => Promise<void>>;
+export type AcquireHost = (host: string, delayMs: number) => Promise<() => Promise<void>>;
 
 export interface CrawlerOptions {
   userAgent: string;
@@ -139,7 +139,10 @@ export class CrawlerClient {
     const rules = kind === 'page' || kind === 'image' ? await this.robots.of(url) : null;
     const forbidden = rules?.error(url) ?? null;
     if (forbidden !== null) return { fetched: forbidden, status: 0 };
-    const release = await this.options.acquireHost(url.hostname, rules?.gap ?? HOST_GAP_MS.default);
+    const release = await this.options.acquireHost(
+      url.hostname,
+      rules?.crawlDelayMs ?? CRAWL_DELAY_MS.default,
+    );
     const startedAt = performance.now();
     try {
       return await this.request(url, pending);

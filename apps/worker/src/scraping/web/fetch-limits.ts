@@ -12,4 +12,4 @@ export const FETCH = {
 } as const;
 
 /** Pause between two requests to a host, in ms: by default, and the longest that a robots.txt can ask for. */
-export const HOST_GAP_MS = { default: 1_000, max: 10_000 } as const;
+export const CRAWL_DELAY_MS = { default: 1_000, max: 10_000 } as const;

@@ -14,15 +14,15 @@ const POLL_MS = 100;
 const LOCK_TIMEOUT_MS = FETCH.deadline + 1_000;
 
 /**
- * Locks a host that is neither locked nor paused and returns 0; else returns the ms to wait before trying again. Times
- * are those of Redis, which all workers share.
+ * Locks a host that is neither locked nor in its crawl delay and returns 0; else returns the ms to wait before trying
+ * again. Times are those of Redis, which all workers share.
  */
 const ACQUIRE = `
   if redis.call('SET', KEYS[1], ARGV[1], 'NX', 'PX', ARGV[2]) then return 0 end
   if redis.call('GET', KEYS[1]) == 'gap' then return math.max(1, redis.call('PTTL', KEYS[1])) end
   return tonumber(ARGV[3])`;
 
-/** Replaces the lock by the pause until the next request, unless the lock has expired. */
+/** Replaces the lock by the crawl delay (`gap`) until the next request, unless the lock has expired. */
 const RELEASE = `
   if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], 'gap', 'PX', ARGV[2]) end`;
 
@@ -31,7 +31,7 @@ const RELEASE = `
  * a request is scheduled, a late request of a busy worker would be followed by the next one too soon.
  */
 export function hostRateLimiter(redis: Redis): AcquireHost {
-  return async (host, gap) => {
+  return async (host, delayMs) => {
     const [key, token] = [`scrape-turn:${host}`, randomUUID()];
     const acquire = async () => Number(await redis.eval(ACQUIRE, 1, key, token, LOCK_TIMEOUT_MS, POLL_MS));
     try {
@@ -41,7 +41,7 @@ export function hostRateLimiter(redis: Redis): AcquireHost {
     }
     return async () => {
       // A lock that is not released expires.
-      await redis.eval(RELEASE, 1, key, token, gap).catch(() => undefined);
+      await redis.eval(RELEASE, 1, key, token, delayMs).catch(() => undefined);
     };
   };
 }

@@ -1,5 +1,5 @@
 import { PRODUCT, SECOND } from '@kampvuur/domain';
-import { HOST_GAP_MS } from './fetch-limits';
+import { CRAWL_DELAY_MS } from './fetch-limits';
 import type { Fetched, NotFetched } from './fetched';
 import { readRobotsRules } from './robots-rules';
 
@@ -13,25 +13,28 @@ export interface SiteRules {
   /** Why an address is not requested; null when it may be. */
   error(url: URL): NotFetched | null;
   /** Pause between two requests, in ms. */
-  gap: number;
+  crawlDelayMs: number;
 }
 
-const ALLOW_ALL: SiteRules = { error: () => null, gap: HOST_GAP_MS.default };
+const ALLOW_ALL: SiteRules = { error: () => null, crawlDelayMs: CRAWL_DELAY_MS.default };
 
 /** Refuses every address of a site whose robots.txt fails; a site that is down is reported as such. */
 function refuseAll(fetched: Fetched, status: number): SiteRules {
   const isDown = status === 0 && fetched.kind !== 'ok';
   const error: NotFetched = isDown ? fetched : { kind: 'refused', reason: 'robots.txt cannot be read now' };
-  return { error: () => error, gap: HOST_GAP_MS.default };
+  return { error: () => error, crawlDelayMs: CRAWL_DELAY_MS.default };
 }
 
 const FORBIDDEN: NotFetched = { kind: 'refused', reason: 'robots.txt does not allow it' };
 
 function rulesOf(text: string): SiteRules {
   const rules = readRobotsRules(text, ROBOT_NAME);
-  const gap = Math.min(Math.max((rules.crawlDelay ?? 0) * SECOND, HOST_GAP_MS.default), HOST_GAP_MS.max);
+  const crawlDelayMs = Math.min(
+    Math.max((rules.crawlDelay ?? 0) * SECOND, CRAWL_DELAY_MS.default),
+    CRAWL_DELAY_MS.max,
+  );
   const error = (url: URL) => (rules.isAllowed(url) ? null : FORBIDDEN);
-  return { error, gap };
+  return { error, crawlDelayMs };
 }
 
 /** Fetches a robots.txt; a response other than 2xx is `gone` or `failed`, with its status. */

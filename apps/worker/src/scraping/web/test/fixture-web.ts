@@ -6,8 +6,8 @@ import { CrawlerClient } from '../crawler-client';
 const servers: Server[] = [];
 const webs: CrawlerClient[] = [];
 
-/** Turns taken in a test. */
-export const turns: { host: string; gap: number }[] = [];
+/** Hosts requested in a test, each with the crawl delay after it. */
+export const acquiredHosts: { host: string; delayMs: number }[] = [];
 
 /** A server that must never see a connection. */
 export const canary = { address: '', seen: 0 };
@@ -32,8 +32,8 @@ export function site(files: Record<string, RequestListener | string>): Promise<s
 
 /** The web as a job would see it that may reach these fixture sites. */
 export function web(allowed: string[], resolve?: Resolve): CrawlerClient {
-  const acquireHost = async (host: string, gap: number) => {
-    turns.push({ host, gap });
+  const acquireHost = async (host: string, delayMs: number) => {
+    acquiredHosts.push({ host, delayMs });
     return () => Promise.resolve();
   };
   const made = new CrawlerClient({
@@ -65,7 +65,7 @@ export function watchCanary(): void {
     servers.at(-1)?.on('connection', () => (canary.seen += 1));
   });
   beforeEach(() => {
-    turns.length = 0;
+    acquiredHosts.length = 0;
   });
   afterEach(async () => {
     await Promise.all(webs.splice(0).map((made) => made.close()));

@@ -5,8 +5,8 @@ import { redisUrl } from '@kampvuur/testing';
 import { CrawlerClient } from '../src/scraping/web/crawler-client';
 import { hostRateLimiter } from '../src/scraping/web/host-rate-limiter';
 
-/** Gap between two requests to a host, in ms: a quarter of the real one, so that the test is quick. */
-const GAP = 250;
+/** Pause between two requests to a host, in ms: a quarter of the real one, so that the test is quick. */
+const DELAY_MS = 250;
 /** How long the event loop is blocked each time, in ms. */
 const BUSY = 110;
 const HOST = '127.0.8.1';
@@ -41,7 +41,7 @@ function worker(): CrawlerClient {
   const web = new CrawlerClient({
     userAgent: 'KampvuurBot/1.0',
     allowed: new Set([`${HOST}:${port}`]),
-    acquireHost: (host) => acquireHost(host, GAP),
+    acquireHost: (host) => acquireHost(host, DELAY_MS),
   });
   webs.push(web);
   return web;
@@ -55,7 +55,7 @@ function beBusy(): () => void {
   return () => clearInterval(timer);
 }
 
-it('a host is never asked twice within the gap by workers that are busy', async () => {
+it('a host is never asked twice within the crawl delay by workers that are busy', async () => {
   const { port } = server.address() as AddressInfo;
   const ask = async (web: CrawlerClient) => {
     for (const path of ['/one', '/two']) await web.page(`http://${HOST}:${port}${path}`);
@@ -64,6 +64,6 @@ it('a host is never asked twice within the gap by workers that are busy', async 
   await Promise.all([ask(worker()), ask(worker()), ask(worker())]);
   rest();
   expect(arrivals).toHaveLength(9);
-  const gaps = arrivals.slice(1).map((time, index) => time - (arrivals[index] ?? 0));
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(GAP);
+  const pauses = arrivals.slice(1).map((time, index) => time - (arrivals[index] ?? 0));
+  expect(Math.min(...pauses)).toBeGreaterThanOrEqual(DELAY_MS);
 }, 90_000);
