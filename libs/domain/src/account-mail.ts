@@ -1,15 +1,15 @@
 import { DAY, HOUR, MINUTE } from './units';
 
-/** Purposes of the single-use links in emails, with how long each link is valid, in ms. */
-export const ACCOUNT_TOKENS = {
+/** How long a token, which is the single-use link in an email, is valid, in ms, by its purpose. */
+export const ACCOUNT_TOKEN_TTL_MS = {
   'verify-email': 7 * DAY,
   'change-email': DAY,
   'reset-password': 30 * MINUTE,
 } as const;
 
-export type AccountTokenPurpose = keyof typeof ACCOUNT_TOKENS;
+export type AccountTokenPurpose = keyof typeof ACCOUNT_TOKEN_TTL_MS;
 
-/** Longest token of such a link that is looked up, in characters. */
+/** Longest token that is looked up, in characters. */
 export const ACCOUNT_TOKEN_MAX = 100;
 
 /** Attempts to send an email, over about an hour and a half, before it is given up. */

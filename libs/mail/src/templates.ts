@@ -1,5 +1,5 @@
 import {
-  ACCOUNT_TOKENS,
+  ACCOUNT_TOKEN_TTL_MS,
   type CaseOutcome,
   DAY,
   DIGEST,
@@ -96,7 +96,7 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
       subject: 'Confirm your email address',
       paragraphs: [isForgotten ? CONFIRM_BEFORE_RESET : CONFIRM_REASONS],
       action: { label: 'Confirm address', path: confirmPath(secret) },
-      note: `The link works once, for ${ACCOUNT_TOKENS['verify-email'] / DAY} days. ${NOT_YOU}`,
+      note: `The link works once, for ${ACCOUNT_TOKEN_TTL_MS['verify-email'] / DAY} days. ${NOT_YOU}`,
     }),
   },
   'confirm-new-email': {
@@ -106,7 +106,7 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
       subject: 'Confirm your new email address',
       paragraphs: ['You asked to use this address from now on. It takes effect when you confirm it.'],
       action: { label: 'Confirm new address', path: confirmPath(secret) },
-      note: `The link works once, for ${ACCOUNT_TOKENS['change-email'] / HOUR} hours. ${NOT_YOU}`,
+      note: `The link works once, for ${ACCOUNT_TOKEN_TTL_MS['change-email'] / HOUR} hours. ${NOT_YOU}`,
     }),
   },
   'email-change-notice': {
@@ -139,7 +139,7 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
         'You, or somebody who knows your address or username, asked for a new password. Choosing one signs you out everywhere.',
       ],
       action: { label: 'Choose a new password', path: resetPath(secret) },
-      note: `The link works once, for ${ACCOUNT_TOKENS['reset-password'] / MINUTE} minutes. ${NOT_YOU}`,
+      note: `The link works once, for ${ACCOUNT_TOKEN_TTL_MS['reset-password'] / MINUTE} minutes. ${NOT_YOU}`,
     }),
   },
   'new-sign-in': {

@@ -10,7 +10,7 @@ import { EmailAddressService } from './email-address.service';
 import { refuseGuessablePassword } from './guessable-passwords';
 import { ThrottleService } from './throttle.service';
 
-/** Replaces forgotten passwords by a link in an email (docs/decisions 13). */
+/** Replaces forgotten passwords by a link in an email (docs/decisions 13), valid for `ACCOUNT_TOKEN_TTL_MS`. */
 @Injectable()
 export class PasswordResetService {
   constructor(

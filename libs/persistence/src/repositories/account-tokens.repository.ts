@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { DataSource, type EntityManager, LessThan, In, MoreThan } from 'typeorm';
-import { ACCOUNT_TOKENS, type AccountTokenPurpose } from '@kampvuur/domain';
+import { ACCOUNT_TOKEN_TTL_MS, type AccountTokenPurpose } from '@kampvuur/domain';
 import { AccountTokenEntity } from '../entities';
 
 /** User, purpose and email address of a token. */
@@ -36,7 +36,7 @@ export class AccountTokensRepository {
     const token = await this.database.manager.findOneBy(AccountTokenEntity, { id });
     if (!token) return undefined;
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
-    const expiresAt = new Date(Date.now() + ACCOUNT_TOKENS[token.purpose]);
+    const expiresAt = new Date(Date.now() + ACCOUNT_TOKEN_TTL_MS[token.purpose]);
     const { affected } = await this.database.manager.update(
       AccountTokenEntity,
       { id },
