@@ -9,6 +9,7 @@ export const SIGN_IN_MESSAGES = {
   externalEmailUnverified: 'Your email address is not verified with the external provider.',
   externalEmailTaken:
     'An account with this email already exists. Sign in with your password, then link the provider from your profile.',
-  accountSuspended: 'This account is suspended. Write to us to learn why, and until when.',
+  // The redirect cannot say until when and why; a sign-in by password or passkey answers `suspendedMessage`.
+  externalAccountSuspended: 'This account is suspended. Write to us to learn why, and until when.',
   externalLinkedElsewhere: 'This external account already belongs to another account here.',
 } as const;

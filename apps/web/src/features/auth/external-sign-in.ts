@@ -15,7 +15,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   down: SIGN_IN_MESSAGES.externalSignInDown,
   unverified: SIGN_IN_MESSAGES.externalEmailUnverified,
   taken: SIGN_IN_MESSAGES.externalEmailTaken,
-  suspended: SIGN_IN_MESSAGES.accountSuspended,
+  suspended: SIGN_IN_MESSAGES.externalAccountSuspended,
 };
 
 /** Toasts after linking a provider to the account of the session (docs/decisions 2). */
