@@ -10,7 +10,7 @@ import { EMPTY_LIVE_STATE, applyMessage, type LiveState, type JobEvent } from '.
 const KEEP_UNUSED_S = 5;
 
 /** A server without jobs sends nothing: after this time without a message, in ms, there is no job. */
-const SETTLE_TIMEOUT_MS = 800;
+const FIRST_MESSAGE_TIMEOUT_MS = 800;
 
 /** Tags of everything a job may have changed; RTK Query refetches only what is subscribed to. */
 const CHANGED_BY_JOBS = [
@@ -46,12 +46,12 @@ export const liveApi = taggedApi.injectEndpoints({
         const disconnect = connectLive({
           onOpen: () => {
             patch({ connection: 'open' });
-            timer = setTimeout(() => patch({ isSettled: true }), SETTLE_TIMEOUT_MS);
+            timer = setTimeout(() => patch({ isInitialized: true }), FIRST_MESSAGE_TIMEOUT_MS);
             // Messages were missed while the connection was lost.
             if (wasOpen) dispatch(api.util.invalidateTags(['Jobs']));
             wasOpen = true;
           },
-          onLost: () => patch({ connection: 'lost', isSettled: true }),
+          onLost: () => patch({ connection: 'lost', isInitialized: true }),
           onMessage: (message) => {
             let event: JobEvent = null;
             updateCachedData((state) => {

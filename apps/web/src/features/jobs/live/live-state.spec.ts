@@ -25,7 +25,7 @@ it('takes the first news of a kind for history, whatever they tell', () => {
   const state = heard();
   expect(applyMessage(state, message('a', { status: 'completed' }))).toBeNull();
   expect(applyMessage(state, message('b', { type: 'import', status: 'error' }))).toBeNull();
-  expect(state.isSettled).toBe(true);
+  expect(state.isInitialized).toBe(true);
   expect(state.newest).toEqual({ 'scrape-data': 'a', import: 'b' });
 });
 

@@ -5,8 +5,8 @@ import type { JobStatus, JobType } from '@kampvuur/domain';
 export interface LiveState {
   /** `lost`: the last known state is shown, and a reconnect is scheduled. */
   connection: 'connecting' | 'open' | 'lost';
-  /** The server has had enough time to send the jobs it knows. */
-  isSettled: boolean;
+  /** The first message has arrived, or is not waited for any more: time is up, or the connection is lost. */
+  isInitialized: boolean;
   jobs: Record<string, ProgressMessage>;
   /** The id of the newest job, by type. */
   newest: Partial<Record<JobType, string>>;
@@ -16,7 +16,7 @@ export interface LiveState {
 
 export const EMPTY_LIVE_STATE: LiveState = {
   connection: 'connecting',
-  isSettled: false,
+  isInitialized: false,
   jobs: {},
   newest: {},
   items: {},
@@ -36,7 +36,7 @@ export type JobEvent = 'started' | 'ended' | null;
 export function applyMessage(state: LiveState, message: ProgressMessage): JobEvent {
   const { jobId, type, status, latest } = message;
   const known = state.jobs[jobId];
-  state.isSettled = true;
+  state.isInitialized = true;
   if (latest) addItem(state, jobId, latest);
   if (known && isOutdated(known, message)) return null;
   // The first message of a type may be about an old job; later messages report what happens now.

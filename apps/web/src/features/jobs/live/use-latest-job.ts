@@ -4,7 +4,7 @@ import type { JobType } from '@kampvuur/domain';
 import { useLiveQuery } from './live-api';
 import { isFinished } from './live-state';
 
-/** `unknown` until the server has sent its jobs, `idle` without a job to show (docs/product.md 4). */
+/** `unknown` until the server has sent its jobs or had time to, `idle` without a job to show (docs/product.md 4). */
 export type Phase = 'unknown' | 'idle' | ProgressMessage['status'];
 
 export interface LatestJob {
@@ -24,15 +24,15 @@ export function useLatestJob(type: JobType): LatestJob {
   const live = useLiveQuery(undefined, {
     selectFromResult: ({ data }) => ({
       job: data?.jobs[data.newest[type] ?? ''] ?? null,
-      isSettled: data?.isSettled ?? false,
+      isInitialized: data?.isInitialized ?? false,
       isStale: data?.connection === 'lost',
     }),
   });
   const [cleared, clear] = useClearedJob(type);
-  const { job, isSettled, isStale } = live;
+  const { job, isInitialized, isStale } = live;
   const hasFinished = job !== null && isFinished(job.status);
   if (job === null || (hasFinished && job.jobId === cleared)) {
-    const phase = isSettled ? 'idle' : 'unknown';
+    const phase = isInitialized ? 'idle' : 'unknown';
     return { phase, job: null, isRunning: false, isFinished: false, isStale, clear: () => undefined };
   }
   return {
