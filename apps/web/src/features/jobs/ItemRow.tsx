@@ -4,7 +4,7 @@ import type { JobType } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/RouteLink';
 import { importFieldLabel, messagesOf, positionOf } from './job-texts';
-import { OutcomeIcon } from './outcomes';
+import { OutcomeIcon } from './item-outcomes';
 
 interface ItemRowProps {
   item: JobItem;

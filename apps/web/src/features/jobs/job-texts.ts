@@ -52,7 +52,7 @@ function withoutName(message: string, name: string | null): string {
   return message.slice(name.length).replace(/^ \([^)]*\) /, '');
 }
 
-/** The state of a job; live messages and the job history have these fields in common, but for `params`. */
+/** A job and its progress; live messages and the job history have these fields in common, but for `params`. */
 export type JobState = Omit<ProgressMessage, 'latest'> & Partial<Pick<JobEntry, 'params'>>;
 
 /** How many items of a completed job failed; duplicates and unchanged items are no failures. */
@@ -78,7 +78,7 @@ export function failuresText(job: ItemCounts & Pick<JobState, 'type' | 'params'>
 type ItemCounts = Pick<JobState, 'status' | 'failedItems' | 'totalItems'>;
 
 /** `Processing, 13 of 20 campsites`. */
-export function stateText(job: JobState): string {
+export function jobStatusText(job: JobState): string {
   const { status, currentItem, totalItems, message } = job;
   const failures = failuresText(job);
   if (failures !== null) return `Completed, ${failures}`;

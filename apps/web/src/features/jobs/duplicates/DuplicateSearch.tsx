@@ -1,7 +1,7 @@
 import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
 import Button from '@mui/material/Button';
 import { messageOf } from '../../../base/problem';
-import { jobLabel, stateText } from '../job-texts';
+import { jobLabel, jobStatusText } from '../job-texts';
 import { useFindDuplicatesMutation } from '../jobs-api';
 import { useLatestJob } from '../live/use-latest-job';
 import { ConnectionNote, Panel, StartFailure, StatusAnnouncer } from '../panel/Panel';
@@ -22,7 +22,7 @@ export function DuplicateSearch() {
     <Panel
       title={jobLabel(TYPE)}
       icon={CallMergeRounded}
-      note={job ? stateText(job) : 'Compares names, contacts and distances of all campsites'}
+      note={job ? jobStatusText(job) : 'Compares names, contacts and distances of all campsites'}
       figure={job && view.isRunning && <Percent job={job} isSmall />}
     >
       <StatusAnnouncer type={TYPE} view={view} />

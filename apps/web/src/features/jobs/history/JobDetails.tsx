@@ -17,7 +17,7 @@ import { isFinished } from '../live/live-state';
 import { JobProgressBar } from '../panel/JobProgressBar';
 import { JobItems } from './JobItems';
 import { canUndo, durationText, paramsText, starterText, withProgress } from './job-facts';
-import { StateTag } from './StateTag';
+import { JobStatusChip } from './JobStatusChip';
 import { UndoImport } from './UndoImport';
 
 interface JobDetailsProps {
@@ -68,7 +68,7 @@ function Facts({ job }: { job: JobEntry }) {
   return (
     <>
       <Box sx={STATE}>
-        <StateTag job={job} />
+        <JobStatusChip job={job} />
         <Typography sx={{ overflowWrap: 'anywhere' }}>{message}</Typography>
       </Box>
       {!isFinished(job.status) && <JobProgressBar job={job} />}

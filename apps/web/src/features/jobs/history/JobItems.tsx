@@ -11,7 +11,7 @@ import { Pager } from '../../../ui/Pager';
 import { SelectField } from '../../../ui/SelectField';
 import { ItemRow } from '../ItemRow';
 import { useJobItemsQuery } from '../jobs-api';
-import { outcomeLabel } from '../outcomes';
+import { itemOutcomeLabel } from '../item-outcomes';
 import { LIST_HEAD } from '../list-head';
 
 const ALL = 'all';
@@ -38,7 +38,7 @@ export function JobItems({ job: { jobId, type, result } }: { job: JobEntry }) {
           value={outcome ?? ALL}
           options={[
             { value: ALL, label: 'All outcomes' },
-            ...outcomes.map((value) => ({ value, label: outcomeLabel(value) })),
+            ...outcomes.map((value) => ({ value, label: itemOutcomeLabel(value) })),
           ]}
           onChange={choose}
           sx={{ width: 180 }}

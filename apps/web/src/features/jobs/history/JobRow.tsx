@@ -5,7 +5,7 @@ import type { JobEntry } from '@kampvuur/contracts';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { jobLabel } from '../job-texts';
 import { canUndo, durationText, paramsText, starterText } from './job-facts';
-import { StateTag } from './StateTag';
+import { JobStatusChip } from './JobStatusChip';
 import { UndoImport } from './UndoImport';
 
 interface JobRowProps {
@@ -36,7 +36,7 @@ export function JobRow({ job, onOpen }: JobRowProps) {
         </Typography>
       </Box>
       <Box sx={RESULT}>
-        <StateTag job={job} />
+        <JobStatusChip job={job} />
         <Typography variant="body2" sx={QUIET}>
           {message}
         </Typography>

@@ -7,7 +7,7 @@ import type { JobEntry, ProgressMessage } from '@kampvuur/contracts';
 import { OVERPASS_SOURCE } from '@kampvuur/domain/openstreetmap';
 import { messageOf, type ApiError } from '../../../base/problem';
 import { ErrorState } from '../../../ui/ErrorState';
-import { stateText, type JobState } from '../job-texts';
+import { jobStatusText, type JobState } from '../job-texts';
 import { useJobQuery } from '../jobs-api';
 import { useLiveQuery } from '../live/live-api';
 import { JobProgressBar } from '../panel/JobProgressBar';
@@ -60,7 +60,7 @@ function failureTitle({ params }: JobEntry): string {
 function RunningImport({ job }: { job: JobState }) {
   return (
     <Box aria-live="polite">
-      <Typography sx={{ mb: 1 }}>{stateText(job)}</Typography>
+      <Typography sx={{ mb: 1 }}>{jobStatusText(job)}</Typography>
       <JobProgressBar job={job} />
     </Box>
   );

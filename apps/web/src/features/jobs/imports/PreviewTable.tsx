@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/SelectField';
 import { importFieldLabel, messagesOf } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
 import { LIST_HEAD } from '../list-head';
-import { OutcomeIcon, outcomeLabel } from '../outcomes';
+import { OutcomeIcon, itemOutcomeLabel } from '../item-outcomes';
 import { Pager } from '../../../ui/Pager';
 
 interface PreviewTableProps {
@@ -135,7 +135,7 @@ function RowOutcome({ item }: { item: JobItem }) {
             <OutcomeIcon outcome={item.outcome} type="import" />
           )}
         </Box>
-        {isReady ? `Ready${warnings}` : outcomeLabel(item.outcome)}
+        {isReady ? `Ready${warnings}` : itemOutcomeLabel(item.outcome)}
       </Box>
       {messages.length > 0 && (
         <Box component="ul" sx={MESSAGES}>
@@ -153,9 +153,9 @@ type RowFilter = 'all' | 'warned' | 'differing' | Extract<ItemOutcome, 'imported
 const FILTER_LABELS: Record<Exclude<RowFilter, 'all'>, string> = {
   warned: 'Ready, with warnings',
   imported: 'Ready',
-  duplicate: outcomeLabel('duplicate'),
+  duplicate: itemOutcomeLabel('duplicate'),
   differing: 'Here already, different',
-  refused: outcomeLabel('refused'),
+  refused: itemOutcomeLabel('refused'),
 };
 
 const FILTERS = Object.entries(FILTER_LABELS).map(([value, label]) => ({ value: value as RowFilter, label }));

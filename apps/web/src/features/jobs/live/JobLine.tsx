@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { JobType } from '@kampvuur/domain';
-import { stateText } from '../job-texts';
+import { jobStatusText } from '../job-texts';
 import { JobProgressBar } from '../panel/JobProgressBar';
 import { useLatestJob } from './use-latest-job';
 
@@ -18,7 +18,7 @@ export function JobLine({ type, title }: JobLineProps) {
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="caption" component="p" sx={{ mb: 0.75, color: 'text.secondary' }}>
-        {`${title}. ${stateText(job)}`}
+        {`${title}. ${jobStatusText(job)}`}
       </Typography>
       <JobProgressBar job={job} />
     </Box>

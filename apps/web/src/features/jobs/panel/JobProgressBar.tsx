@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { formatCount } from '../../../ui/numbers';
-import { jobLabel, stateText, type JobState, failureExtent } from '../job-texts';
+import { jobLabel, jobStatusText, type JobState, failureExtent } from '../job-texts';
 
 /** The progress of a job; once completed, the share of failed items has the colour of errors. */
 export function JobProgressBar({ job }: { job: JobState }) {
@@ -9,7 +9,7 @@ export function JobProgressBar({ job }: { job: JobState }) {
   return (
     <LinearProgress
       aria-label={`${jobLabel(job.type)} progress`}
-      aria-valuetext={stateText(job)}
+      aria-valuetext={jobStatusText(job)}
       color={job.status === 'error' ? 'error' : 'secondary'}
       variant={isWaiting ? 'indeterminate' : 'determinate'}
       value={isWaiting ? undefined : job.percentComplete}

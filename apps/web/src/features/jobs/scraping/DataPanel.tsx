@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { JobItem, ProgressMessage } from '@kampvuur/contracts';
 import { ItemRow } from '../ItemRow';
-import { jobLabel, stateText } from '../job-texts';
+import { jobLabel, jobStatusText } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
 import { useLiveQuery } from '../live/live-api';
 import { useLatestJob } from '../live/use-latest-job';
@@ -28,7 +28,7 @@ export function DataPanel({ picture }: DataPanelProps) {
     <Panel
       title={jobLabel(TYPE)}
       icon={CloudDownloadRounded}
-      note={job ? stateText(job) : 'Fills what is missing from each campsite’s website'}
+      note={job ? jobStatusText(job) : 'Fills what is missing from each campsite’s website'}
       figure={job && <Percent job={job} />}
     >
       <StatusAnnouncer type={TYPE} view={view} />

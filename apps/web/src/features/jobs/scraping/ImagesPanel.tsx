@@ -2,7 +2,7 @@ import type SvgIcon from '@mui/material/SvgIcon';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ScrapeType } from '@kampvuur/domain';
-import { jobLabel, stateText } from '../job-texts';
+import { jobLabel, jobStatusText } from '../job-texts';
 import { useLatestJob } from '../live/use-latest-job';
 import { Panel, StatusAnnouncer } from '../panel/Panel';
 import { JobProgressBar, Percent } from '../panel/JobProgressBar';
@@ -24,7 +24,7 @@ export function ImagesPanel({ type, icon, note }: ImagesPanelProps) {
     <Panel
       title={jobLabel(type)}
       icon={icon}
-      note={job ? stateText(job) : note}
+      note={job ? jobStatusText(job) : note}
       figure={job && view.isRunning && <Percent job={job} isSmall />}
     >
       <StatusAnnouncer type={type} view={view} />

@@ -28,8 +28,8 @@ const LOOKS: Record<ItemOutcome, OutcomeLook> = {
   kept: { label: 'Kept', icon: LockPersonRounded, color: 'text.secondary' },
 };
 
-/** The label of an outcome. */
-export const outcomeLabel = (outcome: ItemOutcome): string => LOOKS[outcome].label;
+/** The label of an item's outcome; `JobStatusChip` has those of jobs. */
+export const itemOutcomeLabel = (outcome: ItemOutcome): string => LOOKS[outcome].label;
 
 /** The icon of an outcome; `removed` is a campsite for an undo, and a link for a scrape. */
 export function OutcomeIcon({ outcome, type }: { outcome: ItemOutcome; type: JobType }) {

@@ -13,13 +13,13 @@ const LOOKS = {
 
 const WITH_PROBLEMS = { bgcolor: 'emberTint', color: 'onEmberTint' } as const;
 
-type TaggedJob = Pick<
+type StatusFields = Pick<
   JobEntry,
   'type' | 'status' | 'undoneAt' | 'percentComplete' | 'failedItems' | 'totalItems'
 >;
 
-/** The state of a job, with its failures; `Undone` for an import that was undone. */
-export function StateTag({ job }: { job: TaggedJob }) {
+/** The status of a job in the list of jobs, with its failures; `Undone` for an import that was undone. */
+export function JobStatusChip({ job }: { job: StatusFields }) {
   const { label, ...colors } = LOOKS[job.status];
   const problems = problemsText(job);
   const percentage = job.status === 'processing' ? ` ${Math.round(job.percentComplete)}%` : '';
@@ -36,7 +36,7 @@ export function StateTag({ job }: { job: TaggedJob }) {
 }
 
 /** `, 3 failed`, to follow the state; null without failures. */
-function problemsText(job: TaggedJob): string | null {
+function problemsText(job: StatusFields): string | null {
   const extent = failureExtent(job);
   if (extent === 'none') return null;
   const amount = extent === 'all' ? 'all' : formatCount(job.failedItems ?? 0);
