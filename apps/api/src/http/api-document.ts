@@ -4,7 +4,7 @@ import type { onRequestAsyncHookHandler } from 'fastify';
 import { Problem } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
-import { withShapes } from './document-shapes';
+import { withManualSchemas } from './manual-schemas';
 
 /** Adds the problem response to all operations. */
 function withProblems(document: OpenAPIObject): OpenAPIObject {
@@ -34,7 +34,7 @@ export function describeApi(api: NestFastifyApplication): OpenAPIObject {
   const description = 'Errors are application/problem+json; `message` is the sentence to show.';
   const builder = new DocumentBuilder().setTitle(PRODUCT.name).setDescription(description).setVersion('1');
   const document = SwaggerModule.createDocument(api, builder.build(), { extraModels: [Problem] });
-  return withSortedEnums(withProblems(withShapes(document)));
+  return withSortedEnums(withProblems(withManualSchemas(document)));
 }
 
 const DOCUMENT_PATH = '/api/docs';

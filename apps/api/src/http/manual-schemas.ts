@@ -99,8 +99,8 @@ function describeParameters(document: OpenAPIObject): void {
     }
 }
 
-/** Adds what the compiler's plugin cannot derive from the contracts' classes. */
-export function withShapes(document: OpenAPIObject): OpenAPIObject {
+/** Adds the schemas that the compiler's plugin cannot derive from the contracts' classes, and which values are optional. */
+export function withManualSchemas(document: OpenAPIObject): OpenAPIObject {
   describeProperties(document);
   makeDefaultsOptional(document);
   describeParameters(document);
