@@ -8,10 +8,10 @@ import { SignedCookie } from './signed-cookie';
 import { SessionCookie } from './session-cookie';
 
 /** How long a user may take at the provider. */
-const PENDING_MAX_AGE_SECONDS = 600;
+const REQUEST_MAX_AGE_SECONDS = 600;
 
-/** A sign-in for which the browser is at the provider. */
-export interface PendingSignIn extends SignInChecks {
+/** What the callback needs of a request for authorization, for which the browser is at the provider. */
+export interface AuthorizationRequest extends SignInChecks {
   /** Path of the page to return to. */
   returnTo: string;
   /** Id of the user to link the provider's identity to; null for a sign-in. */
@@ -28,7 +28,7 @@ export function ownPath(returnTo: unknown): string {
 }
 
 /** The time zone the browser sent; null when it is not a known one. */
-export function zoneOf(timeZone: unknown): string | null {
+export function knownTimeZone(timeZone: unknown): string | null {
   return typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : null;
 }
 
@@ -43,28 +43,28 @@ export function withOutcome(path: string, outcome: SignInOutcome): string {
 /** Redirects to the provider; a signed cookie carries what the callback needs. */
 @Injectable()
 export class ExternalRedirects {
-  readonly pending: SignedCookie<PendingSignIn>;
+  readonly requestCookie: SignedCookie<AuthorizationRequest>;
 
   constructor(
     private readonly provider: IdentityProvider,
     jwt: JwtService,
     cookies: SessionCookie,
   ) {
-    this.pending = new SignedCookie('sign-in', PENDING_MAX_AGE_SECONDS, jwt, cookies);
+    this.requestCookie = new SignedCookie('sign-in', REQUEST_MAX_AGE_SECONDS, jwt, cookies);
   }
 
   /** The URL to redirect to: the provider's or, while it cannot be reached, `returnTo` with the outcome `down`. */
   async begin(
     reply: FastifyReply,
-    signIn: Pick<PendingSignIn, 'returnTo' | 'linkTo' | 'timeZone'>,
+    request: Pick<AuthorizationRequest, 'returnTo' | 'linkTo' | 'timeZone'>,
   ): Promise<string> {
     try {
       const { url, checks } = await this.provider.authorization();
-      await this.pending.write(reply, { ...checks, ...signIn });
+      await this.requestCookie.write(reply, { ...checks, ...request });
       return url.href;
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      return withOutcome(signIn.returnTo, 'down');
+      return withOutcome(request.returnTo, 'down');
     }
   }
 }

@@ -6,7 +6,7 @@ import { CurrentUser, LegalConsentInput, PendingExternalUser, ProviderAddress } 
 import { MESSAGES, NotFound, SESSION } from '@kampvuur/domain';
 import { SignedInUser, Public, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
-import { ExternalRedirects, ownPath, withOutcome, zoneOf } from './external-redirects';
+import { ExternalRedirects, ownPath, withOutcome, knownTimeZone } from './external-redirects';
 import { ExternalSignInService } from './external-sign-in.service';
 import type { ExternalIdentity } from './identity-provider';
 import { SessionCookie } from './session-cookie';
@@ -21,7 +21,7 @@ const CONSENT_MAX_AGE_SECONDS = 900;
 @Public()
 @Controller('api/auth/google')
 export class ExternalSignInController {
-  private readonly consent: SignedCookie<ExternalIdentity>;
+  private readonly consentCookie: SignedCookie<ExternalIdentity>;
 
   constructor(
     private readonly external: ExternalSignInService,
@@ -31,7 +31,7 @@ export class ExternalSignInController {
     jwt: JwtService,
     cookies: SessionCookie,
   ) {
-    this.consent = new SignedCookie('consent', CONSENT_MAX_AGE_SECONDS, jwt, cookies);
+    this.consentCookie = new SignedCookie('consent', CONSENT_MAX_AGE_SECONDS, jwt, cookies);
   }
 
   /** Sends the browser to the provider. */
@@ -42,27 +42,29 @@ export class ExternalSignInController {
     @Query('timeZone') timeZone: unknown,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const signIn = { returnTo: ownPath(returnTo), linkTo: null, timeZone: zoneOf(timeZone) };
-    redirect(reply, await this.redirects.begin(reply, signIn));
+    const authorization = { returnTo: ownPath(returnTo), linkTo: null, timeZone: knownTimeZone(timeZone) };
+    redirect(reply, await this.redirects.begin(reply, authorization));
   }
 
   /** Where the provider sends the browser back to. */
   @Get('callback')
   @ApiFoundResponse({ description: 'To the page the sign-in began on' })
   async callback(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const signIn = await this.redirects.pending.read(request);
-    this.redirects.pending.clear(reply);
-    if (!signIn) return redirect(reply, withOutcome('/', 'failed'));
-    const linkTo = await this.signedInUserId(request, signIn.linkTo);
-    if (linkTo !== signIn.linkTo) return redirect(reply, withOutcome(signIn.returnTo, 'failed'));
+    const authorization = await this.redirects.requestCookie.read(request);
+    this.redirects.requestCookie.clear(reply);
+    if (!authorization) return redirect(reply, withOutcome('/', 'failed'));
+    const linkTo = await this.signedInUserId(request, authorization.linkTo);
+    if (linkTo !== authorization.linkTo)
+      return redirect(reply, withOutcome(authorization.returnTo, 'failed'));
     const [, search = ''] = request.url.split('?', 2);
-    const result = await this.external.finish({ search, ip: request.ip }, signIn, linkTo);
-    if (result.kind === 'outcome') return redirect(reply, withOutcome(signIn.returnTo, result.outcome));
+    const result = await this.external.finish({ search, ip: request.ip }, authorization, linkTo);
+    if (result.kind === 'outcome')
+      return redirect(reply, withOutcome(authorization.returnTo, result.outcome));
     if (result.kind === 'pending') {
-      await this.consent.write(reply, result.identity);
-      return redirect(reply, withOutcome(signIn.returnTo, 'pending'));
+      await this.consentCookie.write(reply, result.identity);
+      return redirect(reply, withOutcome(authorization.returnTo, 'pending'));
     }
-    const { timeZone, returnTo } = signIn;
+    const { timeZone, returnTo } = authorization;
     const secondStep = await this.signIn.begin(result.userId, { request, reply, timeZone });
     redirect(reply, secondStep ? withOutcome(returnTo, 'second-step') : returnTo);
   }
@@ -70,7 +72,7 @@ export class ExternalSignInController {
   /** The identity that waits for consent; 404 when there is none. */
   @Get('pending')
   async pending(@Req() request: FastifyRequest): Promise<PendingExternalUser> {
-    return this.external.presentPending(await this.consent.read(request));
+    return this.external.presentPending(await this.consentCookie.read(request));
   }
 
   /** Creates the account once both legal texts are accepted. */
@@ -80,15 +82,15 @@ export class ExternalSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
-    const identity = await this.consent.read(request);
+    const identity = await this.consentCookie.read(request);
     if (!identity) throw new NotFound(MESSAGES.pendingSignInExpired);
     const user = await this.external.complete(identity, request.ip);
-    this.consent.clear(reply);
+    this.consentCookie.clear(reply);
     await this.sessions.open(request, reply, user.id, timeZone);
     return user;
   }
 
-  /** Id of the signed-in user, who must still be the one who asked to link; null without a link or a session. */
+  /** Id of the user who is signed in now, if `linkTo` asks to link to one; null without a link or a session. */
   private async signedInUserId(request: FastifyRequest, linkTo: number | null): Promise<number | null> {
     if (linkTo === null) return null;
     return (await this.sessions.userOfCookie(request.headers.cookie))?.id ?? null;
@@ -116,7 +118,7 @@ export class ExternalLinkingController {
     @Query('returnTo') returnTo: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProviderAddress> {
-    const signIn = { returnTo: ownPath(returnTo), linkTo: owner.id, timeZone: null };
-    return { location: await this.redirects.begin(reply, signIn) };
+    const authorization = { returnTo: ownPath(returnTo), linkTo: owner.id, timeZone: null };
+    return { location: await this.redirects.begin(reply, authorization) };
   }
 }
