@@ -115,7 +115,7 @@ describe('the items of a job', () => {
     await repository.add(api.database.manager, rows);
     await repository.add(api.database.manager, rows);
     expect((await items(id)).data.map(({ details }) => details?.name)).toEqual(['Row 7', 'Row 8', 'Row 9']);
-    expect(await repository.last(id)).toBe(9);
+    expect(await repository.lastItem(id)).toBe(9);
   });
 
   it('can be narrowed to the rows that were taken with a warning', async () => {

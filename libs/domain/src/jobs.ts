@@ -1,4 +1,7 @@
-/** Outcome of one item of a job: a row of a sheet, or a campsite. */
+/**
+ * Outcome of one item of a job: a row of a sheet, or a campsite. `removed`: a scrape removed a dead link, an undo the
+ * campsite; `kept`: a scrape left something to review, an undo left the campsite as it is.
+ */
 export const ITEM_OUTCOMES = [
   'waiting',
   'imported',

@@ -23,7 +23,7 @@ export class OpenverseScrapeImagesHandler implements JobHandler {
 
   handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
     return this.processor.handle(job, report, {
-      requires: 'picture',
+      targets: 'without-picture',
       scrape: (item, crawler, finish) => this.scrape(item, crawler, finish),
     });
   }

@@ -36,8 +36,8 @@ export interface Decision {
     sourceUrl: string;
     evidence: Evidence[];
   } | null;
-  /** The values the suggestion adds, for the item's message. */
-  suggested: FieldValues;
+  /** By field of the suggestion, the part of its value that is new, for the item's message. */
+  suggestedAdditions: FieldValues;
   /** Remarks for the item's message. */
   notes: string[];
 }
@@ -187,7 +187,7 @@ export function reconcile(
   return {
     fieldUpdates: byPage(live),
     suggestion: suggestionOf(forReview, { ...values, ...filled }),
-    suggested: Object.fromEntries(forReview.map(({ field, added }) => [field, added])),
+    suggestedAdditions: Object.fromEntries(forReview.map(({ field, added }) => [field, added])),
     notes: point.notes,
   };
 }

@@ -28,7 +28,7 @@ import {
 } from './websites';
 import { fieldsText } from './result-texts';
 
-/** Reads the campsites' own websites and fills empty fields (docs/product.md 7, docs/decisions 9). */
+/** Reads the campsites' own websites, fills empty fields and suggests other changes (docs/product.md 7, docs/decisions 9). */
 @Injectable()
 export class ScrapeDataHandler implements JobHandler {
   constructor(
@@ -36,19 +36,19 @@ export class ScrapeDataHandler implements JobHandler {
     private readonly writes: CampsiteWritesRepository,
     private readonly scrapes: ScrapesRepository,
     private readonly suggestions: SuggestionsRepository,
-    private readonly names: TaxonomyRepository,
+    private readonly taxonomy: TaxonomyRepository,
   ) {}
 
   async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
     const known = await this.knownTerms();
     return this.processor.handle(job, report, {
-      requires: 'website',
+      targets: 'with-website',
       scrape: (item, crawler, finish) => this.scrape(item, known, crawler, finish),
     });
   }
 
   private async knownTerms(): Promise<Taxonomy> {
-    const lists = await Promise.all(TAXONOMY_FIELDS.map((field) => this.names.all(field)));
+    const lists = await Promise.all(TAXONOMY_FIELDS.map((field) => this.taxonomy.all(field)));
     const names = TAXONOMY_FIELDS.map((field, index) => [
       field,
       (lists[index] ?? []).map(({ name }) => name),
@@ -113,7 +113,7 @@ export class ScrapeDataHandler implements JobHandler {
 }
 
 function resultOf(
-  { fieldUpdates, suggested, notes }: Decision,
+  { fieldUpdates, suggestedAdditions, notes }: Decision,
   websites: Websites,
   { removedDeadLinks, isSuggested }: { removedDeadLinks: boolean; isSuggested: boolean },
 ): ItemResult {
@@ -122,7 +122,7 @@ function resultOf(
     const changes: FieldValues = Object.assign({}, ...fieldUpdates.map((update) => update.changes));
     parts.push(`${fieldsText(changes)} updated`);
   }
-  if (isSuggested) parts.push(`${fieldsText(suggested)} suggested for review`);
+  if (isSuggested) parts.push(`${fieldsText(suggestedAdditions)} suggested for review`);
   if (removedDeadLinks) parts.push(deadLinksText(websites));
   parts.push(...notes);
   if (parts.length === 0) return unchangedResult(websites, 'no changes');

@@ -35,7 +35,7 @@ export class ScrapeImagesHandler implements JobHandler {
 
   handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
     return this.processor.handle(job, report, {
-      requires: 'website',
+      targets: 'with-website',
       scrape: (item, crawler, finish) => this.scrape(item, crawler, finish),
     });
   }

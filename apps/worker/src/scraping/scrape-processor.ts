@@ -8,7 +8,7 @@ import {
   isDatabaseDown,
   type JobEntity,
   JobItemsRepository,
-  type ScrapeNeed,
+  type ScrapeTargets,
   ScrapesRepository,
 } from '@kampvuur/persistence';
 import type { JobResult, ReportProgress } from '../jobs/job-handler';
@@ -42,7 +42,7 @@ export type FinishItem = (
 
 /** A type of scrape: which campsites it visits, and what it does for each. */
 export interface Scrape {
-  requires: ScrapeNeed;
+  targets: ScrapeTargets;
   scrape(item: ScrapeItem, crawler: CrawlerClient, finish: FinishItem): Promise<void>;
 }
 
@@ -70,9 +70,9 @@ export class ScrapeProcessor {
 
   async handle(job: JobEntity, report: ReportProgress, kind: Scrape): Promise<JobResult> {
     const limit = Number(job.params['limit'] ?? SCRAPE_LIMIT.default);
-    await this.items.plan(job.id, await this.scrapes.targets(job.type, kind.requires, limit));
+    await this.items.plan(job.id, await this.scrapes.targets(job.type, kind.targets, limit));
     const waiting = await this.items.waiting(job.id);
-    const total = await this.items.last(job.id);
+    const total = await this.items.lastItem(job.id);
     let done = total - waiting.length;
     let latest: JobItem | null = null;
 

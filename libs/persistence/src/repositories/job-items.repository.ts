@@ -95,8 +95,8 @@ export class JobItemsRepository {
     );
   }
 
-  /** Number of the last item; 0 without any. */
-  async last(jobId: string): Promise<number> {
+  /** Number of the last item, so also how many there are; 0 without any. */
+  async lastItem(jobId: string): Promise<number> {
     return (await this.database.manager.maximum(JobItemEntity, 'item', { jobId })) ?? 0;
   }
 

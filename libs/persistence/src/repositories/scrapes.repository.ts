@@ -4,11 +4,11 @@ import type { FieldValues } from '@kampvuur/domain';
 import type { Target } from './job-items.repository';
 
 /** Which campsites a scrape visits: those with a website, or those without a picture. */
-export type ScrapeNeed = 'website' | 'picture';
+export type ScrapeTargets = 'with-website' | 'without-picture';
 
-const NEEDS: Record<ScrapeNeed, string> = {
-  website: `c.website_urls <> '{}'`,
-  picture: `c.image_urls = '{}' AND NOT EXISTS (SELECT 1 FROM campsite_images i WHERE i.campsite_id = c.id)`,
+const CONDITIONS: Record<ScrapeTargets, string> = {
+  'with-website': `c.website_urls <> '{}'`,
+  'without-picture': `c.image_urls = '{}' AND NOT EXISTS (SELECT 1 FROM campsite_images i WHERE i.campsite_id = c.id)`,
 };
 
 /** A suggestion that a scrape has made for a campsite. */
@@ -23,11 +23,11 @@ export class ScrapesRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Campsites to visit, those that this type of scrape has not visited for the longest time first. */
-  targets(type: string, need: ScrapeNeed, limit: number): Promise<Target[]> {
+  targets(type: string, targets: ScrapeTargets, limit: number): Promise<Target[]> {
     return this.database.query<Target[]>(
       `SELECT c.id AS "campsiteId", c.name AS "campsiteName" FROM campsites c
        LEFT JOIN campsite_scrapes s ON s.campsite_id = c.id AND s.type = $1
-       WHERE ${NEEDS[need]} ORDER BY s.scraped_at NULLS FIRST, c.id LIMIT $2`,
+       WHERE ${CONDITIONS[targets]} ORDER BY s.scraped_at NULLS FIRST, c.id LIMIT $2`,
       [type, limit],
     );
   }
