@@ -36,7 +36,7 @@ export interface SamePlace {
  * What each observation adds to the logarithm of the odds that two listings are the same place. Tuned by hand on one
  * half of the synthetic listings and measured on the other (docs/data-quality.md).
  */
-const POINTS = {
+const LOG_ODDS = {
   start: -2.5,
   /** Shared words of the names: a rare word, further words, and no other word in either name. */
   sharedWord: 3.2,
@@ -58,10 +58,10 @@ const POINTS = {
   provinceDiffers: -2.5,
 } as const;
 
-const NAME_POINTS_MAX = POINTS.sharedWord + POINTS.moreWords + POINTS.wholeName;
+const NAME_LOG_ODDS_MAX = LOG_ODDS.sharedWord + LOG_ODDS.moreWords + LOG_ODDS.wholeName;
 
-/** Points by distance: the first row whose kilometres are not exceeded applies. */
-const DISTANCE_POINTS: readonly (readonly [upToKm: number, points: number])[] = [
+/** By distance: the nearer two listings are, the likelier they are one place. The first row whose kilometres are not exceeded applies. */
+const DISTANCE_LOG_ODDS: readonly (readonly [upToKm: number, logOdds: number])[] = [
   // Two different places hardly ever have the same coordinates.
   [0.03, 2.2],
   [0.3, 1.2],
@@ -73,7 +73,7 @@ const DISTANCE_POINTS: readonly (readonly [upToKm: number, points: number])[] = 
   [Infinity, -5],
 ];
 
-/** A contact that more campsites share belongs to a booking office or a chain, and earns fewer points. */
+/** A contact that more campsites share belongs to a booking office or a chain, and adds less. */
 const OWN_CONTACT_SHARERS = 3;
 const OFFICE_FACTOR = 0.5;
 
@@ -124,19 +124,19 @@ export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity
   const shared = sharedContacts(one, other);
   const isSameTown = one.town === other.town ? one.town !== NO_TOWN : haveOneName(one.town, other.town);
   const isSameName = isSameByName(one, other, distanceM);
-  const points =
-    POINTS.start +
-    contactPoints(one, other, shared, rarity) +
-    distancePoints(distanceM) +
-    townPoints(one, other, isSameTown, distanceM);
+  const logOdds =
+    LOG_ODDS.start +
+    contactLogOdds(one, other, shared, rarity) +
+    distanceLogOdds(distanceM) +
+    townLogOdds(one, other, isSameTown, distanceM);
   // Comparing names is expensive: skipped where even equal names could not reach the threshold.
-  if (!isSameName && points + NAME_POINTS_MAX < POINTS_MIN) return null;
+  if (!isSameName && logOdds + NAME_LOG_ODDS_MAX < LOG_ODDS_MIN) return null;
 
   const names = nameLikeness(one.words, other.words, {
     weights: rarity.weights,
     isTownWord: (word) => one.town.words.has(word) || other.town.words.has(word),
   });
-  const guess = likelihood(points + namePoints(names));
+  const guess = likelihood(logOdds + nameLogOdds(names));
   const likeness = isSameName ? Math.max(guess, DUPLICATES.sureLikeness) : guess;
   if (likeness < DUPLICATES.minLikeness) return null;
 
@@ -148,23 +148,23 @@ export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity
   return { likeness, distanceM, reasons };
 }
 
-/** Converts points (log odds) to a probability. */
-const likelihood = (points: number) => 1 / (1 + Math.exp(-points));
+/** Converts log odds to a probability. */
+const likelihood = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
 
-/** `DUPLICATES.minLikeness` in points. */
-const POINTS_MIN = Math.log(DUPLICATES.minLikeness / (1 - DUPLICATES.minLikeness));
+/** `DUPLICATES.minLikeness` as log odds. */
+const LOG_ODDS_MIN = Math.log(DUPLICATES.minLikeness / (1 - DUPLICATES.minLikeness));
 
 const haveOneName = (one: Town, other: Town) => one.names.some((name) => other.names.includes(name));
 
-function namePoints({ shared, onlyLeft, onlyRight }: NameLikeness): number {
+function nameLogOdds({ shared, onlyLeft, onlyRight }: NameLikeness): number {
   const differing = Math.min(1, onlyLeft, onlyRight);
   const alone = Math.min(1, Math.max(onlyLeft, onlyRight));
   return (
-    POINTS.sharedWord * Math.min(1, shared) +
-    POINTS.moreWords * Math.min(1, Math.max(0, shared - 1)) +
-    POINTS.wholeName * Math.max(0, Math.min(1, shared) - alone) +
-    POINTS.wordUnshared * alone +
-    POINTS.wordsDiffer * differing
+    LOG_ODDS.sharedWord * Math.min(1, shared) +
+    LOG_ODDS.moreWords * Math.min(1, Math.max(0, shared - 1)) +
+    LOG_ODDS.wholeName * Math.max(0, Math.min(1, shared) - alone) +
+    LOG_ODDS.wordUnshared * alone +
+    LOG_ODDS.wordsDiffer * differing
   );
 }
 
@@ -189,23 +189,23 @@ function firstShared(ours: readonly string[], theirs: readonly string[]): string
   return undefined;
 }
 
-function contactPoints(
+function contactLogOdds(
   one: PlaceProfile,
   other: PlaceProfile,
   { phone, email, host }: SharedContacts,
   { sharers }: Rarity,
 ): number {
-  const weigh = (contact: string | undefined, points: number) => {
+  const weigh = (contact: string | undefined, logOdds: number) => {
     if (contact === undefined) return 0;
-    return sharers(contact) > OWN_CONTACT_SHARERS ? points * OFFICE_FACTOR : points;
+    return sharers(contact) > OWN_CONTACT_SHARERS ? logOdds * OFFICE_FACTOR : logOdds;
   };
-  const shared = weigh(phone, POINTS.phone) + weigh(email, POINTS.email) + weigh(host, POINTS.host);
+  const shared = weigh(phone, LOG_ODDS.phone) + weigh(email, LOG_ODDS.email) + weigh(host, LOG_ODDS.host);
   const isOtherPhone = phone === undefined && one.phones.length > 0 && other.phones.length > 0;
   const isOtherHost = host === undefined && one.hosts.length > 0 && other.hosts.length > 0;
   return (
-    Math.min(POINTS.contactsMax, shared) +
-    (isOtherPhone ? POINTS.phoneDiffers : 0) +
-    (isOtherHost ? POINTS.hostDiffers : 0)
+    Math.min(LOG_ODDS.contactsMax, shared) +
+    (isOtherPhone ? LOG_ODDS.phoneDiffers : 0) +
+    (isOtherHost ? LOG_ODDS.hostDiffers : 0)
   );
 }
 
@@ -222,22 +222,22 @@ function writtenPhone({ place, phones }: PlaceProfile, key: string): string {
   return place.contactPhones[phones.indexOf(key)] ?? key;
 }
 
-function distancePoints(distanceM: number | null): number {
+function distanceLogOdds(distanceM: number | null): number {
   if (distanceM === null) return 0;
-  return DISTANCE_POINTS.find(([upToKm]) => distanceM <= upToKm * METRES_PER_KM)?.[1] ?? 0;
+  return DISTANCE_LOG_ODDS.find(([upToKm]) => distanceM <= upToKm * METRES_PER_KM)?.[1] ?? 0;
 }
 
-function townPoints(
+function townLogOdds(
   one: PlaceProfile,
   other: PlaceProfile,
   isSameTown: boolean,
   distanceM: number | null,
 ): number {
   const isElsewhere = distanceM === null && one.place.province !== other.place.province;
-  const province = isElsewhere ? POINTS.provinceDiffers : 0;
-  if (isSameTown) return POINTS.town + province;
+  const province = isElsewhere ? LOG_ODDS.provinceDiffers : 0;
+  if (isSameTown) return LOG_ODDS.town + province;
   const areKnown = one.town !== NO_TOWN && other.town !== NO_TOWN;
-  return (areKnown ? POINTS.townDiffers : 0) + province;
+  return (areKnown ? LOG_ODDS.townDiffers : 0) + province;
 }
 
 function nameReasons(one: PlaceProfile, other: PlaceProfile, { words }: NameLikeness): string[] {
