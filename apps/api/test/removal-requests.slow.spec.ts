@@ -1,4 +1,4 @@
-import { REMOVAL_LOOKUPS, REPORT_MESSAGES } from '@kampvuur/domain';
+import { REMOVAL_LOOKUP_THROTTLE, REPORT_MESSAGES } from '@kampvuur/domain';
 import { MailEntity, AgedRowsRepository } from '@kampvuur/persistence';
 import { anonymous } from '@kampvuur/testing';
 import { moderationSetup } from './moderation.setup';
@@ -124,7 +124,7 @@ describe('which campsite is meant', () => {
         .get('/api/removal-requests/campsites/999999')
         .set('X-Forwarded-For', '10.3.0.1');
     const statuses = [];
-    for (let n = 0; n <= REMOVAL_LOOKUPS.limit; n += 1) statuses.push((await ask()).status);
+    for (let n = 0; n <= REMOVAL_LOOKUP_THROTTLE.limit; n += 1) statuses.push((await ask()).status);
     expect([statuses.at(-2), statuses.at(-1)]).toEqual([404, 429]);
   });
 

@@ -1,4 +1,4 @@
-import { REMOVAL_REQUESTS, REPORT_MESSAGES, REPORTS_TO_HIDE } from '@kampvuur/domain';
+import { REMOVAL_REQUEST_THROTTLE, REPORT_MESSAGES, REPORTS_TO_HIDE } from '@kampvuur/domain';
 import { anonymous, buildUser, signedIn } from '@kampvuur/testing';
 import { moderationSetup } from './moderation.setup';
 
@@ -206,7 +206,7 @@ describe('an owner’s request', () => {
       ['image', 'owner', 'hester@example.com'],
     ]);
     const statuses = [];
-    for (let n = 0; n < REMOVAL_REQUESTS.limit; n += 1) statuses.push((await request()).status);
+    for (let n = 0; n < REMOVAL_REQUEST_THROTTLE.limit; n += 1) statuses.push((await request()).status);
     expect(statuses.at(-1)).toBe(429);
   });
 });

@@ -73,7 +73,7 @@ export type CaseFilter = (typeof CASE_FILTERS)[number];
 /** Cases on one page of the queue. */
 export const CASES_PAGE = 10;
 
-/** Longest version of a case in a request, in characters. */
+/** Longest version of a case that a decision can name, in characters; the version tells whether it has changed since. */
 export const CASE_VERSION_MAX = 64;
 
 /** Text of a report and of a removal request, in characters. */
@@ -81,16 +81,16 @@ export const REPORT_TEXT_MAX = 1000;
 export const REMOVAL_TEXT = { min: 20, max: 2000 } as const;
 
 /** How long an owner's name, email address and text are kept, in ms. The decision is kept. */
-export const REQUEST_RETENTION = 90 * DAY;
+export const REMOVAL_REQUEST_RETENTION = 90 * DAY;
 
 /** Text that identifies the campsite of a removal request, in characters. */
 export const REMOVAL_CAMPSITE = { min: 3, max: 300 } as const;
 
 /** Removal requests from one network (an IPv4 address or an IPv6 prefix). */
-export const REMOVAL_REQUESTS: RateLimit = { limit: 5, window: HOUR };
+export const REMOVAL_REQUEST_THROTTLE: RateLimit = { limit: 5, window: HOUR };
 
 /** Lookups of campsites by name for a removal request, from one network. */
-export const REMOVAL_LOOKUPS: RateLimit = { limit: 60, window: HOUR };
+export const REMOVAL_LOOKUP_THROTTLE: RateLimit = { limit: 60, window: HOUR };
 
 /** The path of a campsite's page, or of one below it. */
 const CAMPSITE_PATH = /^\/campsite\/(\d{1,10})(?:\/|$)/;

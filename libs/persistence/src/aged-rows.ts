@@ -5,7 +5,7 @@ import {
   NOTICE_RETENTION,
   OWNER_REASON,
   PROPOSAL_RETENTION,
-  REQUEST_RETENTION,
+  REMOVAL_REQUEST_RETENTION,
 } from '@kampvuur/domain';
 
 /** Rows of a table that are deleted after a retention period. */
@@ -86,7 +86,7 @@ export const AGED_DETAILS: readonly AgedDetails[] = [
     label: 'names and words of requests for a removal',
     table: 'reports',
     set: `contact_name = NULL, contact_email = NULL, words = ''`,
-    age: REQUEST_RETENTION,
+    age: REMOVAL_REQUEST_RETENTION,
     isOld: `reason = '${OWNER_REASON}' AND (contact_email IS NOT NULL OR words <> '') AND created_at < $1`,
   },
 ];

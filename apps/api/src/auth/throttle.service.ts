@@ -4,8 +4,8 @@ import {
   MESSAGES,
   PASSWORD_RESET_THROTTLE,
   REGISTRATION_THROTTLE,
-  REMOVAL_LOOKUPS,
-  REMOVAL_REQUESTS,
+  REMOVAL_LOOKUP_THROTTLE,
+  REMOVAL_REQUEST_THROTTLE,
   SECOND_FACTOR_THROTTLE,
   SIGN_IN_THROTTLE,
 } from '@kampvuur/domain';
@@ -45,8 +45,8 @@ export class ThrottleService {
     this.perAccount = store.counter('sign-in-account', SIGN_IN_THROTTLE.perAccount);
     this.codes = store.counter('second-factor-code', SECOND_FACTOR_THROTTLE.codes);
     this.challenges = store.counter('passkey-challenge', SECOND_FACTOR_THROTTLE.challenges);
-    this.removalRequests = store.counter('removal-request', REMOVAL_REQUESTS, MESSAGES.tooManyWrites);
-    this.removalLookups = store.counter('removal-lookup', REMOVAL_LOOKUPS);
+    this.removalRequests = store.counter('removal-request', REMOVAL_REQUEST_THROTTLE, MESSAGES.tooManyWrites);
+    this.removalLookups = store.counter('removal-lookup', REMOVAL_LOOKUP_THROTTLE);
     this.registrations = store.counter('registration', REGISTRATION_THROTTLE);
     this.resetsPerAccount = store.counter('reset-account', PASSWORD_RESET_THROTTLE.perAccount);
     this.resetsPerIp = store.counter('reset-address', PASSWORD_RESET_THROTTLE.perIp);
