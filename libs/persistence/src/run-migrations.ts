@@ -5,28 +5,28 @@ import { commandOptions } from './data-source';
 import { MIGRATIONS } from './migrations';
 
 /**
- * How long a statement of a migration waits for a lock, in ms. Everybody who comes after it waits behind it, so it gives
- * up soon and lets them through.
+ * PostgreSQL's `lock_timeout` for the statements of migrations, in ms. While a statement waits for a lock on a table, all
+ * later queries of that table wait behind it, so it gives up soon and lets them through.
  */
-const LOCK_TIMEOUT = 2_000;
+const LOCK_TIMEOUT_MS = 2_000;
 
-/** How often a migration is tried, and the longest pause before the next try, in ms: some minutes in all. */
-const ATTEMPTS = 60;
-const PAUSE_MAX = 3_000;
+/** Attempts to run the migrations, and the longest pause before the next one, in ms: some minutes in all. */
+const MAX_ATTEMPTS = 60;
+const MAX_PAUSE_MS = 3_000;
 
 /** PostgreSQL's `lock_not_available`. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** How often a second one asks whether the first is done, in ms. */
-const LOCK_POLL = 200;
+/** How often a second `migrate` polls the advisory lock that the first one holds, in ms. */
+const ADVISORY_LOCK_POLL_MS = 200;
 
 /** Called when a migration could not get a lock and will be tried again. */
 type OnRetry = (error: Error, attempt: number) => void;
 
 /**
- * Runs what is missing of the migrations, each in a transaction of its own while processes serve.
- * @returns their names.
- * @throws when a lock was held by others at every attempt; what ran before stays.
+ * Runs the pending migrations, each in a transaction of its own; API and worker processes may be running.
+ * @returns the names of those that ran.
+ * @throws when a lock was held by others at every attempt; migrations that ran before stay.
  */
 export async function runMigrations(
   url: string,
@@ -36,15 +36,16 @@ export async function runMigrations(
   }: { migrations?: (new () => MigrationInterface)[]; onRetry?: OnRetry } = {},
 ): Promise<string[]> {
   const options = commandOptions(url, 'migrate');
-  const extra = { ...(options.extra as object), lock_timeout: LOCK_TIMEOUT };
+  const extra = { ...(options.extra as object), lock_timeout: LOCK_TIMEOUT_MS };
   const database = await new DataSource({ ...options, extra, migrations }).initialize();
   const run = () => runWithRetries(database, onRetry);
   try {
-    // Not by waiting inside of a statement: its snapshot would keep the other from finishing an index it makes concurrently.
+    // Polled rather than awaited with pg_advisory_lock: a waiting statement holds a snapshot, for whose end the other
+    // process's CREATE INDEX CONCURRENTLY would wait.
     for (;;) {
       const done = await withAdvisoryLock(database, ADVISORY_LOCKS.migrations, run);
       if (done) return done;
-      await sleep(LOCK_POLL);
+      await sleep(ADVISORY_LOCK_POLL_MS);
     }
   } finally {
     await database.destroy();
@@ -52,22 +53,23 @@ export async function runMigrations(
 }
 
 async function runWithRetries(database: DataSource, onRetry: OnRetry): Promise<string[]> {
-  const before = await executed(database);
+  const before = await executedMigrations(database);
   for (let attempt = 1; ; attempt += 1) {
     try {
       await database.runMigrations();
-      const after = await executed(database);
+      const after = await executedMigrations(database);
       return after.filter((name) => !before.includes(name));
     } catch (error) {
-      if (!isLockTimeout(error) || attempt === ATTEMPTS) throw error;
+      if (!isLockTimeout(error) || attempt === MAX_ATTEMPTS) throw error;
       onRetry(error, attempt);
-      // By chance: two that wait for each other do not meet again.
-      await sleep(Math.random() * PAUSE_MAX);
+      // A random pause, so that a migration and a query that blocked each other do not collide again.
+      await sleep(Math.random() * MAX_PAUSE_MS);
     }
   }
 }
 
-async function executed(database: DataSource): Promise<string[]> {
+/** Names of the migrations that have run. */
+async function executedMigrations(database: DataSource): Promise<string[]> {
   const [{ table }] = await database.query<[{ table: string | null }]>(
     `SELECT to_regclass('migrations') AS table`,
   );
