@@ -42,7 +42,7 @@ export interface SearchFilter {
   radiusKm?: number;
 }
 
-/** A facility, activity or category that campsites have. */
+/** A facility, activity or category that campsites have or had. */
 export interface AttachedTerm {
   kind: 'facility' | 'activity' | 'category';
   name: string;
