@@ -30,7 +30,10 @@ declare module '@mui/material/Typography' {
 const FROM_SMALL = '@media (min-width:640px)';
 
 /** Font size and line height in px (docs/design.md), converted to rem to respect the user's text size. */
-const face = (size: number, line: number) => ({ fontSize: `${size / 16}rem`, lineHeight: line / size });
+const textSize = (size: number, lineHeight: number) => ({
+  fontSize: `${size / 16}rem`,
+  lineHeight: lineHeight / size,
+});
 
 const flared = { fontVariationSettings: "'FLAR' 100" };
 
@@ -42,26 +45,26 @@ export const typography = {
   fontWeightBold: 660,
   hero: {
     ...flared,
-    ...face(28, 32),
+    ...textSize(28, 32),
     fontWeight: 650,
     letterSpacing: '-0.012em',
-    [FROM_SMALL]: { ...face(44, 48), letterSpacing: '-0.02em' },
+    [FROM_SMALL]: { ...textSize(44, 48), letterSpacing: '-0.02em' },
   },
   h1: {
     ...flared,
-    ...face(30, 35),
+    ...textSize(30, 35),
     fontWeight: 650,
     letterSpacing: '-0.012em',
-    [FROM_SMALL]: { ...face(40, 46), letterSpacing: '-0.02em' },
+    [FROM_SMALL]: { ...textSize(40, 46), letterSpacing: '-0.02em' },
   },
-  h2: { ...flared, ...face(24, 30), fontWeight: 650, letterSpacing: '-0.012em' },
-  h3: { ...flared, ...face(20, 25), fontWeight: 650, letterSpacing: '-0.012em' },
-  h4: { ...flared, ...face(16, 24), fontWeight: 650, letterSpacing: 0 },
-  lead: { ...face(17, 26), [FROM_SMALL]: face(19, 29) },
-  body1: { ...face(16, 24), letterSpacing: 0 },
-  body2: { ...face(15, 22), letterSpacing: 0 },
-  label: { ...face(14, 20), fontWeight: 540 },
-  caption: { ...face(14, 20), letterSpacing: 0 },
-  tag: { ...face(13, 18), fontWeight: 540 },
-  button: { ...face(15, 22), fontWeight: 600, letterSpacing: 0, textTransform: 'none' },
+  h2: { ...flared, ...textSize(24, 30), fontWeight: 650, letterSpacing: '-0.012em' },
+  h3: { ...flared, ...textSize(20, 25), fontWeight: 650, letterSpacing: '-0.012em' },
+  h4: { ...flared, ...textSize(16, 24), fontWeight: 650, letterSpacing: 0 },
+  lead: { ...textSize(17, 26), [FROM_SMALL]: textSize(19, 29) },
+  body1: { ...textSize(16, 24), letterSpacing: 0 },
+  body2: { ...textSize(15, 22), letterSpacing: 0 },
+  label: { ...textSize(14, 20), fontWeight: 540 },
+  caption: { ...textSize(14, 20), letterSpacing: 0 },
+  tag: { ...textSize(13, 18), fontWeight: 540 },
+  button: { ...textSize(15, 22), fontWeight: 600, letterSpacing: 0, textTransform: 'none' },
 } satisfies ThemeOptions['typography'];
