@@ -46,7 +46,7 @@ export function useFields<Values extends object>(
 
 interface FormOptions<Values, Answer> {
   initial: Values | (() => Values);
-  /** Completes the values when the form is submitted, for example adds drafts to lists. */
+  /** Completes the values when the form is submitted, for example adds text left in an input to its list. */
   complete?: (values: Values) => Values;
   /** For a form that edits: whether anything has changed, and the message when it is submitted without changes. */
   changes?: { isAny: (values: Values) => boolean; none: string };

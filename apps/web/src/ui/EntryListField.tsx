@@ -12,12 +12,12 @@ export interface EntryList {
   entries: string[];
   /** Text in the input that was not added to the entries yet. */
   draft: string;
-  /** Why the draft cannot be added. */
+  /** Why that text cannot be added. */
   error?: string;
 }
 
-/** Adds the draft to the entries, for submitting the form, or sets `error` if it is invalid. An empty draft is ignored. */
-export function addDraft(kind: EntryKind, list: EntryList): EntryList {
+/** Adds the text in the input to the entries, for submitting the form, or sets `error` if it is invalid. Blank text is ignored. */
+export function addTypedEntry(kind: EntryKind, list: EntryList): EntryList {
   if (list.draft.trim() === '') return { entries: list.entries, draft: '' };
   return addEntry(kind, list);
 }

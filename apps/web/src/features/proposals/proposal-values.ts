@@ -9,7 +9,7 @@ import {
 } from '@kampvuur/domain';
 import { formErrors, typedRate, type FormErrors } from '../../base/forms';
 import { shrinkImage } from '../../base/shrink-image';
-import { addDraft, type EntryList } from '../../ui/EntryListField';
+import { addTypedEntry, type EntryList } from '../../ui/EntryListField';
 
 /** The lists people type entries into. */
 export const ENTRY_FIELDS = ['contactPhones', 'contactEmails', 'websiteUrls'] as const;
@@ -50,8 +50,10 @@ export const EMPTY_PROPOSAL: ProposalValues = {
 };
 
 /** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
-export function withDraftsAdded(values: ProposalValues): ProposalValues {
-  const lists = ENTRY_FIELDS.map((field) => [field, addDraft(ENTRY_KINDS[field], values[field])] as const);
+export function withTypedEntries(values: ProposalValues): ProposalValues {
+  const lists = ENTRY_FIELDS.map(
+    (field) => [field, addTypedEntry(ENTRY_KINDS[field], values[field])] as const,
+  );
   return { ...values, ...Object.fromEntries(lists) };
 }
 

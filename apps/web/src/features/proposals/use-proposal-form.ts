@@ -12,7 +12,7 @@ import {
   proposalFormData,
   toFormErrors,
   validateProposal,
-  withDraftsAdded,
+  withTypedEntries,
   type ProposalValues,
 } from './proposal-values';
 import { useLikelyPlacesQuery, useProposeMutation } from './proposals-api';
@@ -41,7 +41,7 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
   const form = useForm<ProposalValues, CampsiteProposal>({
     initial,
     changes: { isAny: isStarted, none: 'Please tell us its name, and show on the map where it is.' },
-    complete: withDraftsAdded,
+    complete: withTypedEntries,
     check: validateProposal,
     send: async (values) => {
       setProgress(null);

@@ -18,7 +18,7 @@ import {
   currentValues,
   draftErrors,
   hasChanges,
-  withDraftsAdded,
+  withTypedEntries,
 } from './suggestion-form';
 
 /** Props of a multi-select of facilities, activities or categories. */
@@ -86,7 +86,7 @@ function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) {
   const dispatch = useAppDispatch();
   return useForm({
     initial: () => currentValues(campsite),
-    complete: withDraftsAdded,
+    complete: withTypedEntries,
     changes: { isAny: (values) => hasChanges(values, campsite), none: MESSAGES.noSuggestedChanges },
     check: (values) => {
       const errors = draftErrors(values);

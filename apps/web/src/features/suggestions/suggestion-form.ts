@@ -8,7 +8,7 @@ import {
   type SuggestibleField,
 } from '@kampvuur/domain';
 import { typedRate } from '../../base/forms';
-import { addDraft, type EntryList } from '../../ui/EntryListField';
+import { addTypedEntry, type EntryList } from '../../ui/EntryListField';
 
 /** The lists people type entries into. */
 export const ENTRY_FIELDS = ['contactPhones', 'contactEmails', 'websiteUrls'] as const;
@@ -37,8 +37,10 @@ export function currentValues(campsite: CampsiteDetail): SuggestionValues {
 }
 
 /** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
-export function withDraftsAdded(values: SuggestionValues): SuggestionValues {
-  const lists = ENTRY_FIELDS.map((field) => [field, addDraft(ENTRY_KINDS[field], values[field])] as const);
+export function withTypedEntries(values: SuggestionValues): SuggestionValues {
+  const lists = ENTRY_FIELDS.map(
+    (field) => [field, addTypedEntry(ENTRY_KINDS[field], values[field])] as const,
+  );
   return { ...values, ...Object.fromEntries(lists) };
 }
 

@@ -4,7 +4,7 @@ import BrokenImageRounded from '@mui/icons-material/BrokenImageRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ENTRY_KINDS, linkKey } from '@kampvuur/domain';
-import { ADD_BUTTON, addDraft, type EntryList } from '../../../ui/EntryListField';
+import { ADD_BUTTON, addTypedEntry, type EntryList } from '../../../ui/EntryListField';
 import { Field } from '../../../ui/Field';
 import { PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
 import { labelOf } from './form-values';
@@ -22,7 +22,7 @@ export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) 
   const isListed = entries.some((entry) => linkKey(entry) === linkKey(draft.trim()));
   // docs/product.md 5: disabled when empty or duplicate.
   const cannotAdd = draft.trim() === '' || isListed;
-  const add = () => onChange(addDraft(ENTRY_KINDS.imageUrls, value));
+  const add = () => onChange(addTypedEntry(ENTRY_KINDS.imageUrls, value));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Enter must not submit the form.

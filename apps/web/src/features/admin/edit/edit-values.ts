@@ -8,7 +8,7 @@ import {
   type FieldValues,
 } from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
-import { addDraft, type EntryList } from '../../../ui/EntryListField';
+import { addTypedEntry, type EntryList } from '../../../ui/EntryListField';
 import {
   ENTRY_FIELDS,
   toFormErrors,
@@ -59,8 +59,8 @@ export function toEditValues(campsite: EditableFields): EditValues {
 }
 
 /** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
-export function withDraftsAdded(values: EditValues): EditValues {
-  const lists = LISTS.map((field) => [field, addDraft(ENTRY_KINDS[field], values[field])] as const);
+export function withTypedEntries(values: EditValues): EditValues {
+  const lists = LISTS.map((field) => [field, addTypedEntry(ENTRY_KINDS[field], values[field])] as const);
   return { ...values, ...Object.fromEntries(lists) };
 }
 

@@ -14,7 +14,7 @@ import {
   rebaseValues,
   toEditValues,
   validateEdit,
-  withDraftsAdded,
+  withTypedEntries,
   type EditValues,
 } from './edit-values';
 import { toFormErrors, type FieldMessages } from './form-values';
@@ -69,7 +69,7 @@ export function useEditForm(
   /** Validates and saves the form; resolves to whether it was saved. */
   const submit = async (form: HTMLFormElement): Promise<boolean> => {
     if (isLocked.current) return false;
-    const entered = withDraftsAdded(values);
+    const entered = withTypedEntries(values);
     setValues(entered);
     const invalid = validateEdit(entered);
     if (Object.keys(invalid).length > 0) {

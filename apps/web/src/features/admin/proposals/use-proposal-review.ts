@@ -10,7 +10,7 @@ import {
   editPayload,
   toEditValues,
   validateEdit,
-  withDraftsAdded,
+  withTypedEntries,
   type EditableFields,
   type EditValues,
 } from '../edit/edit-values';
@@ -64,7 +64,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
       ...toEditValues({ ...EMPTY_FIELDS, ...proposed } as EditableFields),
       isAnotherPlace: false,
     }),
-    complete: (values) => ({ ...values, ...withDraftsAdded(values) }),
+    complete: (values) => ({ ...values, ...withTypedEntries(values) }),
     check: validateEdit,
     send: ({ isAnotherPlace, ...values }) => {
       const input = { ...editPayload(values), isAnotherPlace, adminNote } as ProposalApprovalInput;
