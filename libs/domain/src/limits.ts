@@ -103,9 +103,9 @@ export const SESSION = {
   /** Maximum age of an administrator's session. */
   admin: 12 * HOUR,
   /** How long a sign-in or confirmation allows sensitive actions (docs/decisions 34). */
-  freshFor: 15 * MINUTE,
+  confirmationMaxAge: 15 * MINUTE,
   /** The same for removing one's own account, linking a provider and a first password. */
-  freshForAccount: 5 * MINUTE,
+  accountConfirmationMaxAge: 5 * MINUTE,
 } as const;
 
 /** Times of the rows of `campsite_changes`, by which API processes learn of changed and deleted campsites, in ms. */

@@ -1,5 +1,5 @@
 import { SESSION } from './limits';
-import { isAuthenticationFresh, isSessionAlive, sessionEnd } from './sessions';
+import { isRecentlyConfirmed, isSessionAlive, sessionEnd } from './sessions';
 
 const DAY = 24 * 3_600_000;
 const createdAt = new Date('2026-11-01T08:00:00Z');
@@ -36,6 +36,6 @@ it.each([
   [0, true],
   [15 * 60_000 - 1, true],
   [15 * 60_000, false],
-])('%i ms after the sign-in it is fresh: %p', (age, isFresh) => {
-  expect(isAuthenticationFresh(createdAt, after(age), SESSION.freshFor)).toBe(isFresh);
+])('%i ms after the sign-in it is fresh: %p', (age, isRecent) => {
+  expect(isRecentlyConfirmed(createdAt, after(age), SESSION.confirmationMaxAge)).toBe(isRecent);
 });

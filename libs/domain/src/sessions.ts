@@ -21,6 +21,6 @@ export function isSessionAlive(session: SessionTimes, isAdmin: boolean, now: Dat
  * Whether the user signed in or confirmed their identity (by password, code, passkey or provider) within the last `within`
  * ms.
  */
-export function isAuthenticationFresh(authenticatedAt: Date, now: Date, within: number): boolean {
+export function isRecentlyConfirmed(authenticatedAt: Date, now: Date, within: number): boolean {
   return now.getTime() - authenticatedAt.getTime() < within;
 }

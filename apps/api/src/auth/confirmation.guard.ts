@@ -1,7 +1,7 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { FurtherProofNeeded, isAuthenticationFresh, MESSAGES, PROBLEM_CODES } from '@kampvuur/domain';
+import { FurtherProofNeeded, isRecentlyConfirmed, MESSAGES, PROBLEM_CODES } from '@kampvuur/domain';
 import { type ConfirmationRule, RECENTLY_CONFIRMED } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 
@@ -22,6 +22,6 @@ export class ConfirmationGuard implements CanActivate {
 
 /** @throws FurtherProofNeeded when the last sign-in or confirmation is older than `within` ms. */
 export function requireRecentConfirmation(session: SessionUser | undefined, within: number): void {
-  if (session && isAuthenticationFresh(session.authenticatedAt, new Date(), within)) return;
+  if (session && isRecentlyConfirmed(session.authenticatedAt, new Date(), within)) return;
   throw new FurtherProofNeeded(MESSAGES.confirmationRequired, PROBLEM_CODES.confirmationRequired);
 }

@@ -112,7 +112,7 @@ export class ExternalLinkingController {
   /** Returns the URL to go to next; the outcome is in the query of `returnTo` afterwards. */
   @Post()
   @HttpCode(200)
-  @RecentlyConfirmed({ within: SESSION.freshForAccount })
+  @RecentlyConfirmed({ within: SESSION.accountConfirmationMaxAge })
   async start(
     @SignedInUser() owner: SessionUser,
     @Query('returnTo') returnTo: unknown,

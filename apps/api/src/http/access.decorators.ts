@@ -30,13 +30,13 @@ export type NeedsConfirmation = (request: FastifyRequest) => boolean;
 export const ofAdministrators: NeedsConfirmation = ({ user }) => user?.isAdmin === true;
 
 /**
- * Requires a sign-in or a confirmation within `SESSION.freshFor`, or `within` ms, otherwise 403 with `confirmation-required`
- * (docs/decisions 34). For routes that must be protected if a session is left open or stolen. By default all requests need
- * it.
+ * Requires a sign-in or a confirmation within `SESSION.confirmationMaxAge`, or `within` ms, otherwise 403 with
+ * `confirmation-required` (docs/decisions 34). For routes that must be protected if a session is left open or stolen. By
+ * default all requests need it.
  */
 export const RecentlyConfirmed = ({
   needs = () => true,
-  within = SESSION.freshFor,
+  within = SESSION.confirmationMaxAge,
 }: Partial<ConfirmationRule> = {}) =>
   SetMetadata(RECENTLY_CONFIRMED, { needs, within } satisfies ConfirmationRule);
 

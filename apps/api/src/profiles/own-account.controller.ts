@@ -77,7 +77,7 @@ export class OwnAccountController {
   /** Permanently removes the account; check-ins are kept without a name. */
   @Delete()
   @HttpCode(204)
-  @RecentlyConfirmed({ within: SESSION.freshForAccount })
+  @RecentlyConfirmed({ within: SESSION.accountConfirmationMaxAge })
   async remove(
     @SignedInUser() owner: SessionUser,
     @Body() input: AccountRemovalInput,

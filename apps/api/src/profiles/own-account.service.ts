@@ -108,7 +108,7 @@ export class OwnAccountService {
     password: string | undefined,
     ip: string,
   ): Promise<void> {
-    if (hash === null) return requireRecentConfirmation(owner, SESSION.freshForAccount);
+    if (hash === null) return requireRecentConfirmation(owner, SESSION.accountConfirmationMaxAge);
     if (password === undefined) throw wrongPassword(MESSAGES.passwordRequired);
     if (!(await this.confirmation.checkPassword(owner, hash, password, ip)))
       throw wrongPassword(MESSAGES.currentPasswordWrong);
