@@ -40,7 +40,7 @@ it('a migration that finds a table in use lets others pass before it tries again
     migrated.catch(reject);
   });
   expect(messages).toContain('canceling statement due to lock timeout');
-  // While the writer is still at it: whoever comes after the migration waits for it at most until it gives up.
+  // The writer's transaction is still open: a query behind the migration waits only until its lock times out.
   const others = await database.query<{ name: string }[]>('SELECT name FROM facilities');
   expect(others).toEqual([]);
 

@@ -9,7 +9,7 @@ const TYPES: Record<FileKind, RegExp> = {
   image: IMAGE,
   'service-image': IMAGE,
   json: /^application\/(?:[\w.-]+\+)?json$/,
-  // Whoever asked looks at the bytes: their type does not tell what went wrong.
+  // The caller checks the bytes and says what is wrong with them; a refused type would not.
   'map-data': /^.*$/,
   robots: /^.*$/,
 };
