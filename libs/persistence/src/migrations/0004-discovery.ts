@@ -2,23 +2,23 @@ import { statementsMigration } from '../statements-migration';
 
 /** Bits of a map cell's column and row; a cell is 1.2 km wide at the equator. */
 const BITS = 15;
-const CELLS = 2 ** BITS;
+export const CELLS = 2 ** BITS;
 
 /** Web Mercator ends here, in degrees. */
-const LAST_LATITUDE = 85.05112878;
+export const LAST_LATITUDE = 85.05112878;
 
 /** Puts bit n of `value` at place 2n + `offset`. */
-const spread = (value: string, offset: number) =>
+export const spread = (value: string, offset: number) =>
   Array.from({ length: BITS }, (_, bit) => `((${value} & ${2 ** bit}) << ${bit + offset})`).join(' | ');
 
-const clamped = (cell: string) => `least(greatest(floor(${cell})::int, 0), ${CELLS - 1})`;
+export const clamped = (cell: string) => `least(greatest(floor(${cell})::int, 0), ${CELLS - 1})`;
 
 /**
  * The square of the map a point lies in, as a Morton code (columns in the even bits, rows from the north in the odd
  * ones): points near each other have numbers near each other. Points without coordinates come last.
  * The body is parsed when the function is made, so that it works under any search_path (as when a dump is restored).
  */
-const MAP_CELL = `
+export const MAP_CELL = `
   CREATE FUNCTION map_cell(latitude double precision, longitude double precision) RETURNS integer
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN (

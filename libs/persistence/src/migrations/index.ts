@@ -26,6 +26,7 @@ import { Blocks1795046400030 } from './0031-blocks';
 import { RemovalAnswers1795046400031 } from './0032-removal-answers';
 import { CaseChecks1795046400032 } from './0033-case-checks';
 import { AuditPersons1795046400034 } from './0035-audit-persons';
+import { FastMapCell1795046400035 } from './0036-fast-map-cell';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -57,4 +58,5 @@ export const MIGRATIONS = [
   RemovalAnswers1795046400031,
   CaseChecks1795046400032,
   AuditPersons1795046400034,
+  FastMapCell1795046400035,
 ];
