@@ -15,6 +15,8 @@ const SCHEMA = `
   UNION ALL
   SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
   UNION ALL
+  SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
+  UNION ALL
   SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
   WHERE connamespace = 'public'::regnamespace ORDER BY 1`;
 
