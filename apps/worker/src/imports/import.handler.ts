@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
@@ -28,7 +27,7 @@ import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from 
 import { elementValues } from './openstreetmap/follow-element';
 import { OverpassClient } from './openstreetmap/overpass-client';
 import { itemOf, rowOutcome, type RowOutcome } from './row-outcome';
-import { openWorkbook, readBatches, type Workbook } from './read-workbook';
+import { openWorkbook, readRows, type Workbook } from './read-workbook';
 import { bySortName, SeenCampsites } from './seen-campsites';
 import { UnreadableWorkbook } from './unreadable-workbook';
 
@@ -61,13 +60,11 @@ export class ImportHandler implements JobHandler {
 
     const taken = { seen: new SeenCampsites(), likely: new LikelyCampsites() };
     const finished = await this.imports.finishedRows(job.id);
-    let done = 0;
-    // A stream reads the next batch while this one is written.
-    for await (const rows of Readable.from(readBatches(workbook, BATCH)) as AsyncIterable<ImportedRow[]>) {
+    for (let from = 0; from < workbook.rows.length; from += BATCH) {
+      const rows = readRows(workbook, from, BATCH);
       rows.forEach((row) => addFinishedRow(row, finished, taken));
       await this.database.transaction((manager) => this.writeBatch(manager, job, rows, taken));
-      done += rows.length;
-      await report(progressOf(workbook, rows, done));
+      await report(progressOf(workbook, rows, from));
     }
 
     const missing = await this.missingText(job, workbook);
@@ -223,8 +220,8 @@ function reasonWithoutFile({ status, message }: JobEntity): string {
   return status === 'error' && message ? message : IMPORT_MESSAGES.fileGone;
 }
 
-function progressOf(workbook: Workbook, rows: ImportedRow[], done: number): Parameters<ReportProgress>[0] {
-  const total = workbook.rows.length;
+function progressOf(workbook: Workbook, rows: ImportedRow[], from: number): Parameters<ReportProgress>[0] {
+  const [done, total] = [from + rows.length, workbook.rows.length];
   return {
     message: `Read ${done} of ${total} ${workbook.isMapData ? 'campsites' : 'rows'}`,
     currentItem: done,

@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { IMPORT, IMPORT_MESSAGES, type SpreadsheetKind, spreadsheetKind } from '@kampvuur/domain';
 import { IMPORT_EXAMPLE, importFieldOf } from '@kampvuur/domain/import-columns';
 import { cellText } from './cells/cell-text';
@@ -43,22 +42,7 @@ export async function openWorkbook(
   return { ...found, isMapData, warnings: allWarnings, rows };
 }
 
-/** Rows that are read at a time: other work, such as the answers of PostgreSQL, waits no longer than they take. */
-const AT_ONCE = 10;
-
-/** Reads its rows in batches. */
-export async function* readBatches(workbook: Workbook, size: number): AsyncGenerator<ImportedRow[]> {
-  for (let from = 0; from < workbook.rows.length; from += size) {
-    const rows: ImportedRow[] = [];
-    for (let at = from; at < from + size; at += AT_ONCE) {
-      rows.push(...readRows(workbook, at, AT_ONCE));
-      await turn();
-    }
-    yield rows;
-  }
-}
-
-/** Reads some of its rows. */
+/** Reads some of its rows: a large workbook is read in batches, so that the event loop is not blocked. */
 export function readRows(workbook: Workbook, from: number, count: number): ImportedRow[] {
   const isOnlyTable = workbook.tables.length === 1;
   return workbook.rows.slice(from, from + count).map(({ row, table }) => readRow(row, table, isOnlyTable));
