@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import { CampsiteMap } from '../../../ui/map/CampsiteMap';
 import type { Bounds } from '../../../ui/map/points';
@@ -8,19 +8,15 @@ import { cardsInArea } from './campsites-in-area';
 import type { MapLayoutProps } from './map-layout';
 import { CARDS_INSET, HOME_INSET } from './map-sizes';
 
-const NO_CARDS: MapLayoutProps['campsites'] = [];
-
 /** The map on a phone, with a carousel of cards over its lower edge. The pin of the current card is marked. */
 export function CardMap({ campsites, area, onAreaChange, ...map }: MapLayoutProps) {
   const [ownArea, setOwnArea] = useState<Bounds | null>(null);
   const [currentId, setCurrentId] = useState<number | null>(null);
   const [pressedId, setPressedId] = useState<number | null>(null);
   const visibleArea = onAreaChange ? area : ownArea;
-  // On a slow phone the map appears before its cards are rendered.
-  const listed = useDeferredValue(campsites, NO_CARDS);
   const { cards, more } = useMemo(
-    () => cardsInArea(listed, visibleArea, pressedId),
-    [listed, visibleArea, pressedId],
+    () => cardsInArea(campsites, visibleArea, pressedId),
+    [campsites, visibleArea, pressedId],
   );
   const current = cards.find(({ id }) => id === currentId) ?? cards[0];
   const press = (id: number | null) => {
@@ -46,7 +42,7 @@ export function CardMap({ campsites, area, onAreaChange, ...map }: MapLayoutProp
         inset={onAreaChange ? HOME_INSET : CARDS_INSET}
         companion={{ markedId: current?.id ?? null, keepsMarkedInView: true, onPress: press, onMoved }}
       />
-      {listed !== NO_CARDS && (current || visibleArea) && (
+      {(current || visibleArea) && (
         <CampsiteCards
           campsites={cards}
           more={more}
