@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchOnce } from '../bench/fetch-once.mjs';
+import { requestOf } from '../bench/connection.mjs';
 import { Load } from '../bench/load.mjs';
+import { limit } from '../bench/servers.mjs';
 import { openLoop, percentile } from './open-loop.mjs';
 import { checkinRequests, readRequests } from './requests.mjs';
 
@@ -17,19 +19,32 @@ const REST = 5_000;
 /** The sender opens its thousand connections at once when the overload begins; how long that takes, in ms. */
 const CONNECTING = 2_000;
 
-/** How long the speed of the machine is measured, in ms. */
-const SPEED_SAMPLE = 150;
+/** How long the bare server is asked after each round and, before the first, until it is warm; in seconds. */
+const BARE_ROUND = 0.5;
+const BARE_WARM_UP = 4;
 
-/** How fast the machine itself is: on a shared one it goes up and down by half. */
-function machineSpeed() {
-  const end = performance.now() + SPEED_SAMPLE;
-  let done = 0;
-  for (; performance.now() < end; done += 1) JSON.parse(JSON.stringify({ done, text: 'x'.repeat(200) }));
-  return done;
+/** Asks bare node:http and pg for campsites: how fast the machine itself is, which on a shared one goes up and down by half. */
+async function startBareServer({ product, cookies, campsites }) {
+  const { name, port, spec } = await limit(product.databaseUrl);
+  await product.start(name, { ...spec, run: product.run });
+  const cookie = cookies[0];
+  const load = new Load(
+    port,
+    campsites.slice(0, 100).map((id) => requestOf(`/detail/api/campsites/${id}`, { cookie })),
+  );
+  await load.open();
+  await load.round(BARE_WARM_UP);
+  return {
+    speed: async () => (await load.round(BARE_ROUND)).perSecond,
+    stop: async () => {
+      load.close();
+      await product.stop(name);
+    },
+  };
 }
 
-/** Requests a second that are answered well, 16 under way at once. `relative`: to the speed of the machine meanwhile. */
-async function capacityOf(port, requests, status) {
+/** Requests a second that are answered well, 16 under way at once. `relative`: to the bare server meanwhile. */
+async function capacityOf(port, requests, status, bare) {
   const load = new Load(port, requests, status);
   await load.open();
   for (let last = 0, round = 0; round < MAX_WARM_UP; round += 1) {
@@ -41,7 +56,7 @@ async function capacityOf(port, requests, status) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { perSecond, p99, wrong } = await load.round(ROUND);
     const refused = [...wrong.values()].reduce((sum, count) => sum + count, 0) / ROUND;
-    rounds.push({ served: perSecond - refused, p99, speed: machineSpeed() });
+    rounds.push({ served: perSecond - refused, p99, speed: await bare.speed() });
   }
   load.close();
   const mean = (of) => rounds.reduce((sum, round) => sum + of(round), 0) / ROUNDS;
@@ -91,10 +106,12 @@ function watchMemory(product) {
 }
 
 /** Twice the capacity for a while: what is too much is refused at once, the rest is served as before. */
-async function overload({ goals, port, product, options }, { title, requests, status }) {
+async function overload(context, { title, requests, status }) {
+  const { goals, port, product, options } = context;
   const line = (text) => `${title}: ${text}`;
+  const bare = await startBareServer(context);
   const usual = watchMemory(product);
-  const before = await capacityOf(port, requests(), status);
+  const before = await capacityOf(port, requests(), status, bare);
   const rss = usual();
   const health = watchHealth(port);
   const memory = watchMemory(product);
@@ -103,7 +120,8 @@ async function overload({ goals, port, product, options }, { title, requests, st
   const { live, ready, wrong } = await health();
   const most = memory();
   await sleep(REST);
-  const after = await capacityOf(port, requests(), status);
+  const after = await capacityOf(port, requests(), status, bare);
+  await bare.stop();
 
   goals.info(line('capacity before'), `${before.perSecond.toFixed(0)}/s, p99 ${before.p99.toFixed(0)} ms`);
   goals.info(line(`sent for ${options.overload} s`), `${rate}/s`);
