@@ -106,6 +106,10 @@ describe('a phone of others', () => {
     ['Farm stall 016 555 0175', 'Our farm stall: 016 555 0175'],
     ['Brewery next door 016 555 0175', 'Call the brewery on 016 555 0175'],
     ['Brewery 016 555 0175', 'Call brewery 016 555 0175'],
+    ['Call Brewery: 016 555 0175', 'Call Brewery 016 555 0175'],
+    ['Bookings: Spa 016 555 0175', 'Bookings Spa: 016 555 0175'],
+    ['Skakel Kroeg 016 555 0175', 'Skakel vir Kroeg 016 555 0175'],
+    ['<a href="tel:0165550175">Call Brewery</a>', '<a href="tel:0165550175">Call Brewery</a>'],
     ['Wine estate Tel: 016 555 0175', 'The wine estate 016 555 0175'],
     ['<a href="tel:0165550175">The brewery</a>', 'Brewery: 016 555 0175'],
     ['Police 016 555 0175', 'Police station: 016 555 0175'],
@@ -129,6 +133,8 @@ it('takes no address of others for being said twice', () => {
     '<p>Ask the brewery at hops@gmail.com</p>',
   ]).lists;
   expect(sureOf(contactEmails)).toEqual([]);
+  const restaurant = merged(['Email Restaurant eat@gmail.com', 'Contact Restaurant eat@gmail.com']).lists;
+  expect(sureOf(restaurant.contactEmails)).toEqual([]);
 });
 
 describe('pictures', () => {

@@ -19,14 +19,25 @@ const BEFORE_PERSON =
     .flatMap((word) => [word, `${word.charAt(0).toUpperCase()}${word.slice(1)}`, word.toUpperCase()]);
 /** The name of a person behind one of them: `Bookings: Elsabe`. It has a capital, which `Call brewery` has not. */
 const PERSON = new RegExp(
-  String.raw`\b((?:${BEFORE_PERSON.join('|')})(?: vir)?:? )\p{Lu}\p{Ll}+(?= |:|$)`,
+  String.raw`\b((?:${BEFORE_PERSON.join('|')})(?: vir)?:? )(\p{Lu}\p{Ll}+)(?= |:|$)`,
   'gu',
+);
+/** Businesses that are written like a name: `Call Brewery`, `Bookings: Spa`. */
+const BUSINESSES = new Set(
+  `adventures bakery bakkery bar bistro boats boot brewery brouery cafe cellar cellars chalet chalets church club coffee conference
+  cottage cottages cruises deli distillery estate events farmstall funksies functions gastehuis golf guesthouse gym hotel house huis
+  kelder kelders kerk kitchen klub koffie kombuis konferensie kroeg landgoed lodge market mark massage museum nursery kwekery pizzeria
+  pub restaurant restourant safari safaris salon school security sekuriteit shop shuttle skool spa stables stalle store taproom
+  teetuin tours troues tuin venue wedding weddings winery wine wines winkel wyn wynkelder`.split(/\s+/),
 );
 
 /** Whether the words before a number or an address, back to the last mark or number, are those of the campsite's own. */
 export function isLabelledOwn(before: string, site: string): boolean {
   const label = before.split(/[\n|;•·]|\d{3,}|\S@\S+/).at(-1) ?? '';
-  const words = folded(label.replace(PERSON, '$1')).split(' ').filter(Boolean);
+  const withoutPerson = label.replace(PERSON, (all: string, before: string, name: string) =>
+    BUSINESSES.has(folded(name)) ? all : before,
+  );
+  const words = folded(withoutPerson).split(' ').filter(Boolean);
   return words.every(
     (word) => OWN_CONTACT.has(word) || (word.length >= MIN_NAME_WORD && site.includes(word)),
   );
