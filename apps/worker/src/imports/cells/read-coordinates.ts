@@ -12,14 +12,17 @@ const NUMBER = String.raw`[-+−]?\d+(?:[.,]\d+)?`;
 const NUMBERS = new RegExp(NUMBER, 'g');
 /** Two plain numbers. A comma is a decimal comma where it cannot separate the two. */
 const PAIR = /^([-+−]?\d+(?:[.,]\d+)?)\s*[\s,;|/]\s*([-+−]?\d+(?:[.,]\d+)?)$/;
+/** The pin in a link to a map; what stands behind `@` is the centre of the view. */
+const PIN_IN_LINK = /!3d(-?\d+(?:\.\d+)?)!4d(-?\d+(?:\.\d+)?)/;
 /** Coordinates in links to maps. */
 const IN_LINK =
-  /(?:@|[?&](?:q|ll|query|destination|mlat)=|\/place\/|!3d)(-?\d+(?:\.\d+)?)(?:,|%2C|!4d)\s*(-?\d+(?:\.\d+)?)/i;
-const LABELS = /\b(?:latitude|longitude|lat|long|lng|lon|gps|co-?ordinates?|koordinate)\b\.?\s*[:=]?/gi;
+  /(?:@|[?&](?:q|ll|query|destination|mlat)=|\/place\/)(-?\d+(?:\.\d+)?)(?:,|%2C)\s*(-?\d+(?:\.\d+)?)/i;
+const LABELS = /\b(?:latitude|longitude|lat|long|lng|lon|gps|geo|co-?ordinates?|koordinate)\b\.?\s*[:=]?/gi;
 const WORDS: readonly [RegExp, string][] = [
   [/\b(?:south|suid)\b/gi, 'S'],
   [/\b(?:north|noord)\b/gi, 'N'],
-  [/\b(?:east|oos)\b/gi, 'E'],
+  // `O` is short for the Afrikaans "oos".
+  [/\b(?:east|oos)\b|(?<!\p{L})O(?!\p{L})/giu, 'E'],
   [/\b(?:west|wes)\b/gi, 'W'],
 ];
 /** A remark in brackets: `(main gate)`. */
@@ -42,7 +45,7 @@ function normalized(text: string): string {
 }
 
 /** Units and punctuation between the numbers of an angle. */
-const MARKS = /deg|min|sec|[\s°º˚'′’"″”.,:]|m/gi;
+const MARKS = /deg|min|sec|[\s°º˚'‘’′´`"“”″.,:]|m/gi;
 
 /** Parses `-33.92`, `33,92 S`, `S 33° 55' 12"` and `33 55.2 S`; null when it is not an angle. */
 function angleOf(text: string): Angle | null {
@@ -89,7 +92,7 @@ export function readPair(cell: RawCell | undefined): ParseResult<[number, number
     cell !== null && typeof cell === 'object' && 'link' in cell ? `${cell.text} ${cell.link}` : '';
   const text = shortText(cell);
   if (text === '') return parsed(null);
-  const linked = IN_LINK.exec(given || text);
+  const linked = PIN_IN_LINK.exec(given || text) ?? IN_LINK.exec(given || text);
   if (linked) return parsed([Number(linked[1]), Number(linked[2])]);
   const pair = pairIn(normalized(text));
   return pair ? parsed(pair) : parsed(null, `${quoted(text)} are not two coordinates; left empty`);

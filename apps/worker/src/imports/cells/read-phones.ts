@@ -6,6 +6,8 @@ import { separateNumbers } from './phone-words';
 import { quoted, parsed, type ParseResult } from './parse-result';
 
 const SPLIT = /[;|\n,&]|\s+(?:or|of|and|en)\s+/i;
+/** Between two complete numbers, with or without a space: `0135550175 0825551234`. */
+const GLUED = /(?<=(?<![\d+/])\(?0(?:[ ()-]*\d){9})\s*(?=\(?0(?:[ ()-]*\d){9}(?!\d))/;
 /** Digits of the shortest South African number but for emergency lines. */
 const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
@@ -24,7 +26,8 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 export function readPhones(cell: RawCell | undefined): ParseResult<string[]> {
   if (isDate(cell)) return parsed([], `holds the date ${cell.date}, not a phone number; left out`);
   const text = typeof cell === 'object' && cell && 'number' in cell ? formattedNumber(cell) : cellText(cell);
-  const found = text.split(SPLIT).map(readNumbers);
+  const parts = text.split(SPLIT).flatMap((part) => part.split(GLUED));
+  const found = parts.map(readNumbers);
   const numbers = found.flatMap(({ value }) => value);
   return parsed([...new Set(numbers)], ...found.flatMap(({ warnings }) => warnings));
 }
@@ -106,10 +109,13 @@ function tidy(text: string): string | null {
   return digits.length === WITH_COUNTRY && number.startsWith('27') ? `+${number}` : number;
 }
 
-/** A number of South African length is accepted; any other must be valid internationally. */
+/** A number of South African length is accepted; any other must be valid in another country. */
 function isWhole(number: string, digits: string): boolean {
   if (/^(?:0\d{9}|27\d{9})$/.test(digits) || !/^\(?[+0]/.test(number)) return true;
-  return parsePhoneNumberFromString(number, 'ZA')?.isValid() ?? false;
+  const phone = parsePhoneNumberFromString(number, 'ZA');
+  // Mobile numbers that were cut off count as valid there: `083 555 12`.
+  if (phone?.country === 'ZA' && phone.nationalNumber.length < WITHOUT_ZERO) return false;
+  return phone?.isValid() ?? false;
 }
 
 const areBracketsClosed = (text: string) => /^[^()]*(?:\([^()]+\)[^()]*)*$/.test(text);

@@ -3,12 +3,15 @@ import type { RawCell } from '../raw-sheets';
 import { shortText, isDate } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
 
-const FREE = /\b(?:free|gratis|no (?:charge|fee|cost)|mahala)\b/i;
+const FREE = /\b(?:free|gratis|no (?:charge|fee|cost)|mahala)\b/gi;
+/** Words beside `free` that leave it free for everybody; with any other it can be the wood, a child or a member. */
+const FREE_FOR_ALL =
+  /\b(?:camping|camps?|campsites?|kampeer|kamp|kampplek(?:ke)?|stands?|sites?|stay|of charge|entirely|totally|completely|heeltemal|is|are|to camp|to stay|om te kampeer|(?:for|vir) (?:all|everybody|everyone|almal)|per night|per nag|donations? welcome|rates?|price|prys|tarief)\b|[^\p{L}]/giu;
 const FOREIGN = /[$€£¥]|\b(?:usd|eur|gbp|nad|bwp)\b/i;
 /** Cents after a decimal comma or point, or as in `R120-00`. */
 const CENTS = String.raw`(?:(?:[.,]\d{1,2}|-00)(?!\d))?`;
-/** Excludes numbers that continue after the amount: `1e3`, `1,2000`, `1.5k`, `10%`, `08:00`. */
-const END = String.raw`(?![.,'’]?\d|e[+-]?\d|\s?k\b|\s?%|:\d)`;
+/** Excludes numbers that continue after the amount: `1e3`, `1,2000`, `1.5k`, `10%`, `08:00`, and `15O` with a letter O. */
+const END = String.raw`(?![.,'’]?\d|e[+-]?\d|\s?k\b|\s?%|:\d|[oOlL](?:[oOlL\d]|\b))`;
 /** Excludes numbers that begin before the amount. */
 const START = String.raw`(?<!\d[.,'’:]?|\de[+-]?)`;
 /** Thousands in groups of three. */
@@ -30,7 +33,12 @@ const SCIENTIFIC = /^(?:R|ZAR)?\s*(\d+(?:[.,]\d+)?e[+-]?\d{1,2})$/i;
 const DATES = /(?<!\d)(?:\d{4}([-/.])\d{1,2}\1\d{1,2}|\d{1,2}([-/.])\d{1,2}\2\d{4})(?!\d)/g;
 
 /** Separators between prices; a comma inside a number is not one. */
-const BETWEEN_PRICES = /[;\n+&|]|,(?!\d)|\s\/\s|\/(?=R\s?\d)|\b(?:and|plus|en)\b/i;
+const BETWEEN_PRICES = /[;\n+&|]|,(?!\d)|\s\/\s|\/(?=R\s?\d)|\b(?:and|plus|en|or|of)\b/i;
+/** A price after one in rand, without a currency of its own: the 160 of `R150 / 160 pp`. */
+const FURTHER = new RegExp(
+  String.raw`((?:\bR|\bZAR)\.?\s*(${AMOUNT})\s*(?:\/|,\s|\bor\b|\bof\b)\s*)(${AMOUNT})(?=\s*(?:$|[^\s\p{L}]|pp|p\.|per\b))`,
+  'giu',
+);
 /** The price after these words is the minimum charge for a group. */
 const MINIMUM_CHARGE = /\bmin(?:imum)?\b\.?[^\d]{0,20}$/i;
 
@@ -41,7 +49,7 @@ type Purpose = 'extra' | 'child' | 'stand' | 'roof' | 'adult' | 'minimum' | 'unk
 const PURPOSES: readonly [Purpose, RegExp][] = [
   [
     'extra',
-    /\b(?:extra|additional|ekstra|addisionele|bykomende|deposito?|visitors?|besoekers?|vehicles?|voertuie?|cars?|gate|entr(?:y|ance)|ingang|conservation|levy|heffing|firewood|brandhout|linen|breakfast|ontbyt|pets?|dogs?|honde?)\b/i,
+    /(?:\bper|\/) ?(?:week|month|maand|year|jaar|annum)\b|\b(?:weekly|weekliks\w*|monthly|maandeliks\w*|annual(?:ly)?|extra|additional|ekstra|addisionele|bykomende|deposito?|visitors?|besoekers?|vehicles?|voertuie?|cars?|gate|entr(?:y|ance)|ingang|conservation|levy|heffing|firewood|brandhout|linen|breakfast|ontbyt|pets?|dogs?|honde?)\b/i,
   ],
   [
     'child',
@@ -78,12 +86,17 @@ export function readPrice(cell: RawCell | undefined): ParseResult<number | null>
   if (text === '') return parsed(null);
   if (FOREIGN.test(text)) return parsed(null, `${quoted(text)} is not in rand; left empty`);
   const prices = pricesIn(text);
-  if (prices.length === 0 && FREE.test(text)) return parsed(0);
+  if (prices.length === 0 && isFree(text)) return parsed(0);
   if (prices.length === 0 && !/\d/.test(text))
     return parsed(null, `${quoted(text)} has no price in it; left empty`);
   if (prices.length === 0 || prices.some(({ amount }) => amount < 0 || amount > MAX_RATE))
     return parsed(null, `${quoted(text)} is not a price; left empty`);
   return priceOfNight(text, prices);
+}
+
+function isFree(text: string): boolean {
+  const rest = text.replace(FREE, ' ');
+  return rest !== text && rest.replace(FREE_FOR_ALL, '') === '';
 }
 
 function priceOfNight(text: string, prices: readonly Price[]): ParseResult<number | null> {
@@ -106,7 +119,10 @@ function preferredPrices(prices: readonly Price[]): readonly Price[] {
 function pricesIn(text: string): Price[] {
   const scientific = SCIENTIFIC.exec(text)?.[1];
   if (scientific) return [{ amount: Math.round(Number(scientific.replace(',', '.'))), purpose: 'unknown' }];
-  const withCurrency = text.split(BETWEEN_PRICES).flatMap(pricesWithCurrency);
+  const written = text.replace(FURTHER, (all, before: string, first: string, second: string) =>
+    isRange(amountOf(first), amountOf(second)) ? `${before}R${second}` : all,
+  );
+  const withCurrency = written.split(BETWEEN_PRICES).flatMap(pricesWithCurrency);
   if (withCurrency.length > 0) return withCurrency;
   const dateless = text.replace(DATES, ' ');
   const slashed = SLASHED.exec(dateless);
@@ -144,10 +160,14 @@ function priceOf(amounts: readonly (string | undefined)[], words: string): Price
 /** How many times its lower end the upper end of a range of prices is at most. */
 const RANGE_FACTOR = 5;
 
+/** Whether amounts are prices of the same thing; else the lower one is a count or the number of a stand. */
+function isRange(...amounts: readonly number[]): boolean {
+  return Math.min(...amounts) * RANGE_FACTOR >= Math.max(...amounts);
+}
+
 /** The lower of one or two amounts, unless it is the number of a stand: the 4 of `Stand 4 - 150 rand`. */
 function lowerEnd(amounts: readonly number[]): number {
-  const [lowest, highest] = [Math.min(...amounts), Math.max(...amounts)];
-  return lowest * RANGE_FACTOR < highest ? highest : lowest;
+  return isRange(...amounts) ? Math.min(...amounts) : Math.max(...amounts);
 }
 
 /** Parses `1 200,00`, `1 200-00`, `1.200` and `1,200.50`: one or two digits after the last separator are cents. */
