@@ -17,7 +17,7 @@ export const IMPORT_FIELD_LABELS: Record<ImportField, string> = {
   facebookUrl: 'Facebook page',
   contactPhones: 'Phone numbers',
   contactEmails: 'Email addresses',
-  contacts: 'Phones and emails',
+  contacts: 'Phones, emails and websites',
   imageUrls: 'Image addresses',
   facilities: 'Facilities',
   activities: 'Activities',

@@ -123,7 +123,7 @@ const HEADER_WORDS: readonly HeaderWords[] = [
   { field: 'activities', words: ['activities', 'aktiwiteite'] },
   {
     field: 'petFriendly',
-    words: ['pets', 'dogs', 'troeteldiere', 'honde'],
+    words: ['pets', 'dogs', 'pet', 'dog', 'troeteldiere', 'honde'],
     unless: [
       'fee',
       'fees',
@@ -145,6 +145,8 @@ const HEADER_WORDS: readonly HeaderWords[] = [
 const COMBINED: readonly [ImportField, ImportField, ImportField][] = [
   ['latitude', 'longitude', 'coordinates'],
   ['contactPhones', 'contactEmails', 'contacts'],
+  ['contactPhones', 'websiteUrls', 'contacts'],
+  ['contactEmails', 'websiteUrls', 'contacts'],
 ];
 
 /** A text of more words is a sentence and not a header. */

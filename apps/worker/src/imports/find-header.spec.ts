@@ -30,6 +30,32 @@ describe('a row', () => {
     });
   });
 
+  it.each([
+    ['E-mail / web', 'bergsig@mweb.co.za / www.bergsig.co.za'],
+    ['Contact details', '015 555 0112, bergsig@mweb.co.za www.bergsig.co.za'],
+    ['Tel & website', 'https://www.bergsig.co.za/ 015 555 0112'],
+    ['Email', 'bergsig@mweb.co.zawww.bergsig.co.za'],
+  ])('keeps the website among the contacts under %s: %s', async (header, contact) => {
+    const [row] = await readRowsOf([
+      ['Name', 'Province', header],
+      ['Bergsig', 'Limpopo', contact],
+    ]);
+    expect(row?.values).toMatchObject({
+      websiteUrls: ['https://www.bergsig.co.za'],
+      contactEmails: contact.includes('@') ? ['bergsig@mweb.co.za'] : [],
+      contactPhones: /\d/.test(contact) ? ['015 555 0112'] : [],
+    });
+    expect(row?.warnings).toEqual([]);
+  });
+
+  it.each(['isPetFriendly', 'is_pet_friendly', 'Dog friendly?'])('takes %s for pets', async (header) => {
+    const [row] = await readRowsOf([
+      ['Name', 'Province', header],
+      ['Bergsig', 'Limpopo', 'TRUE'],
+    ]);
+    expect(row?.values).toMatchObject({ categories: ['Pet Friendly'] });
+  });
+
   it('is read under a question', async () => {
     const [row] = await readRowsOf([
       ['Naam', 'Provinsie', 'Honde welkom?', 'Dogs fee'],

@@ -1,7 +1,15 @@
 import { type ImportField, MAX_ID, MESSAGES, NAME_MAX, PET_FRIENDLY, TEXT_MAX } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { cellText, isDate } from './cells/cell-text';
-import { isFacebook, readEmails, readLinks, readTerms, validEntries } from './cells/read-lists';
+import {
+  isFacebook,
+  readEmails,
+  readLinks,
+  readTerms,
+  validEntries,
+  websitesAmong,
+  withoutWebsites,
+} from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
 import { readPrice } from './cells/read-price';
 import { readYesNo } from './cells/read-yes-no';
@@ -75,7 +83,11 @@ function textOf(cells: RowCells, field: ImportField, max: number): string | null
 
 /** Websites and Facebook page; without a Facebook column, the first such link among the websites. */
 function linksOf(cells: RowCells): Pick<CampsiteFields, 'websiteUrls' | 'facebookUrl'> {
-  const websites = cells.list('websiteUrls', readLinks);
+  const amongContacts = [...cells.all('contacts'), ...cells.all('contactEmails')].flatMap(websitesAmong);
+  const websites = [
+    ...cells.list('websiteUrls', readLinks),
+    ...cells.unwrap('contacts', readLinks(amongContacts.join(';'))),
+  ];
   const pages = cells.list('facebookUrl', readLinks);
   const amongWebsites = websites.filter(isFacebook);
   const facebookUrl = pages[0] ?? amongWebsites[0] ?? null;
@@ -88,13 +100,13 @@ function linksOf(cells: RowCells): Pick<CampsiteFields, 'websiteUrls' | 'faceboo
   return { websiteUrls: uniqueEntries(cells, 'websiteUrls', 'website', others), facebookUrl };
 }
 
-/** Phone numbers and email addresses, including those of a column `Contact` with both. */
+/** Phone numbers and email addresses, including those of a column `Contact` with both; its websites are among the links. */
 function contactsOf(cells: RowCells): Pick<CampsiteFields, 'contactPhones' | 'contactEmails'> {
   const mixed = cells.all('contacts');
   const phones = cells.list('contactPhones', readPhones);
   const emails = cells.list('contactEmails', readEmails);
   for (const cell of mixed) {
-    const words = cellText(cell).split(/[;|\n,]|(?<=\d)\s+(?=[^\s\d()]*@)|(?<=@\S+)\s+/);
+    const words = withoutWebsites(cell).split(/[;|\n,]|(?<=\d)\s+(?=[^\s\d()]*@)|(?<=@\S+)\s+/);
     const address = words.filter((word) => word.includes('@'));
     const number = words.filter((word) => !word.includes('@') && /\d{3}/.test(word));
     emails.push(...cells.unwrap('contacts', readEmails(address.join(';'))));

@@ -55,8 +55,10 @@ export class RowCells {
     return value;
   }
 
+  /** Adds a warning, once however often a cell is read. */
   warn(field: ImportField, warning: string): void {
-    this.warnings.push(`${this.where}: ${field}: ${warning}`);
+    const message = `${this.where}: ${field}: ${warning}`;
+    if (!this.warnings.includes(message)) this.warnings.push(message);
   }
 
   refuse(field: ImportField, error: string): void {

@@ -22,9 +22,21 @@ export function readTerms(cell: RawCell | undefined): ParseResult<string[]> {
   return validEntries('name', names);
 }
 
-/** Reads every email address in a cell, whatever else it contains. */
+/** Websites among other contacts, also written right behind an email address: `info@camp.co.zawww.camp.co.za`. */
+const WEBSITE = /(?:https?:\/\/|(?<![\w@.-])www\.|(?<=@[\w.-]{1,250}\.[a-z]{2,24})www\.)[^\s;,|<>()]+/gi;
+
+/** The websites in a cell with phone numbers or email addresses. */
+export function websitesAmong(cell: RawCell): string[] {
+  return (cellText(cell).match(WEBSITE) ?? []).map((website) => website.replace(/[./]+$/, ''));
+}
+
+/** The text of a cell without the websites in it. */
+export const withoutWebsites = (cell: RawCell): string => cellText(cell).replace(WEBSITE, ' ');
+
+/** Reads every email address in a cell, whatever else it contains; websites are left to `websitesAmong`. */
 export function readEmails(cell: RawCell | undefined): ParseResult<string[]> {
   const text = textOrLink(cell, /^mailto:/i)
+    .replace(WEBSITE, ' ')
     .replace(/\s*[([]\s*at\s*[)\]]\s*/gi, '@')
     .replace(/\s*[([]\s*dot\s*[)\]]\s*/gi, '.');
   const parts = text.split(/[;,|\n/]+/).filter((part) => part.trim() !== '');
