@@ -20,6 +20,8 @@ describe('emails', () => {
     ['<span data-cfemail="422a2b02236c212d6c3823">[email protected]</span>', ['hi@a.co.za']],
     [jsonLd({ '@type': 'Campground', email: 'mailto:kamp@plaas.co.za' }), ['kamp@plaas.co.za']],
     ['<span itemprop="email">kamp@plaas.co.za</span>', ['kamp@plaas.co.za']],
+    ['kamp@plaas.co.zawww.plaas.co.za', ['kamp@plaas.co.za']],
+    ['<a href="mailto:kamp@plaas.co.zahttps://www.plaas.co.za">x</a>', ['kamp@plaas.co.za']],
     ['<script>var hidden = "bot@trap.co.za"</script>', []],
     ['logo@2x.png you@example.com abc@sentry.wixpress.com noreply@camp.co.za', []],
     ['info@camp.co.za INFO@CAMP.CO.ZA', ['info@camp.co.za']],

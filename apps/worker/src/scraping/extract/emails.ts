@@ -14,6 +14,8 @@ const EMAIL =
 const HIDDEN_AT = /[ ]?[[({<]\s?(?:at|@)\s?[\])}>][ ]?/gi;
 const HIDDEN_DOT = /[ ]?[[({<]\s?(?:dot|punt|\.)\s?[\])}>][ ]?/gi;
 const SPOKEN = /\b([a-z0-9._-]{1,40}) at ([a-z0-9-]{1,60}) dot ([a-z0-9-]{1,40})(?: dot ([a-z]{2,10}))?\b/gi;
+/** A website right behind an address: `info@camp.co.zawww.camp.co.za`. */
+const GLUED_WEBSITE = /(?<=@[\w.-]{1,250}\.[a-z]{2,24})(?:www\.|https?(?=:|$)).*$/;
 const FILE = /\.(?:png|jpe?g|gif|webp|svg|css|js)$/i;
 /** Placeholders, and addresses of services that build websites. */
 const NOT_THEIRS =
@@ -84,6 +86,7 @@ function emailOf(written: string): string | null {
     .replace(/^mailto:/i, '')
     .trim()
     .toLowerCase()
+    .replace(GLUED_WEBSITE, '')
     .replace(/\.$/, '');
   if (NOT_THEIRS.test(email) || FILE.test(email)) return null;
   return entryError('email', email, []) === null ? email : null;
