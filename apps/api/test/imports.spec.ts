@@ -5,6 +5,7 @@ import { CampsiteEntity, CampsiteRevisionEntity, ImportFileEntity } from '@kampv
 import { buildCampsite } from '@kampvuur/testing';
 import { ImportsService } from '../src/imports/imports.service';
 import { type Cells, csv, importsOf, importsSetup, sheet } from './imports.setup';
+import { KRANS, overpass } from './openstreetmap.setup';
 
 const UPLOAD = '/api/admin/upload';
 const HEADER: Cells = ['Park Name', 'Region', 'GPS Coordinates', 'Price per night', 'Facilities', 'Pets'];
@@ -103,6 +104,15 @@ describe('an upload', () => {
       expect(await setup.api.database.manager.countBy(ImportFileEntity, { jobId })).toBe(0);
     },
   );
+
+  it.each(['camps.csv', 'camps.json'])('is known as map data by what is in it: %s', async (name) => {
+    const content = Buffer.from(JSON.stringify(overpass(KRANS)));
+    const checked = await upload(content, name).field('dryRun', 'true').expect(200);
+    const { jobId } = checked.body as ImportResult;
+    expect((await job(jobId)).params).toMatchObject({ filename: name, isMapData: true });
+    const again = await setup.admin.post(`/api/admin/jobs/${jobId}/rerun`).send({ dryRun: true }).expect(200);
+    expect((await job((again.body as ImportResult).jobId)).params).toMatchObject({ isMapData: true });
+  });
 
   it('is found, listed and shown at once as if created by hand', async () => {
     await upload(csv([HEADER, ...ROWS]), 'camps.csv').expect(200);

@@ -57,7 +57,8 @@ export class ImportsService {
     file: UploadedSpreadsheet,
     { dryRun = false, onDuplicates = 'skip' }: ImportInput,
   ): Promise<ImportResult | JobStarted> {
-    const params = { filename: file.filename, dryRun, onDuplicates };
+    const { filename, isMapData } = file;
+    const params = { filename, dryRun, onDuplicates, ...(isMapData && { isMapData }) };
     return this.startAndWait(admin, { params, file });
   }
 
@@ -82,6 +83,7 @@ export class ImportsService {
     const chosenColumns = { ...(check.params['columns'] as ColumnChoices | undefined), ...columns };
     const filename = String(check.params['filename'] ?? '');
     const isWholeCountry = check.params['isWholeCountry'] === true;
+    const isMapData = check.params['isMapData'] === true;
     return this.startAndWait(admin, {
       params: {
         filename,
@@ -89,6 +91,7 @@ export class ImportsService {
         onDuplicates,
         columns: chosenColumns,
         ...(isWholeCountry && { isWholeCountry }),
+        ...(isMapData && { isMapData }),
       },
       fileOf: id,
     });

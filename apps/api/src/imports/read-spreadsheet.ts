@@ -27,6 +27,8 @@ const RULES: FormRules = {
 export interface UploadedSpreadsheet {
   filename: string;
   content: Buffer;
+  /** It holds map data, whatever its name. */
+  isMapData: boolean;
 }
 
 export interface SpreadsheetForm {
@@ -50,7 +52,8 @@ export async function readSpreadsheet(
     signal,
     checkFile,
     onFile: async ({ filename, content }) => {
-      files.push({ filename: cleanFilename(filename), content });
+      const isMapData = spreadsheetKind(content) === 'json';
+      files.push({ filename: cleanFilename(filename), content, isMapData });
     },
   });
   const [spreadsheet] = files;

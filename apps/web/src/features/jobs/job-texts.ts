@@ -17,8 +17,11 @@ function itemsText({ type, params }: Pick<JobState, 'type' | 'params'>, count: n
 }
 
 /** Whether an import was started with map data; false where the parameters are not known. */
-function isOfMapData({ filename, isWholeCountry }: Partial<JobEntry['params']> = {}): boolean {
-  return isWholeCountry === true || (typeof filename === 'string' && isMapDataName(filename));
+function isOfMapData(params: Partial<JobEntry['params']> = {}): boolean {
+  const { filename, isMapData, isWholeCountry } = params;
+  // Imports of older versions tell it by the name of their file only.
+  const isNamed = typeof filename === 'string' && isMapDataName(filename);
+  return isMapData === true || isWholeCountry === true || isNamed;
 }
 
 /** Where an imported campsite stands in its file: `Row 7`; in map data its element, `node/12`. */

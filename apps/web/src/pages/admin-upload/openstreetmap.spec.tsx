@@ -84,6 +84,16 @@ it('says which campsites follow OpenStreetMap, and what stays as it was changed 
   expect(screen.getByRole('button', { name: 'Update 1 campsite' })).toBeEnabled();
 });
 
+it.each([
+  ['its name', { filename: 'campsites.json' }],
+  ['what is in it', { filename: 'campsites.csv', isMapData: true }],
+])('counts campsites while a file is read that is map data by %s', async (_what, params) => {
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const progress = { status: 'processing', currentItem: 500, totalItems: 2_000, finishedAt: null } as const;
+  hold(api, job({ params: { ...params, dryRun: true }, ...progress, result: null }));
+  expect(await screen.findByText(/^Processing, 500 of 2.000 campsites$/)).toBeInTheDocument();
+});
+
 const NO_WORD_OF_SHEETS = /\b(?:rows?|sheets?|spreadsheets?|columns?|cells?)\b/i;
 
 it('speaks of campsites and their elements, not of a sheet and its rows', async () => {
