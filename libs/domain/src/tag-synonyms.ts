@@ -146,10 +146,12 @@ const SEARCHED_AS: SynonymGroup[] = [
   ['bird watching', 'birds', 'voels'],
   ['family', 'families', 'kids', 'children', 'gesinne', 'kinders'],
   ['horse riding', 'horses', 'perde'],
+  ['mountain biking', 'bike', 'bikes', 'bicycle', 'bicycles', 'cyclists', 'fiets', 'fietse', 'fietsroetes'],
   [
     ...['private ablutions', 'private bathroom', 'private bathrooms', 'own bathroom'],
     ...['privaat badkamer', 'eie badkamer', 'eie badkamers'],
   ],
+  ['stargazing', 'stars', 'sterre'],
 ];
 
 /** Synonyms of facilities, activities and categories in a search. */

@@ -8,6 +8,14 @@ export const TEXT_SYNONYMS: readonly SynonymGroup[] = [
     ...['warm bronne', 'warm bron', 'warmbronne', 'warmbron', 'warmwaterbronne', 'mineraalbronne'],
   ],
   ['waterfall', 'waterfalls', 'water fall', 'water falls', 'waterval', 'watervalle'],
+  ['caves', 'cave', 'grot', 'grotte'],
+  ['fly fishing', 'fly fishers', 'fly fishermen', 'vlieghengel', 'vliegvisvang'],
+  ['ice', 'ys'],
+  ['snow', 'sneeu'],
+  [
+    ...['water slide', 'water slides', 'waterslide', 'waterslides', 'super tube', 'super tubes'],
+    ...['supertube', 'supertubes', 'glybaan', 'glybane'],
+  ],
   ['big five', 'big 5', 'groot vyf', 'groot 5'],
   ['buffaloes', 'buffalo', 'buffalos', 'buffel', 'buffels'],
   ['cheetahs', 'cheetah', 'jagluiperd', 'jagluiperds'],
@@ -51,5 +59,4 @@ export const COMPOUNDS: readonly string[] = [
   'self catering',
   'self sorg',
   'tree house',
-  'water slide',
 ];

@@ -113,6 +113,7 @@ export const PLACE_SEARCHES: RelevanceKind[] = [
       ['mbombela', within(80, NELSPRUIT)],
       ['krugerwildtuin', KRUGER],
       ['waterval boven', named('Tranquilitas')],
+      ['pelgrimsrus', named('Pilgrim')],
       ['pietersburg', within(90, [-23.9, 29.47])],
     ],
   },
