@@ -65,9 +65,10 @@ function keyOf(name: string): string {
 function keysOf(names: string[]): Map<string, string> {
   const own = new Map(names.map((name) => [keyOf(name), name]));
   const others = new Map<string, string | null>();
+  const byText = names.map((name) => ({ name, text: folded(name) }));
   for (const group of TAG_SYNONYMS) {
-    const named = names.filter((name) => group.includes(folded(name)));
-    const name = named.length === 1 ? (named[0] ?? null) : null;
+    const named = byText.filter(({ text }) => group.includes(text));
+    const name = named.length === 1 ? (named[0]?.name ?? null) : null;
     if (named.length > 0)
       for (const key of new Set(group.map(keyOf))) others.set(key, others.has(key) ? null : name);
   }
