@@ -141,8 +141,8 @@ function textSheets(text) {
   return [{ name: 'Sheet1', isHidden: false, rows, merges: [] }];
 }
 
-/** @returns {Promise<RawSheet[]>} */
-async function rawSheets() {
+/** @returns {RawSheet[]} */
+function rawSheets() {
   const text = kind === 'text' ? decodedText() : null;
   const isPage = text !== null && /^\s*</.test(text);
   if (text !== null && !isPage) return textSheets(text);
@@ -151,11 +151,10 @@ async function rawSheets() {
 
 /**
  * @param {string | null} page of tables instead of the bytes
- * @returns {Promise<RawSheet[]>}
+ * @returns {RawSheet[]}
  */
-async function workbookSheets(page) {
-  // The module without the code pages of old formats: loading these takes longer than SheetJS itself.
-  xlsx = kind === 'zip' ? await import('xlsx') : require('xlsx');
+function workbookSheets(page) {
+  xlsx = require('xlsx');
   xlsx.CFB.utils.use_zlib({ InflateRaw: CountedInflate, deflateRawSync: zlib.deflateRawSync });
   const book = xlsx.read(page ?? Buffer.from(bytes), {
     type: page === null ? 'buffer' : 'string',
@@ -184,10 +183,12 @@ function campsites() {
 }
 
 /** What is told of the file: the campsites of map data, the sheets of all else. */
-async function answer() {
-  return kind === 'json' ? { campsites: campsites() } : { sheets: await rawSheets() };
+function answer() {
+  return kind === 'json' ? { campsites: campsites() } : { sheets: rawSheets() };
 }
 
-answer()
-  .then((message) => parentPort?.postMessage(message))
-  .catch((error) => parentPort?.postMessage({ error: String(error) }));
+try {
+  parentPort?.postMessage(answer());
+} catch (error) {
+  parentPort?.postMessage({ error: String(error) });
+}
