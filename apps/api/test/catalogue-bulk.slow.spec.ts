@@ -63,9 +63,16 @@ async function becomes(filter: string, total: number): Promise<void> {
   expectQuick();
 }
 
-it('lists answer within a second while many campsites are added', async () => {
+beforeEach(async () => {
+  await others.query('DELETE FROM campsites');
+  await becomes('query=bulk', 0);
   await others.query(INSERT, [CAMPSITES]);
   await becomes('query=bulk', CAMPSITES);
+});
+
+it('lists answer within a second while many campsites are added', async () => {
+  await others.query(INSERT, [CAMPSITES]);
+  await becomes('query=bulk', 2 * CAMPSITES);
 });
 
 it('and while many are changed, whose cards show the new values at once', async () => {
@@ -82,17 +89,18 @@ it('and while many are changed, whose cards show the new values at once', async 
 });
 
 it('and while many are deleted', async () => {
-  await others.query(`DELETE FROM campsites WHERE rates = $1`, [200]);
+  await others.query('DELETE FROM campsites WHERE substr(name, 6)::int <= $1', [CHANGED]);
   await becomes('query=bulk', CAMPSITES - CHANGED);
 });
 
 it.each(NOTES)('and after %i changes at once, each of which is read once', async (notes) => {
   const noted = `INSERT INTO campsite_changes (campsite_id, changed_in)
-    SELECT n, pg_current_xact_id()::text::bigint FROM generate_series(1, $1) n
+    SELECT n, pg_current_xact_id()::text::bigint
+    FROM (SELECT min(id) AS first FROM campsites) known, generate_series(first, first + $1 - 1) n
     ON CONFLICT (campsite_id) DO UPDATE SET changed_in = excluded.changed_in`;
   await others.query(noted, [notes]);
   times = [];
-  for (let asked = 0; asked < 50; asked += 1) expect(await totalOf('query=bulk')).toBe(CAMPSITES - CHANGED);
+  for (let asked = 0; asked < 50; asked += 1) expect(await totalOf('query=bulk')).toBe(CAMPSITES);
   expectQuick();
 });
 
@@ -101,7 +109,7 @@ it('a transaction that commits late is not missed', async () => {
   await late.startTransaction();
   await late.query(`UPDATE campsites SET province = 'North West' WHERE sort_name = 'bulk 5999'`);
   await buildCampsite(api.database, { name: 'Early Kudu', province: 'Gauteng' });
-  expect(await totalOf('province=Gauteng')).toBe(2);
+  expect(await totalOf('province=Gauteng')).toBe(1);
   expect(await totalOf('province=North%20West')).toBe(0);
   await late.commitTransaction();
   await late.release();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'supertest';
 import { DataSource } from 'typeorm';
@@ -34,8 +35,10 @@ let replica: DataSource;
 /** Two processes of one installation. */
 let api: RunningApi;
 let other: RunningApi;
+/** A campsite without check-ins and somebody without points, for each test. */
 let campsiteId: number;
 let author: ApiClient;
+let username: string;
 let reader: ApiClient;
 let admin: ApiClient;
 /** A session that has written nothing. */
@@ -51,29 +54,34 @@ async function until(isReached: () => boolean | Promise<boolean>, within = 30_00
     if (Date.now() > end) throw new Error('not reached in time');
 }
 
-beforeAll(async () => {
+async function start(): Promise<void> {
   servers = await startClusterServers('postgres');
   await runMigrations(servers.facts.primary);
   replica = await createDataSource(servers.facts.replica, 'test').initialize();
   const settings = { DATABASE_URL: servers.facts.primary, DATABASE_REPLICA_URL: servers.facts.replica };
   api = await startApi(settings);
   other = await startApi(settings);
-  campsiteId = (await buildCampsite(api.database)).id;
-  author = await signedIn(api.server, await buildUser(api.database, { username: 'nomsa' }));
   reader = await signedIn(api.server, await buildUser(api.database, { username: 'pieter' }));
   readerCookie = await cookieOf(api.server, await buildUser(api.database, { username: 'thandi' }));
   admin = await signedIn(api.server, await buildUser(api.database, { username: 'lerato', isAdmin: true }));
-});
-beforeEach(async () => {
-  await lag(0);
-  await until(() => api.app.get(ReadReplica).lagMs < 1_000 && other.app.get(ReadReplica).lagMs < 1_000);
-});
-afterAll(async () => {
+}
+async function stop(): Promise<void> {
   servers.signal('replica', 'SIGCONT');
   await replica?.destroy().catch(() => undefined);
   await Promise.all([api.app.close(), other.app.close()]);
   await servers.stop();
+}
+beforeAll(start);
+beforeEach(async () => {
+  await lag(0);
+  await until(() => api.app.get(ReadReplica).lagMs < 1_000 && other.app.get(ReadReplica).lagMs < 1_000);
+  campsiteId = (await buildCampsite(api.database)).id;
+  username = `camper-${randomUUID().slice(0, 8)}`;
+  author = await signedIn(api.server, await buildUser(api.database, { username }));
+  const copied = () => replica.query<unknown[]>('SELECT 1 FROM users WHERE username = $1', [username]);
+  await until(async () => (await copied()).length === 1);
 });
+afterAll(stop);
 
 const body = <T>(answer: Response): T => {
   expect(answer.status).toBe(200);
@@ -84,15 +92,15 @@ const body = <T>(answer: Response): T => {
 async function seen(client: ApiClient) {
   const ask = async <T>(path: string) => body<T>(await client.get(path));
   const detail = await ask<CampsiteDetail>(`/api/campsites/${campsiteId}`);
-  const passport = await ask<Passport>('/api/users/nomsa/passport');
+  const passport = await ask<Passport>(`/api/users/${username}/passport`);
   const top = await ask<LeaderboardUser[]>('/api/leaderboard');
   return {
     ofCampsite: (await ask<CheckinEntry[]>(`/api/campsites/${campsiteId}/all-checkins`)).length,
     onDetail: detail.totalCheckins,
-    ofUser: (await ask<CheckinEntry[]>('/api/users/nomsa/checkins')).length,
-    onProfile: (await ask<{ checkins: number }>('/api/users/nomsa')).checkins,
+    ofUser: (await ask<CheckinEntry[]>(`/api/users/${username}/checkins`)).length,
+    onProfile: (await ask<{ checkins: number }>(`/api/users/${username}`)).checkins,
     inPassport: passport.stamps[0]?.visits ?? 0,
-    pointsOf: top.find(({ username }) => username === 'nomsa')?.points ?? 0,
+    pointsOf: top.find((user) => user.username === username)?.points ?? 0,
     ledger: (await ask<PointHistory>('/api/user/points')).points,
   };
 }
@@ -138,7 +146,9 @@ it('nobody sees their own past: with 5 seconds of lag a check-in is on every pag
 });
 
 it('another process knows of the write by the cookie, and one who signs in after it sees it', async () => {
-  const before = (await seen(reader)).ofCampsite;
+  await checkIn(author);
+  const before = 1;
+  await until(async () => (await seen(reader)).ofCampsite === before);
   await lag(LAG_MS);
   const answer = await checkIn(author);
   const [written = ''] = [answer.headers['set-cookie'] ?? []].flat();
@@ -186,11 +196,18 @@ it('a replica that freezes is told by no reader: the primary answers within the 
 });
 
 it('one that is promoted is no replica any more, and one that is killed is not missed', async () => {
-  await replica.query('SELECT pg_promote()');
-  await until(() => api.app.get(ReadReplica).lagMs === Infinity);
-  await checkIn(author);
-  const { ofCampsite } = await seen(author);
-  expect((await seen(reader)).ofCampsite).toBe(ofCampsite);
-  servers.kill('replica');
-  for (let n = 0; n < 20; n += 1) expect((await reader.get(`/api/campsites/${campsiteId}`)).status).toBe(200);
+  try {
+    await replica.query('SELECT pg_promote()');
+    await until(() => api.app.get(ReadReplica).lagMs === Infinity);
+    await checkIn(author);
+    const { ofCampsite } = await seen(author);
+    expect((await seen(reader)).ofCampsite).toBe(ofCampsite);
+    servers.kill('replica');
+    for (let n = 0; n < 20; n += 1)
+      expect((await reader.get(`/api/campsites/${campsiteId}`)).status).toBe(200);
+  } finally {
+    // What is promoted cannot be made a replica again.
+    await stop();
+    await start();
+  }
 });

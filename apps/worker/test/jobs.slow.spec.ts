@@ -63,6 +63,7 @@ const isOver = (row: JobEntity) => row.finishedAt !== null;
 
 it('completes a job whose worker is killed twice, and its progress never runs backwards', async () => {
   const campsites = 6_000;
+  await emptyTables(database, 'campsites');
   await generateCampsites(database, { campsites, checkins: 0 });
   await database.query("UPDATE campsites SET search_text = ''");
   const id = await startJob('refresh');

@@ -19,7 +19,7 @@ function itemsText({ type, params }: Pick<JobState, 'type' | 'params'>, count: n
 /** Whether an import was started with map data; false where the parameters are not known. */
 function isOfMapData(params: Partial<JobEntry['params']> = {}): boolean {
   const { filename, isMapData, isWholeCountry } = params;
-  // Imports of older versions tell it by the name of their file only.
+  // Imports of older versions are recognised by the name of their file only.
   const isNamed = typeof filename === 'string' && isMapDataName(filename);
   return isMapData === true || isWholeCountry === true || isNamed;
 }
