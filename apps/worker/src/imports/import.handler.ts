@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
@@ -34,6 +35,9 @@ import { UnreadableWorkbook } from './unreadable-workbook';
 /** Rows per transaction. */
 const BATCH = 500;
 
+/** Rows read at once: about 2 ms, for which an answer of PostgreSQL may have to wait. */
+const READ_AT_ONCE = 25;
+
 /** Progress that is not about a campsite. */
 const NO_CAMPSITE = { campsiteName: null, campsiteId: null } as const;
 
@@ -60,11 +64,14 @@ export class ImportHandler implements JobHandler {
 
     const taken = { seen: new SeenCampsites(), likely: new LikelyCampsites() };
     const finished = await this.imports.finishedRows(job.id);
-    for (let from = 0; from < workbook.rows.length; from += BATCH) {
-      const rows = readRows(workbook, from, BATCH);
+    let rows = await readBatch(workbook, 0);
+    for (let from = 0; rows.length > 0; from += BATCH) {
       rows.forEach((row) => addFinishedRow(row, finished, taken));
-      await this.database.transaction((manager) => this.writeBatch(manager, job, rows, taken));
+      const written = this.database.transaction((manager) => this.writeBatch(manager, job, rows, taken));
+      // The next rows are read while PostgreSQL writes these.
+      const [next] = await Promise.all([readBatch(workbook, from + BATCH), written]);
       await report(progressOf(workbook, rows, from));
+      rows = next;
     }
 
     const missing = await this.missingText(job, workbook);
@@ -171,6 +178,17 @@ export class ImportHandler implements JobHandler {
     });
     await this.imports.update(manager, updates, { userId: job.startedById, jobId: job.id });
   }
+}
+
+/** A batch of rows, none after the last one, read in turn with other work of the event loop. */
+async function readBatch(workbook: Workbook, from: number): Promise<ImportedRow[]> {
+  const to = Math.min(from + BATCH, workbook.rows.length);
+  const rows: ImportedRow[] = [];
+  for (let next = from; next < to; next += READ_AT_ONCE) {
+    rows.push(...readRows(workbook, next, READ_AT_ONCE));
+    await nextTurn();
+  }
+  return rows;
 }
 
 const matchedId = ({ match }: MatchedRow): number[] => (match.kind === 'match' ? [match.campsite.id] : []);
