@@ -1,23 +1,17 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { DIGEST, HOUR, localDay, startOfLocalDay } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import {
-  BlocksRepository,
   type CampsiteEntity,
-  CheckinsRepository,
   createDataSource,
-  FavoriteNoticesRepository,
-  FavoritesRepository,
   MailEntity,
   MailsRepository,
-  NoticeEntity,
   NoticeSettingsRepository,
   NoticesRepository,
   type UserEntity,
 } from '@kampvuur/persistence';
 import { buildCampsite, buildUser, emptyTables, testSettings } from '@kampvuur/testing';
 import { DigestService } from '../src/notices/digest.service';
-import { FavoriteNoticesService } from '../src/notices/favorite-notices.service';
 
 /** The day before, on which people chose. */
 const CHOSEN = '2027-03-01';
@@ -27,9 +21,7 @@ const later = (hours: number) => new Date(MORNING.getTime() + hours * HOUR);
 let database: DataSource;
 let notices: NoticesRepository;
 let settings: NoticeSettingsRepository;
-let checkins: CheckinsRepository;
 let digests: DigestService;
-let favorites: FavoriteNoticesService;
 let campsite: CampsiteEntity;
 
 beforeAll(async () => {
@@ -37,9 +29,7 @@ beforeAll(async () => {
   database = await createDataSource(DATABASE_URL, 'test').initialize();
   notices = new NoticesRepository(database);
   settings = new NoticeSettingsRepository(database);
-  checkins = new CheckinsRepository(database);
   digests = digestService();
-  favorites = new FavoriteNoticesService(new FavoriteNoticesRepository(database));
 });
 afterAll(() => database.destroy());
 beforeEach(async () => {
@@ -171,130 +161,5 @@ describe('the digest', () => {
     expect(await digests.round(MORNING)).toBe(250);
     expect(await database.manager.count(MailEntity)).toBe(250);
     expect(await digests.round(later(1))).toBe(0);
-  });
-});
-
-describe('a check-in at a favourite', () => {
-  const insert = (manager: EntityManager, author: UserEntity) =>
-    checkins.insert(manager, {
-      ...{ userId: author.id, campsiteId: campsite.id, summary: 'Level stands and warm water.', rating: 4 },
-      ...{ photoKeys: [], idempotencyKey: null },
-    });
-  const checkIn = (author: UserEntity) => database.transaction((manager) => insert(manager, author));
-  const keep = (user: UserEntity) => new FavoritesRepository(database).add(user.id, campsite.id, 100);
-  const fan = async (): Promise<UserEntity> => {
-    const user = await buildUser(database);
-    await settings.save(user.id, { favoriteCheckins: true }, CHOSEN);
-    await keep(user);
-    return user;
-  };
-  const notified = (user: UserEntity) => notices.page(user.id, null, 50);
-  const waiting = () => database.query<unknown[]>('SELECT FROM favorite_announcements');
-
-  it('is told to those who asked, by name and once, not to its author nor to who has blocked them', async () => {
-    const [reader, author, blocking] = [await fan(), await fan(), await fan()];
-    const silent = await buildUser(database);
-    await keep(silent);
-    await new BlocksRepository(database).add(database.manager, blocking.id, author.id, 1);
-    await checkIn(author);
-    expect(await waiting()).toHaveLength(1);
-    await Promise.all([
-      favorites.round(),
-      new FavoriteNoticesService(new FavoriteNoticesRepository(database)).round(),
-    ]);
-    await favorites.round();
-    expect(await notified(reader)).toMatchObject([
-      { kind: 'favorite-checkin', campsiteName: 'Mahai', person: 'Lerato Mokoena', readAt: null },
-    ]);
-    for (const other of [author, blocking, silent]) expect(await notified(other)).toEqual([]);
-    expect(await waiting()).toEqual([]);
-  });
-
-  it('is told to nobody when it is taken back with its transaction', async () => {
-    const [reader, author] = [await fan(), await buildUser(database)];
-    const undone = database.transaction(async (manager) => {
-      await insert(manager, author);
-      throw new Error('the cause failed');
-    });
-    await expect(undone).rejects.toThrow('the cause failed');
-    await favorites.round();
-    expect(await notified(reader)).toEqual([]);
-  });
-
-  it('keeps nobody from deleting it', async () => {
-    const [reader, author] = [await fan(), await buildUser(database)];
-    const { id } = await checkIn(author);
-    await database.transaction(async (manager) => {
-      await manager.query('SELECT FROM checkins WHERE id = $1 FOR UPDATE', [id]);
-      await favorites.round();
-      await manager.query('DELETE FROM checkins WHERE id = $1', [id]);
-    });
-    await favorites.round();
-    expect([await notified(reader), await waiting()]).toEqual([[], []]);
-  });
-
-  it('is told to those who kept the campsite then, not to whoever did so later', async () => {
-    const author = await buildUser(database);
-    await checkIn(author);
-    const late = await fan();
-    await favorites.round();
-    expect(await notified(late)).toEqual([]);
-  });
-
-  it('vanishes from the list and the bell while it is hidden, and for good when it is deleted', async () => {
-    const [reader, author] = [await fan(), await buildUser(database)];
-    const { id } = await checkIn(author);
-    await favorites.round();
-    const hide = (at: string | null) =>
-      database.query('UPDATE checkins SET hidden_at = $2 WHERE id = $1', [id, at]);
-    await hide('now');
-    expect(await notified(reader)).toEqual([]);
-    expect(await notices.unread(reader.id)).toBe(0);
-    await hide(null);
-    expect(await notices.unread(reader.id)).toBe(1);
-    await database.query('DELETE FROM checkins WHERE id = $1', [id]);
-    expect(await database.manager.countBy(NoticeEntity, { userId: reader.id })).toBe(0);
-  });
-
-  it('says nobody’s name once its author’s profile is hidden or removed, and is told to nobody from then on', async () => {
-    const [reader, author] = [await fan(), await buildUser(database)];
-    await checkIn(author).then(() => favorites.round());
-    await database.query('UPDATE users SET hidden_at = now() WHERE id = $1', [author.id]);
-    await checkIn(author).then(() => favorites.round());
-    expect(await notified(reader)).toMatchObject([{ person: null }]);
-  });
-
-  it('reaches thousands, and goes on where it was broken off', async () => {
-    const author = await buildUser(database);
-    await database.query(
-      `WITH people AS (INSERT INTO users (email, username, first_name, last_name)
-         SELECT 'fan' || n || '@example.com', 'fan-' || n, 'A', 'B' FROM generate_series(1, 2500) n RETURNING id),
-       kept AS (INSERT INTO favorites (user_id, campsite_id) SELECT id, $1 FROM people)
-       INSERT INTO notice_settings (user_id, favorite_checkins, digested_on) SELECT id, true, $2 FROM people`,
-      [campsite.id, CHOSEN],
-    );
-    await checkIn(author);
-    const count = () => database.manager.countBy(NoticeEntity, { kind: 'favorite-checkin' });
-    await new FavoriteNoticesRepository(database).notifyNext();
-    expect(await count()).toBe(1_000);
-    await favorites.round();
-    expect(await count()).toBe(2_500);
-    expect(await waiting()).toEqual([]);
-  });
-
-  it('goes into the digest like anything else, but not once it is hidden', async () => {
-    const author = await buildUser(database);
-    const [reader, other] = [await fan(), await fan()];
-    for (const user of [reader, other]) {
-      await settings.save(user.id, { dailyDigest: true }, CHOSEN);
-      await database.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
-    }
-    const { id } = await checkIn(author);
-    await favorites.round();
-    await database.query('UPDATE checkins SET hidden_at = now() WHERE id = $1', [id]);
-    await notify(other, 'first');
-    await digests.round(MORNING);
-    expect(await mailsTo(reader)).toEqual([]);
-    expect(await mailsTo(other)).toMatchObject([{ total: 1, notices: [{ note: 'first' }] }]);
   });
 });
