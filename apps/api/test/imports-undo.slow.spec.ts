@@ -123,4 +123,33 @@ describe('taking back an import that another one followed', () => {
     expect((await undo(second.jobId)).result).toMatchObject({ removed: 0, restored: 1, kept: 0 });
     expect((await undo(first.jobId)).result).toMatchObject({ removed: 2, kept: 0, keptCampsites: [] });
   });
+
+  describe('that both changed a campsite which was there before', () => {
+    const priced = (price: string): Cells[] => [
+      ['Name', 'Province', 'Price', 'Town'],
+      ['Already there', 'Limpopo', price, 'Alma'],
+    ];
+    const overwrite = async (price: string): Promise<string> =>
+      (await upload(priced(price), { onDuplicates: 'overwrite' })).jobId;
+    const before = { rates: null, closestTown: null };
+    beforeEach(() => setup.api.database.query('UPDATE campsites SET rates = NULL, closest_town = NULL'));
+
+    it('sets it back to what it was before both, whichever is taken back first', async () => {
+      const [first, second] = [await overwrite('R100'), await overwrite('R150')];
+      expect((await undo(first)).result).toMatchObject({ restored: 1, kept: 0 });
+      expect(await campsite('Already there')).toMatchObject({ ...before, rates: 150 });
+      expect((await undo(second)).result).toMatchObject({ restored: 1, kept: 0 });
+      expect(await campsite('Already there')).toMatchObject(before);
+    });
+
+    it('keeps what somebody has set in between', async () => {
+      const first = await overwrite('R100');
+      const { id } = (await campsite('Already there')) ?? { id: 0 };
+      await setup.admin.patch(`/api/campsites/${id}`).send({ rates: 120 }).expect(200);
+      const second = await overwrite('R150');
+      await undo(first);
+      await undo(second);
+      expect(await campsite('Already there')).toMatchObject({ ...before, rates: 120 });
+    });
+  });
 });

@@ -18,3 +18,6 @@ export function isEmailAddress(text: string): boolean {
     labels.length > 1 && labels.every((label) => LABEL.test(label)) && TOP_LEVEL.test(labels.at(-1) ?? '')
   );
 }
+
+/** Where a website begins that is written right behind an email address: `info@camp.co.zawww.camp.co.za`. */
+export const GLUED_WEBSITE = /(?<=@[\w.-]{1,250}\.[a-z]{2,24})(?:www\.|https?(?=:|$))/i;

@@ -1,12 +1,13 @@
 import type { NamedPoint } from '@kampvuur/domain/geography';
-import { unite, type Bits } from './bits';
+import { subtract, unite, type Bits } from './bits';
 import type { InvertedIndex } from './inverted-index';
+import type { QueryConditions } from './query-conditions';
 import { parseQuery, townOrRegion, type NearbyPlace, type ParsedQuery, type QueryTerm } from './query-parser';
 import { relaxed } from './relaxation';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
 import { isTag } from './tag-tokens';
-import { TermMatches, WEAK } from './term-matches';
+import { FIELDS, TermMatches, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
 import type { SearchRadius } from './types';
 
@@ -47,6 +48,10 @@ export interface InterpreterParts {
   around: (place: NamedPoint, km: number) => Bits;
   /** Documents with coordinates. */
   placed: () => Bits;
+  /** Documents that cost nothing. */
+  free: () => Bits;
+  /** All documents. */
+  living: () => Bits;
 }
 
 /** Finds an interpretation with results: with all words, otherwise close to the place, otherwise with fewer words. */
@@ -58,9 +63,34 @@ export class QueryInterpreter {
     if (query === undefined) return { matching: documents(sets) };
     const parsed = parseQuery(query, terms);
     if (!parsed) return { matching: this.none() };
-    const meaning = parsed.near ? this.nearby(parsed, parsed.near, sets) : this.anywhere(parsed, sets);
+    const meaning = this.conditioned(parsed, sets);
     const isUnmet = parsed.limit !== undefined && !meaning.within && meaning.matching.count > 0;
     return isUnmet ? { ...meaning, leftOut: [...(meaning.leftOut ?? []), parsed.limit!.typed] } : meaning;
+  }
+
+  /** The meaning under the conditions of the query, which are left out when no campsite meets them. */
+  private conditioned(parsed: ParsedQuery, sets: FilterSets): Interpretation {
+    const { conditions } = parsed;
+    const meaningIn = (within: FilterSets): Interpretation =>
+      parsed.near ? this.nearby(parsed, parsed.near, within) : this.anywhere(parsed, within);
+    if (!conditions) return meaningIn(sets);
+    const meaning = meaningIn([...sets, this.meeting(conditions)]);
+    if (meaning.matching.count > 0) return meaning;
+    const unconditioned = meaningIn(sets);
+    if (unconditioned.matching.count === 0) return unconditioned;
+    return { ...unconditioned, leftOut: [...(unconditioned.leftOut ?? []), ...conditions.typed] };
+  }
+
+  /** Documents that meet the conditions of a query. */
+  private meeting({ without: tokens, isFree }: QueryConditions): Bits {
+    const { terms, scratch, free, living } = this.parts;
+    const bits = scratch.copy(isFree ? free() : living());
+    for (const text of tokens) {
+      const found = terms.termsFor({ text, as: 'token', typed: text });
+      const having = new TermMatches(found, terms.postings, terms.slots, scratch).at(FIELDS.text);
+      if (having) subtract(bits, having);
+    }
+    return bits;
   }
 
   private anywhere(parsed: ParsedQuery, sets: FilterSets): Interpretation {

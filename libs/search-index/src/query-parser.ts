@@ -2,7 +2,8 @@ import { folded } from '@kampvuur/domain';
 import { regionNamed, placeNamed, type NamedPoint } from '@kampvuur/domain/geography';
 import { takeDistanceLimit, type DistanceLimit } from './distance-limit';
 import { isPlaceName, placeToken, townToken } from './place-phrases';
-import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, STOP_WORDS } from './query-words';
+import { takeConditions, type QueryConditions } from './query-conditions';
+import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, FREE_WORDS, STOP_WORDS } from './query-words';
 import { soundAlike } from './sound-alikes';
 import { initialToken, joined } from './tag-tokens';
 
@@ -43,6 +44,8 @@ export interface ParsedQuery {
   limit?: DistanceLimit;
   /** Whether it contains a word for "campsite", which is ignored next to other words. */
   isForCampsites?: boolean;
+  /** What it rules out or demands besides, if anything. */
+  conditions?: QueryConditions;
 }
 
 /** The vocabulary of the index, as far as the parser needs it. */
@@ -68,19 +71,17 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
   const limited = takeDistanceLimit(query);
   const limit = limited?.limit;
   const words = (limited ? folded(limited.rest) : phrase).split(' ');
-  const { near, others } = takeNearbyPlace(termsOf(words, vocabulary));
+  const conditioned = takeConditions(termsOf(words, vocabulary), (word) => vocabulary.isWord(word));
+  const conditions = conditioned.conditions.typed.length > 0 ? conditioned.conditions : undefined;
+  const { near, others } = takeNearbyPlace(conditioned.others);
   const significant = others.filter((term) => term.as === 'token' || !isStopWord(term.text));
   const specific = significant.filter((term) => term.as === 'token' || !CAMPING_WORDS.has(term.text));
   const isForCampsites = specific.length < significant.length;
-  if (near) return { phrase, words: specific.slice(0, WORDS_MAX), near, limit, isForCampsites };
+  const aside = { limit, isForCampsites, conditions };
+  if (near) return { phrase, words: specific.slice(0, WORDS_MAX), near, ...aside };
   if (isForCampsites && specific.length === 0)
-    return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }], limit, isForCampsites };
-  return {
-    phrase,
-    words: (specific.length > 0 ? specific : others).slice(0, WORDS_MAX),
-    limit,
-    isForCampsites,
-  };
+    return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }], ...aside };
+  return { phrase, words: (specific.length > 0 ? specific : others).slice(0, WORDS_MAX), ...aside };
 }
 
 /** The terms for the beginning of a name; a single letter is the beginning of the whole name. */
@@ -178,9 +179,9 @@ function placeWithoutEnding(word: string, vocabulary: QueryVocabulary): string |
   return meant !== undefined && meant.startsWith(word) && isPlaceName(meant) ? meant : undefined;
 }
 
-/** Whether a word is significant and not just a word for camping. */
+/** Whether a word is significant, and no word for camping or a price of nothing. */
 function isSignificant(word: string): boolean {
-  return !isStopWord(word) && !CAMPING_WORDS.has(word);
+  return !isStopWord(word) && !CAMPING_WORDS.has(word) && !FREE_WORDS.has(word);
 }
 
 function tokenFor(phrase: string, words: number, vocabulary: QueryVocabulary): string | undefined {

@@ -6,6 +6,17 @@ const DISTANCE = [
 /** Words that ask for a distance from a place that follows, possibly after words such as "to" and "the". */
 export const DISTANCE_WORDS = wordsOf(...DISTANCE);
 
+const NEGATION = 'no without sonder geen';
+
+/** Words that rule out the facility, activity or category that follows. */
+export const NEGATIONS = wordsOf(NEGATION);
+
+/** Words between them and what they rule out, as in "without any power or water". */
+export const NEGATION_LINKS = wordsOf('a an any the or nor n enige die of');
+
+/** Words for a price of nothing. */
+export const FREE_WORDS = wordsOf('free gratis kosteloos kostelose verniet');
+
 /** English and Afrikaans words without significance for a search. */
 export const STOP_WORDS = wordsOf(
   'a all am an and any are at be can do does facilities facility for from has have how i im in is it me my',
@@ -13,6 +24,7 @@ export const STOP_WORDS = wordsOf(
   'aan al alle die dit ek en fasiliteit fasiliteite ons het hoe in is kan met my na om of op se te tot van',
   'vir waar wat watter n',
   ...DISTANCE,
+  NEGATION,
 );
 
 /**

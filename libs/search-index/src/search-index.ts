@@ -58,6 +58,8 @@ export class SearchIndex {
     documents: (sets, text) => this.inAll(sets, text),
     around: this.around,
     placed: () => this.facets.placed.bits,
+    free: () => this.priced(0),
+    living: () => this.living.bits,
   });
   private spatial = new SpatialIndex(new Int32Array(0));
   private boxes = new BoundingBoxes(this.columns, 0);

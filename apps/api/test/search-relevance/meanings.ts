@@ -57,6 +57,13 @@ export function either(...tests: Meant[]): Meant {
   return (campsite) => tests.some((test) => test(campsite));
 }
 
+export function lacking(...names: string[]): Meant {
+  return (campsite) => !names.some((name) => having(name)(campsite));
+}
+
+/** Campsites that cost nothing. */
+export const FREE: Meant = ({ rates }) => rates === 0;
+
 export const JOHANNESBURG: Position = [-26.2, 28.05];
 export const PRETORIA: Position = [-25.75, 28.19];
 export const CAPE_TOWN: Position = [-33.93, 18.42];

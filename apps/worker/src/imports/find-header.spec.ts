@@ -1,3 +1,4 @@
+import type { ColumnChoices } from '@kampvuur/domain';
 import { openWorkbook, readRows } from './read-workbook';
 import { csvOf, type Row } from './test/workbooks';
 
@@ -85,5 +86,27 @@ describe('a row', () => {
       ['', 'Rivier', 'Limpopo', 'Alma'],
     ]);
     expect(rows.map(({ name }) => name)).toEqual(['Bergsig', 'Rivier']);
+  });
+});
+
+describe('a header of which nothing is known', () => {
+  const rows = [
+    ['Titel van die plek', 'Iets'],
+    ['Bergsig', '0825550175'],
+  ];
+  const open = (choices: ColumnChoices, isGuessing: boolean) =>
+    openWorkbook(csvOf(rows), { choices, isGuessing });
+
+  it('keeps the first column that is chosen for it, while the others are still to be', async () => {
+    const { tables } = await open({ iets: 'contactPhones' }, true);
+    expect(tables[0]?.sheetColumns).toMatchObject([
+      { field: null, isChosen: false },
+      { field: 'contactPhones', isChosen: true },
+    ]);
+  });
+
+  it('is read once the name alone is chosen', async () => {
+    const [row] = readRows(await open({ titelvandieplek: 'name' }, false), 0, Infinity);
+    expect(row?.name).toBe('Bergsig');
   });
 });

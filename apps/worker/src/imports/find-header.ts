@@ -26,7 +26,7 @@ export interface Header {
   firstRow: number;
 }
 
-/** Fewest recognised columns of a header; with a name, two are enough. */
+/** Fewest recognised columns of a header; with a name, two are enough, and a name that was chosen by hand. */
 const MIN_COLUMNS = 3;
 
 /** Finds the header of a sheet; null when none of its first rows is one. */
@@ -57,7 +57,11 @@ const HEADER_TEXT_MAX = 60;
  * The row that most likely is a header although its columns are not recognised, so that an administrator can assign
  * them; null when no row looks like one.
  */
-export function guessHeader(rows: readonly RawRow[], merges: readonly Merge[]): Header | null {
+export function guessHeader(
+  rows: readonly RawRow[],
+  merges: readonly Merge[],
+  choices: ColumnChoices,
+): Header | null {
   const count = Math.min(IMPORT.headerRows, rows.length - 1);
   const isName = (cell: RawCell) =>
     typeof cell === 'string' && /\p{L}/u.test(cell) && cell.length <= HEADER_TEXT_MAX && !cell.includes('@');
@@ -66,7 +70,7 @@ export function guessHeader(rows: readonly RawRow[], merges: readonly Merge[]): 
     const names = headerCells(rows, index, merges).filter(isName).length;
     if (names > best.names) best = { index, names };
   }
-  return best.index < 0 ? null : headerOf(headerCells(rows, best.index, merges), [], best.index + 1, {});
+  return best.index < 0 ? null : headerOf(headerCells(rows, best.index, merges), [], best.index + 1, choices);
 }
 
 /**
@@ -123,6 +127,7 @@ export function columnKey(column: number): string {
   return `#${columnLetters(column)}`;
 }
 
-function isHeader({ known }: Header): boolean {
-  return known.size >= MIN_COLUMNS || (known.has('name') && known.size > 1);
+function isHeader({ columns, known }: Header): boolean {
+  const isNameChosen = columns.some(({ field, isChosen }) => field === 'name' && isChosen);
+  return known.size >= MIN_COLUMNS || (known.has('name') && known.size > 1) || isNameChosen;
 }

@@ -36,7 +36,7 @@ export interface ReadingOptions {
 export function findTables(sheets: readonly RawSheet[], { choices, isGuessing }: ReadingOptions): Tables {
   if (sheets.every(({ rows }) => rows.length === 0)) throw new UnreadableWorkbook(IMPORT_MESSAGES.empty);
   const known: HeaderSearch = ({ merges }, rows) => findHeader(rows, merges, choices);
-  const guessed: HeaderSearch = ({ merges }, rows) => guessHeader(rows, merges);
+  const guessed: HeaderSearch = ({ merges }, rows) => guessHeader(rows, merges, choices);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   const hidden = sheets.filter(({ isHidden }) => isHidden);
   let found = tablesOf(visible, known, choices);

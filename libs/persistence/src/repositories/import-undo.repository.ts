@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
+  differingFields,
   type FieldValue,
   type FieldValues,
   isSameValue,
+  pickFields,
   TERM_CHANGES,
   WHOLE_CAMPSITE,
 } from '@kampvuur/domain';
@@ -40,6 +42,14 @@ const CREATED = `SELECT DISTINCT r.campsite_id AS id ${REVISIONS}
 const CHANGES = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.field, r.old_value AS "oldValue",
     r.new_value AS "newValue" ${REVISIONS}
   AND r.field <> '${WHOLE_CAMPSITE}' AND r.campsite_id = ANY($2::int[]) ORDER BY r.id`;
+
+/** Earlier and later changes of other causes to the fields $3, the newest first, and which an undone import has made. */
+const OTHER_CHANGES = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.field, r.old_value AS "oldValue",
+    r.new_value AS "newValue", r.source = 'import' AND EXISTS (
+      SELECT FROM job_runs j WHERE j.id::text = r.source_id AND j.undone_at IS NOT NULL) AS "isUndone"
+  FROM campsite_revisions r
+  WHERE r.source_id IS DISTINCT FROM $1 AND r.merged_from_id IS NULL AND r.campsite_id = ANY($2::int[])
+    AND r.field = ANY($3::text[]) ORDER BY r.id DESC`;
 
 /** $1 the job. True even when its campsites are deleted by now. */
 const HAS_CHANGED = `SELECT EXISTS (SELECT FROM campsite_revisions
@@ -132,20 +142,45 @@ export class ImportUndoRepository {
     by: { userId: number | null; jobId: string },
   ): Promise<Map<number, RestoredFields>> {
     const values = await campsiteValues(manager, campsiteIds, true);
-    const rows = await manager.query<RevisionRow[]>(CHANGES, [importId, campsiteIds]);
-    const changes = await this.formerNames.withCurrentTerms(manager, rows);
+    const changes = await this.changesOf(manager, importId, campsiteIds);
     const restored = new Map<number, RestoredFields>();
     const updates = values.flatMap(({ id, values: before }): CampsiteUpdate[] => {
       const own = changes.filter(({ campsiteId }) => campsiteId === id);
       const fields = restoredFields(own, { ...before });
       restored.set(id, fields);
       const old = own.filter(({ field }) => fields.restored.includes(field));
-      const values = Object.fromEntries(old.map(({ field, oldValue }) => [field, oldValue]));
-      return old.length > 0 ? [{ campsiteId: id, before, changes: values as Partial<CampsiteFields> }] : [];
+      const values = Object.fromEntries(old.map(({ field, oldValue }) => [field, oldValue as FieldValue]));
+      const differing = pickFields(values, differingFields(values, { ...before }));
+      return Object.keys(differing).length > 0
+        ? [{ campsiteId: id, before, changes: differing as Partial<CampsiteFields> }]
+        : [];
     });
     await updateCampsites(manager, updates, { ...by, source: 'undo' });
     await this.sources.undoImport(manager, importId, campsiteIds, updates);
     return restored;
+  }
+
+  /** The import's changes of fields; their old values are those before it and before undone imports right before it. */
+  private async changesOf(
+    manager: EntityManager,
+    importId: string,
+    campsiteIds: number[],
+  ): Promise<RevisionRow[]> {
+    const rows = await manager.query<RevisionRow[]>(CHANGES, [importId, campsiteIds]);
+    const fields = [...new Set(rows.map(({ field }) => field))];
+    const others = await manager.query<(RevisionRow & { isUndone: boolean })[]>(OTHER_CHANGES, [
+      importId,
+      campsiteIds,
+      fields,
+    ]);
+    const undone = new Set(others.flatMap(({ id, isUndone }) => (isUndone ? [id] : [])));
+    const changes = await this.formerNames.withCurrentTerms(manager, [...rows, ...others]);
+    const byField = new Map<string, RevisionRow[]>();
+    for (const change of changes.slice(rows.length))
+      byField.set(keyOf(change), [...(byField.get(keyOf(change)) ?? []), change]);
+    return changes.slice(0, rows.length).map((change) => {
+      return { ...change, oldValue: valueBefore(change, byField.get(keyOf(change)) ?? [], undone) };
+    });
   }
 
   /** Those campsites that were used or changed since the import. The caller has locked them. */
@@ -164,6 +199,26 @@ export class ImportUndoRepository {
     await manager.query('DELETE FROM campsites WHERE id = ANY($1::int[])', [campsiteIds]);
     return pictures.map(({ key }) => key);
   }
+}
+
+const keyOf = ({ campsiteId, field }: RevisionRow) => `${campsiteId} ${field}`;
+
+/**
+ * The value before a change, and before the changes of undone imports that it followed: they could not be undone while
+ * it lay over them. `others` are the other changes of the field, the newest first.
+ */
+function valueBefore(
+  change: RevisionRow,
+  others: readonly RevisionRow[],
+  undone: ReadonlySet<string>,
+): RevisionRow['oldValue'] {
+  let value = change.oldValue;
+  for (const { id, field, oldValue, newValue } of others) {
+    if (BigInt(id) > BigInt(change.id)) continue;
+    if (!undone.has(id) || !isSameValue(field, newValue as FieldValue, value as FieldValue)) break;
+    value = oldValue;
+  }
+  return value;
 }
 
 const COORDINATES = ['latitude', 'longitude'];

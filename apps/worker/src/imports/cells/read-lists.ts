@@ -1,4 +1,4 @@
-import { entryError, normalizeEntry, normalizeLink, LIST_MAX } from '@kampvuur/domain';
+import { entryError, GLUED_WEBSITE, normalizeEntry, normalizeLink, LIST_MAX } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { cellText } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
@@ -22,8 +22,11 @@ export function readTerms(cell: RawCell | undefined): ParseResult<string[]> {
   return validEntries('name', names);
 }
 
-/** Websites among other contacts, also written right behind an email address: `info@camp.co.zawww.camp.co.za`. */
-const WEBSITE = /(?:https?:\/\/|(?<![\w@.-])www\.|(?<=@[\w.-]{1,250}\.[a-z]{2,24})www\.)[^\s;,|<>()]+/gi;
+/** Websites among other contacts, also written right behind an email address. */
+const WEBSITE = new RegExp(
+  `(?:https?:\\/\\/|(?<![\\w@.-])www\\.|${GLUED_WEBSITE.source})[^\\s;,|<>()]+`,
+  'gi',
+);
 
 /** The websites in a cell with phone numbers or email addresses. */
 export function websitesAmong(cell: RawCell): string[] {

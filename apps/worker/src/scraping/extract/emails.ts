@@ -1,4 +1,4 @@
-import { entryError } from '@kampvuur/domain';
+import { entryError, GLUED_WEBSITE } from '@kampvuur/domain';
 import { isLabelledOwn, labelBefore } from './contact-labels';
 import { isOfOthers, siteOf } from './context';
 import { decoded } from './decoded';
@@ -14,8 +14,6 @@ const EMAIL =
 const HIDDEN_AT = /[ ]?[[({<]\s?(?:at|@)\s?[\])}>][ ]?/gi;
 const HIDDEN_DOT = /[ ]?[[({<]\s?(?:dot|punt|\.)\s?[\])}>][ ]?/gi;
 const SPOKEN = /\b([a-z0-9._-]{1,40}) at ([a-z0-9-]{1,60}) dot ([a-z0-9-]{1,40})(?: dot ([a-z]{2,10}))?\b/gi;
-/** A website right behind an address: `info@camp.co.zawww.camp.co.za`. */
-const GLUED_WEBSITE = /(?<=@[\w.-]{1,250}\.[a-z]{2,24})(?:www\.|https?(?=:|$)).*$/;
 const FILE = /\.(?:png|jpe?g|gif|webp|svg|css|js)$/i;
 /** Placeholders, and addresses of services that build websites. */
 const NOT_THEIRS =
@@ -82,12 +80,12 @@ function fromText({ text }: Page, site: string): Sighting<string>[] {
 /** An address as it is stored; null for a placeholder, a file name, or an invalid one. */
 function emailOf(written: string): string | null {
   if (written.length > 2 * MAX_LENGTH) return null;
-  const email = written
+  const [address = ''] = written
     .replace(/^mailto:/i, '')
     .trim()
     .toLowerCase()
-    .replace(GLUED_WEBSITE, '')
-    .replace(/\.$/, '');
+    .split(GLUED_WEBSITE);
+  const email = address.replace(/\.$/, '');
   if (NOT_THEIRS.test(email) || FILE.test(email)) return null;
   return entryError('email', email, []) === null ? email : null;
 }

@@ -1,0 +1,73 @@
+import type { SearchPage } from '.';
+import { document, indexOf } from '../test/documents';
+
+const CLARENS = { latitude: -28.515, longitude: 28.42 };
+const BETHLEHEM = { latitude: -28.231, longitude: 28.307 };
+const CAPE_TOWN = { latitude: -33.93, longitude: 18.42 };
+
+const idsOf = ({ hits }: SearchPage): number[] => hits.map(({ id }) => id);
+
+describe('what is not wanted', () => {
+  const rows = [
+    document('Plug', { id: 1, facilityNames: ['Power points', 'Swimming pool'], text: 'power', ...CLARENS }),
+    document('Candle', { id: 2, facilityNames: ['Swimming pool'], text: 'no power', ...BETHLEHEM }),
+    document('Lantern', { id: 3, facilityNames: ['Sauna'], ...CAPE_TOWN }),
+  ];
+  let find: (query: string) => SearchPage;
+  beforeAll(async () => {
+    const own = await indexOf(rows);
+    find = (query) => own.search({ query }, { offset: 0, limit: 10 });
+  });
+
+  it.each([
+    ['no power', [2, 3]],
+    ['without electricity', [2, 3]],
+    ['sonder krag', [2, 3]],
+    ['geen elektrisiteit', [2, 3]],
+    ['without any power points', [2, 3]],
+    ['swembad sonder krag', [2]],
+    ['no power or pool', [3]],
+    ['no power no swimming pool', [3]],
+    ['geen krag of swembad', [3]],
+    ['sonder n sauna', [1, 2]],
+    ['no power near clarens', [2]],
+    ['no unicorns sauna', [3]],
+  ])('%p does not find those that have it', (query, ids) => {
+    expect(idsOf(find(query)).sort()).toEqual(ids);
+  });
+
+  it('is told where every campsite has it, and rules out nothing then', () => {
+    const page = find('sauna without sauna');
+    expect(page).toMatchObject({ total: 1, leftOut: ['without sauna'], hits: [{ id: 3 }] });
+  });
+});
+
+describe('what costs nothing', () => {
+  const rows = [
+    document('Wild', { id: 1, rates: 0, ...CLARENS }),
+    document('Cheap', { id: 2, rates: 50, text: 'free camping for children', facilityNames: ['Wi-Fi'] }),
+    document('Unknown', { id: 3, text: 'free of noise', closestTown: 'Bothaville', province: 'Free State' }),
+  ];
+  let find: (query: string) => SearchPage;
+  beforeAll(async () => {
+    const own = await indexOf(rows);
+    find = (query) => own.search({ query }, { offset: 0, limit: 10 });
+  });
+
+  it.each(['free camping', 'gratis kamp', 'gratis', 'camp for free', 'kampeer verniet naby clarens'])(
+    '%p finds it',
+    (query) => expect(find(query)).toMatchObject({ total: 1, hits: [{ id: 1 }] }),
+  );
+
+  it('is not meant by a province, nor by what else is free', () => {
+    expect(idsOf(find('free state camping'))).toContain(3);
+    expect(idsOf(find('free wifi'))).toEqual([2]);
+    expect(idsOf(find('gratis wifi'))).toEqual([2]);
+  });
+
+  it('is told where nobody offers it', async () => {
+    const own = await indexOf([document('Dear', { id: 1, rates: 90, text: 'camp' })]);
+    const page = own.search({ query: 'free camping' }, { offset: 0, limit: 10 });
+    expect(page).toMatchObject({ total: 1, leftOut: ['free'] });
+  });
+});
