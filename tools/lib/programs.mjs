@@ -5,6 +5,9 @@ import { LOGS, PROGRAMS, ROOT } from './paths.mjs';
 
 const FOLLOW_PARENT = join(ROOT, 'tools/lib/follow-parent.mjs');
 
+/** As in the Dockerfile, and for its reason (docs/performance.md). */
+const YOUNG_GENERATION = '--max-semi-space-size=64';
+
 /** Whether the address answers 200. */
 export async function answersOk(url) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
@@ -44,7 +47,10 @@ const nodeProgram = (name, file, env, { logs = LOGS, run, node = [] } = {}) => (
  * @param {ProgramOptions} [options]
  */
 export const apiProgram = (env, options) => ({
-  ...nodeProgram('api', PROGRAMS.api, env, options),
+  ...nodeProgram('api', PROGRAMS.api, env, {
+    ...options,
+    node: [YOUNG_GENERATION, ...(options?.node ?? [])],
+  }),
   layer: 2,
   ready: () => answersOk(`http://${reachable(env.HOST)}:${env.PORT}/api/health/ready`),
 });
