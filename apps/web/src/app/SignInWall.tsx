@@ -1,5 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef } from 'react';
-import Box from '@mui/material/Box';
+import { Suspense, useEffect } from 'react';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 import { usePageTitle } from '../base/page-title';
 import type { PendingStep } from '../features/auth/external-sign-in';
@@ -15,8 +14,6 @@ const LegalDocument = lazyWithRetry(
 
 /** The sign-in dialog over a blurred page (docs/product.md 2). Loaded lazily, as signed-in users never need it. */
 export default function SignInWall({ pendingStep }: { pendingStep: PendingStep | null }) {
-  const mount = useRef<HTMLDivElement>(null);
-  const container = useCallback(() => mount.current, []);
   usePageTitle('Sign in');
   // The session may have ended far down a page, and the dialog is at the top.
   useEffect(() => {
@@ -25,8 +22,7 @@ export default function SignInWall({ pendingStep }: { pendingStep: PendingStep |
   return (
     <>
       <BlurredPage />
-      <Box ref={mount} />
-      <SignInDialog container={container} pendingStep={pendingStep} legal={LEGAL} />
+      <SignInDialog pendingStep={pendingStep} legal={LEGAL} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useDialogHistory } from './use-dialog-history';
+import { DialogFrame } from './DialogFrame';
 
 interface ConfirmDialogProps {
   title: string;
@@ -37,9 +36,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   } = props;
   const id = useId();
   const close = isPending ? undefined : onClose;
-  useDialogHistory(true, () => close?.());
   return (
-    <Dialog
+    <DialogFrame
       open
       role="alertdialog"
       onClose={close}
@@ -69,7 +67,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {confirmLabel}
         </Button>
       </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 }
 

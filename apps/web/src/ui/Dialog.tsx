@@ -1,21 +1,14 @@
 import { useId, type ReactNode } from 'react';
-import { createPortal } from 'react-dom';
 import CloseRounded from '@mui/icons-material/CloseRounded';
-import MuiDialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import { useDialogHistory } from './use-dialog-history';
+import { DialogFrame, type DialogFrameProps } from './DialogFrame';
 
-interface DialogProps {
+interface DialogProps extends Pick<DialogFrameProps, 'open' | 'onClose' | 'hasHistoryEntry' | 'keepMounted'> {
   title: string;
-  open: boolean;
   /** Without it there is no close button: only an action closes the dialog. */
   onClose?: () => void;
-  /** Whether Back closes the dialog; false if its parent handles the browser history. */
-  hasHistoryEntry?: boolean;
-  /** Rendered, but hidden, before it opens, so that it opens faster. */
-  keepMounted?: boolean;
   /** Called after the closing animation. */
   onExited?: () => void;
   /** Shown below the content, such as a `DialogActions` row. */
@@ -24,25 +17,12 @@ interface DialogProps {
 }
 
 /** A titled dialog with a close button; in full screen below 640 px (by the theme). */
-export function Dialog({
-  title,
-  open,
-  onClose,
-  hasHistoryEntry = true,
-  actions,
-  children,
-  keepMounted,
-  onExited,
-}: DialogProps) {
+export function Dialog({ title, actions, children, onExited, ...frame }: DialogProps) {
   const titleId = useId();
-  useDialogHistory(open && hasHistoryEntry, () => onClose?.());
-  // MUI's own portal renders its content in a second, synchronous pass, which stops a phone for a moment.
-  return createPortal(
-    <MuiDialog
-      disablePortal
-      open={open}
-      onClose={onClose}
-      keepMounted={keepMounted}
+  const { onClose } = frame;
+  return (
+    <DialogFrame
+      {...frame}
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
@@ -61,8 +41,7 @@ export function Dialog({
         {children}
       </DialogContent>
       {actions}
-    </MuiDialog>,
-    document.body,
+    </DialogFrame>
   );
 }
 

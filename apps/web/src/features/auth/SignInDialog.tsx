@@ -30,8 +30,6 @@ const PasskeyView = lazyWithRetry(
 );
 
 interface SignInDialogProps {
-  /** The element the dialog is mounted in: the top bar and toasts outside it stay readable. */
-  container: () => HTMLElement | null;
   legal: LegalTexts;
   /** The step an external sign-in still needs; null when there is none. */
   pendingStep: PendingStep | null;
@@ -44,9 +42,10 @@ const PENDING_STEP_VIEWS = { pending: 'consent', 'second-step': 'second-step' } 
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
 /** The sign-in dialog in front of a page (docs/product.md 2): it has no close button, and Escape or a click beside it does nothing. */
-export function SignInDialog({ container, legal, pendingStep }: SignInDialogProps) {
+export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
   const [view, setView] = useState<View>(pendingStep ? PENDING_STEP_VIEWS[pendingStep] : 'choice');
   const titleId = useId();
+  const mount = useRef<HTMLDivElement>(null);
   const panel = useFocusOnReturn(view === 'choice');
   useSessionOfOtherTab();
   const backToChoice = useCallback(() => {
@@ -59,47 +58,51 @@ export function SignInDialog({ container, legal, pendingStep }: SignInDialogProp
   }, []);
 
   return (
-    <Dialog
-      open
-      container={container}
-      aria-labelledby={titleId}
-      sx={BELOW_TOP_BAR}
-      slotProps={{
-        backdrop: { sx: { position: 'absolute' } },
-        paper: { sx: { width: { sm: 440 }, maxWidth: { sm: 440 } } },
-      }}
-    >
-      <Box
-        component="img"
-        src="/art/signin-night-440.webp"
-        srcSet="/art/signin-night-440.webp 440w, /art/signin-night-880.webp 880w"
-        sizes="(min-width: 640px) 440px, 100vw"
-        alt=""
-        sx={{
-          flex: 'none',
-          width: '100%',
-          // The register form is to fit below it.
-          height: view === 'choice' ? { xs: 168, sm: 176 } : { xs: 72, sm: 48 },
-          objectFit: 'cover',
-          objectPosition: '50% 85%',
-          bgcolor: 'sunken',
+    // In the page: the top bar and toasts outside it stay readable.
+    <div ref={mount}>
+      <Dialog
+        open
+        disablePortal
+        container={() => mount.current}
+        aria-labelledby={titleId}
+        sx={BELOW_TOP_BAR}
+        slotProps={{
+          backdrop: { sx: { position: 'absolute' } },
+          paper: { sx: { width: { sm: 440 }, maxWidth: { sm: 440 } } },
         }}
-      />
-      <Box ref={panel} sx={{ px: { xs: 2, sm: 4 }, py: view === 'choice' ? 3.5 : 2, flex: 'none' }}>
-        <Typography
-          id={titleId}
-          variant="h2"
-          component="h1"
-          sx={{ fontSize: '1.75rem', lineHeight: 36 / 28 }}
-        >
-          Welcome to {PRODUCT.name}
-        </Typography>
-        <Typography sx={{ mt: 0.75, mb: view === 'choice' ? 2.5 : 1, color: 'text.secondary' }}>
-          {PRODUCT.subtitle}
-        </Typography>
-        <CurrentView {...{ view, setView, backToChoice, legal }} />
-      </Box>
-    </Dialog>
+      >
+        <Box
+          component="img"
+          src="/art/signin-night-440.webp"
+          srcSet="/art/signin-night-440.webp 440w, /art/signin-night-880.webp 880w"
+          sizes="(min-width: 640px) 440px, 100vw"
+          alt=""
+          sx={{
+            flex: 'none',
+            width: '100%',
+            // The register form is to fit below it.
+            height: view === 'choice' ? { xs: 168, sm: 176 } : { xs: 72, sm: 48 },
+            objectFit: 'cover',
+            objectPosition: '50% 85%',
+            bgcolor: 'sunken',
+          }}
+        />
+        <Box ref={panel} sx={{ px: { xs: 2, sm: 4 }, py: view === 'choice' ? 3.5 : 2, flex: 'none' }}>
+          <Typography
+            id={titleId}
+            variant="h2"
+            component="h1"
+            sx={{ fontSize: '1.75rem', lineHeight: 36 / 28 }}
+          >
+            Welcome to {PRODUCT.name}
+          </Typography>
+          <Typography sx={{ mt: 0.75, mb: view === 'choice' ? 2.5 : 1, color: 'text.secondary' }}>
+            {PRODUCT.subtitle}
+          </Typography>
+          <CurrentView {...{ view, setView, backToChoice, legal }} />
+        </Box>
+      </Dialog>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { JobEntry } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { FakeSocket, jobItem } from '../../../test/fake-socket';
@@ -143,6 +143,18 @@ it('opens the details of a job by its address, filters its items and closes agai
   await person.click(details.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(window.location.search).toBe(''));
   expect(screen.queryByRole('dialog', { name: 'Import' })).not.toBeInTheDocument();
+});
+
+it('stays on the list when Back closes the details', async () => {
+  window.history.pushState(null, '', '/before');
+  window.history.pushState(null, '', '/admin/jobs');
+  const { person } = open();
+  await rows();
+  await person.click(screen.getAllByRole('button', { name: /^Details/ })[0]!);
+  await screen.findByRole('dialog', { name: 'Import' });
+  act(() => window.history.back());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Import' })).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/admin/jobs');
 });
 
 it('filters by every outcome the campsites of a scrape can have', async () => {

@@ -11,7 +11,8 @@ export default function AdminJobsPage() {
   const [params, setParams] = useSearchParams();
   const jobId = params.get('job');
   const show = (job: string | null) =>
-    setParams(job === null ? {} : { job }, { replace: true, preventScrollReset: true });
+    // A step of the history, so that Back closes the details.
+    setParams(job === null ? {} : { job }, { replace: params.has('job'), preventScrollReset: true });
   return (
     <AdminPage>
       <AdminTitle title="Jobs" />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { REPORT_MESSAGES } from '@kampvuur/domain';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
@@ -29,6 +29,8 @@ it('reports a check-in by its menu, with a reason', async () => {
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
   await person.click(await screen.findByRole('menuitem', { name: 'Report' }));
   const dialog = await form('check-in');
+  // The arrow of the selects of the list.
+  expect(dialog.getByTestId('ExpandMoreRoundedIcon')).toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: 'Report' }));
   expect(dialog.getByText(REPORT_MESSAGES.reason)).toBeInTheDocument();
   expect(screen.queryByText('No changes')).not.toBeInTheDocument();
@@ -78,6 +80,20 @@ it('reports a picture of the gallery, and leads the owner of a scraped one to a 
     picture: PICTURE,
     reason: 'rights',
   });
+});
+
+it('keeps the picture open when Back closes the report of it', async () => {
+  const gallery = [{ url: PICTURE, srcset: null, credit: CREDIT }];
+  const { person } = await open({ gallery });
+  await person.click(screen.getByRole('button', { name: 'View photo' }));
+  await person.click(screen.getByRole('button', { name: 'Report this photo' }));
+  await form('photo');
+  await waitFor(() => expect(window.history.state).toMatchObject({ dialogs: 2 }));
+  act(() => window.history.back());
+  await waitFor(() =>
+    expect(screen.queryByRole('dialog', { name: 'Report this photo' })).not.toBeInTheDocument(),
+  );
+  expect(screen.getByRole('dialog', { name: 'Photos of Mahai' })).toBeInTheDocument();
 });
 
 it('reports a photo of somebody else’s check-in, and offers nothing of one’s own', async () => {

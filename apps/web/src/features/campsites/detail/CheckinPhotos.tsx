@@ -5,7 +5,6 @@ import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
 import { Lightbox } from '../gallery/Lightbox';
 import { smallPhoto } from '../../../ui/Photo';
 import { toPictures } from '../card/pictures';
-import { useLightbox } from '../gallery/use-lightbox';
 
 interface CheckinPhotosProps {
   photos: readonly string[];
@@ -18,7 +17,7 @@ interface CheckinPhotosProps {
 /** Up to three thumbnails, with the number of further photos on the last one; each opens the lightbox (docs/product.md 2). */
 export function CheckinPhotos({ photos, name, action }: CheckinPhotosProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const lightbox = useLightbox();
+  const [position, setPosition] = useState<number | null>(null);
   const drop = (url: string) => setFailed((before) => [...before, url]);
   const pictures = useMemo(
     () => toPictures(photos).filter(({ url }) => !failed.includes(url)),
@@ -28,7 +27,7 @@ export function CheckinPhotos({ photos, name, action }: CheckinPhotosProps) {
   const [hasOpened, setHasOpened] = useState(false);
   const show = (index: number) => {
     setHasOpened(true);
-    lightbox.open(index);
+    setPosition(index);
   };
   const more = pictures.length - CHECKIN_THUMBNAILS;
   return (
@@ -63,9 +62,9 @@ export function CheckinPhotos({ photos, name, action }: CheckinPhotosProps) {
         <Lightbox
           pictures={pictures}
           name={name}
-          position={lightbox.position}
-          onMove={lightbox.move}
-          onClose={lightbox.close}
+          position={position}
+          onMove={setPosition}
+          onClose={() => setPosition(null)}
           onFail={drop}
           action={action && (({ url }) => action(url))}
         />

@@ -7,7 +7,6 @@ import { GalleryPhoto } from './GalleryPhoto';
 import { Lightbox } from './Lightbox';
 import { MissingPicture } from '../card/MissingPicture';
 import { PictureCredit } from './PictureCredit';
-import { useLightbox } from './use-lightbox';
 
 // docs/product.md 9: up to five images are shown, with the number of the others.
 const MAX_VISIBLE = 5;
@@ -47,7 +46,7 @@ const foldedText = (count: number) =>
 /** A layout that depends on the number of pictures (docs/product.md 2). Those that fail to load are left out. */
 function OpenGallery({ pictures: all, name, province, action }: GalleryProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const lightbox = useLightbox();
+  const [position, setPosition] = useState<number | null>(null);
   const drop = (url: string) => setFailed((before) => [...before, url]);
   const pictures = all.filter(({ url }) => !failed.includes(url));
   const visible = pictures.slice(0, MAX_VISIBLE);
@@ -66,7 +65,7 @@ function OpenGallery({ pictures: all, name, province, action }: GalleryProps) {
             total={pictures.length}
             sizes={sizesFor(index, visible.length)}
             label={labelFor(index, visible.length, more)}
-            onOpen={() => lightbox.open(index)}
+            onOpen={() => setPosition(index)}
             onFail={() => drop(picture.url)}
           />
         ))}
@@ -75,9 +74,9 @@ function OpenGallery({ pictures: all, name, province, action }: GalleryProps) {
       <Lightbox
         pictures={pictures}
         name={name}
-        position={lightbox.position}
-        onMove={lightbox.move}
-        onClose={lightbox.close}
+        position={position}
+        onMove={setPosition}
+        onClose={() => setPosition(null)}
         onFail={drop}
         action={action}
       />

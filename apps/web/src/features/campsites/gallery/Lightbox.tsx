@@ -3,11 +3,11 @@ import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useSwipeable } from 'react-swipeable';
 import type { GalleryPicture } from '@kampvuur/contracts';
+import { DialogFrame } from '../../../ui/DialogFrame';
 import { Photo } from '../../../ui/Photo';
 import { PictureCredit } from './PictureCredit';
 import { CAROUSEL } from '../card/use-carousel';
@@ -42,7 +42,7 @@ export function Lightbox({ pictures, name, position, onMove, onClose, onFail, ac
     if (key === 'ArrowRight') move(1);
   };
   return (
-    <Dialog
+    <DialogFrame
       open={position !== null && picture !== undefined}
       onClose={onClose}
       onKeyDown={onKeyDown}
@@ -77,7 +77,7 @@ export function Lightbox({ pictures, name, position, onMove, onClose, onFail, ac
         {total > 1 && <Arrows onMove={move} />}
       </Box>
       <PictureCredit picture={picture} sx={CREDIT} />
-    </Dialog>
+    </DialogFrame>
   );
 }
 

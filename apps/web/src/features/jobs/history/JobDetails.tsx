@@ -1,14 +1,11 @@
-import { useId } from 'react';
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { JobEntry } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { messageOf } from '../../../base/problem';
 import { formatDateTime } from '@kampvuur/domain/local-time';
+import { Dialog } from '../../../ui/Dialog';
 import { ErrorState } from '../../../ui/ErrorState';
 import { jobLabel } from '../job-texts';
 import { useJobQuery } from '../jobs-api';
@@ -25,34 +22,20 @@ interface JobDetailsProps {
   onClose: () => void;
 }
 
-/** The details of a job, in a drawer that covers the whole screen on phones. */
+/** The details of a job. */
 export default function JobDetails({ jobId, onClose }: JobDetailsProps) {
-  const titleId = useId();
   const { currentData, isError, isFetching, error, refetch } = useJobQuery(jobId);
   const { data: live } = useLiveQuery();
   const job = currentData && withProgress(currentData, live);
   return (
-    <Drawer
-      anchor="right"
-      open
-      onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-labelledby': titleId, sx: PAPER } }}
-    >
-      <Box sx={HEAD}>
-        <Typography id={titleId} variant="h2" sx={{ flex: 1, minWidth: 0 }}>
-          {job ? jobLabel(job.type) : 'Job'}
-        </Typography>
-        <IconButton aria-label="Close" onClick={onClose}>
-          <CloseRounded />
-        </IconButton>
-      </Box>
+    <Dialog title={job ? jobLabel(job.type) : 'Job'} open hasHistoryEntry={false} onClose={onClose}>
       {job && <Facts job={job} />}
       {job && <JobItems job={job} />}
       {!job && isError && !isFetching && (
         <ErrorState message={messageOf(error, MESSAGES.jobNotFound)} onRetry={() => void refetch()} />
       )}
       {!job && !isError && <Skeleton role="status" aria-label="Loading..." sx={{ mt: 2, height: 220 }} />}
-    </Drawer>
+    </Dialog>
   );
 }
 
@@ -88,16 +71,6 @@ function Facts({ job }: { job: JobEntry }) {
     </>
   );
 }
-
-const PAPER = {
-  width: { xs: '100%', sm: 560 },
-  p: { xs: 2, sm: 3 },
-  bgcolor: 'background.paper',
-  // A long list must not shrink the elements above it.
-  '& > *': { flex: 'none' },
-} as const;
-
-const HEAD = { display: 'flex', alignItems: 'center', gap: 1 } as const;
 
 const STATE = {
   display: 'flex',
