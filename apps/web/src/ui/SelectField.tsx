@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import Select from '@mui/material/Select';
@@ -44,6 +45,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
       )}
       <Select
         native
+        IconComponent={ExpandMoreRounded}
         value={value}
         onChange={({ target }) => onChange(target.value as Value)}
         slotProps={{ input }}
