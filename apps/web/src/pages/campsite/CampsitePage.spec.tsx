@@ -220,12 +220,14 @@ describe('without a campsite', () => {
   it('says it is not found, with a way home', async () => {
     renderApp('/campsite/404', CAMPER);
     expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
+    expect(document.title).toBe('Campsite not found · Kampvuur');
     expect(screen.getByRole('link', { name: 'Find campsites' })).toHaveAttribute('href', '/');
   });
 
   it('does not ask for an id that cannot exist', async () => {
     const { api } = renderApp('/campsite/first', CAMPER);
     expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
+    expect(document.title).toBe('Campsite not found · Kampvuur');
     expect(api.sent('GET /api/campsites/NaN')).toHaveLength(0);
   });
 
@@ -233,6 +235,7 @@ describe('without a campsite', () => {
     const { api, person } = renderApp('/campsite/1', CAMPER);
     api.on('GET /api/campsites/1', { status: 503, body: { message: 'The database rests.' } });
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Campsite' })).toBeInTheDocument();
     api.on('GET /api/campsites/1', { body: buildDetail() });
     await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Mahai' })).toBeInTheDocument();

@@ -1,8 +1,11 @@
 import type { MouseEvent } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
 import { useCampsiteQuery } from '../../features/campsites/campsites-api';
@@ -15,6 +18,9 @@ import { CampsiteBody } from './CampsiteBody';
 import { CampsiteMissing } from './CampsiteMissing';
 import { DETAIL_GRID } from './detail-grid';
 
+/** Until the name is known. */
+const TITLE = 'Campsite';
+
 /** `/campsite/{id}`: the page of a campsite (docs/product.md 2). */
 export default function CampsitePage() {
   const id = Number(useParams().id);
@@ -22,22 +28,29 @@ export default function CampsitePage() {
     <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <BackLink />
       {/* The key resets all state when another campsite is opened. */}
-      {Number.isInteger(id) && id > 0 ? <LoadedCampsite key={id} id={id} /> : <CampsiteMissing />}
+      <LoadedCampsite key={id} id={Number.isInteger(id) && id > 0 ? id : null} />
     </PageContainer>
   );
 }
 
-function LoadedCampsite({ id }: { id: number }) {
-  const query = useCampsiteQuery(id);
+/** `id`: null if no campsite can have it. */
+function LoadedCampsite({ id }: { id: number | null }) {
+  const query = useCampsiteQuery(id ?? skipToken);
   const { currentData: campsite, error } = query;
-  usePageTitle(campsite?.name ?? 'Campsite');
-  if (campsite) return <CampsiteBody campsite={campsite} />;
   // 400 is the response to an invalid id.
-  if (hasStatus(error, 404) || hasStatus(error, 400)) return <CampsiteMissing />;
+  const isMissing = id === null || hasStatus(error, 404) || hasStatus(error, 400);
+  usePageTitle(campsite?.name ?? (isMissing ? MESSAGES.campsiteNotFound : TITLE));
+  if (campsite) return <CampsiteBody campsite={campsite} />;
+  if (isMissing) return <CampsiteMissing />;
   return (
-    <QueryFallback query={query} message="Failed to fetch campsite" picture="server">
-      <CampsiteSkeleton />
-    </QueryFallback>
+    <>
+      <Typography variant="h1" sx={VISUALLY_HIDDEN}>
+        {TITLE}
+      </Typography>
+      <QueryFallback query={query} message="Failed to fetch campsite" picture="server">
+        <CampsiteSkeleton />
+      </QueryFallback>
+    </>
   );
 }
 
