@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { MAP_CAMPSITES_FAILED, MESSAGES } from '@kampvuur/domain';
 import { expect, test } from './support/test';
 import type { Faults } from './support/faults';
@@ -71,3 +71,29 @@ test(
     await expect(page.getByRole('alert')).toHaveCount(0);
   },
 );
+
+test(
+  'on a phone nothing lies over what is said in place of the map',
+  { tag: '@phone' },
+  async ({ page, faults }) => {
+    faults.expect('/api/campsites/all', 500);
+    await page.route(/\/api\/campsites\/all$/, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto('/?view=map');
+    const toggle = page.getByRole('group', { name: 'View' });
+    const message = page.getByRole('alert').filter({ hasText: MAP_CAMPSITES_FAILED });
+    await expect(message).toBeVisible();
+    expect(await gapBelow(toggle, message)).toBeGreaterThanOrEqual(0);
+
+    await page.goto('/?view=map&query=qqxzv&province=Gauteng&facilities=Electricity');
+    const nothing = page.getByText('No campsites match your search.');
+    await expect(nothing).toBeVisible();
+    expect(await gapBelow(toggle, nothing)).toBeGreaterThanOrEqual(0);
+  },
+);
+
+/** The space between two elements, one below the other, in px. */
+async function gapBelow(upper: Locator, lower: Locator): Promise<number> {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  if (!above || !below) throw new Error('Not on the page');
+  return below.y - above.y - above.height;
+}

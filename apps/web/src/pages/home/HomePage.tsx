@@ -26,6 +26,7 @@ export default function HomePage() {
   const list = useCampsiteList(search);
   const map = useCampsiteMap(search);
   const isMap = search.view === 'map';
+  const isOverMap = isMap && !map.isFailed && (map.total !== 0 || Boolean(map.content?.clustered));
   const changeArea = useCallback<ChangeArea>(
     (area, history) => change({ area }, history === 'replace' ? REPLACE_ENTRY : undefined),
     [change],
@@ -37,8 +38,14 @@ export default function HomePage() {
   return (
     <>
       <Hero isLow={isMap} />
-      <PageContainer sx={isMap ? MAP_PAGE : LIST_PAGE}>
-        <SearchTools search={search} isAdmin={isAdmin} results={isMap ? map : list} onChange={change} />
+      <PageContainer sx={[isMap ? MAP_PAGE : LIST_PAGE, isOverMap && OVER_MAP]}>
+        <SearchTools
+          search={search}
+          isAdmin={isAdmin}
+          isOverMap={isOverMap}
+          results={isMap ? map : list}
+          onChange={change}
+        />
         {isMap ? (
           <MapResults map={map} area={search.area} onAreaChange={changeArea} {...widenActions} />
         ) : (
@@ -51,11 +58,10 @@ export default function HomePage() {
 
 const LIST_PAGE = { pt: { xs: 0, sm: 0 } } as const;
 
+const MAP_PAGE = { pt: { xs: 0, sm: 0 }, px: { xs: 0, sm: 3 }, pb: { xs: 0, sm: 4 } } as const;
+
 /** On a phone the map fills the page, and everything else lies on top of it. */
-const MAP_PAGE = {
-  pt: { xs: 0, sm: 0 },
-  px: { xs: 0, sm: 3 },
-  pb: { xs: 0, sm: 4 },
+const OVER_MAP = {
   position: 'relative',
   display: { xs: 'grid', sm: 'block' },
   gridTemplateColumns: 'minmax(0, 1fr)',

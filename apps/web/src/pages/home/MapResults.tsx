@@ -11,12 +11,15 @@ import { ErrorState } from '../../ui/ErrorState';
 import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
 
+/** On a phone beside the controls that lie over the map. */
+const MAP_ERROR = { pt: { xs: '136px', sm: 0 }, pl: { xs: 9, sm: 0 }, pr: { xs: 2, sm: 0 } } as const;
+
 // The map library is large, so it is loaded when the map is opened.
 export const CampsitesOnMap = lazyWithRetry(
   () => import('./CampsitesOnMap'),
-  <Message>
+  <Box sx={MAP_ERROR}>
     <MapError />
-  </Message>,
+  </Box>,
 );
 
 interface MapResultsProps extends WidenActions {
@@ -58,7 +61,7 @@ export function MapResults({ map, area, onAreaChange, ...widenActions }: MapResu
   );
 }
 
-/** Shown in place of the map; on a phone below the search bar. */
+/** Shown in place of the map. */
 function Message({ children }: { children: ReactNode }) {
   return <Box sx={MESSAGE}>{children}</Box>;
 }
@@ -82,9 +85,4 @@ const FRAME = {
   overflow: { xs: 'hidden', sm: 'visible' },
 } as const;
 
-const MESSAGE = {
-  pt: { xs: '136px', sm: 0 },
-  px: { xs: 2, sm: 0 },
-  pb: { xs: 10, sm: 0 },
-  minHeight: { xs: WINDOW, sm: 0 },
-} as const;
+const MESSAGE = { px: { xs: 2, sm: 0 }, pb: { xs: 10, sm: 0 } } as const;

@@ -25,26 +25,28 @@ interface Results {
 interface SearchToolsProps {
   search: SearchState;
   isAdmin: boolean;
+  /** There is a map, not a message in its place. */
+  isOverMap: boolean;
   results: Results;
   onChange: ChangeSearch;
 }
 
 /** The search, the filters, the number of results and the controls for them. On a phone it lies over the map. */
-export function SearchTools({ search, isAdmin, results, onChange }: SearchToolsProps) {
+export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: SearchToolsProps) {
   const { user } = useAuth();
   const { campsites, isStale, isFailed } = results;
   const isMap = search.view === 'map';
   const isCurrent = !isStale && !isFailed;
   const total = isCurrent ? results.total : undefined;
   return (
-    <Box sx={isMap ? OVER_MAP : { display: 'contents' }}>
+    <Box sx={isMap ? ABOVE_MAP : { display: 'contents' }}>
       <SearchBar search={search} isAdmin={isAdmin} userId={user?.id} total={total} onChange={onChange} />
       <ResultRow
         total={total}
         isFirstLoad={!isFailed && campsites === undefined}
         isStale={isStale}
         search={search}
-        isOverMap={isMap}
+        isOverMap={isOverMap}
         downloadButton={<Download search={search} total={results.total} />}
       >
         {!isMap && (
@@ -54,7 +56,7 @@ export function SearchTools({ search, isAdmin, results, onChange }: SearchToolsP
             onChange={(sort) => onChange({ sort })}
           />
         )}
-        <Box sx={isMap ? TOGGLE_ON_MAP : undefined}>
+        <Box sx={isOverMap ? TOGGLE_ON_MAP : undefined}>
           <ViewToggle value={search.view} onChange={(view) => onChange({ view })} />
         </Box>
       </ResultRow>
@@ -70,7 +72,7 @@ function Download({ search, total }: { search: SearchState; total: number | unde
 }
 
 /** On a phone the tools lie over the map, which handles presses between them. */
-const OVER_MAP = {
+const ABOVE_MAP = {
   zIndex: { xs: 3, sm: 'auto' },
   alignSelf: 'start',
   px: { xs: 2, sm: 0 },
