@@ -35,3 +35,16 @@ it('closing it leaves no step behind', async () => {
   back();
   await waitFor(() => expect(window.location.pathname).toBe('/'));
 });
+
+it('shows the same picture while it closes', async () => {
+  render(
+    <BrowserRouter>
+      <Gallery pictures={toPictures(['/one.webp', '/two.webp'])} name="Mahai" province="KwaZulu-Natal" />
+    </BrowserRouter>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'View photo 2 of 2' }));
+  expect(await screen.findByRole('img', { name: 'Mahai, photo 2 of 2' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('img', { name: 'Mahai, photo 1 of 2' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});

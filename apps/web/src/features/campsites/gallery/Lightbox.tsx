@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
 import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import CloseRounded from '@mui/icons-material/CloseRounded';
@@ -28,7 +28,10 @@ interface LightboxProps {
 /** One picture in full screen, with `n / total` and previous and next by buttons, arrow keys and swipes (docs/product.md 2). */
 export function Lightbox({ pictures, name, position, onMove, onClose, onFail, action }: LightboxProps) {
   const total = pictures.length;
-  const index = Math.min(position ?? 0, total - 1);
+  // The last one stays while the lightbox fades out.
+  const [latest, setLatest] = useState(position ?? 0);
+  if (position !== null && position !== latest) setLatest(position);
+  const index = Math.min(latest, total - 1);
   const picture = pictures[index];
   const titleId = useId();
   const move = (step: number) => onMove((index + step + total) % total);
