@@ -20,8 +20,8 @@ import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profile
 import { QueryFallback } from '../../ui/QueryFallback';
 import { PageContainer } from '../../ui/PageContainer';
 import { EmptyState } from '../../ui/EmptyState';
+import { NotFoundState } from '../../ui/NotFoundState';
 import { CheckinActions } from '../campsite/CheckinActions';
-import { RouteButton } from '../../ui/RouteButton';
 import { CheckinHistory } from './CheckinHistory';
 
 /** `/profile/{username}`: another user's profile; the viewer's own username redirects to `/profile`. */
@@ -119,15 +119,12 @@ const POINTS = { mt: 0.5, fontWeight: 640, color: 'primary.main', fontFeatureSet
 function UserMissing() {
   return (
     <PageContainer>
-      <Typography variant="h1">{MESSAGES.userNotFound}</Typography>
-      <EmptyState
+      <NotFoundState
+        title={MESSAGES.userNotFound}
         picture="no-person"
         message="Nobody here has this name. It may have been changed, or the account deleted."
-        action={
-          <RouteButton variant="contained" to={ROUTES.leaderboard}>
-            Top Scouts
-          </RouteButton>
-        }
+        to={ROUTES.leaderboard}
+        linkText="Top Scouts"
       />
     </PageContainer>
   );

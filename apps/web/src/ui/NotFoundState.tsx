@@ -1,0 +1,34 @@
+import Typography from '@mui/material/Typography';
+import { EmptyState } from './EmptyState';
+import { RouteButton } from './RouteButton';
+import type { StatePictureName } from './StatePicture';
+
+interface NotFoundStateProps {
+  title: string;
+  picture: StatePictureName;
+  /** One sentence. */
+  message: string;
+  /** Where the button leads. */
+  to: string;
+  linkText: string;
+}
+
+/** Shown in place of a page whose subject does not exist. */
+export function NotFoundState({ title, picture, message, to, linkText }: NotFoundStateProps) {
+  return (
+    <>
+      <Typography variant="h1" sx={{ mt: 2, textAlign: 'center' }}>
+        {title}
+      </Typography>
+      <EmptyState
+        picture={picture}
+        message={message}
+        action={
+          <RouteButton to={to} variant="tonal">
+            {linkText}
+          </RouteButton>
+        }
+      />
+    </>
+  );
+}
