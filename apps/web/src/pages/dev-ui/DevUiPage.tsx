@@ -28,6 +28,7 @@ import { MapError } from '../../ui/MapError';
 import { MapPlaceholder } from '../../ui/MapPlaceholder';
 import { iconFor } from '../../ui/term-icons';
 import { FacilityTag, PetFriendlyTag } from '../../ui/NameTag';
+import { NotFoundState } from '../../ui/NotFoundState';
 import { OpenStreetMapLink } from '../../ui/OpenStreetMapLink';
 import { PageContainer } from '../../ui/PageContainer';
 import { Pager } from '../../ui/Pager';
@@ -195,6 +196,7 @@ function EmptyAndErrorStates() {
         note="Try other words or fewer filters."
         action={<Button variant="outlined">Clear Filters</Button>}
       />
+      <NotFoundState title="Not found" picture="lost" message={LONG_NAME} to="/" linkText="Back" />
       <StatePicture name="offline" />
       <ErrorState picture="server" message="The campsites could not be loaded." />
       <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={noop} />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { ActionMenu } from '../../ui/ActionMenu';
 import { ConfirmDialog } from '../../ui/ConfirmDialog';
 import { Dialog } from '../../ui/Dialog';
+import { DialogFrame } from '../../ui/DialogFrame';
 import { DiscardQuestion } from '../../ui/DiscardQuestion';
 import { Field } from '../../ui/Field';
 import { FormDialog } from '../../ui/FormDialog';
@@ -16,6 +17,11 @@ const STATES: Record<string, (close: Close, opener: HTMLElement) => ReactNode> =
     <Dialog title="House rules" open onClose={close}>
       Fires in the fireplaces only.
     </Dialog>
+  ),
+  'Dialog without a layout': (close) => (
+    <DialogFrame open onClose={close} aria-label="House rules">
+      <Button onClick={close}>Fires in the fireplaces only.</Button>
+    </DialogFrame>
   ),
   Question: (close) => (
     <ConfirmDialog title="Delete this check-in?" confirmLabel="Delete" onConfirm={close} onClose={close}>

@@ -42,7 +42,7 @@ it('shows the same picture while it closes', async () => {
       <Gallery pictures={toPictures(['/one.webp', '/two.webp'])} name="Mahai" province="KwaZulu-Natal" />
     </BrowserRouter>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'View photo 2 of 2' }));
+  fireEvent.click(screen.getByRole('button', { name: 'View all photos' }));
   expect(await screen.findByRole('img', { name: 'Mahai, photo 2 of 2' })).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('img', { name: 'Mahai, photo 1 of 2' })).not.toBeInTheDocument();
