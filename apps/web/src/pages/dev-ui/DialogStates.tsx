@@ -19,8 +19,10 @@ const STATES: Record<string, (close: Close, opener: HTMLElement) => ReactNode> =
     </Dialog>
   ),
   'Dialog without a layout': (close) => (
-    <DialogFrame open onClose={close} aria-label="House rules">
-      <Button onClick={close}>Fires in the fireplaces only.</Button>
+    <DialogFrame open onClose={close} aria-labelledby="rules">
+      <Button id="rules" onClick={close}>
+        Fires in the fireplaces only.
+      </Button>
     </DialogFrame>
   ),
   Question: (close) => (
