@@ -196,7 +196,7 @@ function EmptyAndErrorStates() {
         note="Try other words or fewer filters."
         action={<Button variant="outlined">Clear Filters</Button>}
       />
-      <NotFoundState title="Not found" picture="lost" message={LONG_NAME} to="/" linkText="Back" />
+      <NotFoundState title="Not found" picture="lost" message="It was removed." to="/" linkText="Back" />
       <StatePicture name="offline" />
       <ErrorState picture="server" message="The campsites could not be loaded." />
       <ErrorState message="Your check-in was not saved." detail={LONG_NAME} onRetry={noop} />
