@@ -75,8 +75,12 @@ export async function readForm({ raw }: FastifyRequest, reader: FormReader): Pro
     const parser = parserOf(raw.headers, rules);
     const fields = readParts(parser, reader);
     raw.pipe(body);
-    // A part may still be read when the parser has failed.
-    await pipeline(body, parser, { signal }).finally(() => fields().catch(ignore));
+    try {
+      await pipeline(body, parser, { signal });
+    } finally {
+      // A part may still be read when the parser has failed.
+      await fields().catch(ignore);
+    }
     return await fields();
   } catch (error) {
     throw error instanceof DomainError ? error : new InvalidInput(MESSAGES.malformedRequest);
