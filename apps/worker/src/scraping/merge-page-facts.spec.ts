@@ -156,3 +156,39 @@ it('takes no message that a page is not found as a description', () => {
   const text = 'Page not found. The page that you are looking for on this camping website does not exist.';
   expect(merged([`<meta name="description" content="${text}">`]).shortDescription).toBeNull();
 });
+
+describe('a number that one page says is a fax', () => {
+  it('does not go live, however often others say it without the word', () => {
+    const { lists } = merged([
+      '<p>Fax: 013 555 0199</p>',
+      '<p>013 555 0199</p>',
+      '<p>Contact us: 013 555 0199</p><p>Tel 013 555 0175</p>',
+      '<p>Call us: 013 555 0175</p>',
+    ]);
+    expect(sureOf(lists.contactPhones)).toEqual(['013 555 0175']);
+  });
+});
+
+describe('words that touch an email address', () => {
+  it.each([
+    ['<p>emailsales@kliprand.co.za</p>', []],
+    ['<p>E-posinfo@kliprand.co.za</p>', []],
+    [
+      '<p>Emailinfo@kliprand.co.za</p><a href="mailto:info@kliprand.co.za">Write</a>',
+      ['info@kliprand.co.za'],
+    ],
+    ['<p>Email:info@kliprand.co.zaTel:013 555 0175</p>', ['info@kliprand.co.za']],
+    ['<p>info@kliprand.comTel 013 555 0175</p>', ['info@kliprand.com']],
+    ['<p>email@kliprand.co.za, postbus@kliprand.co.za</p>', ['postbus@kliprand.co.za']],
+  ])('are no part of it: %s', (html, live) => {
+    expect(sureOf(merged([html]).lists.contactEmails)).toEqual(live);
+  });
+
+  it('are cut off behind it', () => {
+    const { lists } = merged(['<p>bookings@kliprand.co.zaTel 013 555 0175, info@kliprand.comPhone</p>']);
+    expect(lists.contactEmails.map(({ value }) => value)).toEqual([
+      'bookings@kliprand.co.za',
+      'info@kliprand.com',
+    ]);
+  });
+});

@@ -124,8 +124,15 @@ function bestOf<T>(
   return { ...first, isSure: isCorroborated(first) && !isContested };
 }
 
-/** Phone numbers or email addresses: sure when corroborated, unless there are more than one place has. */
-function contactsOf(candidates: readonly Candidate<string>[], max: number): Found<string>[] {
+/**
+ * Phone numbers or email addresses: sure when corroborated, unless there are more than one place has, or a page says that it
+ * is a fax.
+ */
+function contactsOf(
+  candidates: readonly Candidate<string>[],
+  max: number,
+  faxes: ReadonlySet<string> = new Set(),
+): Found<string>[] {
   const strong = candidates.filter(({ strength }) => strength !== 'weak');
   const isList = strong.length > MAX_SURE_CONTACTS;
   const isDirectory = strong.length > MAX_CONTACTS;
@@ -133,7 +140,7 @@ function contactsOf(candidates: readonly Candidate<string>[], max: number): Foun
     .filter((one) => !isDirectory || isCorroborated(one))
     .map((one) => {
       const isOwn = one.strength === 'declared' || (!isList && !one.isDoubtful);
-      return { ...one, isSure: isCorroborated(one) && isOwn };
+      return { ...one, isSure: isCorroborated(one) && isOwn && !faxes.has(one.value) };
     })
     .slice(0, max);
 }
@@ -179,7 +186,11 @@ export function mergePageFacts(
   ]);
   return {
     lists: {
-      contactPhones: contactsOf(candidatesOf(sightingsOf((facts) => facts.contactPhones)), TAKE.phones),
+      contactPhones: contactsOf(
+        candidatesOf(sightingsOf((facts) => facts.contactPhones)),
+        TAKE.phones,
+        new Set(pages.flatMap(({ facts }) => facts.faxes)),
+      ),
       contactEmails: contactsOf(candidatesOf(sightingsOf((facts) => facts.contactEmails)), TAKE.emails),
       ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], TaxonomyField>),
     },

@@ -14,6 +14,11 @@ const EMAIL =
 const HIDDEN_AT = /[ ]?[[({<]\s?(?:at|@)\s?[\])}>][ ]?/gi;
 const HIDDEN_DOT = /[ ]?[[({<]\s?(?:dot|punt|\.)\s?[\])}>][ ]?/gi;
 const SPOKEN = /\b([a-z0-9._-]{1,40}) at ([a-z0-9-]{1,60}) dot ([a-z0-9-]{1,40})(?: dot ([a-z]{2,10}))?\b/gi;
+/** Text right behind an address: after the end of a South African one, or a word with a capital. */
+const GLUED_BEHIND = /(?<=@[a-z\d.-]{1,100}\.(?:ac|co|gov|law|net|nom|org|school|web)\.za)(?=\.?[a-z\d])/gi;
+const GLUED_CAPITAL = /(?<=@[a-z\d.-]{1,100}\.[a-z]{2,24})(?=[A-Z][a-z]{2})/g;
+/** A label right before an address, or a part of it: only a person can tell. */
+const GLUED_LABEL = /^(?:e-?(?:mails?|pos)|mailto)[a-z]/i;
 const FILE = /\.(?:png|jpe?g|gif|webp|svg|css|js)$/i;
 /** Placeholders, and addresses of services that build websites. */
 const NOT_THEIRS =
@@ -64,12 +69,14 @@ function fromText({ text }: Page, site: string): Sighting<string>[] {
     .replace(SPOKEN, (_all, user: string, ...parts: unknown[]) => {
       const domain = parts.slice(0, 3).filter((part) => typeof part === 'string');
       return `${user}@${domain.join('.')}`;
-    });
+    })
+    .replace(GLUED_BEHIND, ' ')
+    .replace(GLUED_CAPITAL, ' ');
   const found: Sighting<string>[] = [];
   for (const match of open.matchAll(EMAIL)) {
     if (found.length > TAKE.matches) break;
     const [email] = match;
-    const isWeak = isOfOthers(open, match.index, email.length);
+    const isWeak = GLUED_LABEL.test(email) || isOfOthers(open, match.index, email.length);
     const isUnclear = !isLabelledOwn(labelBefore(open, match.index), site);
     const sighting = sightingOf(email, snippetAt(open, match.index, email.length), isWeak);
     found.push({ ...sighting, isUnclear });

@@ -8,7 +8,7 @@ import { imagesOf } from './images';
 import { READ } from './limits';
 import { isSiteOf } from './own-domain';
 import { type PageData, readPageData } from './page-data';
-import { phonesOf } from './phones';
+import { faxesOf, phonesOf } from './phones';
 import { ratesOf } from './rates';
 import { isInvisible, ownText, type Page, readPage } from './read-page';
 import type { Sighting } from './sightings';
@@ -22,6 +22,8 @@ export interface PageFacts extends TermSightings {
   rates: Sighting<number>[];
   shortDescription: Sighting<string>[];
   point: Sighting<Point>[];
+  /** Numbers that the page says are those of a fax. */
+  faxes: string[];
   /** Terms that the page says are not there. */
   deniedTerms: string[];
   /** Its title and main headings, which say whom it is about. */
@@ -65,6 +67,7 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
     shortDescription: lookAtPlace(() => descriptionsOf(page, data)),
     point: lookAtPlace(() => coordinatesOf(page, data)),
     ...(Object.fromEntries(taxonomy) as TermSightings),
+    faxes: faxesOf(page),
     deniedTerms: terms?.deniedTerms ?? [],
     headings: headingsOf(page),
     isOfMany: data.areManyPlaces,

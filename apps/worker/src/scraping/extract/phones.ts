@@ -61,6 +61,26 @@ function isInFaxColumn(text: string, index: number): boolean {
   return false;
 }
 
+/** Whether a number in a text is that of a fax. */
+function isFax(text: string, index: number, length: number): boolean {
+  const end = index + length;
+  return (
+    IS_FAX.test(text.slice(Math.max(0, index - BEFORE), index)) ||
+    IS_FAX_BEHIND.test(text.slice(end, end + BEHIND)) ||
+    isInFaxColumn(text, index)
+  );
+}
+
+/** The numbers that a page says are those of a fax. */
+export function faxesOf(page: Page): string[] {
+  const text = page.text.replace(DASHES, '-');
+  return [...text.matchAll(NUMBER)]
+    .slice(0, TAKE.matches)
+    .filter(({ 0: all, index }) => isFax(text, index, all.length))
+    .flatMap(([, number = '', endings = '']) => expanded(number.replace(/[ .-]/g, ''), endings))
+    .flatMap((number) => nationalPhone(number) ?? []);
+}
+
 /** Numbers in a text; those in lines `elsewhere` are of others. */
 function fromText(written: string, site: string, elsewhere: ReadonlySet<string>): Sighting<string>[] {
   const text = written.replace(DASHES, '-');
@@ -69,10 +89,8 @@ function fromText(written: string, site: string, elsewhere: ReadonlySet<string>)
   for (const match of text.matchAll(NUMBER)) {
     count += 1;
     if (count > TAKE.matches || found.length > TAKE.matches) break;
-    if (IS_FAX.test(text.slice(Math.max(0, match.index - BEFORE), match.index))) continue;
     const [all, number = '', endings = ''] = match;
-    if (IS_FAX_BEHIND.test(text.slice(match.index + all.length, match.index + all.length + BEHIND))) continue;
-    if (isInFaxColumn(text, match.index)) continue;
+    if (isFax(text, match.index, all.length)) continue;
     const isOther = isOfOthers(text, match.index, all.length) || elsewhere.has(lineAt(written, match.index));
     const strength: Strength = isOther ? 'weak' : 'plain';
     const snippet = snippetAt(text, match.index, all.length);

@@ -159,7 +159,8 @@ class PageWalk {
 
   private visit({ node, isMain, isVisible }: PendingNode): void {
     if (typeof node === 'string') return this.add(node, isMain);
-    if (node.type === 'text' && isVisible) return this.add(node.data.replace(/\s+/g, ' '), isMain);
+    if (node.type === 'text' && isVisible)
+      return this.add(node.data.replace(/\s+/g, ' ').replace(FAX_SIGN, ' Fax: '), isMain);
     if (!('attribs' in node)) return;
     this.elements.push(node);
     const isStillVisible = isVisible && !isInvisible(node);
@@ -205,14 +206,20 @@ function wordsOfIcon({ name, attribs, children }: Element): string {
   return [...own, ...titles].join(' ').slice(0, ATTRIBUTES_MAX);
 }
 
-/** The word for an icon that says something that no text does: that a number is a fax only, that something is not there. */
+/** The signs 📠, 🖷, 🖨 and ℻, and the letter that Font Awesome draws as a fax. */
+const FAX_SIGN = /[\u{1f4e0}\u{1f5b7}\u{1f5a8}\u213b\uf1ac]\ufe0f?/gu;
+/** Icons of a fax or a printer, which stands for one: `fa-fax`, `icon-print`. */
+const FAX_ICON =
+  /(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)|(?:fa|bi|icon|glyphicon|dashicons)-print(?:er)?(?:[^a-z]|$)/i;
+
+/** The word for an icon or link that says something that no text does: that a number is a fax only, that something is not there. */
 function wordForIcon(element: Element): string | null {
-  const { name, children } = element;
+  const { name, attribs, children } = element;
+  if (name === 'a' && /^\s*fax:/i.test(attribs['href'] ?? '')) return ' Fax: ';
   const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');
   if (!isEmpty && name !== 'svg') return null;
   const words = wordsOfIcon(element);
-  if (/(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)/i.test(words) && !/\b(?:tel|phone|sel)/i.test(words))
-    return ' Fax: ';
+  if (FAX_ICON.test(words) && !/\b(?:tel|phone|sel)/i.test(words)) return ' Fax: ';
   return name !== 'button' && NO_ICON.test(words) ? ' ✗ ' : null;
 }
 
