@@ -169,6 +169,13 @@ describe('a number that one page says is a fax', () => {
   });
 });
 
+it('takes the picture of a fax for the number behind it, not for the one before', () => {
+  const line = '<img src="phone.png"> 013 555 0175 <img src="fax.png"> 013 555 0199';
+  const { lists } = merged([`<p>${line}</p>`, '<p>T 013 555 0175</p>']);
+  expect(lists.contactPhones.map(({ value }) => value)).toEqual(['013 555 0175']);
+  expect(sureOf(lists.contactPhones)).toEqual(['013 555 0175']);
+});
+
 describe('words that touch an email address', () => {
   it.each([
     ['<p>emailsales@kliprand.co.za</p>', []],

@@ -167,7 +167,8 @@ class PageWalk {
     // The extractors only read text.
     const word = isVisible ? wordForIcon(node) : null;
     if (word !== null) this.add(word, isMain);
-    const separator = isStillVisible && separatorOf(node);
+    // The word belongs to the text beside the icon.
+    const separator = isStillVisible && word === null && separatorOf(node);
     if (separator) {
       this.add(separator, isMain);
       // A cell is followed by the separator of the next cell or the end of the row.
