@@ -5,7 +5,8 @@ import { decoded } from './decoded';
 import { TAKE } from './limits';
 import { isOwnDomain } from './own-domain';
 import type { PageData } from './page-data';
-import { ownText, type Page, resolved } from './read-page';
+import { ownText } from './element-text';
+import { type Page, resolved } from './read-page';
 import { type Sighting, snippetAt, snippetOf, valuesOf } from './sightings';
 
 const EMAIL =

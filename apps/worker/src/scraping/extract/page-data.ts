@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import type { Subject } from './own-domain';
-import { ownText, type Page } from './read-page';
+import { ownText } from './element-text';
+import { type Page } from './read-page';
 import { type Sighting, snippetOf } from './sightings';
 import { type CampsiteThings, campsiteThings, subjectOf, textsOf } from './structured-data';
 

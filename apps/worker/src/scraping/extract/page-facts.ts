@@ -10,7 +10,8 @@ import { isSiteOf } from './own-domain';
 import { type PageData, readPageData } from './page-data';
 import { faxesOf, phonesOf } from './phones';
 import { ratesOf } from './rates';
-import { isInvisible, ownText, type Page, readPage } from './read-page';
+import { ownText } from './element-text';
+import { isInvisible, type Page, readPage } from './read-page';
 import type { Sighting } from './sightings';
 import { type TermSightings, termsOf, type Taxonomy } from './taxonomy';
 

@@ -5,7 +5,8 @@ import { isOfOthers, lineAt, siteOf, textsElsewhere } from './context';
 import { decoded } from './decoded';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
-import { cellsOf, ownText, type Page, resolved } from './read-page';
+import { ownText } from './element-text';
+import { cellsOf, type Page, resolved } from './read-page';
 import { type Sighting, snippetAt, snippetOf, type Strength, valuesOf } from './sightings';
 
 /** `013 555 0175`, `(013) 555-0175`, `+27 (0)13 555 0175`, with `/6/7` for further numbers. */

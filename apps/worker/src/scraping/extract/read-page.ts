@@ -1,6 +1,8 @@
 import { load } from 'cheerio/slim';
 import type { AnyNode, Element } from 'domhandler';
 import { parseUrl } from '@kampvuur/domain';
+import { ATTRIBUTES_MAX, ownText } from './element-text';
+import { withoutSigns, wordForIcon } from './icons';
 import { READ } from './limits';
 
 /** Collects the text of a page, up to a limit. */
@@ -160,15 +162,15 @@ class PageWalk {
   private visit({ node, isMain, isVisible }: PendingNode): void {
     if (typeof node === 'string') return this.add(node, isMain);
     if (node.type === 'text' && isVisible)
-      return this.add(node.data.replace(/\s+/g, ' ').replace(FAX_SIGN, ' Fax: '), isMain);
+      return this.add(withoutSigns(node.data.replace(/\s+/g, ' ')), isMain);
     if (!('attribs' in node)) return;
     this.elements.push(node);
     const isStillVisible = isVisible && !isInvisible(node);
     // The extractors only read text.
-    const word = isVisible ? wordForIcon(node) : null;
-    if (word !== null) this.add(word, isMain);
+    const word = isVisible ? wordForIcon(node) : '';
+    this.add(word, isMain);
     // The word belongs to the text beside the icon.
-    const separator = isStillVisible && word === null && separatorOf(node);
+    const separator = isStillVisible && word === '' ? separatorOf(node) : null;
     if (separator) {
       this.add(separator, isMain);
       // A cell is followed by the separator of the next cell or the end of the row.
@@ -191,42 +193,6 @@ function isNotMain({ name, attribs }: Element): boolean {
     (name !== 'body' && NOT_MAIN_CLASS.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX)))
   );
 }
-
-/** Characters of an element's attributes that are searched for a word. */
-const ATTRIBUTES_MAX = 300;
-
-/** What an icon says: its attributes, and within an `<svg>` its title and the symbol that it uses. */
-function wordsOfIcon({ name, attribs, children }: Element): string {
-  const own = ['class', 'title', 'aria-label', 'alt', 'src'].map((key) => attribs[key]);
-  const within = name === 'svg' ? children.filter((child) => 'attribs' in child) : [];
-  const titles = within.flatMap((child) => [
-    ownText(child),
-    child.attribs['href'],
-    child.attribs['xlink:href'],
-  ]);
-  return [...own, ...titles].join(' ').slice(0, ATTRIBUTES_MAX);
-}
-
-/** The signs 📠, 🖷, 🖨 and ℻, and the letter that Font Awesome draws as a fax. */
-const FAX_SIGN = /[\u{1f4e0}\u{1f5b7}\u{1f5a8}\u213b\uf1ac]\ufe0f?/gu;
-/** Icons of a fax or a printer, which stands for one: `fa-fax`, `icon-print`. */
-const FAX_ICON =
-  /(?:^|[^a-z])(?:fax|faks)(?:[^a-z]|$)|(?:fa|bi|icon|glyphicon|dashicons)-print(?:er)?(?:[^a-z]|$)/i;
-
-/** The word for an icon or link that says something that no text does: that a number is a fax only, that something is not there. */
-function wordForIcon(element: Element): string | null {
-  const { name, attribs, children } = element;
-  if (name === 'a' && /^\s*fax:/i.test(attribs['href'] ?? '')) return ' Fax: ';
-  const isEmpty = children.every((child) => child.type === 'text' && child.data.trim() === '');
-  if (!isEmpty && name !== 'svg') return null;
-  const words = wordsOfIcon(element);
-  if (FAX_ICON.test(words) && !/\b(?:tel|phone|sel)/i.test(words)) return ' Fax: ';
-  return name !== 'button' && NO_ICON.test(words) ? ' ✗ ' : null;
-}
-
-/** Classes and files of crosses: `fa-times`, `icon-cross`, `no.png`. */
-const NO_ICON =
-  /(?:^|[\s/_-])(?:fa-(?:times|xmark|close|ban)|dashicons-(?:no|dismiss)|bi-x|icon-(?:cross|times|no)|(?:cross|no|not-available|unavailable|red-x)\.(?:png|gif|svg|jpe?g|webp))(?:-[a-z]+)?(?:$|[\s?#])/i;
 
 /** A complete email address at the end of an element, followed by other text: `<span>a@b.co.za</span>Website`. */
 const COMPLETE_ADDRESS = /[^\s@]@[^\s@]{1,200}\.[a-z]{2,24}$/i;
@@ -285,18 +251,4 @@ export function readPage(html: string, address: string): Page {
     mainText: main.lines(),
     links: linksOf(elements, base),
   };
-}
-
-function textIn(nodes: readonly AnyNode[]): string {
-  return nodes
-    .flatMap((node) => (node.type === 'text' ? node.data : []))
-    .join(' ')
-    .trim();
-}
-
-/** The text directly inside an element, or inside its first child. */
-export function ownText({ children }: Element): string {
-  const direct = textIn(children);
-  const first = children.find((child) => 'attribs' in child);
-  return direct !== '' || !first ? direct : textIn(first.children);
 }

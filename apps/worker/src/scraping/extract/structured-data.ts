@@ -1,7 +1,8 @@
 import { cleanText } from './clean-text';
 import { READ } from './limits';
 import type { Subject } from './own-domain';
-import { ownText, type Page } from './read-page';
+import { ownText } from './element-text';
+import { type Page } from './read-page';
 
 /** A `Thing` of schema.org, with properties of unknown types. */
 export type Thing = Record<string, unknown>;

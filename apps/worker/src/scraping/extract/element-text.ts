@@ -1,0 +1,18 @@
+import type { AnyNode, Element } from 'domhandler';
+
+/** Characters of an element's attributes that are searched for a word. */
+export const ATTRIBUTES_MAX = 300;
+
+function textIn(nodes: readonly AnyNode[]): string {
+  return nodes
+    .flatMap((node) => (node.type === 'text' ? node.data : []))
+    .join(' ')
+    .trim();
+}
+
+/** The text directly inside an element, or inside its first child. */
+export function ownText({ children }: Element): string {
+  const direct = textIn(children);
+  const first = children.find((child) => 'attribs' in child);
+  return direct !== '' || !first ? direct : textIn(first.children);
+}
