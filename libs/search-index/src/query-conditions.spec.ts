@@ -32,6 +32,16 @@ describe('what is not wanted', () => {
     ['sonder n sauna', [1, 2]],
     ['no power near clarens', [2]],
     ['no unicorns sauna', [3]],
+    ['power not allowed', [2, 3]],
+    ['krag nie toegelaat nie', [2, 3]],
+    ['krag word nie toegelaat nie', [2, 3]],
+    ['power is prohibited', [2, 3]],
+    ['geen krag toegelaat nie', [2, 3]],
+    ['geen krag nie', [2, 3]],
+    ['campsites that do not allow power', [2, 3]],
+    ['swimming pool power not welcome', [2]],
+    ['sauna not power', [3]],
+    ['krag nie welkom nie', [2, 3]],
   ])('%p does not find those that have it', (query, ids) => {
     expect(idsOf(find(query)).sort()).toEqual(ids);
   });
@@ -39,6 +49,23 @@ describe('what is not wanted', () => {
   it('is told where every campsite has it, and rules out nothing then', () => {
     const page = find('sauna without sauna');
     expect(page).toMatchObject({ total: 1, leftOut: ['without sauna'], hits: [{ id: 3 }] });
+  });
+});
+
+describe('what is not needed', () => {
+  it.each([
+    ['no power needed', ['no power needed']],
+    ['power not required', ['power not required']],
+    ['geen krag nodig nie', ['geen krag nodig nie']],
+    ['krag is nie nodig nie', ['krag is nie nodig nie']],
+  ])('%p rules out nothing, and is told', async (query, leftOut) => {
+    const own = await indexOf([
+      document('Plug', { id: 1, facilityNames: ['Power points'] }),
+      document('Candle', { id: 2 }),
+    ]);
+    expect(own.search({ query }, { offset: 0, limit: 10 })).toMatchObject({ total: 2, leftOut });
+    const page = own.search({ query: `plug ${query}` }, { offset: 0, limit: 10 });
+    expect(page).toMatchObject({ total: 1, leftOut, hits: [{ id: 1 }] });
   });
 });
 
@@ -54,10 +81,17 @@ describe('what costs nothing', () => {
     find = (query) => own.search({ query }, { offset: 0, limit: 10 });
   });
 
-  it.each(['free camping', 'gratis kamp', 'gratis', 'camp for free', 'kampeer verniet naby clarens'])(
-    '%p finds it',
-    (query) => expect(find(query)).toMatchObject({ total: 1, hits: [{ id: 1 }] }),
-  );
+  it.each([
+    'free camping',
+    'gratis kamp',
+    'gratis',
+    'camp for free',
+    'kampeer verniet naby clarens',
+    'free of charge',
+    'camp sites at no cost',
+    'no charge',
+    'kamp sonder koste',
+  ])('%p finds it', (query) => expect(find(query)).toMatchObject({ total: 1, hits: [{ id: 1 }] }));
 
   it('is not meant by a province, nor by what else is free', () => {
     expect(idsOf(find('free state camping'))).toContain(3);

@@ -1,5 +1,17 @@
 import { isTag, tagToken } from './tag-tokens';
-import { CAMPING_WORDS, FREE_WORDS, NEGATION_LINKS, NEGATIONS, STOP_WORDS } from './query-words';
+import {
+  CAMPING_WORDS,
+  FORBIDDEN,
+  FREE_PHRASES,
+  FREE_WORDS,
+  NEEDED,
+  NEGATION_LINKS,
+  NEGATIONS,
+  NOT_WORDS,
+  PERMITTED,
+  STOP_WORDS,
+  VERBS,
+} from './query-words';
 import type { QueryTerm } from './query-parser';
 
 /** What a query rules out or demands, besides the words it looks for. */
@@ -10,6 +22,16 @@ export interface QueryConditions {
   isFree: boolean;
   /** The words that say so, as typed. */
   typed: string[];
+  /** Words that say what is not needed ("no 4x4 needed"), as typed: they rule out nothing. */
+  ignored: string[];
+}
+
+/** One of these expressions. */
+interface Expression {
+  /** Number of terms. */
+  length: number;
+  without?: string[];
+  isFree?: boolean;
 }
 
 type IsWord = (text: string) => boolean;
@@ -19,41 +41,71 @@ export function takeConditions(
   terms: readonly QueryTerm[],
   isWord: IsWord,
 ): { others: QueryTerm[]; conditions: QueryConditions } {
-  const conditions: QueryConditions = { without: [], isFree: false, typed: [] };
+  const conditions: QueryConditions = { without: [], isFree: false, typed: [], ignored: [] };
   const others: QueryTerm[] = [];
   for (let at = 0; at < terms.length;) {
-    const { tokens, length } = unwantedAt(terms, at, isWord);
-    const isFree = tokens.length === 0 && asksForFree(terms, at);
-    const taken = isFree ? 1 : length;
-    if (taken === 0) others.push(terms[at]!);
-    else conditions.typed.push(typedOf(terms.slice(at, at + taken)));
-    conditions.without.push(...tokens);
-    conditions.isFree ||= isFree;
-    at += Math.max(taken, 1);
+    const found = freeAt(terms, at) ?? unwantedAt(terms, at, isWord) ?? forbiddenAt(terms, at, isWord);
+    if (found) addTo(conditions, found, terms.slice(at, at + found.length));
+    else others.push(terms[at]!);
+    at += found?.length ?? 1;
   }
   return { others, conditions };
 }
 
-const typedOf = (terms: QueryTerm[]): string => terms.map(({ typed }) => typed).join(' ');
+function addTo(conditions: QueryConditions, found: Expression, terms: QueryTerm[]): void {
+  const { without = [], isFree = false } = found;
+  const typed = terms.map((term) => term.typed).join(' ');
+  if (without.length === 0 && !isFree) conditions.ignored.push(typed);
+  else conditions.typed.push(typed);
+  conditions.without.push(...without);
+  conditions.isFree ||= isFree;
+}
 
-/** What the negation at an index is about, and its number of terms; nothing where there is none. */
-function unwantedAt(
-  terms: readonly QueryTerm[],
-  start: number,
-  isWord: IsWord,
-): { tokens: string[]; length: number } {
-  const tokens: string[] = [];
+const isOneOf = (term: QueryTerm | undefined, words: ReadonlySet<string>): boolean =>
+  term !== undefined && words.has(term.typed);
+
+/** What costs nothing: "free of charge", "gratis". */
+function freeAt(terms: readonly QueryTerm[], at: number): Expression | undefined {
+  const phrase = FREE_PHRASES.find((words) => words.every((word, next) => terms[at + next]?.typed === word));
+  if (phrase) return { length: phrase.length, isFree: true };
+  return asksForFree(terms, at) ? { length: 1, isFree: true } : undefined;
+}
+
+/** What the negation at an index is about: "no power or water", "geen honde toegelaat nie", "no 4x4 needed". */
+function unwantedAt(terms: readonly QueryTerm[], start: number, isWord: IsWord): Expression | undefined {
+  if (!isOneOf(terms[start], NEGATIONS)) return undefined;
+  const without: string[] = [];
   let length = 0;
-  if (!NEGATIONS.has(terms[start]!.text)) return { tokens, length };
   for (let at = start + 1; at < terms.length; at++) {
-    if (NEGATION_LINKS.has(terms[at]!.text)) continue;
-    const isFirst = tokens.length === 0;
+    if (isOneOf(terms[at], NEGATION_LINKS)) continue;
+    const isFirst = without.length === 0;
     const token = isFirst || at > start + length ? tokenNamed(terms[at]!, isWord) : undefined;
     if (token === undefined) break;
-    tokens.push(token);
+    without.push(token);
     length = at + 1 - start;
   }
-  return { tokens, length };
+  return without.length > 0 ? withEnd(terms, start, { length, without }) : undefined;
+}
+
+/** What is ruled out behind its name: "dogs are not allowed", "honde verbode". */
+function forbiddenAt(terms: readonly QueryTerm[], start: number, isWord: IsWord): Expression | undefined {
+  const verb = isOneOf(terms[start + 1], VERBS) ? 1 : 0;
+  const at = start + 1 + verb;
+  const isForbidden = isOneOf(terms[at], FORBIDDEN);
+  const isNot =
+    isOneOf(terms[at], NOT_WORDS) && (isOneOf(terms[at + 1], PERMITTED) || isOneOf(terms[at + 1], NEEDED));
+  const token = isForbidden || isNot ? tokenNamed(terms[start]!, isWord) : undefined;
+  if (token === undefined) return undefined;
+  return withEnd(terms, start, { length: at + 1 - start, without: [token] });
+}
+
+/** The expression with the words that end it: "allowed", and the second "nie" of Afrikaans. */
+function withEnd(terms: readonly QueryTerm[], start: number, expression: Expression): Expression {
+  let { length } = expression;
+  const isNeeded = isOneOf(terms[start + length], NEEDED);
+  if (isNeeded || isOneOf(terms[start + length], PERMITTED)) length += 1;
+  if (isOneOf(terms[start + length], NOT_WORDS)) length += 1;
+  return isNeeded ? { length } : { ...expression, length };
 }
 
 /** The token of the facility, activity or category that a term names. */

@@ -65,7 +65,8 @@ export class QueryInterpreter {
     if (!parsed) return { matching: this.none() };
     const meaning = this.conditioned(parsed, sets);
     const isUnmet = parsed.limit !== undefined && !meaning.within && meaning.matching.count > 0;
-    return isUnmet ? { ...meaning, leftOut: [...(meaning.leftOut ?? []), parsed.limit!.typed] } : meaning;
+    const unmet = isUnmet ? [parsed.limit!.typed] : [];
+    return leavingOut(meaning, [...(parsed.conditions?.ignored ?? []), ...unmet]);
   }
 
   /** The meaning under the conditions of the query, which are left out when no campsite meets them. */
@@ -78,7 +79,7 @@ export class QueryInterpreter {
     if (meaning.matching.count > 0) return meaning;
     const unconditioned = meaningIn(sets);
     if (unconditioned.matching.count === 0) return unconditioned;
-    return { ...unconditioned, leftOut: [...(unconditioned.leftOut ?? []), ...conditions.typed] };
+    return leavingOut(unconditioned, conditions.typed);
   }
 
   /** Documents that meet the conditions of a query. */
@@ -178,6 +179,11 @@ export class QueryInterpreter {
     if (named) unite(bits, named);
     return bits;
   }
+}
+
+/** An interpretation that ignores further words. */
+function leavingOut(meaning: Interpretation, words: readonly string[]): Interpretation {
+  return words.length > 0 ? { ...meaning, leftOut: [...(meaning.leftOut ?? []), ...words] } : meaning;
 }
 
 /** Whether a term is something a campsite can have (`isTag`), and not a place. */

@@ -72,7 +72,8 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
   const limit = limited?.limit;
   const words = (limited ? folded(limited.rest) : phrase).split(' ');
   const conditioned = takeConditions(termsOf(words, vocabulary), (word) => vocabulary.isWord(word));
-  const conditions = conditioned.conditions.typed.length > 0 ? conditioned.conditions : undefined;
+  const { typed, ignored } = conditioned.conditions;
+  const conditions = typed.length + ignored.length > 0 ? conditioned.conditions : undefined;
   const { near, others } = takeNearbyPlace(conditioned.others);
   const significant = others.filter((term) => term.as === 'token' || !isStopWord(term.text));
   const specific = significant.filter((term) => term.as === 'token' || !CAMPING_WORDS.has(term.text));

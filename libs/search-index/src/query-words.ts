@@ -6,16 +6,36 @@ const DISTANCE = [
 /** Words that ask for a distance from a place that follows, possibly after words such as "to" and "the". */
 export const DISTANCE_WORDS = wordsOf(...DISTANCE);
 
-const NEGATION = 'no without sonder geen';
+const NOT = 'not nie';
+const NEGATION = `no without sonder geen ${NOT}`;
 
 /** Words that rule out the facility, activity or category that follows. */
 export const NEGATIONS = wordsOf(NEGATION);
 
-/** Words between them and what they rule out, as in "without any power or water". */
-export const NEGATION_LINKS = wordsOf('a an any the or nor n enige die of');
+/** Words between them and what they rule out, as in "without any power or water" or "not allowing dogs". */
+export const NEGATION_LINKS = wordsOf('a an any the or nor n enige die of allow allowing');
+
+/** Words behind what is ruled out that do so: "dogs are not allowed". */
+export const NOT_WORDS = wordsOf(NOT);
+export const FORBIDDEN = wordsOf('forbidden prohibited verbode');
+
+/** Words between what is ruled out and them. */
+export const VERBS = wordsOf('is are word');
+
+/** Words behind a negation: who forbids something rules it out, who does not need it does not. */
+export const PERMITTED = wordsOf('allowed permitted welcome toegelaat toelaat welkom');
+export const NEEDED = wordsOf('needed required necessary nodig vereis');
 
 /** Words for a price of nothing. */
 export const FREE_WORDS = wordsOf('free gratis kosteloos kostelose verniet');
+
+/** Phrases for a price of nothing. */
+export const FREE_PHRASES = [
+  ['free of charge', 'no charge', 'without charge', 'no fee', 'no fees', 'no cost', 'at no cost'],
+  ['geen koste', 'sonder koste', 'geen fooi', 'sonder betaling', 'geen betaling'],
+]
+  .flat()
+  .map((phrase) => phrase.split(' '));
 
 /** English and Afrikaans words without significance for a search. */
 export const STOP_WORDS = wordsOf(
