@@ -38,6 +38,11 @@ describe('other files', () => {
     ]);
   });
 
+  it('keep the dashes and quotes of Windows-1252', async () => {
+    const rows = await readAll(Buffer.from('Name;Province\r\nPiet\x92s \x96 \x93Kamp\x94;Gauteng', 'latin1'));
+    expect(rows[0]?.values?.name).toBe('Piet’s – “Kamp”');
+  });
+
   it('have lines within a value, and their rows are counted as Excel counts them', async () => {
     const rows = await readAll(
       Buffer.from('Name,Province,Description\nA,Gauteng,"one\ntwo, ""three"""\n\nB,Atlantis,x'),

@@ -119,7 +119,8 @@ function decodedText() {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    // As a stream: some releases of Node else lose its dashes, quotes and other signs.
+    return new TextDecoder('windows-1252').decode(bytes, { stream: true });
   }
 }
 

@@ -22,6 +22,11 @@ function decoderOf(charset: string | null | undefined): InstanceType<typeof Text
   }
 }
 
+/** Decodes as a stream: some releases of Node else lose the dashes, quotes and other signs of windows-1252. */
+function decoded(decoder: InstanceType<typeof TextDecoder>, bytes: Buffer): string {
+  return decoder.decode(bytes, { stream: true }) + decoder.decode();
+}
+
 /**
  * Decodes a page by its byte order mark, the charset of the HTTP header or its `<meta>`; without any as UTF-8 if that
  * is valid, else as windows-1252.
@@ -32,10 +37,10 @@ export function decodeText(bytes: Buffer, headerCharset: string | null): string 
     decoderOf(charsetOfBom(bytes)) ??
     decoderOf(headerCharset) ??
     decoderOf(meta?.replace(/^utf-16.*/i, DEFAULT));
-  if (decoder) return cleanText(decoder.decode(bytes));
+  if (decoder) return cleanText(decoded(decoder, bytes));
   try {
     return cleanText(new TextDecoder(DEFAULT, { fatal: true }).decode(bytes));
   } catch {
-    return cleanText(new TextDecoder(FALLBACK).decode(bytes));
+    return cleanText(decoded(new TextDecoder(FALLBACK), bytes));
   }
 }
