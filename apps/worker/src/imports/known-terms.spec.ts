@@ -56,6 +56,12 @@ describe('names as sheets write them', () => {
       facilities: ['Braai places', 'Hot showers', 'Swimming pool', 'Ablutions'],
       warnings: [],
     });
+    expect(resolved(['Ablusies/Pool/Visvang', 'honde & braai'])).toMatchObject({
+      facilities: ['Ablutions', 'Swimming pool', 'Braai places'],
+      activities: ['Fishing'],
+      categories: ['Pet Friendly'],
+      warnings: [],
+    });
     expect(resolved(['Pool/Helipad'])).toMatchObject({
       facilities: [],
       warnings: ['Row 2: facilities: not known, left out: Pool/Helipad'],

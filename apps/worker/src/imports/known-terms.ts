@@ -5,6 +5,12 @@ import type { ImportedRow } from './imported-row';
 /** Separators between names in one entry, tried in this order; names can contain those of the second pattern. */
 const SEPARATORS = ['/', /[/&+]|\s(?:and|en)\s/i];
 
+/** A term, and the field whose term it is. */
+interface Term {
+  home: TaxonomyField;
+  name: string;
+}
+
 /**
  * Resolves names in sheets to existing terms: letter case, spaces, hyphens and a plural are ignored. A name that is a
  * term of another field is assigned to that field.
@@ -27,30 +33,31 @@ export class KnownTerms {
     const found: Record<TaxonomyField, string[]> = { facilities: [], activities: [], categories: [] };
     for (const field of TAXONOMY_FIELDS) {
       for (const given of row.values[field]) {
-        // Sheets often list facilities and activities in one column.
-        const isKnown = [field, ...TAXONOMY_FIELDS].some((home) => {
-          const known = this.knownIn(home, given);
-          found[home].push(...known);
-          return known.length > 0;
-        });
+        const terms = this.termsIn(field, given);
+        for (const { home, name } of terms) found[home].push(name);
         // One warning each: unknown names are counted and can be added one by one.
-        if (!isKnown) warnings.push(`${row.where}: ${field}: not known, left out: ${given}`);
+        if (terms.length === 0) warnings.push(`${row.where}: ${field}: not known, left out: ${given}`);
       }
     }
     for (const field of TAXONOMY_FIELDS) values[field] = [...new Set(found[field])];
     return { ...row, values, warnings };
   }
 
-  /** The term of an entry, or the terms of all parts of an entry such as `Pool/Braai` or `krag en water`; else none. */
-  private knownIn(field: TaxonomyField, given: string): string[] {
-    const byKey = this.byKey[field];
-    const name = byKey.get(keyOf(given));
-    if (name !== undefined) return [name];
+  /** The term of an entry, or the terms of all parts of an entry such as `Pool/Fishing` or `krag en water`; else none. */
+  private termsIn(field: TaxonomyField, given: string): Term[] {
+    const whole = this.termOf(field, given);
+    if (whole) return [whole];
     for (const separator of SEPARATORS) {
-      const parts = given.split(separator).map((part) => byKey.get(keyOf(part)));
+      const parts = given.split(separator).map((part) => this.termOf(field, part));
       if (parts.every((part) => part !== undefined)) return parts;
     }
     return [];
+  }
+
+  /** Sheets often list facilities and activities in one column. */
+  private termOf(field: TaxonomyField, given: string): Term | undefined {
+    const home = [field, ...TAXONOMY_FIELDS].find((one) => this.byKey[one].has(keyOf(given)));
+    return home && { home, name: this.byKey[home].get(keyOf(given))! };
   }
 }
 
