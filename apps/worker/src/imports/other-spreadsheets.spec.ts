@@ -38,6 +38,30 @@ describe('other files', () => {
     ]);
   });
 
+  it('are parted as their header is, whatever commas their values have', async () => {
+    const rows = await readAll(
+      Buffer.from(
+        [
+          'id;Name of establishment;Provinsie;Tarief per nag;Wat is te doen;Kontaknommer;Sterre;Koördinate',
+          '142;Môreson;Wes-Kaap;"R 210,00 pp, kinders R90";Krag/Visvang;023 555 0199;****;33°18\'30"S 20°02\'24"E',
+          '88;Augrabies;Noord-Kaap;R480 per staanplek;Ablusies, swembad;+27 54 555 0122;***;-28,59 20,34',
+          ';Brug;Limpopo;R120, R240, R480;Hitte;faks 015 555 0133;;41.7, -71.4',
+          ';Sonder Plek;Limpopo;R90;;;;',
+          '',
+        ].join('\n'),
+      ),
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['Môreson', 'Augrabies', 'Brug', 'Sonder Plek']);
+    expect(rows[1]?.values).toMatchObject({ rates: 480, latitude: -28.59 });
+  });
+
+  it('are parted by commas, whatever semicolons their lists have', async () => {
+    const rows = await readAll(
+      Buffer.from('name,province,facilities\nA,Gauteng,a; b; c\nB,Gauteng,a; b; c\nC,Gauteng,d'),
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['A', 'B', 'C']);
+  });
+
   it('keep the dashes and quotes of Windows-1252', async () => {
     const rows = await readAll(Buffer.from('Name;Province\r\nPiet\x92s \x96 \x93Kamp\x94;Gauteng', 'latin1'));
     expect(rows[0]?.values?.name).toBe('Piet’s – “Kamp”');

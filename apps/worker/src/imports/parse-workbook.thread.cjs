@@ -17,6 +17,9 @@ const { bytes, kind, limits } = workerData;
 /** How programs part the values of a line. */
 const DELIMITERS = [',', ';', '\t', '|'];
 
+/** The beginning of a table in which they are counted. */
+const SAMPLE = { characters: 65_536, rows: 100 };
+
 /**
  * Loaded for workbooks and pages only: that takes longer than reading most other files.
  * @type {typeof import('xlsx')}
@@ -125,14 +128,32 @@ function decodedText() {
 }
 
 /**
+ * What parts the values of a table: what gives the most rows of one length, and the longest. Values have commas too, as
+ * in `-28,45` and lists.
+ * @param {string} table
+ */
+function delimiterOf(table) {
+  const start = table.slice(0, SAMPLE.characters);
+  const scores = DELIMITERS.map((delimiter) => {
+    const { data } = papaparse.parse(start, { delimiter, preview: SAMPLE.rows });
+    const lengths = data.map((/** @type {unknown} */ values) => /** @type {string[]} */ (values).length);
+    return Math.max(
+      ...lengths.map((length) => (length - 1) * lengths.filter((one) => one === length).length),
+    );
+  });
+  return DELIMITERS[scores.indexOf(Math.max(...scores))];
+}
+
+/**
  * A table of values as text, as it stands: `0825550175` keeps its zero.
  * @param {string} text
  * @returns {RawSheet[]}
  */
 function textSheets(text) {
   // Excel's own first line says what parts the values.
-  const [line = '', delimiter = ''] = /^sep=(.)\r?\n/i.exec(text) ?? [];
-  const { data } = papaparse.parse(text.slice(line.length), { delimiter, delimitersToGuess: DELIMITERS });
+  const [line = '', given] = /^sep=(.)\r?\n/i.exec(text) ?? [];
+  const table = text.slice(line.length);
+  const { data } = papaparse.parse(table, { delimiter: given ?? delimiterOf(table) });
   const rows = data.flatMap((/** @type {unknown} */ values, /** @type {number} */ index) => {
     const cells = /** @type {string[]} */ (values).slice(0, limits.columns).map((value) => value || null);
     cellsLeft -= cells.length;
