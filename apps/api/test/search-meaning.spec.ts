@@ -16,7 +16,11 @@ beforeAll(async () => {
     { facilities: ['Hot showers'] },
   );
   await buildCampsite(api.database, { name: 'Otter Kraal', ...clarens, ...at }, { activities: ['Hiking'] });
-  await buildCampsite(api.database, { name: 'Clarity', province: 'Gauteng' }, { facilities: ['Laundry'] });
+  await buildCampsite(
+    api.database,
+    { name: 'Clarity', province: 'Gauteng' },
+    { facilities: ['Laundry', 'Swimming pool'] },
+  );
 });
 afterAll(() => api.app.close());
 
@@ -102,6 +106,11 @@ describe('completions', () => {
     expect(town?.latitude).toBeCloseTo(-28.23, 1);
     const [campsite] = (await completions('otter kraal')).filter(({ kind }) => kind === 'campsite');
     expect(campsite).toMatchObject({ detail: 'Clarens, Free State', id: expect.any(Number) });
+  });
+
+  it('guess no towns where a facility or campsite begins so', async () => {
+    expect(await texts('swem')).toEqual(['facility Swimming pool']);
+    expect(await texts('pletenberg')).toContain('place Plettenberg Bay');
   });
 
   it('are a few of each kind, and none of signs', async () => {

@@ -52,13 +52,17 @@ export class CompletionsService {
     const index = await this.catalogue.current();
     const { hits } = index.search({ nameBeginnings: typed }, { offset: 0, limit: COMPLETIONS_MAX.campsites });
     const campsites = await this.cache.cards(hits.map(({ id }) => id));
-    return [...this.places(typed), ...campsites.map(presentCampsite), ...this.terms(index, typed)];
+    const others = [...campsites.map(presentCampsite), ...this.terms(index, typed)];
+    return [...this.places(typed, others.length === 0), ...others];
   }
 
-  private places(typed: string): SearchCompletion[] {
+  /** Regions and towns; those with a typing mistake only where nothing else begins with the text. */
+  private places(typed: string, isGuessing: boolean): SearchCompletion[] {
     const regions = REGION_NAMES.filter(({ spellings }) => spellings.some((name) => name.startsWith(typed)));
     const matches = this.gazetteer.matches(typed, COMPLETIONS_MAX.places);
-    const towns = matches.filter(({ fit }) => fit < FIT.guess || typed.length >= MIN_GUESS_LETTERS);
+    const towns = matches.filter(
+      ({ fit }) => fit < FIT.guess || (isGuessing && typed.length >= MIN_GUESS_LETTERS),
+    );
     const found = [
       ...regions.map(({ name }) => completion('landscape', name)),
       ...towns.map(({ place }) => presentTown(place)),
