@@ -30,30 +30,10 @@ test('a toast about a failed login leaves headings, fields and button free', asy
     wall.getByLabel('Email or username'),
     wall.getByLabel('Password'),
     wall.getByRole('button', { name: 'Login', exact: true }),
+    wall.getByRole('button', { name: 'Forgot password?' }),
   ])
     await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), control)).toBe(false);
 });
-
-test(
-  'a toast about a failed login leaves the form free on a phone',
-  { tag: '@phone' },
-  async ({ page, faults }) => {
-    await page.goto('/');
-    faults.expect('/api/login', 401);
-    await logIn(page, 'nobody-of-this-name', 'not-the-password');
-    await expect(toast(page, 'Login failed')).toBeVisible();
-    await stopClock(page);
-    const wall = signInWall(page);
-    for (const control of [
-      wall.getByRole('heading', { level: 1 }),
-      wall.getByLabel('Email or username'),
-      wall.getByLabel('Password', { exact: true }),
-      wall.getByRole('button', { name: 'Login', exact: true }),
-      wall.getByRole('button', { name: 'Forgot password?' }),
-    ])
-      await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), control)).toBe(false);
-  },
-);
 
 test.describe('somebody with an account', () => {
   test.use({ visitor: 'camper' });

@@ -152,9 +152,9 @@ const above = (px: number) => ({
   bottom: { xs: `calc(${px + 12}px + env(safe-area-inset-bottom))`, sm: 24 },
 });
 
-/** On a phone at the upper edge. */
+/** On a phone right below the top bar. */
 const ON_TOP = {
-  top: { xs: 'calc(8px + env(safe-area-inset-top))', sm: 'auto' },
+  top: { xs: 'calc(60px + env(safe-area-inset-top))', sm: 'auto' },
   bottom: { xs: 'auto', sm: 24 },
 };
 
