@@ -36,7 +36,12 @@ const pwa = VitePWA({
   includeManifestIcons: false,
   injectManifest: {
     rollupFormat: 'iife',
-    globPatterns: ['index.html', 'favicon.svg', 'assets/*', 'art/{hero-*-800,empty,missing-*-400}.webp'],
+    globPatterns: [
+      'index.html',
+      'favicon.svg',
+      'assets/*',
+      'art/{hero-*-800,state-offline-*,missing-*-400}.webp',
+    ],
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
     manifestTransforms: [
       (entries) => ({

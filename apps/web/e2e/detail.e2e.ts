@@ -37,6 +37,8 @@ test.describe('a campsite', () => {
 
       await photos(page).getByRole('button').first().click();
       const viewer = page.getByRole('dialog', { name: `Photos of ${name}` });
+      const heading = viewer.getByRole('heading', { name: `Photos of ${name}` });
+      expect(await heading.evaluate((title) => title.scrollWidth - title.clientWidth), 'px cut off').toBe(0);
       const counter = viewer.getByRole('status');
       await expect(counter).toHaveText(/^1 \/ \d+$/);
       const total = Number((await counter.innerText()).split('/')[1]);

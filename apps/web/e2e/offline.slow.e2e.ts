@@ -59,9 +59,8 @@ test(
     await expect(page.getByRole('tabpanel').getByRole('list').first()).toBeVisible();
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);
-    await page.getByRole('button', { name: /^Filters/ }).click();
-    await expect.poll(() => cachedPaths(page)).toContain('/api/facilities');
-    await page.getByRole('button', { name: 'Done' }).click();
+    // The options of the filters are fetched before somebody opens them.
+    await expect.poll(() => cachedPaths(page)).toContain('/api/categories');
 
     // The code of what may be opened later is fetched behind everything else.
     await expect.poll(() => missingFiles(page), { timeout: 20_000 }).toEqual([]);
@@ -95,7 +94,7 @@ test(
     await page.getByRole('button', { name: /^Facilities/ }).click();
     await expect(page.getByRole('option').first()).toBeVisible();
     await page.goto('/?query=never+searched+before');
-    await expect(page.getByRole('alert')).toContainText('You are offline, and this was not loaded before.');
+    await expect(page.getByRole('alert')).toContainText('This is not kept for reading offline.');
     await page.goto('/leaderboard');
     await expect(page.getByText(/^As of /)).toBeVisible();
     await page.goto('/terms');

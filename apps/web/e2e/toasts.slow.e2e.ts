@@ -30,6 +30,7 @@ test('a toast about a failed login leaves headings, fields and button free', asy
     wall.getByLabel('Email or username'),
     wall.getByLabel('Password'),
     wall.getByRole('button', { name: 'Login', exact: true }),
+    wall.getByRole('button', { name: 'Forgot password?' }),
   ])
     await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), control)).toBe(false);
 });

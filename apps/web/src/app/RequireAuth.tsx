@@ -3,8 +3,6 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 import { useAuth } from '../features/auth/auth-context';
 import { useExternalSignIn } from '../features/auth/external-sign-in';
-import { ErrorState } from '../ui/ErrorState';
-import { PageContainer } from '../ui/PageContainer';
 import { ROUTES } from '../base/paths';
 import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
@@ -17,13 +15,7 @@ export function RequireAuth() {
   const pendingStep = useExternalSignIn();
   const { pathname } = useLocation();
   if (isLoading) return <PageLoading />;
-  if (failure) {
-    return (
-      <PageContainer>
-        <ErrorState picture="server" message={failure} onRetry={reload} />
-      </PageContainer>
-    );
-  }
+  if (failure) return <PageError message={failure} onRetry={reload} />;
   // An administrator without the required second factor can open no other page.
   if (user?.mustAddSecondFactor && pathname !== ROUTES.security)
     return <Navigate to={ROUTES.security} replace />;

@@ -3,8 +3,10 @@ import { sessionApi } from '../features/auth/session-api';
 import { createRouter } from './router';
 import { createStore } from './create-store';
 
-/** How long to wait for the first data before the app is rendered, which then shows loading states of its own. */
-const FIRST_DATA_TIMEOUT_MS = 1_500;
+/** How long to wait for the session and the page's code before the app is rendered, which then shows a spinner of its own. */
+const CODE_TIMEOUT_MS = 1_500;
+/** How long to wait after that for the first data, before the page shows its placeholders. */
+const FIRST_DATA_TIMEOUT_MS = 300;
 
 /** Creates store and router, and waits for the session, the page's code and its first data, so that the page appears at once. */
 export async function bootstrap() {
@@ -16,13 +18,11 @@ export async function bootstrap() {
   const initialized = new Promise<void>((done) => {
     unsubscribe = router.subscribe((state) => state.initialized && done());
   });
-  const firstData = async () => {
-    await Promise.all([session, initialized]);
-    await Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
-  };
-
-  const timeout = new Promise((done) => setTimeout(done, FIRST_DATA_TIMEOUT_MS));
-  await Promise.race([firstData(), timeout]);
+  await Promise.race([Promise.all([session, initialized]), after(CODE_TIMEOUT_MS)]);
+  const firstData = Promise.all(store.dispatch(api.util.getRunningQueriesThunk()));
+  await Promise.race([firstData, after(FIRST_DATA_TIMEOUT_MS)]);
   unsubscribe();
   return { store, router };
 }
+
+const after = (ms: number) => new Promise((done) => setTimeout(done, ms));

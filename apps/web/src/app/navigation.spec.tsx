@@ -130,6 +130,8 @@ describe('routes', () => {
       body: { message: 'Try in a moment.' },
     });
     expect(await screen.findByText('Try in a moment.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not available' })).toBeInTheDocument();
+    expect(document.title).toBe('Page not available · Kampvuur');
     api.on('GET /api/user', { body: CAMPER });
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'My Favorites' })).toBeVisible();

@@ -18,6 +18,7 @@ it('shows a page that could not be fetched when it is opened again', async () =>
   };
   await open('Top Scouts');
   expect(await screen.findByText('This page could not be shown.')).toBeVisible();
+  expect(document.title).toBe('Page not available · Kampvuur');
   expect(window.location.pathname).toBe('/leaderboard');
 
   mockIsReachable = true;

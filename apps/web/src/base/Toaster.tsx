@@ -152,11 +152,18 @@ const above = (px: number) => ({
   bottom: { xs: `calc(${px + 12}px + env(safe-area-inset-bottom))`, sm: 24 },
 });
 
+/** On a phone right below the top bar. */
+const ON_TOP = {
+  top: { xs: 'calc(60px + env(safe-area-inset-top))', sm: 'auto' },
+  bottom: { xs: 'auto', sm: 24 },
+};
+
 // A toast must not cover what it is about. On a phone it is shown above the bottom navigation, a button at the lower edge,
-// and the buttons and error of a dialog. Elsewhere it is on the left, since buttons of dialogs and forms are on the right.
+// and the buttons and error of a dialog, or at the top if a form takes up the rest. Elsewhere it is on the left, since buttons of dialogs and forms are on the right.
 const PLACE = {
   ...above(0),
   'body:has(.MuiBottomNavigation-root) &': above(64),
   'body:has([data-bottom-action], .MuiDialogActions-root) &': above(124),
+  'body:has([data-toasts-on-top]) &': ON_TOP,
   width: { sm: WIDTH_BESIDE_DIALOG },
 } as const;

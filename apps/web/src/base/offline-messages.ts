@@ -1,6 +1,6 @@
 /** What the service worker caches in the background when a page requests it. */
 export type CachePart =
-  /** Code of the favourites and of a campsite's page. */
+  /** Code of the favourites and of a campsite's page, and the options of filters. */
   | 'pages'
   /** Code and bundled data of the map. */
   | 'map'

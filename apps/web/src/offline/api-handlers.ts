@@ -6,6 +6,7 @@ import {
   clearUserCache,
   currentGeneration,
   deleteCached,
+  fetchIntoUserCache,
   matchUserCache,
   putInUserCache,
   setOwner,
@@ -20,8 +21,8 @@ const SIGN_IN = ['/api/login', '/api/register', '/api/auth/google/complete'];
 const LISTS = '/api/campsites?';
 const RANKINGS = '/api/leaderboard';
 
-/** The options of filters, and the settings of the map. */
-const SETTINGS = ['/api/facilities', '/api/activities', '/api/categories', '/api/map-settings'];
+const FILTER_OPTIONS = ['/api/facilities', '/api/activities', '/api/categories'];
+const MAP_SETTINGS = '/api/map-settings';
 
 /** How many searches of the home page are cached, and how many pages of each. */
 const MAX_SEARCHES = 4;
@@ -51,6 +52,13 @@ export function handleApi(
   return isReadOffline(path) ? handleRead(request, path, postMessage) : undefined;
 }
 
+/** Caches the options of filters, which can be opened offline though they never were before. */
+export async function prefetchFilterOptions(): Promise<void> {
+  const generation = currentGeneration();
+  for (const path of FILTER_OPTIONS)
+    if (!(await matchUserCache(path))) await fetchIntoUserCache(path, generation);
+}
+
 /** Statuses of a picture that was hidden or deleted. */
 const GONE = [404, 410];
 
@@ -76,7 +84,7 @@ async function matchHttpCache(path: string): Promise<Response | undefined> {
 
 function isReadOffline(path: string): boolean {
   const isList = path.startsWith(LISTS) || path.startsWith(RANKINGS);
-  return isList || [USER, FAVORITES, ...SETTINGS].includes(path) || DETAIL.test(path);
+  return isList || [USER, FAVORITES, MAP_SETTINGS, ...FILTER_OPTIONS].includes(path) || DETAIL.test(path);
 }
 
 async function handleSignOut(request: Request): Promise<Response> {

@@ -1,11 +1,10 @@
 import { MEDIA_PATH, PICTURE_WIDTHS } from '@kampvuur/domain/pictures';
 import {
+  cachedUrls,
   currentGeneration,
   deleteCached,
+  fetchIntoUserCache,
   matchUserCache,
-  clearUserCache,
-  putInUserCache,
-  cachedUrls,
 } from './user-cache';
 
 export const FAVORITES = '/api/favorites';
@@ -76,10 +75,4 @@ function picturesOf({ pictures }: Favorite): string[] {
 async function isFresh(path: string): Promise<boolean> {
   const date = (await matchUserCache(path))?.headers.get('date');
   return date ? Date.now() - Date.parse(date) < MAX_AGE_MS : false;
-}
-
-async function fetchIntoUserCache(path: string, generation: number): Promise<void> {
-  const response = await fetch(path, { priority: 'low' });
-  if (response.status === 401) await clearUserCache();
-  else if (response.ok) await putInUserCache(path, response, generation);
 }

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { MEDIA_PATH } from '@kampvuur/domain/pictures';
-import type { KeepMessage, WorkerMessage } from '../base/offline-messages';
-import { handleApi, handlePicture } from './api-handlers';
+import type { CachePart, KeepMessage, WorkerMessage } from '../base/offline-messages';
+import { handleApi, handlePicture, prefetchFilterOptions } from './api-handlers';
 import { BuildFiles } from './build-files';
 import { prefetchFavorites } from './favorites';
 
@@ -28,11 +28,16 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   const { keep, art = [] } = event.data as KeepMessage;
-  const work =
-    keep === 'favorites' ? prefetchFavorites() : files.cachePart(keep).then(() => files.cacheArt(art));
   // Failures are ignored: the next visit tries again.
-  event.waitUntil(work.catch(() => undefined));
+  event.waitUntil(cachePart(keep, art).catch(() => undefined));
 });
+
+async function cachePart(part: CachePart, art: string[]): Promise<void> {
+  if (part === 'favorites') return prefetchFavorites();
+  await files.cachePart(part);
+  await files.cacheArt(art);
+  if (part === 'pages') await prefetchFilterOptions();
+}
 
 self.addEventListener('fetch', (event) => {
   const response = handle(event);

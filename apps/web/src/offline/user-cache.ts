@@ -42,6 +42,13 @@ export async function putInUserCache(
   if (requestGeneration === generation) await cache.put(url, response);
 }
 
+/** Caches what the page may need later, with low priority. */
+export async function fetchIntoUserCache(path: string, requestGeneration: number): Promise<void> {
+  const response = await fetch(path, { priority: 'low' });
+  if (response.status === 401) await clearUserCache();
+  else if (response.ok) await putInUserCache(path, response, requestGeneration);
+}
+
 /** A cached response. Responses expire with the session, after `SESSION.maxAge`. */
 export async function matchUserCache(url: string): Promise<Response | undefined> {
   const owner = await readOwner();

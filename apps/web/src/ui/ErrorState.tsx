@@ -14,8 +14,8 @@ interface ErrorStateProps {
   picture?: 'server' | 'not-allowed';
 }
 
-/** Replaces the detail while offline. */
-const NOT_CACHED = 'You are offline, and this was not loaded before.';
+/** Replaces the detail while offline, which the strip below the top bar says. */
+const NOT_CACHED = 'This is not kept for reading offline.';
 
 /** An error message with a button to try again. */
 export function ErrorState({ message, detail: reason, onRetry, picture }: ErrorStateProps) {

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import { render } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
 import { STATE_PICTURES } from './StatePicture';
@@ -19,6 +19,13 @@ it.each(STATE_PICTURES)('finds "%s" for light and for dark mode', async (name) =
 it('fetches a picture only where it is seen', () => {
   const { container } = render(<EmptyState picture="no-results" message="Nothing here." />);
   expect(container.querySelector('img')).toHaveAttribute('loading', 'lazy');
+});
+
+it('is left out if it cannot be loaded', () => {
+  const { container } = render(<EmptyState picture="lost" message="Nothing here." />);
+  const image = container.querySelector('img');
+  if (image) fireEvent.error(image);
+  expect(pictures(container)).toEqual([]);
 });
 
 describe('an error', () => {

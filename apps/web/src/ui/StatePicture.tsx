@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { DARK_MODE } from './media-queries';
 
@@ -19,8 +20,10 @@ export const STATE_PICTURES = [
 ] as const;
 export type StatePictureName = (typeof STATE_PICTURES)[number];
 
-/** A small picture that illustrates the message below it; there is one for light and one for dark mode. */
+/** A small picture that illustrates the message below it, for light or dark mode; nothing if it cannot be loaded. */
 export function StatePicture({ name }: { name: StatePictureName }) {
+  const [failed, setFailed] = useState<StatePictureName | null>(null);
+  if (failed === name) return null;
   return (
     <picture>
       <source media={DARK_MODE} srcSet={`/art/state-${name}-dark.webp`} />
@@ -29,6 +32,7 @@ export function StatePicture({ name }: { name: StatePictureName }) {
         src={`/art/state-${name}-light.webp`}
         alt=""
         loading="lazy"
+        onError={() => setFailed(name)}
         width={192}
         height={144}
         sx={{ display: 'block', borderRadius: '18px', objectFit: 'cover', bgcolor: 'sunken' }}

@@ -10,8 +10,8 @@ describe('dates and numbers', () => {
 
   it('put a thin space between thousands', () => {
     expect(formatCount(999)).toBe('999');
-    expect(formatCount(1248)).toBe('1\u2009248');
+    expect(formatCount(1248)).toBe('1\u202f248');
     expect(countOf(1, 'campsite', 'campsites')).toBe('1 campsite');
-    expect(countOf(1234567, 'campsite', 'campsites')).toBe('1\u2009234\u2009567 campsites');
+    expect(countOf(1234567, 'campsite', 'campsites')).toBe('1\u202f234\u202f567 campsites');
   });
 });

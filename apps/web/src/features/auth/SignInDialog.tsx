@@ -39,6 +39,9 @@ type View = 'choice' | 'consent' | 'second-step' | SignInChoice;
 
 const PENDING_STEP_VIEWS = { pending: 'consent', 'second-step': 'second-step' } as const;
 
+/** On a phone toasts cover the picture instead of a form's buttons (`Toaster.tsx`). */
+const TOASTS_ON_TOP = { 'data-toasts-on-top': true } as const;
+
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
 /** The sign-in dialog in front of a page (docs/product.md 2): it has no close button, and Escape or a click beside it does nothing. */
@@ -68,7 +71,7 @@ export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
         sx={BELOW_TOP_BAR}
         slotProps={{
           backdrop: { sx: { position: 'absolute' } },
-          paper: { sx: { width: { sm: 440 }, maxWidth: { sm: 440 } } },
+          paper: { sx: { width: { sm: 440 }, maxWidth: { sm: 440 } }, ...TOASTS_ON_TOP },
         }}
       >
         <Box
@@ -80,8 +83,8 @@ export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
           sx={{
             flex: 'none',
             width: '100%',
-            // The register form is to fit below it.
-            height: view === 'choice' ? { xs: 168, sm: 176 } : { xs: 72, sm: 48 },
+            // The register form is to fit below it, on a phone a toast upon it.
+            height: view === 'choice' ? { xs: 168, sm: 176 } : { xs: 96, sm: 48 },
             objectFit: 'cover',
             objectPosition: '50% 85%',
             bgcolor: 'sunken',

@@ -38,6 +38,7 @@ it('sends nothing without a file', async () => {
     'href',
     '/api/admin/upload/template',
   );
+  expect(screen.getByText(/up to 10 MB/).textContent).toContain(`${formatCount(IMPORT.maxRows)} rows`);
 });
 
 it.each([

@@ -13,7 +13,7 @@ import { AuditEntries } from '../../features/admin/audit/AuditEntries';
 import { useAuth } from '../../features/auth/auth-context';
 import { BackLink } from '../../ui/BackLink';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { EmptyState } from '../../ui/EmptyState';
+import { NotFoundState } from '../../ui/NotFoundState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { AdminPage } from '../admin/AdminPage';
 import { RouteLink } from '../../ui/RouteLink';
@@ -28,7 +28,15 @@ export default function AdminUserPage() {
   return (
     <AdminPage>
       <BackLink to={ROUTES.adminUsers}>Users</BackLink>
-      {isMissing && <UserMissing />}
+      {isMissing && (
+        <NotFoundState
+          title={MESSAGES.userNotFound}
+          picture="no-person"
+          message="There is no such account, or it was removed."
+          to={ROUTES.adminUsers}
+          linkText="All users"
+        />
+      )}
       {!data && !isMissing && (
         <QueryFallback query={query} message="Failed to fetch the user">
           <Skeleton role="status" aria-label="Loading..." sx={{ height: 320 }} />
@@ -36,16 +44,6 @@ export default function AdminUserPage() {
       )}
       {data && <UserDetails account={data} />}
     </AdminPage>
-  );
-}
-
-/** No account has this id, or it was removed. */
-function UserMissing() {
-  return (
-    <>
-      <Typography variant="h1">{MESSAGES.userNotFound}</Typography>
-      <EmptyState picture="no-person" message="There is no such account, or it was removed." />
-    </>
   );
 }
 

@@ -73,6 +73,7 @@ it('says that an account is not there', async () => {
   api.on(ONE, { status: 404, body: { message: MESSAGES.userNotFound } });
   expect(await screen.findByRole('heading', { level: 1, name: MESSAGES.userNotFound })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/admin/users');
 });
 
 it('suspends with a reason and an end', async () => {

@@ -207,7 +207,7 @@ it('the results show every active filter with a way to take just this one away',
   expect(chips.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual([
     'Within 50 km of Clarens',
     'Gauteng',
-    'Up to R1\u2009200',
+    'Up to R1\u202f200',
     'Shop',
     'Braai',
   ]);

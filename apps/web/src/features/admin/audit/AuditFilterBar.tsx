@@ -54,7 +54,7 @@ const BAR = {
   alignItems: 'start',
   gap: 1.5,
   mb: 3,
-  '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
+  '& > :nth-of-type(-n + 2)': { gridColumn: { xs: '1 / -1', md: 'auto' } },
   // Aligned with the inputs, below the height of their labels.
   '& > button': { gridColumn: { xs: '1 / -1', md: 'auto' }, mt: { md: '28px' } },
 } as const;

@@ -53,11 +53,11 @@ export function Lightbox({ pictures, name, position, onMove, onClose, onFail, ac
       aria-labelledby={titleId}
       slotProps={{ paper: { sx: { bgcolor: '#0E1819', color: '#F0EBDC', borderRadius: 0 } } }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, p: 1, pl: 2.5 }}>
-        <Typography role="status" sx={{ flex: 'none', fontFeatureSettings: "'tnum'" }}>
+      <Box sx={HEAD}>
+        <Typography role="status" sx={COUNTER}>
           {`${index + 1} / ${total}`}
         </Typography>
-        <Typography id={titleId} component="h2" noWrap sx={{ flex: 1, m: 0, fontWeight: 600 }}>
+        <Typography id={titleId} component="h2" sx={TITLE}>
           {`Photos of ${name}`}
         </Typography>
         {picture && action?.(picture)}
@@ -97,6 +97,28 @@ function Arrows({ onMove }: { onMove: (step: number) => void }) {
     </>
   );
 }
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  alignItems: 'center',
+  columnGap: 2,
+  p: 1,
+  pl: 2.5,
+} as const;
+
+const COUNTER = { flex: { xs: 1, sm: 'none' }, fontFeatureSettings: "'tnum'" } as const;
+
+// On a phone on a line of its own, since there is no room beside the buttons.
+const TITLE = {
+  order: { xs: 1, sm: 0 },
+  flex: { xs: '1 0 100%', sm: 1 },
+  minWidth: 0,
+  m: 0,
+  pr: 1.5,
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+} as const;
 
 const STAGE = {
   position: 'relative',

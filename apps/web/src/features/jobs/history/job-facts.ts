@@ -35,8 +35,14 @@ const SECOND_MS = 1000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-/** Time between two moments in ISO 8601: `under 1 s`, `8 s`, `2 min 14 s`, `1 h 5 min`. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/** Time between two moments in ISO 8601, on one line: `under 1 s`, `8 s`, `2 min 14 s`, `1 h 5 min`. */
 export function durationText(from: string, to: string): string {
+  return durationWords(from, to).replaceAll(' ', NO_BREAK_SPACE);
+}
+
+function durationWords(from: string, to: string): string {
   const milliseconds = Date.parse(to) - Date.parse(from);
   if (milliseconds < SECOND_MS) return 'under 1 s';
   const seconds = Math.round(milliseconds / SECOND_MS);

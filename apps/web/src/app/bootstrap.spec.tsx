@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import '../pages/campsite/CampsitePage';
+import { FakeApi, heldAnswer } from '../../test/fake-api';
+import { CAMPER } from '../../test/render-app';
+import { App } from './App';
+import { bootstrap } from './bootstrap';
+
+it('does not wait long for the data of a page whose code is there: its placeholders show the way', async () => {
+  window.history.replaceState(null, '', '/campsite/4');
+  const campsite = heldAnswer();
+  const api = new FakeApi()
+    .on('GET /api/user', { body: CAMPER })
+    .on('GET /api/campsites/4', { status: 404, until: campsite.isDue })
+    .install();
+  const startedAt = performance.now();
+  const { store, router } = await bootstrap();
+  expect(performance.now() - startedAt).toBeLessThan(1_200);
+  expect(api.sent('GET /api/campsites/4')).toHaveLength(1);
+  render(<App store={store} router={router} />);
+  expect(await screen.findByRole('status', { name: 'Loading...' })).toBeInTheDocument();
+  campsite.send();
+  expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
+  router.dispose();
+});
