@@ -99,7 +99,7 @@ it('shows what differs from campsites that are here, and updates them when asked
   expect(list.getByText('150')).toBeInTheDocument();
   expect(list.getByText('nothing')).toBeInTheDocument();
   const choice = screen.getByRole('combobox', { name: 'What to do with them' });
-  await person.selectOptions(choice, 'Overwrite what differs (2 campsites)');
+  await person.selectOptions(choice, 'Overwrite what differs (2)');
   api.on(RERUN, { status: 409, body: { message: IMPORT_MESSAGES.fileGone } });
   await person.click(button('Import 2, update 2'));
   expect(await screen.findByText(IMPORT_MESSAGES.fileGone)).toBeInTheDocument();

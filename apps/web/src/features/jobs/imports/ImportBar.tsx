@@ -77,8 +77,8 @@ function followedText(updated: number): string {
 
 function choiceText(choice: DuplicateChoice, { differing, fillable }: ImportMatches): string {
   if (choice === 'skip') return 'Leave the campsites as they are';
-  if (choice === 'fill') return `Fill what is empty (${countOf(fillable, 'campsite', 'campsites')})`;
-  return `Overwrite what differs (${countOf(differing, 'campsite', 'campsites')})`;
+  if (choice === 'fill') return `Fill what is empty (${formatCount(fillable)})`;
+  return `Overwrite what differs (${formatCount(differing)})`;
 }
 
 function importLabel(success: number, updates: number): string {
