@@ -38,6 +38,21 @@ test('a toast about a failed login leaves headings, fields and button free', asy
 test.describe('somebody with an account', () => {
   test.use({ visitor: 'camper' });
 
+  test('a toast about a check-in leaves its stamp free', async ({ page, newCampsite }) => {
+    const { id } = await newCampsite();
+    await page.goto(`/campsite/${id}`);
+    await page.getByRole('button', { name: 'Check In', exact: true }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Share Your Experience' });
+    await dialog.getByRole('radio', { name: '3 stars' }).check({ force: true });
+    await dialog.getByLabel('Summary').fill('The falls all night long, and a rock dassie at breakfast.');
+    await dialog.getByRole('button', { name: 'Check In', exact: true }).click();
+    await expect(toast(page, 'Check-in successful')).toBeVisible();
+    await stopClock(page);
+    const stamp = page.getByRole('region', { name: 'Stamp in your passport' });
+    await expect(stamp).toBeInViewport({ ratio: 0.7 });
+    await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), stamp)).toBe(false);
+  });
+
   for (const [name, button, submit] of [
     ['Share Your Experience', 'Check In', 'Check In'],
     ['Suggest Updates', 'Suggest Update', 'Submit for review'],

@@ -159,11 +159,12 @@ const ON_TOP = {
 };
 
 // A toast must not cover what it is about. On a phone it is shown above the bottom navigation, a button at the lower edge,
-// and the buttons and error of a dialog, or at the top if a form takes up the rest. Elsewhere it is on the left, since buttons of dialogs and forms are on the right.
+// and the buttons and error of a dialog, or at the top if a form or the stamp of a check-in takes up the rest. Elsewhere it
+// is on the left, since buttons of dialogs and forms are on the right.
 const PLACE = {
   ...above(0),
   'body:has(.MuiBottomNavigation-root) &': above(64),
   'body:has([data-bottom-action], .MuiDialogActions-root) &': above(124),
-  'body:has([data-toasts-on-top]) &': ON_TOP,
+  'body:has([data-toasts-on-top]):not(:has(.MuiDialogActions-root)) &': ON_TOP,
   width: { sm: WIDTH_BESIDE_DIALOG },
 } as const;

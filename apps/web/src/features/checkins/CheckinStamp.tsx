@@ -27,7 +27,14 @@ export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
     return () => clearTimeout(timer);
   }, [checkin.id]);
   return (
-    <Box component="section" ref={page} tabIndex={-1} aria-label="Stamp in your passport" sx={PAGE}>
+    <Box
+      component="section"
+      ref={page}
+      tabIndex={-1}
+      aria-label="Stamp in your passport"
+      data-toasts-on-top
+      sx={PAGE}
+    >
       <Box sx={STAMP}>
         <PassportStamp province={campsite.province} date={formatDate(checkin.createdAt)} />
       </Box>
@@ -74,7 +81,7 @@ const PAGE = {
   gap: { xs: 2, sm: 3 },
   mb: 2,
   p: { xs: 2, sm: 3 },
-  // Leaves space for the toast above.
+  // Leaves space for the toast above (`Toaster.tsx`).
   scrollMarginTop: { xs: '136px', sm: 0 },
   overflow: 'hidden',
   border: '1px solid',
