@@ -6,7 +6,7 @@ import { LOGS, PROGRAMS, ROOT } from './paths.mjs';
 const FOLLOW_PARENT = join(ROOT, 'tools/lib/follow-parent.mjs');
 
 /** As in the Dockerfile, and for its reason (docs/performance.md). */
-const YOUNG_GENERATION = '--max-semi-space-size=64';
+const YOUNG_GENERATION = '--max-semi-space-size=32';
 
 /** Whether the address answers 200. */
 export async function answersOk(url) {
