@@ -58,7 +58,7 @@ describe('what is not needed', () => {
     ['power not required', ['power not required']],
     ['geen krag nodig nie', ['geen krag nodig nie']],
     ['krag is nie nodig nie', ['krag is nie nodig nie']],
-  ])('%p rules out nothing, and is told', async (query, leftOut) => {
+  ])('%p rules out nothing, and is named as left out', async (query, leftOut) => {
     const own = await indexOf([
       document('Plug', { id: 1, facilityNames: ['Power points'] }),
       document('Candle', { id: 2 }),
