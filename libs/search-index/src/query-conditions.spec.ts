@@ -105,3 +105,63 @@ describe('what costs nothing', () => {
     expect(page).toMatchObject({ total: 1, leftOut: ['free'] });
   });
 });
+
+describe('what may be paid', () => {
+  const rows = [
+    document('Wild Camp', { id: 1, rates: 0, ...CLARENS }),
+    document('Ruimte Camp', { id: 2, rates: 150, facilityNames: ['Swimming pool'], ...BETHLEHEM }),
+    document('Bos Camp', { id: 3, rates: 200, facilityNames: ['Sauna'], ...CAPE_TOWN }),
+    document('Deluxe Camp', {
+      id: 4,
+      rates: 1200,
+      facilityNames: ['Swimming pool'],
+      text: 'on the R62, for 200',
+    }),
+    document('Unknown Camp', { id: 5, rates: null, text: 'under R200 a night' }),
+  ];
+  let find: (query: string) => SearchPage;
+  beforeAll(async () => {
+    const own = await indexOf(rows);
+    find = (query) => own.search({ query }, { offset: 0, limit: 10 });
+  });
+
+  it.each([
+    ['under R200', [1, 2, 3]],
+    ['under 200', [1, 2, 3]],
+    ['Under R 199.50', [1, 2]],
+    ['onder R150', [1, 2]],
+    ['minder as R150 per nag', [1, 2]],
+    ['camping less than 160 rand pp', [1, 2]],
+    ['camping cheaper than R160', [1, 2]],
+    ['max R200 per night', [1, 2, 3]],
+    ['R150 or less', [1, 2]],
+    ['R150 of minder', [1, 2]],
+    ['kampplek vir R150', [1, 2]],
+    ['R200 max', [1, 2, 3]],
+    ['up to R1 200', [1, 2, 3, 4]],
+    ['hoogstens R1,200.00', [1, 2, 3, 4]],
+    ['between R150 and R200', [2, 3]],
+    ['tussen 150 en 200 rand', [2, 3]],
+    ['R100-R200', [2, 3]],
+    ['R100 to 200', [2, 3]],
+    ['swimming pool under R200', [2]],
+    ['swembad onder R200', [2]],
+    ['under R200 near clarens', [1, 2]],
+    ['under 200 near clarens', [1, 2]],
+    ['under R200 without a pool', [1, 3]],
+  ])('%p finds those at that price', (query, ids) => {
+    const page = find(query);
+    expect(idsOf(page).sort((a, b) => a - b)).toEqual(ids);
+    expect(page.leftOut).toBeUndefined();
+  });
+
+  it('tells a road and a number of people from a price', () => {
+    expect(idsOf(find('R62'))).toEqual([4]);
+    expect(idsOf(find('for 200'))).toEqual([4]);
+    expect(idsOf(find('within 200 km of clarens')).sort()).toEqual([1, 2]);
+  });
+
+  it('is told where no campsite is that cheap, and limits nothing then', () => {
+    expect(find('sauna under R100')).toMatchObject({ total: 1, leftOut: ['under r100'], hits: [{ id: 3 }] });
+  });
+});

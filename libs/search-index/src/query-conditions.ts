@@ -1,3 +1,4 @@
+import type { PriceLimit } from './price-limit';
 import { isTag, tagToken } from './tag-tokens';
 import {
   CAMPING_WORDS,
@@ -18,8 +19,8 @@ import type { QueryTerm } from './query-parser';
 export interface QueryConditions {
   /** Tokens of facilities, activities and categories it does not want ("no power"). */
   without: string[];
-  /** It asks for campsites that cost nothing ("free camping"). */
-  isFree: boolean;
+  /** The prices it allows ("free camping", "under R200"). */
+  price?: PriceLimit;
   /** The words that say so, as typed. */
   typed: string[];
   /** Words that say what is not needed ("no 4x4 needed"), as typed: they rule out nothing. */
@@ -31,8 +32,10 @@ interface Expression {
   /** Number of terms. */
   length: number;
   without?: string[];
-  isFree?: boolean;
+  price?: PriceLimit;
 }
+
+const FREE: PriceLimit = { least: 0, most: 0 };
 
 type IsWord = (text: string) => boolean;
 
@@ -41,7 +44,7 @@ export function takeConditions(
   terms: readonly QueryTerm[],
   isWord: IsWord,
 ): { others: QueryTerm[]; conditions: QueryConditions } {
-  const conditions: QueryConditions = { without: [], isFree: false, typed: [], ignored: [] };
+  const conditions: QueryConditions = { without: [], typed: [], ignored: [] };
   const others: QueryTerm[] = [];
   for (let at = 0; at < terms.length;) {
     const found = freeAt(terms, at) ?? unwantedAt(terms, at, isWord) ?? forbiddenAt(terms, at, isWord);
@@ -53,12 +56,12 @@ export function takeConditions(
 }
 
 function addTo(conditions: QueryConditions, found: Expression, terms: QueryTerm[]): void {
-  const { without = [], isFree = false } = found;
+  const { without = [], price } = found;
   const typed = terms.map((term) => term.typed).join(' ');
-  if (without.length === 0 && !isFree) conditions.ignored.push(typed);
+  if (without.length === 0 && !price) conditions.ignored.push(typed);
   else conditions.typed.push(typed);
   conditions.without.push(...without);
-  conditions.isFree ||= isFree;
+  conditions.price ??= price;
 }
 
 const isOneOf = (term: QueryTerm | undefined, words: ReadonlySet<string>): boolean =>
@@ -67,8 +70,8 @@ const isOneOf = (term: QueryTerm | undefined, words: ReadonlySet<string>): boole
 /** What costs nothing: "free of charge", "gratis". */
 function freeAt(terms: readonly QueryTerm[], at: number): Expression | undefined {
   const phrase = FREE_PHRASES.find((words) => words.every((word, next) => terms[at + next]?.typed === word));
-  if (phrase) return { length: phrase.length, isFree: true };
-  return asksForFree(terms, at) ? { length: 1, isFree: true } : undefined;
+  if (phrase) return { length: phrase.length, price: FREE };
+  return asksForFree(terms, at) ? { length: 1, price: FREE } : undefined;
 }
 
 /** What the negation at an index is about: "no power or water", "geen honde toegelaat nie", "no 4x4 needed". */

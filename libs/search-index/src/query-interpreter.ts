@@ -1,6 +1,7 @@
 import type { NamedPoint } from '@kampvuur/domain/geography';
 import { subtract, unite, type Bits } from './bits';
 import type { InvertedIndex } from './inverted-index';
+import type { PriceLimit } from './price-limit';
 import type { QueryConditions } from './query-conditions';
 import { parseQuery, townOrRegion, type NearbyPlace, type ParsedQuery, type QueryTerm } from './query-parser';
 import { relaxed } from './relaxation';
@@ -48,8 +49,8 @@ export interface InterpreterParts {
   around: (place: NamedPoint, km: number) => Bits;
   /** Documents with coordinates. */
   placed: () => Bits;
-  /** Documents that cost nothing. */
-  free: () => Bits;
+  /** Documents with a price within a limit. */
+  priced: (limit: PriceLimit) => Bits;
   /** All documents. */
   living: () => Bits;
 }
@@ -83,9 +84,9 @@ export class QueryInterpreter {
   }
 
   /** Documents that meet the conditions of a query. */
-  private meeting({ without: tokens, isFree }: QueryConditions): Bits {
-    const { terms, scratch, free, living } = this.parts;
-    const bits = scratch.copy(isFree ? free() : living());
+  private meeting({ without: tokens, price }: QueryConditions): Bits {
+    const { terms, scratch, priced, living } = this.parts;
+    const bits = scratch.copy(price ? priced(price) : living());
     for (const text of tokens) {
       const found = terms.termsFor({ text, as: 'token', typed: text });
       const having = new TermMatches(found, terms.postings, terms.slots, scratch).at(FIELDS.text);

@@ -2,6 +2,7 @@ import { folded } from '@kampvuur/domain';
 import { regionNamed, placeNamed, type NamedPoint } from '@kampvuur/domain/geography';
 import { takeDistanceLimit, type DistanceLimit } from './distance-limit';
 import { isPlaceName, placeToken, townToken } from './place-phrases';
+import { takePriceLimit, type PricedQuery } from './price-limit';
 import { takeConditions, type QueryConditions } from './query-conditions';
 import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, FREE_WORDS, STOP_WORDS } from './query-words';
 import { soundAlike } from './sound-alikes';
@@ -70,10 +71,12 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
     };
   const limited = takeDistanceLimit(query);
   const limit = limited?.limit;
-  const words = (limited ? folded(limited.rest) : phrase).split(' ');
+  const priced = takePriceLimit(limited?.rest ?? query);
+  const words = folded(priced?.rest ?? limited?.rest ?? query)
+    .split(' ')
+    .filter(Boolean);
   const conditioned = takeConditions(termsOf(words, vocabulary), (word) => vocabulary.isWord(word));
-  const { typed, ignored } = conditioned.conditions;
-  const conditions = typed.length + ignored.length > 0 ? conditioned.conditions : undefined;
+  const conditions = withPrice(conditioned.conditions, priced);
   const { near, others } = takeNearbyPlace(conditioned.others);
   const significant = others.filter((term) => term.as === 'token' || !isStopWord(term.text));
   const specific = significant.filter((term) => term.as === 'token' || !CAMPING_WORDS.has(term.text));
@@ -83,6 +86,13 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
   if (isForCampsites && specific.length === 0)
     return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }], ...aside };
   return { phrase, words: (specific.length > 0 ? specific : others).slice(0, WORDS_MAX), ...aside };
+}
+
+/** The conditions of a query with its price limit; undefined when there are none. */
+function withPrice(conditions: QueryConditions, priced?: PricedQuery): QueryConditions | undefined {
+  const { typed, ignored } = conditions;
+  if (priced) return { ...conditions, price: priced.limit, typed: [...typed, folded(priced.typed)] };
+  return typed.length + ignored.length > 0 ? conditions : undefined;
 }
 
 /** The terms for the beginning of a name; a single letter is the beginning of the whole name. */

@@ -9,6 +9,7 @@ import { Facets } from './facets';
 import { FilterCache } from './filter-cache';
 import { InvertedIndex } from './inverted-index';
 import { mapGridView } from './map-grid';
+import type { PriceLimit } from './price-limit';
 import { QueryInterpreter, type FilterSets, type Interpretation } from './query-interpreter';
 import { QueryResult } from './query-result';
 import { rowFingerprint } from './row-fingerprint';
@@ -58,7 +59,7 @@ export class SearchIndex {
     documents: (sets, text) => this.inAll(sets, text),
     around: this.around,
     placed: () => this.facets.placed.bits,
-    free: () => this.priced(0),
+    priced: (limit) => this.priced(limit),
     living: () => this.living.bits,
   });
   private spatial = new SpatialIndex(new Int32Array(0));
@@ -237,7 +238,7 @@ export class SearchIndex {
     const sets = this.facets.setsFor(filter);
     if (adminVerified !== undefined)
       sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
-    if (maxRate !== undefined) sets.push(this.priced(maxRate));
+    if (maxRate !== undefined) sets.push(this.priced({ least: 0, most: maxRate }));
     if (filter.near && radiusKm !== undefined) sets.push(this.near(filter.near, radiusKm));
     return sets;
   }
@@ -258,14 +259,13 @@ export class SearchIndex {
     return SlotSet.ofBits(matching, scratch);
   }
 
-  private priced(maxRate: number): Bits {
+  private priced({ least, most }: PriceLimit): Bits {
     const { rates, length } = this.columns;
-    const isPriced = (slot: number): boolean => rates[slot]! <= maxRate;
+    const isPriced = (slot: number): boolean => rates[slot]! >= least && rates[slot]! <= most;
     const fill = (bits: Bits): void => {
-      for (let slot = 0; slot < length; slot++)
-        bits[slot >>> 5]! |= Number(rates[slot]! <= maxRate) << (slot & 31);
+      for (let slot = 0; slot < length; slot++) bits[slot >>> 5]! |= Number(isPriced(slot)) << (slot & 31);
     };
-    return this.filters.get(`price ${maxRate}`, length, fill, isPriced);
+    return this.filters.get(`price ${least} ${most}`, length, fill, isPriced);
   }
 
   private near(position: [latitude: number, longitude: number], radiusKm: number): Bits {

@@ -61,8 +61,13 @@ export function lacking(...names: string[]): Meant {
   return (campsite) => !names.some((name) => having(name)(campsite));
 }
 
+/** Campsites with a price of so many rand. */
+export function costing(least: number, most: number): Meant {
+  return ({ rates }) => rates !== null && rates >= least && rates <= most;
+}
+
 /** Campsites that cost nothing. */
-export const FREE: Meant = ({ rates }) => rates === 0;
+export const FREE: Meant = costing(0, 0);
 
 export const JOHANNESBURG: Position = [-26.2, 28.05];
 export const PRETORIA: Position = [-25.75, 28.19];
