@@ -124,6 +124,7 @@ it.each<[string, () => RequestListener, string | RegExp]>([
     () => json('{"elements":[],"remark":"runtime error: out of memory"}'),
     IMPORT_MESSAGES.cutMapData,
   ],
+  ['ends before it has said all', () => json('{"elements": [{"type": "node",'), /: its answer broke off\.$/],
   ['answers with something else', () => json('{"a":1}'), IMPORT_MESSAGES.notMapData],
 ])('tells plainly when the server %s', async (_what, listener, message) => {
   answer = listener();

@@ -75,7 +75,7 @@ test('a spreadsheet is checked, imported and taken back', { tag: '@phone' }, asy
   await expect(page.getByRole('heading', { level: 1, name: 'Upload Campsites' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upload', exact: true })).toBeDisabled();
   await expectAccessible(page, 'upload without a file');
-  await choose('members.txt', Buffer.from('name;province'));
+  await choose('members.pdf', Buffer.from('name;province'));
   await expect(page.getByText(IMPORT_MESSAGES.wrongName)).toBeVisible();
   await expectAccessible(page, 'a file that cannot be imported');
 
