@@ -11,6 +11,8 @@ const PAGE_SIZE = 12;
 const DEEP_PAGE = 5_000;
 /** Different questions of a case: more than are asked in a round, so that few answers are ready. */
 const MANY = 8_000;
+/** The same of searches, over all rounds: a million campsites are asked each only once, and ten thousand must be too. */
+const MANY_SEARCHES = 60_000;
 
 const list = (query) => `/api/campsites?${new URLSearchParams({ limit: PAGE_SIZE, ...query })}`;
 const many = (make, amount = MANY) => Array.from({ length: amount }, (_, index) => make(index));
@@ -61,7 +63,7 @@ export const searches = (kind) => (facts) => {
     rare: () => any(rare),
     typo: () => mistyped(any(rare), below),
   };
-  const made = many(queries[kind]);
+  const made = many(queries[kind], MANY_SEARCHES);
   const usable = kind === 'typo' ? made.filter((word) => !known.has(word)) : made;
   return usable.map((query) => list({ page: 1, query }));
 };

@@ -59,15 +59,12 @@ export class PostingLists {
 
   /** Adds each number of a list to the set of its mark; marks that do not occur need no set. */
   collect(list: number, sets: readonly (Int32Array | undefined)[]): void {
-    const [first = NONE, second = NONE, third = NONE, fourth = NONE] = sets;
-    for (const entry of this.decoded(list)) {
-      const value = entry >>> 2;
-      const bit = 1 << (value & 31);
-      const mark = entry & 3;
-      if (mark === 3) fourth[value >>> 5]! |= bit;
-      else if (mark === 2) third[value >>> 5]! |= bit;
-      else if (mark === 1) second[value >>> 5]! |= bit;
-      else first[value >>> 5]! |= bit;
+    // Looked up rather than chosen by branches: marks follow no order that a processor could predict.
+    const targets = [sets[0] ?? NONE, sets[1] ?? NONE, sets[2] ?? NONE, sets[3] ?? NONE];
+    const entries = this.decoded(list);
+    for (let at = 0; at < entries.length; at++) {
+      const entry = entries[at]!;
+      targets[entry & 3]![entry >>> 7]! |= 1 << ((entry >>> 2) & 31);
     }
   }
 
@@ -84,9 +81,12 @@ export class PostingLists {
       const end = offset + piece - LINK_BYTES;
       while (offset < end && done < count) {
         const byte = page[offset++]!;
-        entry |= (byte & 127) << shift;
-        shift += 7;
-        if (byte > 127) continue;
+        if (byte > 127) {
+          entry |= (byte & 127) << shift;
+          shift += 7;
+          continue;
+        }
+        entry |= byte << shift;
         value += entry >>> 2;
         scratch[done++] = (value << 2) | (entry & 3);
         entry = shift = 0;

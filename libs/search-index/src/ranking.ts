@@ -92,10 +92,16 @@ export class Ranking {
     yield this.takeSlots(rest, sorted.subarray(begin, same));
     yield this.takeSlots(rest, sorted.subarray(Math.max(same, start), end));
     for (const level of LEVELS) {
-      const bits = scratch.copy(rest);
-      // Everything left after the better levels is a fuzzy match.
-      if (level < WEAK) text.narrow(bits, level);
-      yield this.take(rest, bits);
+      if (level === WEAK) {
+        // Everything left after the better levels is a fuzzy match.
+        yield SlotSet.ofBits(rest, scratch);
+      } else if (text.hasMoreAt(level)) {
+        const bits = scratch.copy(rest);
+        text.narrow(bits, level);
+        yield SlotSet.ofBits(bits, scratch);
+        // Only reached when another tier is asked for.
+        subtract(rest, bits);
+      } else yield SlotSet.ofSlots(NO_SLOTS, scratch);
     }
   }
 
@@ -103,10 +109,5 @@ export class Ranking {
     const taken = slots.filter((slot) => hasBit(rest, slot)).sort();
     for (const slot of taken) clearBit(rest, slot);
     return SlotSet.ofSlots(taken, this.ranked.scratch);
-  }
-
-  private take(rest: Bits, bits: Bits): SlotSet {
-    subtract(rest, bits);
-    return SlotSet.ofBits(bits, this.ranked.scratch);
   }
 }

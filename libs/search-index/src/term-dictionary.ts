@@ -78,8 +78,8 @@ export class TermDictionary {
   }
 
   /**
-   * Candidates for terms that are two edits away from one of eight letters or more, judged by shared trigrams, letters
-   * and length. The most frequent trigrams are skipped, as many as possible without missing a candidate.
+   * Candidates for terms that are two edits away from one of eight letters or more, judged by shared trigrams and
+   * letters. The most frequent trigrams are skipped, as many as possible without missing a candidate.
    */
   resembling(text: string): number[] {
     const trigrams = trigramsOf(text, 'both').sort((a, b) => this.trigrams.count(a) - this.trigrams.count(b));
@@ -87,12 +87,14 @@ export class TermDictionary {
     const own = lettersOf(text);
     const found = new Set<number>();
     for (const trigram of trigrams.slice(0, trigrams.length - shared + 1)) {
-      for (const entry of this.trigrams.decoded(trigram)) {
-        const letters = this.letters[entry >>> 2]!;
-        if (ones(letters & ~own) <= EDITS && ones(own & ~letters) <= EDITS) found.add(entry >>> 2);
+      const entries = this.trigrams.decoded(trigram);
+      for (let at = 0; at < entries.length; at++) {
+        const number = entries[at]! >>> 2;
+        const letters = this.letters[number]!;
+        if (ones(letters & ~own) <= EDITS && ones(own & ~letters) <= EDITS) found.add(number);
       }
     }
-    return [...found].filter((number) => Math.abs(this.word(number).length - text.length) <= EDITS);
+    return [...found];
   }
 
   save(to: PartWriter): void {
@@ -115,8 +117,9 @@ export class TermDictionary {
       if (this.trigrams.count(trigram) < this.trigrams.count(rarest)) rarest = trigram;
     const found: number[] = [];
     const letters = lettersOf(text);
-    for (const entry of this.trigrams.decoded(rarest)) {
-      const number = entry >>> 2;
+    const entries = this.trigrams.decoded(rarest);
+    for (let at = 0; at < entries.length; at++) {
+      const number = entries[at]! >>> 2;
       if ((letters & ~this.letters[number]!) === 0 && fits(this.words.word(number))) found.push(number);
     }
     return found;

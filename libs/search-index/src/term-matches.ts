@@ -18,6 +18,8 @@ export const WEAK = 4;
 /** Level of documents that do not match. */
 export const NO_MATCH = 5;
 
+const FIELD_MARKS = Object.values(FIELDS);
+
 /** Lists contain a slot and its level in one number, called a match. */
 const LEVEL_BITS = 3;
 
@@ -69,6 +71,11 @@ export class TermMatches {
     return this.sets[level];
   }
 
+  /** Whether documents may match at this level that do not at those before. */
+  hasMoreAt(level: Level): boolean {
+    return this.at(level) !== (level === 0 ? undefined : this.at((level - 1) as Level));
+  }
+
   /** The level at which a document matches. */
   levelOf(slot: number): number {
     if (this.few) return levelIn(this.few, slot);
@@ -90,11 +97,17 @@ export class TermMatches {
   }
 
   private strongSets(strong: number[]): MarkedSets {
-    const ready = strong.length === 1 ? this.postings.frequent.ready(strong[0]!) : undefined;
-    if (ready) return ready.slice();
-    const marks = strong.reduce((all, number) => all | this.postings.lists.marks(number), 0);
-    const sets = [1, 2, 4, 8].map((mark) => (marks & mark ? this.scratch.empty() : undefined));
-    for (const number of strong) this.postings.collect(number, sets);
+    const { frequent, lists } = this.postings;
+    const [most, ...others] = [...strong].sort((one, other) => lists.count(other) - lists.count(one));
+    const ready = most === undefined ? undefined : frequent.ready(most);
+    if (ready && others.length === 0) return ready.slice();
+    const marks = strong.reduce((all, number) => all | lists.marks(number), 0);
+    const sets = FIELD_MARKS.map((mark) => {
+      if ((marks & (1 << mark)) === 0) return undefined;
+      const begun = ready?.[mark];
+      return begun ? this.scratch.copy(begun) : this.scratch.empty();
+    });
+    for (const number of ready ? others : strong) this.postings.collect(number, sets);
     return cumulated(sets);
   }
 }

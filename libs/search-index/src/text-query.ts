@@ -75,6 +75,16 @@ export class TextQuery {
     }
   }
 
+  /** Whether `narrow` may keep more slots at this level than at those before. */
+  hasMoreAt(level: Level): boolean {
+    let isMore = false;
+    for (const alternatives of this.alternatives) {
+      if (alternatives.every((matches) => !matches.at(level))) return false;
+      isMore ||= alternatives.some((matches) => matches.hasMoreAt(level));
+    }
+    return isMore;
+  }
+
   private findFew(): Uint32Array | undefined {
     let [rarest, least]: [Alternatives | undefined, number] = [undefined, Infinity];
     for (const alternatives of this.alternatives) {
