@@ -116,7 +116,7 @@ const CATEGORIES: SynonymGroup[] = [
   ['forest', 'woud', 'woude', 'bos', 'bosse'],
   ['mountain', 'mountains', 'mountainous', 'mt', 'mnt', 'berg', 'berge'],
   ['national park', 'nasionale park', 'sanparks'],
-  ['nature reserve', 'natuurreservaat', 'natuurreservate', 'game reserve'],
+  ['nature reserve', 'natuurreservaat', 'natuurreservate', 'game reserve', 'wildreservaat', 'wildreservate'],
   ['off the grid', 'off grid', 'van die kragnetwerk af'],
   [
     'pet friendly',

@@ -11,6 +11,8 @@ export const TEXT_SYNONYMS: readonly SynonymGroup[] = [
   ['caves', 'cave', 'grot', 'grotte'],
   ['fly fishing', 'fly fishers', 'fly fishermen', 'vlieghengel', 'vliegvisvang'],
   ['ice', 'ys'],
+  ['views', 'view', 'uitsig', 'uitsigte'],
+  ['wine farm', 'wine farms', 'wine estate', 'wine estates', 'wynplaas', 'wynplase', 'wynlandgoed'],
   ['snow', 'sneeu'],
   [
     ...['water slide', 'water slides', 'waterslide', 'waterslides', 'super tube', 'super tubes'],

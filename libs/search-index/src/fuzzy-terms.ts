@@ -27,7 +27,7 @@ const MORE_FREQUENT = 10;
 /**
  * Looks up a query term; `frequency` returns the number of documents with a term. A complete name that is also the
  * beginning of others (Kruger, Krugersdorp) only matches itself, and a place without campsites is not treated as a
- * misspelling of another word (Mahikeng, making).
+ * misspelling or a part of another word (Mahikeng, making; Tembe, September).
  */
 export function matchingTerms(
   word: string,
@@ -45,7 +45,7 @@ export function matchingTerms(
   const occurs = strong.reduce((sum, number) => sum + frequency(number), 0);
   const near = isWholeName ? [] : similarTerms(word, dictionary);
   const meant = near.filter((number) => occurs === 0 || frequency(number) >= MORE_FREQUENT * occurs);
-  const inside = word.length >= MIN_LETTERS.middle ? dictionary.containing(word) : [];
+  const inside = word.length >= MIN_LETTERS.middle && !isWholeName ? dictionary.containing(word) : [];
   const weak = [...new Set([...begun, ...bases.weak, ...inside, ...meant])].filter(
     (number) => !chosen.has(number),
   );

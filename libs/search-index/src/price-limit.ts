@@ -1,3 +1,5 @@
+import { MAX_RATE } from '@kampvuur/domain';
+
 /** The prices that a query allows, in rand per night. */
 export interface PriceLimit {
   least: number;
@@ -13,12 +15,16 @@ export interface PricedQuery {
 }
 
 /** Words that limit the number behind them; it is a price even without a currency. */
-const CHEAPER = 'under|below|(?:less|lower|cheaper) than|onder|(?:minder|laer|goedkoper) as';
+const CHEAPER =
+  'under|below|(?:less|lower|cheaper) than|max(?:imum)?|onder|(?:minder|laer|goedkoper) as|maks(?:imum)?';
 /** Words that limit a price behind them; without a currency the number may be one of people. */
-const LIMITS = 'not? more than|up to|at most|max(?:imum)?|for|nie meer as|hoogstens|tot|maks(?:imum)?|vir';
-const RANGES = 'between|from|tussen|van';
+const LIMITS = 'not? more than|up to|at most|for|budget|nie meer as|hoogstens|tot|vir';
+/** Words for the lowest price, also for the first of a range. */
+const DEARER = 'more than|over|above|at least|from|meer as|bo|oor|vanaf|minstens';
+const RANGES = 'between|tussen|van';
 const BEHIND =
   '(?:or|and|of|en) (?:less|under|below|cheaper|minder|laer|goedkoper)|max(?:imum)?|maks(?:imum)?';
+const BEHIND_DEARER = '\\+|\\s+(?:or|and|of|en) (?:more|up|over|above|meer|duurder)';
 
 const NUMBER = '(?:\\d{1,3}(?:[ ,.]\\d{3})+(?!\\d)|\\d+)(?:[.,]\\d{1,2})?';
 /** What a price is for; it decides nothing, since the catalogue has one price a night. */
@@ -31,9 +37,10 @@ const amount = (name: string): string =>
 
 const EXPRESSION = new RegExp(
   [
-    `(?<=^|\\s)(?:(?:(?<cheaper>${CHEAPER})|(?<limit>${LIMITS})|(?<range>${RANGES}))\\s+)?`,
+    `(?<=^|\\s)(?:(?:(?<cheaper>${CHEAPER}|<=?)|(?<limit>${LIMITS})|(?<dearer>${DEARER}|>=?)|${RANGES})`,
+    '(?:\\s+|(?<=[<>=])))?',
     `(?:${amount('least')}\\s*(?:-|–|to|tot|and|en)\\s*)?`,
-    `${amount('most')}(?:\\s+(?<behind>${BEHIND}))?(?=$|[\\s.,;!?])`,
+    `${amount('most')}(?:\\s+(?<behind>${BEHIND})|(?<behindDearer>${BEHIND_DEARER})|\\s+nie)?(?=$|[\\s.,;!?])`,
   ].join(''),
   'giu',
 );
@@ -41,28 +48,43 @@ const EXPRESSION = new RegExp(
 /** What may follow a limit without a currency: nothing, or a place. */
 const END = /^[\s.,;!?]*(?:$|(?:in|at|by|close|near|around|naby)\s)/iu;
 
+/** Of prices that are typed without words that limit them; roads have such numbers less often. */
+const ROUND = 10;
+
+/** Words before the number of a road. */
+const ROAD = /(?:^|\s)(?:the|on|along|route|road|die|op|langs|pad)\s+$/iu;
+
 /**
  * Finds an expression such as "under R200", "R150 of minder" or "between R100 and R200" in a query; undefined when
- * there is none. A number such as that of a road (R62) is no price without words that limit it.
+ * there is none. A round amount without words that limit it ("R200 pp") is the most, unless it is a road of a campsite.
  */
-export function takePriceLimit(query: string): PricedQuery | undefined {
+export function takePriceLimit(query: string, isWord: (text: string) => boolean): PricedQuery | undefined {
   for (const found of query.matchAll(EXPRESSION)) {
+    const before = query.slice(0, found.index);
     const rest = query.slice(found.index + found[0].length);
-    const limit = limitOf(found.groups!, END.test(rest));
-    if (limit) return { rest: `${query.slice(0, found.index)} ${rest}`, limit, typed: found[0] };
+    const isRoad = ROAD.test(before) || isWord(`r${found.groups!['most']}`);
+    const limit = limitOf(found.groups!, { isLast: END.test(rest), isRoad });
+    if (limit) return { rest: `${before} ${rest}`, limit, typed: found[0] };
   }
   return undefined;
 }
 
-function limitOf(groups: Record<string, string | undefined>, isLast: boolean): PriceLimit | undefined {
-  const { cheaper, limit, range, behind, least, most } = groups;
-  const isMoney = Boolean(
-    groups['leastMark'] ?? groups['leastUnit'] ?? groups['mostMark'] ?? groups['mostUnit'],
+function limitOf(
+  groups: Record<string, string | undefined>,
+  { isLast, isRoad }: { isLast: boolean; isRoad: boolean },
+): PriceLimit | undefined {
+  const { cheaper, limit, behind, least, most } = groups;
+  const dearer = groups['dearer'] ?? groups['behindDearer'];
+  const isMoney = ['leastMark', 'leastUnit', 'mostMark', 'mostUnit'].some(
+    (name) => groups[name] !== undefined,
   );
-  const isRange = least !== undefined && (range !== undefined || isMoney);
-  const isLimit = isRange || [cheaper, limit, behind].some((words) => words !== undefined);
-  if (!isLimit || (!isMoney && !(cheaper !== undefined && isLast))) return undefined;
-  return { least: least === undefined ? 0 : rand(least), most: rand(most!) };
+  const first = least === undefined ? 0 : rand(least);
+  const second = rand(most!);
+  if (!isMoney && !(cheaper !== undefined && isLast)) return undefined;
+  if (least !== undefined) return { least: Math.min(first, second), most: Math.max(first, second) };
+  if (dearer !== undefined) return { least: second, most: MAX_RATE };
+  const isLimited = [cheaper, limit, behind].some((words) => words !== undefined);
+  return isLimited || (!isRoad && second % ROUND === 0) ? { least: 0, most: second } : undefined;
 }
 
 /** The rand of a number such as "1 200,50". */

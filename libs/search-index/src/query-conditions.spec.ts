@@ -115,7 +115,7 @@ describe('what may be paid', () => {
       id: 4,
       rates: 1200,
       facilityNames: ['Swimming pool'],
-      text: 'on the R62, for 200',
+      text: 'on the R60 and the R62, for 200',
     }),
     document('Unknown Camp', { id: 5, rates: null, text: 'under R200 a night' }),
   ];
@@ -149,6 +149,23 @@ describe('what may be paid', () => {
     ['under R200 near clarens', [1, 2]],
     ['under 200 near clarens', [1, 2]],
     ['under R200 without a pool', [1, 3]],
+    ['R200-R100', [2, 3]],
+    ['<R200', [1, 2, 3]],
+    ['< 200', [1, 2, 3]],
+    ['max 200', [1, 2, 3]],
+    ['R150', [1, 2]],
+    ['R 150,00 pp', [1, 2]],
+    ['150 rand', [1, 2]],
+    ['ZAR150', [1, 2]],
+    ['budget R150', [1, 2]],
+    ['swembad R150', [2]],
+    ['more than R200', [3, 4]],
+    ['from R200', [3, 4]],
+    ['from R150 to R200', [2, 3]],
+    ['R200+', [3, 4]],
+    ['meer as R200', [3, 4]],
+    ['R200 of meer', [3, 4]],
+    ['nie meer as R150 nie', [1, 2]],
   ])('%p finds those at that price', (query, ids) => {
     const page = find(query);
     expect(idsOf(page).sort((a, b) => a - b)).toEqual(ids);
@@ -157,7 +174,9 @@ describe('what may be paid', () => {
 
   it('tells a road and a number of people from a price', () => {
     expect(idsOf(find('R62'))).toEqual([4]);
+    expect(idsOf(find('along the R60'))).toEqual([4]);
     expect(idsOf(find('for 200'))).toEqual([4]);
+    expect(find('max 2-4 people sauna').leftOut).not.toContain('max 2 4');
     expect(idsOf(find('within 200 km of clarens')).sort()).toEqual([1, 2]);
   });
 

@@ -143,6 +143,21 @@ describe('within so many kilometres of a place', () => {
     expect(idsOf(page)).toEqual(ids);
   });
 
+  it.each([
+    ['2 hours from clarens', 160],
+    ['within 1,5 hours drive from clarens', 120],
+    ["an hour's drive from clarens", 80],
+    ['half an hour from clarens', 40],
+    ['45 min from clarens', 60],
+    ['2 uur van clarens', 160],
+    ['een uur se ry van Clarens', 80],
+    ['binne n uur van clarens', 80],
+  ])('%p means what is driven in that time', (query, km) => {
+    const page = search({ query });
+    expect(page).toMatchObject({ nearestTo: 'Clarens', within: { place: 'Clarens', km } });
+    expect(page).not.toHaveProperty('leftOut');
+  });
+
   it('holds in every order, with other words, filters and on the map', () => {
     const query = 'otters within 40 km of clarens';
     const within = { place: 'Clarens', km: 40 };

@@ -71,7 +71,7 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
     };
   const limited = takeDistanceLimit(query);
   const limit = limited?.limit;
-  const priced = takePriceLimit(limited?.rest ?? query);
+  const priced = takePriceLimit(limited?.rest ?? query, (word) => vocabulary.isWord(word));
   const words = folded(priced?.rest ?? limited?.rest ?? query)
     .split(' ')
     .filter(Boolean);

@@ -97,13 +97,17 @@ export const HASTY_SEARCHES: RelevanceKind[] = [
     ],
   },
   {
-    kind: 'distances in kilometres',
+    kind: 'distances',
     searches: [
       ['within 100 km of pretoria', nearest(2, PRETORIA)],
       ['camping within 50km of clarens', nearest(2, CLARENS)],
       ['binne 100 km van kaapstad', nearest(2, CAPE_TOWN)],
       ['swimming pool 100 km from jhb', nearest(3, JOHANNESBURG, having('Swimming pool'))],
       ['within 80 km of PE', within(80, PORT_ELIZABETH)],
+      ['2 hours from johannesburg', nearest(3, JOHANNESBURG)],
+      ['within 1 hour of cape town', nearest(2, CAPE_TOWN)],
+      ['2 uur van pretoria', nearest(3, PRETORIA)],
+      ["an hour's drive from clarens", nearest(2, CLARENS)],
       ['fishing less than 60 kilometres from bloemfontein', nearest(1, BLOEMFONTEIN, having('Fishing'))],
     ],
   },

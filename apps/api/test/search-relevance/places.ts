@@ -151,6 +151,13 @@ export const PLACE_SEARCHES: RelevanceKind[] = [
   {
     kind: 'reserves, ranges and dams',
     searches: [
+      ['tembe', nearest(2, [-26.95, 32.45])],
+      ['jozini dam', nearest(2, [-27.42, 31.97])],
+      ['kouga', named('Rooihoek')],
+      ['gamkaberg', nearest(4, [-33.7, 21.9])],
+      ['winterberg', nearest(4, [-32.35, 26.3])],
+      ['voelvlei dam', nearest(2, [-33.37, 19.03])],
+      ['woodstock dam', nearest(3, [-28.75, 29.2])],
       ['jonkershoek', nearest(2, [-33.99, 18.97])],
       ['camping near jonkershoek', nearest(2, [-33.99, 18.97])],
       ['hottentots holland', nearest(2, [-34.05, 19.05])],
