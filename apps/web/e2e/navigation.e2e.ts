@@ -56,6 +56,15 @@ test.describe('a camper', () => {
     await expect(footer.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
   });
 
+  test('prints a page without what only a screen needs', { tag: '@phone' }, async ({ page }) => {
+    await page.goto('/');
+    await expect(cards(page).first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1, name: PRODUCT.tagline })).toBeVisible();
+    for (const role of ['navigation', 'search', 'button', 'combobox', 'contentinfo'] as const)
+      await expect(page.getByRole(role), role).toHaveCount(0);
+  });
+
   test('the bottom bar hides on scroll down and shows on scroll up', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await expect(cards(page)).not.toHaveCount(0);

@@ -1,5 +1,12 @@
 import type { Components, Theme } from '@mui/material/styles';
 
+/** What is of use on a screen only. A link or a picture that is a button keeps its content. */
+const CONTROLS = [
+  'nav, footer, [role=search], [role=tab][aria-selected=false]',
+  '.MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root, .MuiSnackbar-root',
+  '.card-heart, .picture-arrow, .picture-dots, .maplibregl-ctrl-group',
+].join();
+
 const focusRing = (color: string) => ({ outline: `3px solid ${color}`, outlineOffset: 3 });
 
 /** Defaults of the page: the focus ring, and no animations where reduced motion is preferred. */
@@ -22,6 +29,10 @@ export const baseline: Components<Theme> = {
       '*:focus-visible': focusRing(vars.palette.focus),
       // Browsers report no click if the pressed icon is replaced before the pointer is released.
       'button svg': { pointerEvents: 'none' },
+      '@media print': {
+        [CONTROLS]: { display: 'none !important' },
+        'li, tr, img': { breakInside: 'avoid' },
+      },
       'main:focus': { outline: 'none' },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

@@ -46,7 +46,12 @@ export function SortSelect({ value, hasPlace, onChange }: SortSelectProps) {
   );
 }
 
-const FRAME = { position: 'relative', flex: { xs: '1 1 0', sm: 'none' }, minWidth: 0 } as const;
+const FRAME = {
+  position: 'relative',
+  displayPrint: 'none',
+  flex: { xs: '1 1 0', sm: 'none' },
+  minWidth: 0,
+} as const;
 
 const ICON = {
   position: 'absolute',
