@@ -29,6 +29,12 @@ it('counts the campsites of each name, by kind', async () => {
   expect((await list()).getByText('1 campsite')).toBeInTheDocument();
 });
 
+it('says what to do where there is no term yet', async () => {
+  const { person } = names();
+  await person.click(await screen.findByRole('button', { name: 'Categories' }));
+  expect(await screen.findByText('There is no category yet. Add the first above.')).toBeInTheDocument();
+});
+
 it('adds a name, and puts what is wrong with it under the field', async () => {
   const { api, person } = names();
   const add = 'POST /api/admin/names/facilities';

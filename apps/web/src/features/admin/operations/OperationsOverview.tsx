@@ -18,7 +18,7 @@ export function OperationsOverview() {
   const { data, isFetching, refetch } = query;
   if (!data)
     return (
-      <QueryFallback query={query} message="Failed to fetch the state">
+      <QueryFallback query={query} message="Failed to fetch the state" picture="server">
         <OverviewSkeleton />
       </QueryFallback>
     );
@@ -139,7 +139,7 @@ function Versions({ overview }: OverviewProps) {
 
 function OverviewSkeleton() {
   return (
-    <Box role="status" aria-label="Loading..." sx={GRID}>
+    <Box role="status" aria-label="Loading..." sx={{ ...GRID, rowGap: 3 }}>
       {['Parts', 'Queues', 'Latest jobs', 'Backup', 'Versions'].map((part) => (
         <Skeleton key={part} variant="rounded" sx={{ height: 180 }} />
       ))}

@@ -23,13 +23,13 @@ export function TaxonomySection() {
   return (
     <>
       <Box sx={{ mb: 2 }}>
-        <ToggleField label="Kind of name" value={kind} options={KIND_LABELS} onChange={setKind} />
+        <ToggleField label="Kind of term" value={kind} options={KIND_LABELS} onChange={setKind} />
       </Box>
       <AddTermForm key={kind} kind={kind} />
       {data ? (
         <TermTable kind={kind} terms={data[kind]} />
       ) : (
-        <QueryFallback query={query} message="Failed to fetch names">
+        <QueryFallback query={query} message="Failed to fetch terms" picture="server">
           <SkeletonRows rows={1} height={320} />
         </QueryFallback>
       )}

@@ -13,6 +13,7 @@ import { formErrors } from '../../../base/forms';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useForm } from '../../../base/use-form';
+import { EmptyState } from '../../../ui/EmptyState';
 import { Field } from '../../../ui/Field';
 import { FormDialog } from '../../../ui/FormDialog';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
@@ -31,6 +32,13 @@ interface TermTableProps {
 export function TermTable({ kind, terms }: TermTableProps) {
   const [dialog, setDialog] = useState<{ action: TermAction; term: CountedTerm } | null>(null);
   const close = () => setDialog(null);
+  if (terms.length === 0)
+    return (
+      <EmptyState
+        picture="no-results"
+        message={`There is no ${singularOf(kind)} yet. Add the first above.`}
+      />
+    );
   return (
     <>
       <Box component="ul" aria-label="Names" sx={LIST}>
