@@ -14,7 +14,7 @@ export function NoticeChoices({ emailVerified }: { emailVerified: boolean }) {
   const { data } = query;
   if (!data)
     return (
-      <QueryFallback query={query} message={NOTICE_MESSAGES.settingsFailed}>
+      <QueryFallback query={query} message={NOTICE_MESSAGES.settingsFailed} picture="server">
         <Skeleton sx={{ height: 178, borderRadius: '18px' }} />
       </QueryFallback>
     );

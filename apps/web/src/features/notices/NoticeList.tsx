@@ -18,7 +18,9 @@ export function NoticeList() {
   const query = useNoticesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data, isError, isFetching } = query;
   const retry = () => void (data ? query.fetchNextPage() : query.refetch());
-  const failure = isError && !isFetching && <ErrorState message={NOTICE_MESSAGES.failed} onRetry={retry} />;
+  const failure = isError && !isFetching && (
+    <ErrorState picture={data ? undefined : 'server'} message={NOTICE_MESSAGES.failed} onRetry={retry} />
+  );
   if (!data) return failure || <SkeletonRows rows={4} height={96} />;
   const notices = data.pages.flatMap((page) => page.data);
   const [newest] = notices;

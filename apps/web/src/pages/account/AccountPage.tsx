@@ -17,7 +17,7 @@ interface AccountPageProps {
 export function AccountPage({ title, intro, children }: AccountPageProps) {
   usePageTitle(title);
   return (
-    <PageContainer>
+    <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <Box sx={{ maxWidth: 720 }}>
         <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>
         <Typography variant="h1" sx={{ mb: 1 }}>

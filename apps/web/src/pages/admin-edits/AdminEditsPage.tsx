@@ -68,6 +68,7 @@ function EditedCampsites({ adminId }: { adminId: number }) {
   const retry = () => void (currentData ? query.fetchNextPage() : query.refetch());
   const failure = isError && !isFetching && (
     <ErrorState
+      picture={currentData ? undefined : 'server'}
       message={`Error loading campsites: ${messageOf(error, 'An unknown error occurred')}`}
       onRetry={retry}
     />

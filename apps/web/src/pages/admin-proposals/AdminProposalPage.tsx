@@ -1,25 +1,29 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
 import { useParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
+import { hasStatus } from '../../base/problem';
 import { ProposalFacts } from '../../features/admin/proposals/ProposalFacts';
 import { useProposalReviewQuery } from '../../features/admin/proposals/proposal-reviews-api';
 import { ProposalReviewForm } from '../../features/admin/proposals/ProposalReviewForm';
 import { PlaceField } from '../../features/campsites/filters/PlaceField';
 import { BackLink } from '../../ui/BackLink';
+import { NotFoundState } from '../../ui/NotFoundState';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { AdminPage } from '../admin/AdminPage';
 import { PlaceMap } from '../campsite-edit/PlaceMap';
 
 const TITLE = 'Proposed campsite';
+const NOT_FOUND = 'Proposal not found';
 
 /** `/admin/proposals/{id}`: reviews one proposed campsite (docs/product.md 2). */
 export default function AdminProposalPage() {
   const id = Number(useParams().proposalId);
   return (
-    <AdminPage>
+    <AdminPage sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <Box sx={{ maxWidth: 720 }}>
         <BackLink to={ROUTES.adminProposals}>Proposed Campsites</BackLink>
         <Proposal key={id} id={id} />
@@ -30,11 +34,22 @@ export default function AdminProposalPage() {
 
 function Proposal({ id }: { id: number }) {
   const query = useProposalReviewQuery(id, { refetchOnMountOrArgChange: true });
-  const { currentData } = query;
-  usePageTitle(currentData ? `${TITLE}: ${currentData.name}` : TITLE);
+  const { currentData, error } = query;
+  const isMissing = !currentData && (hasStatus(error, 404) || hasStatus(error, 400));
+  usePageTitle(currentData ? `${TITLE}: ${currentData.name}` : isMissing ? NOT_FOUND : TITLE);
+  if (isMissing)
+    return (
+      <NotFoundState
+        title={NOT_FOUND}
+        picture="no-reviews"
+        message={PROPOSAL_MESSAGES.notFound}
+        to={ROUTES.adminProposals}
+        linkText="All proposed campsites"
+      />
+    );
   if (!currentData)
     return (
-      <QueryFallback query={query} message="Failed to fetch the proposal">
+      <QueryFallback query={query} title={TITLE} message="Failed to fetch the proposal" picture="server">
         <Skeleton role="status" aria-label="Loading..." sx={{ height: 400, borderRadius: '18px' }} />
       </QueryFallback>
     );

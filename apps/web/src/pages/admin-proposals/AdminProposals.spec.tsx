@@ -76,6 +76,14 @@ it('lists the queue below Review, and leads to each', async () => {
   await waitFor(() => expect(window.location.search).toBe('?status=decided'));
 });
 
+it('leads to the others from one that is gone', async () => {
+  const { api } = renderApp('/admin/proposals/3', ADMIN);
+  api.on(ONE, { status: 404, body: { message: PROPOSAL_MESSAGES.notFound } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Proposal not found' })).toBeInTheDocument();
+  expect(screen.getByText(PROPOSAL_MESSAGES.notFound)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
 it('approves with what was corrected', async () => {
   const { api, person } = openOne();
   const form = await formOf();

@@ -45,7 +45,7 @@ function Queue({ status, page, onPage }: QueueProps) {
   const { currentData, isFetching } = query;
   if (!currentData)
     return (
-      <QueryFallback query={query} message="Failed to fetch proposals">
+      <QueryFallback query={query} message="Failed to fetch proposals" picture="server">
         <SkeletonRows rows={3} height={96} />
       </QueryFallback>
     );

@@ -82,7 +82,7 @@ function Cases({ status, page, owner, onPage }: CasesProps) {
   const { currentData: data, isFetching } = cases;
   if (!data)
     return (
-      <QueryFallback query={cases} message="Failed to fetch reports">
+      <QueryFallback query={cases} message="Failed to fetch reports" picture="server">
         <SkeletonRows rows={3} height={280} />
       </QueryFallback>
     );

@@ -26,7 +26,7 @@ export default function AdminUserPage() {
   const isMissing = !data && (hasStatus(error, 404) || hasStatus(error, 400));
   usePageTitle(data?.username ?? (isMissing ? MESSAGES.userNotFound : 'User'));
   return (
-    <AdminPage>
+    <AdminPage sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <BackLink to={ROUTES.adminUsers}>Users</BackLink>
       {isMissing && (
         <NotFoundState
@@ -38,7 +38,7 @@ export default function AdminUserPage() {
         />
       )}
       {!data && !isMissing && (
-        <QueryFallback query={query} message="Failed to fetch the user">
+        <QueryFallback query={query} title="User" message="Failed to fetch the user" picture="server">
           <Skeleton role="status" aria-label="Loading..." sx={{ height: 320 }} />
         </QueryFallback>
       )}

@@ -76,6 +76,13 @@ it('says that an account is not there', async () => {
   expect(screen.getByRole('link', { name: 'All users' })).toHaveAttribute('href', '/admin/users');
 });
 
+it('has a heading and a way on where an account cannot be loaded', async () => {
+  const { api } = renderApp('/admin/users/4', ADMIN);
+  api.on(ONE, { status: 500, body: {} });
+  expect(await screen.findByText('Failed to fetch the user')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1, name: 'User' })).toBeInTheDocument();
+});
+
 it('suspends with a reason and an end', async () => {
   const { api, person } = openOne();
   api.on('POST /api/admin/accounts/4/suspension', { body: account() });

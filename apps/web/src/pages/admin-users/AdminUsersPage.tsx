@@ -63,7 +63,7 @@ function Accounts({ query, page, onPage }: AccountsProps) {
   const { currentData: data, isFetching } = accounts;
   if (!data)
     return (
-      <QueryFallback query={accounts} message="Failed to fetch users">
+      <QueryFallback query={accounts} message="Failed to fetch users" picture="server">
         <Skeleton role="status" aria-label="Loading..." sx={{ height: 480 }} />
       </QueryFallback>
     );

@@ -27,7 +27,7 @@ export default function BlockedPage() {
       intro="Their check-ins and photos are folded away for you. They are not notified."
     >
       {!data && (
-        <QueryFallback query={query} message="Failed to fetch the people you blocked">
+        <QueryFallback query={query} message="Failed to fetch the people you blocked" picture="server">
           <Skeleton sx={{ height: 200, borderRadius: '18px' }} />
         </QueryFallback>
       )}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MESSAGES } from '@kampvuur/domain';
 import { BERGVILLE, COORDINATES as FIELD, openEditPage as open, REVERSE } from '../../../test/open-edit-page';
-import { CAMPER, renderApp } from '../../../test/render-app';
+import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { buildDetail } from '../../../test/build-campsites';
 
 jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
@@ -22,6 +22,14 @@ describe('the edit page', () => {
   it('is for administrators', async () => {
     renderApp('/campsite/1/edit', CAMPER);
     await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+
+  it('leads back to the campsite where it cannot be loaded', async () => {
+    const { api } = renderApp('/campsite/1/edit', ADMIN);
+    api.on('GET /api/campsites/1', { status: 500, body: {} });
+    expect(await screen.findByText('Failed to fetch campsite')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Campsite' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Campsite' })).toHaveAttribute('href', '/campsite/1');
   });
 
   it('saves every field, with the point as texts, and leads back', async () => {

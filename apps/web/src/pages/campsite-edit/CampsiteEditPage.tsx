@@ -1,3 +1,5 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
@@ -19,7 +21,7 @@ export default function CampsiteEditPage() {
   const id = Number(useParams().id);
   return (
     <AdminPage sx={{ pt: { xs: 0.5, sm: 1.5 }, pb: 0 }}>
-      <LoadedCampsite key={id} id={id} title="Edit Campsite">
+      <LoadedCampsite key={id} id={id} title="Edit Campsite" skeleton={<FormSkeleton />}>
         {(campsite) => <Edit campsite={campsite} />}
       </LoadedCampsite>
     </AdminPage>
@@ -58,5 +60,15 @@ function Edit({ campsite }: { campsite: CampsiteDetail }) {
         backTo={path}
       />
     </>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Box role="status" aria-label="Loading..." sx={{ maxWidth: { md: 988 }, pt: { xs: 3, sm: 4 } }}>
+      {[74, 74, 120, 240, 300].map((height, index) => (
+        <Skeleton key={index} sx={{ height, mb: 3, ml: { md: '268px' }, borderRadius: '12px' }} />
+      ))}
+    </Box>
   );
 }

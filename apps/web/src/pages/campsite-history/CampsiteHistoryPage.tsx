@@ -4,6 +4,7 @@ import { useParams } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
 import { CampsiteHistory } from '../../features/admin/edit/history/CampsiteHistory';
 import { BackLink } from '../../ui/BackLink';
+import { SkeletonRows } from '../../ui/SkeletonRows';
 import { AdminPage } from '../admin/AdminPage';
 import { LoadedCampsite } from '../campsite-edit/LoadedCampsite';
 
@@ -12,7 +13,7 @@ export default function CampsiteHistoryPage() {
   const id = Number(useParams().id);
   return (
     <AdminPage sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
-      <LoadedCampsite key={id} id={id} title="History">
+      <LoadedCampsite key={id} id={id} title="History" skeleton={<SkeletonRows rows={4} height={132} />}>
         {(campsite) => (
           <Box sx={{ maxWidth: 820 }}>
             <BackLink to={campsitePath(campsite.id)}>{campsite.name}</BackLink>

@@ -4,7 +4,6 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
@@ -43,14 +42,9 @@ function LoadedCampsite({ id }: { id: number | null }) {
   if (campsite) return <CampsiteBody campsite={campsite} />;
   if (isMissing) return <CampsiteMissing />;
   return (
-    <>
-      <Typography variant="h1" sx={VISUALLY_HIDDEN}>
-        {TITLE}
-      </Typography>
-      <QueryFallback query={query} message="Failed to fetch campsite" picture="server">
-        <CampsiteSkeleton />
-      </QueryFallback>
-    </>
+    <QueryFallback query={query} title={TITLE} message="Failed to fetch campsite" picture="server">
+      <CampsiteSkeleton />
+    </QueryFallback>
   );
 }
 

@@ -29,7 +29,7 @@ export default function OwnProposalsPage() {
   });
   const { currentData } = query;
   return (
-    <PageContainer>
+    <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <Box sx={{ maxWidth: 720 }}>
         <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>
         <TitleRow title={TITLE}>
@@ -38,7 +38,7 @@ export default function OwnProposalsPage() {
           </RouteButton>
         </TitleRow>
         {!currentData && (
-          <QueryFallback query={query} message="Failed to fetch proposals">
+          <QueryFallback query={query} message="Failed to fetch proposals" picture="server">
             <Skeleton sx={{ height: 240, borderRadius: '18px' }} />
           </QueryFallback>
         )}

@@ -44,7 +44,7 @@ function OtherProfile({ username }: { username: string }) {
   return (
     <PageContainer sx={{ maxWidth: 880 }}>
       {!data && (
-        <QueryFallback query={query} message={MESSAGES.profileFailed} picture="server">
+        <QueryFallback query={query} title={username} message={MESSAGES.profileFailed} picture="server">
           <PersonSkeleton />
         </QueryFallback>
       )}

@@ -25,7 +25,7 @@ export default function ProposePage() {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   return (
-    <PageContainer>
+    <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <Box sx={{ maxWidth: 720 }}>
         <BackLink to={ROUTES.home}>Campsites</BackLink>
         <Typography variant="h1" sx={{ mb: 1 }}>

@@ -29,7 +29,7 @@ export default function SecurityPage() {
   // They may have been changed on another device.
   const query = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <PageContainer>
+    <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <Box sx={{ maxWidth: 720 }}>
         {!user?.mustAddSecondFactor && <BackLink to={ROUTES.ownProfile}>My Profile</BackLink>}
         <Typography variant="h1" sx={{ mb: 1 }}>
@@ -51,7 +51,7 @@ export default function SecurityPage() {
         {query.data ? (
           <Factors factors={query.data} />
         ) : (
-          <QueryFallback query={query} message="Failed to fetch your security settings">
+          <QueryFallback query={query} message="Failed to fetch your security settings" picture="server">
             <Skeleton sx={{ height: 320, borderRadius: '18px' }} />
           </QueryFallback>
         )}

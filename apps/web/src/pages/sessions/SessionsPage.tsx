@@ -33,7 +33,7 @@ export default function SessionsPage() {
       intro="We do not know where a browser is, only the time zone it is set to. Something you do not recognise? Sign it out, then change your password."
     >
       {!data && (
-        <QueryFallback query={query} message="Failed to fetch sessions">
+        <QueryFallback query={query} message="Failed to fetch sessions" picture="server">
           <Skeleton sx={{ height: 200, borderRadius: '18px' }} />
         </QueryFallback>
       )}

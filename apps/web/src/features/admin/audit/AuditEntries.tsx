@@ -18,7 +18,12 @@ export function AuditEntries({ filters }: { filters: AuditFilters }) {
   const { currentData, isError, error, isFetching } = query;
   const retry = () => void (currentData ? query.fetchNextPage() : query.refetch());
   const failure = isError && !isFetching && (
-    <ErrorState message="Failed to fetch the audit log" detail={messageOf(error, '')} onRetry={retry} />
+    <ErrorState
+      picture={currentData ? undefined : 'server'}
+      message="Failed to fetch the audit log"
+      detail={messageOf(error, '')}
+      onRetry={retry}
+    />
   );
   if (!currentData) return failure || <SkeletonRows rows={8} height={{ xs: 92, md: 56 }} />;
   const entries = currentData.pages.flatMap(({ data }) => data);

@@ -47,7 +47,7 @@ function Jobs({ type, page, onPage, onOpen }: JobsProps) {
   const { data, isFetching } = query;
   if (!data)
     return (
-      <QueryFallback query={query} message="Failed to fetch jobs">
+      <QueryFallback query={query} message="Failed to fetch jobs" picture="server">
         <SkeletonRows rows={4} height={{ xs: 140, md: 60 }} />
       </QueryFallback>
     );

@@ -21,7 +21,7 @@ export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
   const { data, isFetching } = query;
   if (!data)
     return (
-      <QueryFallback query={query} message="Failed to fetch the history">
+      <QueryFallback query={query} message="Failed to fetch the history" picture="server">
         <SkeletonRows rows={4} height={132} />
       </QueryFallback>
     );
