@@ -34,6 +34,9 @@ const SOUTH_EAST = new RegExp(
 /** `S22 51.198 E29 13.734`: degrees and minutes without units, which therefore need letters. */
 const BARE_MINUTES =
   /\bS\s?(\d{2})[\s°]\s?(\d{1,2}\.\d{1,8})['’′]?[\s,;/]{0,4}E\s?0?(\d{2})[\s°]\s?(\d{1,2}\.\d{1,8})(?![\d.])/gi;
+/** `S25 05 30.5 E30 46 30`, likewise with seconds. */
+const BARE_SECONDS =
+  /\bS\s?(\d{2})[\s°]\s?(\d{1,2})\s(\d{1,2}(?:\.\d{1,8})?)[\s,;/]{0,4}E\s?0?(\d{2})[\s°]\s?(\d{1,2})\s(\d{1,2}(?:\.\d{1,8})?)(?![\d.])/gi;
 const PIN = new RegExp(String.raw`!3d${NUMBER}!4d${NUMBER}`);
 const EMBED = new RegExp(String.raw`!2d${NUMBER}!3d${NUMBER}`);
 const CENTRE = new RegExp(String.raw`/@${NUMBER},${NUMBER}`);
@@ -173,6 +176,7 @@ function fromText({ text }: Page, site: string, elsewhere: ReadonlySet<string>):
   const patterns: [RegExp, (match: RegExpExecArray) => Point | null][] = [
     [IN_TEXT, (match) => pointAt(match[1], match[2])],
     [SOUTH_EAST, (match) => pointAt(degrees(match.slice(1, 4)), degrees(match.slice(4, 7)))],
+    [BARE_SECONDS, (match) => pointAt(degrees(match.slice(1, 4)), degrees(match.slice(4, 7)))],
     [BARE_MINUTES, (match) => pointAt(degrees(match.slice(1, 3)), degrees(match.slice(3, 5)))],
   ];
   return patterns.flatMap(([pattern, read]) => {

@@ -63,6 +63,7 @@ describe('coordinates', () => {
     ['degrees with an ordinal sign', `S33º 55' 29.64" E018º 25' 26.76"`],
     ['degrees with names', 'Latitude: 33° 55′ 29.64″ South, Longitude: 18° 25′ 26.76″ East'],
     ['degrees with two marks for seconds', '33°55´29.64´´S / 18°25´26.76´´O'],
+    ['degrees with letters alone', 'GPS S33 55 29.64 E018 25 26.76'],
     ['degrees with letters behind', '33° 55′ 29.64″ S, 18° 25′ 26.76″ E'],
   ])('from %s', (_what, html) => expect(coordinatesOf(...pageOf(html))[0]?.value).toEqual(at));
 
@@ -71,6 +72,7 @@ describe('coordinates', () => {
     ['of nobody', jsonLd({ '@type': 'Campground', geo: { latitude: 0, longitude: 0 } })],
     ['half', jsonLd({ '@type': 'Campground', geo: { latitude: -33.9 } })],
     ['on another site', '<a href="https://maps.evil.example/?q=-33.9,18.4">'],
+    ['of seconds that are none', 'GPS S33 55 129 E18 25 26'],
     ['none', 'Open 08:00, 17:00. Call 33.92, or 18'],
   ])('%s are none', (_what, html) => expect(coordinatesOf(...pageOf(html))).toEqual([]));
 });
