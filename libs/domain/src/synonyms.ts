@@ -54,7 +54,7 @@ const PLACES: SynonymGroup[] = [
   ['johannesburg', 'joburg', 'jozi', 'jhb'],
   ['durban', 'ethekwini', 'dbn'],
   ['pietermaritzburg', 'maritzburg', 'pmb'],
-  ['bloemfontein', 'mangaung', 'bloem'],
+  ['bloemfontein', 'mangaung', 'bloem', 'bfn'],
   ['hartbeespoort', 'harties'],
   ['phuthaditjhaba', 'qwaqwa'],
   ['plettenberg bay', 'plettenbergbaai', 'plett'],

@@ -39,9 +39,9 @@ export const FREE_PHRASES = [
 
 /** English and Afrikaans words without significance for a search. */
 export const STOP_WORDS = wordsOf(
-  'a all am an and any are at be can do does facilities facility for from has have how i im in is it me my',
-  'of on or our some that the there to us we what when where which with you your',
-  'aan al alle die dit ek en fasiliteit fasiliteite ons het hoe in is kan met my na om of op se te tot van',
+  'a all am an and any are at be between can do does facilities facility for from has have how i im in is it me my',
+  'of on or our some that the there this to us we what when where which with you your',
+  'aan al alle die dit ek en fasiliteit fasiliteite ons het hierdie hoe in is kan met my na om of op se te tot tussen van',
   'vir waar wat watter n',
   ...DISTANCE,
   NEGATION,
