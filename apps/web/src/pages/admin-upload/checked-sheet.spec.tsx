@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { IMPORT_MESSAGES } from '@kampvuur/domain';
-import { jobItem } from '../../../test/fake-socket';
+import { FakeSocket, jobItem } from '../../../test/fake-socket';
 import { hold, job, RESULT } from '../../../test/import-jobs';
 import { ADMIN, renderApp } from '../../../test/render-app';
 
@@ -9,6 +9,23 @@ const RERUN = 'POST /api/admin/jobs/run-1/rerun';
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
 const CHECKED = { params: { filename: 'camps.xlsx', dryRun: true } };
+
+it('says the outcome on the page, without a toast over it', async () => {
+  FakeSocket.install();
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true }));
+  await screen.findByRole('region', { name: 'Check' });
+  FakeSocket.last.open();
+  for (const [type, message] of [
+    ['import', 'Would import 2 campsites'],
+    ['find-duplicates', 'No likely duplicates'],
+  ] as const) {
+    FakeSocket.last.receive({ type, jobId: type });
+    FakeSocket.last.receive({ type, jobId: type, status: 'completed', message });
+  }
+  const first = await screen.findByText(/^Would import|^No likely duplicates/);
+  expect(first).toHaveTextContent('No likely duplicates');
+});
 
 it('says each cause once, with how many rows have it and what helps, and adds a term', async () => {
   const causes = [

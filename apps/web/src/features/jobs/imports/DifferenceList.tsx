@@ -26,7 +26,7 @@ export function DifferenceList({ jobId, count, source }: DifferenceListProps) {
   const query = useJobItemsQuery({ jobId, outcome: null, differing: true, page });
   const { data, error, isFetching, refetch } = query;
   return (
-    <Box component="section" aria-labelledby="differences" sx={{ mt: 4 }}>
+    <Box sx={{ mt: 4 }}>
       <Typography id="differences" variant="h3">{`Differences (${formatCount(count)})`}</Typography>
       {error && (
         <ErrorState

@@ -3,7 +3,7 @@ import { api } from '../../../base/api';
 import type { AppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { jobLabel, failureExtent } from '../job-texts';
-import { LIVE_PATH } from '../../../base/paths';
+import { LIVE_PATH, ROUTES } from '../../../base/paths';
 import { EMPTY_LIVE_STATE, applyMessage, type LiveState, type JobEvent } from './live-state';
 
 /** How long the socket stays open between two admin pages, in seconds. */
@@ -85,7 +85,9 @@ function handleEvent(dispatch: AppDispatch, event: JobEvent, job: ProgressMessag
   // The title of an import is its message, since the check of a sheet is a job of the same type.
   const text =
     type === 'import' && !isError ? { title: message } : { title: endedText(job), description: message };
-  dispatch(showToast({ ...text, variant, outlivesPage: true }));
+  // The page of imports shows the outcome itself, where a toast would cover it on a phone.
+  const isShown = type === 'import' && window.location.pathname === ROUTES.adminUpload;
+  if (!isShown) dispatch(showToast({ ...text, variant, outlivesPage: true }));
   dispatch(taggedApi.util.invalidateTags([...CHANGED_BY_JOBS]));
 }
 
