@@ -32,7 +32,16 @@ export function FacilitySign({ name }: { name: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
       <Sign icon={facilityIcon(name)} />
-      <Typography component="span" sx={{ fontSize: '0.9375rem', lineHeight: 20 / 15, fontWeight: 540 }}>
+      <Typography
+        component="span"
+        sx={{
+          minWidth: 0,
+          overflowWrap: 'anywhere',
+          fontSize: '0.9375rem',
+          lineHeight: 20 / 15,
+          fontWeight: 540,
+        }}
+      >
         {name}
       </Typography>
     </Box>
