@@ -7,6 +7,8 @@ const CONTROLS = [
   '.card-heart, .picture-arrow, .picture-dots, .maplibregl-ctrl-group',
 ].join();
 
+const CHOSEN = '[aria-current=page], [aria-selected=true], .MuiToggleButton-root[aria-pressed=true]';
+
 const focusRing = (color: string) => ({ outline: `3px solid ${color}`, outlineOffset: 3 });
 
 /** Defaults of the page: the focus ring, and no animations where reduced motion is preferred. */
@@ -29,6 +31,11 @@ export const baseline: Components<Theme> = {
       '*:focus-visible': focusRing(vars.palette.focus),
       // Browsers report no click if the pressed icon is replaced before the pointer is released.
       'button svg': { pointerEvents: 'none' },
+      // Colours of backgrounds are gone there, by which buttons and what is chosen are told elsewhere.
+      '@media (forced-colors: active)': {
+        '.MuiButton-root': { border: '1px solid !important' },
+        [`:is(${CHOSEN}):not(:focus-visible)`]: { outline: '2px solid Highlight', outlineOffset: -2 },
+      },
       '@media print': {
         [CONTROLS]: { display: 'none !important' },
         'li, tr, img': { breakInside: 'avoid' },
