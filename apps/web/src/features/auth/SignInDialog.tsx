@@ -85,6 +85,7 @@ export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
             width: '100%',
             // The register form is to fit below it, on a phone a toast upon it.
             height: view === 'choice' ? { xs: 168, sm: 176 } : { xs: 96, sm: 48 },
+            '@media (max-height: 480px)': { height: 48 },
             objectFit: 'cover',
             objectPosition: '50% 85%',
             bgcolor: 'sunken',

@@ -12,6 +12,8 @@ export const surfaces: Components<Theme> = {
     styleOverrides: {
       paper: ({ theme }) => ({
         borderRadius: RADIUS.dialog,
+        // A phone on its side.
+        '@media (max-height: 480px)': { marginBlock: 8, maxHeight: 'calc(100% - 16px)' },
         [theme.breakpoints.down('sm')]: {
           margin: 0,
           width: '100%',
