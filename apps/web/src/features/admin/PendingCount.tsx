@@ -33,7 +33,7 @@ const COUNT = {
   bgcolor: 'emberTint',
   color: 'onEmberTint',
   fontSize: '0.8125rem',
-  lineHeight: '22px',
+  lineHeight: '1.375rem',
   fontWeight: 640,
   textAlign: 'center',
   fontFeatureSettings: "'tnum'",

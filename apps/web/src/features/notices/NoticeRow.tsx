@@ -96,7 +96,7 @@ const NEW_TAG = {
   bgcolor: 'emberTint',
   color: 'onEmberTint',
   fontSize: '0.8125rem',
-  lineHeight: '22px',
+  lineHeight: '1.375rem',
   fontWeight: 600,
 } as const;
 

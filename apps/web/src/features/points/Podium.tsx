@@ -28,7 +28,7 @@ export function Podium({ scouts }: { scouts: readonly RankedScout[] }) {
 /** The panorama behind the steps. */
 function Stage({ hasCounts, children }: { hasCounts: boolean; children: ReactNode }) {
   return (
-    <Box sx={{ ...STAGE, height: stageHeight(hasCounts) }}>
+    <Box sx={{ ...STAGE, minHeight: stageHeight(hasCounts) }}>
       <HeroArtwork objectPosition="62% 60%" />
       {children}
     </Box>
@@ -41,6 +41,8 @@ const STAGE = {
   alignItems: 'flex-end',
   justifyContent: 'center',
   mx: { xs: -2, sm: 0 },
+  // Room for the avatars, which stand out above the steps.
+  pt: '46px',
   px: { xs: 1, sm: 5 },
   borderRadius: { xs: 0, sm: '18px' },
   overflow: 'hidden',

@@ -86,7 +86,7 @@ const FIRST_PLACE_AVATAR = { '& .MuiAvatar-root': { bgcolor: '#FFC560', color: '
 
 const NAME = {
   fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
-  lineHeight: { xs: '19px', sm: '24px' },
+  lineHeight: { xs: '1.1875rem', sm: '1.5rem' },
   fontWeight: 650,
   maxWidth: '100%',
   overflowWrap: 'anywhere',
@@ -109,7 +109,7 @@ const COUNTS = {
   display: { xs: 'flex', sm: 'block' },
   flexDirection: 'column',
   fontSize: { xs: '0.8125rem', sm: '0.875rem' },
-  lineHeight: { xs: '18px', sm: '20px' },
+  lineHeight: { xs: '1.125rem', sm: '1.25rem' },
   color: 'text.secondary',
 } as const;
 const COMMA = { display: { xs: 'none', sm: 'inline' } } as const;

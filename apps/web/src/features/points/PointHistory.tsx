@@ -41,7 +41,7 @@ export function PointHistory() {
 const TOTAL = {
   mb: 1,
   fontSize: '1.875rem',
-  lineHeight: '36px',
+  lineHeight: '2.25rem',
   fontWeight: 680,
   fontFeatureSettings: "'tnum'",
 } as const;
@@ -101,5 +101,5 @@ const TAKEN_BACK = {
   bgcolor: 'emberTint',
   color: 'onEmberTint',
   fontSize: '0.8125rem',
-  lineHeight: '22px',
+  lineHeight: '1.375rem',
 } as const;

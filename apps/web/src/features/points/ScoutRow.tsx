@@ -136,6 +136,6 @@ const TAG = {
   bgcolor: 'secondary.main',
   color: 'secondary.contrastText',
   fontSize: '0.8125rem',
-  lineHeight: '18px',
+  lineHeight: '1.125rem',
   fontWeight: 640,
 } as const;

@@ -10,13 +10,17 @@ import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
  * for screen readers only.
  */
 export function Hero({ isLow }: { isLow: boolean }) {
-  const height = isLow ? 196 : { xs: 196, sm: 268 };
+  const minHeight = isLow ? 196 : { xs: 196, sm: 268 };
   return (
     <Box
-      sx={[{ position: 'relative', height, overflow: 'hidden', bgcolor: HERO_BACKGROUND }, isLow && HIDDEN]}
+      sx={[
+        { position: 'relative', minHeight, overflow: 'hidden', bgcolor: HERO_BACKGROUND },
+        isLow && HIDDEN,
+      ]}
     >
       <HeroArtwork objectPosition={isLow ? '50% 25%' : '50% 70%'} fetchPriority="high" />
-      <Box sx={{ position: 'absolute', inset: 0 }}>
+      {/* The search bar lies over its lower end. */}
+      <Box sx={{ position: 'relative', pb: 6 }}>
         <Box
           sx={{
             maxWidth: 1200,
@@ -25,7 +29,11 @@ export function Hero({ isLow }: { isLow: boolean }) {
             pt: isLow ? 4 : { xs: 3, sm: 4.5 },
           }}
         >
-          <Typography variant="hero" component="h1" sx={{ maxWidth: { xs: 200, sm: 520 }, color: 'heroInk' }}>
+          <Typography
+            variant="hero"
+            component="h1"
+            sx={{ maxWidth: { xs: '12.5rem', sm: '32.5rem' }, color: 'heroInk' }}
+          >
             {PRODUCT.tagline}
           </Typography>
         </Box>

@@ -93,7 +93,7 @@ const ROW = {
 } as const;
 const TOTAL = {
   fontSize: '1.875rem',
-  lineHeight: '36px',
+  lineHeight: '2.25rem',
   fontWeight: 680,
   fontFeatureSettings: "'tnum'",
 } as const;

@@ -97,7 +97,7 @@ export const controls: Components<Theme> = {
       input: {
         height: 'auto',
         padding: '11px 14px',
-        lineHeight: '24px',
+        lineHeight: '1.5rem',
         '&::placeholder': { opacity: 1, color: 'var(--mui-palette-text-secondary)' },
       },
     },
@@ -174,6 +174,8 @@ export const controls: Components<Theme> = {
         minWidth: 0,
         padding: '6px 4px',
         color: vars.palette.text.secondary,
+        // As large as four links beside each other can be.
+        '& svg': { fontSize: 'min(1.5rem, 28px)' },
         '&.Mui-selected': {
           color: vars.palette.text.primary,
           '& svg': { color: vars.palette.secondary.main },
@@ -181,10 +183,10 @@ export const controls: Components<Theme> = {
         '&:focus-visible': { outlineOffset: -3 },
       }),
       label: {
-        fontSize: '0.75rem',
+        fontSize: 'min(0.75rem, 15px)',
         lineHeight: 14 / 12,
         fontWeight: 540,
-        '&.Mui-selected': { fontSize: '0.75rem', fontWeight: 640 },
+        '&.Mui-selected': { fontSize: 'min(0.75rem, 15px)', fontWeight: 640 },
       },
     },
   },

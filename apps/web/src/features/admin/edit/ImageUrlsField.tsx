@@ -91,7 +91,7 @@ const BROKEN = {
   justifyItems: 'start',
   height: '100%',
   p: 1,
-  lineHeight: '16px',
+  lineHeight: '1rem',
   border: '1px dashed',
   borderColor: 'lineStrong',
   borderRadius: '12px',

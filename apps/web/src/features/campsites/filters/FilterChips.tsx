@@ -52,7 +52,7 @@ const CHIP = {
   bgcolor: 'tint',
   color: 'onTint',
   typography: 'label',
-  lineHeight: '22px',
+  lineHeight: '1.375rem',
 } as const;
 
 // 36 px high, with a tap target of 44 px.

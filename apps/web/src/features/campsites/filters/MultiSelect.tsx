@@ -106,7 +106,7 @@ const SELECTOR = {
   bgcolor: 'background.paper',
   // A button does not inherit the font by default.
   font: 'inherit',
-  lineHeight: '24px',
+  lineHeight: '1.5rem',
   textAlign: 'left',
   '&:hover': { borderColor: 'text.primary' },
 } as const;

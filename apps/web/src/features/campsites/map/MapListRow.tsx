@@ -88,9 +88,9 @@ const ROW = {
 const NAME = {
   m: 0,
   fontSize: '1.0625rem',
-  lineHeight: '22px',
+  lineHeight: '1.375rem',
   fontWeight: 650,
   fontVariationSettings: "'FLAR' 100",
 } as const;
 
-const PLACE = { fontSize: '0.875rem', lineHeight: '20px', color: 'text.secondary' } as const;
+const PLACE = { fontSize: '0.875rem', lineHeight: '1.25rem', color: 'text.secondary' } as const;

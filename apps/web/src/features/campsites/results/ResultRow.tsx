@@ -94,6 +94,6 @@ const TEXT_BACKGROUND = {
 
 const COUNT_TEXT = {
   fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
-  lineHeight: '26px',
+  lineHeight: '1.625rem',
   color: 'text.secondary',
 } as const;

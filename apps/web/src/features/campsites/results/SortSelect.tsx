@@ -50,12 +50,13 @@ const FRAME = {
   position: 'relative',
   displayPrint: 'none',
   flex: { xs: '1 1 0', sm: 'none' },
-  minWidth: 0,
+  minWidth: '6.5rem',
 } as const;
 
 const ICON = {
   position: 'absolute',
-  top: 12,
+  insetBlock: 0,
+  my: 'auto',
   color: 'text.primary',
   pointerEvents: 'none',
 } as const;
@@ -64,8 +65,8 @@ const FIELD = {
   appearance: 'none',
   width: '100%',
   height: 44,
-  pl: '40px',
-  pr: '38px',
+  pl: '2.5rem',
+  pr: '2.375rem',
   border: '1px solid',
   borderColor: 'lineStrong',
   borderRadius: '12px',

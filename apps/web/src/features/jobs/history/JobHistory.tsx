@@ -91,7 +91,7 @@ function KindSelect({ value, onChange }: KindSelectProps) {
       value={value ?? ALL}
       options={KINDS}
       onChange={(kind) => onChange(kind === ALL ? null : kind)}
-      sx={{ flex: '0 1 280px', minWidth: 0 }}
+      sx={{ flex: '0 1 280px', minWidth: 'min(9rem, 100%)' }}
     />
   );
 }
@@ -106,7 +106,13 @@ function QueuesLink() {
   );
 }
 
-const BAR = { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 2 } as const;
+const BAR = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  columnGap: 2,
+} as const;
 
 const QUEUES = {
   display: 'inline-flex',

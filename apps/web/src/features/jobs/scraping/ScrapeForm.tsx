@@ -76,7 +76,14 @@ function storeLimit(type: ScrapeType, limit: string): void {
   }
 }
 
-const ROW = { display: 'flex', alignItems: 'flex-start', gap: 1.5 } as const;
+const ROW = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  columnGap: 1.5,
+  // The field keeps room for its number beside the unit.
+  '& > .MuiFormControl-root': { flex: '1 1 10.5rem', width: 'auto' },
+} as const;
 
 // Aligns the button with the input, below the height of its label.
 const START = { flex: 'none', mt: '26px' } as const;
