@@ -42,7 +42,7 @@ const STAGE = {
   justifyContent: 'center',
   mx: { xs: -2, sm: 0 },
   // Room for the avatars, which stand out above the steps.
-  pt: '46px',
+  pt: '36px',
   px: { xs: 1, sm: 5 },
   borderRadius: { xs: 0, sm: '18px' },
   overflow: 'hidden',
