@@ -23,6 +23,16 @@ const done = (page: Page): Promise<void> => filters(page).getByRole('button', { 
 test.describe('a camper', () => {
   test.use({ visitor: 'camper' });
 
+  test('closes only the list of provinces by Escape after a press', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/');
+    const dialog = await openFilters(page);
+    await dialog.getByRole('combobox', { name: 'Province' }).click();
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await expect(dialog).toBeVisible();
+  });
+
   test(
     'chooses facilities by keyboard; chips, badge, reload and Back follow',
     { tag: '@desktop' },

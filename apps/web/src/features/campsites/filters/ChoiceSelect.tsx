@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { FilterLabel } from './FilterLabel';
 import { MAX_LIST_HEIGHT } from './dropdown';
+import { useEscape } from './use-escape';
 
 interface ChoiceSelectProps {
   label: string;
@@ -20,6 +21,8 @@ interface ChoiceSelectProps {
 /** A labelled dropdown of the filter dialog, for one choice out of a few. */
 export function ChoiceSelect({ label, value, placeholder, options, onChange }: ChoiceSelectProps) {
   const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  useEscape(isOpen, () => setIsOpen(false));
   const chosen = options.find((option) => option.value === value && value !== '');
   return (
     <FormControl fullWidth>
@@ -28,6 +31,9 @@ export function ChoiceSelect({ label, value, placeholder, options, onChange }: C
         id={id}
         labelId={`${id}-label`}
         displayEmpty
+        open={isOpen}
+        onOpen={() => setIsOpen(true)}
+        onClose={() => setIsOpen(false)}
         IconComponent={ExpandMoreRounded}
         value={value}
         onChange={(event) => onChange(event.target.value)}

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { selectionText } from '../../../base/match-terms';
 import { TermList } from './TermList';
+import { useEscape } from './use-escape';
 
 interface MultiSelectProps {
   labelId: string;
@@ -69,24 +70,6 @@ export function MultiSelect({ labelId, selected, searchLabel, ...list }: MultiSe
       )}
     </Box>
   );
-}
-
-/**
- * Handles Escape wherever the focus is, since a click on a name moves the focus out of the list, and keeps the event from
- * the dialog.
- */
-function useEscape(isOpen: boolean, onEscape: () => void): void {
-  const handleEscape = useEffectEvent(onEscape);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.stopPropagation();
-      handleEscape();
-    };
-    document.addEventListener('keydown', onKeyDown, { capture: true });
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true });
-  }, [isOpen]);
 }
 
 const TURN = 'transform 160ms ease-out';
