@@ -91,7 +91,7 @@ function KindSelect({ value, onChange }: KindSelectProps) {
       value={value ?? ALL}
       options={KINDS}
       onChange={(kind) => onChange(kind === ALL ? null : kind)}
-      sx={{ flex: '0 1 280px', minWidth: 'min(9rem, 100%)' }}
+      sx={{ flex: '1 1 9rem', maxWidth: 280 }}
     />
   );
 }
