@@ -83,6 +83,17 @@ describe('the sign-in dialog', () => {
     await person.click(toast.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
+
+  it('does not keep the error of a login above the form to register', async () => {
+    const { api, person } = renderApp('/', null);
+    api.on('POST /api/login', { status: 401, body: { message: MESSAGES.wrongCredentials } });
+    const form = await openForm(person, 'Sign in with email/username', 'Login');
+    await person.type(form.getByLabelText('Email or username'), 'thandi');
+    await person.type(form.getByLabelText('Password'), 'wrong{Enter}');
+    expect(await screen.findByText('Login failed')).toBeVisible();
+    await person.click(screen.getByRole('tab', { name: 'Register' }));
+    expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
+  });
 });
 
 it('shows at the form why nobody could be signed in, and the password when asked', async () => {

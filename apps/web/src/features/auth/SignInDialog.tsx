@@ -4,6 +4,8 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { useAppDispatch } from '../../base/store';
+import { leavePage } from '../../base/toasts';
 import { ErrorState } from '../../ui/ErrorState';
 import { ChoiceView, type SignInChoice } from './ChoiceView';
 import { useAuth } from './auth-context';
@@ -46,15 +48,11 @@ const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
 /** The sign-in dialog in front of a page (docs/product.md 2): it has no close button, and Escape or a click beside it does nothing. */
 export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
-  const [view, setView] = useState<View>(pendingStep ? PENDING_STEP_VIEWS[pendingStep] : 'choice');
+  const { view, setView, backToChoice } = useSignInView(pendingStep);
   const titleId = useId();
   const mount = useRef<HTMLDivElement>(null);
   const panel = useFocusOnReturn(view === 'choice');
   useSessionOfOtherTab();
-  const backToChoice = useCallback(() => {
-    clearPendingStep();
-    setView('choice');
-  }, []);
   useEffect(() => {
     // A failure is reported when a form is rendered.
     loadForms().catch(() => undefined);
@@ -108,6 +106,24 @@ export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
       </Dialog>
     </div>
   );
+}
+
+/** The view shown; what went wrong in one is no longer told in the next. */
+function useSignInView(pendingStep: PendingStep | null) {
+  const [view, showView] = useState<View>(pendingStep ? PENDING_STEP_VIEWS[pendingStep] : 'choice');
+  const dispatch = useAppDispatch();
+  const setView = useCallback(
+    (next: View) => {
+      dispatch(leavePage());
+      showView(next);
+    },
+    [dispatch],
+  );
+  const backToChoice = useCallback(() => {
+    clearPendingStep();
+    setView('choice');
+  }, [setView]);
+  return { view, setView, backToChoice };
 }
 
 interface CurrentViewProps {
