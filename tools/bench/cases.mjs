@@ -16,8 +16,13 @@ const WHOLE_MAP_MAX = 20_000;
 const wholeMap = { inputs: () => ['/api/campsites/all'], fits: (size) => size <= WHOLE_MAP_MAX };
 
 /** Goals of ours against the limit at 10,000 campsites, and of how much slower a million may be. */
-const PAGE = { must: 0.75, growth: 1.5 };
-const SEARCH = { must: 0.75, growth: 3 };
+const LIST = { must: 2, growth: 1.2 };
+const FILTERS = { must: 2, growth: 2 };
+const BY_DISTANCE = { must: 2, growth: 1.5 };
+const SEARCH = { must: 2, growth: 3 };
+/** PostgreSQL answers them nearly as quickly as a campsite by its id. */
+const RARE_WORDS = { must: 1.5, growth: 3 };
+const DETAIL = { must: 0.9, growth: 1.2 };
 
 /**
  * What is measured. `inputs(facts)`: addresses asked in turn, the same for all servers. `headers`: sent along.
@@ -26,17 +31,17 @@ const SEARCH = { must: 0.75, growth: 3 };
  * @type {Record<string, any>[]}
  */
 export const CASES = [
-  { name: 'list', title: 'List, page 1', inputs: firstPage, goal: PAGE },
+  { name: 'list', title: 'List, page 1', inputs: firstPage, goal: LIST },
   {
     name: 'list-busy',
     title: 'List, page 1, with 10 changes a second',
     statement: 'list',
     inputs: firstPage,
     writesPerSecond: 10,
-    goal: PAGE,
+    goal: LIST,
   },
-  { name: 'deep', title: 'List, around page 5,000', statement: 'list', inputs: deepPages, goal: PAGE },
-  { name: 'filters', title: 'Three filters, exact total', inputs: filters, goal: SEARCH },
+  { name: 'deep', title: 'List, around page 5,000', statement: 'list', inputs: deepPages, goal: LIST },
+  { name: 'filters', title: 'Three filters, exact total', inputs: filters, goal: FILTERS },
   {
     name: 'search-common',
     title: 'Search, common words',
@@ -51,7 +56,7 @@ export const CASES = [
     statement: 'search',
     inputs: searches('rare'),
     isRanked: true,
-    goal: SEARCH,
+    goal: RARE_WORDS,
   },
   {
     name: 'search-typo',
@@ -62,10 +67,10 @@ export const CASES = [
     goal: SEARCH,
   },
   { name: 'completions', title: 'Completions while typing', inputs: completions, isOursAlone: true },
-  { name: 'sort-price', title: 'By price', inputs: sorted('price'), goal: PAGE },
-  { name: 'sort-rating', title: 'By rating', inputs: sorted('rating'), goal: PAGE },
-  { name: 'sort-distance', title: 'By distance', inputs: sorted('distance'), goal: PAGE },
-  { name: 'detail', title: 'Campsite with 5 check-ins', inputs: details, goal: PAGE },
+  { name: 'sort-price', title: 'By price', inputs: sorted('price'), goal: LIST },
+  { name: 'sort-rating', title: 'By rating', inputs: sorted('rating'), goal: LIST },
+  { name: 'sort-distance', title: 'By distance', inputs: sorted('distance'), goal: BY_DISTANCE },
+  { name: 'detail', title: 'Campsite with 5 check-ins', inputs: details, goal: DETAIL },
   { name: 'map-all', title: 'Map data of all, whole body', ...wholeMap },
   {
     name: 'map-gzip',
