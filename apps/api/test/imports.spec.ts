@@ -150,7 +150,7 @@ describe('an upload', () => {
 
   it.each<[string, string, () => Buffer, number, string]>([
     ['raw map data', 'za.osm.pbf', () => Buffer.from('\0\0\0\rOSMHeader'), 400, IMPORT_MESSAGES.rawMapData],
-    ['a text', 'camps.txt', () => Buffer.from('name'), 400, IMPORT_MESSAGES.wrongName],
+    ['a document', 'camps.pdf', () => Buffer.from('name'), 400, IMPORT_MESSAGES.wrongName],
     ['a text named .xlsx', 'camps.xlsx', () => Buffer.from('name'), 400, IMPORT_MESSAGES.notASpreadsheet],
     ['nothing', 'camps.xlsx', () => Buffer.alloc(0), 400, IMPORT_MESSAGES.empty],
     [
