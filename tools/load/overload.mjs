@@ -3,6 +3,7 @@ import { fetchOnce } from '../bench/fetch-once.mjs';
 import { requestOf } from '../bench/connection.mjs';
 import { Load } from '../bench/load.mjs';
 import { limit } from '../bench/servers.mjs';
+import { heldApart } from './hold-apart.mjs';
 import { openLoop, percentile } from './open-loop.mjs';
 import { checkinRequests, readRequests } from './requests.mjs';
 
@@ -106,7 +107,11 @@ function watchMemory(product) {
 }
 
 /** Twice the capacity for a while: what is too much is refused at once, the rest is served as before. */
-async function overload(context, { title, requests, status }) {
+function overload(context, what) {
+  return heldApart(context.product, (isApart) => measured(context, what, isApart));
+}
+
+async function measured(context, { title, requests, status }, isApart) {
   const { goals, port, product, options } = context;
   const line = (text) => `${title}: ${text}`;
   const bare = await startBareServer(context);
@@ -123,6 +128,7 @@ async function overload(context, { title, requests, status }) {
   const after = await capacityOf(port, requests(), status, bare);
   await bare.stop();
 
+  goals.info(line('API on a core of its own'), isApart ? 'yes' : 'no');
   goals.info(line('capacity before'), `${before.perSecond.toFixed(0)}/s, p99 ${before.p99.toFixed(0)} ms`);
   goals.info(line(`sent for ${options.overload} s`), `${rate}/s`);
   goals.atLeast(line('served, of the capacity'), (answers.servedPerSecond / before.perSecond) * 100, 80, '%');

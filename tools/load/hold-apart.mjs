@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+const CORES = availableParallelism();
+
+/**
+ * While `measure` runs, holds the main thread of the API to one core, and the sender, PostgreSQL, Redis and the worker to
+ * the others: in use they are other machines, and a sender of twice as many requests would take from the API what it
+ * measures. The API's helper threads (garbage collection, files) stay free. `measure` gets whether it could: that needs
+ * Linux' `taskset` and a second core.
+ */
+export async function heldApart(product, measure) {
+  if (CORES < 2 || spawnSync('taskset', ['--version']).status !== 0) return measure(false);
+  const others = [
+    process.pid,
+    ...['postgres', 'redis', 'worker-1'].flatMap((name) => tree(product.pid(name))),
+  ];
+  const hold = (cores, api) => {
+    for (const pid of others) spawnSync('taskset', ['-acp', cores, String(pid)]);
+    spawnSync('taskset', ['-cp', api, String(product.pid('api-1'))]);
+  };
+  hold(`1-${CORES - 1}`, '0');
+  try {
+    return await measure(true);
+  } finally {
+    // What the next part starts inherits where it may run.
+    hold(`0-${CORES - 1}`, `0-${CORES - 1}`);
+  }
+}
+
+/** A process and all that it started. */
+function tree(pid) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+  return [pid, ...children.flatMap((child) => tree(Number(child)))];
+}
