@@ -25,7 +25,7 @@ async function rateOf(port, reads) {
   return Math.max(5, Math.round(perSecond * READ_SHARE));
 }
 
-/** One window of traffic: p99 of reads, and answers that were not right. */
+/** One window of traffic: p99 of reads, requests refused as too many, and those not answered well. */
 async function windowOf(context, { reads, rate, seconds, number }) {
   const { port } = context;
   const writes = checkinRequests(context, CHECKINS * Math.ceil(seconds));
@@ -33,7 +33,13 @@ async function windowOf(context, { reads, rate, seconds, number }) {
     openLoop({ port, requests: reads, rate, seconds, from: number * 997 }),
     openLoop({ port, requests: writes, status: 201, rate: CHECKINS, seconds }),
   ]);
-  return { p99: percentile(read.latencies, 0.99), failed: read.failed + written.failed };
+  const sum = (count) => count(read) + count(written);
+  const shed = sum((answers) => answers.count('shed'));
+  return {
+    p99: percentile(read.latencies, 0.99),
+    shed,
+    failed: sum(({ failed }) => failed) - shed,
+  };
 }
 
 /** What the process holds after a collection, in MB, and its handles. */
@@ -68,10 +74,12 @@ export async function soak(context) {
   const third = Math.max(1, Math.floor(warm.length / 3));
   const [first, last] = [median(p99s.slice(0, third)), median(p99s.slice(-third))];
   goals.info(line('sent'), `${rate} reads/s and ${CHECKINS} check-ins/s`);
-  goals.none(
-    line('requests not answered well'),
-    [...cold, ...warm].reduce((sum, { failed }) => sum + failed, 0),
-  );
+  const all = [...cold, ...warm];
+  const totalOf = (name) => all.reduce((sum, measured) => sum + measured[name], 0);
+  goals.none(line('requests not answered well'), totalOf('failed'));
+  goals.none(line('requests refused as too many'), totalOf('shed'));
+  const refusing = all.flatMap(({ shed }, number) => (shed ? [`${number * seconds} s: ${shed}`] : []));
+  if (refusing.length > 0) goals.info(line('refused after'), refusing.join(', '));
   goals.atMost(line('rise of memory held after collection'), rise('memory'), 20, 'MB');
   goals.atMost(line('rise of resident memory'), rise('resident'), 50, 'MB');
   goals.atMost(line('rise of open handles'), rise('handles'), 10);
