@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/* global document, addEventListener -- of the page */
+/* global document, addEventListener, Element -- of the page */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../lib/chromium.mjs';
 
@@ -22,6 +22,9 @@ const GOALS = {
   'slowest answer': 100,
 };
 
+/** Letters of what was pressed that are printed. */
+const PRESSED_LENGTH = 30;
+
 const CARD = 'main a[href^="/campsite/"]';
 const DIALOG = '[role=dialog]';
 const DETAIL_TITLE = 'h1.MuiTypography-h1';
@@ -38,8 +41,12 @@ export async function measurePhone(base, signInAs) {
     for (let count = 0; count < VISITS; count += 1) visits.push(await visit(browser, base, storageState));
     console.log(`\ncheap phone, medians of ${VISITS} visits`);
     for (const [name, goal] of Object.entries(GOALS)) {
-      const median = medianOf(visits.map((times) => times[name]));
+      const median = medianOf(visits.map(({ times }) => times[name]));
       console.log(`  ${name}: ${median} ms (goal ${goal})${median > goal ? ': MISSED' : ''}`);
+    }
+    for (const pressed of new Set(visits.flatMap(({ answers }) => Object.keys(answers)))) {
+      const median = medianOf(visits.map(({ answers }) => answers[pressed] ?? 0));
+      console.log(`  answer to "${pressed.slice(0, PRESSED_LENGTH)}": ${median} ms`);
     }
   } finally {
     await browser.close();
@@ -75,19 +82,24 @@ async function visit(browser, base, storageState) {
   await page.locator('button[value=list]').tap();
   await page.locator(CARD).first().waitFor();
   times['card to page'] = await tapUntil(page, CARD, DETAIL_TITLE);
-  times['slowest answer'] = await page.evaluate(() => Math.max(0, ...globalThis.interactions));
+  const answers = await page.evaluate(() => globalThis.answers);
+  times['slowest answer'] = Math.max(0, ...Object.values(answers));
   await context.close();
-  return times;
+  return { times, answers };
 }
 
 /** ms until the first card of a cold start is there. */
 async function openHome(page, base) {
   await page.addInitScript(() => {
-    globalThis.interactions = [];
+    globalThis.answers = {};
     const observer = new PerformanceObserver((list) => {
       const entries = /** @type {PerformanceEventTiming[]} */ (list.getEntries());
-      for (const { duration, interactionId } of entries)
-        if (interactionId) globalThis.interactions.push(duration);
+      for (const { duration, interactionId, name, target } of entries) {
+        if (!interactionId) continue;
+        const pressed = target instanceof Element ? target.closest('button, a') : null;
+        const of = pressed?.getAttribute('value') ?? pressed?.textContent ?? name;
+        globalThis.answers[of] = Math.max(globalThis.answers[of] ?? 0, duration);
+      }
     });
     observer.observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }));
   });
