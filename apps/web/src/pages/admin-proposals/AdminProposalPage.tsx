@@ -24,10 +24,8 @@ export default function AdminProposalPage() {
   const id = Number(useParams().proposalId);
   return (
     <AdminPage sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
-      <Box sx={{ maxWidth: 720 }}>
-        <BackLink to={ROUTES.adminProposals}>Proposed Campsites</BackLink>
-        <Proposal key={id} id={id} />
-      </Box>
+      <BackLink to={ROUTES.adminProposals}>Proposed Campsites</BackLink>
+      <Proposal key={id} id={id} />
     </AdminPage>
   );
 }
@@ -54,7 +52,7 @@ function Proposal({ id }: { id: number }) {
       </QueryFallback>
     );
   return (
-    <>
+    <Box sx={{ maxWidth: 720 }}>
       <Typography variant="h1" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
         {currentData.name}
       </Typography>
@@ -66,6 +64,6 @@ function Proposal({ id }: { id: number }) {
           placeMap={(point, onPick) => <PlaceMap point={point} onPick={onPick} />}
         />
       )}
-    </>
+    </Box>
   );
 }
