@@ -25,7 +25,7 @@ export function App({ store, router }: AppProps) {
   );
   return (
     <Provider store={store}>
-      <ThemeProvider theme={appTheme()}>
+      <ThemeProvider theme={appTheme()} noSsr>
         <CssBaseline />
         <AuthProvider>
           <RouterProvider router={router} />

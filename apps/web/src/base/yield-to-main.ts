@@ -9,3 +9,8 @@ export function yieldToMain(): Promise<void> {
     port2.postMessage(null);
   });
 }
+
+/** Resolves after the next frame is painted: a press is answered by the pressed button before longer work begins. */
+export function nextPaint(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => void yieldToMain().then(done)));
+}

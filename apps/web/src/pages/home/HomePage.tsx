@@ -14,7 +14,12 @@ import { CampsitesOnMap, MapResults } from './MapResults';
 import { SearchTools } from './SearchTools';
 
 // Preloaded, since most visits continue there: a campsite's page, and the map, whose large library takes a phone seconds.
-const PRELOADED = [() => import('../campsite/CampsitePage'), CampsitesOnMap.preload];
+// The map's lines are computed in a task of their own.
+const PRELOADED = [
+  () => import('../campsite/CampsitePage'),
+  () => import('../../ui/map/base-data'),
+  CampsitesOnMap.preload,
+];
 
 /** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */
 export default function HomePage() {

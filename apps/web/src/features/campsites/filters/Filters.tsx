@@ -1,5 +1,6 @@
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
+import { nextPaint } from '../../../base/yield-to-main';
 import { preloadWhenIdle } from '../../../base/when-idle';
 import { activeFilterCount, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
@@ -29,7 +30,8 @@ export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
     };
     return preloadWhenIdle([preload]);
   }, []);
-  const show = () => {
+  const show = async () => {
+    await nextPaint();
     setTimesOpened((times) => times + 1);
     open();
   };
@@ -41,7 +43,7 @@ export function Filters({ search, isAdmin, total, onChange }: FiltersProps) {
     <>
       <FilterButton
         count={activeFilterCount(search)}
-        onClick={show}
+        onClick={() => void show()}
         onHoverOrFocus={() => void FilterDialog.preload()}
       />
       {(isPreloaded || timesOpened > 0) && (
