@@ -1,12 +1,17 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { WsAdapter } from '@nestjs/platform-ws';
 import { randomUUID } from 'node:crypto';
-import type { Server as HttpServer, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type Server as HttpServer,
+} from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Server, WebSocket } from 'ws';
-import { LIVE_SOCKETS, MESSAGES, NotAllowed, parseUrl } from '@kampvuur/domain';
+import { LIVE_SOCKETS, MESSAGES, NotAllowed } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
-import { rawProblem } from '../http/framework-refusals';
+import { originForm, rawProblem } from '../http/framework-refusals';
 import { isCrossSite } from '../http/origin-check';
 import { problemHeaders, problemOf, problemText } from '../http/problem.filter';
 import { REQUEST_ID } from '../http/security-headers';
@@ -20,6 +25,9 @@ type VerifyCallback = (
   body?: string,
   headers?: OutgoingHttpHeaders,
 ) => void;
+
+/** A server of the registry with the path it serves. */
+type PathServer = Server & { path: string };
 
 /** Lets only administrators upgrade to `/ws`, from pages of this site; `AuthenticatedSockets` checks open sockets again. */
 export class SessionWsAdapter extends WsAdapter {
@@ -49,21 +57,35 @@ export class SessionWsAdapter extends WsAdapter {
     };
     const limits = { maxPayload: LIVE_SOCKETS.maxFrameBytes, verifyClient };
     const server = super.create(port, { ...options, ...limits }) as Server;
-    // An upgrade of another path, which Nest would close without a response.
-    (this.httpServer as HttpServer).prependListener('upgrade', ({ url }: IncomingMessage, socket: Duplex) => {
-      if (parseUrl(`ws://localhost${url}`)?.pathname !== options['path'])
-        socket.write(rawProblem(400, randomUUID(), this.headers));
-    });
     // An invalid handshake, such as one without a key.
-    server.on('wsClientError', (_error: Error, socket: Duplex) => {
-      socket.end(rawProblem(400, randomUUID(), this.headers), () => socket.destroy());
-    });
+    server.on('wsClientError', (_error: Error, socket: Duplex) => this.refuseHandshake(socket));
     server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
       const permit = this.permits.get(request);
       if (permit) sockets.add(socket, permit);
       else socket.terminate();
     });
     return server;
+  }
+
+  /**
+   * In place of Nest's own: it writes to sockets without a listener for their errors, which ends the process when the
+   * client has gone, and closes an upgrade of another path without a response.
+   */
+  protected override ensureHttpServerExists(port: number, server: HttpServer = createServer()): HttpServer {
+    if (this.httpServersRegistry.has(port)) return server;
+    this.httpServersRegistry.set(port, server);
+    return server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+      // Node has removed its own listener.
+      socket.on('error', () => socket.destroy());
+      const [path] = originForm(request.url).split('?', 1);
+      const sockets = (this.wsServersRegistry.get(port) as PathServer[]).find((one) => one.path === path);
+      if (!sockets) return this.refuseHandshake(socket);
+      sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+    });
+  }
+
+  private refuseHandshake(socket: Duplex): void {
+    socket.end(rawProblem(400, randomUUID(), this.headers), () => socket.destroy());
   }
 
   /** @throws NotAllowed, NotSignedIn or TooManyAttempts */

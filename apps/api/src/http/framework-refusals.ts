@@ -27,11 +27,12 @@ interface ParserError extends Error {
 type ServerSocket = Socket & { _httpMessage?: ServerResponse };
 
 /**
- * Fastify options for requests that are refused before any hook runs: URLs that are invalid or too long, and bytes that are
+ * Fastify options for requests that would be refused before any hook runs: URLs that are invalid or too long, and bytes that are
  * not HTTP. They get a problem as response and a line in the log, like all requests.
  */
 export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeaders; log: RequestLog }) {
   return {
+    rewriteUrl: ({ url }: IncomingMessage) => originForm(url),
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       log.follow(request, reply);
       reply.headers(headers).header(REQUEST_ID, request.id);
@@ -48,6 +49,23 @@ export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeade
       socket.end(rawProblem(status, id, headers), () => socket.destroy());
     },
   };
+}
+
+/** Scheme and authority of a request target in absolute form (RFC 9112, 3.2.2). */
+const AUTHORITY = /^https?:\/\/[^/?#]*/i;
+
+/** In place of a target without a path, such as `*`: not found. */
+const NO_PATH = '/api/*';
+
+/**
+ * A request target as path and query. One that does not begin with a slash would match no route, and so be answered
+ * before any hook.
+ */
+export function originForm(target = '/'): string {
+  if (target.startsWith('/')) return target;
+  if (!AUTHORITY.test(target)) return NO_PATH;
+  const path = target.replace(AUTHORITY, '');
+  return path.startsWith('/') ? path : `/${path}`;
 }
 
 /** Responds 417 with a problem to any `Expect` but `100-continue` (RFC 9110, 10.1.1); Node would respond without a body. */
