@@ -67,6 +67,7 @@ export const RAW_REQUESTS = [
   },
   { name: 'authority form', bytes: () => get('localhost:80') },
   { name: 'asterisk form', bytes: () => get('*') },
+  { name: 'another scheme', bytes: () => get('ws://localhost/api/health/live') },
   { name: 'address of 7,000 characters', bytes: () => get(`/api/${'a'.repeat(7_000)}`) },
   { name: 'address of 100,000 characters', bytes: () => get(`/api/${'a'.repeat(100_000)}`) },
   { name: 'address that is no UTF-8', bytes: () => get('/api/\xff\xfe') },
@@ -100,6 +101,14 @@ export const RAW_REQUESTS = [
   {
     name: 'token signed with "none"',
     bytes: () => get('/api/user', `Cookie: __Host-kampvuur-session=${NONE_TOKEN}`),
+  },
+  {
+    name: 'upgrade of a Host that is none',
+    bytes: () => crlf(['GET /ws HTTP/1.1', 'Host: [', 'Connection: Upgrade', 'Upgrade: websocket', '']),
+  },
+  {
+    name: 'upgrade of another path',
+    bytes: () => crlf(['GET //x/ws HTTP/1.1', HOST, 'Connection: Upgrade', 'Upgrade: websocket', '']),
   },
   {
     name: 'upgrade to nonsense',

@@ -16,6 +16,11 @@ const TRAPS = [
   'Ab\u0085xy',
   '\u0001',
   '\u200d\u200d',
+  // Shorter to class-validator than to PostgreSQL.
+  'a\ufe0f'.repeat(61),
+  'a\ufe0f'.repeat(600),
+  // Normalized only once the invisible character is gone.
+  'Cafe\u200d\u0301',
   '\r\n',
   '\t',
   "'",
@@ -128,6 +133,10 @@ export const hostileValue = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(101, 1_000, 20_000).map((length) => Array.from({ length }, (_, n) => n)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constant(Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [String(n), 0]))),
   },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );

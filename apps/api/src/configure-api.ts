@@ -11,7 +11,7 @@ import { type LoadShedding, registerLoadShedding } from './http/load-shedding';
 import { registerOriginCheck } from './http/origin-check';
 import { registerQueueDashboard } from './http/queue-dashboard';
 import { registerMailPage } from './http/mail-page';
-import { registerEmptyBody, registerNestingLimit, registerUnreadBody } from './http/request-body';
+import { registerEmptyBody, registerShapeLimits, registerUnreadBody } from './http/request-body';
 import { registerRequestLog, type RequestLog } from './http/request-log';
 import { registerBodyTimeout, type RequestTimeouts } from './http/request-timeouts';
 import { registerCommonHeaders } from './http/security-headers';
@@ -48,7 +48,7 @@ export async function configureApi(
   registerBodyTimeout(fastify, timeouts);
   registerOriginCheck(fastify, settings);
   registerEmptyBody(fastify);
-  registerNestingLimit(fastify);
+  registerShapeLimits(fastify);
   await api.register(cookie);
   registerReadYourWrites(api);
   registerWriteRefunds(api);

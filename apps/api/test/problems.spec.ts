@@ -1,5 +1,6 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
-import { JSON_DEPTH_MAX, MESSAGES } from '@kampvuur/domain';
+import { JSON_DEPTH_MAX, JSON_FIELDS_MAX, MESSAGES } from '@kampvuur/domain';
 import { buildCampsite, buildUser, cookieOf } from '@kampvuur/testing';
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request';
 import { type RunningApi, startApi } from './start-api';
@@ -37,6 +38,9 @@ function parsed(text: string): RawAnswer {
   });
   return { status: Number(line.split(' ')[1]), headers: Object.fromEntries(headers), body };
 }
+
+const upgradeOf = (target: string, host: string) =>
+  `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`;
 
 /** Headers that depend on the connection or the moment. */
 const CHANGING = new Set([
@@ -76,6 +80,15 @@ describe('what the framework refuses is answered like everything else', () => {
       400,
       () => sendBytes('GET /api/user HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
     ],
+    ['an upgrade of a host that is none', 400, () => sendBytes(upgradeOf('/ws', '['))],
+    ['an upgrade of another path', 400, () => sendBytes(upgradeOf('//a/ws', 'a'))],
+    ...['*', 'ws://a/api/user', 'file:///a', 'http://[/api/nothing'].map(
+      (target): [string, number, () => Promise<RawAnswer>] => [
+        `the target ${target}`,
+        404,
+        () => sendBytes(`GET ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+      ],
+    ),
     [
       'an unknown expectation',
       417,
@@ -113,6 +126,19 @@ describe('what the framework refuses is answered like everything else', () => {
 const nested = (levels: number, open = '{"a":', close = '}') =>
   open.repeat(levels) + '1' + close.repeat(levels);
 
+it('an upgrade of a host that is none, by a client that has gone, ends nothing', async () => {
+  const { hostname, port } = new URL(api.url);
+  const gone = Array.from({ length: 50 }, async () => {
+    const socket = connect(Number(port), hostname).on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write(upgradeOf('/ws', '['));
+    socket.resetAndDestroy();
+    await once(socket, 'close');
+  });
+  await Promise.all(gone);
+  expect((await ask('/api/health/live')).status).toBe(200);
+});
+
 describe('nested JSON', () => {
   const DEEP = [JSON_DEPTH_MAX + 1, 3_000, 100_000];
 
@@ -137,6 +163,34 @@ describe('nested JSON', () => {
   it('is a 400 on the queue dashboard too', async () => {
     const path = '/admin/queues/api/queues/imports/add';
     expect((await sendJson('POST', path, nested(3_000))).status).toBe(400);
+  });
+});
+
+/** An object of that many fields. */
+const wide = (fields: number) => Object.fromEntries(Array.from({ length: fields }, (_, n) => [String(n), 0]));
+
+describe('an object of too many fields', () => {
+  const DEADLINE_MS = 2_000;
+  const wideForm = Object.keys(wide(50_000))
+    .map((name) => `${name}=0`)
+    .join('&');
+
+  it.each([
+    ['itself', 'application/json', JSON.stringify(wide(90_000))],
+    ['in a field', 'application/json', JSON.stringify({ emailOrUsername: wide(90_000) })],
+    ['in a list', 'application/json', JSON.stringify({ password: [wide(90_000)] })],
+    ['of a form', 'application/x-www-form-urlencoded', wideForm],
+  ])('is a 400 at once: %s', async (_where, type, body) => {
+    const began = performance.now();
+    const answer = await ask('/api/login', { method: 'POST', body, headers: { 'content-type': type } });
+    expect(answer.status).toBe(400);
+    expect(JSON.parse(answer.body).message).toBe(MESSAGES.tooManyFields);
+    expect(performance.now() - began).toBeLessThan(DEADLINE_MS);
+  });
+
+  it('is judged as usual up to the limit', async () => {
+    const answer = await sendJson('POST', '/api/login', JSON.stringify(wide(JSON_FIELDS_MAX)));
+    expect(JSON.parse(answer.body).message).toBe(MESSAGES.emailOrUsernameRequired);
   });
 });
 

@@ -26,6 +26,9 @@ export const JSON_BODY_MAX = MEBIBYTE;
 /** Levels of nested objects and lists in a JSON body. */
 export const JSON_DEPTH_MAX = 32;
 
+/** Fields of one object of a request. */
+export const JSON_FIELDS_MAX = 1_000;
+
 /** Image uploads (docs/product.md 5, docs/decisions 6). */
 export const IMAGE = {
   maxBytes: 10 * MEBIBYTE,

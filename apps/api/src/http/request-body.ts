@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { InvalidInput, JSON_DEPTH_MAX, MESSAGES, DISCARDED_BODY } from '@kampvuur/domain';
+import { InvalidInput, JSON_DEPTH_MAX, JSON_FIELDS_MAX, MESSAGES, DISCARDED_BODY } from '@kampvuur/domain';
 import { problemOf, sendProblem } from './problem.filter';
 
 /** Status for a body that was not received in time. */
@@ -30,22 +30,29 @@ export function registerEmptyBody(fastify: FastifyInstance): void {
   });
 }
 
-/** True when objects and lists are nested deeper than `max`. Not recursive, because JSON.parse accepts any depth. */
-function isDeeperThan(max: number, value: unknown): boolean {
-  let level = [value];
+/**
+ * Why a body is refused: it is nested too deeply, or an object has too many fields; undefined otherwise. Not recursive,
+ * because JSON.parse accepts any depth.
+ */
+function shapeProblem(body: unknown): string | undefined {
+  let level = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
     level = level.filter((entry) => typeof entry === 'object' && entry !== null);
-    if (depth === max && level.length > 0) return true;
-    level = level.flatMap((entry) => Object.values(entry as object));
+    if (depth === JSON_DEPTH_MAX && level.length > 0) return MESSAGES.nestedTooDeep;
+    const values = level.map((entry) => Object.values(entry as object));
+    if (values.some((fields, n) => fields.length > JSON_FIELDS_MAX && !Array.isArray(level[n])))
+      return MESSAGES.tooManyFields;
+    level = values.flat();
   }
-  return false;
+  return undefined;
 }
 
-/** Refuses deeply nested bodies before validation, whose libraries are recursive. */
-export function registerNestingLimit(fastify: FastifyInstance): void {
+/** Refuses bodies before validation whose libraries are recursive, and take time with the square of an object's fields. */
+export function registerShapeLimits(fastify: FastifyInstance): void {
   fastify.addHook('preValidation', (request, reply, done) => {
-    if (!isDeeperThan(JSON_DEPTH_MAX, request.body)) return done();
-    sendProblem(request, reply, problemOf(new InvalidInput(MESSAGES.nestedTooDeep)));
+    const problem = shapeProblem(request.body);
+    if (problem === undefined) return done();
+    sendProblem(request, reply, problemOf(new InvalidInput(problem)));
   });
 }
 
