@@ -182,6 +182,24 @@ export default tseslint.config(
     },
   },
   {
+    files: ['libs/contracts/src/**'],
+    ignores: ['libs/contracts/src/text-length.ts', ...TESTS],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: 'class-validator',
+              importNames: ['Length', 'MaxLength', 'MinLength'],
+              message: 'they count fewer characters than PostgreSQL: text-length.ts',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
     ignores: TESTS,
     rules: {

@@ -1,9 +1,10 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsISO8601, IsOptional, IsString, Length, MaxLength, MinLength } from 'class-validator';
+import { IsBoolean, IsISO8601, IsOptional, IsString } from 'class-validator';
 import { ACCOUNT_MESSAGES, MESSAGES, QUERY_MAX, SUSPENSION_REASON_MAX } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
+import { Length, MaxLength, MinLength } from './text-length';
 
 /** Query string of `GET /api/admin/accounts`. */
 export class AccountListInput extends PageInput {

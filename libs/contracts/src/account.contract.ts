@@ -1,17 +1,7 @@
 // Decorators run from the bottom up and the first failing one supplies the message: the check that the value is there
 // comes last.
 import { Transform } from 'class-transformer';
-import {
-  Equals,
-  IsBoolean,
-  IsEmail,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  MaxLength,
-  MinLength,
-} from 'class-validator';
+import { Equals, IsBoolean, IsEmail, IsOptional, IsString, Matches } from 'class-validator';
 import {
   ACCOUNT_TOKEN_MAX,
   CONTACT_NUMBER_MAX,
@@ -24,6 +14,7 @@ import {
 } from '@kampvuur/domain';
 import { EmailAddress } from './field-decorators';
 import { knownTimeZone, trimmed } from './transforms';
+import { Length, MaxLength, MinLength } from './text-length';
 
 /** The time zone a browser reports at a sign-in. */
 export class SignInTimeZone {

@@ -1,8 +1,9 @@
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
-import { IsBoolean, IsIn, IsObject, IsString, MaxLength, MinLength, ValidateNested } from 'class-validator';
+import { IsBoolean, IsIn, IsObject, IsString, ValidateNested } from 'class-validator';
 import { MESSAGES, NAME_MAX, PROVINCES, type Province, TEXT_MAX } from '@kampvuur/domain';
 import { ClearableList, Coordinate, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
 import { trimmed } from './transforms';
+import { MaxLength, MinLength } from './text-length';
 
 /** Optional fields of a new or edited campsite; a missing field stays unchanged, null clears it. */
 class CampsiteContents {

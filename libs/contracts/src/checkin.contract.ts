@@ -1,15 +1,5 @@
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  Max,
-  MaxLength,
-  Min,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import {
   CHECKIN_PHOTOS_MAX,
   MESSAGES,
@@ -21,6 +11,7 @@ import {
 } from '@kampvuur/domain';
 import { CheckinEntry } from './campsite.contract';
 import { emptyIsAbsent, toList, trimmed, wholeNumber } from './transforms';
+import { Length, MaxLength } from './text-length';
 
 /**
  * Fields of `POST /api/campsites/{id}/checkins`; `photos` are sent as files of the same form (docs/product.md 5, 7).

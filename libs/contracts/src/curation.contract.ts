@@ -1,15 +1,5 @@
 import { Transform } from 'class-transformer';
-import {
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsString,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-  ValidateBy,
-} from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
 import {
   type FieldValue,
   MAX_ID,
@@ -23,6 +13,7 @@ import {
 import { type Author, PublicUser } from './account.contract';
 import type { Picture } from './campsite.contract';
 import { canonical, emptyIsAbsent } from './transforms';
+import { MaxLength, MinLength } from './text-length';
 
 /** How much one administrator has edited (docs/product.md 3). */
 export class EditStatistics {

@@ -6,7 +6,6 @@ import {
   IsOptional,
   IsString,
   Max,
-  MaxLength,
   Min,
   NotContains,
   ValidateBy,
@@ -30,6 +29,7 @@ import {
   visibleText,
 } from '@kampvuur/domain';
 import { commaSeparated } from './transforms';
+import { MaxLength } from './text-length';
 
 /** Applies decorators to a property, the last one first, as if they stood above it. */
 function applyDecorators(...decorators: PropertyDecorator[]): PropertyDecorator {

@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
-import { IsInt, IsNumber, IsString, Length, Max, Min, NotContains } from 'class-validator';
+import { IsInt, IsNumber, IsString, Max, Min, NotContains } from 'class-validator';
 import { GEOCODE_LIMIT, MESSAGES, QUERY_MAX, type Province } from '@kampvuur/domain';
 import { decimalNumber, trimmed, wholeNumber } from './transforms';
+import { Length } from './text-length';
 
 /** Query string of `GET /api/geocode/search`. */
 export class GeocodeSearchInput {

@@ -1,16 +1,5 @@
 import { Transform } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, ValidateIf } from 'class-validator';
 import {
   CASE_DECISIONS,
   CASE_FILTERS,
@@ -39,6 +28,7 @@ import type { Picture } from './campsite.contract';
 import { EmailAddress } from './field-decorators';
 import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed, wholeNumber } from './transforms';
+import { Length, MaxLength } from './text-length';
 
 /** An address of a stored picture, `/media/…`. */
 const PICTURE_ADDRESS = new RegExp(`^${MEDIA_PATH}/[\\w-]{1,64}-\\d{1,5}\\.webp$`);

@@ -1,7 +1,8 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, IsString, Length, Matches } from 'class-validator';
+import { IsBoolean, IsOptional, IsString, Matches } from 'class-validator';
 import { MESSAGES, NOTICE_MESSAGES, type NoticeTarget, UNSUBSCRIBE_TOKEN_MAX } from '@kampvuur/domain';
 import { emptyIsAbsent } from './transforms';
+import { Length } from './text-length';
 
 const ID = /^\d{1,18}$/;
 

@@ -1,20 +1,10 @@
 import { Transform } from 'class-transformer';
-import {
-  Equals,
-  IsInt,
-  IsOptional,
-  IsString,
-  Length,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  MinLength,
-} from 'class-validator';
+import { Equals, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
 import { MAX_ID, MESSAGES, NAME_MAX, PASSWORD, type Province, TEXT_MAX, USERNAME } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { MayBeMissing } from './field-decorators';
 import { emptyIsAbsent, trimmed } from './transforms';
+import { Length, MaxLength, MinLength } from './text-length';
 
 /**
  * Fields of `PATCH /api/user/profile`; a picture is sent as a file of the same form. At least one is required

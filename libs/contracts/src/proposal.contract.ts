@@ -7,9 +7,7 @@ import {
   IsOptional,
   IsString,
   Max,
-  MaxLength,
   Min,
-  MinLength,
   ValidateIf,
 } from 'class-validator';
 import {
@@ -31,6 +29,7 @@ import { PointsAward } from './checkin.contract';
 import { Degrees, EntryList, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
 import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, toBoolean, toList, trimmed, wholeNumber } from './transforms';
+import { MaxLength, MinLength } from './text-length';
 
 /** Body of `POST /api/proposals`: a missing campsite; `photos` are sent as files of the same form. */
 export class ProposalInput {

@@ -9,9 +9,7 @@ import {
   IsNumber,
   IsOptional,
   IsString,
-  Length,
   Max,
-  MaxLength,
   Min,
   NotContains,
 } from 'class-validator';
@@ -41,6 +39,7 @@ import {
   wholeNumber,
   wholeNumberUpTo,
 } from './transforms';
+import { Length, MaxLength } from './text-length';
 
 /** A place as `[latitude, longitude]` in decimal degrees. */
 export type LatitudeLongitude = [latitude: number, longitude: number];

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsObject, IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsObject, IsOptional, IsString } from 'class-validator';
 import {
   CODE_MAX,
   MESSAGES,
@@ -10,6 +10,7 @@ import {
 } from '@kampvuur/domain';
 import { SignInTimeZone } from './account.contract';
 import { trimmed } from './transforms';
+import { Length, MaxLength } from './text-length';
 
 /** Response of `POST /api/login`, with status 202, when the password was right but a second factor is required. */
 export class SecondStep {

@@ -8,8 +8,6 @@ import {
   IsIn,
   IsOptional,
   IsString,
-  MaxLength,
-  MinLength,
 } from 'class-validator';
 import {
   type FieldValues,
@@ -26,6 +24,7 @@ import { PointsAward } from './checkin.contract';
 import { EntryList, Link, MayBeMissing, Rate } from './field-decorators';
 import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
+import { MaxLength, MinLength } from './text-length';
 
 /** Body of `POST /api/campsites/{id}/suggested-updates`: only the changed fields (docs/product.md 5). */
 export class SuggestionInput {
