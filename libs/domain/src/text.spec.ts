@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { canonicalName, visibleText } from './text';
 
 describe('text as it is taken in', () => {
@@ -33,4 +34,19 @@ it.each([
   ['Te\u2060n\u00ad Pool', 'Ten Pool'],
   ['Ab\u0085xy', 'Abxy'],
   ['Pool\u0085', 'Pool'],
+  ['Cafe\u200d\u0301', 'Café'],
+  ['Cafe\uffa0\u0301', 'Café'],
+  ['Cafe\u0001\u0301', 'Café'],
+  ['\u1100\u200b\u1161', '가'],
 ])('the name %j is stored as %j', (name, expected) => expect(canonicalName(name)).toBe(expected));
+
+it('any name is stored normalized, and does not change when it is sent again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+      const name = canonicalName(text);
+      expect(name).toBe(name.normalize('NFKC'));
+      expect(canonicalName(name)).toBe(name);
+    }),
+    { numRuns: 2_000 },
+  );
+});

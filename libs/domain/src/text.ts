@@ -26,5 +26,11 @@ export function visibleText(text: string): string {
  */
 export function canonicalName(name: string): string {
   if (PLAIN.test(name)) return name;
-  return visibleText(name.normalize('NFKC').replace(INVISIBLE, '')).replace(/\s+/gu, ' ');
+  // Twice: normalization makes some characters invisible. Once more at the end: what an invisible one kept apart combines.
+  const text = normalized(normalized(visibleText(name))).normalize('NFKC');
+  return visibleText(text).replace(/\s+/gu, ' ');
+}
+
+function normalized(text: string): string {
+  return text.normalize('NFKC').replace(INVISIBLE, '');
 }
