@@ -1,6 +1,6 @@
 import { type DynamicModule, Module, type OnModuleDestroy } from '@nestjs/common';
 import { LoggerModule, type Params } from 'nestjs-pino';
-import type { LoggerOptions } from 'pino';
+import { type LoggerOptions, stdSerializers } from 'pino';
 import { logOutput } from './log-output';
 import type { Settings } from './settings';
 
@@ -19,9 +19,18 @@ export function loggedRequest({ id, method, url }: LoggedRequest): object {
   return { id, method, path: url.split('?', 1)[0] ?? url };
 }
 
+/** Properties of a query's error that contain values of the query, such as an email. */
+const VALUES_OF_QUERY = new Set(['parameters', 'detail', 'where', 'driverError']);
+
+/** An error for the log, without values that somebody entered. */
+export function loggedError(error: Error): object {
+  const entries = Object.entries(stdSerializers.err(error)).filter(([name]) => !VALUES_OF_QUERY.has(name));
+  return Object.fromEntries(entries);
+}
+
 /** Settings of every logger of a process. */
 export function loggerOptions(settings: Settings, processName: string): LoggerOptions {
-  return { name: processName, level: settings.LOG_LEVEL };
+  return { name: processName, level: settings.LOG_LEVEL, serializers: { err: loggedError } };
 }
 
 /**
@@ -32,7 +41,7 @@ function loggerParams(settings: Settings, processName: string): Params {
   const options = {
     ...loggerOptions(settings, processName),
     redact: { paths: REDACTED, remove: true },
-    serializers: { req: loggedRequest },
+    serializers: { err: loggedError, req: loggedRequest },
   };
   return { pinoHttp: [options, logOutput], forRoutes: [] };
 }

@@ -16,6 +16,8 @@ function productionErrors(settings: Settings): string[] {
   const errors: string[] = [];
   if (isGuessableSecret(settings.SESSION_SECRET))
     errors.push('SESSION_SECRET must be a real random secret in production');
+  if (settings.BACKUP_KEY && isGuessableSecret(settings.BACKUP_KEY))
+    errors.push('BACKUP_KEY must be a real random secret in production');
   if (!settings.isHttps) errors.push('PUBLIC_URL must be an https address in production');
   if (!settings.SMTP_URL) errors.push('SMTP_URL must name a mail server in production');
   if (settings.DEMO_DATA) errors.push('DEMO_DATA must be false in production');

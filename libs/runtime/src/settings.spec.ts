@@ -99,6 +99,12 @@ describe('production', () => {
     expect(readSettings({ ...DEVELOPMENT, SESSION_SECRET: secret }).isProduction).toBe(false);
   });
 
+  it.each(['0'.repeat(64), '0123456789abcdef'.repeat(4)])('refuses the key of backups %p', (key) => {
+    expect(refusal({ ...PRODUCTION, BACKUP_KEY: key })).toBe(
+      'Settings: BACKUP_KEY must be a real random secret in production',
+    );
+  });
+
   it.each(['hex', 'base64', 'base64url'] as const)('takes 32 random characters of %s', (encoding) => {
     for (let n = 0; n < 200; n += 1) {
       const secret = createHash('sha256').update(`${n}`).digest(encoding).slice(0, 32);
