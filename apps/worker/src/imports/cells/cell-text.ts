@@ -1,3 +1,4 @@
+import { visibleText } from '@kampvuur/domain';
 import { load } from 'cheerio';
 import type { RawCell } from '../raw-sheets';
 
@@ -23,13 +24,13 @@ let lastCleaned = { given: '', clean: '' };
 /** Text without markup and invisible characters, with line breaks and single spaces. */
 function cleanText(text: string): string {
   if (!UNTIDY.test(text)) return text;
-  return (MARKUP.test(text) || ENTITY.test(text) ? withoutMarkup(text) : text)
+  const clean = (MARKUP.test(text) || ENTITY.test(text) ? withoutMarkup(text) : text)
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
     .replace(INVISIBLE, (character) => (character === '\t' ? ' ' : ''))
     .replace(WIDE_SPACES, ' ')
     .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim();
+    .replace(/\n{3,}/g, '\n\n');
+  return visibleText(clean);
 }
 
 /** The text of HTML. Where it is nested too deeply to be parsed, only the tags are removed. */

@@ -22,6 +22,9 @@ describe('text', () => {
     ['-', ''],
     ['#N/A', ''],
     ['#DIV/0!', ''],
+    ['\u200B\u3164', ''],
+    ['\u2800\u2800', ''],
+    ['\u202Eevil', 'evil'],
   ])('%j reads %j', (given, expected) => expect(cellText(given)).toBe(expected));
 
   it('of markup nested without end', () => {
