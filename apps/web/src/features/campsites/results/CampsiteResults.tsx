@@ -4,6 +4,7 @@ import { SKELETON_CARDS } from '@kampvuur/domain/limits';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useInView } from 'react-intersection-observer';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
 import { CampsiteCard } from '../card/CampsiteCard';
@@ -113,15 +114,16 @@ function EndMarker({ isLoading, onReach }: EndMarkerProps) {
   );
 }
 
-/** True until the first list was rendered: while the app starts, a slow phone has much else to do. */
+/** True until the first list was rendered: the start of the app counts as `Pop`, too. */
 let isAppStart = true;
 
 /**
- * How many of `count` cards to render at the moment. At the start of the app the first row is rendered at once and the
- * others row by row, each in a task of its own, so that a slow phone stays responsive; later all of them at once.
+ * How many of `count` cards to render at the moment: the first row at once and the others row by row, each in a task of its
+ * own, so that a slow phone stays responsive. After Back all of them at once, since the page is scrolled to where it was.
  */
 function useProgressiveRender(count: number | undefined): number {
-  const [rendered, setRendered] = useState(() => (isAppStart ? FIRST_CARDS : Infinity));
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const [rendered, setRendered] = useState(() => (isBack && !isAppStart ? Infinity : FIRST_CARDS));
   useEffect(() => {
     if (count === undefined) return;
     if (rendered >= count) {
