@@ -1,5 +1,4 @@
 import { api } from '../base/api';
-import { yieldToMain } from '../base/yield-to-main';
 import { sessionApi } from '../features/auth/session-api';
 import { createRouter } from './router';
 import { createStore } from './create-store';
@@ -12,7 +11,6 @@ const FIRST_DATA_TIMEOUT_MS = 300;
 /** Creates store and router, and waits for the session, the page's code and its first data, so that the page appears at once. */
 export async function bootstrap() {
   const store = createStore();
-  await yieldToMain();
   const router = createRouter(store);
   const session = store.dispatch(sessionApi.endpoints.session.initiate(undefined, { subscribe: false }));
 

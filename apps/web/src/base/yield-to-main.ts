@@ -12,5 +12,5 @@ export function yieldToMain(): Promise<void> {
 
 /** Resolves after the next frame is painted: a press is answered by the pressed button before longer work begins. */
 export function nextPaint(): Promise<void> {
-  return new Promise((done) => requestAnimationFrame(() => void yieldToMain().then(done)));
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }

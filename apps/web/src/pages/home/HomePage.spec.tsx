@@ -168,7 +168,7 @@ describe('search, order and filters', () => {
     api.on(LIST, page(cards(1, 2)));
     await person.click(await screen.findByRole('button', { name: 'Filters' }));
     const dialog = await screen.findByRole('dialog', { name: 'Filters' });
-    const province = within(dialog).getByRole('combobox', { name: /Province/ });
+    const province = await within(dialog).findByRole('combobox', { name: /Province/ });
     expect(province).toHaveTextContent('Select a province');
     await person.click(province);
     expect(screen.getAllByRole('option')[0]).toHaveTextContent('All Provinces');

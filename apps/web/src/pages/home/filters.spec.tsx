@@ -134,7 +134,7 @@ describe('facilities, activities and categories', () => {
     api.on('GET /api/facilities', { status: 500, until: answer.isDue });
     await person.click(await screen.findByRole('button', { name: 'Filters 1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
-    expect(dialog.getByRole('status', { name: 'Loading facilities' })).toBeInTheDocument();
+    expect(await dialog.findByRole('status', { name: 'Loading facilities' })).toBeInTheDocument();
     answer.send();
     const failed = await dialog.findByText('Failed to fetch facilities');
     // What is chosen stays, and can be taken away.

@@ -15,7 +15,9 @@ async function open(path = '/') {
   };
   const filters = async () => {
     await person.click(screen.getByRole('button', { name: /^Filters/ }));
-    return within(await screen.findByRole('dialog', { name: 'Filters' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+    await dialog.findByRole('combobox', { name: /Province/ });
+    return dialog;
   };
   const province = async (name: string) => {
     await person.click(screen.getByRole('combobox', { name: /Province/ }));

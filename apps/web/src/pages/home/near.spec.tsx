@@ -19,6 +19,7 @@ async function openFilters(path = '/') {
   api.on(LIST, { body: { data: [buildCard()], total: 1 } });
   await person.click(await screen.findByRole('button', { name: /^Filters/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await dialog.findByRole('combobox', { name: 'Place' });
   return { api, person, dialog };
 }
 
