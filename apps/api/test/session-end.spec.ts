@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { SessionEntity } from '@kampvuur/persistence';
 import { anonymous, type ApiClient, buildUser, cookieOf, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
@@ -117,4 +118,34 @@ describe('the browser forgets what it stored', () => {
     const { headers } = await login(anonymous(api.server), user.username).expect(200);
     expect(headers['clear-site-data']).toBeUndefined();
   });
+});
+
+it('nobody waits while a session’s activity is recorded, once for all requests that come meanwhile', async () => {
+  const { id, username } = await buildUser(api.database);
+  const client = await signedIn(api.server, { username });
+  const isRecent = () =>
+    api.database.query<unknown[]>(
+      "SELECT 1 FROM sessions WHERE user_id = $1 AND last_seen_at > now() - interval '1 minute'",
+      [id],
+    );
+  await api.database.query(
+    "UPDATE sessions SET last_seen_at = now() - interval '10 minutes' WHERE user_id = $1",
+    [id],
+  );
+  const holder = api.database.createQueryRunner();
+  await holder.startTransaction();
+  try {
+    await holder.query('SELECT 1 FROM sessions WHERE user_id = $1 FOR UPDATE', [id]);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.get('/api/user')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const waiting = await holder.query(
+      "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    expect(waiting).toHaveLength(1);
+  } finally {
+    await holder.rollbackTransaction();
+    await holder.release();
+  }
+  for (const end = Date.now() + 10_000; (await isRecent()).length === 0 && Date.now() < end;) await sleep(50);
+  expect(await isRecent()).toHaveLength(1);
 });

@@ -40,6 +40,9 @@ const MAX_CONCURRENT_SIGN_INS = 2;
 @Injectable()
 export class SessionsService {
   private readonly signIns = new Semaphore(MAX_CONCURRENT_SIGN_INS);
+  private readonly touches = new Semaphore(1);
+  /** Sessions whose activity is being recorded. */
+  private readonly touched = new Set<string>();
 
   constructor(
     private readonly database: DataSource,
@@ -108,8 +111,21 @@ export class SessionsService {
     const session = await this.sessions.find(sessionId);
     const user = this.activeUser(session);
     if (!user || !session) return null;
-    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_INTERVAL_MS) await this.sessions.touch(session.id);
+    if (Date.now() - session.lastSeenAt.getTime() > TOUCH_INTERVAL_MS) this.touch(session.id);
     return user;
+  }
+
+  /**
+   * Records activity in the background: once for all requests of a session that come meanwhile, and with one connection
+   * for all sessions, so that nobody waits for it. When it fails, the next request tries again.
+   */
+  private touch(id: string): void {
+    if (this.touched.has(id)) return;
+    this.touched.add(id);
+    void this.touches
+      .run(() => this.sessions.touch(id))
+      .catch(() => undefined)
+      .finally(() => this.touched.delete(id));
   }
 
   /** The users of those sessions that have not ended, by session id; does not update `lastSeenAt`. */
