@@ -1,6 +1,8 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource } from 'typeorm';
 import { SESSION } from '@kampvuur/domain';
 import { environmentOf, freePort, ROOT, startProgram, testSettings } from '@kampvuur/testing';
 
@@ -21,13 +23,13 @@ const ACCOUNT = {
 };
 
 /** Runs the built API, lets `work` use it, and answers everything it wrote. */
-async function logsOf(work: (url: string) => Promise<void>): Promise<string> {
+async function logsOf(work: (url: string, databaseUrl: string) => Promise<void>): Promise<string> {
   const port = String(await freePort());
   const settings = await testSettings({ LOG_LEVEL: 'debug', PORT: port });
   const url = `http://127.0.0.1:${port}`;
   const api = await startProgram(API, environmentOf(settings), `${url}/api/health/live`);
   try {
-    await work(url);
+    await work(url, settings.DATABASE_URL);
   } finally {
     await api.stop();
   }
@@ -71,6 +73,35 @@ it('logs tell method, path, status and request id, and no secret', async () => {
   for (const secret of [ACCOUNT.email, ACCOUNT.password, token, 'in-no-log', 'argon2']) {
     expect(logs).not.toContain(secret);
   }
+});
+
+it('a statement that fails leaves none of its values in the log', async () => {
+  const logs = await logsOf(async (url, databaseUrl) => {
+    const database = await new DataSource({ type: 'postgres', url: databaseUrl }).initialize();
+    await database.query('ALTER TABLE users RENAME COLUMN email TO gone');
+    await database.destroy();
+    const login = { emailOrUsername: ACCOUNT.email, password: ACCOUNT.password };
+    expect((await post(`${url}/api/login`, JSON.stringify(login))).status).toBe(500);
+    expect((await post(`${url}/api/register`, JSON.stringify(ACCOUNT))).status).toBe(500);
+  });
+  expect(logs).toContain('does not exist');
+  for (const secret of [ACCOUNT.email, ACCOUNT.password, ACCOUNT.username, 'argon2'])
+    expect(logs).not.toContain(secret);
+});
+
+it('who hangs up before the answer has no status in the log', async () => {
+  const logs = await logsOf(async (url) => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    );
+    await sleep(500);
+    socket.destroy();
+    await sleep(500);
+  });
+  const line = logs.split('\n').find((text) => text.includes('request aborted')) ?? '{}';
+  expect(JSON.parse(line)).toMatchObject({ req: { path: '/api/login' }, res: { status: null } });
 });
 
 /** Runs node to its end, which must be a failure, and answers every line it wrote to either output; all are JSON. */

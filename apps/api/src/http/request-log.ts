@@ -12,7 +12,9 @@ import {
 /** Health checks are not logged: there is one every few seconds. */
 const UNLOGGED_ROUTES = /^\/(api\/)?health\//;
 
-function levelOf(status: number): Level {
+/** `status`: null when the client has hung up before its answer. */
+function levelOf(status: number | null): Level {
+  if (status === null) return 'info';
   if (status >= 500) return 'error';
   return status >= 400 ? 'warn' : 'info';
 }
@@ -30,7 +32,7 @@ export class RequestLog {
     if (UNLOGGED_ROUTES.test(request.routeOptions.url ?? '')) return;
     const startedAt = Date.now();
     raw.once('close', () => {
-      const { statusCode: status } = raw;
+      const status = raw.headersSent ? raw.statusCode : null;
       const line = { req: loggedRequest(request), res: { status }, responseTime: Date.now() - startedAt };
       this.logger[levelOf(status)](line, raw.writableFinished ? 'request completed' : 'request aborted');
     });
