@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -161,7 +162,7 @@ describe('the base', () => {
       REDIS_URL: 'redis://:0f9d@unused/0',
       SESSION_SECRET: 'Zm9vYmFyYmF6cXV4MDEyMzQ1Njc4OTAxMjM0NTY3ODk',
       SMTP_URL: 'smtp://mail.test:587',
-      BACKUP_KEY: '0f'.repeat(32),
+      BACKUP_KEY: randomBytes(32).toString('hex'),
     };
     const own = container.env.map(({ name, value, valueFrom }): [string, string] => [
       name,
