@@ -56,6 +56,11 @@ export function isPoolBusy(error: unknown): boolean {
   return error instanceof Error && error.message === POOL_TIMEOUT;
 }
 
+/** The error of a pool of which no connection became free in time. */
+export function poolBusy(): Error {
+  return new Error(POOL_TIMEOUT);
+}
+
 const UNIQUE_VIOLATION = '23505';
 
 /**

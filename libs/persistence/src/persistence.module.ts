@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Settings } from '@kampvuur/runtime';
 import { dataSourceOptions, type StatementTimeout } from './data-source';
 import { ReadReplica } from './read-replica';
+import { RequestDataSource, type RequestOptions } from './request-data-source';
 import * as repositories from './repositories';
 import { SharedReads } from './shared-reads';
 
@@ -58,6 +59,10 @@ export class PersistenceModule {
             }),
             ...RETRY,
           }),
+          dataSourceFactory: async (options) =>
+            statementTimeout === 'request'
+              ? new RequestDataSource(options as RequestOptions)
+              : new DataSource(options as RequestOptions),
         }),
       ],
       providers: [

@@ -3,11 +3,18 @@ import { Histogram } from 'prom-client';
 import type { DataSource } from 'typeorm';
 import type { Metrics } from '@kampvuur/runtime';
 import { poolOf } from './prepared';
+import { RequestDataSource } from './request-data-source';
 
 /** Upper bounds in seconds. */
 const WAIT_BUCKETS = [0.001, 0.005, 0.02, 0.1, 0.3, 0.6, 2];
 
 type Connected = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
+
+/** Number of statements and transactions that wait for a connection. */
+export function connectionQueueLength(database: DataSource): number {
+  const transactions = database instanceof RequestDataSource ? database.waitingTransactions : 0;
+  return poolOf(database).waitingCount + transactions;
+}
 
 /** Registers metrics of the connection pool: connections in use, waiting statements and their waiting times. */
 export function registerPoolMetrics(metrics: Metrics, database: DataSource): void {
@@ -25,7 +32,7 @@ export function registerPoolMetrics(metrics: Metrics, database: DataSource): voi
   );
   metrics.gauge(
     { name: 'kampvuur_database_pool_waiting', help: 'Questions that wait for a connection of the pool' },
-    () => pool.waitingCount,
+    () => connectionQueueLength(database),
   );
   measureWaits(pool, metrics);
 }

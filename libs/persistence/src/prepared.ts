@@ -13,11 +13,6 @@ export function poolOf(database: DataSource): Pool {
   return (database.driver as PostgresDriver).master as Pool;
 }
 
-/** Number of statements and transactions that wait for a connection of the pool. */
-export function connectionQueueLength(database: DataSource): number {
-  return poolOf(database).waitingCount;
-}
-
 /** Our own options of a pool, besides those of node-postgres. */
 export interface StatementOptions {
   /** Whether `Prepared` statements are sent by name; with a pooler in transaction mode, the name may be unknown. */

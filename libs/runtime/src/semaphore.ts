@@ -8,6 +8,11 @@ export class Semaphore {
   /** `free` is the number of tasks that may run at the same time. */
   constructor(private free: number) {}
 
+  /** Number of tasks that wait to begin. */
+  get waitingCount(): number {
+    return this.waiting.size;
+  }
+
   /** @throws the reason of the signal when it is aborted before the task has begun. */
   async run<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     await this.acquire(signal);

@@ -4,7 +4,21 @@ import { DataSource } from 'typeorm';
 /** Result of adding a favourite: it is one now, the campsite does not exist, or the list is full. */
 export type FavoriteOutcome = 'kept' | 'missing' | 'full';
 
-/** Favourite campsites. */
+const ADD = `
+  WITH campsite AS (SELECT id FROM campsites WHERE id = $2 FOR KEY SHARE),
+    held AS (SELECT count(*) AS number, coalesce(bool_or(campsite_id = $2), false) AS has_it
+             FROM favorites WHERE user_id = $1),
+    added AS (INSERT INTO favorites (user_id, campsite_id)
+              SELECT $1, campsite.id FROM campsite, held WHERE held.number < $3
+              ON CONFLICT DO NOTHING)
+  SELECT CASE WHEN NOT EXISTS (SELECT FROM campsite) THEN 'missing'
+              WHEN held.number < $3 OR held.has_it THEN 'kept' ELSE 'full' END AS outcome FROM held`;
+
+const REMOVE = `
+  DELETE FROM favorites WHERE user_id = $1
+    AND campsite_id IN (SELECT $2::int UNION ALL SELECT into_id FROM merged_campsites WHERE id = $2)`;
+
+/** Favourite campsites. Writes are transactions, of which only so many run at a time (`RequestDataSource`). */
 @Injectable()
 export class FavoritesRepository {
   constructor(private readonly database: DataSource) {}
@@ -23,26 +37,14 @@ export class FavoritesRepository {
    * written. Simultaneous requests may exceed the limit by a few.
    */
   async add(userId: number, campsiteId: number, max: number): Promise<FavoriteOutcome> {
-    const [answer] = await this.database.query<[{ outcome: FavoriteOutcome }]>(
-      `WITH campsite AS (SELECT id FROM campsites WHERE id = $2 FOR KEY SHARE),
-            held AS (SELECT count(*) AS number, coalesce(bool_or(campsite_id = $2), false) AS has_it
-                     FROM favorites WHERE user_id = $1),
-            added AS (INSERT INTO favorites (user_id, campsite_id)
-                      SELECT $1, campsite.id FROM campsite, held WHERE held.number < $3
-                      ON CONFLICT DO NOTHING)
-       SELECT CASE WHEN NOT EXISTS (SELECT FROM campsite) THEN 'missing'
-                   WHEN held.number < $3 OR held.has_it THEN 'kept' ELSE 'full' END AS outcome FROM held`,
-      [userId, campsiteId, max],
+    const [answer] = await this.database.transaction((manager) =>
+      manager.query<[{ outcome: FavoriteOutcome }]>(ADD, [userId, campsiteId, max]),
     );
     return answer.outcome;
   }
 
   /** Removes a favourite, also by the id of a campsite that was merged into it. */
   async remove(userId: number, campsiteId: number): Promise<void> {
-    await this.database.query(
-      `DELETE FROM favorites WHERE user_id = $1
-         AND campsite_id IN (SELECT $2::int UNION ALL SELECT into_id FROM merged_campsites WHERE id = $2)`,
-      [userId, campsiteId],
-    );
+    await this.database.transaction((manager) => manager.query(REMOVE, [userId, campsiteId]));
   }
 }

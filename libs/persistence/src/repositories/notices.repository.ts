@@ -73,18 +73,22 @@ export class NoticesRepository {
 
   /** Marks a notice as read; false when the user has no such notice. */
   async markRead(userId: number, id: string): Promise<boolean> {
-    const [, count] = await this.database.query<[unknown[], number]>(
-      'UPDATE notices SET read_at = coalesce(read_at, now()) WHERE user_id = $1 AND id = $2',
-      [userId, id],
+    const [, count] = await this.database.transaction((manager) =>
+      manager.query<[unknown[], number]>(
+        'UPDATE notices SET read_at = coalesce(read_at, now()) WHERE user_id = $1 AND id = $2',
+        [userId, id],
+      ),
     );
     return count === 1;
   }
 
   /** Marks all notices up to the newest one the user has seen. */
   async markAllRead(userId: number, upTo: string): Promise<void> {
-    await this.database.query(
-      'UPDATE notices SET read_at = now() WHERE user_id = $1 AND read_at IS NULL AND id <= $2',
-      [userId, upTo],
+    await this.database.transaction((manager) =>
+      manager.query(
+        'UPDATE notices SET read_at = now() WHERE user_id = $1 AND read_at IS NULL AND id <= $2',
+        [userId, upTo],
+      ),
     );
   }
 }

@@ -84,10 +84,12 @@ export class SessionsRepository {
 
   /** Records activity of the session and its user. */
   async touch(id: string): Promise<void> {
-    await this.database.query(
-      `WITH seen AS (UPDATE sessions SET last_seen_at = now() WHERE id = $1 RETURNING user_id)
-       UPDATE users SET last_active_at = now() FROM seen WHERE users.id = seen.user_id`,
-      [id],
+    await this.database.transaction((manager) =>
+      manager.query(
+        `WITH seen AS (UPDATE sessions SET last_seen_at = now() WHERE id = $1 RETURNING user_id)
+         UPDATE users SET last_active_at = now() FROM seen WHERE users.id = seen.user_id`,
+        [id],
+      ),
     );
   }
 
@@ -97,7 +99,7 @@ export class SessionsRepository {
   }
 
   async delete(id: string): Promise<void> {
-    await this.database.manager.delete(SessionEntity, { id });
+    await this.database.transaction((manager) => manager.delete(SessionEntity, { id }));
   }
 
   /** Deletes one of an account's sessions; false when it has none of this id. */

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MESSAGES } from '@kampvuur/domain';
+import { type ApiClient, buildCampsite, buildUser, signedIn, whileLocked } from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
+
+/** More than there are connections. */
+const WRITERS = 8;
+
+/** Reads that ask the database each time. */
+const READS = ['/api/user/checkins', '/api/favorites', '/api/user/points'];
+
+/** Longer than a write waits for others, shorter than a statement may take, in ms. */
+const TIMEOUT_MS = 1_300;
+
+let api: RunningApi;
+let camper: ApiClient;
+let writers: ApiClient[];
+let campsiteId: number;
+beforeAll(async () => {
+  api = await startApi();
+  camper = await signedIn(api.server, await buildUser(api.database));
+  writers = [];
+  for (let n = 0; n < WRITERS; n += 1)
+    writers.push(await signedIn(api.server, await buildUser(api.database)));
+});
+beforeEach(async () => {
+  campsiteId = (await buildCampsite(api.database)).id;
+});
+afterAll(() => api.app.close());
+
+type Answer = { status: number; body: { message?: string } };
+
+/** Each waits for the campsite's row. */
+const WRITES: Record<string, (writer: ApiClient) => PromiseLike<Answer>> = {
+  'check-ins': (writer) =>
+    writer.post(`/api/campsites/${campsiteId}/checkins`).field('rating', 4).field('summary', 'Level stands.'),
+  favourites: (writer) => writer.post(`/api/favorites/${campsiteId}`),
+};
+
+/** What all writers' writes are answered, which go on once `meanwhile` is over. */
+async function answersOf(write: (writer: ApiClient) => PromiseLike<Answer>, meanwhile: () => Promise<void>) {
+  return whileLocked(
+    api.database,
+    (manager) => manager.query('SELECT FROM campsites WHERE id = $1 FOR UPDATE', [campsiteId]),
+    () => Promise.all(writers.map(write)),
+    meanwhile,
+  );
+}
+
+describe.each(Object.entries(WRITES))('more %s than there are connections wait', (_name, write) => {
+  it('reads are answered meanwhile', async () => {
+    const answers = await answersOf(write, async () => {
+      for (const path of READS) await camper.get(path).expect(200);
+    });
+    for (const { status } of answers) expect(status).toBeLessThan(300);
+  });
+
+  it('those that wait too long for others are told that the service is busy', async () => {
+    const answers = await answersOf(write, () => sleep(TIMEOUT_MS));
+    const refused = answers.filter(({ status }) => status >= 300);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const { status, body } of refused) expect([status, body.message]).toEqual([503, MESSAGES.busy]);
+  });
+});

@@ -1,0 +1,42 @@
+import { DataSource, type DataSourceOptions, type EntityManager } from 'typeorm';
+import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel';
+import { Semaphore } from '@kampvuur/runtime';
+import { poolBusy } from './database-down';
+
+/** Share of the pool that transactions may hold; the rest is left for reads. */
+const TRANSACTION_SHARE = 2 / 3;
+
+type Work<T> = (manager: EntityManager) => Promise<T>;
+
+/** Pool size, and how long to wait for a connection in ms. */
+export type RequestOptions = DataSourceOptions & { poolSize: number; connectTimeoutMS: number };
+
+/**
+ * The data source of requests, whose transactions may hold only a share of the pool. While commits wait for the disk, or
+ * writes for a lock, they would otherwise hold every connection, and lists would wait with them.
+ */
+export class RequestDataSource extends DataSource {
+  private readonly transactions: Semaphore;
+  private readonly timeout: number;
+
+  constructor(options: RequestOptions) {
+    super(options);
+    this.transactions = new Semaphore(Math.ceil(options.poolSize * TRANSACTION_SHARE));
+    this.timeout = options.connectTimeoutMS;
+  }
+
+  /** Number of transactions that wait for others to end. */
+  get waitingTransactions(): number {
+    return this.transactions.waitingCount;
+  }
+
+  /** @throws as a pool without a free connection does, when none of the other transactions has ended in time. */
+  override async transaction<T>(...work: [Work<T>] | [IsolationLevel, Work<T>]): Promise<T> {
+    const timeout = AbortSignal.timeout(this.timeout);
+    try {
+      return await this.transactions.run(() => super.transaction(...(work as [Work<T>])), timeout);
+    } catch (error) {
+      throw error === timeout.reason ? poolBusy() : error;
+    }
+  }
+}
