@@ -83,15 +83,18 @@ it('is full when it stands, and takes requests again as soon as it is short', as
   expect(queue.isFull).toBe(false);
 });
 
-it('stands for a moment after a pause, but not again and again', async () => {
-  add(400);
-  block(STANDING_OVERLOADED);
-  expect(queue.isFull).toBe(false);
-  queue.noteRefusal();
-  expect(queue.isFull).toBe(true);
+/** Fills the queue for as long as it may stand in an overload only; whether it is full then. */
+async function isFullAfter(refusals: number): Promise<boolean> {
   while (queue.length > 0) await nextTurn();
+  for (let n = 0; n < refusals; n += 1) queue.noteRefusal();
   add(400);
   expect(queue.isFull).toBe(false);
   block(STANDING_OVERLOADED);
-  expect(queue.isFull).toBe(true);
+  return queue.isFull;
+}
+
+it('stands for a moment after a pause, which refused a few, but not in an overload', async () => {
+  expect(await isFullAfter(0)).toBe(false);
+  expect(await isFullAfter(60)).toBe(false);
+  expect(await isFullAfter(100)).toBe(true);
 });

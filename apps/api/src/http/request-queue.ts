@@ -8,8 +8,13 @@ const MAX_STANDING_MS = 500;
 /** The same during an overload; limits how long an admitted request waits. */
 const MAX_STANDING_OVERLOADED_MS = 50;
 
-/** An overload ends when no request was refused for this long. */
-const OVERLOAD_ENDS_AFTER_MS = 5_000;
+/**
+ * So many refusals within a second are an overload, which lasts until there were fewer for `endsAfterMs`. A pause of the
+ * machine refuses a few too; as an overload, it would make every longer turn of the next seconds refuse as well.
+ */
+const OVERLOAD = { refusals: 100, endsAfterMs: 5_000 };
+
+const SECOND_MS = 1_000;
 
 /** A shorter queue is never full: on a machine that is busy with other work even a few requests wait long. */
 const ALWAYS_ADMITTED = 40;
@@ -38,7 +43,10 @@ export class RequestQueue {
   private readonly waiting: (() => void)[] = [];
   /** When the queue was last shorter than `ALWAYS_ADMITTED`. */
   private shortAt = performance.now();
-  private refusedAt = -Infinity;
+  /** Refusals since `secondBegan`, and when they last made an overload. */
+  private refusals = 0;
+  private secondBegan = -Infinity;
+  private overloadedAt = -Infinity;
   private hasConnected = false;
   /** How many more clients may connect first, and when that was counted. */
   private connectFirst = CONNECT_FIRST.burst;
@@ -52,13 +60,19 @@ export class RequestQueue {
     if (this.length < ALWAYS_ADMITTED) return false;
 
     const now = performance.now();
-    const isOverloaded = now - this.refusedAt < OVERLOAD_ENDS_AFTER_MS;
+    const isOverloaded = now - this.overloadedAt < OVERLOAD.endsAfterMs;
     return now - this.shortAt > (isOverloaded ? MAX_STANDING_OVERLOADED_MS : MAX_STANDING_MS);
   }
 
-  /** Call when a request was refused for any reason: this is an overload, during which the queue is full earlier. */
+  /** Call when a request was refused for any reason: many are an overload, during which the queue is full earlier. */
   noteRefusal(): void {
-    this.refusedAt = performance.now();
+    const now = performance.now();
+    if (now - this.secondBegan >= SECOND_MS) {
+      this.secondBegan = now;
+      this.refusals = 0;
+    }
+    this.refusals += 1;
+    if (this.refusals >= OVERLOAD.refusals) this.overloadedAt = now;
   }
 
   /** Call when a client has connected; others may be waiting to connect. */
