@@ -11,7 +11,7 @@ import {
   DUPLICATES,
   PENDING_CANDIDATES_MAX,
 } from '@kampvuur/domain';
-import { type Place, SamePlaceIndex } from '@kampvuur/domain/same-place';
+import { type Place, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
 import { DuplicatesRepository, ProposalsRepository } from '@kampvuur/persistence';
 import type { SearchHit, SearchIndex } from '@kampvuur/search-index';
 import { CatalogueService } from '../campsites/catalogue.service';
@@ -63,7 +63,7 @@ export class LikelyPlacesService {
 
   /** For the review of a proposal: the most similar other ones that are pending, best match first. */
   async findPending(id: number, place: Place): Promise<LikelyPlace[]> {
-    const pending = new SamePlaceIndex();
+    const pending = new DuplicateIndex();
     const others = await this.proposals.otherWaiting(id, PENDING_CANDIDATES_MAX);
     for (const other of others.sort((one, next) => one.id - next.id))
       pending.add({ ...placeOf(storedCampsite(other.proposed)), id: other.id });
@@ -82,7 +82,7 @@ function searchByName(index: SearchIndex, name: string): SearchHit[] {
 }
 
 /** The campsites in `places` that are most similar to any of `sought`. */
-function bestMatches(places: SamePlaceIndex, ...sought: Place[]): LikelyPlace[] {
+function bestMatches(places: DuplicateIndex, ...sought: Place[]): LikelyPlace[] {
   return sought
     .flatMap((place) => places.matches(place))
     .sort((one, other) => other.likeness - one.likeness || one.id - other.id)

@@ -22,7 +22,7 @@ import {
   PROPOSAL_MESSAGES,
   PROPOSALS_PAGE,
 } from '@kampvuur/domain';
-import type { Place } from '@kampvuur/domain/same-place';
+import type { Place } from '@kampvuur/domain/duplicate-detection';
 import { StoredPictures } from '@kampvuur/media';
 import {
   CampsiteImagesRepository,

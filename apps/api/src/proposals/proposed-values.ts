@@ -1,7 +1,7 @@
 import type { LikelyPlacesInput, ProposalInput } from '@kampvuur/contracts';
 import { type FieldValues, InvalidInput, PROPOSAL_MESSAGES } from '@kampvuur/domain';
 import { isInServedRegion, nearestProvince } from '@kampvuur/domain/geography';
-import type { Place } from '@kampvuur/domain/same-place';
+import type { Place } from '@kampvuur/domain/duplicate-detection';
 import type { NewCampsite } from '@kampvuur/persistence';
 
 const NO_CONTACTS = { contactPhones: [], contactEmails: [], websiteUrls: [] };

@@ -1,5 +1,5 @@
 import { apartText } from '@kampvuur/domain';
-import type { Match, SamePlaceIndex } from '@kampvuur/domain/same-place';
+import type { Match, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { inSentence } from './imported-row';
 
@@ -16,11 +16,11 @@ interface LikelyCampsite {
  * was before the first new row, and of earlier rows. `match-row.ts` finds campsites of the same name.
  */
 export class LikelyCampsites {
-  private index: SamePlaceIndex | undefined;
+  private index: DuplicateIndex | undefined;
   private readonly rows: { where: string; values: CampsiteFields }[] = [];
 
   /** Loads the index of the catalogue, once; it is not needed while all rows match campsites by name. */
-  async load(loadIndex: () => Promise<SamePlaceIndex>): Promise<void> {
+  async load(loadIndex: () => Promise<DuplicateIndex>): Promise<void> {
     if (this.index) return;
     this.index = await loadIndex();
     this.rows.forEach(({ values }, index) => this.index?.add({ ...values, id: idOfRow(index) }));

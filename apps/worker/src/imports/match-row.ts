@@ -1,5 +1,5 @@
 import { apartText, DUPLICATES, folded } from '@kampvuur/domain';
-import { isSameNamedPlace, metresApart } from '@kampvuur/domain/same-place';
+import { isSameNamedPlace, metresApart } from '@kampvuur/domain/duplicate-detection';
 import type { CampsiteEdit, CampsiteFields, KnownElement, NamedCampsite } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 import type { LikelyCampsites } from './likely-campsites';

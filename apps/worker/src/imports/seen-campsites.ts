@@ -1,5 +1,5 @@
 import { folded } from '@kampvuur/domain';
-import { isSameNamedPlace, metresApart } from '@kampvuur/domain/same-place';
+import { isSameNamedPlace, metresApart } from '@kampvuur/domain/duplicate-detection';
 import type { CampsiteFields, NamedCampsite } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
-import { type CataloguePlace, type LikelyPair, SamePlaceIndex } from '@kampvuur/domain/same-place';
+import { type CataloguePlace, type LikelyPair, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
 import { DuplicatePairEntity } from '../entities';
 
 /** A range of campsite ids. */
@@ -69,19 +69,19 @@ export class DuplicatesRepository {
   async indexOf(
     ids: readonly number[],
     manager: EntityManager = this.database.manager,
-  ): Promise<SamePlaceIndex> {
+  ): Promise<DuplicateIndex> {
     const rows = await manager.query<CataloguePlace[]>(
       `SELECT ${PLACE} FROM campsites WHERE id = ANY($1) ORDER BY id`,
       [ids],
     );
-    const places = new SamePlaceIndex();
+    const places = new DuplicateIndex();
     for (const place of rows) places.add(place);
     return places;
   }
 
   /** An index of all campsites in memory, of about 2 KB each. */
-  async loadIndex(manager: EntityManager = this.database.manager): Promise<SamePlaceIndex> {
-    const places = new SamePlaceIndex();
+  async loadIndex(manager: EntityManager = this.database.manager): Promise<DuplicateIndex> {
+    const places = new DuplicateIndex();
     let batch = await placesAfter(manager, 0);
     for (let last = batch.at(-1); last; last = batch.at(-1)) {
       for (const place of batch) places.add(place);

@@ -1,6 +1,6 @@
 import { DUPLICATES } from '../duplicates';
 import type { CataloguePlace } from './place';
-import { SamePlaceIndex } from './same-place-index';
+import { DuplicateIndex } from './duplicate-index';
 
 const place = (id: number, fields: Partial<CataloguePlace>): CataloguePlace => ({
   id,
@@ -17,7 +17,7 @@ const place = (id: number, fields: Partial<CataloguePlace>): CataloguePlace => (
 
 describe('the index of likely duplicates', () => {
   it('takes two at the very point for one where one name holds the other, whatever their contacts', () => {
-    const index = new SamePlaceIndex();
+    const index = new DuplicateIndex();
     const royalNatal = { name: 'Mahai Campsite, Royal Natal', contactPhones: ['036 438 6310'] };
     index.add(place(1, { ...royalNatal, websiteUrls: ['https://kznwildlife.com'] }));
     const listed = { contactPhones: ['033 845 1000'], websiteUrls: ['https://camps.example'] };
@@ -30,7 +30,7 @@ describe('the index of likely duplicates', () => {
   });
 
   it('keeps two of one name and province apart that lie far apart, unless they share contacts', () => {
-    const index = new SamePlaceIndex();
+    const index = new DuplicateIndex();
     index.add(
       place(1, {
         name: 'Tamboti Kamp',
@@ -50,14 +50,14 @@ describe('the index of likely duplicates', () => {
   });
 
   it('adds what it does not know', () => {
-    const index = new SamePlaceIndex();
+    const index = new DuplicateIndex();
     expect(index.matchesOrAdd(place(1, {}))).toEqual([]);
     expect(index.matchesOrAdd(place(2, {}))).toMatchObject([{ id: 1, reasons: ['Same name'] }]);
     expect(index.matches(place(3, {}))).toHaveLength(1);
   });
 
   it('finds those of an office that answers for more than are looked at by their names', () => {
-    const index = new SamePlaceIndex();
+    const index = new DuplicateIndex();
     const contactEmails = ['bookings@office.example'];
     for (let id = 1; id <= DUPLICATES.perKey + 2; id += 1)
       index.add(place(id, { name: `Kamp ${'abcdefghij'[id % 10]}${id}`, contactEmails }));

@@ -1,5 +1,5 @@
 import { DUPLICATES } from '../duplicates';
-import { type LikelyPair, SamePlaceIndex } from './same-place-index';
+import { type LikelyPair, DuplicateIndex } from './duplicate-index';
 import { type Listing, readListings } from './test/listings';
 
 /** What the rule has to reach, on the half it was not set on too (docs/data-quality.md). */
@@ -7,7 +7,7 @@ const PRECISION_MIN = 0.8;
 const RECALL_MIN = 0.8;
 
 function likelyPairs(listings: Listing[]): LikelyPair[] {
-  const index = new SamePlaceIndex();
+  const index = new DuplicateIndex();
   listings.forEach((listing) => index.add(listing));
   return index.pairsOf(listings.map(({ id }) => id));
 }

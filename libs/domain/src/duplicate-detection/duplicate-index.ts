@@ -1,17 +1,17 @@
 import { DUPLICATES } from '../duplicates';
-import { type PlaceProfile, profileOf, type Rarity, samePlace, type SamePlace } from './same-place';
+import { type PlaceProfile, profileOf, type Rarity, scorePair, type PairScore } from './pair-score';
 import type { NameWord } from './name-words';
 import type { CataloguePlace, Place } from './place';
 import { WordWeights } from './word-weights';
 
 /** A campsite that is likely the same as the given one. */
-export interface Match extends SamePlace {
+export interface Match extends PairScore {
   id: number;
   name: string;
 }
 
 /** Two campsites of the catalogue that are likely the same; `oneId` is the smaller id. */
-export interface LikelyPair extends SamePlace {
+export interface LikelyPair extends PairScore {
   oneId: number;
   otherId: number;
 }
@@ -36,7 +36,7 @@ type EntriesByKey = Map<string, Entry[]>;
  * a website, or, nearby, the first letters of a rare word. A campsite is only compared with those that share one of
  * these.
  */
-export class SamePlaceIndex {
+export class DuplicateIndex {
   private readonly entries = new Map<number, Entry>();
   private readonly byContact: EntriesByKey = new Map();
   /** By province, then by name. */
@@ -98,7 +98,7 @@ export class SamePlaceIndex {
     const matches: Match[] = [];
     for (const { id, profile: other } of this.candidates(profile, afterId)) {
       if (id <= afterId) continue;
-      const found = samePlace(profile, other, this.rarity);
+      const found = scorePair(profile, other, this.rarity);
       if (found) matches.push({ id, name: other.place.name, ...found });
     }
     return matches

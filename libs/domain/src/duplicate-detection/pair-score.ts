@@ -23,7 +23,7 @@ export interface PlaceProfile extends ContactKeys {
 }
 
 /** How likely two campsites are the same, and why. */
-export interface SamePlace {
+export interface PairScore {
   /** 0 to 1; at least `DUPLICATES.minLikeness`. */
   likeness: number;
   /** Metres; null when one has no coordinates. */
@@ -119,7 +119,7 @@ function isSameByName(one: PlaceProfile, other: PlaceProfile, distanceM: number 
 }
 
 /** How likely two campsites are the same; null below `DUPLICATES.minLikeness`. */
-export function samePlace(one: PlaceProfile, other: PlaceProfile, rarity: Rarity): SamePlace | null {
+export function scorePair(one: PlaceProfile, other: PlaceProfile, rarity: Rarity): PairScore | null {
   const distanceM = metresApart(one.place, other.place);
   const shared = sharedContacts(one, other);
   const isSameTown = one.town === other.town ? one.town !== NO_TOWN : haveOneName(one.town, other.town);
