@@ -3,8 +3,8 @@ import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel';
 import { Semaphore } from '@kampvuur/runtime';
 import { poolBusy } from './database-down';
 
-/** Share of the pool that transactions may hold; the rest is left for reads. */
-const TRANSACTION_SHARE = 2 / 3;
+/** Share of the pool that transactions leave to reads; at least one connection. */
+const READ_SHARE = 1 / 3;
 
 type Work<T> = (manager: EntityManager) => Promise<T>;
 
@@ -21,7 +21,8 @@ export class RequestDataSource extends DataSource {
 
   constructor(options: RequestOptions) {
     super(options);
-    this.transactions = new Semaphore(Math.ceil(options.poolSize * TRANSACTION_SHARE));
+    const forReads = Math.max(1, Math.floor(options.poolSize * READ_SHARE));
+    this.transactions = new Semaphore(Math.max(1, options.poolSize - forReads));
     this.timeout = options.connectTimeoutMS;
   }
 
