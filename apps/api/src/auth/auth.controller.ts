@@ -36,7 +36,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser | SecondStep> {
     const user = await this.accounts.login(input, ip);
-    const secondStep = await this.signIn.begin(user.id, { request, reply, timeZone: input.timeZone });
+    const secondStep = await this.signIn.begin(user, { request, reply, timeZone: input.timeZone });
     if (!secondStep) return this.signIn.present(user, { hasSecondFactor: false });
     reply.status(HttpStatus.ACCEPTED);
     return secondStep;
@@ -51,7 +51,7 @@ export class AuthController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CurrentUser> {
     const user = await this.accounts.register(input, ip);
-    await this.sessions.open(request, reply, user.id, input.timeZone);
+    await this.sessions.open(request, reply, { id: user.id }, input.timeZone);
     return user;
   }
 

@@ -129,8 +129,8 @@ export class EmailAddressService {
     });
   }
 
-  private async lock(manager: EntityManager, { id }: SessionUser): Promise<UserEntity> {
-    const user = await this.users.lock(manager, id);
+  private async lock(manager: EntityManager, owner: SessionUser): Promise<UserEntity> {
+    const user = await this.users.lockSignedIn(manager, owner);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
     return user;
   }

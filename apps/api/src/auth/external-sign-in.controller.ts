@@ -53,8 +53,8 @@ export class ExternalSignInController {
     const authorization = await this.redirects.requestCookie.read(request);
     this.redirects.requestCookie.clear(reply);
     if (!authorization) return redirect(reply, withOutcome('/', 'failed'));
-    const linkTo = await this.signedInUserId(request, authorization.linkTo);
-    if (linkTo !== authorization.linkTo)
+    const linkTo = authorization.linkTo === null ? null : await this.signedInUser(request);
+    if ((linkTo?.id ?? null) !== authorization.linkTo)
       return redirect(reply, withOutcome(authorization.returnTo, 'failed'));
     const [, search = ''] = request.url.split('?', 2);
     const result = await this.external.finish({ search, ip: request.ip }, authorization, linkTo);
@@ -65,7 +65,7 @@ export class ExternalSignInController {
       return redirect(reply, withOutcome(authorization.returnTo, 'pending'));
     }
     const { timeZone, returnTo } = authorization;
-    const secondStep = await this.signIn.begin(result.userId, { request, reply, timeZone });
+    const secondStep = await this.signIn.begin({ id: result.userId }, { request, reply, timeZone });
     redirect(reply, secondStep ? withOutcome(returnTo, 'second-step') : returnTo);
   }
 
@@ -86,14 +86,12 @@ export class ExternalSignInController {
     if (!identity) throw new NotFound(MESSAGES.pendingSignInExpired);
     const user = await this.external.complete(identity, request.ip);
     this.consentCookie.clear(reply);
-    await this.sessions.open(request, reply, user.id, timeZone);
+    await this.sessions.open(request, reply, { id: user.id }, timeZone);
     return user;
   }
 
-  /** Id of the user who is signed in now, if `linkTo` asks to link to one; null without a link or a session. */
-  private async signedInUserId(request: FastifyRequest, linkTo: number | null): Promise<number | null> {
-    if (linkTo === null) return null;
-    return (await this.sessions.userOfCookie(request.headers.cookie))?.id ?? null;
+  private signedInUser(request: FastifyRequest): Promise<SessionUser | null> {
+    return this.sessions.userOfCookie(request.headers.cookie);
   }
 }
 

@@ -14,6 +14,7 @@ import {
 } from '@kampvuur/domain';
 import { UsersRepository, violatedUnique } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
+import type { SessionUser } from '../http/session-user';
 import { type ExternalIdentity, IdentityProvider, type SignInChecks } from './identity-provider';
 import { presentCurrentUser } from './present-user';
 import { recordIfSuspended } from './suspension';
@@ -49,11 +50,11 @@ export class ExternalSignInService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Handles the callback; `linkTo`: id of the user to link the identity to, null for a sign-in. */
+  /** Handles the callback; `linkTo`: the user to link the identity to, null for a sign-in. */
   async finish(
     { search, ip }: ProviderCallback,
     checks: SignInChecks,
-    linkTo: number | null,
+    linkTo: SessionUser | null,
   ): Promise<CallbackResult> {
     const identity = await this.identityOf(search, checks);
     if (typeof identity === 'string') return outcome(identity);
@@ -110,10 +111,20 @@ export class ExternalSignInService {
   }
 
   /** `linkedId`: the user the identity is linked to already. */
-  private async link(identity: ExternalIdentity, userId: number, linkedId?: number): Promise<CallbackResult> {
+  private async link(
+    identity: ExternalIdentity,
+    owner: SessionUser,
+    linkedId?: number,
+  ): Promise<CallbackResult> {
+    const { id: userId } = owner;
     if (linkedId !== undefined) return outcome(linkedId === userId ? 'linked' : 'linked-elsewhere');
     try {
-      await this.users.addIdentity(this.database.manager, userId, identity.issuer, identity.subject);
+      const isLinked = await this.database.transaction(async (manager) => {
+        if (!(await this.users.lockSignedIn(manager, owner))) return false;
+        await this.users.addIdentity(manager, userId, identity.issuer, identity.subject);
+        return true;
+      });
+      if (!isLinked) return outcome('failed');
     } catch (error) {
       // Another request has linked it in the meantime.
       if (!violatedUnique(error)) throw error;

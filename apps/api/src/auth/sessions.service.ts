@@ -36,6 +36,15 @@ const TOUCH_INTERVAL_MS = 5 * 60_000;
 /** Further sign-ins wait in memory, so that many at once do not take all connections of the pool. */
 const MAX_CONCURRENT_SIGN_INS = 2;
 
+/**
+ * The account of a sign-in. `passwordHash`: the hash that was checked, which must still be the account's; undefined when the
+ * sign-in did not depend on the password.
+ */
+export interface SignInAccount {
+  id: number;
+  passwordHash?: string | null;
+}
+
 /** Sessions: each is a row, whose id is in a signed cookie. */
 @Injectable()
 export class SessionsService {
@@ -57,24 +66,28 @@ export class SessionsService {
 
   /**
    * Signs a user in on this browser and deletes the session the browser had before. `timeZone`: as sent by the browser.
+   * @throws NotSignedIn when the account was removed or suspended since it was read, or has another password.
    */
   async open(
     request: FastifyRequest,
     reply: FastifyReply,
-    userId: number,
+    { id: userId, passwordHash }: SignInAccount,
     timeZone: string | null = null,
   ): Promise<void> {
     const id = randomUUID();
     const previousId = await this.sessionId(request.headers.cookie);
-    const session = { id, userId, previousId, timeZone, browser: browserName(request.headers['user-agent']) };
+    const browser = browserName(request.headers['user-agent']);
+    const session = { id, userId, passwordHash, previousId, timeZone, browser };
     const secret = this.browsers.secretOf(request);
-    await this.signIns.run(() =>
+    const isOpen = await this.signIns.run(() =>
       this.database.transaction(async (manager) => {
-        if (!(await this.sessions.insert(manager, session))) return;
+        if (!(await this.sessions.insert(manager, session))) return false;
         await this.newBrowserEmail.recordSignIn(manager, session, secret);
         await this.audit.record({ action: 'sign-in', actor: { id: userId, address: request.ip } }, manager);
+        return true;
       }),
     );
+    if (!isOpen) throw new NotSignedIn(MESSAGES.wrongCredentials);
     const token = await this.jwt.signAsync({ sid: id } satisfies SessionToken, {
       expiresIn: SESSION.maxAge / SECOND,
     });

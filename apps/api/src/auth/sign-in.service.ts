@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
 import type { CurrentUser, SecondStep } from '@kampvuur/contracts';
 import { MESSAGES, NotFound, NotSignedIn, SECOND_STEP_METHODS } from '@kampvuur/domain';
 import { SecondFactorsRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
@@ -9,7 +10,7 @@ import { CodesService } from './factors/codes.service';
 import { PasskeysService } from './factors/passkeys.service';
 import { AuthenticationStepsService } from './factors/authentication-steps.service';
 import { presentCurrentUser } from './present-user';
-import { SessionsService } from './sessions.service';
+import { type SignInAccount, SessionsService } from './sessions.service';
 import { refuseSuspended } from './suspension';
 
 /** A request of a sign-in with its reply, for reading and setting cookies; `timeZone`: as sent by the browser. */
@@ -25,6 +26,7 @@ const NO_STEP: SecondStep = { methods: [] };
 @Injectable()
 export class SignInService {
   constructor(
+    private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly factors: SecondFactorsRepository,
     private readonly sessions: SessionsService,
@@ -36,14 +38,14 @@ export class SignInService {
   ) {}
 
   /** Opens a session and returns null; for an account with a second factor returns the second step, which a cookie identifies. */
-  async begin(userId: number, signIn: SignInRequest): Promise<SecondStep | null> {
+  async begin(account: SignInAccount, signIn: SignInRequest): Promise<SecondStep | null> {
     const { request, reply, timeZone = null } = signIn;
-    const needed = await this.methodsOf(userId);
+    const needed = await this.methodsOf(account.id);
     if (needed.methods.length > 0) {
-      await this.steps.begin(reply, { purpose: 'second-step', userId, timeZone });
+      await this.beginSecondStep(reply, account, timeZone);
       return needed;
     }
-    await this.sessions.open(request, reply, userId, timeZone);
+    await this.sessions.open(request, reply, account, timeZone);
     return null;
   }
 
@@ -96,8 +98,22 @@ export class SignInService {
     { request, reply, timeZone = null }: SignInRequest,
   ): Promise<CurrentUser> {
     await refuseSuspended(user, this.audit, request.ip);
-    await this.sessions.open(request, reply, user.id, timeZone);
+    await this.sessions.open(request, reply, user, timeZone);
     return this.present(user, { hasSecondFactor: true });
+  }
+
+  /** A new password deletes all steps, and no step begins with the old one after that. @throws NotSignedIn */
+  private beginSecondStep(
+    reply: FastifyReply,
+    { id: userId, passwordHash }: SignInAccount,
+    timeZone: string | null,
+  ): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      const user = await this.users.lock(manager, userId);
+      if (!user || (passwordHash !== undefined && user.passwordHash !== passwordHash))
+        throw new NotSignedIn(MESSAGES.wrongCredentials);
+      await this.steps.begin(reply, { purpose: 'second-step', userId, timeZone }, manager);
+    });
   }
 
   private async refuse(request: FastifyRequest, userId: number | null, message: string): Promise<never> {

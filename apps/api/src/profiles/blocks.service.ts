@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BlockedUser } from '@kampvuur/contracts';
 import { BLOCK_MESSAGES, BLOCKS_MAX, InvalidInput, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
-import { BlocksRepository, UsersRepository } from '@kampvuur/persistence';
+import { BlocksRepository, retryOnDeadlock, UsersRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 
 /** Blocking people, whose content is then collapsed for the viewer; they are not notified (docs/decisions 37). */
@@ -23,9 +23,10 @@ export class BlocksService {
   /** Blocking twice changes nothing. @throws NotFound, InvalidInput for the viewer themselves and above `BLOCKS_MAX` */
   async block(viewer: SessionUser, userId: number): Promise<void> {
     if (userId === viewer.id) throw new InvalidInput(BLOCK_MESSAGES.self, { userId: [BLOCK_MESSAGES.self] });
-    await this.database.transaction(async (manager) => {
-      if (!(await this.users.lock(manager, viewer.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
-      if (!(await this.users.findById(userId))) throw new NotFound(MESSAGES.userNotFound);
+    // Two people who block each other at the same moment lock each other's rows.
+    await retryOnDeadlock(this.database, async (manager) => {
+      if (!(await this.users.lockSignedIn(manager, viewer))) throw new NotSignedIn(MESSAGES.notSignedIn);
+      if (!(await this.users.keep(manager, userId))) throw new NotFound(MESSAGES.userNotFound);
       if (!(await this.blocks.add(manager, viewer.id, userId, BLOCKS_MAX)))
         throw new InvalidInput(BLOCK_MESSAGES.tooMany);
     });

@@ -89,7 +89,10 @@ export class OwnAccountService {
   async remove(owner: SessionUser, { username }: AccountRemovalInput): Promise<void> {
     const removal = await this.removal.remove(
       owner.id,
-      (_manager, user) => isSameUsername(user.username, username),
+      async (manager, user) => {
+        if (!(await this.users.lockSignedIn(manager, owner))) throw new NotSignedIn(MESSAGES.notSignedIn);
+        return isSameUsername(user.username, username);
+      },
       (manager, id) => {
         const subject = { type: 'user', id } as const;
         return this.audit.record({ action: 'account-removed', actor: owner, subject }, manager);
@@ -120,7 +123,7 @@ export class OwnAccountService {
   ): Promise<{ user: CurrentUser; replaced: string[] }> {
     try {
       return await this.database.transaction(async (manager) => {
-        const user = await this.users.lock(manager, owner.id);
+        const user = await this.users.lockSignedIn(manager, owner);
         if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
         if (changes.username && !isSameUsername(user.username, changes.username))
           refuseReservedUsername(changes.username);

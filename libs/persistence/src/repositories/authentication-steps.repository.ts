@@ -21,10 +21,10 @@ export class AuthenticationStepsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Stores a step and returns its secret for the browser's cookie; only a hash of it is stored. */
-  async create(step: NewAuthenticationStep): Promise<string> {
+  async create(step: NewAuthenticationStep, manager = this.database.manager): Promise<string> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + STEP_TIMEOUT_MS);
-    await this.database.manager.insert(AuthenticationStepEntity, {
+    await manager.insert(AuthenticationStepEntity, {
       secretHash: hashOf(secret),
       expiresAt,
       ...step,

@@ -21,6 +21,8 @@ export interface SessionRow {
 export interface NewSession {
   id: string;
   userId: number;
+  /** The account's password hash that the sign-in was checked against; undefined for one without a password. */
+  passwordHash?: string | null;
   /** The session of the same browser that it replaces. */
   previousId: string | null;
   browser: string | null;
@@ -58,16 +60,25 @@ export class SessionsRepository {
   }
 
   /**
-   * Creates a session, which replaces the browser's previous one and counts as activity. False when the account is
-   * removed or suspended meanwhile; the previous session is deleted even then.
+   * Creates a session, which replaces the browser's previous one and counts as activity. False when the account was
+   * removed or suspended, or its password changed, meanwhile; the previous session is deleted even then.
    */
   async insert(manager: EntityManager, session: NewSession): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
       `WITH seen AS (UPDATE users SET last_active_at = now() WHERE id = $2 AND deleted_at IS NULL
-           AND (suspended_until IS NULL OR suspended_until <= now()) RETURNING id),
+           AND (suspended_until IS NULL OR suspended_until <= now())
+           AND ($6::boolean OR password IS NOT DISTINCT FROM $7) RETURNING id),
          replaced AS (DELETE FROM sessions WHERE id = $3)
        INSERT INTO sessions (id, user_id, browser, time_zone) SELECT $1, id, $4, $5 FROM seen RETURNING id`,
-      [session.id, session.userId, session.previousId, session.browser, session.timeZone],
+      [
+        session.id,
+        session.userId,
+        session.previousId,
+        session.browser,
+        session.timeZone,
+        session.passwordHash === undefined,
+        session.passwordHash,
+      ],
     );
     return rows.length === 1;
   }
@@ -102,10 +113,17 @@ export class SessionsRepository {
     await this.database.transaction((manager) => manager.delete(SessionEntity, { id }));
   }
 
-  /** Deletes one of an account's sessions; false when it has none of this id. */
-  async deleteOwn(userId: number, id: string): Promise<boolean> {
-    const { affected } = await this.database.manager.delete(SessionEntity, { id, userId });
-    return affected === 1;
+  /**
+   * Deletes one of an account's sessions, and the pending change of address that it may have requested; false when it has
+   * none of this id.
+   */
+  deleteOwn(userId: number, id: string): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const { affected } = await manager.delete(SessionEntity, { id, userId });
+      if (affected !== 1) return false;
+      await manager.delete(AccountTokenEntity, { userId, purpose: 'change-email' });
+      return true;
+    });
   }
 
   /** Deletes all sessions of an account but one, and pending changes of address that they may have requested. */

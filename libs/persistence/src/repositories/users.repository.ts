@@ -152,6 +152,33 @@ export class UsersRepository {
   }
 
   /**
+   * The account of a session, locked until the transaction ends; null when it is removed or suspended, or the session has
+   * ended since the request was authenticated. The session's row is locked too, so whoever ends it deletes afterwards what
+   * this transaction writes.
+   */
+  async lockSignedIn(
+    manager: EntityManager,
+    { id, sessionId }: { id: number; sessionId: string },
+  ): Promise<UserEntity | null> {
+    const user = await this.lock(manager, id);
+    if (!user || (user.suspendedUntil && user.suspendedUntil > new Date())) return null;
+    const sessions = await manager.query<unknown[]>(
+      'SELECT FROM sessions WHERE id = $1 AND user_id = $2 FOR KEY SHARE',
+      [sessionId, id],
+    );
+    return sessions.length === 1 ? user : null;
+  }
+
+  /** Whether an account exists, which is not removed until the transaction ends. */
+  async keep(manager: EntityManager, id: number): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'SELECT FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE',
+      [id],
+    );
+    return rows.length === 1;
+  }
+
+  /**
    * Changes an account and returns it.
    * @throws UniqueConflict when another account has the username.
    */

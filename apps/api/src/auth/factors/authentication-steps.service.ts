@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fastifyCookie } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { EntityManager } from 'typeorm';
 import { SECOND, STEP_TIMEOUT_MS } from '@kampvuur/domain';
 import {
   type AuthenticationPurpose,
@@ -20,8 +21,8 @@ export class AuthenticationStepsService {
     private readonly cookies: SessionCookie,
   ) {}
 
-  async begin(reply: FastifyReply, step: NewAuthenticationStep): Promise<void> {
-    const secret = await this.steps.create(step);
+  async begin(reply: FastifyReply, step: NewAuthenticationStep, manager?: EntityManager): Promise<void> {
+    const secret = await this.steps.create(step, manager);
     this.cookies.set(reply, this.cookies.nameOf(step.purpose), secret, STEP_TIMEOUT_MS / SECOND);
   }
 

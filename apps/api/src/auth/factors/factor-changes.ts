@@ -81,11 +81,11 @@ export class FactorChanges {
   }
 
   private withLockedUser<Result>(
-    { id }: SessionUser,
+    owner: SessionUser,
     work: (manager: EntityManager, user: UserEntity) => Promise<Result>,
   ): Promise<Result> {
     return this.database.transaction(async (manager) => {
-      const user = await this.users.lock(manager, id);
+      const user = await this.users.lockSignedIn(manager, owner);
       if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
       return work(manager, user);
     });

@@ -1,0 +1,83 @@
+import type { EntityManager } from 'typeorm';
+import {
+  AccountTokenEntity,
+  AuthenticationStepEntity,
+  SessionEntity,
+  type UserEntity,
+  UsersRepository,
+} from '@kampvuur/persistence';
+import {
+  anonymous,
+  type ApiClient,
+  buildUser,
+  signedIn,
+  TEST_PASSWORD,
+  whileLocked,
+} from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
+
+const NEW_HASH = 'the hash of the new password';
+
+let api: RunningApi;
+let user: UserEntity;
+let client: ApiClient;
+beforeAll(async () => {
+  api = await startApi();
+});
+beforeEach(async () => {
+  user = await buildUser(api.database);
+  client = await signedIn(api.server, user);
+});
+afterAll(() => api.app.close());
+
+/** The response to a request that is under way while the account gets a new password, which ends all its sessions. */
+async function duringReset(ask: () => PromiseLike<{ status: number }>): Promise<number> {
+  const users = api.app.get(UsersRepository);
+  const reset = (manager: EntityManager) => users.resetPassword(manager, user.id, NEW_HASH);
+  const lock = (manager: EntityManager) => users.lock(manager, user.id);
+  return (await whileLocked(api.database, lock, ask, reset)).status;
+}
+
+describe('a request whose session ends while it is under way changes nothing of the account:', () => {
+  const requests: Record<string, () => PromiseLike<{ status: number }>> = {
+    'a new address': () => client.post('/api/user/email').send({ email: `thief-${user.id}@example.com` }),
+    'another link for the address': () => client.post('/api/user/email/verification').send({}),
+    'another name': () => client.patch('/api/user/profile').send({ firstName: 'Thief' }),
+    'new recovery codes': () => client.post('/api/user/recovery-codes').send({}),
+    'somebody blocked': async () =>
+      client.post('/api/user/blocks').send({ userId: (await buildUser(api.database)).id }),
+    'its removal': () => client.delete('/api/user').send({ username: user.username }),
+  };
+
+  it.each(Object.entries(requests))('%s', async (_name, ask) => {
+    expect(await duringReset(ask)).toBe(401);
+    expect(await api.database.manager.countBy(AccountTokenEntity, { userId: user.id })).toBe(0);
+    const { email, firstName, username } = user;
+    expect(await api.app.get(UsersRepository).findById(user.id)).toMatchObject({
+      email,
+      firstName,
+      username,
+    });
+  });
+});
+
+describe('a sign-in with the old password that is under way while the account gets a new one', () => {
+  const login = () =>
+    anonymous(api.server)
+      .post('/api/login')
+      .send({ emailOrUsername: user.username, password: TEST_PASSWORD });
+
+  it('opens no session', async () => {
+    expect(await duringReset(login)).toBe(401);
+    expect(await api.database.manager.countBy(SessionEntity, { userId: user.id })).toBe(0);
+  });
+
+  it('begins no second step', async () => {
+    await api.database.query('INSERT INTO user_totp (user_id, secret, last_step) VALUES ($1, $2, 0)', [
+      user.id,
+      'none',
+    ]);
+    expect(await duringReset(login)).toBe(401);
+    expect(await api.database.manager.countBy(AuthenticationStepEntity, { userId: user.id })).toBe(0);
+  });
+});
