@@ -1,16 +1,17 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsISO8601, IsOptional, IsString } from 'class-validator';
+import { IsBoolean, IsISO8601, IsString } from 'class-validator';
 import { ACCOUNT_MESSAGES, MESSAGES, QUERY_MAX, SUSPENSION_REASON_MAX } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
 import { Length, MaxLength, MinLength } from './text-length';
+import { MayBeMissing } from './field-decorators';
 
 /** Query string of `GET /api/admin/accounts`. */
 export class AccountListInput extends PageInput {
   /** Part of a name, or a complete email address. */
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @MaxLength(QUERY_MAX, { message: MESSAGES.query })
   @IsString({ message: MESSAGES.query })
   query?: string;

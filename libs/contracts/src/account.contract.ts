@@ -140,7 +140,7 @@ export class RegisterInput extends LegalConsentInput {
   @Transform(trimmed)
   @MaxLength(CONTACT_NUMBER_MAX, { message: MESSAGES.contactNumberTooLong })
   @IsString({ message: MESSAGES.contactNumberTooLong })
-  contactNumber?: string;
+  contactNumber?: string | null;
 }
 
 /** The signed-in user, as `GET /api/user`, sign-in and registration return it; never with the password. */

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches } from 'class-validator';
+import { IsIn, IsString, Matches } from 'class-validator';
 import {
   AUDIT_ACTION_KEYS,
   AUDIT_MESSAGES,
@@ -9,7 +9,7 @@ import {
   type AuditSubject,
   MESSAGES,
 } from '@kampvuur/domain';
-import { IsNotBefore } from './field-decorators';
+import { IsNotBefore, MayBeMissing } from './field-decorators';
 import { emptyIsAbsent } from './transforms';
 
 const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
@@ -17,33 +17,33 @@ const DAY = /^2\d{3}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 /** Query string of `GET /api/admin/audit`. */
 export class AuditListInput {
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(AUDIT_ACTION_KEYS, { message: AUDIT_MESSAGES.action })
   action?: AuditAction;
 
   /** Only entries of a person, as who acted, who was affected or whose content it was: a username, or `#12`. */
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @Matches(AUDIT_PERSON, { message: AUDIT_MESSAGES.person })
   @IsString({ message: AUDIT_MESSAGES.person })
   person?: string;
 
   /** First day, `2026-11-23`; in the time zone Africa/Johannesburg, as `until`. */
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @Matches(DAY, { message: AUDIT_MESSAGES.day })
   from?: string;
 
   /** Last day. */
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @IsNotBefore('from', { message: AUDIT_MESSAGES.range })
   @Matches(DAY, { message: AUDIT_MESSAGES.day })
   until?: string;
 
   /** Id of the last entry seen; the newest entries when missing. */
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @Matches(/^\d{1,18}$/, { message: MESSAGES.id })
   before?: string;
 }

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { IsOptional, ArrayMaxSize, IsArray, IsInt, IsString, Max, Min } from 'class-validator';
 import {
   CHECKIN_PHOTOS_MAX,
   MESSAGES,
@@ -12,6 +12,7 @@ import {
 import { CheckinEntry } from './campsite.contract';
 import { emptyIsAbsent, toList, trimmed, wholeNumber } from './transforms';
 import { Length, MaxLength } from './text-length';
+import { MayBeMissing } from './field-decorators';
 
 /**
  * Fields of `POST /api/campsites/{id}/checkins`; `photos` are sent as files of the same form (docs/product.md 5, 7).
@@ -36,7 +37,7 @@ export class CheckinInput {
   @IsOptional()
   @Transform(emptyIsAbsent)
   @ArrayMaxSize(0, { message: MESSAGES.imagesAreFiles })
-  photos?: string[];
+  photos?: string[] | null;
 }
 
 /**
@@ -44,14 +45,14 @@ export class CheckinInput {
  * 6).
  */
 export class CheckinChangesInput {
-  @IsOptional()
+  @MayBeMissing()
   @Transform(wholeNumber)
   @IsInt({ message: MESSAGES.rating })
   @Min(RATING.min, { message: MESSAGES.rating })
   @Max(RATING.max, { message: MESSAGES.rating })
   rating?: number;
 
-  @IsOptional()
+  @MayBeMissing()
   @Transform(trimmed)
   @Length(SUMMARY.min, SUMMARY.max, {
     message: ({ value }) =>
@@ -64,10 +65,10 @@ export class CheckinChangesInput {
   @IsOptional()
   @Transform(emptyIsAbsent)
   @ArrayMaxSize(0, { message: MESSAGES.imagesAreFiles })
-  photos?: string[];
+  photos?: string[] | null;
 
   /** Addresses of photos to remove, as the check-in lists them. */
-  @IsOptional()
+  @MayBeMissing()
   @Transform(toList)
   @IsArray({ message: MESSAGES.malformedRequest })
   @ArrayMaxSize(CHECKIN_PHOTOS_MAX, { message: MESSAGES.tooManyPhotos })

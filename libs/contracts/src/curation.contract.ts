@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, IsString, Max, Min, ValidateBy } from 'class-validator';
+import { IsBoolean, IsInt, IsString, Max, Min, ValidateBy } from 'class-validator';
 import {
   type FieldValue,
   MAX_ID,
@@ -14,6 +14,7 @@ import { type Author, PublicUser } from './account.contract';
 import type { Picture } from './campsite.contract';
 import { canonical, emptyIsAbsent } from './transforms';
 import { MaxLength, MinLength } from './text-length';
+import { MayBeMissing } from './field-decorators';
 
 /** How much one administrator has edited (docs/product.md 3). */
 export class EditStatistics {
@@ -44,7 +45,7 @@ export class AdminUser extends PublicUser {
 export class AdminUserListInput {
   /** Part of a username or name. */
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @MaxLength(QUERY_MAX, { message: MESSAGES.query })
   @IsString({ message: MESSAGES.query })
   query?: string;
@@ -89,7 +90,7 @@ export class RevisionPage {
 /** Body of `POST /api/admin/revisions/{id}/undo`. */
 export class UndoInput {
   /** Restores the old value even if the field has changed again since. */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean({ message: MESSAGES.forceFlag })
   force?: boolean;
 }

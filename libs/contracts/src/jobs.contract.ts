@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, Max, Min, ValidateBy } from 'class-validator';
+import { IsIn, IsInt, Max, Min, ValidateBy } from 'class-validator';
 import {
   COLUMN_CHOICES,
   DUPLICATE_CHOICES,
@@ -18,6 +18,7 @@ import {
 } from '@kampvuur/domain';
 import { type JobItem, JobState } from './live.contract';
 import { emptyIsAbsent, scrapeLimit, toBoolean, wholeNumberUpTo } from './transforms';
+import { MayBeMissing } from './field-decorators';
 
 /** Body of the three requests that start scraping (docs/product.md 5): 1 to 100, 20 when missing or not a number. */
 export class ScrapeInput {
@@ -74,7 +75,7 @@ export class PageInput {
 /** Query string of `GET /api/admin/jobs`. */
 export class JobListInput extends PageInput {
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(JOB_TYPES, { message: MESSAGES.jobType })
   type?: JobType;
 }
@@ -82,19 +83,19 @@ export class JobListInput extends PageInput {
 /** Query string of `GET /api/admin/jobs/{id}/items`. */
 export class JobItemListInput extends PageInput {
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(ITEM_OUTCOMES, { message: MESSAGES.itemOutcome })
   outcome?: ItemOutcome;
 
   /** Only rows that were imported with a warning, or would be. */
   @Transform(toBoolean)
-  @IsOptional()
+  @MayBeMissing()
   @IsIn([true, false], { message: MESSAGES.warnedFlag })
   warned?: boolean;
 
   /** Only rows that differ from the campsite they match. */
   @Transform(toBoolean)
-  @IsOptional()
+  @MayBeMissing()
   @IsIn([true, false], { message: MESSAGES.differingFlag })
   differing?: boolean;
 }
@@ -103,13 +104,13 @@ export class JobItemListInput extends PageInput {
 export class ImportInput {
   /** Only reports what would happen and changes nothing. */
   @Transform(toBoolean)
-  @IsOptional()
+  @MayBeMissing()
   @IsIn([true, false], { message: MESSAGES.dryRunFlag })
   dryRun?: boolean;
 
   /** What to do with rows that match a campsite; by default they are skipped. */
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(DUPLICATE_CHOICES, { message: MESSAGES.duplicateChoice })
   onDuplicates?: DuplicateChoice;
 }
@@ -133,7 +134,7 @@ function isColumnChoices(value: unknown): boolean {
 /** Body of `POST /api/admin/jobs/{id}/rerun`: checks a workbook again, or imports it after a check. */
 export class ImportRerunInput extends ImportInput {
   /** The field of each column, by the column's `key`; null ignores the column. Choices of earlier checks remain. */
-  @IsOptional()
+  @MayBeMissing()
   @ValidateBy({
     name: 'columnChoices',
     validator: { validate: isColumnChoices, defaultMessage: () => MESSAGES.columnChoices },

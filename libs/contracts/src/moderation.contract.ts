@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, Min, ValidateIf } from 'class-validator';
+import { IsIn, IsInt, IsString, Matches, Max, Min, ValidateIf } from 'class-validator';
 import {
   CASE_DECISIONS,
   CASE_FILTERS,
@@ -25,7 +25,7 @@ import {
 } from '@kampvuur/domain';
 import type { Author } from './account.contract';
 import type { Picture } from './campsite.contract';
-import { EmailAddress } from './field-decorators';
+import { EmailAddress, MayBeMissing } from './field-decorators';
 import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed, wholeNumber } from './transforms';
 import { Length, MaxLength } from './text-length';
@@ -45,7 +45,7 @@ export class ReportInput {
   id: number;
 
   /** Address of the reported photo or picture; missing for other kinds. */
-  @ValidateIf(({ kind }: ReportInput) => kind === 'photo' || kind === 'image')
+  @ValidateIf(({ kind, picture }: ReportInput) => kind === 'photo' || kind === 'image' || picture === null)
   @Matches(PICTURE_ADDRESS, { message: REPORT_MESSAGES.picture })
   picture?: string;
 
@@ -53,7 +53,7 @@ export class ReportInput {
   reason: ReportReason;
 
   @Transform(trimmed)
-  @IsOptional()
+  @MayBeMissing()
   @MaxLength(REPORT_TEXT_MAX, { message: REPORT_MESSAGES.words })
   @IsString({ message: REPORT_MESSAGES.words })
   words?: string;
@@ -61,7 +61,7 @@ export class ReportInput {
 
 /** Body of `POST /api/removal-requests`: an owner asks for the removal of a campsite or of a picture. */
 export class RemovalRequestInput {
-  @IsOptional()
+  @MayBeMissing()
   @IsInt({ message: MESSAGES.id })
   @Min(1, { message: MESSAGES.id })
   @Max(MAX_ID, { message: MESSAGES.id })
@@ -76,7 +76,7 @@ export class RemovalRequestInput {
 
   /** Address of the picture; when missing, the request is about the whole campsite. */
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @Matches(PICTURE_ADDRESS, { message: REPORT_MESSAGES.picture })
   picture?: string;
 
@@ -106,13 +106,13 @@ export class RemovalCampsite {
 /** Query string of `GET /api/admin/reports`. */
 export class CaseListInput extends PageInput {
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(CASE_FILTERS, { message: REPORT_MESSAGES.filter })
   status?: CaseFilter;
 
   /** Id of a user: only cases about what this user has posted, or about the profile. */
   @Transform(wholeNumber)
-  @IsOptional()
+  @MayBeMissing()
   @IsInt({ message: MESSAGES.id })
   @Min(1, { message: MESSAGES.id })
   @Max(MAX_ID, { message: MESSAGES.id })

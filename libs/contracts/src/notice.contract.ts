@@ -1,15 +1,16 @@
 import { Transform } from 'class-transformer';
-import { IsBoolean, IsOptional, IsString, Matches } from 'class-validator';
+import { IsBoolean, IsString, Matches } from 'class-validator';
 import { MESSAGES, NOTICE_MESSAGES, type NoticeTarget, UNSUBSCRIBE_TOKEN_MAX } from '@kampvuur/domain';
 import { emptyIsAbsent } from './transforms';
 import { Length } from './text-length';
+import { MayBeMissing } from './field-decorators';
 
 const ID = /^\d{1,18}$/;
 
 /** Query string of `GET /api/notices`. */
 export class NoticeListInput {
   /** Id of the last notice seen; the newest when missing. */
-  @IsOptional()
+  @MayBeMissing()
   @Transform(emptyIsAbsent)
   @Matches(ID, { message: MESSAGES.id })
   before?: string;
@@ -62,11 +63,11 @@ export class NoticeSettings {
 
 /** Body of `PATCH /api/notices/settings`: the settings to change. */
 export class NoticeSettingsInput {
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean({ message: NOTICE_MESSAGES.setting })
   favoriteCheckins?: boolean;
 
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean({ message: NOTICE_MESSAGES.setting })
   dailyDigest?: boolean;
 }

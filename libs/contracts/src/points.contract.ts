@@ -1,8 +1,9 @@
 import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import { IsInt, Matches, Max, Min } from 'class-validator';
 import { MESSAGES, MONTHS_OF_RANKING, type PointKind } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { emptyIsAbsent, wholeNumber } from './transforms';
+import { MayBeMissing } from './field-decorators';
 
 /** A row of `GET /api/leaderboard` (docs/product.md 3). */
 export class LeaderboardUser extends PublicUser {
@@ -40,7 +41,7 @@ export class MonthlyLeaderboard {
 
 /** Query string of `GET /api/leaderboard/monthly`; the current month when missing. */
 export class MonthInput {
-  @IsOptional()
+  @MayBeMissing()
   @Transform(emptyIsAbsent)
   @Transform(wholeNumber)
   @IsInt({ message: MESSAGES.month })
@@ -48,7 +49,7 @@ export class MonthInput {
   @Max(12, { message: MESSAGES.month })
   month?: number;
 
-  @IsOptional()
+  @MayBeMissing()
   @Transform(emptyIsAbsent)
   @Transform(wholeNumber)
   @IsInt({ message: MESSAGES.year })
@@ -60,7 +61,7 @@ export class MonthInput {
 /** Query string of `GET /api/user/points`. */
 export class PointHistoryInput {
   /** Id of the last line seen; the newest lines when missing. */
-  @IsOptional()
+  @MayBeMissing()
   @Transform(emptyIsAbsent)
   @Matches(/^\d{1,18}$/, { message: MESSAGES.id })
   before?: string;

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { Equals, IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
+import { Equals, IsInt, IsString, Matches, Max, Min } from 'class-validator';
 import { MAX_ID, MESSAGES, NAME_MAX, PASSWORD, type Province, TEXT_MAX, USERNAME } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { MayBeMissing } from './field-decorators';
@@ -42,7 +42,7 @@ export class ProfileInput {
 /** Body of `POST /api/user/password`. */
 export class PasswordChangeInput {
   /** Not required for an account that only signs in externally, which has no password yet. */
-  @IsOptional()
+  @MayBeMissing()
   @Length(1, TEXT_MAX, { message: MESSAGES.passwordRequired })
   @IsString({ message: MESSAGES.passwordRequired })
   currentPassword?: string;

@@ -1,10 +1,10 @@
 import { Transform } from 'class-transformer';
 import {
+  IsOptional,
   ArrayMaxSize,
   IsBoolean,
   IsIn,
   IsInt,
-  IsOptional,
   IsString,
   Max,
   Min,
@@ -96,7 +96,7 @@ export class ProposalInput {
   categories?: string[];
 
   /** Confirms that it is none of the similar campsites; without it an almost certain duplicate leads to a 409. */
-  @IsOptional()
+  @MayBeMissing()
   @Transform(toBoolean)
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
   isAnotherPlace?: boolean;
@@ -105,7 +105,7 @@ export class ProposalInput {
   @IsOptional()
   @Transform(emptyIsAbsent)
   @ArrayMaxSize(0, { message: MESSAGES.imagesAreFiles })
-  photos?: string[];
+  photos?: string[] | null;
 }
 
 const hasCoordinate = ({ latitude, longitude }: LikelyPlacesInput) =>
@@ -199,7 +199,7 @@ export class OwnProposalsInput extends PageInput {}
 /** Query string of `GET /api/admin/proposals`. */
 export class ProposalListInput extends PageInput {
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(PROPOSAL_FILTERS, { message: PROPOSAL_MESSAGES.status })
   status?: ProposalFilter;
 }
@@ -207,7 +207,7 @@ export class ProposalListInput extends PageInput {
 /** Body of `POST /api/admin/proposals/{id}/approve`: corrected fields and a note to the author. */
 export class ProposalApprovalInput extends CampsiteEditFields {
   /** Confirms that it is none of the similar campsites; without it an almost certain duplicate leads to a 409. */
-  @IsOptional()
+  @MayBeMissing()
   @Transform(toBoolean)
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
   isAnotherPlace?: boolean;

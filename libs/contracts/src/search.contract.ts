@@ -7,7 +7,6 @@ import {
   IsIn,
   IsInt,
   IsNumber,
-  IsOptional,
   IsString,
   Max,
   Min,
@@ -29,7 +28,7 @@ import {
   RADIUS_KM,
 } from '@kampvuur/domain';
 import type { SearchRadius } from './campsite.contract';
-import { IsPosition, Names } from './field-decorators';
+import { IsPosition, Names, MayBeMissing } from './field-decorators';
 import {
   decimalNumber,
   emptyIsAbsent,
@@ -48,14 +47,14 @@ export type LatitudeLongitude = [latitude: number, longitude: number];
  * Filters of `GET /api/campsites/all-filtered`, combined with AND; page, limit and sort are ignored (docs/decisions 3).
  */
 export class CampsiteFilterInput {
-  @IsOptional()
+  @MayBeMissing()
   @Transform(emptyIsAbsent)
   @NotContains('\0', { message: MESSAGES.malformedRequest })
   @MaxLength(QUERY_MAX, { message: MESSAGES.query })
   @IsString({ message: MESSAGES.malformedRequest })
   query?: string;
 
-  @IsOptional()
+  @MayBeMissing()
   @Transform(emptyIsAbsent)
   @IsIn(PROVINCES, { message: MESSAGES.province })
   province?: Province;
@@ -71,13 +70,13 @@ export class CampsiteFilterInput {
   categories?: string[];
 
   /** For administrators only; ignored for everybody else (docs/decisions 3). */
-  @IsOptional()
+  @MayBeMissing()
   @Transform(toBoolean)
   @IsBoolean({ message: MESSAGES.adminVerified })
   adminVerified?: boolean;
 
   /** Highest price per night in rand; campsites without a known price are left out. */
-  @IsOptional()
+  @MayBeMissing()
   @Transform(emptyIsAbsent)
   @Transform(wholeNumberUpTo(MAX_RATE))
   @IsInt({ message: MESSAGES.maxRate })
@@ -86,13 +85,13 @@ export class CampsiteFilterInput {
   maxRate?: number;
 
   /** `latitude,longitude`: the point distances are measured from. */
-  @IsOptional()
+  @MayBeMissing()
   @Transform(numberList)
   @IsPosition({ message: MESSAGES.near })
   near?: LatitudeLongitude;
 
   /** Only campsites at most this many kilometres from `near`. */
-  @IsOptional()
+  @MayBeMissing()
   @Transform(decimalNumber)
   @IsNumber({}, { message: MESSAGES.radius })
   @Min(0.1, { message: MESSAGES.radius })
@@ -102,7 +101,7 @@ export class CampsiteFilterInput {
 
 /** Query string of `GET /api/campsites` (docs/product.md 7). */
 export class CampsiteListInput extends CampsiteFilterInput {
-  @IsOptional()
+  @MayBeMissing()
   @Transform(emptyIsAbsent)
   @IsIn(CAMPSITE_SORTS, { message: MESSAGES.sort })
   sort?: CampsiteSort;
@@ -126,7 +125,7 @@ export type GeoBounds = [west: number, south: number, east: number, north: numbe
 /** Query string of `GET /api/campsites/map`: the filters and the visible part of the map. */
 export class MapViewInput extends CampsiteFilterInput {
   /** `west,south,east,north`; the whole country when missing. */
-  @IsOptional()
+  @MayBeMissing()
   @Transform(numberList)
   @IsArray({ message: MESSAGES.bounds })
   @ArrayMinSize(4, { message: MESSAGES.bounds })
@@ -144,7 +143,7 @@ export class MapViewInput extends CampsiteFilterInput {
 
 /** Query string of `GET /api/campsites/export`: the filters, the sort order and the file format. */
 export class CampsiteExportInput extends CampsiteFilterInput {
-  @IsOptional()
+  @MayBeMissing()
   @Transform(emptyIsAbsent)
   @IsIn(CAMPSITE_SORTS, { message: MESSAGES.sort })
   sort?: CampsiteSort;

@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsObject, IsOptional, IsString } from 'class-validator';
+import { IsObject, IsString } from 'class-validator';
 import {
   CODE_MAX,
   MESSAGES,
@@ -11,6 +11,7 @@ import {
 import { SignInTimeZone } from './account.contract';
 import { trimmed } from './transforms';
 import { Length, MaxLength } from './text-length';
+import { MayBeMissing } from './field-decorators';
 
 /** Response of `POST /api/login`, with status 202, when the password was right but a second factor is required. */
 export class SecondStep {
@@ -29,7 +30,7 @@ export class CodeInput {
 /** Body of `POST /api/user/totp/confirm`. */
 export class TotpConfirmationInput extends CodeInput {
   /** The key from the response of `POST /api/user/totp`; it must still be the current one. Not checked when missing. */
-  @IsOptional()
+  @MayBeMissing()
   @MaxLength(TOTP_KEY_MAX, { message: MESSAGES.enrolmentReplaced })
   @IsString({ message: MESSAGES.enrolmentReplaced })
   secret?: string;
@@ -63,13 +64,13 @@ export class NewPasskeyInput extends PasskeyNameInput {
 
 /** Body of `POST /api/user/confirmation`: either a password or a code. */
 export class ConfirmationInput {
-  @IsOptional()
+  @MayBeMissing()
   @MaxLength(TEXT_MAX, { message: MESSAGES.passwordTooLong })
   @IsString({ message: MESSAGES.passwordRequired })
   password?: string;
 
   /** From the authenticator app. */
-  @IsOptional()
+  @MayBeMissing()
   @Transform(trimmed)
   @MaxLength(CODE_MAX, { message: MESSAGES.codeWrong })
   @IsString({ message: MESSAGES.codeRequired })

@@ -126,7 +126,7 @@ export class SuggestionPage {
 /** Query string of `GET /api/admin/suggested-updates`. */
 export class SuggestionListInput extends PageInput {
   @Transform(emptyIsAbsent)
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(SUGGESTION_FILTERS, { message: MESSAGES.suggestionStatus })
   status?: SuggestionFilter;
 }
@@ -140,7 +140,7 @@ export class ApprovalInput {
   adminNote?: string | null;
 
   /** Approves only these fields; all when missing. Latitude and longitude are approved together. */
-  @IsOptional()
+  @MayBeMissing()
   @IsIn(REVIEWED_FIELDS, { each: true, message: MESSAGES.suggestionFields })
   @ArrayUnique({ message: MESSAGES.suggestionFields })
   @ArrayMaxSize(REVIEWED_FIELDS.length, { message: MESSAGES.suggestionFields })
@@ -149,7 +149,7 @@ export class ApprovalInput {
   fields?: ReviewedField[];
 
   /** Approves even if the campsite has changed since. */
-  @IsOptional()
+  @MayBeMissing()
   @IsBoolean({ message: MESSAGES.forceFlag })
   force?: boolean;
 }
