@@ -65,10 +65,12 @@ export class PasswordResetService {
   }
 
   private async sendLink(login: string): Promise<void> {
-    const user = await this.users.findByLogin(login);
-    if (!user) return;
-    const { id, email } = user;
+    const found = await this.users.findByLogin(login);
+    if (!found) return;
     await this.database.transaction(async (manager) => {
+      const user = await this.users.lock(manager, found.id);
+      if (!user) return;
+      const { id, email } = user;
       if (!user.emailVerifiedAt)
         return this.emailAddresses.sendVerification(manager, user, { isForgotten: true });
       const purpose = 'reset-password';

@@ -6,7 +6,9 @@ import {
   InvalidInput,
   keyOfPicture,
   linkedCampsiteId,
+  MESSAGES,
   NotFound,
+  NotSignedIn,
   OWNER_REASON,
   PICTURE_KINDS,
   REPORT_MESSAGES,
@@ -18,6 +20,7 @@ import {
   ModerationRepository,
   type NewReport,
   type ReportTarget,
+  UsersRepository,
 } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
@@ -35,6 +38,7 @@ export class ReportsService {
   constructor(
     private readonly database: DataSource,
     private readonly cases: ModerationRepository,
+    private readonly users: UsersRepository,
     private readonly content: ModeratedContentRepository,
     private readonly throttle: ThrottleService,
     private readonly merged: MergedCampsites,
@@ -109,6 +113,8 @@ export class ReportsService {
 
   private open(target: ReportTarget, report: NewReport, alsoWrite?: AlsoWrite): Promise<void> {
     return this.database.transaction(async (manager) => {
+      if (report.reporterId !== null && !(await this.users.keep(manager, report.reporterId)))
+        throw new NotSignedIn(MESSAGES.notSignedIn);
       const subject = await this.cases.subject(manager, target);
       if (!subject)
         throw new NotFound(target.kind === 'campsite' ? REPORT_MESSAGES.unlisted : REPORT_MESSAGES.gone);

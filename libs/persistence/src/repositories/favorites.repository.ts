@@ -5,11 +5,12 @@ import { DataSource } from 'typeorm';
 export type FavoriteOutcome = 'kept' | 'missing' | 'full';
 
 const ADD = `
-  WITH campsite AS (SELECT id FROM campsites WHERE id = $2 FOR KEY SHARE),
+  WITH owner AS (SELECT id FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE),
+    campsite AS (SELECT id FROM campsites WHERE id = $2 FOR KEY SHARE),
     held AS (SELECT count(*) AS number, coalesce(bool_or(campsite_id = $2), false) AS has_it
              FROM favorites WHERE user_id = $1),
     added AS (INSERT INTO favorites (user_id, campsite_id)
-              SELECT $1, campsite.id FROM campsite, held WHERE held.number < $3
+              SELECT owner.id, campsite.id FROM owner, campsite, held WHERE held.number < $3
               ON CONFLICT DO NOTHING)
   SELECT CASE WHEN NOT EXISTS (SELECT FROM campsite) THEN 'missing'
               WHEN held.number < $3 OR held.has_it THEN 'kept' ELSE 'full' END AS outcome FROM held`;
@@ -33,7 +34,7 @@ export class FavoritesRepository {
   }
 
   /**
-   * Adds a favourite, unless it is one already. The lock prevents the campsite from being deleted until the row is
+   * Adds a favourite, unless it is one already. The locks prevent account and campsite from being removed until the row is
    * written. Simultaneous requests may exceed the limit by a few.
    */
   async add(userId: number, campsiteId: number, max: number): Promise<FavoriteOutcome> {
