@@ -76,9 +76,17 @@ describe('what the framework refuses is answered like everything else', () => {
       () => sendBytes('GET /ws HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
     ],
     [
-      'an upgrade to another protocol',
-      400,
+      'an upgrade to another protocol, which is ignored',
+      401,
       () => sendBytes('GET /api/user HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n'),
+    ],
+    [
+      'an upgrade to another protocol with a body, which nobody reads',
+      400,
+      () =>
+        sendBytes(
+          'POST /api/logout HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\nContent-Length: 2\r\n\r\n{}',
+        ),
     ],
     ['an upgrade of a host that is none', 400, () => sendBytes(upgradeOf('/ws', '['))],
     ['an upgrade of another path', 400, () => sendBytes(upgradeOf('//a/ws', 'a'))],
@@ -125,6 +133,14 @@ describe('what the framework refuses is answered like everything else', () => {
 
 const nested = (levels: number, open = '{"a":', close = '}') =>
   open.repeat(levels) + '1' + close.repeat(levels);
+
+it.each(['GET', 'HEAD'])('a %s that offers HTTP/2 without TLS is served as if it had not', async (method) => {
+  const upgrade = 'Connection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABk';
+  const answer = await sendBytes(`${method} /api/health/live HTTP/1.1\r\nHost: a\r\n${upgrade}\r\n\r\n`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['connection']).toBe('close');
+  expect(answer.body === '').toBe(method === 'HEAD');
+});
 
 it('an upgrade of a host that is none, by a client that has gone, ends nothing', async () => {
   const { hostname, port } = new URL(api.url);

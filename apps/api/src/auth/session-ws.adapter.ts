@@ -6,7 +6,9 @@ import {
   type IncomingMessage,
   type OutgoingHttpHeaders,
   type Server as HttpServer,
+  ServerResponse,
 } from 'node:http';
+import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Server, WebSocket } from 'ws';
 import { LIVE_SOCKETS, MESSAGES, NotAllowed } from '@kampvuur/domain';
@@ -14,6 +16,7 @@ import { Settings } from '@kampvuur/runtime';
 import { originForm, rawProblem } from '../http/framework-refusals';
 import { isCrossSite } from '../http/origin-check';
 import { problemHeaders, problemOf, problemText } from '../http/problem.filter';
+import { hasBody } from '../http/request-body';
 import { REQUEST_ID } from '../http/security-headers';
 import { AuthenticatedSockets, type SocketPermit } from './authenticated-sockets';
 import { SessionsService } from './sessions.service';
@@ -28,6 +31,18 @@ type VerifyCallback = (
 
 /** A server of the registry with the path it serves. */
 type PathServer = Server & { path: string };
+
+/** Handles a request without a body that Node's parser has left, and closes the connection after it. */
+function serveWithoutUpgrade(server: HttpServer, request: IncomingMessage, socket: Socket): void {
+  const response = new ServerResponse(request);
+  response.shouldKeepAlive = false;
+  response.assignSocket(socket);
+  response.on('finish', () => {
+    response.detachSocket(socket);
+    socket.end();
+  });
+  server.emit('request', request, response);
+}
 
 /** Lets only administrators upgrade to `/ws`, from pages of this site; `AuthenticatedSockets` checks open sockets again. */
 export class SessionWsAdapter extends WsAdapter {
@@ -69,14 +84,17 @@ export class SessionWsAdapter extends WsAdapter {
 
   /**
    * In place of Nest's own: it writes to sockets without a listener for their errors, which ends the process when the
-   * client has gone, and closes an upgrade of another path without a response.
+   * client has gone, and closes an upgrade of another path without a response. An upgrade to another protocol, such as HTTP/2
+   * without TLS, is ignored, as a server should that does not speak it (RFC 9110, 7.8).
    */
   protected override ensureHttpServerExists(port: number, server: HttpServer = createServer()): HttpServer {
     if (this.httpServersRegistry.has(port)) return server;
     this.httpServersRegistry.set(port, server);
-    return server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    return server.on('upgrade', (request: IncomingMessage, socket: Socket, head: Buffer) => {
       // Node has removed its own listener.
       socket.on('error', () => socket.destroy());
+      if (request.headers.upgrade?.toLowerCase() !== 'websocket' && !hasBody(request))
+        return serveWithoutUpgrade(server, request, socket);
       const [path] = originForm(request.url).split('?', 1);
       const sockets = (this.wsServersRegistry.get(port) as PathServer[]).find((one) => one.path === path);
       if (!sockets) return this.refuseHandshake(socket);

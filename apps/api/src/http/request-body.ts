@@ -72,10 +72,14 @@ export function registerUnreadBody(fastify: FastifyInstance): void {
   });
 }
 
-/** Whether the request has a body that was not received completely. */
-export function isUnread({ complete, destroyed, headers }: IncomingMessage): boolean {
-  if (complete || destroyed) return false;
+/** Whether the request announces a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+/** Whether the request has a body that was not received completely. */
+export function isUnread(request: IncomingMessage): boolean {
+  return !request.complete && !request.destroyed && hasBody(request);
 }
 
 /**
