@@ -55,6 +55,8 @@ describe('a first-time user', () => {
 
     const later = anonymous(api.server);
     expect(await signIn(later, { returnTo: '/profile' })).toBe('/profile');
+    // Longer than a cookie can keep.
+    expect(await signIn(later, { returnTo: `/${'a'.repeat(2_000)}` })).toBe('/');
     expect((await later.get('/api/user').expect(200)).body.id).toBe(user.id);
   });
 

@@ -68,6 +68,11 @@ describe('what the framework refuses is answered like everything else', () => {
     ['an unknown path', 404, () => ask('/api/nothing')],
     ['a method the path does not know', 404, () => ask('/api/campsites', { method: 'PUT', cookie })],
     ['a method of another protocol', 404, () => ask('/api/campsites', { method: 'PROPFIND', cookie })],
+    ...['OPTIONS', 'TRACE', 'PROPFIND'].map((method): [string, number, () => Promise<RawAnswer>] => [
+      `${method} of a path that cannot be decoded`,
+      404,
+      () => sendBytes(`${method} /%FF HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`),
+    ]),
     ['bytes that are not HTTP', 400, () => sendBytes('hello\r\n\r\n')],
     ['no Host', 400, () => sendBytes('GET /api/user HTTP/1.1\r\nConnection: close\r\n\r\n')],
     [

@@ -22,9 +22,13 @@ export interface AuthorizationRequest extends SignInChecks {
 /** A path and query in characters a header may contain; not `//host` or `/\host`, which lead to another site. */
 const OWN_PATH = /^\/(?!\/)[!"$-[\]-~]*$/;
 
+/** Length of a path to return to: it is kept in a cookie, of which browsers take 4 KB. */
+const OWN_PATH_MAX = 2_000;
+
 /** The path a sign-in returns to: always one of this site, `/` for any other value. */
 export function ownPath(returnTo: unknown): string {
-  return typeof returnTo === 'string' && OWN_PATH.test(returnTo) ? returnTo : '/';
+  if (typeof returnTo !== 'string' || returnTo.length > OWN_PATH_MAX) return '/';
+  return OWN_PATH.test(returnTo) ? returnTo : '/';
 }
 
 /** The time zone the browser sent; null when it is not a known one. */

@@ -102,6 +102,14 @@ export class SessionWsAdapter extends WsAdapter {
     });
   }
 
+  /** In place of Nest's own: frames that break the protocol are their sender's mistake, not an error with a stack. */
+  override bindErrorHandler(server: Server): Server {
+    server.on('connection', (socket: WebSocket) =>
+      socket.on('error', ({ message }: Error) => this.logger.warn(`A connection was closed: ${message}`)),
+    );
+    return server.on('error', (error: Error) => this.logger.error(error));
+  }
+
   private refuseHandshake(socket: Duplex): void {
     socket.end(rawProblem(400, randomUUID(), this.headers), () => socket.destroy());
   }

@@ -32,7 +32,10 @@ type ServerSocket = Socket & { _httpMessage?: ServerResponse };
  */
 export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeaders; log: RequestLog }) {
   return {
-    rewriteUrl: ({ url }: IncomingMessage) => originForm(url),
+    rewriteUrl: ({ url, method = '' }: IncomingMessage) => {
+      const target = originForm(url);
+      return ROUTED_METHODS.has(method) || isDecodable(target) ? target : NO_PATH;
+    },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       log.follow(request, reply);
       reply.headers(headers).header(REQUEST_ID, request.id);
@@ -56,6 +59,18 @@ const AUTHORITY = /^https?:\/\/[^/?#]*/i;
 
 /** In place of a target without a path, such as `*`: not found. */
 const NO_PATH = '/api/*';
+
+/** Methods with routes. A path that cannot be decoded is answered before any hook when its method has none. */
+const ROUTED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+function isDecodable(target: string): boolean {
+  try {
+    decodeURI(target);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /**
  * A request target as path and query. One that does not begin with a slash would match no route, and so be answered
