@@ -30,12 +30,20 @@ beforeEach(async () => {
 });
 afterAll(() => api.app.close());
 
-/** The response to a request that is under way while the account gets a new password, which ends all its sessions. */
-async function duringReset(ask: () => PromiseLike<{ status: number }>): Promise<number> {
+/** The response to a request that is under way while the account is changed by somebody who holds its lock. */
+async function during(
+  ask: () => PromiseLike<{ status: number }>,
+  change: (manager: EntityManager) => Promise<unknown>,
+): Promise<number> {
   const users = api.app.get(UsersRepository);
-  const reset = (manager: EntityManager) => users.resetPassword(manager, user.id, NEW_HASH);
   const lock = (manager: EntityManager) => users.lock(manager, user.id);
-  return (await whileLocked(api.database, lock, ask, reset)).status;
+  return (await whileLocked(api.database, lock, ask, change)).status;
+}
+
+/** The response to a request that is under way while the account gets a new password, which ends all its sessions. */
+function duringReset(ask: () => PromiseLike<{ status: number }>): Promise<number> {
+  const users = api.app.get(UsersRepository);
+  return during(ask, (manager) => users.resetPassword(manager, user.id, NEW_HASH));
 }
 
 describe('a request whose session ends while it is under way changes nothing of the account:', () => {
@@ -61,23 +69,28 @@ describe('a request whose session ends while it is under way changes nothing of 
   });
 });
 
-describe('a sign-in with the old password that is under way while the account gets a new one', () => {
+describe('a sign-in that is under way', () => {
   const login = () =>
     anonymous(api.server)
       .post('/api/login')
       .send({ emailOrUsername: user.username, password: TEST_PASSWORD });
+  const addFactor = (manager: EntityManager) =>
+    manager.query('INSERT INTO user_totp (user_id, secret, last_step) VALUES ($1, $2, 0)', [user.id, 'none']);
 
-  it('opens no session', async () => {
+  it('with a password that is replaced opens no session', async () => {
     expect(await duringReset(login)).toBe(401);
     expect(await api.database.manager.countBy(SessionEntity, { userId: user.id })).toBe(0);
   });
 
-  it('begins no second step', async () => {
-    await api.database.query('INSERT INTO user_totp (user_id, secret, last_step) VALUES ($1, $2, 0)', [
-      user.id,
-      'none',
-    ]);
+  it('with a password that is replaced begins no second step', async () => {
+    await addFactor(api.database.manager);
     expect(await duringReset(login)).toBe(401);
     expect(await api.database.manager.countBy(AuthenticationStepEntity, { userId: user.id })).toBe(0);
+  });
+
+  it('opens no session without the second factor that is added meanwhile', async () => {
+    expect(await during(login, addFactor)).toBe(401);
+    // The one of the client.
+    expect(await api.database.manager.countBy(SessionEntity, { userId: user.id })).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { ProviderAddress } from '@kampvuur/contracts';
-import { IdentityEntity } from '@kampvuur/persistence';
-import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
+import { IdentityEntity, UsersRepository } from '@kampvuur/persistence';
+import { anonymous, buildUser, signedIn, TEST_PASSWORD, whileLocked } from '@kampvuur/testing';
 import {
   atProvider,
   backFrom,
@@ -91,6 +91,21 @@ describe('linking the provider to an account', () => {
     expect(headers['location']).toBe('/profile?externalSignIn=failed');
     expect(await identitiesOf(owner.id)).toBe(0);
     await client.get('/api/user').expect(401);
+  });
+
+  it('fails when the account gets a new password while it is under way', async () => {
+    const owner = await buildUser(api.database);
+    const client = await signedIn(api.server, owner);
+    const back = await linkingAtProvider(client);
+    const users = api.app.get(UsersRepository);
+    const { headers } = await whileLocked(
+      api.database,
+      (manager) => users.lock(manager, owner.id),
+      () => client.get(back).expect(302),
+      (manager) => users.resetPassword(manager, owner.id, 'the hash of the new password'),
+    );
+    expect(headers['location']).toBe('/profile?externalSignIn=failed');
+    expect(await identitiesOf(owner.id)).toBe(0);
   });
 
   it('fails when somebody else has signed in meanwhile', async () => {

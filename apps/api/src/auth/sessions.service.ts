@@ -15,7 +15,13 @@ import {
   SECOND,
   SESSION,
 } from '@kampvuur/domain';
-import { type SessionRow, SessionsRepository } from '@kampvuur/persistence';
+import {
+  SecondFactorsRepository,
+  type SessionRow,
+  SessionsRepository,
+  type SignInAccount,
+  UsersRepository,
+} from '@kampvuur/persistence';
 import { Semaphore, Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
@@ -36,15 +42,6 @@ const TOUCH_INTERVAL_MS = 5 * 60_000;
 /** Further sign-ins wait in memory, so that many at once do not take all connections of the pool. */
 const MAX_CONCURRENT_SIGN_INS = 2;
 
-/**
- * The account of a sign-in. `passwordHash`: the hash that was checked, which must still be the account's; undefined when the
- * sign-in did not depend on the password.
- */
-export interface SignInAccount {
-  id: number;
-  passwordHash?: string | null;
-}
-
 /** Sessions: each is a row, whose id is in a signed cookie. */
 @Injectable()
 export class SessionsService {
@@ -56,6 +53,8 @@ export class SessionsService {
   constructor(
     private readonly database: DataSource,
     private readonly sessions: SessionsRepository,
+    private readonly users: UsersRepository,
+    private readonly factors: SecondFactorsRepository,
     private readonly jwt: JwtService,
     private readonly cookie: SessionCookie,
     private readonly browsers: BrowserCookie,
@@ -66,24 +65,27 @@ export class SessionsService {
 
   /**
    * Signs a user in on this browser and deletes the session the browser had before. `timeZone`: as sent by the browser.
-   * @throws NotSignedIn when the account was removed or suspended since it was read, or has another password.
+   * @throws NotSignedIn when the account was removed or suspended since it was read, or has another password, or a second
+   * factor that was not asked for.
    */
   async open(
     request: FastifyRequest,
     reply: FastifyReply,
-    { id: userId, passwordHash }: SignInAccount,
+    account: SignInAccount,
     timeZone: string | null = null,
   ): Promise<void> {
     const id = randomUUID();
     const previousId = await this.sessionId(request.headers.cookie);
     const browser = browserName(request.headers['user-agent']);
-    const session = { id, userId, passwordHash, previousId, timeZone, browser };
+    const session = { id, userId: account.id, previousId, timeZone, browser };
     const secret = this.browsers.secretOf(request);
     const isOpen = await this.signIns.run(() =>
       this.database.transaction(async (manager) => {
-        if (!(await this.sessions.insert(manager, session))) return false;
+        const user = await this.users.lockForSignIn(manager, account);
+        if (!user || (!account.isFactorProven && (await this.factors.hasAny(manager, user.id)))) return false;
+        await this.sessions.insert(manager, session);
         await this.newBrowserEmail.recordSignIn(manager, session, secret);
-        await this.audit.record({ action: 'sign-in', actor: { id: userId, address: request.ip } }, manager);
+        await this.audit.record({ action: 'sign-in', actor: { id: user.id, address: request.ip } }, manager);
         return true;
       }),
     );

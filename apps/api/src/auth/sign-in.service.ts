@@ -3,14 +3,19 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { CurrentUser, SecondStep } from '@kampvuur/contracts';
 import { MESSAGES, NotFound, NotSignedIn, SECOND_STEP_METHODS } from '@kampvuur/domain';
-import { SecondFactorsRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
+import {
+  SecondFactorsRepository,
+  type SignInAccount,
+  type UserEntity,
+  UsersRepository,
+} from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
 import { CodesService } from './factors/codes.service';
 import { PasskeysService } from './factors/passkeys.service';
 import { AuthenticationStepsService } from './factors/authentication-steps.service';
 import { presentCurrentUser } from './present-user';
-import { type SignInAccount, SessionsService } from './sessions.service';
+import { SessionsService } from './sessions.service';
 import { refuseSuspended } from './suspension';
 
 /** A request of a sign-in with its reply, for reading and setting cookies; `timeZone`: as sent by the browser. */
@@ -98,21 +103,20 @@ export class SignInService {
     { request, reply, timeZone = null }: SignInRequest,
   ): Promise<CurrentUser> {
     await refuseSuspended(user, this.audit, request.ip);
-    await this.sessions.open(request, reply, user, timeZone);
+    await this.sessions.open(request, reply, { ...user, isFactorProven: true }, timeZone);
     return this.present(user, { hasSecondFactor: true });
   }
 
   /** A new password deletes all steps, and no step begins with the old one after that. @throws NotSignedIn */
   private beginSecondStep(
     reply: FastifyReply,
-    { id: userId, passwordHash }: SignInAccount,
+    account: SignInAccount,
     timeZone: string | null,
   ): Promise<void> {
     return this.database.transaction(async (manager) => {
-      const user = await this.users.lock(manager, userId);
-      if (!user || (passwordHash !== undefined && user.passwordHash !== passwordHash))
-        throw new NotSignedIn(MESSAGES.wrongCredentials);
-      await this.steps.begin(reply, { purpose: 'second-step', userId, timeZone }, manager);
+      const user = await this.users.lockForSignIn(manager, account);
+      if (!user) throw new NotSignedIn(MESSAGES.wrongCredentials);
+      await this.steps.begin(reply, { purpose: 'second-step', userId: user.id, timeZone }, manager);
     });
   }
 

@@ -41,6 +41,11 @@ export class SecondFactorsRepository {
     return row;
   }
 
+  async hasAny(manager: EntityManager, userId: number): Promise<boolean> {
+    const [row] = await manager.query<[{ hasAny: boolean }]>(`SELECT ${HAS_FACTOR} AS "hasAny"`, [userId]);
+    return row.hasAny;
+  }
+
   totp(userId: number): Promise<TotpEntity | null> {
     return this.database.manager.findOneBy(TotpEntity, { userId });
   }

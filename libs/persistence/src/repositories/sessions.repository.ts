@@ -21,8 +21,6 @@ export interface SessionRow {
 export interface NewSession {
   id: string;
   userId: number;
-  /** The account's password hash that the sign-in was checked against; undefined for one without a password. */
-  passwordHash?: string | null;
   /** The session of the same browser that it replaces. */
   previousId: string | null;
   browser: string | null;
@@ -59,28 +57,15 @@ export class SessionsRepository {
     return this.loader.load(id);
   }
 
-  /**
-   * Creates a session, which replaces the browser's previous one and counts as activity. False when the account was
-   * removed or suspended, or its password changed, meanwhile; the previous session is deleted even then.
-   */
-  async insert(manager: EntityManager, session: NewSession): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      `WITH seen AS (UPDATE users SET last_active_at = now() WHERE id = $2 AND deleted_at IS NULL
-           AND (suspended_until IS NULL OR suspended_until <= now())
-           AND ($6::boolean OR password IS NOT DISTINCT FROM $7) RETURNING id),
+  /** Creates a session of an account that is locked; it replaces the browser's previous one and counts as activity. */
+  async insert(manager: EntityManager, session: NewSession): Promise<void> {
+    const { id, userId, previousId, browser, timeZone } = session;
+    await manager.query(
+      `WITH seen AS (UPDATE users SET last_active_at = now() WHERE id = $2),
          replaced AS (DELETE FROM sessions WHERE id = $3)
-       INSERT INTO sessions (id, user_id, browser, time_zone) SELECT $1, id, $4, $5 FROM seen RETURNING id`,
-      [
-        session.id,
-        session.userId,
-        session.previousId,
-        session.browser,
-        session.timeZone,
-        session.passwordHash === undefined,
-        session.passwordHash,
-      ],
+       INSERT INTO sessions (id, user_id, browser, time_zone) VALUES ($1, $2, $4, $5)`,
+      [id, userId, previousId, browser, timeZone],
     );
-    return rows.length === 1;
   }
 
   /** The latest used sessions of an account, including expired ones that are not deleted yet. */

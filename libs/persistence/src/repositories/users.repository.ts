@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
-import { DEMO_USERNAMES, demoEmail, MAX_ID } from '@kampvuur/domain';
+import { DEMO_USERNAMES, demoEmail, isSuspended, MAX_ID } from '@kampvuur/domain';
 import { lockUsername } from '../advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
 import { UniqueConflict } from '../database-down';
@@ -24,6 +24,15 @@ export interface NewUser {
   isAdmin?: boolean;
   /** When the provider of an external sign-in has verified the address. */
   emailVerifiedAt?: Date | null;
+}
+
+/** The account of a sign-in. */
+export interface SignInAccount {
+  id: number;
+  /** The hash that was checked, which must still be the account's; undefined when the sign-in did not depend on it. */
+  passwordHash?: string | null;
+  /** Whether a second factor was proven; an account that has one opens no session without. */
+  isFactorProven?: boolean;
 }
 
 /** Fields of an account that its owner edits; undefined ones are not changed. */
@@ -161,12 +170,25 @@ export class UsersRepository {
     { id, sessionId }: { id: number; sessionId: string },
   ): Promise<UserEntity | null> {
     const user = await this.lock(manager, id);
-    if (!user || (user.suspendedUntil && user.suspendedUntil > new Date())) return null;
+    if (!user || isSuspended(user, new Date())) return null;
     const sessions = await manager.query<unknown[]>(
       'SELECT FROM sessions WHERE id = $1 AND user_id = $2 FOR KEY SHARE',
       [sessionId, id],
     );
     return sessions.length === 1 ? user : null;
+  }
+
+  /**
+   * The account of a sign-in, locked until the transaction ends; null when it is removed or suspended, or has another
+   * password, since its proofs were checked.
+   */
+  async lockForSignIn(
+    manager: EntityManager,
+    { id, passwordHash }: SignInAccount,
+  ): Promise<UserEntity | null> {
+    const user = await this.lock(manager, id);
+    if (!user || isSuspended(user, new Date())) return null;
+    return passwordHash === undefined || user.passwordHash === passwordHash ? user : null;
   }
 
   /** Whether an account exists, which is not removed until the transaction ends. */
