@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import { Interval } from '@nestjs/schedule';
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import {
   FurtherProofNeeded,
-  HOUR,
   isSessionAlive,
   MESSAGES,
   NotAllowed,
@@ -149,12 +147,6 @@ export class SessionsService {
     const sessions = await Promise.all(ids.map((id) => this.sessions.find(id)));
     const users = sessions.map((session) => this.activeUser(session)).filter((user) => user !== null);
     return new Map(users.map((user) => [user.sessionId, user]));
-  }
-
-  /** Deletes sessions that have expired. */
-  @Interval(HOUR)
-  async sweep(): Promise<void> {
-    await this.sessions.deleteInactiveSince(new Date(Date.now() - SESSION.idle));
   }
 
   private async sessionId(cookieHeader: string | undefined): Promise<string | null> {

@@ -1,12 +1,20 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { DAY, HOUR, KNOWN_BROWSERS, MAIL_RETENTION_DAYS, MINUTE } from '@kampvuur/domain';
-import { AccountTokensRepository, KnownBrowsersRepository, MailsRepository } from '@kampvuur/persistence';
+import {
+  AccountTokensRepository,
+  KnownBrowsersRepository,
+  MailsRepository,
+  SessionsRepository,
+} from '@kampvuur/persistence';
 
 /** Delay of the first round after a start, in ms. */
 const FIRST_ROUND_MS = 2 * MINUTE;
 
-/** Deletes old records of sent emails, expired links of emails and unused browsers, as the privacy policy promises. */
+/**
+ * Deletes old records of sent emails, expired links of emails, ended sessions and unused browsers, as the privacy policy
+ * promises.
+ */
 @Injectable()
 export class AccountDataSweepService {
   private readonly logger = new Logger(AccountDataSweepService.name);
@@ -14,6 +22,7 @@ export class AccountDataSweepService {
   constructor(
     private readonly mails: MailsRepository,
     private readonly tokens: AccountTokensRepository,
+    private readonly sessions: SessionsRepository,
     private readonly browsers: KnownBrowsersRepository,
   ) {}
 
@@ -29,9 +38,12 @@ export class AccountDataSweepService {
       await this.mails.deleteBefore(cutoff);
       // No token is valid for that long.
       await this.tokens.deleteBefore(cutoff);
+      await this.sessions.deleteEnded(new Date(now));
       await this.browsers.deleteUnseenSince(new Date(now - KNOWN_BROWSERS.maxAge));
     } catch (error) {
-      this.logger.warn(`The sweep of emails failed and comes again in an hour: ${String(error)}`);
+      this.logger.warn(
+        `The sweep of emails, sessions and browsers failed; the next one is in an hour: ${String(error)}`,
+      );
     }
   }
 }

@@ -21,6 +21,7 @@ export class SessionEntity {
   @Column('varchar', { length: 64, nullable: true })
   timeZone: string | null;
 
+  @Index('sessions_created_at_idx')
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

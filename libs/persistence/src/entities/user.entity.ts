@@ -7,6 +7,7 @@ import { CreatedRow, UpdatedRow } from './rows';
 @Check('users_points_check', 'points >= 0')
 @Check('users_complete_check', 'deleted_at IS NOT NULL OR (email IS NOT NULL AND username IS NOT NULL)')
 @Index('users_ranking_idx', { synchronize: false })
+@Index('users_admins_idx', ['id'], { where: 'is_admin' })
 @Index('users_email_key', { synchronize: false })
 @Index('users_username_key', { synchronize: false })
 export class UserEntity extends UpdatedRow {

@@ -27,6 +27,7 @@ import { RemovalAnswers1795046400031 } from './0032-removal-answers';
 import { CaseChecks1795046400032 } from './0033-case-checks';
 import { AuditPersons1795046400034 } from './0035-audit-persons';
 import { FastMapCell1795046400035 } from './0036-fast-map-cell';
+import { EndedSessions1795046400036 } from './0037-ended-sessions';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -59,4 +60,5 @@ export const MIGRATIONS = [
   CaseChecks1795046400032,
   AuditPersons1795046400034,
   FastMapCell1795046400035,
+  EndedSessions1795046400036,
 ];

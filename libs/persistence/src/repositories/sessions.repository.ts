@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, LessThan, Not } from 'typeorm';
+import { DataSource, type EntityManager, Not } from 'typeorm';
+import { SESSION } from '@kampvuur/domain';
 import { batchLoader } from '../batch-loader';
 import { AccountTokenEntity, SessionEntity } from '../entities';
 import { readPrepared } from '../prepared';
@@ -119,9 +120,17 @@ export class SessionsRepository {
     });
   }
 
-  /** Deletes sessions without activity since a moment. */
-  async deleteInactiveSince(moment: Date): Promise<void> {
-    await this.database.manager.delete(SessionEntity, { lastSeenAt: LessThan(moment) });
+  /** Deletes sessions that have ended, by the rule of `sessionEnd`. Each condition has an index. */
+  async deleteEnded(now: Date): Promise<void> {
+    const before = (age: number) => new Date(now.getTime() - age);
+    await this.database.query('DELETE FROM sessions WHERE last_seen_at <= $1 OR created_at <= $2', [
+      before(SESSION.idle),
+      before(SESSION.maxAge),
+    ]);
+    await this.database.query(
+      'DELETE FROM sessions s USING users u WHERE u.id = s.user_id AND u.is_admin AND s.created_at <= $1',
+      [before(SESSION.admin)],
+    );
   }
 
   private async read(ids: string[]): Promise<Map<string, SessionRow>> {
