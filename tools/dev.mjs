@@ -9,7 +9,7 @@ import { Ownership } from './lib/ownership.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { nextFreePort, takePort } from './lib/ports.mjs';
 import { answersOk, apiProgram, identityProgram, runCli, workerProgram } from './lib/programs.mjs';
-import { abandonSteps, fail, say, step, tellDetail } from './lib/progress.mjs';
+import { abandonSteps, fail, say, step, printDetail } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
 import { startPostgres, startRedis } from './lib/services.mjs';
 import { loadEnvFile, localIssuer, programSettings, workerHealthPort } from './lib/settings.mjs';
@@ -62,7 +62,7 @@ async function main() {
   const publicUrl = `http://localhost:${webPort}`;
   const env = programSettings({ databaseUrl, redisUrl, issuer, publicUrl, ...ports });
   await step('Database migrations', () => runCli('migrate', [], env));
-  await step('Demo data', () => seedOnce(env, (text) => tellDetail('Demo data', text)), String);
+  await step('Demo data', () => seedOnce(env, (text) => printDetail('Demo data', text)), String);
   const reloading = { node: ['--watch'] };
   const programs = [
     apiProgram({ ...env, API_PROCESSES: '1' }, reloading),

@@ -12,7 +12,7 @@ import { Sender } from './fuzz/send.mjs';
 import { Goals } from './lib/goals.mjs';
 import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
 import { ROOT } from './lib/paths.mjs';
-import { fail, say, step, tellDetail } from './lib/progress.mjs';
+import { fail, say, step, printDetail } from './lib/progress.mjs';
 import { writeJson } from './lib/run-records.mjs';
 
 const load = createRequire(import.meta.url);
@@ -85,7 +85,7 @@ async function work(product, options) {
   const warmAt = from + Math.floor(requests * WARM_AFTER);
   const onRequest = async (number) => {
     if (number === warmAt) warm = await product.memory('api-1');
-    if (number % 100 === 0) tellDetail(TITLE, `${number - from} of ${requests}`);
+    if (number % 100 === 0) printDetail(TITLE, `${number - from} of ${requests}`);
   };
   const TITLE = `${requests} requests from seed ${seed}`;
   const { findings, statuses } = await step(TITLE, async () =>

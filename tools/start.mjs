@@ -6,7 +6,7 @@ import { seedOnce } from './lib/demo-data.mjs';
 import { install } from './lib/install.mjs';
 import { Ownership } from './lib/ownership.mjs';
 import { apiProgram, identityProgram, runCli, workerProgram } from './lib/programs.mjs';
-import { abandonSteps, fail, say, step, tellDetail } from './lib/progress.mjs';
+import { abandonSteps, fail, say, step, printDetail } from './lib/progress.mjs';
 import { endLeftovers } from './lib/run-records.mjs';
 import { startPostgres, startRedis } from './lib/services.mjs';
 import { loadEnvFile, localIssuer, programSettings, publicPort, workerHealthPort } from './lib/settings.mjs';
@@ -37,7 +37,7 @@ async function main() {
   const ports = { port: await publicPort(), healthPort: await workerHealthPort() };
   const env = programSettings({ databaseUrl, redisUrl, issuer, ...ports });
   await step('Database migrations', () => runCli('migrate', [], env));
-  await step('Demo data', () => seedOnce(env, (text) => tellDetail('Demo data', text)), String);
+  await step('Demo data', () => seedOnce(env, (text) => printDetail('Demo data', text)), String);
   const programs = [apiProgram(env), workerProgram(env), ...(issuer ? [identityProgram(env)] : [])];
   await Promise.all(programs.map((spec) => step(spec.name, () => supervisor.start(spec))));
   ownership.publish({ url: env.PUBLIC_URL, databaseUrl, redisUrl });

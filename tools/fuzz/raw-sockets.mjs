@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { RAW_REQUESTS } from './raw-requests.mjs';
 
-const SILENCE = 2_000;
+const IDLE_TIMEOUT_MS = 2_000;
 /** Longest a whole but malformed request may stay unanswered before it counts as held. */
-const WITHIN = 8_000;
+const RESPONSE_TIMEOUT_MS = 8_000;
 
 /** Writes the bytes and reads until the server closes, or says nothing more. */
 function exchange(port, bytes, isIncomplete) {
@@ -15,11 +15,11 @@ function exchange(port, bytes, isIncomplete) {
       socket.destroy();
       done({ text: Buffer.concat(parts).toString('latin1'), isClosed });
     };
-    let timer = setTimeout(() => end(false), isIncomplete ? SILENCE : WITHIN);
+    let timer = setTimeout(() => end(false), isIncomplete ? IDLE_TIMEOUT_MS : RESPONSE_TIMEOUT_MS);
     socket.on('data', (part) => {
       parts.push(part);
       clearTimeout(timer);
-      timer = setTimeout(() => end(false), SILENCE);
+      timer = setTimeout(() => end(false), IDLE_TIMEOUT_MS);
     });
     socket.on('error', () => end(true));
     socket.on('close', () => end(true));

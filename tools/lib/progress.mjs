@@ -20,7 +20,7 @@ export function say(line = '') {
 const withDetail = (title) => (details.has(title) ? `${title}: ${details.get(title)}` : title);
 
 /** Shows how far a step is, such as the last line its command printed. */
-export function tellDetail(title, text) {
+export function printDetail(title, text) {
   const line = text.trim().split('\n').at(-1);
   if (active.has(title) && line) details.set(title, line);
 }

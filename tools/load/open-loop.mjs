@@ -11,13 +11,13 @@ export function openLoop({ port, requests, status = 200, rate, seconds, from = 0
     workerData: { port, requests, status, rate, seconds, from },
   });
   return new Promise((done, failed) => {
-    worker.once('message', (answers) => done(new Answers({ ...answers, seconds })));
+    worker.once('message', (answers) => done(new OpenLoopResult({ ...answers, seconds })));
     worker.once('error', failed);
   });
 }
 
 /** What came of a phase. */
-export class Answers {
+export class OpenLoopResult {
   /** `ownDelay`: how late this sender's own event loop was, p99 in ms; it is part of every latency. */
   constructor({ latencies, dueTimes, outcomes, seconds, ownDelay }) {
     this.latencies = latencies;

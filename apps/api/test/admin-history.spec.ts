@@ -99,7 +99,7 @@ describe('undoing a change', () => {
     expect(await detail()).toMatchObject({ rates: 150, facilities: ['Fuel', 'Shop'] });
     const undone = (await history()).data.find((row: Values) => row['id'] === id);
     expect(undone.canUndo).toBe(false);
-    expect((await undo(id).expect(409)).body.message).toBe(MESSAGES.revisionDone);
+    expect((await undo(id).expect(409)).body.message).toBe(MESSAGES.revisionAlreadyUndone);
   });
 
   it('of an undo does the change again', async () => {
@@ -145,7 +145,7 @@ describe('undoing a change', () => {
     const id = await idOf('facilities');
     await api.database.query("DELETE FROM facilities WHERE name = 'Sauna'");
     const { body } = await undo(id).expect(409);
-    expect(body.message).toBe(MESSAGES.revisionNamesGone);
+    expect(body.message).toBe(MESSAGES.revisionTermsDeleted);
     expect(body.errors.facilities[0]).toContain('Sauna');
     await undo(id, { force: true }).expect(200);
     expect((await detail()).facilities).toEqual(['Shop']);

@@ -98,7 +98,7 @@ describe('an authenticator app', () => {
     await api.database.query('UPDATE authentication_steps SET expires_at = now() WHERE user_id = $1', [
       user.id,
     ]);
-    expect((await client.get('/api/user/totp').expect(404)).body.message).toBe(MESSAGES.enrolmentExpired);
+    expect((await client.get('/api/user/totp').expect(404)).body.message).toBe(MESSAGES.challengeExpired);
   });
 
   it('is not confirmed in another browser of the same person', async () => {

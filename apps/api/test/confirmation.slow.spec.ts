@@ -166,7 +166,7 @@ describe('a confirmation', () => {
   });
 
   it.each([{}, { password: '' }, { code: ' ' }])('needs something: %p', async (proof) => {
-    expect((await confirm(proof).expect(400)).body.message).toBe(MESSAGES.proofRequired);
+    expect((await confirm(proof).expect(400)).body.message).toBe(MESSAGES.passwordOrCodeRequired);
   });
 
   it('by password is throttled like signing in', async () => {

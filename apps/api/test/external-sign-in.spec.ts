@@ -7,7 +7,7 @@ import {
   PROVIDER_PATH as START,
   signInAtProvider as signIn,
 } from './external-round-trip';
-import { OpenidFixture, type Person, type TokenFault } from './openid-fixture';
+import { OpenidFixture, type Person, type TokenDefect } from './openid-fixture';
 import { type RunningApi, startApi } from './start-api';
 
 const CONSENT = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
@@ -115,7 +115,7 @@ describe('a first-time user', () => {
 });
 
 describe('a forged answer', () => {
-  it.each<TokenFault>(['nonce', 'audience', 'issuer', 'key', 'none', 'expired', 'missing'])(
+  it.each<TokenDefect>(['nonce', 'audience', 'issuer', 'key', 'none', 'expired', 'missing'])(
     'with a wrong token (%s) signs nobody in, not even a known user',
     async (fault) => {
       await knownPerson();

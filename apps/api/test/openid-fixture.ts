@@ -8,7 +8,7 @@ const HOUR = 3_600;
 const CODE_CHALLENGE_METHOD = 'S256';
 
 /** What a broken or hostile provider gets wrong in its id token. */
-export type TokenFault = 'nonce' | 'audience' | 'issuer' | 'key' | 'none' | 'expired' | 'missing';
+export type TokenDefect = 'nonce' | 'audience' | 'issuer' | 'key' | 'none' | 'expired' | 'missing';
 
 /** Who is signed in at the provider. */
 export interface Person {
@@ -40,7 +40,7 @@ export class OpenidFixture {
   private readonly clientId = 'kampvuur-tests';
   private readonly clientSecret = 'a-secret-of-the-fixture';
   person: Person = { sub: 'nobody' };
-  fault: TokenFault | null = null;
+  fault: TokenDefect | null = null;
   private readonly grants = new Map<string, Grant>();
   private server?: Server;
   private port = 0;

@@ -4,7 +4,7 @@ import { CAMPER_SEARCHES } from './search-relevance/campers';
 import { HASTY_SEARCHES } from './search-relevance/hasty';
 import type { RelevanceKind } from './search-relevance/meanings';
 import { PLACE_SEARCHES } from './search-relevance/places';
-import { WISH_SEARCHES } from './search-relevance/wishes';
+import { AMENITY_SEARCHES } from './search-relevance/amenities';
 import { seededIndex } from './seeded-index';
 
 /**
@@ -13,7 +13,7 @@ import { seededIndex } from './seeded-index';
  */
 const RELEVANCE_SET: RelevanceKind[] = [
   ...PLACE_SEARCHES,
-  ...WISH_SEARCHES,
+  ...AMENITY_SEARCHES,
   ...HASTY_SEARCHES,
   ...CAMPER_SEARCHES,
 ];

@@ -91,7 +91,7 @@ describe('the lists of names', () => {
   it('take a new name, once in any letter case', async () => {
     const { body } = await add('  Sauna ').expect(201);
     expect(body).toEqual({ id: expect.any(Number), name: 'Sauna', campsites: 0 });
-    expect((await add('SAUNA').expect(409)).body.message).toBe(MESSAGES.nameTaken);
+    expect((await add('SAUNA').expect(409)).body.message).toBe(MESSAGES.termTaken);
     await add('Sauna', 'activities').expect(201);
     expect(await runs()).toEqual([]);
   });
@@ -220,7 +220,7 @@ describe('merging', () => {
 
   it('is refused with itself, with nothing, and with what is gone', async () => {
     const id = await idOf('Shop');
-    expect((await merge(id, id).expect(400)).body.message).toBe(MESSAGES.nameMergedWithItself);
+    expect((await merge(id, id).expect(400)).body.message).toBe(MESSAGES.termMergedWithItself);
     for (const into of [0, '1', null, 2_147_483_648]) await merge(id, into).expect(400);
     await merge(id, 2_000_000_000).expect(404);
     await merge(2_000_000_000, id).expect(404);

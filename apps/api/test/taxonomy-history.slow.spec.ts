@@ -179,7 +179,7 @@ describe('the history of a change of a name', () => {
     await undo(line).send({}).expect(200);
     expect(await termsOf()).toEqual(['Farm stall', 'Padstal']);
     expect((await revisions()).find(({ id }) => id === line?.['id'])).toMatchObject({ canUndo: false });
-    expect((await undo(line).send({}).expect(409)).body.message).toBe(MESSAGES.revisionDone);
+    expect((await undo(line).send({}).expect(409)).body.message).toBe(MESSAGES.revisionAlreadyUndone);
   });
 
   it('does not make a change before it look overwritten', async () => {
@@ -202,7 +202,7 @@ describe('the history of a change of a name', () => {
   it('is taken back as any change, once the name is there again', async () => {
     await merge('Shop', 'Farm stall');
     const [line] = await revisions();
-    expect((await undo(line).send({}).expect(409)).body.message).toBe(MESSAGES.revisionNamesGone);
+    expect((await undo(line).send({}).expect(409)).body.message).toBe(MESSAGES.revisionTermsDeleted);
     await admin.post(FACILITIES).send({ name: 'Shop' }).expect(201);
     await undo(line).send({}).expect(200);
     expect(await termsOf()).toEqual(['Farm stall', 'Shop']);

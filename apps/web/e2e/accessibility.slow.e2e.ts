@@ -38,8 +38,8 @@ test('accessible: the consent of a first external sign-in', { tag: '@phone' }, a
   await expectAccessible(page, 'consent');
 });
 
-test('accessible: the public pages', { tag: '@phone' }, async ({ page, faults }) => {
-  faults.expect('/api/password-reset/check', 404);
+test('accessible: the public pages', { tag: '@phone' }, async ({ page, pageErrors }) => {
+  pageErrors.expect('/api/password-reset/check', 404);
   for (const path of [
     '/privacy',
     '/terms',
@@ -100,8 +100,8 @@ test.describe('signed in', () => {
     await expectAccessible(page, 'lightbox');
   });
 
-  test('accessible: every other page of a camper', async ({ page, faults }) => {
-    faults.expect('/api/campsites/999999', 404);
+  test('accessible: every other page of a camper', async ({ page, pageErrors }) => {
+    pageErrors.expect('/api/campsites/999999', 404);
     for (const path of [
       '/favorites',
       '/profile',

@@ -78,7 +78,7 @@ test(
 test(
   'a new account: created, kept over a reload, left and entered again',
   { tag: '@phone' },
-  async ({ page, faults }) => {
+  async ({ page, pageErrors }) => {
     const person = newPerson();
     await page.goto('/');
     const form = await openRegister(page);
@@ -104,7 +104,7 @@ test(
     await expect(toast(page, 'Logged out')).toContainText('You have been logged out successfully.');
     await expect(signInWall(page)).toBeVisible();
 
-    faults.expect('/api/login', 401);
+    pageErrors.expect('/api/login', 401);
     await logIn(page, person.username, 'not-the-password');
     await expect(toast(page, 'Login failed')).toContainText(MESSAGES.wrongCredentials);
     await expect(signInWall(page)).toBeVisible();
@@ -120,9 +120,9 @@ test(
 test(
   'a username that is taken is told with the words of the server',
   { tag: ['@desktop', '@slow'] },
-  async ({ page, registerOther, faults }) => {
+  async ({ page, registerOther, pageErrors }) => {
     const person = await registerOther();
-    faults.expect('/api/register', 409);
+    pageErrors.expect('/api/register', 409);
     await page.goto('/');
     const form = await openRegister(page);
     await fillRegister(form, { ...newPerson(), username: person.username });

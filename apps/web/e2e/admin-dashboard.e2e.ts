@@ -83,7 +83,7 @@ test(
 test(
   'from the edit statistics to what an administrator has edited',
   { tag: ['@phone', '@slow'] },
-  async ({ page, account, newCampsite, faults }) => {
+  async ({ page, account, newCampsite, pageErrors }) => {
     const { id, name } = await newCampsite();
     const edited = { shortDescription: 'Quiet stands between the kloofs.' };
     const saved = await page.request.patch(`/api/campsites/${id}`, { data: edited });
@@ -101,7 +101,7 @@ test(
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(new RegExp(`/campsite/${id}$`));
 
-    faults.expect(`/api/admin/edit-statistics/${MAX_ID}/campsites`, 404);
+    pageErrors.expect(`/api/admin/edit-statistics/${MAX_ID}/campsites`, 404);
     await page.goto(`/admin/edits/${MAX_ID}`);
     await expect(
       page.getByRole('heading', { level: 1, name: 'Campsites edited by Unknown Admin' }),
@@ -117,7 +117,7 @@ test('a name is added, renamed and merged away', { tag: ['@phone', '@slow'] }, a
   await page.goto('/admin/terms');
   await page.getByLabel('New facility').fill(`${name}, heated`);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(page.getByText(MESSAGES.nameComma)).toBeVisible();
+  await expect(page.getByText(MESSAGES.termComma)).toBeVisible();
   await page.getByLabel('New facility').fill(name);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Name added')).toBeVisible();

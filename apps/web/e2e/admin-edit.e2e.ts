@@ -79,7 +79,7 @@ test.describe('an administrator', () => {
   test(
     'reads the history and takes changes back',
     { tag: ['@phone', '@slow'] },
-    async ({ page, newCampsite, faults }) => {
+    async ({ page, newCampsite, pageErrors }) => {
       const { id } = await newCampsite();
       await patch(page, id, { rates: 250, facilities: ['Shop', 'Hot showers'] });
       await page.goto(`/campsite/${id}`);
@@ -95,7 +95,7 @@ test.describe('an administrator', () => {
       const list = await page.request.get(`/api/admin/campsites/${id}/revisions`);
       const { data } = (await list.json()) as { data: { id: string; field: string; newValue: unknown }[] };
       const revision = data.find(({ field, newValue }) => field === 'rates' && newValue === 250);
-      faults.expect(`/api/admin/revisions/${revision?.id}/undo`, 409);
+      pageErrors.expect(`/api/admin/revisions/${revision?.id}/undo`, 409);
       await changes.getByRole('button', { name: 'Undo the change of rate per night' }).click();
       const question = page.getByRole('alertdialog');
       await question.getByRole('button', { name: 'Put back' }).click();

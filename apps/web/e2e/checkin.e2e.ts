@@ -38,7 +38,7 @@ const files = (within: Page | Locator, name: string): Locator => within.locator(
 test(
   'a check-in is written, fails without losing a word, arrives, is changed and taken back',
   { tag: '@phone' },
-  async ({ page, newCampsite, faults }) => {
+  async ({ page, newCampsite, pageErrors }) => {
     const campsite = await newCampsite();
     const { id } = campsite;
     await openCampsite(page, campsite);
@@ -59,7 +59,7 @@ test(
     await expect(dialog.getByRole('img')).toHaveCount(2);
 
     const path = `**/api/campsites/${id}/checkins`;
-    faults.expect(`/api/campsites/${id}/checkins`, 500);
+    pageErrors.expect(`/api/campsites/${id}/checkins`, 500);
     await page.route(path, (route) => route.fulfill({ status: 500 }));
     await submit.click();
     await expect(toast(page, 'Check-in failed')).toBeVisible();
@@ -102,9 +102,9 @@ test(
 test(
   'pictures for a campsite are chosen, sent and taken back',
   { tag: ['@desktop', '@slow'] },
-  async ({ page, newCampsite, faults }) => {
+  async ({ page, newCampsite, pageErrors }) => {
     // The gallery may turn to the second picture just when that is deleted too.
-    faults.expect(/^\/media\/[\w-]+\.webp$/, 404);
+    pageErrors.expect(/^\/media\/[\w-]+\.webp$/, 404);
     await openCampsite(page, await newCampsite());
     const card = page.getByRole('region', { name: 'Add your photos' });
     await card.getByRole('button', { name: 'Upload' }).click();

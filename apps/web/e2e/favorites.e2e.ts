@@ -93,7 +93,7 @@ test(
 test(
   'fast presses end in the last one, and a refused one is taken back',
   { tag: ['@desktop', '@slow'] },
-  async ({ page, faults }) => {
+  async ({ page, pageErrors }) => {
     const underWay = requestsUnderWay(page);
     await signUp(page);
     await page.goto('/?query=augrabies');
@@ -109,7 +109,7 @@ test(
     const response = await page.request.get('/api/favorites');
     const [favorite] = (await response.json()) as { id: number }[];
     const path = `/api/favorites/${favorite?.id}`;
-    faults.expect(path, 503);
+    pageErrors.expect(path, 503);
     await page.route(`**${path}`, (route) =>
       route.fulfill({ status: 503, json: { message: MESSAGES.databaseDown } }),
     );

@@ -7,7 +7,7 @@ import { expect, test } from './support/test';
 test(
   'Top Scouts: without points, with points, month by month, and why',
   { tag: '@phone' },
-  async ({ page, newCampsite, faults }) => {
+  async ({ page, newCampsite, pageErrors }) => {
     const person = await signUp(page);
     const own = page.getByRole('main').locator(`a[href="/profile/${person.username}"]`);
 
@@ -35,7 +35,7 @@ test(
     await expect(own).toBeVisible();
 
     const { month } = localMonth(new Date());
-    faults.expect('/api/leaderboard/monthly', 503);
+    pageErrors.expect('/api/leaderboard/monthly', 503);
     await page.route(/\/api\/leaderboard\/monthly/, (route) =>
       route.fulfill({ status: 503, json: { message: 'x' } }),
     );

@@ -119,10 +119,10 @@ test('one campsite alone is shown with a town to go by', { tag: ['@phone', '@slo
 test(
   'a popup whose details fail keeps what is known and tries again',
   { tag: ['@phone', '@slow'] },
-  async ({ page, faults }) => {
+  async ({ page, pageErrors }) => {
     const { id, name } = await firstOf(page, 'query=augrabies');
     const details = new RegExp(`/api/campsites/${id}$`);
-    faults.expect(`/api/campsites/${id}`, 503);
+    pageErrors.expect(`/api/campsites/${id}`, 503);
     await page.route(details, (route) =>
       route.fulfill({ status: 503, json: { message: 'The database rests.' } }),
     );

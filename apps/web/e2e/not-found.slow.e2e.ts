@@ -2,9 +2,9 @@ import { expect, test } from './support/test';
 
 test.use({ visitor: 'camper' });
 
-test('what is not found looks alike on every page', async ({ page, faults }) => {
-  faults.expect('/api/campsites/999999', 404);
-  faults.expect(/\/api\/users\/nobody/, 404);
+test('what is not found looks alike on every page', async ({ page, pageErrors }) => {
+  pageErrors.expect('/api/campsites/999999', 404);
+  pageErrors.expect(/\/api\/users\/nobody/, 404);
   for (const path of ['/no/such/page', '/campsite/999999', '/profile/nobody-at-all']) {
     await page.goto(path);
     const main = page.getByRole('main');

@@ -125,8 +125,8 @@ test.describe('somebody who wants a daily email', () => {
 test(
   'the link of a digest stops nothing by itself, and a bad one says so',
   { tag: '@phone' },
-  async ({ page, faults }) => {
-    faults.expect('/api/unsubscribe', 404);
+  async ({ page, pageErrors }) => {
+    pageErrors.expect('/api/unsubscribe', 404);
     await page.goto('/api/unsubscribe?token=forged');
     await expect(page).toHaveURL(/\/unsubscribe#forged$/);
     await expectAccessible(page, 'unsubscribe');

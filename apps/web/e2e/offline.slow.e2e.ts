@@ -40,8 +40,8 @@ async function missingFiles(page: Page): Promise<string[]> {
 test(
   'favourites are readable offline, and gone after signing out',
   { tag: '@phone' },
-  async ({ page, context, faults }) => {
-    faults.allowUnreachable();
+  async ({ page, context, pageErrors }) => {
+    pageErrors.allowUnreachable();
     await signUp(page);
     const favorite = await firstOf(page, 'query=augrabies');
     await page.request.post(`/api/favorites/${favorite.id}`);
@@ -104,7 +104,7 @@ test(
     await page.goto('/');
     await expect(page.getByText(STRIP)).toBeHidden();
     // What the page still asks for while the session ends is refused.
-    for (const path of ['/api/campsites', '/api/favorites']) faults.expect(path, 401);
+    for (const path of ['/api/campsites', '/api/favorites']) pageErrors.expect(path, 401);
     await logOut(page);
     await expect(signInWall(page)).toBeVisible();
     expect(await page.evaluate((name) => caches.has(name), OWN)).toBe(false);
@@ -138,7 +138,7 @@ test(
 test(
   'a picture that is not shown any more leaves the device with the next look at it',
   { tag: '@desktop' },
-  async ({ page, newCampsite, faults }) => {
+  async ({ page, newCampsite, pageErrors }) => {
     await signUp(page);
     const { id } = await newCampsite();
     const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
@@ -157,7 +157,7 @@ test(
     await expect.poll(() => cachedPaths(page)).toContain(small);
 
     await page.request.delete(`/api/campsites/${id}/images/${image.id}`);
-    faults.expect(image.url, 404);
+    pageErrors.expect(image.url, 404);
     // As after the hour for which a browser does not ask.
     const again = await page.evaluate(
       (url) => fetch(url, { cache: 'no-cache' }).then(({ status }) => status),

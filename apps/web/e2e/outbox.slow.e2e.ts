@@ -55,8 +55,8 @@ test.describe('offline', () => {
   test(
     'a check-in written offline outlives a reload and is sent once',
     { tag: '@phone' },
-    async ({ page, context, newCampsite, faults }) => {
-      faults.allowUnreachable();
+    async ({ page, context, newCampsite, pageErrors }) => {
+      pageErrors.allowUnreachable();
       const summary = summaryBy(await signUp(page));
       const { id, name } = await newCampsite();
       await page.request.post(`/api/favorites/${id}`);
@@ -95,8 +95,8 @@ test.describe('offline', () => {
 test(
   'a check-in whose answer is lost counts once, and waits for its author alone',
   { tag: '@desktop' },
-  async ({ page, newCampsite, registerOther, faults }) => {
-    faults.allowUnreachable();
+  async ({ page, newCampsite, registerOther, pageErrors }) => {
+    pageErrors.allowUnreachable();
     const person = await signUp(page);
     const { id, name } = await newCampsite();
     const summary = summaryBy(person);
@@ -140,8 +140,8 @@ test(
 test(
   'the form opens where the network is gone soon after the page came',
   { tag: '@phone' },
-  async ({ page, context, newCampsite, faults }) => {
-    faults.allowUnreachable();
+  async ({ page, context, newCampsite, pageErrors }) => {
+    pageErrors.allowUnreachable();
     const summary = summaryBy(await signUp(page));
     const { id } = await newCampsite();
     await page.goto(`/campsite/${id}`);
@@ -161,8 +161,8 @@ test(
 test(
   'a check-in left by the page before is sent when the next one begins',
   { tag: '@phone' },
-  async ({ page, newCampsite, faults }) => {
-    faults.allowUnreachable();
+  async ({ page, newCampsite, pageErrors }) => {
+    pageErrors.allowUnreachable();
     const summary = summaryBy(await signUp(page));
     const { id } = await newCampsite();
     await page.goto(`/campsite/${id}`);

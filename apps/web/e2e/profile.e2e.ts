@@ -10,7 +10,7 @@ const PICTURE = join(__dirname, '../public/icons/icon-192.png');
 test(
   'a profile: shown, changed, seen by others, taken along and deleted',
   { tag: '@phone' },
-  async ({ page, newCampsite, faults }) => {
+  async ({ page, newCampsite, pageErrors }) => {
     const person = await signUp(page);
     await page.goto('/profile');
     await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
@@ -25,7 +25,7 @@ test(
     await form.getByLabel('Username').fill('a!');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(form.getByLabel('Username')).toHaveAccessibleDescription(MESSAGES.usernameTooShort);
-    faults.expect('/api/user/profile', 400);
+    pageErrors.expect('/api/user/profile', 400);
     await form.getByLabel('Username').fill('demo-camper');
     await form.getByRole('button', { name: 'Save changes' }).click();
     await expect(toast(page, 'Update failed')).toContainText(MESSAGES.usernameReserved);
@@ -57,7 +57,7 @@ test(
     await expect(page.getByText('@demo-admin')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Check-ins' })).toBeVisible();
     await expectAccessible(page, 'profile of somebody else');
-    faults.expect('/api/users/nobody-at-all', 404);
+    pageErrors.expect('/api/users/nobody-at-all', 404);
     await page.goto('/profile/nobody-at-all');
     await expect(page.getByRole('heading', { level: 1, name: MESSAGES.userNotFound })).toBeVisible();
 
@@ -80,7 +80,7 @@ test(
     await removal.getByRole('button', { name: 'Delete my account' }).click();
     await expect(toast(page, 'Account deleted')).toContainText(FORMER_CAMPER);
     await expect(signInWall(page)).toBeVisible();
-    faults.expect('/api/login', 401);
+    pageErrors.expect('/api/login', 401);
     await logIn(page, person.email, 'below-the-mountain');
     await expect(toast(page, 'Login failed')).toContainText(MESSAGES.wrongCredentials);
   },

@@ -10,7 +10,7 @@ const NEW_PASSWORD = 'beside-the-baobab-tree';
 test(
   'a forgotten password: the link from the email, a new password, signed in; all by keyboard',
   { tag: '@desktop' },
-  async ({ page, registerOther, faults }) => {
+  async ({ page, registerOther, pageErrors }) => {
     const person = await registerOther();
     await query('UPDATE users SET email_verified_at = NULL WHERE username = $1', [person.username]);
     await page.goto('/');
@@ -56,7 +56,7 @@ test(
     await expect(page.getByRole('button', { name: 'User menu' })).toBeVisible();
 
     // The link was good once: it says so at once, and asks for another.
-    faults.expect('/api/password-reset/check', 404);
+    pageErrors.expect('/api/password-reset/check', 404);
     await openMail(page, person.email, 'Choose a new password');
     await page.getByRole('link', { name: 'Choose a new password' }).press('Enter');
     await expect(page.getByText(MESSAGES.linkInvalid)).toBeVisible();

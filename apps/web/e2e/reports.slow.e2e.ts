@@ -55,7 +55,7 @@ test.describe('a reported photo', () => {
   test(
     'is hidden by an administrator, everywhere, and is gone when it is deleted',
     { tag: '@desktop' },
-    async ({ page, browser, newCampsite, account, faults, baseURL }) => {
+    async ({ page, browser, newCampsite, account, pageErrors, baseURL }) => {
       const { id, name } = await newCampsite();
       const author = await somebody(browser);
       const { photo, url } = await checkInWithPhoto(author, id);
@@ -85,7 +85,7 @@ test.describe('a reported photo', () => {
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
       await expectAccessible(page, 'question before a deletion');
       await grownOld(account);
-      faults.expect(/\/decide$/, 403);
+      pageErrors.expect(/\/decide$/, 403);
       await question.getByRole('button', { name: 'Delete' }).press('Enter');
       await expect(
         page.getByRole('dialog', { name: 'Confirm it is you' }).getByLabel('Your password'),

@@ -69,7 +69,7 @@ test.describe('somebody with an account', () => {
   test(
     'adds a passkey by keyboard, signs in with it alone, and confirms with it',
     { tag: '@desktop' },
-    async ({ page, account, faults }) => {
+    async ({ page, account, pageErrors }) => {
       const device = await withAuthenticator(page);
       await page.goto('/profile');
       await page.getByRole('link', { name: 'Security' }).press('Enter');
@@ -93,7 +93,7 @@ test.describe('somebody with an account', () => {
       await expect(signInWall(page)).toBeHidden();
 
       await grownOld(account);
-      faults.expect('/api/user/recovery-codes', 403);
+      pageErrors.expect('/api/user/recovery-codes', 403);
       await page.getByRole('button', { name: 'Make new codes' }).press('Enter');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).press('Enter');
       await expectAccessible(page, 'confirmation');
@@ -114,7 +114,7 @@ test.describe('somebody with an account', () => {
   test(
     'sets up an app, signs in with its code, and once with a recovery code',
     { tag: '@phone' },
-    async ({ page, account, faults }) => {
+    async ({ page, account, pageErrors }) => {
       await page.goto('/account/security');
       await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
       const dialog = page.getByRole('dialog', { name: 'Set up an authenticator app' });
@@ -131,7 +131,7 @@ test.describe('somebody with an account', () => {
       await expectAccessible(page, 'second step');
       await page.reload();
       await expect(step.getByLabel('Code')).toBeFocused();
-      faults.expect('/api/login/second-step', 401);
+      pageErrors.expect('/api/login/second-step', 401);
       await step.getByLabel('Code').fill(first.replace(/.$/, '0'));
       await step.getByRole('button', { name: 'Login' }).click();
       await expect(step.getByText(MESSAGES.codeWrong)).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('somebody with an account', () => {
       await logIn(page, account.username, account.password);
       await expect(step.getByLabel('Code')).toBeVisible();
       await page.request.post('/api/login/second-step', { data: { code: second } });
-      faults.expect('/api/login/second-step', 404);
+      pageErrors.expect('/api/login/second-step', 404);
       await step.getByLabel('Code').fill('000000');
       await page.keyboard.press('Enter');
       await expect(toast(page, 'Welcome back!')).toBeVisible();
@@ -166,18 +166,18 @@ test.describe('an administrator', () => {
   test(
     'confirms with the password before a campsite is deleted, which then goes on by itself',
     { tag: '@desktop' },
-    async ({ page, account, newCampsite, faults }) => {
+    async ({ page, account, newCampsite, pageErrors }) => {
       const campsite = await newCampsite();
       await grownOld(account);
-      faults.expect(`/api/campsites/${campsite.id}`, 403);
-      faults.expect(`/api/campsites/${campsite.id}`, 404);
+      pageErrors.expect(`/api/campsites/${campsite.id}`, 403);
+      pageErrors.expect(`/api/campsites/${campsite.id}`, 404);
       await page.goto(`/campsite/${campsite.id}`);
       await page.getByRole('button', { name: 'More for this campsite' }).click();
       await page.getByRole('menuitem', { name: 'Delete Campsite' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Campsite' }).click();
       const dialog = confirmation(page);
       await expect(dialog.getByLabel('Your password')).toBeFocused();
-      faults.expect('/api/user/confirmation', 403);
+      pageErrors.expect('/api/user/confirmation', 403);
       await page.keyboard.type('not-the-password');
       await page.keyboard.press('Enter');
       await expect(dialog.getByText(MESSAGES.currentPasswordWrong)).toBeVisible();

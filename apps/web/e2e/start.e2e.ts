@@ -89,8 +89,8 @@ test.describe('a camper who was here before', () => {
   test(
     'is shown none of it when the session has ended',
     { tag: '@phone' },
-    async ({ page, context, faults }) => {
-      faults.expect('/api/campsites', 401);
+    async ({ page, context, pageErrors }) => {
+      pageErrors.expect('/api/campsites', 401);
       await context.clearCookies();
       const release = await holdCode(page);
       await page.goto('/', { waitUntil: 'commit' });

@@ -17,9 +17,9 @@ const stopClock = (page: Page): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   });
 
-test('a toast about a failed login leaves headings, fields and button free', async ({ page, faults }) => {
+test('a toast about a failed login leaves headings, fields and button free', async ({ page, pageErrors }) => {
   await page.goto('/');
-  faults.expect('/api/login', 401);
+  pageErrors.expect('/api/login', 401);
   await logIn(page, 'nobody-of-this-name', 'not-the-password');
   await expect(toast(page, 'Login failed')).toBeVisible();
   await stopClock(page);

@@ -32,14 +32,14 @@ test.describe('an administrator', () => {
   test(
     'is told what somebody else has changed meanwhile, and decides',
     { tag: '@desktop' },
-    async ({ page, newCampsite, faults }) => {
+    async ({ page, newCampsite, pageErrors }) => {
       const { id } = await newCampsite();
       await page.goto(`/campsite/${id}/edit`);
       const town = form(page).getByRole('textbox', { name: 'Closest town' });
       const rate = form(page).getByRole('textbox', { name: 'Rate per night' });
       await town.fill('Pretoria');
       await page.request.patch(`/api/campsites/${id}`, { data: { closestTown: 'Midrand', rates: 250 } });
-      faults.expect(`/api/campsites/${id}`, 409);
+      pageErrors.expect(`/api/campsites/${id}`, 409);
       await form(page).getByRole('button', { name: 'Save Changes' }).click();
       await expect(toast(page, MESSAGES.campsiteChanged)).toBeVisible();
       await expect(form(page).getByText('Now: Midrand')).toBeVisible();

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => database.destroy());
 
 /** Ages of sessions and times since their last activity, in ms, around every end there is. */
-const TIMES = [HOUR, SESSION.admin, SESSION.idle, SESSION.maxAge].flatMap((age) =>
+const TIMES = [HOUR, SESSION.adminMaxAge, SESSION.idle, SESSION.maxAge].flatMap((age) =>
   [age - MINUTE, age, age + MINUTE].flatMap((created) =>
     [0, HOUR, SESSION.idle - MINUTE, SESSION.idle, 20 * DAY]
       .filter((idle) => idle <= created)

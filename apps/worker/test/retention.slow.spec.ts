@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
-import { NOTICE_RETENTION, pictureFile, retentionCutoff } from '@kampvuur/domain';
+import { NOTICE_RETENTION, pictureFile, inactiveAccountCutoff } from '@kampvuur/domain';
 import { type ImageStore, imageStoreOf, preparePicture, StoredPictures, storePicture } from '@kampvuur/media';
 import {
   AccountRemovalRepository,
@@ -19,7 +19,7 @@ import { randomUUID } from 'node:crypto';
 import { RetentionService } from '../src/retention/retention.service';
 
 const NOW = new Date('2027-06-15T08:00:00Z');
-const CUTOFF = retentionCutoff(NOW).getTime();
+const CUTOFF = inactiveAccountCutoff(NOW).getTime();
 const BEFORE = new Date(CUTOFF - 1);
 const AT = new Date(CUTOFF);
 const AFTER = new Date(CUTOFF + 1);

@@ -116,12 +116,12 @@ export class TermInput {
     name: 'noComma',
     validator: {
       validate: (value) => typeof value !== 'string' || !value.includes(','),
-      defaultMessage: () => MESSAGES.nameComma,
+      defaultMessage: () => MESSAGES.termComma,
     },
   })
   @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
-  @MinLength(1, { message: MESSAGES.nameRequired })
-  @IsString({ message: MESSAGES.nameRequired })
+  @MinLength(1, { message: MESSAGES.termRequired })
+  @IsString({ message: MESSAGES.termRequired })
   name: string;
 }
 

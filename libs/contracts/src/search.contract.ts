@@ -26,6 +26,7 @@ import {
   PROVINCES,
   QUERY_MAX,
   RADIUS_KM,
+  ZOOM_MAX,
 } from '@kampvuur/domain';
 import type { SearchRadius } from './campsite.contract';
 import { IsPosition, Names, MayBeMissing } from './field-decorators';
@@ -137,7 +138,7 @@ export class MapViewInput extends CampsiteFilterInput {
   @Transform(decimalNumber)
   @IsNumber({}, { message: MESSAGES.zoom })
   @Min(0, { message: MESSAGES.zoom })
-  @Max(24, { message: MESSAGES.zoom })
+  @Max(ZOOM_MAX, { message: MESSAGES.zoom })
   zoom: number;
 }
 

@@ -1,7 +1,9 @@
+import { MEBIBYTE } from './units';
+
 /** Limits of imported files (docs/decisions 9). */
 export const IMPORT = {
-  maxBytes: 10 * 1_048_576,
-  maxUnpackedBytes: 100 * 1_048_576,
+  maxBytes: 10 * MEBIBYTE,
+  maxUnpackedBytes: 100 * MEBIBYTE,
   maxRows: 20_000,
   /** Rows from the top among which the header is looked for. */
   headerRows: 10,

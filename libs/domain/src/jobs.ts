@@ -30,7 +30,7 @@ interface JobDefinition {
   items: 'campsites' | 'rows';
   /** Order in which its items are listed. */
   itemOrder: 'newest' | 'item';
-  /** Every outcome its items can have, in the order of the filter; empty when it stores no items. */
+  /** Every outcome its items end with, in the order of the filter; empty when it stores no items. */
   outcomes: readonly ItemOutcome[];
 }
 

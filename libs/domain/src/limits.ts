@@ -96,6 +96,8 @@ export const CARD_FACILITIES = 3;
 /** Degrees from the equator and from Greenwich (docs/product.md 5). */
 export const LATITUDE_MAX = 90;
 export const LONGITUDE_MAX = 180;
+/** Highest zoom level of a map, with tiles of 512 pixels. */
+export const ZOOM_MAX = 24;
 
 /** Lifetimes of sessions, in ms. */
 export const SESSION = {
@@ -104,7 +106,7 @@ export const SESSION = {
   /** Maximum age of a camper's session. */
   maxAge: 30 * DAY,
   /** Maximum age of an administrator's session. */
-  admin: 12 * HOUR,
+  adminMaxAge: 12 * HOUR,
   /** How long a sign-in or confirmation allows sensitive actions (docs/decisions 34). */
   confirmationMaxAge: 15 * MINUTE,
   /** The same for removing one's own account, linking a provider and a first password. */
@@ -117,8 +119,8 @@ export const CAMPSITE_CHANGES = {
   checkInterval: 5 * MINUTE,
   /** A process that has not read them for this long loads all campsites again. */
   maxCheckAge: 30 * MINUTE,
-  /** How long the row of a deleted campsite is kept. */
-  retention: HOUR,
+  /** How often rows of deleted campsites that were there the time before are removed. */
+  sweepInterval: HOUR,
 } as const;
 
 /** At most `limit` events in a `window` of milliseconds. */
@@ -186,10 +188,16 @@ export const GEOCODE_LIMIT = { default: 5, max: 20 } as const;
 /** Milliseconds without a further letter after which the client searches for places. */
 export const GEOCODE_DEBOUNCE = 500;
 
-/** Pattern of the Idempotency-Key header, which identifies one submission of a check-in (docs/decisions 6). */
-export const IDEMPOTENCY_KEY_PATTERN = /^[A-Za-z0-9-]{8,120}$/;
+/** Characters of the Idempotency-Key header, which identifies one submission of a check-in (docs/decisions 6). */
+export const IDEMPOTENCY_KEY = { min: 8, max: 120 } as const;
+export const IDEMPOTENCY_KEY_PATTERN = new RegExp(
+  `^[A-Za-z0-9-]{${IDEMPOTENCY_KEY.min},${IDEMPOTENCY_KEY.max}}$`,
+);
 
-/** Rows on one page of administrators' lists: jobs, their items, revisions, duplicates, edited campsites. */
+/**
+ * Rows on one page of administrators' lists: jobs, their items, revisions, duplicates, edited campsites; of `users`, those
+ * that a search for an editor returns.
+ */
 export const ADMIN_PAGE = {
   jobs: 10,
   items: 50,

@@ -1,4 +1,4 @@
-import { retentionCutoff } from './retention';
+import { inactiveAccountCutoff } from './retention';
 
 it.each([
   ['2026-11-21T08:00:00.000Z', '2024-11-21T08:00:00.000Z'],
@@ -7,5 +7,5 @@ it.each([
   ['2030-02-28T12:00:00.000Z', '2028-02-28T12:00:00.000Z'],
   ['2030-03-01T12:00:00.000Z', '2028-03-01T12:00:00.000Z'],
 ])('at %s accounts unused since before %s go', (now, cutoff) => {
-  expect(retentionCutoff(new Date(now)).toISOString()).toBe(cutoff);
+  expect(inactiveAccountCutoff(new Date(now)).toISOString()).toBe(cutoff);
 });

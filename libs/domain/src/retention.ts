@@ -1,10 +1,10 @@
 import { DAY } from './units';
 
 /** An account that has not been used for this long is removed (docs/product.md 9, docs/decisions 2). */
-const ACCOUNT_RETENTION_YEARS = 2;
+export const ACCOUNT_RETENTION_YEARS = 2;
 
 /** Accounts last active before this moment are to be removed. */
-export function retentionCutoff(now: Date): Date {
+export function inactiveAccountCutoff(now: Date): Date {
   const cutoff = new Date(now);
   cutoff.setUTCFullYear(cutoff.getUTCFullYear() - ACCOUNT_RETENTION_YEARS);
   return cutoff;
@@ -16,7 +16,7 @@ export const JOB_ITEM_RETENTION = 90 * DAY;
 export const JOB_RETENTION = 365 * DAY;
 
 /** How long a backup is kept, in ms: afterwards no backup contains what was deleted before (privacy policy). */
-const BACKUP_RETENTION = 30 * DAY;
+export const BACKUP_RETENTION = 30 * DAY;
 
 /** Backups started before this moment are to be removed. */
 export function backupCutoff(now: Date): Date {

@@ -19,4 +19,4 @@ export const SYNCHRONOUS_TERM_UPDATES_MAX = 2_000;
  * The `field` of a revision that is about the whole campsite: created (old is null), or deleted or merged into another
  * (new is null; of a merge the source is `merge`).
  */
-export const WHOLE_CAMPSITE = 'campsite';
+export const LIFECYCLE_FIELD = 'campsite';

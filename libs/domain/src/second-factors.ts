@@ -54,7 +54,7 @@ export const SECOND_FACTOR_MESSAGES = {
   codeWrong: 'This code is not right, or it was used already.',
   enrolmentCodeWrong:
     'This code is not right. Check the clock of your phone, and enter the code it shows now.',
-  enrolmentExpired: 'This took too long. Please start again.',
+  challengeExpired: 'This took too long. Please start again.',
   enrolmentReplaced:
     'The setup was begun anew, perhaps in another tab. Put the key that is shown now into your app, and enter its code.',
   stepExpired: 'This sign-in took too long. Please sign in again.',
@@ -65,7 +65,7 @@ export const SECOND_FACTOR_MESSAGES = {
   passkeyName: `Please give the passkey a name of at most ${PASSKEYS.nameMax} characters`,
   totpAlreadySetUp: 'An authenticator app is set up already. Remove it first.',
   noFactor: 'Set up an authenticator app or a passkey first.',
-  proofRequired: 'Please enter your password or a code',
+  passwordOrCodeRequired: 'Please enter your password or a code',
 } as const;
 
 /** A code as it is compared: upper case, without blanks and hyphens. */

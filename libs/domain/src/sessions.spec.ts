@@ -19,7 +19,9 @@ describe('a session of a camper', () => {
 
 describe('a session of an administrator', () => {
   it('ends twelve hours after it began, seen or not', () => {
-    expect(sessionEnd({ createdAt, lastSeenAt: after(SESSION.admin - 1) }, true)).toEqual(after(DAY / 2));
+    expect(sessionEnd({ createdAt, lastSeenAt: after(SESSION.adminMaxAge - 1) }, true)).toEqual(
+      after(DAY / 2),
+    );
   });
 });
 

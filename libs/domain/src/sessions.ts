@@ -9,7 +9,7 @@ export interface SessionTimes {
 /** When a session ends, by the lifetimes of `SESSION` (docs/decisions 1). */
 export function sessionEnd(session: SessionTimes, isAdmin: boolean): Date {
   const created = session.createdAt.getTime();
-  if (isAdmin) return new Date(created + SESSION.admin);
+  if (isAdmin) return new Date(created + SESSION.adminMaxAge);
   return new Date(Math.min(created + SESSION.maxAge, session.lastSeenAt.getTime() + SESSION.idle));
 }
 

@@ -69,7 +69,7 @@ const FACTOR_LABELS: Record<SecondFactor, string> = { totp: 'An authenticator ap
 
 /** Parts shared by the emails about changed second factors. */
 const SECURITY_ACTION = { label: 'Open security', path: '/account/security' };
-const SOMEBODY_ELSE =
+const UNLESS_IT_WAS_YOU =
   'If it was you, there is nothing to do. If not, change your password now, which signs every other browser out, and remove what you do not know.';
 const SECURITY_NOTE = 'We send this whenever the ways to sign in to your account change.';
 
@@ -170,7 +170,7 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   'second-factor-added': {
     write: ({ factor }) => ({
       subject: `${FACTOR_LABELS[factor]} was added to your ${PRODUCT.name} account`,
-      paragraphs: [`${FACTOR_LABELS[factor]} can be used to sign in as you from now on.`, SOMEBODY_ELSE],
+      paragraphs: [`${FACTOR_LABELS[factor]} can be used to sign in as you from now on.`, UNLESS_IT_WAS_YOU],
       action: SECURITY_ACTION,
       note: SECURITY_NOTE,
     }),
@@ -178,7 +178,7 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
   'second-factor-removed': {
     write: ({ factor }) => ({
       subject: `${FACTOR_LABELS[factor]} was removed from your ${PRODUCT.name} account`,
-      paragraphs: [`${FACTOR_LABELS[factor]} does not count any more when you sign in.`, SOMEBODY_ELSE],
+      paragraphs: [`${FACTOR_LABELS[factor]} does not count any more when you sign in.`, UNLESS_IT_WAS_YOU],
       action: SECURITY_ACTION,
       note: SECURITY_NOTE,
     }),
@@ -199,7 +199,7 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
       subject: `A recovery code of your ${PRODUCT.name} account was used`,
       paragraphs: [
         `Somebody who knows your password signed in with a recovery code. ${left} ${left === 1 ? 'is' : 'are'} left; you can make new ones.`,
-        SOMEBODY_ELSE,
+        UNLESS_IT_WAS_YOU,
       ],
       action: SECURITY_ACTION,
       note: SECURITY_NOTE,

@@ -25,7 +25,7 @@ const WRITE = `
     category_names text[], cover_keys text[], pet_friendly boolean, sort_name text, search_text text)
   WHERE c.id = r.id`;
 
-/** Columns of the read model for a campsite whose names are sorted by `inReadingOrder`. */
+/** Columns of the read model for a campsite whose names are sorted by `sortedTermNames`. */
 export function readModelColumns(campsite: Searchable) {
   const { facilityNames, activityNames, categoryNames } = campsite;
   const isPetFriendly = (name: string) => name.toLowerCase() === PET_FRIENDLY.toLowerCase();
@@ -40,7 +40,7 @@ export function readModelColumns(campsite: Searchable) {
 }
 
 /** Names as `linkedTerms` sorts them. */
-export function inReadingOrder(names: readonly string[]): string[] {
+export function sortedTermNames(names: readonly string[]): string[] {
   const keys = new Map(names.map((name) => [name, name.toLowerCase()]));
   return [...names].sort((one, other) => ((keys.get(one) ?? '') < (keys.get(other) ?? '') ? -1 : 1));
 }

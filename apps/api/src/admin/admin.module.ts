@@ -9,7 +9,7 @@ import { EditStatisticsController } from './edit-statistics.controller';
 import { EditStatisticsService } from './edit-statistics.service';
 import { TaxonomyAdminController } from './taxonomy-admin.controller';
 import { TaxonomyAdminService } from './taxonomy-admin.service';
-import { OperationsController, QueuesController } from './operations.controller';
+import { OperationsController, PendingCountsController } from './operations.controller';
 import { OperationsService } from './operations.service';
 import { RevisionsController } from './revisions.controller';
 import { RevisionsService } from './revisions.service';
@@ -24,7 +24,7 @@ import { RevisionsService } from './revisions.service';
     RevisionsController,
     TaxonomyAdminController,
     OperationsController,
-    QueuesController,
+    PendingCountsController,
   ],
   providers: [
     AccountsAdminService,

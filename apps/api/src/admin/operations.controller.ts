@@ -19,7 +19,7 @@ export class OperationsController {
 /** How many reports, suggestions and proposals wait for administrators (docs/product.md 7). */
 @Controller('api/admin/queues')
 @AdminOnly()
-export class QueuesController {
+export class PendingCountsController {
   constructor(private readonly queues: QueuesRepository) {}
 
   /** The counts that the administrators' navigation shows. */

@@ -12,7 +12,7 @@ import {
   MESSAGES,
   NotFound,
   PAGE,
-  WHOLE_CAMPSITE,
+  LIFECYCLE_FIELD,
 } from '@kampvuur/domain';
 import {
   CampsiteWritesRepository,
@@ -46,7 +46,7 @@ export class RevisionsService {
 
   /** Also finds the campsite by the id of one that was merged into it. @throws NotFound when there is no such campsite. */
   page(campsiteId: number, page: number): Promise<RevisionPage> {
-    return this.merged.withRedirect(campsiteId, (id) => this.pageOf(id, page));
+    return this.merged.followingMerge(campsiteId, (id) => this.pageOf(id, page));
   }
 
   private async pageOf(campsiteId: number, page: number): Promise<RevisionPage> {
@@ -57,7 +57,7 @@ export class RevisionsService {
       this.campsiteWrites.read(campsiteId),
     ]);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
-    const renamed = await this.formerTerms.withCurrentTerms(this.database.manager, rows);
+    const renamed = await this.formerTerms.withRenamedTerms(this.database.manager, rows);
     const data = rows.map((row, index) => presentRevision(row, { ...current }, renamed[index]));
     return { data, total };
   }
@@ -75,16 +75,17 @@ export class RevisionsService {
       const current = campsiteId === null ? undefined : await this.campsiteWrites.lock(manager, campsiteId);
       if (campsiteId === null || !current) throw new NotFound(MESSAGES.campsiteNotFound);
       const revisions = await this.undoneTogether(manager, revision);
-      if (revisions.every((one) => isUndone(one, { ...current }))) throw new Conflict(MESSAGES.revisionDone);
+      if (revisions.every((one) => isUndone(one, { ...current })))
+        throw new Conflict(MESSAGES.revisionAlreadyUndone);
       if (!force) refuseStale(revisions, { ...current });
       const changes = Object.fromEntries(revisions.map((one) => [one.field, oldValueOf(one)]));
       requireBothCoordinates(current, changes);
       if (!force) await this.refuseDeletedTerms(manager, changes);
       const by: ChangedBy = { userId: admin.id, source: 'undo', sourceId: id };
       const writtenFields = await this.campsiteWrites.applyChanges(manager, campsiteId, changes, by);
-      const undone = await this.revisions.undoOf(manager, revision);
+      const undone = await this.revisions.latestUndoOf(manager, revision);
       // Without the deleted terms there may be nothing to change.
-      if (!undone || writtenFields.length === 0) throw new Conflict(MESSAGES.revisionNamesGone);
+      if (!undone || writtenFields.length === 0) throw new Conflict(MESSAGES.revisionTermsDeleted);
       return presentRevision(undone, { ...(await this.campsiteWrites.lock(manager, campsiteId)) });
     });
   }
@@ -92,7 +93,7 @@ export class RevisionsService {
   private async findUndoable(manager: EntityManager, id: string): Promise<RevisionRow> {
     const revision = await this.revisions.find(manager, id);
     if (!revision) throw new NotFound(MESSAGES.revisionNotFound);
-    if (revision.field === WHOLE_CAMPSITE) throw new InvalidInput(MESSAGES.revisionWhole);
+    if (revision.field === LIFECYCLE_FIELD) throw new InvalidInput(MESSAGES.revisionWhole);
     // The changed campsite no longer exists; the one it was merged into has a history of its own.
     if (revision.mergedFromId !== null) throw new Conflict(MESSAGES.revisionMerged);
     return revision;
@@ -101,15 +102,15 @@ export class RevisionsService {
   /** The revision, and that of the other coordinate if both were changed together; with the current names of terms. */
   private async undoneTogether(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow[]> {
     const other = OTHER_COORDINATE[revision.field];
-    const sibling = other && (await this.revisions.sibling(manager, revision, other));
-    if (sibling) return [revision, sibling];
-    return this.formerTerms.withCurrentTerms(manager, [revision]);
+    const withIt = other && (await this.revisions.otherCoordinateOf(manager, revision, other));
+    if (withIt) return [revision, withIt];
+    return this.formerTerms.withRenamedTerms(manager, [revision]);
   }
 
   private async refuseDeletedTerms(manager: EntityManager, changes: FieldValues): Promise<void> {
     const { unknown } = await this.campsiteWrites.resolveTerms(manager, changes);
     const refused = unknownTermMessages(unknown);
-    if (refused) throw new Conflict(MESSAGES.revisionNamesGone, refused.errors);
+    if (refused) throw new Conflict(MESSAGES.revisionTermsDeleted, refused.errors);
   }
 }
 
@@ -156,6 +157,6 @@ function presentRevision(row: RevisionRow, current: FieldValues, renamed = row):
     sourceUrl: row.sourceUrl,
     user: author(row),
     createdAt: row.createdAt.toISOString(),
-    canUndo: row.field !== WHOLE_CAMPSITE && row.mergedFromId === null && !isUndone(renamed, current),
+    canUndo: row.field !== LIFECYCLE_FIELD && row.mergedFromId === null && !isUndone(renamed, current),
   };
 }

@@ -65,7 +65,7 @@ export class TaxonomyAdminService {
   /** @throws Conflict when the name exists, in any letter case. */
   async add(kind: TaxonomyField, name: string): Promise<CountedTerm> {
     const id = await this.taxonomy.add(this.database.manager, kind, name);
-    if (id === undefined) throw nameTaken();
+    if (id === undefined) throw termTaken();
     return { id, name, campsites: 0 };
   }
 
@@ -77,9 +77,9 @@ export class TaxonomyAdminService {
     try {
       return await this.change(async (manager) => {
         const old = await this.lockTerm(manager, kind, id);
-        if (!old) throw new NotFound(MESSAGES.nameNotFound);
+        if (!old) throw new NotFound(MESSAGES.termNotFound);
         if (old.name === name) return { term: old, enqueue: undefined };
-        if ((await this.taxonomy.other(manager, kind, id, name)) !== undefined) throw nameTaken();
+        if ((await this.taxonomy.other(manager, kind, id, name)) !== undefined) throw termTaken();
         const kept = { ...old, name };
         const enqueue = await this.replace(manager, admin, { kind, change: 'rename', old, kept }, () =>
           this.taxonomy.rename(manager, kind, id, name),
@@ -88,14 +88,14 @@ export class TaxonomyAdminService {
       });
     } catch (error) {
       // Another transaction has taken the name at the same moment.
-      throw violatedUnique(error) ? nameTaken() : error;
+      throw violatedUnique(error) ? termTaken() : error;
     }
   }
 
   /** @throws InvalidInput when both ids are the same, NotFound, Conflict and Unavailable as `rename`. */
   async merge(admin: SessionUser, kind: TaxonomyField, id: number, intoId: number): Promise<CountedTerm> {
     if (id === intoId)
-      throw new InvalidInput(MESSAGES.nameMergedWithItself, { intoId: [MESSAGES.nameMergedWithItself] });
+      throw new InvalidInput(MESSAGES.termMergedWithItself, { intoId: [MESSAGES.termMergedWithItself] });
     return this.change(async (manager) => {
       const found = await this.taxonomy.find(manager, kind, id);
       await this.taxonomy.lockTerms(
@@ -106,7 +106,7 @@ export class TaxonomyAdminService {
       );
       const old = await this.taxonomy.find(manager, kind, id);
       const kept = await this.taxonomy.find(manager, kind, intoId);
-      if (!old || !kept) throw new NotFound(MESSAGES.nameNotFound);
+      if (!old || !kept) throw new NotFound(MESSAGES.termNotFound);
       const enqueue = await this.replace(manager, admin, { kind, change: 'merge', old, kept }, () =>
         this.taxonomy.merge(manager, kind, id, intoId),
       );
@@ -160,6 +160,6 @@ function hasFewCampsites(term: CountedTermRow | undefined): boolean {
   return term !== undefined && term.campsites <= SYNCHRONOUS_TERM_UPDATES_MAX;
 }
 
-function nameTaken(): Conflict {
-  return new Conflict(MESSAGES.nameTaken, { name: [MESSAGES.nameTaken] });
+function termTaken(): Conflict {
+  return new Conflict(MESSAGES.termTaken, { name: [MESSAGES.termTaken] });
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConfirmationInput } from '@kampvuur/contracts';
 import { InvalidInput, MESSAGES, NotAllowed, NotFound, NotSignedIn } from '@kampvuur/domain';
 import {
-  type NewAuthenticationStep,
+  type AuthenticationStep,
   SecondFactorsRepository,
   SessionsRepository,
   UsersRepository,
@@ -29,30 +29,30 @@ export class ConfirmationService {
 
   /**
    * Confirms by a code of the authenticator app or, for an account without a second factor, by password.
-   * @throws NotAllowed with the wrong field, TooManyAttempts after too many failures, InvalidInput without either.
+   * @throws NotAllowed, naming the wrong field, TooManyAttempts after too many failures, InvalidInput without either.
    */
   async confirm(session: SessionUser, { password, code }: ConfirmationInput, ip: string): Promise<void> {
     if (password) return this.confirmPassword(session, password, ip);
-    if (!code) throw new InvalidInput(MESSAGES.proofRequired);
+    if (!code) throw new InvalidInput(MESSAGES.passwordOrCodeRequired);
     if (!(await this.codes.verifyTotp(session.id, code))) {
       await this.recordFailure(session);
       throw refused('code', MESSAGES.codeWrong);
     }
-    await this.sessions.renewAuthentication(session.sessionId);
+    await this.sessions.recordConfirmation(session.sessionId);
   }
 
   /** Confirms by one of the user's passkeys. @throws NotFound without a challenge, NotAllowed when it is not valid. */
   async confirmPasskey(
     session: SessionUser,
-    step: NewAuthenticationStep | null,
+    step: AuthenticationStep | null,
     response: object,
   ): Promise<void> {
-    if (step?.userId !== session.id) throw new NotFound(MESSAGES.enrolmentExpired);
+    if (step?.userId !== session.id) throw new NotFound(MESSAGES.challengeExpired);
     if ((await this.passkeys.verifyAssertion(step, response)) === null) {
       await this.recordFailure(session);
       throw new NotAllowed(MESSAGES.passkeyRefused);
     }
-    await this.sessions.renewAuthentication(session.sessionId);
+    await this.sessions.recordConfirmation(session.sessionId);
   }
 
   /**
@@ -69,7 +69,7 @@ export class ConfirmationService {
     const isRight = await this.throttle.checkPassword({ id: session.id }, ip, check);
     if (!isRight) await this.recordFailure(session);
     if (isRight && !(await this.hasFactor(session)))
-      await this.sessions.renewAuthentication(session.sessionId);
+      await this.sessions.recordConfirmation(session.sessionId);
     return isRight;
   }
 

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { SECOND, SESSION } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 
-/** Names and attributes of cookies. */
+/** Reads and writes the session's cookie, and gives other cookies their names and attributes. */
 @Injectable()
 export class SessionCookie {
   /**

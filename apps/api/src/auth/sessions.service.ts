@@ -7,6 +7,7 @@ import {
   FurtherProofNeeded,
   isSessionAlive,
   MESSAGES,
+  MINUTE,
   NotAllowed,
   NotSignedIn,
   PROBLEM_CODES,
@@ -35,7 +36,7 @@ export interface SessionToken {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `lastSeenAt` is updated at most this often: reading should not cost a write. */
-const TOUCH_INTERVAL_MS = 5 * 60_000;
+const TOUCH_INTERVAL_MS = 5 * MINUTE;
 
 /** Further sign-ins wait in memory, so that many at once do not take all connections of the pool. */
 const MAX_CONCURRENT_SIGN_INS = 2;

@@ -94,8 +94,8 @@ export class SignInService {
 
   /** The signed-in user's own record. */
   present(user: UserEntity, { hasSecondFactor }: { hasSecondFactor: boolean }): CurrentUser {
-    const mustAddFactor = user.isAdmin && this.settings.isAdminSecondFactorRequired && !hasSecondFactor;
-    return presentCurrentUser(user, mustAddFactor);
+    const mustAddSecondFactor = user.isAdmin && this.settings.isAdminSecondFactorRequired && !hasSecondFactor;
+    return presentCurrentUser(user, mustAddSecondFactor);
   }
 
   private async open(

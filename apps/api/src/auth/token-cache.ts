@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { SECOND } from '@kampvuur/domain';
+import { MINUTE, SECOND } from '@kampvuur/domain';
 
 const MAX_TOKENS = 10_000;
-const MAX_AGE_MS = 60_000;
+const MAX_AGE_MS = MINUTE;
 
 /** Claims of a token whose signature and expiry were verified. */
 export interface VerifiedToken {

@@ -25,7 +25,7 @@ export class CampsiteContentsService {
 
   /** Includes hidden pictures of the viewer, which are marked. @throws NotFound when there is no such campsite. */
   images(viewer: SessionUser, campsiteId: number): Promise<CampsiteImage[]> {
-    return this.merged.withRedirect(campsiteId, async (id) => {
+    return this.merged.followingMerge(campsiteId, async (id) => {
       const images = await this.pictures.ofCampsite(id, viewer.id);
       await this.throwIfMissing(id, images);
       const hidden = images.filter(({ hiddenAt }) => hiddenAt !== null);
@@ -36,7 +36,7 @@ export class CampsiteContentsService {
 
   /** Check-ins by people the viewer has blocked are marked. @throws NotFound when there is no such campsite. */
   checkins(viewer: SessionUser, campsiteId: number): Promise<CheckinEntry[]> {
-    return this.merged.withRedirect(campsiteId, async (id) => {
+    return this.merged.followingMerge(campsiteId, async (id) => {
       const checkins = await this.pages.checkins(id, ALL_CHECKINS_MAX);
       await this.throwIfMissing(id, checkins);
       return presentCheckins(checkins, await this.blocks.blockedIds(viewer));

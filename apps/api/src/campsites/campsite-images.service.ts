@@ -24,12 +24,12 @@ export class CampsiteImagesService {
 
   /** @throws NotFound when there is no such campsite, InvalidInput when the user has `CAMPSITE_IMAGES_MAX` pictures there. */
   add(user: SessionUser, campsiteId: number, image: UploadedImage): Promise<CampsiteImage> {
-    return this.merged.withRedirect(campsiteId, (id) => this.addTo(id, user, image));
+    return this.merged.followingMerge(campsiteId, (id) => this.addTo(id, user, image));
   }
 
   /** @throws NotFound, also for a hidden picture of somebody else; NotAllowed for other people's unless an administrator's. */
   remove(user: SessionUser, campsiteId: number, imageId: number): Promise<void> {
-    return this.merged.withRedirect(campsiteId, (id) => this.removeFrom(id, user, imageId));
+    return this.merged.followingMerge(campsiteId, (id) => this.removeFrom(id, user, imageId));
   }
 
   private async addTo(campsiteId: number, user: SessionUser, image: UploadedImage): Promise<CampsiteImage> {

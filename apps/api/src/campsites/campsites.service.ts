@@ -107,7 +107,7 @@ export class CampsitesService {
   }
 
   private detailRow(id: number): Promise<CampsiteDetailRow> {
-    return this.merged.withRedirect(id, async (campsiteId) => {
+    return this.merged.followingMerge(id, async (campsiteId) => {
       const campsite = await this.pages.detail(campsiteId);
       if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
       return campsite;

@@ -30,7 +30,7 @@ export class FavoritesService {
 
   /** @throws NotFound when there is no such campsite, InvalidInput when the list is full. */
   add(userId: number, campsiteId: number): Promise<void> {
-    return this.merged.withRedirect(campsiteId, async (id) => {
+    return this.merged.followingMerge(campsiteId, async (id) => {
       const outcome = await this.favorites.add(userId, id, FAVORITES_MAX);
       if (outcome === 'missing') throw new NotFound(MESSAGES.campsiteNotFound);
       if (outcome === 'full') throw new InvalidInput(MESSAGES.tooManyFavorites);

@@ -11,7 +11,7 @@ export class MergedCampsites {
    * Calls `work` with the id. If it throws NotFound and the campsite was merged, calls it again with the id of the campsite
    * it was merged into.
    */
-  async withRedirect<T>(id: number, work: (id: number) => Promise<T>): Promise<T> {
+  async followingMerge<T>(id: number, work: (id: number) => Promise<T>): Promise<T> {
     try {
       return await work(id);
     } catch (error) {

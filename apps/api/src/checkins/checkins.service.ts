@@ -59,7 +59,7 @@ export class CheckinsService {
     const prepared = images.map(({ picture }) => picture);
     const { summary, rating } = input;
     // A check-in sent late from a device's outbox may arrive after its campsite was merged into another.
-    const { stored, photoKeys } = await this.merged.withRedirect(campsiteId, (id) =>
+    const { stored, photoKeys } = await this.merged.followingMerge(campsiteId, (id) =>
       this.pictures.save(prepared, async (photoKeys) => {
         const checkin = { userId: author.id, campsiteId: id, summary, rating, photoKeys, idempotencyKey };
         const stored = await this.database.transaction((manager) => this.store(manager, checkin));

@@ -60,7 +60,7 @@ export class ReportsService {
     const pictureKey = PICTURE_KINDS.includes(kind) ? (keyOfPicture(picture) ?? '') : '';
     const send = (subjectId: number) => this.open({ kind, id: subjectId, pictureKey }, report);
     // The campsite may have been merged into another one, which has its pictures now.
-    await (kind === 'image' ? this.merged.withRedirect(id, send) : send(id));
+    await (kind === 'image' ? this.merged.followingMerge(id, send) : send(id));
   }
 
   /**
@@ -86,7 +86,7 @@ export class ReportsService {
     const kind = picture === undefined ? 'campsite' : 'image';
     const pictureKey = keyOfPicture(picture ?? '') ?? '';
     const send = (id: number) => this.open({ kind, id, pictureKey }, report, audit);
-    await this.merged.withRedirect(campsiteId, send).catch((error: unknown) => {
+    await this.merged.followingMerge(campsiteId, send).catch((error: unknown) => {
       if (!(error instanceof NotFound) || input.campsiteId !== undefined) throw error;
       throw new InvalidInput(REPORT_MESSAGES.unlisted, { campsite: [REPORT_MESSAGES.unlisted] });
     });
@@ -95,7 +95,7 @@ export class ReportsService {
   /** The campsite a removal request is about. @throws NotFound, TooManyAttempts */
   async campsite(campsiteId: number, ip: string): Promise<RemovalCampsite> {
     await this.throttle.countRemovalLookup(ip);
-    return this.merged.withRedirect(campsiteId, async (id) => {
+    return this.merged.followingMerge(campsiteId, async (id) => {
       const name = await this.cases.campsiteName(id);
       if (name === undefined) throw new NotFound(REPORT_MESSAGES.unlisted);
       return { id, name };

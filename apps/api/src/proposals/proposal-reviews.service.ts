@@ -118,7 +118,7 @@ export class ProposalReviewsService {
     id: number,
     { campsiteId, adminNote = null }: ProposalDuplicateInput,
   ): Promise<ProposalReview> {
-    return this.merged.withRedirect(campsiteId, (currentId) =>
+    return this.merged.followingMerge(campsiteId, (currentId) =>
       this.decline(admin, id, { status: 'duplicate', campsiteId: currentId, adminNote }),
     );
   }

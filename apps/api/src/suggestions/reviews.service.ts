@@ -108,7 +108,7 @@ export class ReviewsService {
     if (!force) refuseStale(chosen, baseValues, { ...current });
     const { unknown } = await this.campsiteWrites.resolveTerms(manager, chosen);
     const refused = unknownTermMessages(unknown);
-    if (refused) throw new Conflict(MESSAGES.suggestedNamesGone, refused.errors);
+    if (refused) throw new Conflict(MESSAGES.suggestedTermsDeleted, refused.errors);
     const by = { userId: admin.id, source: 'suggestion', sourceId: String(id) } as const;
     await this.campsiteWrites.applyChanges(manager, campsiteId, chosen, by);
     const approvedAt = new Date();

@@ -26,7 +26,7 @@ export class SuggestionsService {
    * nothing differs or a term is unknown.
    */
   create(author: SessionUser, campsiteId: number, input: SuggestionInput): Promise<SuggestedUpdate> {
-    return this.merged.withRedirect(campsiteId, (currentId) =>
+    return this.merged.followingMerge(campsiteId, (currentId) =>
       this.database.transaction(async (manager) => {
         const id = await this.store(manager, author, currentId, input);
         // Read under the lock: later it may already be replaced by a newer one.

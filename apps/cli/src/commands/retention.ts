@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { retentionCutoff } from '@kampvuur/domain';
+import { inactiveAccountCutoff } from '@kampvuur/domain';
 import { imageStoreOf, StoredPictures } from '@kampvuur/media';
 import {
   AccountRemovalRepository,
@@ -26,7 +26,9 @@ export function retention(settings: Settings, args: string[]): Promise<string> {
   const { values } = parseArgs({ args, options });
   const now = new Date();
   const work = values['dry-run'] ? reportExpired : removeExpired;
-  return withDatabase(settings, (database) => work(database, { now, since: retentionCutoff(now) }, settings));
+  return withDatabase(settings, (database) =>
+    work(database, { now, since: inactiveAccountCutoff(now) }, settings),
+  );
 }
 
 async function reportExpired(database: DataSource, { now, since }: Dates): Promise<string> {

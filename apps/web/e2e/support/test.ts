@@ -1,6 +1,6 @@
 import { test as base, expect, type APIRequestContext } from '@playwright/test';
 import { register, type NewAccount } from './accounts';
-import { Faults } from './faults';
+import { PageErrors } from './page-errors';
 import { CampsiteMaker, type MadeCampsite } from './made-campsites';
 import { ANONYMOUS, signedIn, type Signed, type StorageState } from './sessions';
 
@@ -15,7 +15,7 @@ interface Fixtures extends Signed {
   /** Makes a campsite of this test's own, which goes with the test. */
   newCampsite: (fields?: Record<string, unknown>) => Promise<MadeCampsite>;
   /** Complaints of the browser; a test with any has failed. */
-  faults: Faults;
+  pageErrors: PageErrors;
   isPhone: boolean;
 }
 
@@ -65,11 +65,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await maker.removeAll();
   },
   isPhone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 640),
-  faults: [
+  pageErrors: [
     async ({ page, baseURL }, provide) => {
-      const faults = new Faults(page, baseURL ?? '');
-      await provide(faults);
-      expect(faults.found.join('\n'), 'complaints of the browser').toBe('');
+      const pageErrors = new PageErrors(page, baseURL ?? '');
+      await provide(pageErrors);
+      expect(pageErrors.found.join('\n'), 'complaints of the browser').toBe('');
     },
     { auto: true },
   ],

@@ -69,9 +69,7 @@ function provinceElsewhere(row: RowCells, sheet: string | null, given: Point | n
   return ofTown && { province: ofTown, source: 'closest town' };
 }
 
-/**
- * Why no province was found. Causes are grouped by the text before the brackets, which contain the row's own values.
- */
+/** Why no province was found. Causes are grouped without what stands in brackets: the row's own values. */
 function missingProvinceText(row: RowCells, sheet: string | null, given: Point | null): string {
   const town = cellText(row.first('closestTown'));
   const seen = [

@@ -42,7 +42,7 @@ export class PictureSweepService {
         this.logger.log(`Swept ${sweep.seen} picture files, removed ${sweep.removed} that no row names`);
       return sweep;
     } catch (error) {
-      this.logger.warn(`The sweep of pictures failed and comes again in an hour: ${String(error)}`);
+      this.logger.warn(`The sweep of pictures failed; the next one is in an hour: ${String(error)}`);
       return undefined;
     }
   }

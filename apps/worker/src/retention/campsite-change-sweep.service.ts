@@ -20,7 +20,7 @@ export class CampsiteChangeSweepService implements OnModuleInit {
   }
 
   /** One round; returns the number of deleted rows, undefined when it failed. */
-  @Interval(CAMPSITE_CHANGES.retention)
+  @Interval(CAMPSITE_CHANGES.sweepInterval)
   async round(): Promise<number | undefined> {
     try {
       const before = this.horizon;
@@ -29,7 +29,7 @@ export class CampsiteChangeSweepService implements OnModuleInit {
       this.horizon = horizon;
       return removed;
     } catch (error) {
-      this.logger.warn(`The sweep of change notes failed and comes again in an hour: ${String(error)}`);
+      this.logger.warn(`The sweep of change notes failed; the next one is in an hour: ${String(error)}`);
       return undefined;
     }
   }

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
-import { DAY, MINUTE, retentionCutoff } from '@kampvuur/domain';
+import { DAY, MINUTE, inactiveAccountCutoff } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import { AccountRemovalRepository, type AgedRowCounts, AgedRowsRepository } from '@kampvuur/persistence';
 
@@ -44,13 +44,17 @@ export class RetentionService {
   async round(now = new Date()): Promise<RetentionResult | undefined> {
     try {
       const done = await this.accounts.withRetentionLock(async () => ({
-        ...(await this.removeInactive(retentionCutoff(now))),
+        ...(await this.removeInactive(inactiveAccountCutoff(now))),
         rows: await this.agedRows.remove(now),
       }));
-      if (done) this.logger.log({ retention: done }, 'Retention: removed what was kept for long enough');
+      if (done)
+        this.logger.log(
+          { retention: done },
+          'Retention: removed accounts and rows after their retention periods',
+        );
       return done;
     } catch (error) {
-      this.logger.warn(`The retention failed and comes again in a day: ${String(error)}`);
+      this.logger.warn(`The retention round failed; the next one is in a day: ${String(error)}`);
       return undefined;
     }
   }

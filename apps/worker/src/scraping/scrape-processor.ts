@@ -116,7 +116,7 @@ export class ScrapeProcessor {
       if (error instanceof DomainError || error instanceof RateLimiterUnavailable || isDatabaseDown(error))
         throw error;
       this.logger.error(error);
-      await finish(async () => ({ outcome: 'failed', message: 'what was found could not be kept' }));
+      await finish(async () => ({ outcome: 'failed', message: 'what was found could not be stored' }));
     }
     return finished;
   }

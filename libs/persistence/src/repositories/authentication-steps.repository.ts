@@ -5,7 +5,7 @@ import { STEP_TIMEOUT_MS } from '@kampvuur/domain';
 import { type AuthenticationPurpose, AuthenticationStepEntity } from '../entities';
 
 /** A started sign-in or setup, stored until the next request. */
-export type NewAuthenticationStep = Pick<AuthenticationStepEntity, 'purpose' | 'userId'> &
+export type AuthenticationStep = Pick<AuthenticationStepEntity, 'purpose' | 'userId'> &
   Partial<Pick<AuthenticationStepEntity, 'value' | 'timeZone'>>;
 
 /** Random bytes of a secret. */
@@ -21,7 +21,7 @@ export class AuthenticationStepsRepository {
   constructor(private readonly database: DataSource) {}
 
   /** Stores a step and returns its secret for the browser's cookie; only a hash of it is stored. */
-  async create(step: NewAuthenticationStep, manager = this.database.manager): Promise<string> {
+  async create(step: AuthenticationStep, manager = this.database.manager): Promise<string> {
     const secret = randomBytes(SECRET_BYTES).toString('base64url');
     const expiresAt = new Date(Date.now() + STEP_TIMEOUT_MS);
     await manager.insert(AuthenticationStepEntity, {
@@ -43,8 +43,8 @@ export class AuthenticationStepsRepository {
   }
 
   /** Deletes and returns a pending step; of several simultaneous requests only one gets it, the others null. */
-  async consume(purpose: AuthenticationPurpose, secret: string): Promise<NewAuthenticationStep | null> {
-    const [rows] = await this.database.query<[NewAuthenticationStep[]]>(
+  async consume(purpose: AuthenticationPurpose, secret: string): Promise<AuthenticationStep | null> {
+    const [rows] = await this.database.query<[AuthenticationStep[]]>(
       `DELETE FROM authentication_steps WHERE secret_hash = $1 AND purpose = $2 AND expires_at > now()
        RETURNING purpose, user_id AS "userId", value, time_zone AS "timeZone"`,
       [hashOf(secret), purpose],

@@ -4,7 +4,7 @@ import { type FieldValue, type FieldValues, TAXONOMY_FIELDS, type TaxonomyField 
 import type { RevisionRow } from './revisions.repository';
 
 /** The name of a term in a revision. */
-interface PastName {
+interface FormerTerm {
   revision: string;
   kind: TaxonomyField;
   name: string;
@@ -24,13 +24,13 @@ const CURRENT = `
     ORDER BY f.last_revision_id, f.id LIMIT 1) f
   JOIN (${NAMES}) n ON n.kind = w.kind AND n.id = f.name_id`;
 
-const keyOf = ({ revision, kind, name }: PastName) => `${revision} ${kind} ${name}`;
+const keyOf = ({ revision, kind, name }: FormerTerm) => `${revision} ${kind} ${name}`;
 
 function isKind(field: string): field is TaxonomyField {
   return (TAXONOMY_FIELDS as readonly string[]).includes(field);
 }
 
-function pastNames({ id, field, oldValue, newValue }: RevisionRow): PastName[] {
+function formerTermsOf({ id, field, oldValue, newValue }: RevisionRow): FormerTerm[] {
   if (!isKind(field)) return [];
   const names = [oldValue, newValue].flatMap((value) => (Array.isArray(value) ? value : []));
   return names.map((name) => ({ revision: id, kind: field, name: String(name) }));
@@ -60,10 +60,10 @@ export class FormerTermsRepository {
   }
 
   /** Revisions with the current names of their terms; names of deleted terms are unchanged. */
-  async withCurrentTerms(manager: EntityManager, rows: RevisionRow[]): Promise<RevisionRow[]> {
-    const past = rows.flatMap(pastNames);
+  async withRenamedTerms(manager: EntityManager, rows: RevisionRow[]): Promise<RevisionRow[]> {
+    const past = rows.flatMap(formerTermsOf);
     if (past.length === 0) return rows;
-    const found = await manager.query<(PastName & { current: string })[]>(CURRENT, [JSON.stringify(past)]);
+    const found = await manager.query<(FormerTerm & { current: string })[]>(CURRENT, [JSON.stringify(past)]);
     const current = new Map(found.map((name) => [keyOf(name), name.current]));
     return rows.map((row) => {
       const { id: revision, field } = row;

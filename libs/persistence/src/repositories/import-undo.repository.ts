@@ -7,7 +7,7 @@ import {
   isSameValue,
   pickFields,
   TERM_CHANGES,
-  WHOLE_CAMPSITE,
+  LIFECYCLE_FIELD,
 } from '@kampvuur/domain';
 import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsite-updates';
 import type { CampsiteFields } from '../campsite-values';
@@ -36,12 +36,12 @@ const REVISIONS = `FROM campsite_revisions r JOIN campsites c ON c.id = r.campsi
 const TARGETS = `SELECT DISTINCT r.campsite_id AS "campsiteId", c.name AS "campsiteName" ${REVISIONS} ORDER BY 1`;
 
 const CREATED = `SELECT DISTINCT r.campsite_id AS id ${REVISIONS}
-  AND r.field = '${WHOLE_CAMPSITE}' AND r.campsite_id = ANY($2::int[])`;
+  AND r.field = '${LIFECYCLE_FIELD}' AND r.campsite_id = ANY($2::int[])`;
 
 /** Changes of fields as `RevisionRow`s, the oldest first. */
 const CHANGES = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.field, r.old_value AS "oldValue",
     r.new_value AS "newValue" ${REVISIONS}
-  AND r.field <> '${WHOLE_CAMPSITE}' AND r.campsite_id = ANY($2::int[]) ORDER BY r.id`;
+  AND r.field <> '${LIFECYCLE_FIELD}' AND r.campsite_id = ANY($2::int[]) ORDER BY r.id`;
 
 /** Earlier and later changes of other causes to the fields $3, the newest first, and which an undone import has made. */
 const OTHER_CHANGES = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.field, r.old_value AS "oldValue",
@@ -95,7 +95,7 @@ const TOUCHED = `SELECT id, array_agg(DISTINCT reason ORDER BY reason) AS reason
 /** $1 campsites, $2 the user, $3 the undoing job. The old value has the fields of `CampsiteFields`. */
 const INSERT_DELETIONS = `
   INSERT INTO campsite_revisions (campsite_id, campsite_name, field, old_value, user_id, source, source_id)
-  SELECT c.id, c.name, '${WHOLE_CAMPSITE}', jsonb_build_object(
+  SELECT c.id, c.name, '${LIFECYCLE_FIELD}', jsonb_build_object(
       'name', c.name, 'province', c.province, 'closestTown', c.closest_town,
       'shortDescription', c.short_description, 'longDescription', c.long_description,
       'latitude', c.latitude, 'longitude', c.longitude, 'rates', c.rates, 'websiteUrls', c.website_urls,
@@ -174,7 +174,7 @@ export class ImportUndoRepository {
       fields,
     ]);
     const undone = new Set(others.flatMap(({ id, isUndone }) => (isUndone ? [id] : [])));
-    const changes = await this.formerNames.withCurrentTerms(manager, [...rows, ...others]);
+    const changes = await this.formerNames.withRenamedTerms(manager, [...rows, ...others]);
     const byField = new Map<string, RevisionRow[]>();
     for (const change of changes.slice(rows.length))
       byField.set(keyOf(change), [...(byField.get(keyOf(change)) ?? []), change]);

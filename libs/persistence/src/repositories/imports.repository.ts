@@ -5,7 +5,7 @@ import {
   type ItemOutcome,
   TAXONOMY_FIELDS,
   type TaxonomyField,
-  WHOLE_CAMPSITE,
+  LIFECYCLE_FIELD,
 } from '@kampvuur/domain';
 import { ADVISORY_LOCKS } from '../advisory-lock';
 import { LINK_COLUMNS, NAME_COLUMNS } from '../campsite-links';
@@ -20,7 +20,7 @@ import {
 import type { CampsiteFields } from '../campsite-values';
 import { ImportHeaderEntity } from '../entities';
 import { type CauseRow, CAUSES, type MatchCounts, MATCHES } from '../import-causes';
-import { inReadingOrder, readModelColumns } from '../read-model';
+import { sortedTermNames, readModelColumns } from '../read-model';
 
 /** The fields by which campsites of the same name are matched. */
 export interface NamedCampsite {
@@ -73,7 +73,7 @@ const INSERT_LINKS = TAXONOMY_FIELDS.map(
 /** $1 id, name and values as JSON, $2 the administrator, $3 the job. */
 const INSERT_REVISIONS = `
   INSERT INTO campsite_revisions (campsite_id, campsite_name, field, new_value, user_id, source, source_id)
-  SELECT id, name, '${WHOLE_CAMPSITE}', "values", $2, 'import', $3
+  SELECT id, name, '${LIFECYCLE_FIELD}', "values", $2, 'import', $3
   FROM jsonb_to_recordset($1::jsonb) AS r(id int, name text, "values" jsonb) ORDER BY id`;
 
 /** The messages of items, $1 the job, $2 the outcomes; an item's message can consist of several lines. */
@@ -228,9 +228,9 @@ function rowOf(id: number, values: CampsiteFields): Row {
     admin_verified: values.adminVerified,
     ...readModelColumns({
       ...values,
-      facilityNames: inReadingOrder(values.facilities),
-      activityNames: inReadingOrder(values.activities),
-      categoryNames: inReadingOrder(values.categories),
+      facilityNames: sortedTermNames(values.facilities),
+      activityNames: sortedTermNames(values.activities),
+      categoryNames: sortedTermNames(values.categories),
     }),
   };
 }

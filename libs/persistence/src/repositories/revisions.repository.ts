@@ -5,7 +5,7 @@ import {
   type FieldValue,
   type FieldValues,
   type RevisionSource,
-  WHOLE_CAMPSITE,
+  LIFECYCLE_FIELD,
 } from '@kampvuur/domain';
 import { AUTHOR_COLUMNS, type AuthorRow } from '../user-columns';
 
@@ -97,7 +97,7 @@ export class RevisionsRepository {
   }
 
   /** The revision of the other coordinate that was written at the same time. */
-  async sibling(
+  async otherCoordinateOf(
     manager: EntityManager,
     revision: RevisionRow,
     field: 'latitude' | 'longitude',
@@ -111,7 +111,7 @@ export class RevisionsRepository {
   }
 
   /** The latest revision that undid another; of several at the same time, the one of the same field. */
-  async undoOf(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow | undefined> {
+  async latestUndoOf(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow | undefined> {
     const [row] = await manager.query<RevisionRow[]>(
       `${ROWS} WHERE r.campsite_id = $1 AND r.source = 'undo' AND r.source_id = $2
        ORDER BY r.created_at DESC, r.field = $3 DESC, r.id DESC LIMIT 1`,
@@ -135,7 +135,7 @@ export class RevisionsRepository {
     by: ChangedBy,
   ): Promise<void> {
     const { before, after } = revision;
-    await this.insert(manager, revision, [{ field: WHOLE_CAMPSITE, before, after }], by);
+    await this.insert(manager, revision, [{ field: LIFECYCLE_FIELD, before, after }], by);
   }
 
   /** Moves the history of a merged campsite to the one that is kept. */

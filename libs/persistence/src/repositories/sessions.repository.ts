@@ -91,7 +91,7 @@ export class SessionsRepository {
   }
 
   /** Records that the session's user has confirmed their identity. */
-  async renewAuthentication(id: string): Promise<void> {
+  async recordConfirmation(id: string): Promise<void> {
     await this.database.manager.update(SessionEntity, { id }, { authenticatedAt: () => 'now()' });
   }
 
@@ -129,7 +129,7 @@ export class SessionsRepository {
     ]);
     await this.database.query(
       'DELETE FROM sessions s USING users u WHERE u.id = s.user_id AND u.is_admin AND s.created_at <= $1',
-      [before(SESSION.admin)],
+      [before(SESSION.adminMaxAge)],
     );
   }
 

@@ -1,5 +1,5 @@
 import { ACTIVITIES, CATEGORIES, FACILITIES, folded, type Province } from '@kampvuur/domain';
-import { inReadingOrder, readModelColumns } from '@kampvuur/persistence';
+import { sortedTermNames, readModelColumns } from '@kampvuur/persistence';
 import { longDescription, shortDescription } from './descriptions';
 import { Random } from '../random';
 import { properName } from './proper-names';
@@ -19,17 +19,17 @@ const MAX_OFFSET = 0.4;
 const LOWEST_RATE = 60;
 
 const NAMES = {
-  facilities: inReadingOrder(FACILITIES),
-  activities: inReadingOrder(ACTIVITIES),
-  categories: inReadingOrder(CATEGORIES),
+  facilities: sortedTermNames(FACILITIES),
+  activities: sortedTermNames(ACTIVITIES),
+  categories: sortedTermNames(CATEGORIES),
 };
 
 function nameOf(random: Random): string {
-  const kind = random.pickSkewed(KINDS);
+  const kind = random.pickMostlyEarly(KINDS);
   const pattern = random.below(10);
   if (pattern < 5) return `${properName(random)} ${kind}`;
-  if (pattern < 8) return `${properName(random)} ${random.pickSkewed(FEATURES)} ${kind}`;
-  return `${random.pickSkewed(EMBLEMS)} ${random.pickSkewed(FEATURES)} ${kind}`;
+  if (pattern < 8) return `${properName(random)} ${random.pickMostlyEarly(FEATURES)} ${kind}`;
+  return `${random.pickMostlyEarly(EMBLEMS)} ${random.pickMostlyEarly(FEATURES)} ${kind}`;
 }
 
 /** The sum of two random numbers is more often in the middle of its range than at the ends. */

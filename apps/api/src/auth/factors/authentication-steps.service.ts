@@ -6,7 +6,7 @@ import { SECOND, STEP_TIMEOUT_MS } from '@kampvuur/domain';
 import {
   type AuthenticationPurpose,
   AuthenticationStepsRepository,
-  type NewAuthenticationStep,
+  type AuthenticationStep,
 } from '@kampvuur/persistence';
 import { SessionCookie } from '../session-cookie';
 
@@ -21,13 +21,13 @@ export class AuthenticationStepsService {
     private readonly cookies: SessionCookie,
   ) {}
 
-  async begin(reply: FastifyReply, step: NewAuthenticationStep, manager?: EntityManager): Promise<void> {
+  async begin(reply: FastifyReply, step: AuthenticationStep, manager?: EntityManager): Promise<void> {
     const secret = await this.steps.create(step, manager);
     this.cookies.set(reply, this.cookies.nameOf(step.purpose), secret, STEP_TIMEOUT_MS / SECOND);
   }
 
   /** The step this browser has begun, without consuming it; null when there is none or it has expired. */
-  async find(request: FastifyRequest, purpose: AuthenticationPurpose): Promise<NewAuthenticationStep | null> {
+  async find(request: FastifyRequest, purpose: AuthenticationPurpose): Promise<AuthenticationStep | null> {
     const secret = this.secretOf(request, purpose);
     return secret ? this.steps.find(purpose, secret) : null;
   }
@@ -37,7 +37,7 @@ export class AuthenticationStepsService {
     request: FastifyRequest,
     reply: FastifyReply,
     purpose: AuthenticationPurpose,
-  ): Promise<NewAuthenticationStep | null> {
+  ): Promise<AuthenticationStep | null> {
     const secret = this.secretOf(request, purpose);
     if (!secret) return null;
     this.cookies.clear(reply, this.cookies.nameOf(purpose));

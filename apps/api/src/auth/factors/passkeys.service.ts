@@ -12,11 +12,7 @@ import {
 } from '@simplewebauthn/server';
 import { createHmac } from 'node:crypto';
 import { Conflict, InvalidInput, MESSAGES, PASSKEYS, PRODUCT, STEP_TIMEOUT_MS } from '@kampvuur/domain';
-import {
-  type NewAuthenticationStep,
-  type PasskeyEntity,
-  SecondFactorsRepository,
-} from '@kampvuur/persistence';
+import { type AuthenticationStep, type PasskeyEntity, SecondFactorsRepository } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import type { SessionUser } from '../../http/session-user';
 import { FactorChanges } from './factor-changes';
@@ -90,7 +86,7 @@ export class PasskeysService {
    * valid, or the step was for another account.
    */
   async verifyAssertion(
-    { userId, value: challenge }: NewAuthenticationStep,
+    { userId, value: challenge }: AuthenticationStep,
     assertion: object,
   ): Promise<number | null> {
     const response = assertion as AuthenticationResponseJSON;

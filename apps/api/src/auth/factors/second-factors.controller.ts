@@ -116,7 +116,7 @@ export class SecondFactorsController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<RecoveryCodes> {
     const step = await this.steps.consume(request, reply, 'passkey-enrolment');
-    if (step?.userId !== owner.id || !step.value) throw new NotFound(MESSAGES.enrolmentExpired);
+    if (step?.userId !== owner.id || !step.value) throw new NotFound(MESSAGES.challengeExpired);
     const { recoveryCodes } = await this.passkeys.add(owner, step.value, input);
     return { recoveryCodes };
   }

@@ -58,7 +58,7 @@ export class SecondFactorsService {
   /** The latest setup this browser has started, in whichever tab. @throws NotFound when there is none. */
   async pendingTotp(owner: SessionUser, request: FastifyRequest): Promise<TotpEnrolment> {
     const secret = await this.pendingSecret(owner, request);
-    if (!secret) throw new NotFound(MESSAGES.enrolmentExpired);
+    if (!secret) throw new NotFound(MESSAGES.challengeExpired);
     return totpEnrolment(secret, owner.username);
   }
 
@@ -78,7 +78,7 @@ export class SecondFactorsService {
       throw new Conflict(MESSAGES.enrolmentReplaced);
     const timeStep = await this.verifyTimeStep(owner, secret, code);
     if (!(await this.steps.consume(request, reply, 'totp-enrolment')))
-      throw new NotFound(MESSAGES.enrolmentExpired);
+      throw new NotFound(MESSAGES.challengeExpired);
     const { recoveryCodes } = await this.changes.add(owner, 'totp', async (manager) => {
       const sealed = this.box.seal(secret, owner.id);
       const isAdded = await this.factors.insertTotp(manager, owner.id, sealed, timeStep);
@@ -124,7 +124,7 @@ export class SecondFactorsService {
   /** The error for a missing setup: it was completed, perhaps in another tab, or it has expired. */
   private async noPendingSetup({ id }: SessionUser): Promise<Conflict | NotFound> {
     const isSetUp = (await this.factors.totp(id)) !== null;
-    return isSetUp ? new Conflict(MESSAGES.totpAlreadySetUp) : new NotFound(MESSAGES.enrolmentExpired);
+    return isSetUp ? new Conflict(MESSAGES.totpAlreadySetUp) : new NotFound(MESSAGES.challengeExpired);
   }
 
   private async verifyTimeStep(owner: SessionUser, secret: Uint8Array, code: string): Promise<number> {

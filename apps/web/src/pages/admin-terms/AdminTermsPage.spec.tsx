@@ -38,13 +38,13 @@ it('says what to do where there is no term yet', async () => {
 it('adds a name, and puts what is wrong with it under the field', async () => {
   const { api, person } = names();
   const add = 'POST /api/admin/names/facilities';
-  api.on(add, { status: 409, body: { message: MESSAGES.nameTaken } });
+  api.on(add, { status: 409, body: { message: MESSAGES.termTaken } });
   const field = await screen.findByLabelText('New facility');
   await person.type(field, 'Pool, heated{Enter}');
-  expect(field).toHaveAccessibleDescription(MESSAGES.nameComma);
+  expect(field).toHaveAccessibleDescription(MESSAGES.termComma);
   await person.clear(field);
   await person.type(field, 'Braai{Enter}');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(MESSAGES.nameTaken));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(MESSAGES.termTaken));
   api.on(add, { status: 201, body: {} });
   await person.clear(field);
   await person.type(field, ' Splash pool {Enter}');

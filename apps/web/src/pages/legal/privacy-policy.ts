@@ -1,4 +1,6 @@
 import {
+  ACCOUNT_RETENTION_YEARS,
+  BACKUP_RETENTION,
   DAY,
   FORMER_CAMPER,
   HOUR,
@@ -6,15 +8,16 @@ import {
   MAIL_RETENTION_DAYS,
   NOTICE_RETENTION,
   PRODUCT,
+  REMOVAL_REQUEST_RETENTION,
   SESSION,
 } from '@kampvuur/domain';
 import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
-const IDLE_DAYS = SESSION.idle / (24 * HOUR);
-const MAX_DAYS = SESSION.maxAge / (24 * HOUR);
+const IDLE_DAYS = SESSION.idle / DAY;
+const MAX_DAYS = SESSION.maxAge / DAY;
 const NOTICE_DAYS = NOTICE_RETENTION / DAY;
-const ADMIN_HOURS = SESSION.admin / HOUR;
-const BROWSER_DAYS = KNOWN_BROWSERS.maxAge / (24 * HOUR);
+const ADMIN_HOURS = SESSION.adminMaxAge / HOUR;
+const BROWSER_DAYS = KNOWN_BROWSERS.maxAge / DAY;
 
 /** docs/product.md 2: ten sections in this order. */
 export const PRIVACY_POLICY: LegalText = {
@@ -117,7 +120,7 @@ export const PRIVACY_POLICY: LegalText = {
       id: 'privacy-retention',
       title: 'How long we keep it',
       paragraphs: [
-        `We keep your account for as long as you use it. After about 2 years of inactivity, that is, without a signed-in visit, we remove it just as if you had deleted it: personal details are erased and check-ins stay as by "${FORMER_CAMPER}".`,
+        `We keep your account for as long as you use it. After about ${ACCOUNT_RETENTION_YEARS} years of inactivity, that is, without a signed-in visit, we remove it just as if you had deleted it: personal details are erased and check-ins stay as by "${FORMER_CAMPER}".`,
       ],
       points: [
         'Second factors are kept until you remove them; a sign-in that was begun and not finished for a day.',
@@ -129,11 +132,11 @@ export const PRIVACY_POLICY: LegalText = {
         'The record of what happens to accounts and data stays, without names and, once your account is gone, without what was written about you. After 30 days a network address in it is cut to its first part (IPv4 /24, IPv6 /48), which no longer points to one connection.',
         'Until when your account was suspended, and why, is kept with your account. Within a day of its removal the reason is erased from the record too, where only the suspension and its end stay.',
         'What administrators decided about something you posted stays with their note, but not under your name once your account is gone.',
-        "The name, email address and words of an owner's request are there to decide on it and to answer it by email, and go after 90 days. What was decided on it stays. What you report stays without your name once your account is gone. Of a picture that was removed for cause we keep a fingerprint of its bytes, so that it is not uploaded again.",
+        `The name, email address and words of an owner's request are there to decide on it and to answer it by email, and go after ${REMOVAL_REQUEST_RETENTION / DAY} days. What was decided on it stays. What you report stays without your name once your account is gone. Of a picture that was removed for cause we keep a fingerprint of its bytes, so that it is not uploaded again.`,
         'A campsite you propose is kept for a year after it was decided on, with the note you got; one you withdraw is deleted at once, and so are photos of one that is not listed.',
         'Whom you block stays until you unblock them, or one of the two accounts goes.',
         'Points and the history of changes to a campsite stay, without your name once your account is gone.',
-        'Backups are overwritten within 30 days, so something you delete may live on in a backup until then.',
+        `Backups are overwritten within ${BACKUP_RETENTION / DAY} days, so something you delete may live on in a backup until then.`,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { FORMER_CAMPER, PRODUCT } from '@kampvuur/domain';
+import { ACCOUNT_RETENTION_YEARS, FORMER_CAMPER, PRODUCT } from '@kampvuur/domain';
 import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
 /** docs/product.md 2: thirteen sections; the law of South Africa governs. */
@@ -99,7 +99,7 @@ export const TERMS_OF_SERVICE: LegalText = {
       id: 'terms-ending',
       title: 'Ending or changing the service',
       paragraphs: [
-        `You may delete your account at any time from your profile page. Your personal details are then erased; photos you added to campsites stay, and so do your check-ins, shown as by "${FORMER_CAMPER}". An account without a signed-in visit for about 2 years is removed in the same way.`,
+        `You may delete your account at any time from your profile page. Your personal details are then erased; photos you added to campsites stay, and so do your check-ins, shown as by "${FORMER_CAMPER}". An account without a signed-in visit for about ${ACCOUNT_RETENTION_YEARS} years is removed in the same way.`,
         'We may remove content, or suspend or close an account, when these terms are broken or the law requires it. Where we can, we tell you why first. We may also change, pause or end the service or parts of it.',
       ],
     },

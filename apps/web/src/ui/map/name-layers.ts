@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors';
-import { PASS_SIGN, ROAD_PLATE, TOWN_DOT } from './map-images';
+import { MOUNTAIN_PASS_SIGN, ROAD_SHIELD, TOWN_DOT } from './map-images';
 
 /** MapLibre takes the weight from the first name and the first font that is available. */
 export const MAP_FONT = {
@@ -133,7 +133,7 @@ function roadNumbers(colors: MapColors): LayerSpecification {
       'text-font': MAP_FONT.bold,
       'text-size': 9.5,
       'text-rotation-alignment': 'viewport',
-      'icon-image': ROAD_PLATE,
+      'icon-image': ROAD_SHIELD,
       'icon-rotation-alignment': 'viewport',
       'text-padding': 2,
     },
@@ -148,7 +148,7 @@ function passes(paint: TextPaint): LayerSpecification {
     source: 'passes',
     minzoom: 7.5,
     layout: {
-      'icon-image': PASS_SIGN,
+      'icon-image': MOUNTAIN_PASS_SIGN,
       'text-field': ['get', 'name'],
       'text-font': MAP_FONT.medium,
       'text-size': ['interpolate', ['linear'], ['zoom'], 7, 10.5, 10, 12.5],

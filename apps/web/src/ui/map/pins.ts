@@ -1,5 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { PASS_SIGN, PEAK, ROAD_PLATE, TOWN_DOT } from './map-images';
+import { MOUNTAIN_PASS_SIGN, PEAK, ROAD_SHIELD, TOWN_DOT } from './map-images';
 import type { MapColors } from './map-colors';
 
 /** Names of the images of pins. */
@@ -57,8 +57,8 @@ function images(colors: MapColors): [name: string, svg: string, scale: number][]
     [PIN.selected, drop(colors.pin.selected, colors.ring), DROP.selectedScale],
     [TOWN_DOT, dot(colors.label, colors.land), 1],
     [PEAK, peak(colors.range), 1],
-    [ROAD_PLATE, roadPlate(colors.ring, colors.line), 1],
-    [PASS_SIGN, pass(colors.label, colors.land), 1],
+    [ROAD_SHIELD, roadPlate(colors.ring, colors.line), 1],
+    [MOUNTAIN_PASS_SIGN, pass(colors.label, colors.land), 1],
   ];
 }
 

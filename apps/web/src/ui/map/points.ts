@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
-import { MAP } from '@kampvuur/domain';
+import { LONGITUDE_MAX, MAP } from '@kampvuur/domain';
 
 /** A campsite on the map; coordinates may be text, as the API sends them. */
 export interface MapPoint {
@@ -36,7 +36,7 @@ export function placePoints(points: readonly MapPoint[]): PlacedPoint[] {
   const placed: PlacedPoint[] = [];
   for (const { id, name, isClosed, ...place } of points) {
     const latitude = coordinate(place.latitude, MAX_LATITUDE);
-    const longitude = coordinate(place.longitude, 180);
+    const longitude = coordinate(place.longitude, LONGITUDE_MAX);
     if (latitude !== null && longitude !== null) placed.push({ id, name, latitude, longitude, isClosed });
   }
   return placed;

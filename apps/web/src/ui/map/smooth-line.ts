@@ -4,7 +4,7 @@ import type { Position } from '@kampvuur/domain/geography';
 const STEPS = 5;
 
 /** For each step between two points, the shares of the point before them, of both, and of the point after (Catmull-Rom). */
-const SHARES = Array.from({ length: STEPS }, (_, step) => {
+const WEIGHTS = Array.from({ length: STEPS }, (_, step) => {
   const t = step / STEPS;
   return [
     (-t + 2 * t ** 2 - t ** 3) / 2,
@@ -22,7 +22,7 @@ export function smoothLine(line: readonly Position[]): Position[] {
     if (!from || !to) continue;
     const before = line[at - 1] ?? from;
     const after = line[at + 2] ?? to;
-    for (const [a, b, c, d] of SHARES)
+    for (const [a, b, c, d] of WEIGHTS)
       curve.push([
         a * before[0] + b * from[0] + c * to[0] + d * after[0],
         a * before[1] + b * from[1] + c * to[1] + d * after[1],

@@ -5,7 +5,7 @@ import { shortText } from './cell-text';
 import { parsed, type ParseResult } from './parse-result';
 
 /** Short forms, folded and without spaces; Afrikaans names and KZN come from the synonyms of the search. */
-const SHORT: Record<Province, readonly string[]> = {
+const ABBREVIATIONS: Record<Province, readonly string[]> = {
   'Eastern Cape': ['ec', 'ecape', 'ok', 'okaap'],
   'Free State': ['fs', 'ofs', 'orangefreestate', 'ov', 'vs', 'oranjevrystaat'],
   Gauteng: ['gp', 'gau', 'gt', 'pwv'],
@@ -21,12 +21,14 @@ const keyOf = (text: string) => folded(text).replaceAll(' ', '');
 
 const BY_KEY = new Map<string, Province>(
   PROVINCES.flatMap((province) =>
-    [...placeNames(folded(province)), ...SHORT[province]].map((name) => [keyOf(name), province] as const),
+    [...placeNames(folded(province)), ...ABBREVIATIONS[province]].map(
+      (name) => [keyOf(name), province] as const,
+    ),
   ),
 );
 
 /** Most edits in a misspelt name, and fewest letters of a name to be corrected. */
-const MISSPELT = { editsMax: 2, lettersMin: 6 } as const;
+const MISSPELLING = { editsMax: 2, lettersMin: 6 } as const;
 
 /** Reads the name of a province; null for anything else. A small spelling mistake is corrected with a warning. */
 export function readProvince(cell: RawCell | undefined): ParseResult<Province | null> {
@@ -61,13 +63,13 @@ export function provinceIn(text: string): Province | null {
 }
 
 function nearest(key: string): Province | null {
-  if (key.length < MISSPELT.lettersMin) return null;
+  if (key.length < MISSPELLING.lettersMin) return null;
   const byDistance = PROVINCES.map((province) => ({
     province,
-    edits: editDistance(key, keyOf(province), MISSPELT.editsMax),
+    edits: editDistance(key, keyOf(province), MISSPELLING.editsMax),
   }));
   byDistance.sort((one, other) => one.edits - other.edits);
   const [best, second] = byDistance;
-  if (!best || !second || best.edits > MISSPELT.editsMax || best.edits === second.edits) return null;
+  if (!best || !second || best.edits > MISSPELLING.editsMax || best.edits === second.edits) return null;
   return best.province;
 }

@@ -5,7 +5,7 @@ import { FETCH, CRAWL_DELAY_MS } from './fetch-limits';
 import type { Fetched, NotFetched } from './fetched';
 import { ACCEPT, areBytesOf, type FileKind, isTypeOf } from './file-kind';
 import { guardedAgent, NotPublic, type Resolve } from './guarded-agent';
-import { ACCEPTED_CODINGS, readBody, tooLargeText, TooLong, UnknownCoding } from './read-body';
+import { ACCEPTED_CODINGS, readBody, tooLargeText, BodyTooLarge, UnknownCoding } from './read-body';
 import { Robots } from './robots';
 import { addressError, type AllowedHosts } from './web-address';
 
@@ -212,7 +212,7 @@ const TIMEOUTS = new Set([
   'ETIMEDOUT',
 ]);
 const UNKNOWN_NAME = new Set(['ENOTFOUND', 'EAI_NODATA', 'EAI_NONAME']);
-const BROKEN_OFF = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
+const CONNECTION_RESET = new Set(['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET']);
 
 /** Properties of thrown values; an aborted request does not throw an `Error`. */
 interface Thrown {
@@ -229,7 +229,7 @@ function errorMessageOf(thrown: unknown, deadline: number): string {
   if (UNKNOWN_NAME.has(code)) return 'no such website';
   if (code === 'EAI_AGAIN') return 'the address of the website could not be looked up now';
   if (code === 'ECONNREFUSED') return 'the website does not answer';
-  if (BROKEN_OFF.has(code)) return 'the website broke off the connection';
+  if (CONNECTION_RESET.has(code)) return 'the website broke off the connection';
   if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return 'the connection is not secure';
   if (error instanceof UnknownCoding || code.startsWith('Z_') || code.startsWith('ERR_BROTLI')) {
     return 'the answer could not be unpacked';
@@ -240,6 +240,6 @@ function errorMessageOf(thrown: unknown, deadline: number): string {
 /** An error of the network or of a response, with our own message: the original one can contain anything. */
 function describeError(error: unknown, deadline: number = FETCH.deadline): NotFetched {
   if (error instanceof NotPublic) return { kind: 'refused', reason: error.message };
-  if (error instanceof TooLong) return { kind: 'refused', reason: error.message };
+  if (error instanceof BodyTooLarge) return { kind: 'refused', reason: error.message };
   return { kind: 'failed', reason: errorMessageOf(error, deadline) };
 }

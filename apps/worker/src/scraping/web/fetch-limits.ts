@@ -1,8 +1,10 @@
+import { MEBIBYTE } from '@kampvuur/domain';
+
 /** Limits of one fetch (docs/decisions 9): bytes after decompression, and milliseconds including redirects. */
 export const FETCH = {
-  pageBytes: 2 * 1_048_576,
-  imageBytes: 10 * 1_048_576,
-  mapDataBytes: 10 * 1_048_576,
+  pageBytes: 2 * MEBIBYTE,
+  imageBytes: 10 * MEBIBYTE,
+  mapDataBytes: 10 * MEBIBYTE,
   robotsBytes: 512 * 1024,
   deadline: 15_000,
   /** Longer, since a query for a whole country takes long. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { readBody, TooLong, UnknownCoding } from './read-body';
+import { readBody, BodyTooLarge, UnknownCoding } from './read-body';
 
 const KIB = 1_024;
 const page = Buffer.from('<h1>Braai en koue bier</h1>');
@@ -25,7 +25,7 @@ it.each([
   ['deflate', deflateSync(bomb)],
 ])('stops a %s bomb at the limit', async (coding, bytes) => {
   const before = process.memoryUsage().arrayBuffers;
-  await expect(read(bytes, coding)).rejects.toThrow(TooLong);
+  await expect(read(bytes, coding)).rejects.toThrow(BodyTooLarge);
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20 * KIB * KIB);
 });
 

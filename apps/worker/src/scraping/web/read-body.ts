@@ -1,15 +1,15 @@
 import type { Readable } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
+import { MEBIBYTE } from '@kampvuur/domain';
 
 /** The body has more bytes, after decompression, than allowed. */
-export class TooLong extends Error {}
+export class BodyTooLarge extends Error {}
 
-const MIB = 1_048_576;
 const KIB = 1_024;
 
 /** `larger than 2 MB`. */
 export function tooLargeText(maxBytes: number): string {
-  return `larger than ${maxBytes >= MIB ? `${maxBytes / MIB} MB` : `${maxBytes / KIB} KB`}`;
+  return `larger than ${maxBytes >= MEBIBYTE ? `${maxBytes / MEBIBYTE} MB` : `${maxBytes / KIB} KB`}`;
 }
 
 /** A Content-Encoding that is not supported, or several in a row. */
@@ -35,7 +35,7 @@ function decoded(body: Readable, coding: string): Readable {
 /**
  * Reads and decompresses a body. The limit applies to the decompressed bytes, so that a decompression bomb is stopped
  * too.
- * @throws TooLong, UnknownCoding, or the stream's error; the body is destroyed then.
+ * @throws BodyTooLarge, UnknownCoding, or the stream's error; the body is destroyed then.
  */
 export async function readBody(body: Readable, coding: string, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -43,7 +43,7 @@ export async function readBody(body: Readable, coding: string, maxBytes: number)
   try {
     for await (const chunk of decoded(body, coding.trim().toLowerCase())) {
       length += (chunk as Buffer).length;
-      if (length > maxBytes) throw new TooLong(tooLargeText(maxBytes));
+      if (length > maxBytes) throw new BodyTooLarge(tooLargeText(maxBytes));
       chunks.push(chunk as Buffer);
     }
   } catch (error) {

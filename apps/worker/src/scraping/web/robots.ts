@@ -37,7 +37,7 @@ function rulesOf(text: string): SiteRules {
   return { error, crawlDelayMs };
 }
 
-/** Fetches a robots.txt; a response other than 2xx is `gone` or `failed`, with its status. */
+/** Fetches a robots.txt; a response other than 200 is `gone` or `failed`, with its status; 0 stands for none. */
 export type FetchRobots = (address: string) => Promise<{ fetched: Fetched; status: number }>;
 
 /** The robots.txt of the sites that one job visits, each fetched once. */

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
-import { WHOLE_CAMPSITE, normalizeLink } from '@kampvuur/domain';
+import { LIFECYCLE_FIELD, normalizeLink } from '@kampvuur/domain';
 import { profilePath, adminJobPath, adminReviewPath } from '../../../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../../../ui/RouteLink';
@@ -20,7 +20,7 @@ interface RevisionGroupProps {
 export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
   const [first] = revisions;
   if (!first) return null;
-  const isWholeCampsite = first.field === WHOLE_CAMPSITE;
+  const isWholeCampsite = first.field === LIFECYCLE_FIELD;
   // The text of a merge names the merged campsite itself.
   const isMerge = isWholeCampsite && first.source === 'merge';
   return (
@@ -111,7 +111,7 @@ interface SourceLink {
 
 function sourceLink({ source, sourceId, field }: CampsiteRevision): SourceLink | undefined {
   // The campsite merged into this one has no page any more.
-  if (sourceId === null || (source === 'merge' && field === WHOLE_CAMPSITE)) return undefined;
+  if (sourceId === null || (source === 'merge' && field === LIFECYCLE_FIELD)) return undefined;
   const links: Partial<Record<CampsiteRevision['source'], SourceLink>> = {
     suggestion: { label: `Suggestion #${sourceId}`, to: adminReviewPath(sourceId) },
     import: { label: 'The import', to: adminJobPath(sourceId) },

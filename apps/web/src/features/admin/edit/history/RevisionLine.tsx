@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
-import { WHOLE_CAMPSITE, type FieldValue } from '@kampvuur/domain';
+import { LIFECYCLE_FIELD, type FieldValue } from '@kampvuur/domain';
 import { labelOf } from '../form-values';
 import { campsiteValueTexts, listChange, valueText } from './revision-texts';
 
@@ -14,7 +14,7 @@ interface RevisionLineProps {
 
 /** One changed field: its old and new value, and a button that undoes the change. */
 export function RevisionLine({ revision, onUndo }: RevisionLineProps) {
-  if (revision.field === WHOLE_CAMPSITE) return <WholeCampsite revision={revision} />;
+  if (revision.field === LIFECYCLE_FIELD) return <WholeCampsite revision={revision} />;
   const label = labelOf(revision.field);
   return (
     <Box component="li" sx={{ py: 0.75 }}>

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { MAP_CAMPSITES_FAILED, MESSAGES } from '@kampvuur/domain';
 import { expect, test } from './support/test';
-import type { Faults } from './support/faults';
+import type { PageErrors } from './support/page-errors';
 import { mapCanvas, openPinByKeyboard } from './support/map';
 
 test.use({ visitor: 'camper' });
 
 /** As if the product held more campsites than travel at once. */
-async function actTooFull(page: Page, faults: Faults): Promise<URLSearchParams[]> {
+async function actTooFull(page: Page, pageErrors: PageErrors): Promise<URLSearchParams[]> {
   const asked: URLSearchParams[] = [];
-  faults.expect('/api/campsites/all', 422);
+  pageErrors.expect('/api/campsites/all', 422);
   await page.route(/\/api\/campsites\/all$/, (route) =>
     route.fulfill({ status: 422, json: { message: MESSAGES.tooManyForMap } }),
   );
@@ -23,8 +23,8 @@ async function actTooFull(page: Page, faults: Faults): Promise<URLSearchParams[]
 test(
   'too many campsites for one answer: the map asks for the part in view',
   { tag: '@desktop' },
-  async ({ page, faults }) => {
-    const asked = await actTooFull(page, faults);
+  async ({ page, pageErrors }) => {
+    const asked = await actTooFull(page, pageErrors);
     await page.goto('/?view=map');
     await expect(mapCanvas(page)).toBeVisible();
     await expect.poll(() => asked.at(-1)?.get('bounds')?.split(',').length).toBe(4);
@@ -33,7 +33,7 @@ test(
 
     const marks = page.getByRole('list', { name: 'Campsites on this part of the map' }).getByRole('button');
     await expect(marks).not.toHaveCount(0);
-    faults.expect('/api/campsites/map', 503);
+    pageErrors.expect('/api/campsites/map', 503);
     const view = /\/api\/campsites\/map\?/;
     await page.route(view, (route) =>
       route.fulfill({ status: 503, json: { message: 'The database rests.' } }),
@@ -51,7 +51,7 @@ test(
 test(
   'a tile host that is down leaves the bundled map, and costs one request',
   { tag: '@desktop' },
-  async ({ page, baseURL, faults }) => {
+  async ({ page, baseURL, pageErrors }) => {
     const tiles: string[] = [];
     const host = `${baseURL}/tiles`;
     await page.route('**/api/map-settings', (route) =>
@@ -59,7 +59,7 @@ test(
     );
     await page.route(`${host}/**`, (route) => {
       tiles.push(route.request().url());
-      faults.expect(new URL(route.request().url()).pathname, 503);
+      pageErrors.expect(new URL(route.request().url()).pathname, 503);
       return route.fulfill({ status: 503 });
     });
     await page.goto('/?province=Northern%20Cape&view=map');
@@ -75,8 +75,8 @@ test(
 test(
   'on a phone nothing lies over what is said in place of the map',
   { tag: '@phone' },
-  async ({ page, faults }) => {
-    faults.expect('/api/campsites/all', 500);
+  async ({ page, pageErrors }) => {
+    pageErrors.expect('/api/campsites/all', 500);
     await page.route(/\/api\/campsites\/all$/, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto('/?view=map');
     const toggle = page.getByRole('group', { name: 'View' });

@@ -28,7 +28,7 @@ import {
 } from './meanings';
 
 /** Searches for what a campsite has, in all spellings, alone and with places. */
-export const WISH_SEARCHES: RelevanceKind[] = [
+export const AMENITY_SEARCHES: RelevanceKind[] = [
   {
     kind: 'facilities',
     searches: [

@@ -11,12 +11,12 @@ interface Expected {
 const NO_USER: Expected = { path: '/api/user', status: 401 };
 
 /** The bell asks for its number by itself, now and then in the very moment a session ends or gets a new cookie. */
-const BELL_OF_NOBODY: Expected = { path: '/api/notices/unread', status: 401 };
+const NO_NOTICES: Expected = { path: '/api/notices/unread', status: 401 };
 
 /** The complaints of the browser about one page: script errors, failed requests, violated security policy. */
-export class Faults {
+export class PageErrors {
   readonly found: string[] = [];
-  private readonly expected = [NO_USER, BELL_OF_NOBODY];
+  private readonly expected = [NO_USER, NO_NOTICES];
   private mayBeUnreachable = false;
 
   constructor(page: Page, baseURL: string) {
