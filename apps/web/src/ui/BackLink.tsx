@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 
@@ -14,7 +15,9 @@ export function BackLink({ to, children }: BackLinkProps) {
   return (
     <Link component={RouterLink} to={to} underline="hover" sx={BACK}>
       <ArrowBackRounded fontSize="small" />
-      {children}
+      <Box component="span" sx={NAME}>
+        {children}
+      </Box>
     </Link>
   );
 }
@@ -24,8 +27,18 @@ const BACK = {
   alignItems: 'center',
   gap: 1.25,
   minHeight: 48,
+  py: 1,
+  boxSizing: 'border-box',
   maxWidth: '100%',
   color: 'text.secondary',
   fontWeight: 540,
+} as const;
+
+/** The name of a campsite may take two lines. */
+const NAME = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
   overflowWrap: 'anywhere',
 } as const;

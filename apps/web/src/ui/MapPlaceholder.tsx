@@ -56,7 +56,11 @@ const SHAPE = {
   display: 'block',
   width: '100%',
   height: '100%',
-  '& path': { fill: 'var(--mui-palette-mapLand)', stroke: 'var(--mui-palette-divider)', strokeWidth: 0.5 },
+  '& path': {
+    fill: 'var(--mui-palette-mapLand)',
+    stroke: 'var(--mui-palette-text-secondary)',
+    strokeWidth: 0.5,
+  },
   animation: `${PULSE} 1.6s ease-in-out infinite`,
   '@media (prefers-reduced-motion: reduce)': { animation: 'none' },
 } as const;

@@ -16,7 +16,7 @@ interface SearchBarProps {
   onChange: ChangeSearch;
 }
 
-/** The search field and the filter button on a floating bar, which shrinks and sticks to the top when the page scrolls. */
+/** The search field and the filter button on a floating bar, which sticks to the top when the page scrolls. */
 export function SearchBar({ search, isAdmin, userId, total, onChange }: SearchBarProps) {
   const { ref: sentinel, inView } = useInView({ initialInView: true, rootMargin: '-9px 0px 0px' });
   const isStuck = !inView;
@@ -34,13 +34,14 @@ export function SearchBar({ search, isAdmin, userId, total, onChange }: SearchBa
           gap: { xs: 1, sm: '10px' },
           mt: { xs: '-28px', sm: '-32px' },
           p: { xs: 1, sm: '10px' },
-          // Only the background shrinks: a smaller box would shift the page below it, and scroll the page back.
+          // Only the background changes: another box would shift the page below it, and scroll the page back.
           '&::before': {
             content: '""',
             position: 'absolute',
             zIndex: -1,
-            inset: isStuck ? { xs: '4px', sm: '6px' } : 0,
-            borderRadius: '18px',
+            // Stuck, it reaches from edge to edge, so that nothing of the page shows beside or above it.
+            inset: isStuck ? { xs: '-4px -16px 0', sm: '-2px -24px 0' } : 0,
+            borderRadius: isStuck ? '0 0 18px 18px' : '18px',
             bgcolor: 'background.paper',
             outline: '1px solid',
             outlineColor: 'var(--mui-palette-plateEdge)',

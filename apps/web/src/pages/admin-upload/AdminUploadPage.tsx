@@ -31,7 +31,7 @@ export default function AdminUploadPage() {
   };
   return (
     <AdminPage>
-      <Box sx={{ maxWidth: 960 }}>
+      <Box sx={FORM}>
         <AdminTitle
           title="Upload Campsites"
           intro="Every row becomes a campsite and needs a name; its province follows from a column of its own, the coordinates, the sheet's name or the closest town. Campsites that are already listed are left alone unless a check is followed by an update, and bad rows do not hold up the good ones."
@@ -41,17 +41,20 @@ export default function AdminUploadPage() {
         {sheetUpload.problem && (
           <ErrorState message={sheetUpload.problem.title} detail={sheetUpload.problem.detail} />
         )}
-        {jobId !== null && sheetUpload.sending === null && (
-          <Box sx={{ mt: 4 }}>
-            <ImportProgress
-              view={view}
-              termAction={(term) => <AddTerm key={`${term.kind} ${term.name}`} term={term} />}
-              onRerun={showRerun}
-              takesFocus={jobId === rerunId}
-            />
-          </Box>
-        )}
       </Box>
+      {jobId !== null && sheetUpload.sending === null && (
+        <Box sx={{ mt: 4 }}>
+          <ImportProgress
+            view={view}
+            termAction={(term) => <AddTerm key={`${term.kind} ${term.name}`} term={term} />}
+            onRerun={showRerun}
+            takesFocus={jobId === rerunId}
+          />
+        </Box>
+      )}
     </AdminPage>
   );
 }
+
+/** Text and fields stay narrow enough to read; the rows below take the whole width. */
+const FORM = { maxWidth: 960 } as const;

@@ -10,7 +10,7 @@ import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
  * for screen readers only.
  */
 export function Hero({ isLow }: { isLow: boolean }) {
-  const minHeight = isLow ? 196 : { xs: 196, sm: 268 };
+  const minHeight = isLow ? 128 : { xs: 196, sm: 268 };
   return (
     <Box
       sx={[
@@ -18,7 +18,7 @@ export function Hero({ isLow }: { isLow: boolean }) {
         isLow && HIDDEN,
       ]}
     >
-      <HeroArtwork objectPosition={isLow ? '50% 25%' : '50% 70%'} fetchPriority="high" />
+      <HeroArtwork objectPosition={isLow ? '50% 6%' : '50% 70%'} fetchPriority="high" />
       {/* The search bar lies over its lower end. */}
       <Box sx={{ position: 'relative', pb: 6 }}>
         <Box
@@ -26,13 +26,13 @@ export function Hero({ isLow }: { isLow: boolean }) {
             maxWidth: 1200,
             mx: 'auto',
             px: { xs: 2, sm: 3 },
-            pt: isLow ? 4 : { xs: 3, sm: 4.5 },
+            pt: isLow ? 2.5 : { xs: 3, sm: 4.5 },
           }}
         >
           <Typography
             variant="hero"
             component="h1"
-            sx={{ maxWidth: { xs: '12.5rem', sm: '32.5rem' }, color: 'heroInk' }}
+            sx={{ maxWidth: isLow ? 'none' : { xs: '12.5rem', sm: '32.5rem' }, color: 'heroInk' }}
           >
             {PRODUCT.tagline}
           </Typography>

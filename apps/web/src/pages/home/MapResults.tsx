@@ -1,5 +1,6 @@
 import { Suspense, useEffect, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { MAP, MAP_CAMPSITES_FAILED, NO_COORDINATES } from '@kampvuur/domain/map-view';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { NothingFound, type WidenActions } from '../../features/campsites/results/CampsiteResults';
@@ -68,11 +69,30 @@ function Message({ children }: { children: ReactNode }) {
 
 function Loading() {
   return (
-    <Box sx={{ ...FRAME, height: { ...FRAME.height, sm: MAP.height.list }, position: 'relative' }}>
-      <MapPlaceholder />
+    <Box sx={{ ...FRAME, height: { ...FRAME.height, sm: MAP.height.list }, display: 'flex', gap: 2 }}>
+      <Box aria-hidden sx={LIST_PLACEHOLDER}>
+        {Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
+          <Skeleton key={row} sx={{ height: 80, borderRadius: '12px' }} />
+        ))}
+      </Box>
+      <Box sx={{ position: 'relative', flex: 1, borderRadius: 'inherit' }}>
+        <MapPlaceholder />
+      </Box>
     </Box>
   );
 }
+
+/** Rows of campsites that stand beside the map while it is loaded. */
+const PLACEHOLDER_ROWS = 5;
+
+/** As wide as the list that stands beside the map in a wide window (`MapList`). */
+const LIST_PLACEHOLDER = {
+  display: { xs: 'none', lg: 'grid' },
+  flex: '0 0 400px',
+  alignContent: 'start',
+  gap: 2,
+  p: 1,
+} as const;
 
 /** Height of a phone's window between the top bar and the bottom navigation. */
 const WINDOW = 'calc(100dvh - 56px - 64px - env(safe-area-inset-bottom))';

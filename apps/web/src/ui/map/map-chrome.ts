@@ -25,6 +25,8 @@ export const MAP_CHROME = {
     p: 0,
     borderRadius: '18px',
     bgcolor: 'background.paper',
+    outline: '1px solid',
+    outlineColor: 'var(--mui-palette-plateEdge)',
     boxShadow: 8,
     font: 'inherit',
   },

@@ -31,6 +31,7 @@ export function MissingPicture({ province, sizes, widest }: MissingPictureProps)
       <Typography
         variant="label"
         component="p"
+        className="missing-picture-text"
         sx={{
           position: 'absolute',
           top: '50%',

@@ -54,6 +54,14 @@ const FRAME = {
   height: SIDE,
   '& .map-picture': { width: SIDE, height: SIDE, aspectRatio: 'auto', borderRadius: '12px' },
   '& .picture-dots': { display: 'none' },
+  // Above the rate.
+  '& .missing-picture-text': {
+    top: 6,
+    transform: 'translate(-50%, 0)',
+    px: 0.5,
+    fontSize: 12,
+    lineHeight: 1.3,
+  },
   '& .picture-arrow': { opacity: 1, top: 38 },
   '& .picture-arrow[data-step="1"]': { right: 0 },
   '& .picture-arrow[data-step="-1"]': { left: 0 },
