@@ -159,6 +159,16 @@ describe('a limit', () => {
     await checkIn().expect(429);
   });
 
+  it('counts a check-in once that is sent again after it was hidden', async () => {
+    await use('checkins', 58);
+    const again = () => checkIn().set('Idempotency-Key', 'sent-again-2');
+    const { body } = await again().expect(201);
+    await api.database.manager.update(CheckinEntity, { id: body.checkin.id }, { hiddenAt: new Date() });
+    for (let n = 0; n < 5; n += 1) await again().expect(404);
+    await checkIn().expect(201);
+    await checkIn().expect(429);
+  });
+
   it('of images refuses before the body is read, and the sender sees it', async () => {
     await use('images', WRITE_LIMITS.images.limit);
     const cookie = (await cookieOf(userId)).join('; ');

@@ -68,9 +68,11 @@ export class CheckinsService {
     );
     if ('row' in stored) return { ...presentCheckin(stored.row), award: presentAward(stored.award) };
     await this.pictures.discard(photoKeys);
-    await this.limits.refund('checkins', author.id);
     const award = await this.points.awardOfCheckin(this.database.manager, stored.earlierId);
-    return { ...(await this.entry(stored.earlierId)), award: presentAward(award) };
+    const receipt = { ...(await this.entry(stored.earlierId)), award: presentAward(award) };
+    // Last: a request that fails is refunded by the guard's hook, and one that was hidden since is not found.
+    await this.limits.refund('checkins', author.id);
+    return receipt;
   }
 
   /**
