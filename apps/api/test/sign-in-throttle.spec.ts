@@ -1,9 +1,12 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { Redis } from 'ioredis';
+import { randomUUID } from 'node:crypto';
 import type { Response } from 'supertest';
+import { MINUTE } from '@kampvuur/domain';
 import type { UserEntity } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { BEHIND_PROXY, count, expectRetryAfter, freshAddress, signInAt } from './sign-in-throttle.setup';
+import { RateLimitStore } from '../src/auth/rate-limit.store';
 import { type RunningApi, startApi } from './start-api';
 
 /** What one client sends at once. */
@@ -240,4 +243,22 @@ describe('without Redis', () => {
     expectRetryAfter(answers);
     await api.app.close();
   });
+});
+
+it('a limit counts neither what it refuses nor below zero what is taken back late', async () => {
+  const limits = first.app.get(RateLimitStore);
+  const counter = limits.counter(`test-${randomUUID()}`, { limit: 3, window: MINUTE });
+  const granted = async (amount: number) => {
+    const take = () =>
+      counter.consume('key').then(
+        () => true,
+        () => false,
+      );
+    return (await Promise.all(Array.from({ length: amount }, take))).filter(Boolean).length;
+  };
+  // Of a window that has ended.
+  for (let n = 0; n < 5; n += 1) await counter.refund('key');
+  expect(await granted(20)).toBe(3);
+  await counter.refund('key');
+  expect(await granted(20)).toBe(1);
 });

@@ -12,6 +12,28 @@ const KEY_PREFIX = 'kampvuur-limit';
 /** After this the connection is closed, so that only one request, not every one, waits for a Redis that hangs. */
 const REDIS_TIMEOUT_MS = 1_000;
 
+/**
+ * Counts ARGV[1] events of KEYS[1], at most ARGV[3] in a window of ARGV[2] seconds. What is refused is not counted: otherwise
+ * refused right passwords would block the network for longer. What is taken back after its window has ended must not make
+ * the next one begin below zero.
+ */
+const COUNT = `redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
+  local consumed = math.max(0, redis.call('get', KEYS[1]) + ARGV[1])
+  if consumed <= tonumber(ARGV[3]) then redis.call('set', KEYS[1], consumed, 'KEEPTTL') end
+  return {consumed, redis.call('pttl', KEYS[1])}`;
+
+/** Counts as `COUNT` does, while Redis is down. */
+class MemoryLimiter extends RateLimiterMemory {
+  override async consume(key: string, points = 1): Promise<RateLimiterRes> {
+    try {
+      return await super.consume(key, points);
+    } catch (reason) {
+      if (reason instanceof RateLimiterRes) await this.reward(key, points);
+      throw reason;
+    }
+  }
+}
+
 /** A rate limit: counts events by key within a window. */
 export interface Counter {
   /** @throws TooManyAttempts when the limit is used up. */
@@ -66,7 +88,8 @@ export class RateLimitStore implements OnApplicationShutdown {
       ...options,
       storeClient: this.redis,
       rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory(options),
+      customIncrTtlLuaScript: COUNT,
+      insuranceLimiter: new MemoryLimiter(options),
     });
     return {
       consume: async (key) => {
@@ -75,8 +98,6 @@ export class RateLimitStore implements OnApplicationShutdown {
         } catch (reason) {
           // Anything else is an error: the library rejects with its result when the limit is used up.
           if (!(reason instanceof RateLimiterRes)) throw reason;
-          // Refused attempts are not counted: otherwise refused right passwords would block the network for longer.
-          await limiter.reward(this.hashed(key));
           throw new TooManyAttempts(message, Math.max(1, Math.ceil(reason.msBeforeNext / SECOND)));
         }
       },
