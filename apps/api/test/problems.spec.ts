@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { JSON_DEPTH_MAX, JSON_FIELDS_MAX, MESSAGES } from '@kampvuur/domain';
 import { buildCampsite, buildUser, cookieOf } from '@kampvuur/testing';
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request';
@@ -145,6 +146,21 @@ it.each(['GET', 'HEAD'])('a %s that offers HTTP/2 without TLS is served as if it
   expect(answer.status).toBe(200);
   expect(answer.headers['connection']).toBe('close');
   expect(answer.body === '').toBe(method === 'HEAD');
+});
+
+it('what offers HTTP/2 ends its response and its connection, also by a client that keeps it open', async () => {
+  const ended = new Promise((done) =>
+    api.server.once('request', (request: IncomingMessage, response: ServerResponse) =>
+      response.once('close', () => done(request.socket)),
+    ),
+  );
+  const { hostname, port } = new URL(api.url);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true });
+  socket.on('error', () => undefined).resume();
+  socket.write('GET /api/health/live HTTP/1.1\r\nHost: a\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n');
+  const held = (await ended) as Socket;
+  if (!held.destroyed) await once(held, 'close');
+  socket.destroy();
 });
 
 it('an upgrade of a host that is none, by a client that has gone, ends nothing', async () => {

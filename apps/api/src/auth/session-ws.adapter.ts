@@ -32,14 +32,20 @@ type VerifyCallback = (
 /** A server of the registry with the path it serves. */
 type PathServer = Server & { path: string };
 
-/** Handles a request without a body that Node's parser has left, and closes the connection after it. */
+/**
+ * Handles a request without a body that Node's parser has left, and closes the connection after it. Does what Node's server
+ * does for its own responses: without `close` whoever waits for the end of a response would keep it, and a client that
+ * neither reads nor closes would keep the socket.
+ */
 function serveWithoutUpgrade(server: HttpServer, request: IncomingMessage, socket: Socket): void {
   const response = new ServerResponse(request);
   response.shouldKeepAlive = false;
   response.assignSocket(socket);
+  socket.setTimeout(server.timeout, () => socket.destroy());
   response.on('finish', () => {
     response.detachSocket(socket);
-    socket.end();
+    socket.destroySoon();
+    response.emit('close');
   });
   server.emit('request', request, response);
 }
