@@ -3,7 +3,7 @@ import {
   AccountTokenEntity,
   AuthenticationStepEntity,
   SessionEntity,
-  type UserEntity,
+  UserEntity,
   UsersRepository,
 } from '@kampvuur/persistence';
 import {
@@ -67,6 +67,14 @@ describe('a request whose session ends while it is under way changes nothing of 
       username,
     });
   });
+});
+
+it('a session that is ended meanwhile sets no first password', async () => {
+  await api.database.manager.update(UserEntity, { id: user.id }, { passwordHash: null });
+  const ask = () => client.post('/api/user/password').send({ newPassword: 'a password of the thief' });
+  const endAll = (manager: EntityManager) => manager.delete(SessionEntity, { userId: user.id });
+  expect(await during(ask, endAll)).toBe(400);
+  expect((await api.app.get(UsersRepository).findById(user.id))?.passwordHash).toBeNull();
 });
 
 describe('a sign-in that is under way', () => {

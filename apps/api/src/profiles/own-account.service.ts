@@ -80,7 +80,7 @@ export class OwnAccountService {
     await this.requirePassword(owner, user.passwordHash, input.currentPassword, ip);
     refuseGuessablePassword(input.newPassword, user, 'newPassword');
     const hash = await hashPassword(input.newPassword);
-    const isChanged = await this.users.changePassword(owner.id, user.passwordHash, hash, owner.sessionId);
+    const isChanged = await this.users.changePassword(owner, user.passwordHash, hash);
     if (!isChanged) throw wrongPassword(MESSAGES.currentPasswordWrong);
     await this.audit.record({ action: 'password-changed', actor: owner });
   }

@@ -243,17 +243,17 @@ export class UsersRepository {
   }
 
   /**
-   * Sets a new password and deletes all sessions but one; false when the password has changed since it was checked.
-   * `checkedHash` is null for an account that had none.
+   * Sets a new password and deletes all sessions but the owner's; false when that has ended, or the password has changed,
+   * since they were checked. `checkedHash` is null for an account that had none.
    */
   changePassword(
-    userId: number,
+    owner: { id: number; sessionId: string },
     checkedHash: string | null,
     newHash: string,
-    sessionId: string,
   ): Promise<boolean> {
+    const { id: userId, sessionId } = owner;
     return this.database.transaction(async (manager) => {
-      const user = await this.lock(manager, userId);
+      const user = await this.lockSignedIn(manager, owner);
       if (!user || user.passwordHash !== checkedHash) return false;
       await manager.update(UserEntity, { id: userId }, { passwordHash: newHash });
       // Revokes links that somebody with the old password may have requested.
