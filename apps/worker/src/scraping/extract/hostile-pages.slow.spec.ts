@@ -61,6 +61,14 @@ const PAGES: Record<string, () => string> = {
   'a srcset of commas': () => `<img srcset="${full('a 1w,')}">`,
   'a style of addresses': () => `<div style="${full('url(')}">x</div>`,
   'a style of spaces': () => `<div style="url(${full(' ')}x">x</div>`,
+  'a style of decorations': () => `<div style="${full('text-decoration')}">x</div>`,
+  'many styles of decorations': () => full(`<div style="${full('text-decoration', 2_000)}">x</div>`),
+  'fields in a style of decorations': () =>
+    `<div style="${full('text-decoration', SIZE / 2)}">${full('<input type=password>', SIZE / 2)}`,
+  'pictures in a class of words': () =>
+    `<div class="${full('a ', SIZE / 2)}">${full('<img src=a>', SIZE / 2)}`,
+  'links relative to a long address': () =>
+    `<base href="https://camp.example/${full('a', SIZE / 2)}">${full('<a href=x>', SIZE / 4)}`,
   'a background of spaces': () => `<div data-bg="url(x${full(' ')}x">x</div>`,
   'many backgrounds of spaces': () => full(`<div data-bg="url(x${' '.repeat(1_900)}x">x</div>`),
   'many short lines': () => `<p>${full('ab<br>', SIZE / 2)}</p>`,

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { ATTRIBUTES_MAX } from './element-text';
 import { TAKE } from './limits';
 import { isAbout } from './own-domain';
 import type { DeclaredValue, PageData } from './page-data';
@@ -150,7 +151,8 @@ function keysOf(addresses: readonly string[], { base }: Page): Set<string> {
 }
 
 /** Whether an element, such as the link around a picture, is the brand in a page's header. */
-const isBrand = ({ attribs }: Element) => /\b(?:logo|brand)\b/i.test(attribs['class'] ?? '');
+const isBrand = ({ attribs }: Element) =>
+  /\b(?:logo|brand)\b/i.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX));
 
 /** Addresses for previews on other sites; none when they are called a logo or are too small. */
 function previewsOf({ meta }: PageData): string[] {

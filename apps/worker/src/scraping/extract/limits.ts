@@ -2,6 +2,10 @@
 export const READ = {
   /** Tags; the rest of the page is ignored. */
   tags: 20_000,
+  /** Characters of the address that links are relative to; it is part of each of them. */
+  base: 2_000,
+  /** Characters of an element's style that are searched. */
+  style: 1_000,
   /** Characters of text. */
   text: 300_000,
   /** Lines, and parts of lines, in which terms are searched. */

@@ -103,7 +103,7 @@ export function isInvisible(element: Element): boolean {
   const { name, attribs, children } = element;
   if (WITHOUT_TEXT.has(name) || 'hidden' in attribs || attribs['aria-disabled'] === 'true') return true;
   if (name === 'label' && children.some(isUnchecked)) return true;
-  return isUnavailable(element) || HIDDEN.test(attribs['style'] ?? '');
+  return isUnavailable(element) || HIDDEN.test((attribs['style'] ?? '').slice(0, READ.style));
 }
 
 /** Whether an element's class says that what it names is not there. */
@@ -242,7 +242,8 @@ export function readPage(html: string, address: string): Page {
   const $ = load(cutOff(html), { xml: { xmlMode: false, decodeEntities: true } });
   const { elements, all, main } = new PageWalk($.root().get(0)?.children ?? []);
   const given = elements.find(({ name, attribs }) => name === 'base' && attribs['href'])?.attribs['href'];
-  const base = resolved(given ?? '', address) ?? address;
+  const isUsable = given !== undefined && given.length <= READ.base;
+  const base = (isUsable && resolved(given, address)) || address;
   return {
     elements,
     address,
