@@ -1,5 +1,5 @@
 import { ACCOUNT_MESSAGES, DAY, suspensionEnd } from '@kampvuur/domain';
-import { SessionEntity, UserEntity } from '@kampvuur/persistence';
+import { SessionEntity, UserEntity, UsersRepository } from '@kampvuur/persistence';
 import {
   anonymous,
   type ApiClient,
@@ -7,6 +7,7 @@ import {
   buildUser,
   signedIn,
   TEST_PASSWORD,
+  whileLocked,
 } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
@@ -247,5 +248,17 @@ describe('sessions and removals', () => {
     await camper.get('/api/user').expect(401);
     await remove(user.id, user.username).expect(404);
     expect(await recorded('account-removed')).toMatchObject([{ actorName: adminUser.username }]);
+  });
+
+  it('removes nothing for an administrator whose role is revoked meanwhile', async () => {
+    const users = api.app.get(UsersRepository);
+    const { status } = await whileLocked(
+      api.database,
+      (manager) => users.lock(manager, user.id),
+      () => admin.delete(`${ACCOUNTS}/${user.id}`).send({ username: user.username }),
+      (manager) => manager.update(UserEntity, { id: adminUser.id }, { isAdmin: false }),
+    );
+    expect(status).toBe(403);
+    await camper.get('/api/user').expect(200);
   });
 });

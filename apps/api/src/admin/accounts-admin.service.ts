@@ -114,11 +114,14 @@ export class AccountsAdminService {
     });
   }
 
-  /** @throws NotFound, InvalidInput for the administrator's own account, other administrators and a wrong username. */
+  /**
+   * @throws NotFound, NotAllowed, InvalidInput for the administrator's own account, other administrators and a wrong username.
+   */
   async remove(admin: SessionUser, id: number, { username }: AccountRemovalByAdminInput): Promise<void> {
     const removal = await this.removal.remove(
       id,
-      (_manager, user) => {
+      async (manager, user) => {
+        await this.requireRole(manager, admin);
         refuseSelfAndAdministrators(admin, user);
         return user.username?.toLowerCase() === username.toLowerCase();
       },
@@ -136,14 +139,18 @@ export class AccountsAdminService {
   private async change(admin: SessionUser, id: number, apply: Change): Promise<AccountDetail> {
     await this.database.transaction(async (manager) => {
       await this.accounts.lockRoles(manager);
-      // The role may have been revoked since the session was checked.
-      if (!(await this.accounts.find(admin.id, manager))?.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+      await this.requireRole(manager, admin);
       const user = await this.users.lock(manager, id);
       if (!user) throw new NotFound(ACCOUNT_MESSAGES.notFound);
       const event = await apply(manager, user);
       if (event) await this.audit.record({ ...event, actor: admin, subject: { type: 'user', id } }, manager);
     });
     return this.one(id);
+  }
+
+  /** @throws NotAllowed when the role has been revoked since the session was checked. */
+  private async requireRole(manager: EntityManager, admin: SessionUser): Promise<void> {
+    if (!(await this.accounts.find(admin.id, manager))?.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
   }
 }
 
