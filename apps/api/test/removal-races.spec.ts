@@ -7,14 +7,17 @@ import {
   signedIn,
   whileLocked,
 } from '@kampvuur/testing';
+import { jpeg } from './image-fixtures';
 import { type RunningApi, startApi } from './start-api';
 
 let api: RunningApi;
 let person: UserEntity;
 let client: ApiClient;
 let other: ApiClient;
+let photo: Buffer;
 beforeAll(async () => {
   api = await startApi();
+  photo = await jpeg(400, 300);
   other = await signedIn(api.server, await buildUser(api.database));
 });
 beforeEach(async () => {
@@ -43,6 +46,17 @@ const REQUESTS: Record<string, { ask: () => PromiseLike<unknown>; rows: string }
   'a link for a new password': {
     ask: () => anonymous(api.server).post('/api/password-reset').send({ emailOrUsername: person.username }),
     rows: 'mails WHERE user_id',
+  },
+  'a choice of notices': {
+    ask: () => client.patch('/api/notices/settings').send({ dailyDigest: true }),
+    rows: 'notice_settings WHERE user_id',
+  },
+  'a picture of a campsite': {
+    ask: async () => {
+      const { id } = await buildCampsite(api.database);
+      return client.post(`/api/campsites/${id}/images`).attach('image', photo, 'Nomsa at home.jpg');
+    },
+    rows: 'campsite_images WHERE user_id',
   },
 };
 

@@ -7,13 +7,15 @@ import { DataSource } from 'typeorm';
 import { IMAGE, JSON_BODY_MAX, MESSAGES } from '@kampvuur/domain';
 import { createDataSource, PicturesRepository } from '@kampvuur/persistence';
 import { anonymous, freshDatabase } from '@kampvuur/testing';
+import { SessionGuard } from '../src/auth/session.guard';
 import { ProblemFilter } from '../src/http/problem.filter';
 import { registerUnreadBody } from '../src/http/request-body';
 import { validationPipe } from '../src/http/validation';
 import { ImageUpload, UploadedImages } from '../src/uploads/image-upload';
 import { registerUploads } from '../src/uploads/multipart-form';
 import type { UploadedImage } from '../src/uploads/read-images';
-import { UploadsModule } from '../src/uploads/uploads.module';
+import { UploadBudget } from '../src/uploads/upload-budget';
+import { UploadRunner } from '../src/uploads/upload-runner';
 import { jpeg } from './image-fixtures';
 
 class FormInput {
@@ -58,10 +60,13 @@ const DATABASE = {
 @Module({ providers: [DATABASE, PicturesRepository], exports: [DataSource, PicturesRepository] })
 class DatabaseModule {}
 
+/** These routes are public. */
+const GUARD = { provide: SessionGuard, useValue: { canActivate: () => Promise.resolve(true) } };
+
 @Module({
-  imports: [DatabaseModule, UploadsModule],
+  imports: [DatabaseModule],
   controllers: [FormsController],
-  providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
+  providers: [UploadBudget, UploadRunner, GUARD, { provide: APP_FILTER, useClass: ProblemFilter }],
 })
 class FormsModule {}
 

@@ -1,9 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CampsiteImage } from '@kampvuur/contracts';
-import { CAMPSITE_IMAGES_MAX, InvalidInput, MESSAGES, NotAllowed, NotFound } from '@kampvuur/domain';
+import { CAMPSITE_IMAGES_MAX, InvalidInput, MESSAGES, NotAllowed, NotFound, NotSignedIn } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import { type CampsiteImageEntity, CampsiteImagesRepository, NoticesRepository } from '@kampvuur/persistence';
+import {
+  type CampsiteImageEntity,
+  CampsiteImagesRepository,
+  NoticesRepository,
+  UsersRepository,
+} from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import type { UploadedImage } from '../uploads/read-images';
@@ -18,6 +23,7 @@ export class CampsiteImagesService {
     private readonly images: CampsiteImagesRepository,
     private readonly stored: StoredPictures,
     private readonly merged: MergedCampsites,
+    private readonly users: UsersRepository,
     private readonly notices: NoticesRepository,
     private readonly audit: AuditLog,
   ) {}
@@ -35,7 +41,10 @@ export class CampsiteImagesService {
   private async addTo(campsiteId: number, user: SessionUser, image: UploadedImage): Promise<CampsiteImage> {
     const added = await this.stored.save([image.picture], async () => {
       const row = { campsiteId, userId: user.id, imageKey: image.picture.key, filename: image.filename };
-      const outcome = await this.images.add(row, CAMPSITE_IMAGES_MAX);
+      const outcome = await this.database.transaction(async (manager) => {
+        if (!(await this.users.keep(manager, user.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
+        return this.images.add(manager, row, CAMPSITE_IMAGES_MAX);
+      });
       if (outcome === 'missing') throw new NotFound(MESSAGES.campsiteNotFound);
       if (outcome === 'full') throw new InvalidInput(MESSAGES.campsiteImagesFull);
       return outcome;

@@ -95,7 +95,7 @@ export class CheckinsService {
           const { userId, isHidden } = await this.requireOwner(manager, id);
           if (isHidden) throw new NotFound(MESSAGES.checkinNotFound);
           if (userId !== author.id) throw new NotAllowed(MESSAGES.notYourCheckin);
-          await this.points.lockUser(manager, userId);
+          if (!(await this.points.lockUser(manager, userId))) throw new NotSignedIn(MESSAGES.notSignedIn);
           const checkin = await this.requireLocked(manager, id);
           const photoKeys =
             added.length > 0 ? added : checkin.photoKeys.filter((key) => !removedKeys.includes(key));

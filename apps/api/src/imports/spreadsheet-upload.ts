@@ -13,8 +13,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { DUPLICATE_CHOICES, IMPORT_MESSAGES, InvalidInput } from '@kampvuur/domain';
 import { isMultipart } from '../http/request-body';
-import { withUpload } from '../uploads/upload';
-import { UploadBudget } from '../uploads/upload-budget';
+import { UploadRunner } from '../uploads/upload-runner';
 import { readSpreadsheet, type UploadedSpreadsheet } from './read-spreadsheet';
 
 declare module 'fastify' {
@@ -32,12 +31,12 @@ export const Spreadsheet = createParamDecorator((_data: unknown, context: Execut
 /** Reads a form with a spreadsheet; its other fields and the query become the body. */
 @Injectable()
 class SpreadsheetInterceptor implements NestInterceptor {
-  constructor(private readonly budget: UploadBudget) {}
+  constructor(private readonly uploads: UploadRunner) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     if (!isMultipart(context.switchToHttp().getRequest<FastifyRequest>()))
       throw new InvalidInput(IMPORT_MESSAGES.missing);
-    return withUpload(context, next, this.budget, async (request, reservation, signal) => {
+    return this.uploads.run(context, next, async (request, reservation, signal) => {
       const { fields, spreadsheet } = await readSpreadsheet(request, reservation, signal);
       request.body = { ...(request.query as object), ...fields };
       request.spreadsheet = spreadsheet;

@@ -17,8 +17,7 @@ import { InvalidInput, MESSAGES, REPORT_MESSAGES } from '@kampvuur/domain';
 import { PicturesRepository } from '@kampvuur/persistence';
 import { isMultipart } from '../http/request-body';
 import { type ImageRules, readImages, type UploadedImage } from './read-images';
-import { withUpload } from './upload';
-import { UploadBudget } from './upload-budget';
+import { UploadRunner } from './upload-runner';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -45,7 +44,7 @@ function imageUpload(rules: ImageRules): Type<NestInterceptor> {
   @Injectable()
   class ImageUploadInterceptor implements NestInterceptor {
     constructor(
-      private readonly budget: UploadBudget,
+      private readonly uploads: UploadRunner,
       private readonly pictures: PicturesRepository,
     ) {}
 
@@ -54,7 +53,7 @@ function imageUpload(rules: ImageRules): Type<NestInterceptor> {
         if (rules.isRequired) throw new InvalidInput(MESSAGES.imageMissing);
         return next.handle();
       }
-      return withUpload(context, next, this.budget, async (request, reservation, signal) => {
+      return this.uploads.run(context, next, async (request, reservation, signal) => {
         const { fields, images } = await readImages(request, rules, reservation, signal);
         if (
           images.length > 0 &&

@@ -64,15 +64,13 @@ export class CampsiteImagesRepository {
   }
 
   /** Adds a picture to a campsite to which the user has added fewer than `max`, and updates the read model. */
-  add(image: NewCampsiteImage, max: number): Promise<AddedImage> {
+  async add(manager: EntityManager, image: NewCampsiteImage, max: number): Promise<AddedImage> {
     const { campsiteId, userId } = image;
-    return this.database.transaction(async (manager) => {
-      if (!(await lock(manager, campsiteId))) return 'missing';
-      if ((await manager.countBy(CampsiteImageEntity, { campsiteId, userId })) >= max) return 'full';
-      const added = await manager.save(manager.create(CampsiteImageEntity, image));
-      await refreshReadModel(manager, [campsiteId]);
-      return added;
-    });
+    if (!(await lock(manager, campsiteId))) return 'missing';
+    if ((await manager.countBy(CampsiteImageEntity, { campsiteId, userId })) >= max) return 'full';
+    const added = await manager.save(manager.create(CampsiteImageEntity, image));
+    await refreshReadModel(manager, [campsiteId]);
+    return added;
   }
 
   /** Adds pictures to a campsite created in the same transaction, and updates the read model. */

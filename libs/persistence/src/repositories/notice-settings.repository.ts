@@ -21,7 +21,7 @@ const DEFAULT_CHOICES: NoticeChoices = { favoriteCheckins: false, dailyDigest: f
 /** Turning digests on counts as the digest of that day, so that turning them off and on sends no second one. */
 const SAVE = `
   INSERT INTO notice_settings AS s (user_id, favorite_checkins, daily_digest, digested_on)
-  SELECT id, coalesce($2, false), coalesce($3, false), $4 FROM users WHERE id = $1 AND deleted_at IS NULL
+  SELECT id, coalesce($2, false), coalesce($3, false), $4 FROM users WHERE id = $1 AND deleted_at IS NULL FOR SHARE
   ON CONFLICT (user_id) DO UPDATE SET
     favorite_checkins = coalesce($2, s.favorite_checkins), daily_digest = coalesce($3, s.daily_digest),
     digested_on = CASE WHEN $3 AND NOT s.daily_digest THEN greatest(s.digested_on, $4) ELSE s.digested_on END
