@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { PICTURE_TYPE } from '@kampvuur/domain';
 import { Semaphore } from '@kampvuur/runtime';
 import { ImageStore, keyOfFile, NAMES_PER_PAGE, type StoredFile, type StoredName } from './image-store';
@@ -26,9 +26,6 @@ const CHECK_TIMEOUT = 500;
 
 /** Timeout for a page of a listing, in ms; only background work lists files. */
 const LIST_TIMEOUT = 30_000;
-
-/** How long a download may pause, in ms. */
-const IDLE_TIMEOUT = 8_000;
 
 /** Maximum number of concurrent calls. */
 const CALLS_MAX = 32;
@@ -75,17 +72,16 @@ export class S3ImageStore extends ImageStore {
     await this.call((abortSignal) => this.client.send(new PutObjectCommand(file), { abortSignal }));
   }
 
+  /** Reads the whole file before it returns: a client that reads slowly holds neither a call nor a connection to the bucket. */
   async get(name: string): Promise<StoredFile | null> {
     if (this.reads >= READS_MAX) throw new Error('Too many reads of the bucket are under way');
     this.reads += 1;
     try {
       const command = new GetObjectCommand(this.address(name));
-      const { Body, ContentLength } = await this.call((abortSignal) =>
-        this.client.send(command, { abortSignal }),
+      const bytes = await this.call(async (abortSignal) =>
+        (await this.client.send(command, { abortSignal })).Body?.transformToByteArray(),
       );
-      const stream = Body as IncomingMessage;
-      stream.setTimeout(IDLE_TIMEOUT, () => stream.destroy(new Error('The bucket sends a file no further')));
-      return { stream, size: ContentLength ?? 0 };
+      return { stream: Readable.from(Buffer.from(bytes ?? [])), size: bytes?.length ?? 0 };
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
       throw error;
