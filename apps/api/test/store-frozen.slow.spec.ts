@@ -20,13 +20,21 @@ import { type RunningApi, startApi } from './start-api';
 const DEADLINE = 10_000;
 const PICTURE = '/media/' + 'a'.repeat(32) + '-320.webp';
 
-/** A bucket's server that takes every connection and never answers. */
+/** The head of a picture whose bytes never follow. */
+const HEAD_ONLY = 'HTTP/1.1 200 OK\r\nContent-Type: image/webp\r\nContent-Length: 1000\r\n\r\n';
+
+/** A bucket's server that takes every connection and never answers, or with nothing but heads. */
 const sockets = new Set<Socket>();
-const bucket: Server = createServer((socket) => void sockets.add(socket.on('error', () => undefined)));
+let sendsHeads = false;
+const bucket: Server = createServer((socket) => {
+  sockets.add(socket.on('error', () => undefined));
+  socket.on('data', () => sendsHeads && socket.write(HEAD_ONLY));
+});
 
 let api: RunningApi;
 let client: ApiClient;
 let campsite: string;
+let campsiteId: number;
 let checkinId: number;
 let photo: Buffer;
 beforeAll(async () => {
@@ -39,12 +47,11 @@ beforeAll(async () => {
     S3_SECRET_ACCESS_KEY: 'words',
     S3_FORCE_PATH_STYLE: 'true',
   });
-  const user = await buildUser(api.database);
-  const { id } = await buildCampsite(api.database);
-  campsite = `/api/campsites/${id}`;
-  checkinId = (
-    await buildCheckin(api.database, { userId: user.id, campsiteId: id, photoKeys: ['b'.repeat(32)] })
-  ).id;
+  const user = await buildUser(api.database, { emailVerifiedAt: new Date() });
+  ({ id: campsiteId } = await buildCampsite(api.database));
+  campsite = `/api/campsites/${campsiteId}`;
+  checkinId = (await buildCheckin(api.database, { userId: user.id, campsiteId, photoKeys: ['b'.repeat(32)] }))
+    .id;
   client = await signedIn(api.server, user);
   photo = await jpeg(400, 300);
   // The first answer of a process takes longer than any other.
@@ -105,4 +112,33 @@ it('what is removed is gone in time, and its files are left to the sweep', async
   expect(status).toBeLessThan(300);
   expect(performance.now() - began).toBeLessThan(DEADLINE);
   expect(await api.database.manager.countBy(CheckinEntity, { id: checkinId })).toBe(0);
+});
+
+it('a bucket that stops after the head of a picture is a 503 that no browser keeps, and no decision on it is made', async () => {
+  sendsHeads = true;
+  const admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+  const author = await buildUser(api.database);
+  const { id } = await buildCheckin(api.database, {
+    userId: author.id,
+    campsiteId,
+    photoKeys: ['c'.repeat(32)],
+  });
+  await client.post('/api/reports').send({ kind: 'checkin', id, reason: 'abuse' }).expect(204);
+  const [found] = (await admin.get('/api/admin/reports').expect(200)).body.data;
+  const began = performance.now();
+  const answers = await Promise.all([
+    client.get(PICTURE),
+    admin
+      .post(`/api/admin/reports/${found.id}/decide`)
+      .send({ decision: 'delete', note: 'Gone.', version: found.version }),
+  ]);
+  expect(performance.now() - began).toBeLessThan(DEADLINE);
+  for (const { status, headers, body } of answers) {
+    expect(status).toBe(503);
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': '5' });
+    expect(headers['content-type']).toContain('application/problem+json');
+    expect(headers['etag']).not.toContain('.webp');
+    expect(body.message).toBe(MESSAGES.imagesDown);
+  }
+  expect(await api.database.manager.countBy(CheckinEntity, { id })).toBe(1);
 });

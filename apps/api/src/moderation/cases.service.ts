@@ -11,9 +11,11 @@ import {
   STATUS_AFTER,
   decisionsFor,
   InvalidInput,
+  MESSAGES,
   NotFound,
   PAGE,
   REPORT_MESSAGES,
+  Unavailable,
 } from '@kampvuur/domain';
 import { contentHash, hashedFile, ImageStore, StoredPictures } from '@kampvuur/media';
 import {
@@ -176,9 +178,13 @@ export class CasesService {
     if (!row || row.kind === 'campsite') return NO_PICTURES;
     const keys = await this.content.pictureKeys(manager, row);
     const hashes = await this.content.originalHashes(manager, row);
-    for (const key of keys) {
-      const file = await this.store.get(hashedFile(key));
-      if (file) hashes.push(contentHash(await buffer(file.stream)));
+    try {
+      for (const key of keys) {
+        const file = await this.store.get(hashedFile(key));
+        if (file) hashes.push(contentHash(await buffer(file.stream)));
+      }
+    } catch (cause) {
+      throw new Unavailable(MESSAGES.imagesDown, { cause });
     }
     return { keys, hashes };
   }

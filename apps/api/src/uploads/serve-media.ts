@@ -52,17 +52,17 @@ export function registerMedia(api: NestFastifyApplication): void {
     const headers = isHidden ? { ...HEADERS, 'cache-control': 'private, no-store' } : HEADERS;
     return reply.headers(headers).header('content-length', file.size).send(file.stream);
   };
-  api
-    .getHttpAdapter()
-    .getInstance()
-    .get(`${MEDIA_PATH}/*`, async (request, reply) => {
-      try {
-        return await send(request, reply);
-      } catch (error) {
-        const isMissing = error instanceof DomainError && error.status < 500;
-        if (!isMissing) request.log.error(error);
-        const refusal = isMissing ? new NotFound(MESSAGES.notFound) : new Unavailable(MESSAGES.imagesDown);
-        return sendProblem(request, reply, problemOf(refusal));
-      }
-    });
+  /** Also for a store that fails after it has sent a file's head, when Fastify has set the picture's headers. */
+  const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    for (const name of reply.raw.getHeaderNames()) reply.raw.removeHeader(name);
+    reply.removeHeader('etag');
+    const isMissing = error instanceof DomainError && error.status < 500;
+    if (!isMissing) request.log.error(error);
+    sendProblem(
+      request,
+      reply,
+      problemOf(isMissing ? new NotFound(MESSAGES.notFound) : new Unavailable(MESSAGES.imagesDown)),
+    );
+  };
+  api.getHttpAdapter().getInstance().get(`${MEDIA_PATH}/*`, { errorHandler: refuse }, send);
 }
