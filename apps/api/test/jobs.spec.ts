@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { JobEntry, JobItemPage, JobPage } from '@kampvuur/contracts';
 import { ADMIN_PAGE } from '@kampvuur/domain';
 import { JobEntity, JobItemsRepository, JobsRepository } from '@kampvuur/persistence';
-import { MAX_REQUEUES } from '@kampvuur/queue';
+import { JOB_QUEUES, type JobQueues, MAX_REQUEUES } from '@kampvuur/queue';
 import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { JobQueueService } from '../src/jobs/job-queue.service';
 import { LostJobMonitor } from '../src/jobs/lost-job-monitor';
@@ -141,6 +141,19 @@ describe('a job that is gone from its queue', () => {
       status: 'error',
       message: 'The job was lost before it could end. Please start it again.',
     });
+  });
+
+  it('is queued again when its last attempt could not end it, as while PostgreSQL is away', async () => {
+    const { imports } = api.app.get<JobQueues>(JOB_QUEUES);
+    await imports.empty();
+    const id = await buildJob({ type: 'refresh' });
+    const bullJob = await imports.add('refresh', {}, { jobId: id, attempts: 1 });
+    await imports.client.rpoplpush(imports.toKey('wait'), imports.toKey('active'));
+    await bullJob.moveToFailed({ message: 'The database is away' }, true);
+    expect((await imports.getFailed()).map((failed) => failed.id)).toEqual([id]);
+    await api.app.get(LostJobMonitor).check(new Date(Date.now() + 1_000));
+    expect((await job(id)).status).toBe('started');
+    expect((await imports.getWaiting()).map((waiting) => waiting.id)).toEqual([id]);
   });
 
   it('is left alone while it waits there', async () => {

@@ -99,10 +99,15 @@ export class JobQueueService {
     await this.audit.record({ action, actor, subject: { type: 'job', id }, details });
   }
 
+  /**
+   * The state of an unfinished job. The last attempt of a job ends its row, unless PostgreSQL was away: then Bull has failed
+   * the job, and it is `missing` as one that Redis has lost.
+   */
   async stateOf(job: JobEntity): Promise<QueueState> {
     const bullJob = await this.queueFor(job).getJob(job.id);
     const state = await bullJob?.getState();
-    if (state === 'failed') return 'failed';
+    if (bullJob && state === 'failed')
+      return bullJob.attemptsMade >= (bullJob.opts.attempts ?? 1) ? 'missing' : 'failed';
     return state && PENDING_STATES.includes(state) ? 'queued' : 'missing';
   }
 
