@@ -16,7 +16,13 @@ const USER = '/api/user';
 const SIGN_OUT = '/api/logout';
 
 /** Requests whose response contains the user who signed in. */
-const SIGN_IN = ['/api/login', '/api/register', '/api/auth/google/complete'];
+const SIGN_IN = [
+  '/api/login',
+  '/api/login/second-step',
+  '/api/login/passkey',
+  '/api/register',
+  '/api/auth/google/complete',
+];
 
 const LISTS = '/api/campsites?';
 const RANKINGS = '/api/leaderboard';
