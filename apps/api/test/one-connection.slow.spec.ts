@@ -1,8 +1,19 @@
 import * as XLSX from 'xlsx';
 import { DataSource } from 'typeorm';
-import { type ApiClient, buildCampsite, buildUser, findDuplicates, signedIn } from '@kampvuur/testing';
+import { DAY } from '@kampvuur/domain';
+import {
+  anonymous,
+  type ApiClient,
+  buildCampsite,
+  buildUser,
+  findDuplicates,
+  signedIn,
+  TEST_PASSWORD,
+} from '@kampvuur/testing';
 import { ImportsService } from '../src/imports/imports.service';
 import { jpeg } from './image-fixtures';
+import { PLACE } from './proposals.setup';
+import { withPasskey, withTotp } from './second-factors.setup';
 import { makeMany } from './terms.setup';
 import { type RunningApi, startApi } from './start-api';
 
@@ -16,7 +27,7 @@ let camper: ApiClient;
 beforeAll(async () => {
   api = await startApi();
   admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
-  camper = await signedIn(api.server, await buildUser(api.database));
+  camper = await signedIn(api.server, await buildUser(api.database, { emailVerifiedAt: new Date() }));
   await onlyOneConnection(api.app.get(DataSource));
 });
 afterAll(() => api.app.close());
@@ -62,6 +73,9 @@ function sheet(): Buffer {
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet(rows), 'Camps');
   return XLSX.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer;
 }
+
+const another = async () =>
+  signedIn(api.server, await buildUser(api.database, { emailVerifiedAt: new Date() }));
 
 /** Every kind of write; each answers its status. */
 const WRITES: Record<string, () => Promise<{ status: number }>> = {
@@ -126,6 +140,59 @@ const WRITES: Record<string, () => Promise<{ status: number }>> = {
     camper.post(`/api/campsites/${await campsite()}/images`).attach('image', await jpeg(640, 480), 'a.jpg'),
   'a favourite is added': async () => camper.post(`/api/favorites/${await campsite()}`),
   'a profile is changed': () => camper.patch('/api/user/profile').field({ firstName: 'Thandi' }),
+  'a username is changed': () => camper.patch('/api/user/profile').field({ username: 'thandi-of-the-hills' }),
+  'a password is changed': async () => {
+    const newPassword = 'seven quiet weavers';
+    return (await another()).post('/api/user/password').send({ currentPassword: TEST_PASSWORD, newPassword });
+  },
+  'an address is changed': async () =>
+    (await another()).post('/api/user/email').send({ email: 'thandi@elsewhere.example' }),
+  'an account is removed': async () => {
+    const user = await buildUser(api.database);
+    return (await signedIn(api.server, user)).delete('/api/user').send({ username: user.username });
+  },
+  'somebody is blocked': async () =>
+    camper.post('/api/user/blocks').send({ userId: (await buildUser(api.database)).id }),
+  'a passkey is added': async () => {
+    const client = await another();
+    await withPasskey(client);
+    return client.get('/api/user/second-factors');
+  },
+  'an authenticator app is set up, and recovery codes are made': async () => {
+    const client = await another();
+    await withTotp(client);
+    return client.post('/api/user/recovery-codes').send({});
+  },
+  'a link for a new password is asked for': () =>
+    anonymous(api.server).post('/api/password-reset').send({ emailOrUsername: 'head-ranger' }),
+  'somebody registers': () =>
+    anonymous(api.server).post('/api/register').send({
+      email: 'nomsa@example.com',
+      username: 'nomsa_d',
+      password: 'eight-ch',
+      firstName: 'Nomsa',
+      lastName: 'Dlamini',
+      privacyPolicyAccepted: true,
+      termsOfServiceAccepted: true,
+    }),
+  'a profile is reported, and administrators decide': async () => {
+    const { id } = await buildUser(api.database);
+    await camper.post('/api/reports').send({ kind: 'profile', id, reason: 'spam' }).expect(204);
+    const { body } = await admin.get('/api/admin/reports').expect(200);
+    const [{ id: caseId, version }] = body.data;
+    const decision = { decision: 'dismiss', version };
+    return admin.post(`/api/admin/reports/${caseId}/decide`).send(decision);
+  },
+  'a campsite is proposed, and administrators approve it': async () => {
+    const { body } = await camper.post('/api/proposals').send(PLACE).expect(201);
+    return admin.post(`/api/admin/proposals/${body.id}/approve`).send({});
+  },
+  'a role is granted': async () =>
+    admin.post(`/api/admin/accounts/${(await buildUser(api.database)).id}/role`).send({ isAdmin: true }),
+  'an account is suspended': async () =>
+    admin
+      .post(`/api/admin/accounts/${(await buildUser(api.database)).id}/suspension`)
+      .send({ reason: 'Spam.', until: new Date(Date.now() + DAY).toISOString() }),
 };
 
 describe('on a pool of one connection', () => {

@@ -102,6 +102,10 @@ export class SecondFactorsRepository {
     });
   }
 
+  countPasskeys(manager: EntityManager, userId: number): Promise<number> {
+    return manager.countBy(PasskeyEntity, { userId });
+  }
+
   passkeyByCredential(credentialId: string): Promise<PasskeyEntity | null> {
     return this.database.manager.findOneBy(PasskeyEntity, { credentialId });
   }

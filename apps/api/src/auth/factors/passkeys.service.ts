@@ -62,8 +62,8 @@ export class PasskeysService {
   ): Promise<{ result: PasskeyEntity; recoveryCodes: string[] }> {
     const credential = await this.verifyCredential(challenge, response as RegistrationResponseJSON);
     return this.changes.add(owner, 'passkey', async (manager) => {
-      const count = (await this.factors.passkeys(owner.id)).length;
-      if (count >= PASSKEYS.perUser) throw new Conflict(MESSAGES.tooManyPasskeys);
+      if ((await this.factors.countPasskeys(manager, owner.id)) >= PASSKEYS.perUser)
+        throw new Conflict(MESSAGES.tooManyPasskeys);
       const passkey = await this.factors.insertPasskey(manager, { userId: owner.id, name, ...credential });
       if (!passkey) throw new Conflict(MESSAGES.passkeyKnown);
       return passkey;
