@@ -30,6 +30,8 @@ interface SocketState extends SocketPermit {
 export class AuthenticatedSockets {
   private readonly logger = new Logger(AuthenticatedSockets.name);
   private readonly sockets = new Map<WebSocket, SocketState>();
+  /** Of open sockets, and of those that are being opened. */
+  private readonly permits = new Set<SocketPermit>();
   private isChecking = false;
   private readonly leases: Leases;
 
@@ -45,11 +47,14 @@ export class AuthenticatedSockets {
    * @throws TooManyAttempts when the person has as many as allowed.
    */
   async permit(user: SessionUser): Promise<SocketPermit> {
-    const lease = randomUUID();
-    const isGranted = await this.leases.acquire(String(user.id), lease);
-    // Counted here, too: while Redis is down every lease is granted, and the limit applies to each process.
-    if (isGranted && this.countOf(user) < LIVE_SOCKETS.perUser) return { user, lease };
-    this.release({ user, lease });
+    const permit = { user, lease: randomUUID() };
+    // Counted here, too, and before anything is awaited: while Redis is down every lease is granted, and the limit applies to
+    // each process.
+    if (this.countOf(user) < LIVE_SOCKETS.perUser) {
+      this.permits.add(permit);
+      if (await this.leases.acquire(String(user.id), permit.lease)) return permit;
+      this.release(permit);
+    }
     throw new TooManyAttempts(MESSAGES.tooManySockets, LIVE_SOCKETS.retryAfter);
   }
 
@@ -63,13 +68,13 @@ export class AuthenticatedSockets {
     });
   }
 
-  /** Ends the lease of a socket. */
-  release({ user, lease }: SocketPermit): void {
-    void this.leases.release(String(user.id), lease);
+  /** Ends the permit of a socket; may be called again. */
+  release(permit: SocketPermit): void {
+    if (this.permits.delete(permit)) void this.leases.release(String(permit.user.id), permit.lease);
   }
 
   private countOf({ id }: SessionUser): number {
-    return [...this.sockets.values()].filter(({ user }) => user.id === id).length;
+    return [...this.permits].filter(({ user }) => user.id === id).length;
   }
 
   /** The sockets of sessions that are active and administrators'; closes the others. Throws while sessions cannot be read. */
