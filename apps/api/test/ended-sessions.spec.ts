@@ -54,6 +54,7 @@ describe('a request whose session ends while it is under way changes nothing of 
     'new recovery codes': () => client.post('/api/user/recovery-codes').send({}),
     'somebody blocked': async () =>
       client.post('/api/user/blocks').send({ userId: (await buildUser(api.database)).id }),
+    'the end of other sessions': () => client.delete('/api/user/sessions'),
     'its removal': () => client.delete('/api/user').send({ username: user.username }),
   };
 

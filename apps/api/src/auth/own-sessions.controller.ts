@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
 import { createHash } from 'node:crypto';
 import { SessionEntry } from '@kampvuur/contracts';
-import { Conflict, isSessionAlive, MESSAGES, NotFound } from '@kampvuur/domain';
+import { Conflict, isSessionAlive, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
 import { type OwnSessionRow, SessionsRepository } from '@kampvuur/persistence';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -23,8 +23,8 @@ export class OwnSessionsController {
   /** Signs every other browser out. */
   @Delete()
   @HttpCode(204)
-  endOthers(@SignedInUser() owner: SessionUser): Promise<void> {
-    return this.sessions.deleteOthers(owner.id, owner.sessionId);
+  async endOthers(@SignedInUser() owner: SessionUser): Promise<void> {
+    if (!(await this.sessions.deleteOthers(owner))) throw new NotSignedIn(MESSAGES.notSignedIn);
   }
 
   /** Signs one other browser out. */

@@ -4,6 +4,7 @@ import { SESSION } from '@kampvuur/domain';
 import { batchLoader } from '../batch-loader';
 import { AccountTokenEntity, SessionEntity } from '../entities';
 import { readPrepared } from '../prepared';
+import { UsersRepository } from './users.repository';
 
 /** A session with the data of its user that every request needs. */
 export interface SessionRow {
@@ -51,7 +52,10 @@ const FIND = {
 export class SessionsRepository {
   private readonly loader = batchLoader((ids: string[]) => this.read(ids));
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly users: UsersRepository,
+  ) {}
 
   /** A session with its user's current role; undefined for none. Batched with those of simultaneous requests. */
   find(id: string): Promise<SessionRow | undefined> {
@@ -112,11 +116,17 @@ export class SessionsRepository {
     });
   }
 
-  /** Deletes all sessions of an account but one, and pending changes of address that they may have requested. */
-  deleteOthers(userId: number, ownId: string): Promise<void> {
+  /**
+   * Deletes all sessions of an account but one, and pending changes of address that they may have requested; false when that
+   * one has ended meanwhile.
+   */
+  deleteOthers(owner: { id: number; sessionId: string }): Promise<boolean> {
+    const { id: userId, sessionId } = owner;
     return this.database.transaction(async (manager) => {
-      await manager.delete(SessionEntity, { userId, id: Not(ownId) });
+      if (!(await this.users.lockSignedIn(manager, owner))) return false;
+      await manager.delete(SessionEntity, { userId, id: Not(sessionId) });
       await manager.delete(AccountTokenEntity, { userId, purpose: 'change-email' });
+      return true;
     });
   }
 
