@@ -98,6 +98,19 @@ describe('a limit', () => {
     expectRefused([await propose('Tierkloof').expect(429)]);
   });
 
+  it.each([
+    ['exports', 200, () => camper.get('/api/favorites/export?format=csv')],
+    ['exports', 200, () => camper.get('/api/campsites/export?format=csv')],
+    ['exports', 200, () => camper.get('/api/user/data')],
+    ['steps', 200, () => camper.post('/api/user/totp')],
+    ['steps', 200, () => camper.post('/api/user/passkeys/options')],
+    ['steps', 200, () => camper.post('/api/user/confirmation/passkey/options')],
+  ] as const)('holds for %s too (%i)', async (kind, status, request) => {
+    await use(kind, WRITE_LIMITS[kind].limit - 1);
+    await request().expect(status);
+    expectRefused([await request().expect(429)]);
+  });
+
   it('holds for blocks too', async () => {
     const block = async () =>
       camper.post('/api/user/blocks').send({ userId: (await buildUser(api.database)).id });

@@ -150,6 +150,10 @@ export const WRITE_LIMITS = {
   reports: { limit: 30, window: HOUR },
   proposals: { limit: 20, window: HOUR },
   blocks: { limit: 60, window: HOUR },
+  /** Downloads, each of which the audit log keeps. */
+  exports: { limit: 60, window: HOUR },
+  /** Begun set-ups of second factors and confirmations, each of which is a row until it expires. */
+  steps: { limit: 60, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
 
 /** A key of `WRITE_LIMITS`. */

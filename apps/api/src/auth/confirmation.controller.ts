@@ -4,6 +4,7 @@ import { ConfirmationInput, PasskeyResponseInput, PasskeyOptions } from '@kampvu
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ConfirmationService } from './confirmation.service';
+import { WriteLimit } from './write-limits';
 import { PasskeysService } from './factors/passkeys.service';
 import { AuthenticationStepsService } from './factors/authentication-steps.service';
 
@@ -27,6 +28,7 @@ export class ConfirmationController {
     return this.confirmation.confirm(session, input, ip);
   }
 
+  @WriteLimit('steps')
   @Post('passkey/options')
   @HttpCode(200)
   async options(

@@ -38,6 +38,8 @@ export class WriteLimits {
       reports: counter('reports'),
       proposals: counter('proposals'),
       blocks: counter('blocks'),
+      exports: counter('exports'),
+      steps: counter('steps'),
     };
   }
 

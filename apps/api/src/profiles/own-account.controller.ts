@@ -67,6 +67,7 @@ export class OwnAccountController {
   }
 
   /** All stored data about the user: a zip with a JSON document and their pictures. */
+  @WriteLimit('exports')
   @Get('data')
   @ApiProduces(ZIP)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })

@@ -24,6 +24,7 @@ import {
 import { MESSAGES, NotFound } from '@kampvuur/domain';
 import { SignedInUser, RecentlyConfirmed } from '../../http/access.decorators';
 import type { SessionUser } from '../../http/session-user';
+import { WriteLimit } from '../write-limits';
 import { PasskeysService } from './passkeys.service';
 import { SecondFactorsService } from './second-factors.service';
 import { AuthenticationStepsService } from './authentication-steps.service';
@@ -53,6 +54,7 @@ export class SecondFactorsController {
   }
 
   /** Starts the setup of an authenticator app with a new secret; `totp/confirm` completes it. */
+  @WriteLimit('steps')
   @Post('totp')
   @HttpCode(200)
   @RecentlyConfirmed()
@@ -93,6 +95,7 @@ export class SecondFactorsController {
   }
 
   /** Options with which the browser creates a passkey. */
+  @WriteLimit('steps')
   @Post('passkeys/options')
   @HttpCode(200)
   @RecentlyConfirmed()

@@ -1,6 +1,7 @@
 import { applyDecorators, Controller, Get, Query, type StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { CampsiteExportInput, FavoritesExportInput } from '@kampvuur/contracts';
+import { WriteLimit } from '../../auth/write-limits';
 import { SignedInUser } from '../../http/access.decorators';
 import type { SessionUser } from '../../http/session-user';
 import { ExportService } from './export.service';
@@ -19,12 +20,14 @@ export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
   /** All matching campsites. */
+  @WriteLimit('exports')
   @Get('campsites/export')
   @FileResponse()
   results(@SignedInUser() viewer: SessionUser, @Query() input: CampsiteExportInput): Promise<StreamableFile> {
     return this.exports.results(viewer, input);
   }
 
+  @WriteLimit('exports')
   @Get('favorites/export')
   @FileResponse()
   favourites(
