@@ -1,19 +1,23 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import Box from '@mui/material/Box';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import Box, { type BoxProps } from '@mui/material/Box';
 import { Popup, useMap, type MapRef } from '@vis.gl/react-maplibre';
 import type { PositionAnchor } from 'maplibre-gl';
 import { MAP } from '@kampvuur/domain';
 import { POPUP_BESIDE_MIN_WIDTH, ZOOM_BUTTONS } from './map-chrome';
-import type { PlacedPoint } from './points';
 import type { Inset } from './companion';
+import type { PlacedPoint } from './points';
 import { NO_EDGES, pinEdges, shiftIntoView } from './popup-view';
 
-interface MapPopupProps {
-  point: Pick<PlacedPoint, 'name' | 'latitude' | 'longitude'>;
-  /** The covered part of the map, which the popup keeps clear of. */
-  inset: Inset;
+interface PopupPanelProps {
+  name: string;
   onClose: () => void;
+  sx: BoxProps['sx'];
+  ref: RefObject<HTMLDivElement | null>;
   children: ReactNode;
+}
+
+interface MapPopupProps extends Pick<PopupPanelProps, 'onClose' | 'children'> {
+  point: Pick<PlacedPoint, 'name' | 'latitude' | 'longitude'>;
 }
 
 /** In px, so that the popup does not cover the pin. */
@@ -35,18 +39,12 @@ function anchorAt(map: MapRef | undefined, { longitude, latitude }: MapPopupProp
   return map.project([longitude, latitude]).x < width / 2 ? 'left' : 'right';
 }
 
-/** The popup of a marker. Takes the focus when it opens; Escape closes it. */
-export function MapPopup({ point, inset, onClose, children }: MapPopupProps) {
+/** The popup of a marker, beside or below it. */
+export function MapPopup({ point, ...panel }: MapPopupProps) {
   const content = useRef<HTMLDivElement>(null);
   const { current: map } = useMap();
   const [anchor] = useState(() => anchorAt(map, point));
-  usePopupInView(content, point, inset);
-  useEffect(() => content.current?.focus({ preventScroll: true }), []);
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    onClose();
-  };
+  usePopupInView(content, point);
   return (
     <Popup
       longitude={point.longitude}
@@ -58,42 +56,55 @@ export function MapPopup({ point, inset, onClose, children }: MapPopupProps) {
       closeOnClick={false}
       focusAfterOpen={false}
     >
-      <Box ref={content} role="dialog" aria-label={point.name} tabIndex={-1} onKeyDown={onKeyDown} sx={PANEL}>
-        {children}
-      </Box>
+      <PopupPanel {...panel} name={point.name} ref={content} sx={PANEL} />
     </Popup>
   );
 }
 
+/** The popup on a map with cards over its lower edge: it lies over them, as the free part has no room for it. */
+export function PopupOverCards({ inset, ...panel }: Omit<PopupPanelProps, 'sx' | 'ref'> & { inset: Inset }) {
+  const content = useRef<HTMLDivElement>(null);
+  return (
+    <PopupPanel {...panel} ref={content} sx={{ ...OVER_CARDS, top: `calc(100% - ${inset.bottom}px)` }} />
+  );
+}
+
+/** Takes the focus when it opens; Escape closes it. */
+function PopupPanel({ name, onClose, sx, ref, children }: PopupPanelProps) {
+  useEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <Box ref={ref} role="dialog" aria-label={name} tabIndex={-1} onKeyDown={onKeyDown} sx={sx}>
+      {children}
+    </Box>
+  );
+}
+
 /** Pans the map until the popup and its pin are in view, also when the size of the popup changes. */
-function usePopupInView(
-  content: { current: HTMLDivElement | null },
-  point: MapPopupProps['point'],
-  inset: Inset,
-): void {
+function usePopupInView(content: RefObject<HTMLDivElement | null>, point: MapPopupProps['point']): void {
   const { current: map } = useMap();
   const { longitude, latitude } = point;
   useEffect(() => {
     const popup = content.current;
     if (!map || !popup) return;
     const observer = new ResizeObserver(() => {
-      const { left, right, top, bottom } = map.getContainer().getBoundingClientRect();
-      const frame = { left, right, top: top + inset.top, bottom: bottom - inset.bottom };
+      const frame = map.getContainer().getBoundingClientRect();
       const { x, y } = map.project([longitude, latitude]);
-      const pin = pinEdges(left + x, top + y);
+      const pin = pinEdges(frame.left + x, frame.top + y);
       const buttons = map.getContainer().querySelector(`.${ZOOM_BUTTONS}`)?.getBoundingClientRect();
       const shift = shiftIntoView([popup.getBoundingClientRect(), pin], frame, buttons ?? NO_EDGES);
       if (shift[0] !== 0 || shift[1] !== 0) map.panBy(shift);
     });
     observer.observe(popup);
     return () => observer.disconnect();
-  }, [map, content, longitude, latitude, inset]);
+  }, [map, content, longitude, latitude]);
 }
 
-const PANEL = {
-  width: MAP.popupWidth.max,
-  minWidth: MAP.popupWidth.min,
-  maxWidth: 'calc(100vw - 56px)',
+const SURFACE = {
   boxSizing: 'border-box',
   p: '10px',
   borderRadius: '18px',
@@ -101,4 +112,21 @@ const PANEL = {
   color: 'text.primary',
   typography: 'body1',
   '&:focus': { outline: 'none' },
+} as const;
+
+const PANEL = {
+  ...SURFACE,
+  width: MAP.popupWidth.max,
+  minWidth: MAP.popupWidth.min,
+  maxWidth: 'calc(100vw - 56px)',
+} as const;
+
+/** In place of a card, above the line of the attribution. */
+const OVER_CARDS = {
+  ...SURFACE,
+  position: 'absolute',
+  zIndex: 3,
+  insetInline: 16,
+  bottom: 22,
+  boxShadow: 8,
 } as const;

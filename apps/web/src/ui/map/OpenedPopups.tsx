@@ -1,4 +1,4 @@
-import { MapPopup } from './MapPopup';
+import { MapPopup, PopupOverCards } from './MapPopup';
 import type { Inset } from './companion';
 import { StackList, stackName } from './StackList';
 import type { useOpened } from './use-opened';
@@ -12,23 +12,25 @@ interface OpenedPopupsProps {
 export function OpenedPopups({ opened, inset }: OpenedPopupsProps) {
   const { visible, stack, open, close } = opened;
   const [firstOfStack] = stack;
+  const name = stackName(stack);
+  const list = <StackList points={stack} onOpen={open} />;
   return (
     <>
       {visible && (
-        <MapPopup key={visible.point.id} point={visible.point} inset={inset} onClose={close}>
+        <MapPopup key={visible.point.id} point={visible.point} onClose={close}>
           {visible.content}
         </MapPopup>
       )}
-      {firstOfStack && (
-        <MapPopup
-          key={stackName(stack)}
-          point={{ ...firstOfStack, name: stackName(stack) }}
-          inset={inset}
-          onClose={close}
-        >
-          <StackList points={stack} onOpen={open} />
-        </MapPopup>
-      )}
+      {firstOfStack &&
+        (inset.bottom > 0 ? (
+          <PopupOverCards key={name} name={name} inset={inset} onClose={close}>
+            {list}
+          </PopupOverCards>
+        ) : (
+          <MapPopup key={name} point={{ ...firstOfStack, name }} onClose={close}>
+            {list}
+          </MapPopup>
+        ))}
     </>
   );
 }

@@ -11,7 +11,7 @@ interface StackListProps {
 /** A list of campsites at the same spot of the map, which no zoom separates. */
 export function StackList({ points, onOpen }: StackListProps) {
   return (
-    <Box sx={{ p: '6px' }}>
+    <Box sx={FRAME}>
       <Typography variant="h3" component="h2">
         {stackName(points)}
       </Typography>
@@ -45,6 +45,15 @@ export function isOneSpot(points: readonly PlacedPoint[]): boolean {
       Math.abs(longitude - first.longitude) < SAME_SPOT_DEGREES,
   );
 }
+
+// In a popup of fixed height the list scrolls below its heading.
+const FRAME = {
+  boxSizing: 'border-box',
+  display: 'flex',
+  flexDirection: 'column',
+  height: '100%',
+  p: '6px',
+} as const;
 
 const LIST = {
   maxHeight: 232,
