@@ -30,6 +30,12 @@ it('keeps the campsite of a pressed pin, in the area or not', () => {
   expect(ids(cardsInArea([NORTH, SOUTH], AROUND_NORTH, null).cards)).toEqual([1]);
 });
 
+it('keeps the campsite whose pin reaches into the area from below', () => {
+  const above = [28, -24 + 0.1, 30, -22] as const;
+  expect(ids(cardsInArea([NORTH, SOUTH], above, null).cards)).toEqual([1]);
+  expect(ids(campsitesInArea([NORTH, SOUTH], above))).toEqual([]);
+});
+
 it('makes so many cards and counts the others', () => {
   const many = Array.from({ length: MAP.cardsAtOnce + 30 }, (_, at) =>
     campsite(at + 1, '-28', String(20 + at / 100)),

@@ -21,7 +21,7 @@ export function cardsInArea(
   area: Bounds | null,
   pressedId: number | null,
 ): { cards: MapCampsite[]; more: number } {
-  const inArea = campsitesInArea(campsites, area);
+  const inArea = campsitesInArea(campsites, area && withPinsBelow(area));
   const first = inArea.slice(0, MAP.cardsAtOnce);
   const pressed = campsites.find(({ id }) => id === pressedId);
   if (pressed && !first.includes(pressed)) first.push(pressed);
@@ -32,6 +32,17 @@ export function cardsInArea(
     more: Math.max(0, inArea.length - first.length),
   };
 }
+
+// A pin whose tip is hidden below the area by the cards still shows more than half of its head.
+const PIN_HEAD_SHARE = 0.08;
+
+/** The area and the campsites below it whose pins reach into it. */
+const withPinsBelow = ([west, south, east, north]: Bounds): Bounds => [
+  west,
+  south - (north - south) * PIN_HEAD_SHARE,
+  east,
+  north,
+];
 
 const pointsById = (campsites: readonly MapCampsite[]): Map<number, PlacedPoint> =>
   new Map(placePoints(campsites).map((point) => [point.id, point]));
