@@ -2,7 +2,6 @@ import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import Box from '@mui/material/Box';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { removalRequestPath } from '../../base/paths';
@@ -12,6 +11,7 @@ import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
 import { ReportPicture } from '../../features/reports/ReportPicture';
+import { BottomActions } from '../../ui/BottomActions';
 import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/use-bottom-bar';
 import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
@@ -77,9 +77,9 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
 function StickyCheckIn({ children }: { children: ReactNode }) {
   const isBottomBarHidden = useIsBottomBarHidden();
   return (
-    <Box data-bottom-action sx={[BAR, { bottom: isBottomBarHidden ? 0 : BOTTOM_BAR_HEIGHT }]}>
+    <BottomActions sx={[BAR, { bottom: isBottomBarHidden ? 0 : BOTTOM_BAR_HEIGHT }]}>
       {children}
-    </Box>
+    </BottomActions>
   );
 }
 

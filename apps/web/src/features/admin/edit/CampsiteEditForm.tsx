@@ -5,6 +5,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
+import { BottomActions } from '../../../ui/BottomActions';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { FormSection } from '../../../ui/FormSection';
 import { useUnsavedChanges } from '../../../ui/use-unsaved-changes';
@@ -151,7 +152,7 @@ interface ActionBarProps {
 /** Save Changes and Cancel in a sticky bar, which replaces the bottom navigation on phones. */
 function ActionBar({ isSaving, isDirty, onCancel }: ActionBarProps) {
   return (
-    <Box data-bottom-action sx={BAR}>
+    <BottomActions sx={BAR}>
       <Typography role="status" variant="body2" sx={STATE}>
         {isDirty && 'Not saved yet'}
       </Typography>
@@ -166,7 +167,7 @@ function ActionBar({ isSaving, isDirty, onCancel }: ActionBarProps) {
       >
         {isSaving ? 'Saving...' : 'Save Changes'}
       </Button>
-    </Box>
+    </BottomActions>
   );
 }
 
