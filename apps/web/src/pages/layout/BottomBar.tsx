@@ -8,7 +8,7 @@ import Box from '@mui/material/Box';
 import { useInView } from 'react-intersection-observer';
 import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
-import { useIsBottomBarHidden } from '../../ui/use-bottom-bar';
+import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/use-bottom-bar';
 import { sectionOf } from './navigation';
 
 const ITEMS = [
@@ -20,7 +20,7 @@ const ITEMS = [
 
 /**
  * The navigation on phones: hides while scrolling down, and returns while scrolling up (docs/product.md 2) and at the end of
- * the page, where the footer leaves space for it.
+ * the page, where there is space for it.
  */
 export function BottomBar() {
   const { pathname } = useLocation();
@@ -68,5 +68,5 @@ export function BottomBar() {
   );
 }
 
-// Marks the end of the page.
-const PAGE_END = { display: { sm: 'none' }, height: '1px', mt: '-1px' } as const;
+// The space for the navigation at the end of the page.
+const PAGE_END = { display: { sm: 'none' }, flex: 'none', height: BOTTOM_BAR_HEIGHT } as const;

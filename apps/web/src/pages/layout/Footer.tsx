@@ -1,20 +1,12 @@
 import Box from '@mui/material/Box';
 import { PRODUCT } from '@kampvuur/domain/product';
 import { ROUTES } from '../../base/paths';
-import { BOTTOM_BAR_HEIGHT } from '../../ui/use-bottom-bar';
 import { RouteLink } from '../../ui/RouteLink';
 
-/** Product name and the legal pages; leaves room for the phone's bottom bar. */
+/** Product name and the legal pages. */
 export function Footer() {
   return (
-    <Box
-      component="footer"
-      sx={{
-        mt: 6,
-        pb: { xs: BOTTOM_BAR_HEIGHT, sm: 0 },
-        borderTop: 'rule',
-      }}
-    >
+    <Box component="footer" sx={{ mt: 6, borderTop: 'rule' }}>
       <Box
         sx={{
           display: 'flex',
