@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
@@ -6,6 +5,7 @@ import { PendingCount, type ReviewQueue } from '../../features/admin/PendingCoun
 import { usePendingCountsQuery } from '../../features/admin/pending-counts-api';
 import { NAV_LINK } from '../../ui/nav-link';
 import { RouteLink } from '../../ui/RouteLink';
+import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
 
 /** The sections of the administration, in order of display. */
 const SECTIONS: readonly Section[] = [
@@ -43,15 +43,10 @@ function isCurrent({ to, also = to }: Section, pathname: string): boolean {
 
 /** The navigation of the administration; on phones a strip that is scrolled to the current section. */
 export function AdminNav() {
-  const strip = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   // The counts load later, and shift the links when they appear.
   const hasCounts = usePendingCountsQuery().data !== undefined;
-  useLayoutEffect(() => {
-    const list = strip.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
-  }, [pathname, hasCounts]);
+  const strip = useScrollToCurrent<HTMLUListElement>(`${pathname} ${hasCounts}`);
   return (
     <Box component="nav" aria-label="Administration" sx={NAV}>
       <Box component="ul" ref={strip} sx={STRIP}>
