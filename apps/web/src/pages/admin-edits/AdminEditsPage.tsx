@@ -25,7 +25,6 @@ import { ErrorState } from '../../ui/ErrorState';
 import { LoadMore } from '../../ui/LoadMore';
 import { SkeletonRows } from '../../ui/SkeletonRows';
 import { EmptyState } from '../../ui/EmptyState';
-import { RouteButton } from '../../ui/RouteButton';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../ui/RouteLink';
 
@@ -87,17 +86,7 @@ function EditedCampsites({ adminId }: { adminId: number }) {
 
 /** Shown for an administrator without edits, and for an unknown one. */
 function NothingEdited() {
-  return (
-    <EmptyState
-      picture="no-changes"
-      message="No campsite has been edited by this administrator."
-      action={
-        <RouteButton variant="contained" to={ROUTES.adminDashboard}>
-          Back to the dashboard
-        </RouteButton>
-      }
-    />
-  );
+  return <EmptyState picture="no-changes" message="No campsite has been edited by this administrator." />;
 }
 
 /** Id, name, province and time of the last edit (docs/product.md 2): a table, or on phones a list. */

@@ -40,7 +40,7 @@ function Statistics() {
   const { data } = query;
   if (!data)
     return (
-      <QueryFallback query={query} message="Failed to fetch edit statistics">
+      <QueryFallback query={query} message="Failed to fetch edit statistics" picture="server">
         <SkeletonRows rows={3} height={{ xs: 84, sm: 44 }} />
       </QueryFallback>
     );
