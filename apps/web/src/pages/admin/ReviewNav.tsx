@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { PendingCount } from '../../features/admin/PendingCount';
+import { usePendingCountsQuery } from '../../features/admin/pending-counts-api';
+import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
 
 const QUEUES = [
   { label: 'Suggested Updates', to: ROUTES.adminSuggestedUpdates, queues: ['suggestions'] },
@@ -11,8 +13,11 @@ const QUEUES = [
 
 /** Links to the two queues that campers fill. */
 export function ReviewNav() {
+  const { pathname } = useLocation();
+  const hasCounts = usePendingCountsQuery().data !== undefined;
+  const strip = useScrollToCurrent<HTMLDivElement>(`${pathname} ${hasCounts}`);
   return (
-    <Box component="nav" aria-label="Review" sx={NAV}>
+    <Box component="nav" ref={strip} aria-label="Review" sx={NAV}>
       {QUEUES.map(({ label, to, queues }) => (
         <Link key={to} component={NavLink} to={to} underline="none" sx={LINK}>
           {label}
@@ -23,10 +28,23 @@ export function ReviewNav() {
   );
 }
 
-const NAV = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 } as const;
+// On a phone a strip from edge to edge; its padding leaves room for the focus ring.
+const NAV = {
+  position: 'relative',
+  display: 'flex',
+  gap: 1,
+  mx: { xs: -2, sm: 0 },
+  mt: -1,
+  mb: 1,
+  px: { xs: 2, sm: 0 },
+  py: 1,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+} as const;
 
 const LINK = {
   display: 'inline-flex',
+  flex: 'none',
   alignItems: 'center',
   minHeight: 44,
   px: 2,
