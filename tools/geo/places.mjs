@@ -51,6 +51,24 @@ export const RENAMED = {
   'Port Saint John’s': 'Port St Johns',
 };
 
+/** What the gazetteer lists as populated but nobody calls a town: a base, mines, power stations, prisons and the like. */
+export const NO_TOWNS = new Set([
+  'Bertha Shaft Village',
+  'Century City',
+  'Eden Glen Ext 60',
+  'Elsburg Gold Mine',
+  'Groenpunt',
+  'Kriel Power Station',
+  'Leeudoorn Mine',
+  'Louis Trichardt Airforce Base',
+  'Ngema Tribal Trust',
+  'Ocean Drive-In',
+  'Sabi-Sand Game Reserve',
+  'Tutuka',
+  'Victor Verster',
+  'Western Areas',
+]);
+
 // When a label appears: 1 with the whole country in view, 4 on a drive between two towns; the rest is 5.
 const RANKS = [
   'Cape Town,Johannesburg,Durban,Gqeberha,Bloemfontein,Polokwane,Kimberley,Upington',

@@ -89,6 +89,13 @@ describe('places', () => {
   it.each(['Skukuza', 'Sodwana Bay', 'Coffee Bay', 'Storms River', 'Gqeberha'])('has %s once', (name) => {
     expect(PLACES.filter((place) => place.name === name)).toHaveLength(1);
   });
+
+  it('are settlements, not bases, mines, power stations or reserves', () => {
+    const works = PLACES.filter(({ name }) =>
+      /\b(base|mine|shaft|power station|reserve|tribal trust|ext)\b/i.test(name),
+    );
+    expect(works).toEqual([]);
+  });
 });
 
 describe('the region campsites are listed in', () => {
