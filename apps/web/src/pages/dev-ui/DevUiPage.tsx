@@ -7,6 +7,7 @@ import { MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { Avatar } from '../../ui/Avatar';
 import { BackLink } from '../../ui/BackLink';
+import { BottomActions } from '../../ui/BottomActions';
 import { FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { CategoryTag } from '../../ui/CategoryTag';
 import CountryMap from '../../ui/CountryMap';
@@ -182,6 +183,9 @@ function PhotoStates() {
       <FileButton name="more" accept="image/*" variant="outlined" disabled onChoose={noop}>
         No more photos
       </FileButton>
+      <BottomActions sx={{ position: 'sticky', bottom: 0, py: 1, bgcolor: 'background.default' }}>
+        <Button variant="contained">Save Changes</Button>
+      </BottomActions>
     </>
   );
 }
