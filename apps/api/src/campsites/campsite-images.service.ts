@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CampsiteImage } from '@kampvuur/contracts';
-import { CAMPSITE_IMAGES_MAX, InvalidInput, MESSAGES, NotAllowed, NotFound, NotSignedIn } from '@kampvuur/domain';
+import {
+  CAMPSITE_IMAGES_MAX,
+  InvalidInput,
+  MESSAGES,
+  NotAllowed,
+  NotFound,
+  NotSignedIn,
+} from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import {
   type CampsiteImageEntity,
