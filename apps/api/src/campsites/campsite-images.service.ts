@@ -14,6 +14,7 @@ import {
   type CampsiteImageEntity,
   CampsiteImagesRepository,
   NoticesRepository,
+  retryOnDeadlock,
   UsersRepository,
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
@@ -48,7 +49,8 @@ export class CampsiteImagesService {
   private async addTo(campsiteId: number, user: SessionUser, image: UploadedImage): Promise<CampsiteImage> {
     const added = await this.stored.save([image.picture], async () => {
       const row = { campsiteId, userId: user.id, imageKey: image.picture.key, filename: image.filename };
-      const outcome = await this.database.transaction(async (manager) => {
+      // A merge of the campsite may want the locks in the other order.
+      const outcome = await retryOnDeadlock(this.database, async (manager) => {
         if (!(await this.users.keep(manager, user.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
         return this.images.add(manager, row, CAMPSITE_IMAGES_MAX);
       });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { retryOnDeadlock } from '../retry-on-deadlock';
 
 /** Result of adding a favourite: it is one now, the campsite does not exist, or the list is full. */
 export type FavoriteOutcome = 'kept' | 'missing' | 'full';
@@ -35,10 +36,10 @@ export class FavoritesRepository {
 
   /**
    * Adds a favourite, unless it is one already. The locks prevent account and campsite from being removed until the row is
-   * written. Simultaneous requests may exceed the limit by a few.
+   * written; a merge of the campsite may want them in the other order. Simultaneous requests may exceed the limit by a few.
    */
   async add(userId: number, campsiteId: number, max: number): Promise<FavoriteOutcome> {
-    const [answer] = await this.database.transaction((manager) =>
+    const [answer] = await retryOnDeadlock(this.database, (manager) =>
       manager.query<[{ outcome: FavoriteOutcome }]>(ADD, [userId, campsiteId, max]),
     );
     return answer.outcome;
