@@ -128,6 +128,7 @@ test(
     await fillRegister(form, { ...newPerson(), username: person.username });
     await acceptBoth(form);
     await form.getByRole('button', { name: 'Create account' }).click();
-    await expect(toast(page, 'Registration failed')).toContainText(MESSAGES.usernameTaken);
+    await expect(form.getByRole('alert')).toHaveText('Registration failed');
+    await expect(form.getByLabel('Username')).toHaveAccessibleDescription(MESSAGES.usernameTaken);
   },
 );

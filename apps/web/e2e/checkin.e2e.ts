@@ -62,7 +62,7 @@ test(
     pageErrors.expect(`/api/campsites/${id}/checkins`, 500);
     await page.route(path, (route) => route.fulfill({ status: 500 }));
     await submit.click();
-    await expect(toast(page, 'Check-in failed')).toBeVisible();
+    await expect(dialog.getByRole('alert')).toContainText('Check-in failed');
     await expect(dialog.getByLabel('Summary')).toHaveValue(summary);
     await expect(dialog.getByRole('img')).toHaveCount(2);
     await page.unroute(path);

@@ -28,7 +28,7 @@ test(
     pageErrors.expect('/api/user/profile', 400);
     await form.getByLabel('Username').fill('demo-camper');
     await form.getByRole('button', { name: 'Save changes' }).click();
-    await expect(toast(page, 'Update failed')).toContainText(MESSAGES.usernameReserved);
+    await expect(form.getByRole('alert')).toHaveText('Update failed');
     await expect(form.getByLabel('Username')).toHaveAccessibleDescription(MESSAGES.usernameReserved);
     const username = `${person.username}-x`;
     await form.getByLabel('Username').fill(username);

@@ -2,10 +2,10 @@ import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid, type FormErrors } from './forms';
-import { fieldsOf, hasStatus, messageOf, type ApiError } from './problem';
+import { fieldsOf, type ApiError } from './problem';
 import { useAppDispatch } from './store';
 import { showToast } from './toasts';
-import { useFailureToast } from './use-failure-toast';
+import { useFormFailure, type FailureTexts } from './use-form-failure';
 
 /** Values and error messages of a form; changing a field removes its message. */
 export function useFields<Values extends object>(
@@ -57,8 +57,8 @@ interface FormOptions<Values, Answer> {
   onSent: (answer: Answer) => void | Promise<void>;
   /** Messages by field of an error; by default with the server's field names. */
   errorsOf?: (error: ApiError | SerializedError) => FormErrors<Values>;
-  /** The toast after a failure; `message` is used if the server sent none. */
-  failed: { title: string; message: string };
+  /** What is shown after a failure; `message` is used if the server sent none. */
+  failed: FailureTexts;
 }
 
 /** State and submission of a form; see "Forms" in apps/web/README.md. Ignores a second submit while sending. */
@@ -66,12 +66,10 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   const { complete = (values) => values, changes, check, errorsOf = fieldsOf, failed } = options;
   const { refuse, setValues, ...fields } = useFields(options.initial);
   const [isSending, setSending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isFinal, setFinal] = useState(false);
   // A second press may come before the button is rendered as disabled.
   const isLocked = useRef(false);
   const dispatch = useAppDispatch();
-  const failure = useFailureToast();
+  const failure = useFormFailure();
 
   const send = async (values: Values) => {
     isLocked.current = true;
@@ -99,23 +97,17 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
       return;
     }
 
-    setProblem(null);
-    failure.dismiss();
+    failure.clear();
     const { data, error } = await send(values);
     if (!error) return options.onSent(data as Answer);
-    const description = messageOf(error, failed.message);
-    failure.show(failed.title, description, error);
-    setFinal(hasStatus(error, 409));
     const refused = errorsOf(error) as FormErrors<Values>;
-    if (Object.keys(refused).length === 0) setProblem(description);
+    failure.fail({ ...failed, error, fields: refused });
     refuse(form, refused);
   };
 
-  /** `problem`: why the last attempt failed, unless it is about a field. `isFinal`: a conflict, which no retry can solve. */
   return {
     ...fields,
-    problem,
-    isFinal,
+    problem: failure.problem,
     isSending,
     isDirty: changes?.isAny(fields.values) ?? false,
     onSubmit,

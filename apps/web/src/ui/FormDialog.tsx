@@ -2,10 +2,11 @@ import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import Typography from '@mui/material/Typography';
 import { useBeforeUnload } from 'react-router-dom';
 import { Dialog } from './Dialog';
+import type { FormFailure } from '../base/use-form-failure';
 import { DiscardQuestion } from './DiscardQuestion';
+import { FormProblem } from './FormProblem';
 import { SendingBar } from './SendingBar';
 
 interface FormDialogProps {
@@ -18,12 +19,8 @@ interface FormDialogProps {
   isSending: boolean;
   /** Share of the upload that is sent, 0 to 1; null while unknown. */
   progress?: number | null;
-  /** Why the last attempt failed; still shown when the toast has disappeared. */
-  problem?: string | null;
-  /** Whether `problem` starts with "Not sent yet"; false for forms that do more than send what was entered. */
-  isUnsent?: boolean;
-  /** Trying again cannot succeed. */
-  isFinal?: boolean;
+  /** Why the last attempt failed. */
+  problem: FormFailure | string | null;
   /** Closing would lose input, and asks first. */
   isDirty: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>;
@@ -36,7 +33,7 @@ interface FormDialogProps {
 /** A form in a dialog, which asks before it discards input. */
 export function FormDialog(props: FormDialogProps) {
   const { title, submitLabel, sendingLabel, isSending, progress = null, problem, isDirty, children } = props;
-  const { isDestructive = false, isUnsent, isFinal, onSubmit, onStop, onClose } = props;
+  const { isDestructive = false, onSubmit, onStop, onClose } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
   // The browser asks before a reload discards input.
@@ -56,7 +53,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <DialogActions sx={{ flexWrap: 'wrap' }}>
           {isSending && <SendingBar progress={progress} />}
-          {problem && !isSending && <Problem {...{ problem, isUnsent, isFinal }} />}
+          {!isSending && <FormProblem problem={problem} />}
           <Button
             variant="outlined"
             onClick={isSending ? onStop : requestClose}
@@ -87,26 +84,5 @@ export function FormDialog(props: FormDialogProps) {
     </Dialog>
   );
 }
-
-function Problem({
-  problem,
-  isUnsent = true,
-  isFinal = false,
-}: Pick<FormDialogProps, 'problem' | 'isUnsent' | 'isFinal'>) {
-  return (
-    <Typography variant="caption" sx={PROBLEM}>
-      {isUnsent && !isFinal ? `Not sent yet. ${problem}` : problem}
-    </Typography>
-  );
-}
-
-const PROBLEM = {
-  width: '100%',
-  pl: 1.5,
-  borderLeft: '3px solid',
-  borderColor: 'error.main',
-  color: 'text.primary',
-  overflowWrap: 'anywhere',
-} as const;
 
 const WAITING = { opacity: 0.6, cursor: 'default' } as const;

@@ -1,17 +1,25 @@
-import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
+import type { FormFailure } from '../base/use-form-failure';
 
-/** Why submitting a form failed, above its button. Not announced to screen readers, as a toast was. */
-export function FormProblem({ children }: { children: ReactNode }) {
-  if (!children) return null;
+interface FormProblemProps {
+  problem: FormFailure | string | null | undefined;
+}
+
+/** Why submitting a form failed, above its buttons. */
+export function FormProblem({ problem }: FormProblemProps) {
+  if (!problem) return null;
+  const { title, description } =
+    typeof problem === 'string' ? { title: null, description: problem } : problem;
   return (
-    <Typography variant="body2" sx={PROBLEM}>
-      {children}
+    <Typography role="alert" component="div" variant="body2" sx={PROBLEM}>
+      {title && <strong>{title}</strong>}
+      {description && <div>{description}</div>}
     </Typography>
   );
 }
 
 const PROBLEM = {
+  width: '100%',
   pl: 1.5,
   borderLeft: '3px solid',
   borderColor: 'error.main',

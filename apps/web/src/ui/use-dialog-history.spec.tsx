@@ -30,6 +30,7 @@ function Page() {
           title="Form"
           submitLabel="Send"
           sendingLabel="Sending..."
+          problem={null}
           isSending={false}
           isDirty
           onSubmit={noop}

@@ -31,17 +31,19 @@ import {
 /** "Add New Campsite": a shorter form of the edit page's fields, which leads to the new campsite (docs/product.md 2, 7). */
 export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const { values, errors, field, change, isSending, isDirty, onSubmit } = useNewCampsite(({ id }) => {
-    onClose();
-    void navigate(campsitePath(id));
-  });
+  const { values, errors, field, change, problem, isSending, isDirty, onSubmit } = useNewCampsite(
+    ({ id }) => {
+      onClose();
+      void navigate(campsitePath(id));
+    },
+  );
   const fields = { values, errors, onChange: change };
   return (
     <FormDialog
       title="Add New Campsite"
       submitLabel="Add Campsite"
       sendingLabel="Adding..."
-      {...{ isSending, isDirty, onSubmit, onClose }}
+      {...{ problem, isSending, isDirty, onSubmit, onClose }}
     >
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
         A name and a province are enough to begin with.

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { LegalConsentInput } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { messageOf } from '../../base/problem';
+import { FormProblem } from '../../ui/FormProblem';
 import { useAppDispatch } from '../../base/store';
 import { deviceTimeZone } from '../../base/time-zone';
 import { showToast } from '../../base/toasts';
@@ -28,11 +29,11 @@ export function ConsentView({ legal, onBack }: ConsentViewProps) {
   const { data: pending, error } = usePendingExternalUserQuery();
   const [complete, { isLoading }] = useCompleteExternalSignInMutation();
   const dispatch = useAppDispatch();
-  const { values, errors, onChange, onSubmit } = useAccountForm({
+  const { values, errors, problem, onChange, onSubmit } = useAccountForm({
     InputClass: LegalConsentInput,
     initial: NOT_ACCEPTED,
     send: (input) => complete({ ...input, timeZone: deviceTimeZone() }),
-    failed: 'Registration failed',
+    failed: { title: 'Registration failed' },
     succeeded: ACCOUNT_CREATED,
   });
 
@@ -61,6 +62,7 @@ export function ConsentView({ legal, onBack }: ConsentViewProps) {
       )}
       <Stack component="form" noValidate aria-label="Create account" onSubmit={onSubmit} spacing={2}>
         <ConsentFields values={values} errors={errors} onChange={onChange} legal={legal} />
+        <FormProblem problem={problem} />
         <Button type="submit" variant="contained" fullWidth disabled={isLoading || !pending}>
           {isLoading ? 'Creating account...' : 'Create account'}
         </Button>

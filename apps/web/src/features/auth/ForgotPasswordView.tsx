@@ -60,7 +60,7 @@ function RequestForm({ onSent }: { onSent: () => void }) {
           inputProps={{ autoCapitalize: 'none', spellCheck: false }}
           {...field('emailOrUsername')}
         />
-        <FormProblem>{problem}</FormProblem>
+        <FormProblem problem={problem} />
         <Button type="submit" variant="contained" fullWidth disabled={isSending}>
           {isSending ? 'Sending...' : 'Send link'}
         </Button>

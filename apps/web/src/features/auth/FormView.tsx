@@ -19,7 +19,7 @@ import type { LegalTexts } from './ConsentFields';
 import { ForgotPasswordView } from './ForgotPasswordView';
 import { RegisterForm } from './RegisterForm';
 import { useLoginMutation } from './session-api';
-import { useAccountForm, WELCOME_BACK } from './use-account-form';
+import { LOGIN_FAILED, useAccountForm, WELCOME_BACK } from './use-account-form';
 import { useFinishByPasskeyMutation, usePasskeySignInOptionsMutation } from './security/second-step-api';
 
 interface FormViewProps {
@@ -78,7 +78,7 @@ function LoginForm({ onForgotPassword, onSecondStep }: LoginFormProps) {
     InputClass: LoginInput,
     initial: EMPTY,
     send: (input) => login({ ...input, timeZone: deviceTimeZone() }),
-    failed: 'Login failed',
+    failed: LOGIN_FAILED,
     unauthorizedField: 'password',
     succeeded: WELCOME_BACK,
     onSecondStep,
@@ -93,7 +93,7 @@ function LoginForm({ onForgotPassword, onSecondStep }: LoginFormProps) {
         {...field('emailOrUsername')}
       />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <FormProblem>{problem ?? passkeyProblem}</FormProblem>
+      <FormProblem problem={problem?.description ?? passkeyProblem} />
       <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
         {isLoading ? 'Logging in...' : 'Login'}
       </Button>

@@ -33,7 +33,7 @@ export function RegisterForm({ legal }: { legal: LegalTexts }) {
     InputClass: RegisterInput,
     initial: EMPTY,
     send: (input) => register({ ...input, timeZone: deviceTimeZone() }),
-    failed: 'Registration failed',
+    failed: { title: 'Registration failed' },
     succeeded: ACCOUNT_CREATED,
   });
   const plainText = { autoCapitalize: 'none', spellCheck: false };
@@ -47,7 +47,7 @@ export function RegisterForm({ legal }: { legal: LegalTexts }) {
       <Field label="Email" type="email" autoComplete="email" inputProps={plainText} {...field('email')} />
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <ConsentFields values={values} errors={errors} onChange={onChange} legal={legal} />
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem problem={problem} />
       <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
         {isLoading ? 'Creating account...' : 'Create account'}
       </Button>

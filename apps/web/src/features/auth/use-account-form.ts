@@ -6,7 +6,11 @@ import { fieldsOf, hasStatus, messageOf, UNKNOWN_ERROR, type ApiError } from '..
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
+import type { FailureTexts } from '../../base/use-form-failure';
 import { isSecondStep } from './session-api';
+
+/** What is shown after a failed sign-in (docs/product.md 8). */
+export const LOGIN_FAILED = { title: 'Login failed', isToast: true };
 
 /** Toast after every sign-in (docs/product.md 8). */
 export const WELCOME_BACK = { title: 'Welcome back!', description: 'You have successfully logged in.' };
@@ -18,8 +22,8 @@ interface AccountForm<Input> {
     data?: CurrentUser | SecondStep;
     error?: ApiError | SerializedError;
   }>;
-  /** Title of the toast after a failure. */
-  failed: string;
+  /** What is shown after a failure. */
+  failed: Omit<FailureTexts, 'message'>;
   /** The field that shows the message of a 401: the server does not say which of the values is wrong. */
   unauthorizedField?: keyof Input & string;
   /** Toast after a sign-in. */
@@ -46,6 +50,6 @@ export function useAccountForm<Input extends object>(form: AccountForm<Input>) {
         isUnauthorized ? { [unauthorizedField]: messageOf(error) } : fieldsOf(error)
       ) as FormErrors<Input>;
     },
-    failed: { title: failed, message: UNKNOWN_ERROR },
+    failed: { ...failed, message: UNKNOWN_ERROR },
   });
 }

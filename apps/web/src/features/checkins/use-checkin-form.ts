@@ -2,9 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { CheckinInput } from '@kampvuur/contracts';
 import { focusFirstInvalid, formErrors, type FormErrors, type FormField } from '../../base/forms';
-import { fieldsOf, messageOf, type ApiError } from '../../base/problem';
+import { fieldsOf, type ApiError } from '../../base/problem';
 import { shrinkImage } from '../../base/shrink-image';
-import { useFailureToast } from '../../base/use-failure-toast';
+import { useFormFailure, type FailureTexts } from '../../base/use-form-failure';
 import { useSending, type Attempt } from './use-sending';
 
 /** The values of the form. */
@@ -29,8 +29,8 @@ interface CheckinFormOptions<Answer> {
     body: FormData,
     attempt: Attempt,
   ) => Promise<{ data?: Answer; error?: ApiError | SerializedError } | null>;
-  /** Title and default message of the toast after a failure (docs/product.md 8). */
-  failed: { title: string; message: string };
+  /** What is shown after a failure (docs/product.md 8). */
+  failed: FailureTexts;
   onSent: (answer: Answer) => void;
 }
 
@@ -40,7 +40,7 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
   const [values, setValues] = useState(draft);
   const [errors, setErrors] = useState<FormErrors<CheckinInput>>({});
   const { run, ...sending } = useSending();
-  const failure = useFailureToast();
+  const failure = useFormFailure();
 
   const field = <Name extends keyof CheckinValues>(
     name: Name,
@@ -59,25 +59,17 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
     focusFirstInvalid(form, found);
   };
 
-  const fail = (description: string, error?: ApiError | SerializedError) => {
-    failure.show(failed.title, description, error);
-    return description;
-  };
-
-  /** Resolves to the error message; null when the check-in was sent or the attempt was aborted. */
-  const submit = async (form: HTMLFormElement, attempt: Attempt): Promise<string | null> => {
+  const submit = async (form: HTMLFormElement, attempt: Attempt): Promise<void> => {
     const body = toFormData(values, await shrinkAll(values.photos));
-    if (attempt.signal.aborted) return null;
+    if (attempt.signal.aborted) return;
     const result = await send(body, attempt);
-    if (attempt.signal.aborted || result === null) return null;
-    if (!result.error) {
-      onSent(result.data as Answer);
-      return null;
-    }
-    const found = fieldsOf(result.error) as FormErrors<CheckinInput>;
+    if (attempt.signal.aborted || result === null) return;
+    const { data, error } = result;
+    if (!error) return onSent(data as Answer);
+    const found = fieldsOf(error) as FormErrors<CheckinInput>;
+    failure.fail({ ...failed, error, fields: found });
     // The fields are disabled until `run` has resolved, and cannot take the focus before.
     setTimeout(() => refuse(form, found));
-    return fail(messageOf(result.error, failed.message), result.error);
   };
 
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -86,10 +78,12 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
     const { rating, summary } = values;
     const found = formErrors(CheckinInput, { rating, summary });
     if (Object.keys(found).length > 0) return refuse(form, found);
-    failure.dismiss();
+    failure.clear();
     // Thrown when a photo cannot be shrunk or the device cannot store the check-in: nothing has been sent.
     await run((attempt) =>
-      submit(form, attempt).catch(() => (attempt.signal.aborted ? null : fail(failed.message))),
+      submit(form, attempt).catch(() => {
+        if (!attempt.signal.aborted) failure.fail(failed);
+      }),
     );
   };
 
@@ -101,6 +95,7 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
     removedPhotos: field('removedPhotos'),
     isDirty: isChanged(initial, values),
     ...sending,
+    problem: failure.problem,
     onSubmit,
   };
 }

@@ -12,11 +12,9 @@ interface SendingState {
   isSending: boolean;
   /** Share of the upload that is sent, 0 to 1; null while unknown. */
   progress: number | null;
-  /** Why the last attempt failed. */
-  problem: string | null;
 }
 
-const IDLE: SendingState = { isSending: false, progress: null, problem: null };
+const IDLE: SendingState = { isSending: false, progress: null };
 
 /** State of sending a form, one attempt at a time. */
 export function useSending() {
@@ -24,19 +22,18 @@ export function useSending() {
   // A second press may come before the button is rendered as disabled.
   const current = useRef<AbortController>(null);
 
-  /** Runs an attempt, unless one is running already. `work` resolves to the error message, or null. */
-  const run = async (work: (attempt: Attempt) => Promise<string | null>) => {
+  /** Runs an attempt, unless one is running already. */
+  const run = async (work: (attempt: Attempt) => Promise<void>) => {
     if (current.current) return;
     const controller = new AbortController();
     current.current = controller;
     setState({ ...IDLE, isSending: true });
     const onProgress = (progress: number) => setState((before) => ({ ...before, progress }));
-    let problem: string | null = null;
     try {
-      problem = await work({ signal: controller.signal, onProgress });
+      await work({ signal: controller.signal, onProgress });
     } finally {
       current.current = null;
-      setState({ ...IDLE, problem });
+      setState(IDLE);
     }
   };
 

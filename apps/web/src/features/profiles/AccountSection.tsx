@@ -113,7 +113,7 @@ function LinkDialog({ onClose }: { onClose: () => void }) {
         <Typography sx={{ color: 'text.secondary' }}>
           You choose the account at Google and come back here. From then on you can sign in with it.
         </Typography>
-        <FormProblem>{problem}</FormProblem>
+        <FormProblem problem={problem} />
       </Stack>
     </Dialog>
   );
@@ -128,13 +128,13 @@ const EMAIL_DIALOG_TITLE = 'Change email address';
 
 /** Requests another email address, which takes effect when the link sent to it is opened. */
 function EmailDialog({ user, onClose }: EmailDialogProps) {
-  const { field, isSending, isDirty, onSubmit } = useEmailForm(onClose);
+  const { field, problem, isSending, isDirty, onSubmit } = useEmailForm(onClose);
   return (
     <FormDialog
       title={EMAIL_DIALOG_TITLE}
       submitLabel="Send link"
       sendingLabel="Sending..."
-      {...{ isSending, isDirty, onSubmit, onClose }}
+      {...{ problem, isSending, isDirty, onSubmit, onClose }}
     >
       <Stack spacing={2} sx={{ py: 1 }}>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
@@ -175,7 +175,7 @@ interface PasswordDialogProps {
 
 /** Sets a new password, which signs out every other browser. */
 function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
-  const { field, isSending, onSubmit } = usePasswordForm(hasPassword, onClose);
+  const { field, problem, isSending, onSubmit } = usePasswordForm(hasPassword, onClose);
   const title = hasPassword ? 'Change password' : 'Set a password';
   return (
     <FormDialog
@@ -183,7 +183,7 @@ function PasswordDialog({ hasPassword, onClose }: PasswordDialogProps) {
       submitLabel={title}
       sendingLabel="Saving..."
       isDirty={false}
-      {...{ isSending, onSubmit, onClose }}
+      {...{ problem, isSending, onSubmit, onClose }}
     >
       <Stack spacing={2} sx={{ py: 1 }}>
         <Typography sx={{ color: 'text.secondary' }}>

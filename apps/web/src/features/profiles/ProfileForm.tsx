@@ -6,6 +6,7 @@ import { type CurrentUser, ProfileInput } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { DiscardQuestion } from '../../ui/DiscardQuestion';
 import { Field } from '../../ui/Field';
+import { FormProblem } from '../../ui/FormProblem';
 import { useUnsavedChanges } from '../../ui/use-unsaved-changes';
 import { formErrors } from '../../base/forms';
 import { shrinkImage } from '../../base/shrink-image';
@@ -24,7 +25,7 @@ interface ProfileFormProps {
 
 /** Edits the viewer's profile (docs/product.md 2); leaving with unsaved changes asks for a confirmation. */
 export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
-  const { values, field, change, isSending, isDirty, onSubmit } = useProfileForm(user, onUpdated);
+  const { values, field, change, problem, isSending, isDirty, onSubmit } = useProfileForm(user, onUpdated);
   const unsaved = useUnsavedChanges(isDirty, onCancel);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -37,6 +38,7 @@ export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
       <Field label="First name" autoComplete="given-name" {...field('firstName')} />
       <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
       <Field label="Username" autoComplete="username" inputProps={plainText} {...field('username')} />
+      <FormProblem problem={problem} />
       <Box sx={{ display: 'flex', gap: 1 }}>
         <Button type="submit" variant="contained" disabled={isSending}>
           {isSending ? 'Saving...' : 'Save changes'}

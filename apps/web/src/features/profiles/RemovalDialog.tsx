@@ -19,7 +19,7 @@ const TITLE = 'Delete my account';
 
 /** Deletes the account: says what is deleted and what stays (docs/decisions 2), and asks for the username to confirm. */
 export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) {
-  const { field, isSending, onSubmit } = useRemovalForm(user, onRemoved);
+  const { field, problem, isSending, onSubmit } = useRemovalForm(user, onRemoved);
   return (
     <FormDialog
       title={TITLE}
@@ -27,7 +27,7 @@ export function RemovalDialog({ user, onClose, onRemoved }: RemovalDialogProps) 
       sendingLabel="Deleting..."
       isDestructive
       isDirty={false}
-      {...{ isSending, onSubmit, onClose }}
+      {...{ problem, isSending, onSubmit, onClose }}
     >
       <Stack spacing={2} sx={{ py: 1 }}>
         <WhatHappens />

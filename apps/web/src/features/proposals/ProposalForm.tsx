@@ -16,6 +16,7 @@ import {
 import { locationText } from '../../base/location-text';
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { Field } from '../../ui/Field';
+import { FormProblem } from '../../ui/FormProblem';
 import { FormSection } from '../../ui/FormSection';
 import { SendingBar } from '../../ui/SendingBar';
 import { LikelyPlaces } from './LikelyPlaces';
@@ -158,11 +159,7 @@ function Actions({ form, onCancel }: { form: Form; onCancel: () => void }) {
   return (
     <Box sx={ACTIONS}>
       {isSending && <SendingBar progress={progress} />}
-      {problem && !isSending && (
-        <Typography role="alert" sx={PROBLEM}>
-          {`Not sent yet. ${problem}`}
-        </Typography>
-      )}
+      <FormProblem problem={problem} />
       <Button type="submit" variant="contained" aria-disabled={isSending} sx={BUTTON}>
         {isSending ? 'Sending...' : 'Send for review'}
       </Button>
@@ -187,8 +184,6 @@ const ABOVE_ACTIONS = { '&:last-of-type': { borderBottom: 'rule' } } as const;
 const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 3 } as const;
 
 const BUTTON = { flex: { xs: '1 1 0', sm: 'none' }, minHeight: 48 } as const;
-
-const PROBLEM = { width: '100%', pl: 1.5, borderLeft: '3px solid', borderColor: 'error.main' } as const;
 
 interface PlaceFieldsProps extends Pick<ProposalRenderProps, 'placeSearch' | 'placeMap'> {
   /** `latitude, longitude`. */

@@ -47,13 +47,13 @@ export default function ReportDialog({ target, what, removalPath, onClose }: Rep
     },
     failed: { title: 'Not reported', message: 'Failed to report it' },
   });
-  const { values, errors, field, change, isSending, isDirty, problem, isFinal, onSubmit } = form;
+  const { values, errors, field, change, isSending, isDirty, problem, onSubmit } = form;
   return (
     <FormDialog
       title={`Report this ${what}`}
       submitLabel="Report"
       sendingLabel="Reporting..."
-      {...{ isSending, isDirty, problem, isFinal, onSubmit, onClose }}
+      {...{ isSending, isDirty, problem, onSubmit, onClose }}
     >
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
         Administrators see who reports, others do not.

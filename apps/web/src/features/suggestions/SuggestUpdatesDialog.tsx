@@ -38,13 +38,13 @@ interface SuggestUpdatesDialogProps {
 /** "Suggest Updates": corrections to nine fields, for an administrator to review (docs/product.md 2, 5). */
 export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }: SuggestUpdatesDialogProps) {
   const form = useSuggestionForm(campsite, onClose);
-  const { values, errors, field, change, isSending, isDirty, onSubmit } = form;
+  const { values, errors, field, change, problem, isSending, isDirty, onSubmit } = form;
   return (
     <FormDialog
       title="Suggest Updates"
       submitLabel="Submit for review"
       sendingLabel="Submitting..."
-      {...{ isSending, isDirty, onSubmit, onClose }}
+      {...{ problem, isSending, isDirty, onSubmit, onClose }}
     >
       <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
         Correct what has changed at {campsite.name}. An administrator reviews it first.

@@ -126,7 +126,7 @@ describe('a new check-in', () => {
     const giveBack = takeAway(photo);
     await submit();
     expect(await screen.findByText('Check-in failed')).toBeInTheDocument();
-    expect(await dialog.findByText('Not sent yet. Failed to submit check-in')).toBeInTheDocument();
+    expect(await dialog.findByText('Failed to submit check-in')).toBeInTheDocument();
     expect(dialog.getByLabelText('Summary')).toHaveValue(SUMMARY);
     giveBack();
     await submit();

@@ -63,10 +63,8 @@ describe('images for a campsite', () => {
     });
     await person.click(card.getByRole('button', { name: 'Upload 3 images' }));
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
-    expect(card.getByText(/^2 images not sent yet\. /)).toBeVisible();
     expect(screen.getByText('Try later.')).toBeInTheDocument();
     expect(chosen()).toEqual(['b.jpg', 'c.jpg']);
-    await dismissToast(person);
     await person.click(card.getByRole('button', { name: 'Upload 2 images' }));
     expect(await screen.findByText('Image uploaded')).toBeInTheDocument();
     expect(screen.getByText('Your campsite image has been uploaded successfully.')).toBeInTheDocument();
@@ -86,7 +84,6 @@ describe('images for a campsite', () => {
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
     expect(screen.getByText('Failed to upload image')).toBeInTheDocument();
     giveBack();
-    await dismissToast(person);
     await person.click(card.getByRole('button', { name: 'Upload 1 image' }));
     expect(await screen.findByText('Image uploaded')).toBeInTheDocument();
   });

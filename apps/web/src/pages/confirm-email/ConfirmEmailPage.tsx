@@ -54,7 +54,7 @@ function Confirmation({ secret }: { secret: string }) {
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography>Press the button to confirm that the address we sent this link to is yours.</Typography>
-      <FormProblem>{error && messageOf(error)}</FormProblem>
+      <FormProblem problem={error && messageOf(error)} />
       <Button variant="contained" disabled={isLoading} onClick={() => void confirm({ token: secret })}>
         {isLoading ? 'Confirming...' : 'Confirm address'}
       </Button>

@@ -266,7 +266,7 @@ function FieldStates() {
         onChange={noop}
       />
       <PasswordField label="Password" name="password" defaultValue="kampvuur" />
-      <FormProblem>{MESSAGES.signInBusy}</FormProblem>
+      <FormProblem problem={MESSAGES.signInBusy} />
       <FormSection title="Location" note="Where the gate is.">
         <Field label="Coordinates" name="coordinates" />
       </FormSection>

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog';
 import { DialogFrame } from '../../ui/DialogFrame';
 import { DiscardQuestion } from '../../ui/DiscardQuestion';
 import { Field } from '../../ui/Field';
+import type { FormFailure } from '../../base/use-form-failure';
 import { FormDialog } from '../../ui/FormDialog';
 import LazyMenu from '../../ui/LazyMenu';
 
@@ -45,7 +46,7 @@ const STATES: Record<string, (close: Close, opener: HTMLElement) => ReactNode> =
   'Discard question': (close) => <DiscardQuestion onDiscard={close} onClose={close} />,
   Form: (close) => <Form close={close} />,
   'Form being sent': (close) => <Form close={close} isSending />,
-  'Form with a problem': (close) => <Form close={close} problem="The network is gone." />,
+  'Form with a problem': (close) => <Form close={close} problem={NETWORK_GONE} />,
   Menu: (close, opener) => (
     <LazyMenu open anchorEl={opener} onClose={close}>
       {(MenuItem) => [
@@ -59,6 +60,8 @@ const STATES: Record<string, (close: Close, opener: HTMLElement) => ReactNode> =
     </LazyMenu>
   ),
 };
+
+const NETWORK_GONE = { title: 'Not sent', description: 'The network is gone.' };
 
 /** A button for each dialog and menu of `ui/`, in each of their states. */
 export function DialogStates() {
@@ -89,10 +92,10 @@ export function DialogStates() {
 interface FormProps {
   close: Close;
   isSending?: boolean;
-  problem?: string;
+  problem?: FormFailure | null;
 }
 
-function Form({ close, isSending = false, problem }: FormProps) {
+function Form({ close, isSending = false, problem = null }: FormProps) {
   return (
     <FormDialog
       title="Suggest Update"

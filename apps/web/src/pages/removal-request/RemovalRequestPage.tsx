@@ -119,8 +119,8 @@ function RequestForm({ subject, isUnlisted = false, onSent }: RequestFormProps) 
         {purposeText(subject && { ...subject, picture })} You need no account. We keep your name and address
         for 90 days, to answer you.
       </Typography>
-      {isUnlisted && <FormProblem>{REPORT_MESSAGES.unlisted}</FormProblem>}
-      {isMissing && <FormProblem>{NO_PICTURE}</FormProblem>}
+      {isUnlisted && <FormProblem problem={REPORT_MESSAGES.unlisted} />}
+      {isMissing && <FormProblem problem={NO_PICTURE} />}
       {picture !== undefined && (
         <Box
           component="img"
@@ -148,7 +148,7 @@ function RequestForm({ subject, isUnlisted = false, onSent }: RequestFormProps) 
         inputProps={{ maxLength: REMOVAL_TEXT.max }}
         {...form.field('words')}
       />
-      <FormProblem>{form.problem}</FormProblem>
+      <FormProblem problem={form.problem} />
       <Button type="submit" variant="contained" aria-disabled={form.isSending} sx={{ justifySelf: 'start' }}>
         {form.isSending ? 'Sending...' : 'Send the request'}
       </Button>

@@ -79,7 +79,7 @@ function NewPasswordForm({ secret, onExpired }: { secret: string; onExpired: () 
         Every browser is signed out, this one too. Then you sign in with the new password.
       </Typography>
       <PasswordField label="New password" autoComplete="new-password" {...field('newPassword')} />
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem problem={problem} />
       <Button type="submit" variant="contained" fullWidth disabled={isSending}>
         {isSending ? 'Saving...' : 'Save password'}
       </Button>

@@ -58,7 +58,7 @@ function Unsubscription({ token }: { token: string }) {
         You will no longer get the daily email about your notices. They stay on the site, and you still get
         emails about your account.
       </Typography>
-      <FormProblem>{error && messageOf(error)}</FormProblem>
+      <FormProblem problem={error && messageOf(error)} />
       <Button variant="contained" disabled={isLoading} onClick={() => void unsubscribe(token)}>
         {isLoading ? 'Stopping...' : 'Stop these emails'}
       </Button>

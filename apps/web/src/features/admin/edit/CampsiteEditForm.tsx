@@ -5,6 +5,8 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
+import type { FormFailure } from '../../../base/use-form-failure';
+import { FormProblem } from '../../../ui/FormProblem';
 import { BottomActions } from '../../../ui/BottomActions';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { FormSection } from '../../../ui/FormSection';
@@ -37,7 +39,8 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
   const { campsite, refetchCampsite, imageManager, placeSearch, placeMap, backTo } = props;
   const navigate = useNavigate();
   const goBack = () => void navigate(backTo);
-  const { values, errors, isSaving, isDirty, change, submit } = useEditForm(campsite, refetchCampsite);
+  const form = useEditForm(campsite, refetchCampsite);
+  const { values, errors, problem, isSaving, isDirty, change, submit } = form;
   const unsaved = useUnsavedChanges(isDirty, goBack);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -62,7 +65,7 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
             {...{ imageManager, placeSearch, placeMap }}
           />
         </Box>
-        <ActionBar isSaving={isSaving} isDirty={isDirty} onCancel={() => unsaved.ask(goBack)} />
+        <ActionBar {...{ problem, isSaving, isDirty }} onCancel={() => unsaved.ask(goBack)} />
       </Box>
       {unsaved.isAsking && (
         <ConfirmDialog
@@ -144,15 +147,17 @@ const FORM = {
 } as const;
 
 interface ActionBarProps {
+  problem: FormFailure | null;
   isSaving: boolean;
   isDirty: boolean;
   onCancel: () => void;
 }
 
 /** Save Changes and Cancel in a sticky bar, which replaces the bottom navigation on phones. */
-function ActionBar({ isSaving, isDirty, onCancel }: ActionBarProps) {
+function ActionBar({ problem, isSaving, isDirty, onCancel }: ActionBarProps) {
   return (
     <BottomActions sx={BAR}>
+      <FormProblem problem={problem} />
       <Typography role="status" variant="body2" sx={STATE}>
         {isDirty && 'Not saved yet'}
       </Typography>
@@ -176,6 +181,7 @@ const BAR = {
   bottom: 0,
   zIndex: 3,
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'flex-end',
   alignItems: 'center',
   gap: 1.5,

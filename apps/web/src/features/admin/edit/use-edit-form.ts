@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { fieldsOf, hasStatus, messageOf } from '../../../base/problem';
+import { fieldsOf, hasStatus } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
-import { useFailureToast } from '../../../base/use-failure-toast';
+import { useFormFailure } from '../../../base/use-form-failure';
 import { useFields } from '../../../base/use-form';
 import { useUpdateCampsiteMutation } from './edit-api';
 import {
@@ -20,7 +20,7 @@ import {
 import { toFormErrors, type FieldMessages } from './form-values';
 
 const SAVED = { title: 'Success', description: 'Campsite updated successfully' };
-const FAILED = 'Failed to update campsite';
+const FAILED = { title: 'Error', message: 'Failed to update campsite' };
 
 /**
  * Values, validation and saving of the edit page. What others save meanwhile does not change the form, until the server
@@ -37,7 +37,7 @@ export function useEditForm(
   const [isSaving, setSaving] = useState(false);
   const [save] = useUpdateCampsiteMutation();
   const dispatch = useAppDispatch();
-  const failure = useFailureToast();
+  const failure = useFormFailure();
 
   /** Applies the entered values to the current campsite. Returns the conflicts; undefined when it could not be fetched. */
   const rebase = async (entered: EditValues): Promise<FieldMessages | undefined> => {
@@ -61,8 +61,7 @@ export function useEditForm(
       return undefined;
     }
     const conflicts = hasStatus(error, 409) ? await rebase(entered) : undefined;
-    const description = messageOf(error, FAILED);
-    failure.show('Error', description, error);
+    failure.fail({ ...FAILED, error });
     return conflicts ?? toFormErrors(fieldsOf(error));
   };
 
@@ -78,7 +77,7 @@ export function useEditForm(
     }
     isLocked.current = true;
     setSaving(true);
-    failure.dismiss();
+    failure.clear();
     let refusals: FieldMessages | undefined;
     try {
       refusals = await saveEdit(entered);
@@ -92,5 +91,5 @@ export function useEditForm(
   };
 
   const isDirty = useMemo(() => hasChanges(values, before), [values, before]);
-  return { values, errors, isSaving, isDirty, change, submit };
+  return { values, errors, problem: failure.problem, isSaving, isDirty, change, submit };
 }

@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ModerationCase } from '@kampvuur/contracts';
 import { type CaseDecision, REPORT_MESSAGES, TEXT_MAX } from '@kampvuur/domain';
-import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
-import { useFailureToast } from '../../../base/use-failure-toast';
+import { useFormFailure } from '../../../base/use-form-failure';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Field } from '../../../ui/Field';
+import { FormProblem } from '../../../ui/FormProblem';
 import {
   decidedText,
   decisionText,
@@ -24,10 +24,17 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
-  const { send, isSending } = useDecision(moderationCase);
+  const { send, isSending, problem } = useDecision(moderationCase);
   const noteId = useId();
   const decisions = possibleDecisions(moderationCase);
-  if (decisions.length === 0) return <UnsentNote note={note} />;
+  if (decisions.length === 0) {
+    return (
+      <>
+        <FormProblem problem={problem} />
+        <UnsentNote note={note} />
+      </>
+    );
+  }
   const decide = async (decision: CaseDecision) => {
     if (isSending) return;
     if (await send(decision, note)) setNote('');
@@ -57,6 +64,7 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
         }}
       />
       <Decisions {...{ moderationCase, decisions, isSending }} onPress={onDecision} />
+      <FormProblem problem={problem} />
       {isConfirming && (
         <ConfirmDialog
           title={deletionTitle(moderationCase)}
@@ -72,23 +80,23 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
   );
 }
 
-/** `send` shows a toast with the outcome, and resolves to whether the decision was accepted. */
+/** `send` resolves to whether the decision was accepted. */
 function useDecision(moderationCase: ModerationCase) {
   const { id, version } = moderationCase;
   const [decide, { isLoading: isSending }] = useDecideCaseMutation();
   const dispatch = useAppDispatch();
-  const failure = useFailureToast();
+  const failure = useFormFailure();
   const send = async (decision: CaseDecision, note: string): Promise<boolean> => {
-    failure.dismiss();
+    failure.clear();
     const { error } = await decide({ ...{ id, version, decision }, note: note.trim() || undefined });
     if (!error) {
       dispatch(showToast({ title: decidedText(decision, moderationCase) }));
       return true;
     }
-    failure.show('Not decided', messageOf(error, 'Failed to decide'), error);
+    failure.fail({ title: 'Not decided', message: 'Failed to decide', error });
     return false;
   };
-  return { send, isSending };
+  return { send, isSending, problem: failure.problem };
 }
 
 interface DecisionsProps {

@@ -4,10 +4,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import Typography from '@mui/material/Typography';
 import type { ProposalReview } from '@kampvuur/contracts';
 import { TEXT_MAX } from '@kampvuur/domain';
 import { Field } from '../../../ui/Field';
+import { FormProblem } from '../../../ui/FormProblem';
 import { FormSection } from '../../../ui/FormSection';
 import { AdditionalFields } from '../edit/AdditionalFields';
 import { BasicFields } from '../edit/BasicFields';
@@ -83,11 +83,7 @@ function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
         sx={{ p: 0 }}
       />
       <AnotherPlace review={review} isListed={isListed} />
-      {problem && (
-        <Typography role="alert" sx={{ color: 'error.main' }}>
-          {problem}
-        </Typography>
-      )}
+      <FormProblem problem={problem} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button type="submit" variant="contained" aria-disabled={isBusy} sx={BUTTON}>
           Approve

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ProposalApprovalInput, ProposalReview } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { fieldsOf, messageOf } from '../../../base/problem';
+import { fieldsOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
-import { useFailureToast } from '../../../base/use-failure-toast';
+import { useFormFailure } from '../../../base/use-form-failure';
 import { useForm } from '../../../base/use-form';
 import {
   editPayload,
@@ -54,7 +54,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
   const [noteError, setNoteError] = useState<string>();
   const [send, { isLoading }] = useDecideProposalMutation();
   const dispatch = useAppDispatch();
-  const failure = useFailureToast();
+  const failure = useFormFailure();
 
   const showDecision = (how: ProposalDecision['how']) => dispatch(showToast({ title: DECIDED[how] }));
   const adminNote = note.trim();
@@ -67,6 +67,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
     complete: (values) => ({ ...values, ...withTypedEntries(values) }),
     check: validateEdit,
     send: ({ isAnotherPlace, ...values }) => {
+      failure.clear();
       const input = { ...editPayload(values), isAnotherPlace, adminNote } as ProposalApprovalInput;
       return send({ id, how: 'approve', input });
     },
@@ -77,10 +78,10 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
 
   const decline = async (decision: Exclude<ProposalDecision, { how: 'approve' }>) => {
     if (isLoading) return;
-    failure.dismiss();
+    failure.clear();
     const { error } = await send({ id, ...decision });
     if (!error) return void showDecision(decision.how);
-    failure.show(FAILED.title, messageOf(error, FAILED.message), error);
+    failure.fail({ ...FAILED, error });
   };
 
   /** Returns false, and shows an error, when the note for the camper is missing. */
@@ -95,6 +96,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
 
   return {
     ...form,
+    problem: failure.problem ?? form.problem,
     isBusy: isLoading,
     note,
     noteError,

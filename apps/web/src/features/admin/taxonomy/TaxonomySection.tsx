@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TaxonomyField } from '@kampvuur/domain';
 import { TermInput } from '@kampvuur/contracts';
+import { FormProblem } from '../../../ui/FormProblem';
 import { QueryFallback } from '../../../ui/QueryFallback';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { ToggleField } from '../../../ui/ToggleField';
@@ -65,8 +66,16 @@ function AddTermForm({ kind }: { kind: TaxonomyField }) {
       <Button type="submit" variant="tonal" aria-disabled={form.isSending} sx={{ flex: 'none', mt: '26px' }}>
         Add
       </Button>
+      <FormProblem problem={form.problem} />
     </Box>
   );
 }
 
-const FORM = { display: 'flex', alignItems: 'flex-start', gap: 1.5, maxWidth: { sm: 480 }, mb: 2 } as const;
+const FORM = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 1.5,
+  maxWidth: { sm: 480 },
+  mb: 2,
+} as const;

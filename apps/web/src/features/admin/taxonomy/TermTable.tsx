@@ -157,6 +157,7 @@ function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: Re
       title={`Rename ${singularOf(kind)}`}
       submitLabel="Rename"
       sendingLabel="Renaming..."
+      problem={form.problem}
       isSending={form.isSending}
       isDirty={form.isDirty}
       onSubmit={(event) => void form.onSubmit(event)}

@@ -99,7 +99,7 @@ function ConfirmationForm({ id, method }: { id: string; method: 'password' | 'co
   return (
     <Stack component="form" id={id} ref={form} noValidate aria-label={TITLE} onSubmit={onSubmit} spacing={2}>
       <Field {...FIELDS[method]} {...field(method)} />
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem problem={problem} />
     </Stack>
   );
 }
@@ -118,7 +118,7 @@ function PasskeyButton() {
       <Button variant="outlined" startIcon={<KeyRounded />} onClick={run} aria-disabled={isRunning}>
         Use a passkey
       </Button>
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem problem={problem} />
     </Stack>
   );
 }

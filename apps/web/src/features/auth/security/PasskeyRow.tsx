@@ -60,7 +60,7 @@ interface PasskeyDialogProps {
 
 function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
   const [rename] = useRenamePasskeyMutation();
-  const { field, isSending, onSubmit } = useForm({
+  const { field, problem, isSending, onSubmit } = useForm({
     initial: { name: passkey.name },
     check: (values) => formErrors(PasskeyNameInput, values),
     send: ({ name }) => rename({ id: passkey.id, name }),
@@ -73,7 +73,7 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
       submitLabel="Rename"
       sendingLabel="Saving..."
       isDirty={false}
-      {...{ isSending, onSubmit, onClose }}
+      {...{ problem, isSending, onSubmit, onClose }}
     >
       <Box sx={{ py: 1 }}>
         <Field label="Name" autoComplete="off" {...field('name')} />

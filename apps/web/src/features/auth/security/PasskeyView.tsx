@@ -27,7 +27,7 @@ export function PasskeyView({ onBack }: { onBack: () => void }) {
           Your browser asks for your finger, your face, a PIN or a security key. You add a passkey under
           “Security” in your account.
         </Typography>
-        <FormProblem>{problem}</FormProblem>
+        <FormProblem problem={problem} />
         <Button variant="contained" startIcon={<KeyRounded />} onClick={run} aria-disabled={isRunning}>
           {isRunning ? 'Waiting for your passkey...' : 'Try again'}
         </Button>

@@ -81,7 +81,6 @@ function AddDialog({ onAdded, onClose }: AddDialogProps) {
       isSending={isRunning}
       isDirty={false}
       problem={problem}
-      isUnsent={false}
       onClose={onClose}
       onSubmit={(event) => {
         event.preventDefault();

@@ -11,7 +11,7 @@ import { Field } from '../../../ui/Field';
 import { FormProblem } from '../../../ui/FormProblem';
 import { BackButton } from '../BackButton';
 import { clearPendingStep } from '../external-sign-in';
-import { useAccountForm, WELCOME_BACK } from '../use-account-form';
+import { LOGIN_FAILED, useAccountForm, WELCOME_BACK } from '../use-account-form';
 import { useFinishByCodeMutation, useSecondStepQuery } from './second-step-api';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 
@@ -55,8 +55,8 @@ function StepError({ error, onBack, onRetry }: StepErrorProps) {
     if (isExpired) clearPendingStep();
   }, [isExpired]);
   return (
-    <Stack role="alert" spacing={2}>
-      <FormProblem>{messageOf(error)}</FormProblem>
+    <Stack spacing={2}>
+      <FormProblem problem={messageOf(error)} />
       <Button variant="contained" onClick={isExpired ? onBack : onRetry}>
         {isExpired ? 'Sign in again' : 'Try again'}
       </Button>
@@ -80,7 +80,7 @@ function Methods({ methods }: SecondStep) {
           >
             Use a passkey
           </Button>
-          <FormProblem>{passkey.problem}</FormProblem>
+          <FormProblem problem={passkey.problem} />
         </>
       )}
       {hasCode && <CodeForm hasApp={methods.includes('totp')} isOnly={!methods.includes('passkey')} />}
@@ -95,7 +95,7 @@ function CodeForm({ hasApp, isOnly }: { hasApp: boolean; isOnly: boolean }) {
     InputClass: CodeInput,
     initial: EMPTY,
     send: (input) => finish(input),
-    failed: 'Login failed',
+    failed: LOGIN_FAILED,
     unauthorizedField: 'code',
     succeeded: WELCOME_BACK,
   });
@@ -111,7 +111,7 @@ function CodeForm({ hasApp, isOnly }: { hasApp: boolean; isOnly: boolean }) {
         inputProps={{ autoCapitalize: 'characters', spellCheck: false }}
         {...field('code')}
       />
-      <FormProblem>{problem}</FormProblem>
+      <FormProblem problem={problem?.description} />
       <Button type="submit" variant={isOnly ? 'contained' : 'outlined'} fullWidth disabled={isLoading}>
         {isLoading ? 'Logging in...' : 'Login'}
       </Button>

@@ -49,7 +49,6 @@ export function TotpDialog({ enrolment, onAdded, onReplaced, onClose }: TotpDial
       submitLabel="Set up"
       sendingLabel="Checking..."
       isDirty={false}
-      isUnsent={false}
       {...{ problem, isSending, onSubmit, onClose }}
     >
       <Stack spacing={2} sx={{ py: 1 }}>

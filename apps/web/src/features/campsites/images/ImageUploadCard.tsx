@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { IMAGE_TYPES } from '../../../base/image-files';
 import { DropZone } from '../../../ui/DropZone';
 import { FileButton } from '../../../ui/FileButton';
+import { FormProblem } from '../../../ui/FormProblem';
 import { countOf } from '../../../ui/numbers';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
 import { SendingBar } from '../../../ui/SendingBar';
@@ -47,11 +48,7 @@ export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
           ))}
         </PhotoTiles>
       )}
-      {problem !== null && files.length > 0 && (
-        <Typography variant="caption" component="p" sx={PROBLEM}>
-          {`${countOf(files.length, 'image', 'images')} not sent yet. ${problem}`}
-        </Typography>
-      )}
+      <FormProblem problem={files.length > 0 ? problem : null} />
       <Box sx={BUTTONS}>
         <FileButton
           name="images"
@@ -99,14 +96,6 @@ const BUTTONS = {
   gap: 1,
   '& > button': { flex: '1 1 auto', px: 1.5, whiteSpace: 'nowrap' },
   '& > .Mui-disabled': { color: 'text.secondary' },
-} as const;
-
-const PROBLEM = {
-  m: 0,
-  pl: 1.5,
-  borderLeft: '3px solid',
-  borderColor: 'error.main',
-  overflowWrap: 'anywhere',
 } as const;
 
 const OVERLAY = {

@@ -2,10 +2,12 @@ import { useRef, useState } from 'react';
 import { IMAGE, MESSAGES } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { checkImageFiles } from '../../../base/image-files';
-import { messageOf } from '../../../base/problem';
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { ApiError } from '../../../base/problem';
 import { shrinkImage } from '../../../base/shrink-image';
 import { useAppDispatch } from '../../../base/store';
 import { showToast, type Toast } from '../../../base/toasts';
+import { useFormFailure } from '../../../base/use-form-failure';
 import { pictureTags, useUploadImageMutation } from './images-api';
 
 const TOO_MANY = {
@@ -20,7 +22,7 @@ const NONE_CHOSEN = {
   variant: 'destructive',
 } as const;
 
-const FAILED = 'Failed to upload image';
+const FAILED = { title: 'Upload failed', message: 'Failed to upload image' };
 
 const UPLOADED = {
   title: 'Image uploaded',
@@ -32,8 +34,8 @@ export function useImageUpload(campsiteId: number) {
   const [files, setFiles] = useState<readonly File[]>([]);
   /** The file being uploaded. Its progress is 0 to 1, and null until the first part was sent. */
   const [current, setCurrent] = useState<{ file: File; progress: number | null } | null>(null);
-  /** Why the last upload stopped. Images that were not uploaded stay chosen. */
-  const [problem, setProblem] = useState<string | null>(null);
+  // Images that were not uploaded stay chosen.
+  const { problem, fail, clear } = useFormFailure();
   const isBusy = useRef(false);
   const [send] = useUploadImageMutation();
   const dispatch = useAppDispatch();
@@ -47,38 +49,34 @@ export function useImageUpload(campsiteId: number) {
     setFiles([...files, ...accepted]);
   };
 
-  /** Returns null on success, else the error message. */
-  const sendOne = async (file: File): Promise<string | null> => {
+  /** Resolves to the error; undefined on success. */
+  const sendOne = async (file: File): Promise<ApiError | SerializedError | undefined> => {
     setCurrent({ file, progress: null });
     const shrunk = await shrinkImage(file);
     const onProgress = (progress: number) => setCurrent({ file, progress });
     const { error } = await send({ campsiteId, file: shrunk, onProgress });
-    return error ? messageOf(error, FAILED) : null;
+    return error;
   };
 
-  const sendAll = async (): Promise<string | null> => {
+  const sendAll = async (): Promise<void> => {
     for (const file of files) {
-      const failure = await sendOne(file);
-      if (failure !== null) return failure;
+      const error = await sendOne(file);
+      if (error) return fail({ ...FAILED, error });
       setFiles((before) => before.filter((other) => other !== file));
     }
-    return null;
+    announce(UPLOADED);
   };
 
   const upload = async () => {
     if (isBusy.current) return;
     if (files.length === 0) return announce(NONE_CHOSEN);
     isBusy.current = true;
-    setProblem(null);
+    clear();
     // A file that cannot be read or shrunk.
-    const failure = await sendAll().catch(() => FAILED);
+    await sendAll().catch(() => fail(FAILED));
     isBusy.current = false;
     setCurrent(null);
-    setProblem(failure);
     dispatch(api.util.invalidateTags([...pictureTags(campsiteId)]));
-    announce(
-      failure === null ? UPLOADED : { title: 'Upload failed', description: failure, variant: 'destructive' },
-    );
   };
 
   const remove = (file: File) => setFiles(files.filter((other) => other !== file));

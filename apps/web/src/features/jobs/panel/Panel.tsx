@@ -105,8 +105,8 @@ const CONNECTION_NOTE = {
 /** Why a job did not start. */
 export function StartFailure({ message }: { message: string }) {
   return (
-    <Box role="alert" sx={{ mt: 1.5 }}>
-      <FormProblem>{message}</FormProblem>
+    <Box sx={{ mt: 1.5 }}>
+      <FormProblem problem={message} />
     </Box>
   );
 }
