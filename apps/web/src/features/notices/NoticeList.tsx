@@ -68,7 +68,7 @@ function UnreadStatus({ newestId }: { newestId: string }) {
 function NoNotices() {
   return (
     <EmptyState
-      picture="no-reviews"
+      picture="no-notices"
       message="No notices yet. Here you will read what becomes of your suggestions and reports."
       action={
         <RouteButton variant="contained" to={ROUTES.home}>

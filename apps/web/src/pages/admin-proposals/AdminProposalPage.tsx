@@ -39,7 +39,7 @@ function Proposal({ id }: { id: number }) {
     return (
       <NotFoundState
         title={NOT_FOUND}
-        picture="no-reviews"
+        picture="no-proposals"
         message={PROPOSAL_MESSAGES.notFound}
         to={ROUTES.adminProposals}
         linkText="All proposed campsites"

@@ -52,7 +52,7 @@ function Queue({ status, page, onPage }: QueueProps) {
   const { data, total } = currentData;
   return (
     <Box aria-busy={isFetching}>
-      {data.length === 0 && <EmptyState picture="no-reviews" message={EMPTY_TEXTS[status]} />}
+      {data.length === 0 && <EmptyState picture="no-proposals" message={EMPTY_TEXTS[status]} />}
       {data.length > 0 && (
         <Box component="ul" aria-label="Proposed campsites">
           {data.map((proposal) => (

@@ -90,7 +90,7 @@ function Cases({ status, page, owner, onPage }: CasesProps) {
     <Box aria-busy={isFetching}>
       {data.data.length === 0 && (
         <EmptyState
-          picture="no-reviews"
+          picture="no-reports"
           message={owner === undefined ? EMPTY_TEXTS[status] : 'Nothing here is about them.'}
         />
       )}

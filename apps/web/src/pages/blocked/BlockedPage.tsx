@@ -31,7 +31,7 @@ export default function BlockedPage() {
           <Skeleton sx={{ height: 200, borderRadius: '18px' }} />
         </QueryFallback>
       )}
-      {data?.length === 0 && <EmptyState picture="no-person" message="You have not blocked anybody." />}
+      {data?.length === 0 && <EmptyState picture="no-blocks" message="You have not blocked anybody." />}
       {data && data.length > 0 && (
         <Box component="ul" aria-label={TITLE}>
           {data.map((person) => (

@@ -64,7 +64,7 @@ function Proposals({ proposals: { data, total }, page, onPage }: ProposalsProps)
   if (total === 0)
     return (
       <EmptyState
-        picture="no-checkins"
+        picture="no-proposals"
         message="You have not proposed a campsite yet. Is one missing that you know?"
       />
     );
