@@ -11,9 +11,9 @@ import {
 } from './inputs.mjs';
 
 /** Above this many the map is asked for part by part (MAP.pointsAtOnce). */
-const WHOLE_MAP_MAX = 20_000;
+const MAX_WHOLE_MAP = 20_000;
 
-const wholeMap = { inputs: () => ['/api/campsites/all'], fits: (size) => size <= WHOLE_MAP_MAX };
+const wholeMap = { inputs: () => ['/api/campsites/all'], fits: (size) => size <= MAX_WHOLE_MAP };
 
 /** Goals of ours against the limit at 10,000 campsites, and of how much slower a million may be. */
 const LIST = { must: 2, growth: 1.2 };
@@ -83,7 +83,7 @@ export const CASES = [
     name: 'map-view',
     title: 'Map, the part in view',
     inputs: mapViews,
-    fits: (size) => size > WHOLE_MAP_MAX,
+    fits: (size) => size > MAX_WHOLE_MAP,
   },
   { name: 'favourites', title: 'Favourites (50)', inputs: favourites },
 ];

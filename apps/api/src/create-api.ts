@@ -4,7 +4,7 @@ import type { RouteOptions } from 'fastify';
 import { Logger } from 'nestjs-pino';
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import { HTTP_TIMEOUTS, JSON_BODY_MAX } from '@kampvuur/domain';
+import { HTTP_TIMEOUTS, MAX_JSON_BODY } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
@@ -29,7 +29,7 @@ export async function createApi(
   const shedding = new LoadShedding(settings, headers);
   const common = { headers, shedding, log: new RequestLog(settings), timeouts };
   const adapter = new EncodedResponseAdapter({
-    bodyLimit: JSON_BODY_MAX,
+    bodyLimit: MAX_JSON_BODY,
     trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,

@@ -1,4 +1,4 @@
-import { BLOCK_MESSAGES, BLOCKS_MAX, MESSAGES } from '@kampvuur/domain';
+import { BLOCK_MESSAGES, MAX_BLOCKS, MESSAGES } from '@kampvuur/domain';
 import type { UserEntity } from '@kampvuur/persistence';
 import {
   anonymous,
@@ -171,12 +171,12 @@ describe('the list of blocked people', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 204]);
     await api.database.query(
       `INSERT INTO users (first_name, last_name, deleted_at) SELECT '', '', now() FROM generate_series(1, $1::int)`,
-      [BLOCKS_MAX - 2],
+      [MAX_BLOCKS - 2],
     );
     await api.database.query(
       `INSERT INTO blocks (user_id, blocked_id)
        SELECT $1, id FROM users WHERE deleted_at IS NOT NULL AND id > $2 ORDER BY id LIMIT $3`,
-      [user.id, rude.id, BLOCKS_MAX - 2],
+      [user.id, rude.id, MAX_BLOCKS - 2],
     );
     await block((await buildUser(api.database)).id).expect(204);
     const { body } = await block((await buildUser(api.database)).id).expect(400);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import type { GalleryPicture, PictureCredit } from '@kampvuur/contracts';
-import { CAMPSITE_IMAGES_MAX, MESSAGES } from '@kampvuur/domain';
+import { MAX_CAMPSITE_IMAGES, MESSAGES } from '@kampvuur/domain';
 import {
   CampsiteEntity,
   CampsiteImageEntity,
@@ -141,7 +141,7 @@ describe('an image sent to a campsite', () => {
 
   it('is the hundredth of a user there, and no more are taken, from ten at once neither', async () => {
     const { id } = await buildCampsite(api.database);
-    const held = Array.from({ length: CAMPSITE_IMAGES_MAX - 1 }, (_, index) => ({
+    const held = Array.from({ length: MAX_CAMPSITE_IMAGES - 1 }, (_, index) => ({
       campsiteId: id,
       userId: user.id,
       imageKey: `full-${index}`,

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { JSON_BODY_MAX, MESSAGES } from '@kampvuur/domain';
+import { MAX_JSON_BODY, MESSAGES } from '@kampvuur/domain';
 import {
   anonymous,
   type ApiClient,
@@ -63,7 +63,7 @@ describe('a request that cannot be read', () => {
   });
 
   it('for its size is a 413', async () => {
-    const password = 'x'.repeat(JSON_BODY_MAX);
+    const password = 'x'.repeat(MAX_JSON_BODY);
     const answer = await post('/api/login', JSON_TYPE, JSON.stringify({ emailOrUsername: 'a', password }));
     expect(answer.status).toBe(413);
     expectProblem(answer);

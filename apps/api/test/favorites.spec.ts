@@ -1,4 +1,4 @@
-import { FAVORITES_MAX, MESSAGES } from '@kampvuur/domain';
+import { MAX_FAVORITES, MESSAGES } from '@kampvuur/domain';
 import { type ApiClient, buildCampsite, buildUser, emptyTables, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
@@ -110,16 +110,16 @@ it('are at most a thousand', async () => {
   await api.database.query(
     `INSERT INTO campsites (name, province, sort_name, search_text)
      SELECT 'Full ' || n, 'Limpopo', 'full', 'full' FROM generate_series(1, $1::int) n`,
-    [FAVORITES_MAX + 1],
+    [MAX_FAVORITES + 1],
   );
   await api.database.query(
     'INSERT INTO favorites (user_id, campsite_id) SELECT $1, id FROM campsites WHERE id <= $2',
-    [userId, FAVORITES_MAX],
+    [userId, MAX_FAVORITES],
   );
-  const { body } = await keep(FAVORITES_MAX + 1).expect(400);
+  const { body } = await keep(MAX_FAVORITES + 1).expect(400);
   expect(body.message).toBe(MESSAGES.tooManyFavorites);
-  await keep(FAVORITES_MAX).expect(204);
-  expect(await namesOf(camper)).toHaveLength(FAVORITES_MAX);
+  await keep(MAX_FAVORITES).expect(204);
+  expect(await namesOf(camper)).toHaveLength(MAX_FAVORITES);
   await camper.delete('/api/favorites/1').expect(204);
-  await keep(FAVORITES_MAX + 1).expect(204);
+  await keep(MAX_FAVORITES + 1).expect(204);
 });

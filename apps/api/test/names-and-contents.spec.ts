@@ -1,4 +1,4 @@
-import { ALL_CHECKINS_MAX, MESSAGES } from '@kampvuur/domain';
+import { MAX_ALL_CHECKINS, MESSAGES } from '@kampvuur/domain';
 import { CampsiteImageEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildCheckin, buildUser, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
@@ -92,11 +92,11 @@ describe('all check-ins of a campsite', () => {
       `INSERT INTO checkins (user_id, campsite_id, summary, rating, created_at)
        SELECT $1, $2, 'Visit number ' || n, 4, timestamptz '2026-01-01' + n * interval '1 minute'
        FROM generate_series(1, $3::int) n`,
-      [author.id, campsite.id, ALL_CHECKINS_MAX + 5],
+      [author.id, campsite.id, MAX_ALL_CHECKINS + 5],
     );
     const { body } = await camper.get(`/api/campsites/${campsite.id}/all-checkins`).expect(200);
-    expect(body).toHaveLength(ALL_CHECKINS_MAX);
-    expect(body[0].checkin.summary).toBe(`Visit number ${ALL_CHECKINS_MAX + 5}`);
+    expect(body).toHaveLength(MAX_ALL_CHECKINS);
+    expect(body[0].checkin.summary).toBe(`Visit number ${MAX_ALL_CHECKINS + 5}`);
   });
 
   it('are none, or a 404 without the campsite', async () => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { JSON_DEPTH_MAX, JSON_FIELDS_MAX, MESSAGES } from '@kampvuur/domain';
+import { MAX_JSON_DEPTH, MAX_JSON_FIELDS, MESSAGES } from '@kampvuur/domain';
 import { buildCampsite, buildUser, cookieOf } from '@kampvuur/testing';
 import { type RawAnswer, type RawRequest, rawRequest } from './raw-request';
 import { type RunningApi, startApi } from './start-api';
@@ -177,7 +177,7 @@ it('an upgrade of a host that is none, by a client that has gone, ends nothing',
 });
 
 describe('nested JSON', () => {
-  const DEEP = [JSON_DEPTH_MAX + 1, 3_000, 100_000];
+  const DEEP = [MAX_JSON_DEPTH + 1, 3_000, 100_000];
 
   it.each(['/api/login', '/api/register', '/api/user/password'])(
     'of %s is a 400 beyond 32 levels',
@@ -193,7 +193,7 @@ describe('nested JSON', () => {
   );
 
   it('of 32 levels is judged as usual', async () => {
-    const answer = await sendJson('POST', '/api/login', nested(JSON_DEPTH_MAX));
+    const answer = await sendJson('POST', '/api/login', nested(MAX_JSON_DEPTH));
     expect(JSON.parse(answer.body).message).toBe(MESSAGES.emailOrUsernameRequired);
   });
 
@@ -226,7 +226,7 @@ describe('an object of too many fields', () => {
   });
 
   it('is judged as usual up to the limit', async () => {
-    const answer = await sendJson('POST', '/api/login', JSON.stringify(wide(JSON_FIELDS_MAX)));
+    const answer = await sendJson('POST', '/api/login', JSON.stringify(wide(MAX_JSON_FIELDS)));
     expect(JSON.parse(answer.body).message).toBe(MESSAGES.emailOrUsernameRequired);
   });
 });

@@ -1,5 +1,5 @@
 import type { SearchCompletion } from '@kampvuur/contracts';
-import { COMPLETIONS_MAX } from '@kampvuur/domain';
+import { MAX_COMPLETIONS } from '@kampvuur/domain';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
@@ -114,7 +114,7 @@ describe('completions', () => {
   });
 
   it('are a few of each kind, and none of signs', async () => {
-    const most = COMPLETIONS_MAX.places + COMPLETIONS_MAX.campsites + COMPLETIONS_MAX.names;
+    const most = MAX_COMPLETIONS.places + MAX_COMPLETIONS.campsites + MAX_COMPLETIONS.names;
     for (const q of ['c', 'be', 'w', 'ka']) expect((await completions(q)).length).toBeLessThanOrEqual(most);
     expect(await completions('!?')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { MESSAGES, TERM_CHANGES, SYNCHRONOUS_TERM_UPDATES_MAX, type TaxonomyField } from '@kampvuur/domain';
+import { MESSAGES, TERM_CHANGES, MAX_SYNCHRONOUS_TERM_UPDATES, type TaxonomyField } from '@kampvuur/domain';
 import type { CampsiteEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { makeMany } from './terms.setup';
@@ -178,7 +178,7 @@ describe('renaming', () => {
        WHERE r.source_id = $1 AND c.facility_names @> '{Kiosk}' AND c.search_text LIKE '%kiosk%'`,
       [TERM_CHANGES.rename],
     );
-    expect(count).toBe(SYNCHRONOUS_TERM_UPDATES_MAX);
+    expect(count).toBe(MAX_SYNCHRONOUS_TERM_UPDATES);
   });
 
   it('is not for campers', async () => {

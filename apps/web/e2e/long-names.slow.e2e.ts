@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@kampvuur/domain';
+import { MAX_NAME } from '@kampvuur/domain';
 import { newWord } from './support/accounts';
 import { expectAccessible } from './support/accessibility';
 import { expect, test } from './support/test';
@@ -9,8 +9,8 @@ test(
   'a name and a town without a break stay within a phone',
   { tag: '@phone' },
   async ({ page, newCampsite }) => {
-    const name = newWord().padEnd(NAME_MAX, 'w');
-    const { id } = await newCampsite({ name, closestTown: 'w'.repeat(NAME_MAX) });
+    const name = newWord().padEnd(MAX_NAME, 'w');
+    const { id } = await newCampsite({ name, closestTown: 'w'.repeat(MAX_NAME) });
     await page.goto(`/campsite/${id}`);
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expectAccessible(page, 'a campsite with a long name and town');

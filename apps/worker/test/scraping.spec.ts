@@ -6,7 +6,7 @@ import {
   CampsiteRevisionEntity,
   SuggestedUpdateEntity,
 } from '@kampvuur/persistence';
-import { SCRAPED_PICTURES_MAX } from '@kampvuur/domain';
+import { MAX_SCRAPED_PICTURES } from '@kampvuur/domain';
 import { buildCampsite } from '@kampvuur/testing';
 import { ended, ScrapingSetup, SEARCH_HOST } from './scraping.setup';
 
@@ -78,7 +78,7 @@ describe('scraping pictures from websites', () => {
       ['unchanged', 'no new pictures'],
     ]);
     expect(await database.manager.countBy(CampsiteImageEntity, { campsiteId: id })).toBe(
-      SCRAPED_PICTURES_MAX,
+      MAX_SCRAPED_PICTURES,
     );
   }, 60_000);
 

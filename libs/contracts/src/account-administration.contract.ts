@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsISO8601, IsString } from 'class-validator';
-import { ACCOUNT_MESSAGES, MESSAGES, QUERY_MAX, SUSPENSION_REASON_MAX } from '@kampvuur/domain';
+import { ACCOUNT_MESSAGES, MESSAGES, MAX_QUERY, MAX_SUSPENSION_REASON } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
@@ -12,7 +12,7 @@ export class AccountListInput extends PageInput {
   /** Part of a name, or a complete email address. */
   @Transform(emptyIsAbsent)
   @MayBeMissing()
-  @MaxLength(QUERY_MAX, { message: MESSAGES.query })
+  @MaxLength(MAX_QUERY, { message: MESSAGES.query })
   @IsString({ message: MESSAGES.query })
   query?: string;
 }
@@ -31,7 +31,7 @@ export class SuspensionInput {
   until: string;
 
   @Transform(trimmed)
-  @Length(1, SUSPENSION_REASON_MAX, { message: ACCOUNT_MESSAGES.reason })
+  @Length(1, MAX_SUSPENSION_REASON, { message: ACCOUNT_MESSAGES.reason })
   @IsString({ message: ACCOUNT_MESSAGES.reason })
   reason: string;
 }

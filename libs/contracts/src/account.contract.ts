@@ -3,13 +3,13 @@
 import { Transform } from 'class-transformer';
 import { Equals, IsBoolean, IsEmail, IsOptional, IsString, Matches } from 'class-validator';
 import {
-  ACCOUNT_TOKEN_MAX,
-  CONTACT_NUMBER_MAX,
-  EMAIL_MAX,
+  MAX_ACCOUNT_TOKEN,
+  MAX_CONTACT_NUMBER,
+  MAX_EMAIL,
   MESSAGES,
-  NAME_MAX,
+  MAX_NAME,
   PASSWORD,
-  TEXT_MAX,
+  MAX_TEXT,
   USERNAME,
 } from '@kampvuur/domain';
 import { EmailAddress } from './field-decorators';
@@ -28,12 +28,12 @@ export class SignInTimeZone {
 /** Body of `POST /api/login`. */
 export class LoginInput extends SignInTimeZone {
   @Transform(trimmed)
-  @Length(1, EMAIL_MAX, { message: MESSAGES.emailOrUsernameRequired })
+  @Length(1, MAX_EMAIL, { message: MESSAGES.emailOrUsernameRequired })
   @IsString({ message: MESSAGES.emailOrUsernameRequired })
   emailOrUsername: string;
 
   /** Only the empty password is too short here: passwords set under older rules must stay usable. */
-  @Length(1, TEXT_MAX, { message: MESSAGES.passwordRequired })
+  @Length(1, MAX_TEXT, { message: MESSAGES.passwordRequired })
   @IsString({ message: MESSAGES.passwordRequired })
   password: string;
 }
@@ -41,7 +41,7 @@ export class LoginInput extends SignInTimeZone {
 /** Body of `POST /api/user/email`. */
 export class EmailChangeInput {
   @Transform(trimmed)
-  @MaxLength(EMAIL_MAX, { message: MESSAGES.emailTooLong })
+  @MaxLength(MAX_EMAIL, { message: MESSAGES.emailTooLong })
   @EmailAddress()
   // Names the format in the API document; the rule above is narrower.
   @IsEmail({}, { message: MESSAGES.email })
@@ -51,7 +51,7 @@ export class EmailChangeInput {
 /** Body of `POST /api/password-reset`. */
 export class PasswordResetRequestInput {
   @Transform(trimmed)
-  @Length(1, EMAIL_MAX, { message: MESSAGES.emailOrUsernameRequired })
+  @Length(1, MAX_EMAIL, { message: MESSAGES.emailOrUsernameRequired })
   @IsString({ message: MESSAGES.emailOrUsernameRequired })
   emailOrUsername: string;
 }
@@ -61,7 +61,7 @@ export class PasswordResetRequestInput {
  * emailed link.
  */
 export class AccountTokenInput {
-  @Length(1, ACCOUNT_TOKEN_MAX, { message: MESSAGES.linkInvalid })
+  @Length(1, MAX_ACCOUNT_TOKEN, { message: MESSAGES.linkInvalid })
   @IsString({ message: MESSAGES.linkInvalid })
   token: string;
 }
@@ -107,13 +107,13 @@ export class LegalConsentInput extends SignInTimeZone {
 /** Body of `POST /api/register` (docs/product.md 5). */
 export class RegisterInput extends LegalConsentInput {
   @Transform(trimmed)
-  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.firstNameRequired })
   @IsString({ message: MESSAGES.firstNameRequired })
   firstName: string;
 
   @Transform(trimmed)
-  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.lastNameRequired })
   @IsString({ message: MESSAGES.lastNameRequired })
   lastName: string;
@@ -125,7 +125,7 @@ export class RegisterInput extends LegalConsentInput {
   username: string;
 
   @Transform(trimmed)
-  @MaxLength(EMAIL_MAX, { message: MESSAGES.emailTooLong })
+  @MaxLength(MAX_EMAIL, { message: MESSAGES.emailTooLong })
   @EmailAddress()
   // Names the format in the API document; the rule above is narrower.
   @IsEmail({}, { message: MESSAGES.email })
@@ -138,7 +138,7 @@ export class RegisterInput extends LegalConsentInput {
 
   @IsOptional()
   @Transform(trimmed)
-  @MaxLength(CONTACT_NUMBER_MAX, { message: MESSAGES.contactNumberTooLong })
+  @MaxLength(MAX_CONTACT_NUMBER, { message: MESSAGES.contactNumberTooLong })
   @IsString({ message: MESSAGES.contactNumberTooLong })
   contactNumber?: string | null;
 }

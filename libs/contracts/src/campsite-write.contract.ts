@@ -1,19 +1,19 @@
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, IsString, ValidateNested } from 'class-validator';
-import { MESSAGES, NAME_MAX, PROVINCES, type Province, TEXT_MAX } from '@kampvuur/domain';
+import { MESSAGES, MAX_NAME, PROVINCES, type Province, MAX_TEXT } from '@kampvuur/domain';
 import { ClearableList, Coordinate, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
 import { trimmed } from './transforms';
 import { MaxLength, MinLength } from './text-length';
 
 /** Optional fields of a new or edited campsite; a missing field stays unchanged, null clears it. */
 class CampsiteContents {
-  @OptionalText(NAME_MAX)
+  @OptionalText(MAX_NAME)
   closestTown?: string | null;
 
-  @OptionalText(TEXT_MAX)
+  @OptionalText(MAX_TEXT)
   shortDescription?: string | null;
 
-  @OptionalText(TEXT_MAX)
+  @OptionalText(MAX_TEXT)
   longDescription?: string | null;
 
   /** Decimal degrees as text; both or neither. */
@@ -64,7 +64,7 @@ class CampsiteContents {
 /** Body of `POST /api/campsites` (docs/product.md 5, 7). */
 export class CampsiteInput extends CampsiteContents {
   @Transform(trimmed)
-  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.campsiteName })
   @IsString({ message: MESSAGES.campsiteName })
   name: string;
@@ -77,7 +77,7 @@ export class CampsiteInput extends CampsiteContents {
 export class CampsiteEditFields extends CampsiteContents {
   @MayBeMissing()
   @Transform(trimmed)
-  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.campsiteName })
   @IsString({ message: MESSAGES.campsiteName })
   name?: string;

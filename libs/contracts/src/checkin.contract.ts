@@ -1,11 +1,11 @@
 import { Transform } from 'class-transformer';
 import { IsOptional, ArrayMaxSize, IsArray, IsInt, IsString, Max, Min } from 'class-validator';
 import {
-  CHECKIN_PHOTOS_MAX,
+  MAX_CHECKIN_PHOTOS,
   MESSAGES,
   RATING,
   SUMMARY,
-  TEXT_MAX,
+  MAX_TEXT,
   type PointKind,
   type WithheldReason,
 } from '@kampvuur/domain';
@@ -71,9 +71,9 @@ export class CheckinChangesInput {
   @MayBeMissing()
   @Transform(toList)
   @IsArray({ message: MESSAGES.malformedRequest })
-  @ArrayMaxSize(CHECKIN_PHOTOS_MAX, { message: MESSAGES.tooManyPhotos })
+  @ArrayMaxSize(MAX_CHECKIN_PHOTOS, { message: MESSAGES.tooManyPhotos })
   @IsString({ each: true, message: MESSAGES.malformedRequest })
-  @MaxLength(TEXT_MAX, { each: true, message: MESSAGES.malformedRequest })
+  @MaxLength(MAX_TEXT, { each: true, message: MESSAGES.malformedRequest })
   removedPhotos?: string[];
 }
 

@@ -4,10 +4,10 @@ import {
   type FieldValue,
   MAX_ID,
   MESSAGES,
-  NAME_MAX,
+  MAX_NAME,
   type TaxonomyField,
   type Province,
-  QUERY_MAX,
+  MAX_QUERY,
   type RevisionSource,
 } from '@kampvuur/domain';
 import { type Author, PublicUser } from './account.contract';
@@ -46,7 +46,7 @@ export class AdminUserListInput {
   /** Part of a username or name. */
   @Transform(emptyIsAbsent)
   @MayBeMissing()
-  @MaxLength(QUERY_MAX, { message: MESSAGES.query })
+  @MaxLength(MAX_QUERY, { message: MESSAGES.query })
   @IsString({ message: MESSAGES.query })
   query?: string;
 }
@@ -119,7 +119,7 @@ export class TermInput {
       defaultMessage: () => MESSAGES.termComma,
     },
   })
-  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.termRequired })
   @IsString({ message: MESSAGES.termRequired })
   name: string;

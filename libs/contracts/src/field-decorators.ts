@@ -18,14 +18,14 @@ import {
   isEmailAddress,
   normalizeEntry,
   normalizeLink,
-  LIST_MAX,
+  MAX_LIST,
   listError,
-  LATITUDE_MAX,
-  LONGITUDE_MAX,
+  MAX_LATITUDE,
+  MAX_LONGITUDE,
   MAX_RATE,
   MESSAGES,
-  NAME_MAX,
-  TEXT_MAX,
+  MAX_NAME,
+  MAX_TEXT,
   visibleText,
 } from '@kampvuur/domain';
 import { commaSeparated } from './transforms';
@@ -51,7 +51,7 @@ function errorOfList(kind: EntryKind, value: unknown): string | null {
 
 function normalizeEntries(kind: EntryKind) {
   return ({ value }: TransformFnParams): unknown => {
-    if (!Array.isArray(value) || value.length > LIST_MAX) return value;
+    if (!Array.isArray(value) || value.length > MAX_LIST) return value;
     return value.map((entry: unknown) => (typeof entry === 'string' ? normalizeEntry(kind, entry) : entry));
   };
 }
@@ -82,7 +82,7 @@ export function ClearableList(kind: EntryKind): PropertyDecorator {
 function errorOfLink(value: unknown): string | null {
   if (value === null) return null;
   if (typeof value !== 'string' || normalizeLink(value) === null) return MESSAGES.website;
-  return value.length > TEXT_MAX ? MESSAGES.textTooLong : null;
+  return value.length > MAX_TEXT ? MESSAGES.textTooLong : null;
 }
 
 function linkOrNull({ value }: TransformFnParams): unknown {
@@ -137,7 +137,7 @@ export function OptionalText(max: number): PropertyDecorator {
 }
 
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
-const MAX_DEGREES = { latitude: LATITUDE_MAX, longitude: LONGITUDE_MAX } as const;
+const MAX_DEGREES = { latitude: MAX_LATITUDE, longitude: MAX_LONGITUDE } as const;
 
 function degreesOrNull({ value }: TransformFnParams): unknown {
   if (typeof value === 'number') return String(value);
@@ -176,7 +176,7 @@ export function IsPosition(options: ValidationOptions): PropertyDecorator {
 function isPosition(value: unknown): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   const [latitude, longitude] = value.map(Number) as [number, number];
-  return Math.abs(latitude) <= LATITUDE_MAX && Math.abs(longitude) <= LONGITUDE_MAX;
+  return Math.abs(latitude) <= MAX_LATITUDE && Math.abs(longitude) <= MAX_LONGITUDE;
 }
 
 /** A day, `2026-11-23`, that is not before the day in the field `first`; any day when that field is missing. */
@@ -192,10 +192,10 @@ export function IsNotBefore(first: string, options: ValidationOptions): Property
 export function Names(): PropertyDecorator {
   const each = { each: true };
   return applyDecorators(
-    MaxLength(NAME_MAX, { ...each, message: MESSAGES.names }),
+    MaxLength(MAX_NAME, { ...each, message: MESSAGES.names }),
     NotContains('\0', { ...each, message: MESSAGES.malformedRequest }),
     IsString({ ...each, message: MESSAGES.names }),
-    ArrayMaxSize(LIST_MAX, { message: MESSAGES.names }),
+    ArrayMaxSize(MAX_LIST, { message: MESSAGES.names }),
     IsArray({ message: MESSAGES.names }),
     Transform(commaSeparated),
     IsOptional(),

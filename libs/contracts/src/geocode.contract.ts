@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsInt, IsNumber, IsString, Max, Min, NotContains } from 'class-validator';
-import { GEOCODE_LIMIT, MESSAGES, QUERY_MAX, type Province } from '@kampvuur/domain';
+import { GEOCODE_LIMIT, MESSAGES, MAX_QUERY, type Province } from '@kampvuur/domain';
 import { decimalNumber, trimmed, wholeNumber } from './transforms';
 import { Length } from './text-length';
 
@@ -9,7 +9,7 @@ export class GeocodeSearchInput {
   @Transform(trimmed)
   @IsString({ message: MESSAGES.geocodeQuery })
   @NotContains('\0', { message: MESSAGES.malformedRequest })
-  @Length(1, QUERY_MAX, { message: MESSAGES.geocodeQuery })
+  @Length(1, MAX_QUERY, { message: MESSAGES.geocodeQuery })
   q: string;
 
   @Transform(wholeNumber)

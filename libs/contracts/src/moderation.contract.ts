@@ -3,25 +3,25 @@ import { IsIn, IsInt, IsString, Matches, Max, Min, ValidateIf } from 'class-vali
 import {
   CASE_DECISIONS,
   CASE_FILTERS,
-  CASE_VERSION_MAX,
+  MAX_CASE_VERSION,
   type CaseDecision,
   type CaseFilter,
   type CaseKind,
   type CaseStatus,
-  EMAIL_MAX,
+  MAX_EMAIL,
   MAX_ID,
   MEDIA_PATH,
   MESSAGES,
-  NAME_MAX,
+  MAX_NAME,
   REMOVAL_CAMPSITE,
   REMOVAL_TEXT,
   REPORT_KINDS,
   REPORT_MESSAGES,
   REPORT_REASON_KEYS,
-  REPORT_TEXT_MAX,
+  MAX_REPORT_TEXT,
   type ReportKind,
   type ReportReason,
-  TEXT_MAX,
+  MAX_TEXT,
 } from '@kampvuur/domain';
 import type { Author } from './account.contract';
 import type { Picture } from './campsite.contract';
@@ -54,7 +54,7 @@ export class ReportInput {
 
   @Transform(trimmed)
   @MayBeMissing()
-  @MaxLength(REPORT_TEXT_MAX, { message: REPORT_MESSAGES.words })
+  @MaxLength(MAX_REPORT_TEXT, { message: REPORT_MESSAGES.words })
   @IsString({ message: REPORT_MESSAGES.words })
   words?: string;
 }
@@ -81,12 +81,12 @@ export class RemovalRequestInput {
   picture?: string;
 
   @Transform(trimmed)
-  @Length(1, NAME_MAX, { message: REPORT_MESSAGES.name })
+  @Length(1, MAX_NAME, { message: REPORT_MESSAGES.name })
   @IsString({ message: REPORT_MESSAGES.name })
   name: string;
 
   @Transform(trimmed)
-  @MaxLength(EMAIL_MAX, { message: MESSAGES.emailTooLong })
+  @MaxLength(MAX_EMAIL, { message: MESSAGES.emailTooLong })
   @EmailAddress()
   email: string;
 
@@ -132,14 +132,14 @@ export class CaseDecisionInput {
   decision: CaseDecision;
 
   /** `version` of the case as it was shown to the administrator. */
-  @MaxLength(CASE_VERSION_MAX, { message: REPORT_MESSAGES.version })
+  @MaxLength(MAX_CASE_VERSION, { message: REPORT_MESSAGES.version })
   @IsString({ message: REPORT_MESSAGES.version })
   version: string;
 
   /** Required unless the case is dismissed. */
   @Transform(trimmed)
   @ValidateIf(({ decision, note }: CaseDecisionInput) => decision !== 'dismiss' || note !== undefined)
-  @MaxLength(TEXT_MAX, { message: MESSAGES.textTooLong })
+  @MaxLength(MAX_TEXT, { message: MESSAGES.textTooLong })
   @Matches(/\S/, { message: REPORT_MESSAGES.note })
   @IsString({ message: REPORT_MESSAGES.note })
   note?: string;

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsString, Matches } from 'class-validator';
-import { MESSAGES, NOTICE_MESSAGES, type NoticeTarget, UNSUBSCRIBE_TOKEN_MAX } from '@kampvuur/domain';
+import { MESSAGES, NOTICE_MESSAGES, type NoticeTarget, MAX_UNSUBSCRIBE_TOKEN } from '@kampvuur/domain';
 import { emptyIsAbsent } from './transforms';
 import { Length } from './text-length';
 import { MayBeMissing } from './field-decorators';
@@ -74,7 +74,7 @@ export class NoticeSettingsInput {
 
 /** Query string of `POST /api/unsubscribe`, from the link in an email. */
 export class UnsubscribeInput {
-  @Length(1, UNSUBSCRIBE_TOKEN_MAX, { message: NOTICE_MESSAGES.unsubscribeLink })
+  @Length(1, MAX_UNSUBSCRIBE_TOKEN, { message: NOTICE_MESSAGES.unsubscribeLink })
   @IsString({ message: NOTICE_MESSAGES.unsubscribeLink })
   token: string;
 }

@@ -1,6 +1,6 @@
 import { Transform } from 'class-transformer';
 import { Equals, IsInt, IsString, Matches, Max, Min } from 'class-validator';
-import { MAX_ID, MESSAGES, NAME_MAX, PASSWORD, type Province, TEXT_MAX, USERNAME } from '@kampvuur/domain';
+import { MAX_ID, MESSAGES, MAX_NAME, PASSWORD, type Province, MAX_TEXT, USERNAME } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { MayBeMissing } from './field-decorators';
 import { emptyIsAbsent, trimmed } from './transforms';
@@ -20,14 +20,14 @@ export class ProfileInput {
 
   @MayBeMissing()
   @Transform(trimmed)
-  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.firstNameRequired })
   @IsString({ message: MESSAGES.firstNameRequired })
   firstName?: string;
 
   @MayBeMissing()
   @Transform(trimmed)
-  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.lastNameRequired })
   @IsString({ message: MESSAGES.lastNameRequired })
   lastName?: string;
@@ -43,7 +43,7 @@ export class ProfileInput {
 export class PasswordChangeInput {
   /** Not required for an account that only signs in externally, which has no password yet. */
   @MayBeMissing()
-  @Length(1, TEXT_MAX, { message: MESSAGES.passwordRequired })
+  @Length(1, MAX_TEXT, { message: MESSAGES.passwordRequired })
   @IsString({ message: MESSAGES.passwordRequired })
   currentPassword?: string;
 
@@ -96,7 +96,7 @@ export class Passport {
 /** Body of `DELETE /api/user`: the account's own username, as a confirmation. */
 export class AccountRemovalInput {
   @Transform(trimmed)
-  @Length(1, TEXT_MAX, { message: MESSAGES.confirmUsername })
+  @Length(1, MAX_TEXT, { message: MESSAGES.confirmUsername })
   @IsString({ message: MESSAGES.confirmUsername })
   username: string;
 }

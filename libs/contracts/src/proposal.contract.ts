@@ -14,13 +14,13 @@ import {
   type FieldValues,
   MAX_ID,
   MESSAGES,
-  NAME_MAX,
+  MAX_NAME,
   PROPOSAL_FILTERS,
   PROPOSAL_MESSAGES,
   type ProposalFilter,
   type ProposalStatus,
   type Province,
-  TEXT_MAX,
+  MAX_TEXT,
 } from '@kampvuur/domain';
 import type { Author } from './account.contract';
 import type { Picture } from './campsite.contract';
@@ -34,7 +34,7 @@ import { MaxLength, MinLength } from './text-length';
 /** Body of `POST /api/proposals`: a missing campsite; `photos` are sent as files of the same form. */
 export class ProposalInput {
   @Transform(trimmed)
-  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.campsiteName })
   @IsString({ message: MESSAGES.campsiteName })
   name: string;
@@ -46,13 +46,13 @@ export class ProposalInput {
   @Degrees('longitude', PROPOSAL_MESSAGES.place)
   longitude: string;
 
-  @OptionalText(NAME_MAX)
+  @OptionalText(MAX_NAME)
   closestTown?: string | null;
 
-  @OptionalText(TEXT_MAX)
+  @OptionalText(MAX_TEXT)
   shortDescription?: string | null;
 
-  @OptionalText(TEXT_MAX)
+  @OptionalText(MAX_TEXT)
   longDescription?: string | null;
 
   /** Rand per night; missing when the price is unknown. */
@@ -114,7 +114,7 @@ const hasCoordinate = ({ latitude, longitude }: LikelyPlacesInput) =>
 /** Query string of `GET /api/proposals/likely-places`: the fields filled in so far; both coordinates or neither. */
 export class LikelyPlacesInput {
   @Transform(trimmed)
-  @MaxLength(NAME_MAX, { message: MESSAGES.nameTooLong })
+  @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })
   @MinLength(1, { message: MESSAGES.campsiteName })
   @IsString({ message: MESSAGES.campsiteName })
   name: string;
@@ -212,7 +212,7 @@ export class ProposalApprovalInput extends CampsiteEditFields {
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
   isAnotherPlace?: boolean;
 
-  @OptionalText(TEXT_MAX)
+  @OptionalText(MAX_TEXT)
   adminNote?: string | null;
 }
 
@@ -224,7 +224,7 @@ export class ProposalDuplicateInput {
   @Max(MAX_ID, { message: MESSAGES.id })
   campsiteId: number;
 
-  @OptionalText(TEXT_MAX)
+  @OptionalText(MAX_TEXT)
   adminNote?: string | null;
 }
 

@@ -24,9 +24,9 @@ import {
   PAGE,
   type Province,
   PROVINCES,
-  QUERY_MAX,
+  MAX_QUERY,
   RADIUS_KM,
-  ZOOM_MAX,
+  MAX_ZOOM,
 } from '@kampvuur/domain';
 import type { SearchRadius } from './campsite.contract';
 import { IsPosition, Names, MayBeMissing } from './field-decorators';
@@ -51,7 +51,7 @@ export class CampsiteFilterInput {
   @MayBeMissing()
   @Transform(emptyIsAbsent)
   @NotContains('\0', { message: MESSAGES.malformedRequest })
-  @MaxLength(QUERY_MAX, { message: MESSAGES.query })
+  @MaxLength(MAX_QUERY, { message: MESSAGES.query })
   @IsString({ message: MESSAGES.malformedRequest })
   query?: string;
 
@@ -138,7 +138,7 @@ export class MapViewInput extends CampsiteFilterInput {
   @Transform(decimalNumber)
   @IsNumber({}, { message: MESSAGES.zoom })
   @Min(0, { message: MESSAGES.zoom })
-  @Max(ZOOM_MAX, { message: MESSAGES.zoom })
+  @Max(MAX_ZOOM, { message: MESSAGES.zoom })
   zoom: number;
 }
 
@@ -207,7 +207,7 @@ export class CompletionsInput {
   @Transform(trimmed)
   @IsString({ message: MESSAGES.geocodeQuery })
   @NotContains('\0', { message: MESSAGES.malformedRequest })
-  @Length(1, QUERY_MAX, { message: MESSAGES.geocodeQuery })
+  @Length(1, MAX_QUERY, { message: MESSAGES.geocodeQuery })
   q: string;
 }
 

@@ -1,12 +1,12 @@
 import { Transform } from 'class-transformer';
 import { IsObject, IsString } from 'class-validator';
 import {
-  CODE_MAX,
+  MAX_CODE,
   MESSAGES,
   PASSKEYS,
   type SecondStepMethod,
-  TEXT_MAX,
-  TOTP_KEY_MAX,
+  MAX_TEXT,
+  MAX_TOTP_KEY,
 } from '@kampvuur/domain';
 import { SignInTimeZone } from './account.contract';
 import { trimmed } from './transforms';
@@ -22,7 +22,7 @@ export class SecondStep {
 export class CodeInput {
   /** Six digits from the authenticator app; at sign-in, a recovery code is accepted too. */
   @Transform(trimmed)
-  @Length(1, CODE_MAX, { message: MESSAGES.codeRequired })
+  @Length(1, MAX_CODE, { message: MESSAGES.codeRequired })
   @IsString({ message: MESSAGES.codeRequired })
   code: string;
 }
@@ -31,7 +31,7 @@ export class CodeInput {
 export class TotpConfirmationInput extends CodeInput {
   /** The key from the response of `POST /api/user/totp`; it must still be the current one. Not checked when missing. */
   @MayBeMissing()
-  @MaxLength(TOTP_KEY_MAX, { message: MESSAGES.enrolmentReplaced })
+  @MaxLength(MAX_TOTP_KEY, { message: MESSAGES.enrolmentReplaced })
   @IsString({ message: MESSAGES.enrolmentReplaced })
   secret?: string;
 }
@@ -65,14 +65,14 @@ export class NewPasskeyInput extends PasskeyNameInput {
 /** Body of `POST /api/user/confirmation`: either a password or a code. */
 export class ConfirmationInput {
   @MayBeMissing()
-  @MaxLength(TEXT_MAX, { message: MESSAGES.passwordTooLong })
+  @MaxLength(MAX_TEXT, { message: MESSAGES.passwordTooLong })
   @IsString({ message: MESSAGES.passwordRequired })
   password?: string;
 
   /** From the authenticator app. */
   @MayBeMissing()
   @Transform(trimmed)
-  @MaxLength(CODE_MAX, { message: MESSAGES.codeWrong })
+  @MaxLength(MAX_CODE, { message: MESSAGES.codeWrong })
   @IsString({ message: MESSAGES.codeRequired })
   code?: string;
 }

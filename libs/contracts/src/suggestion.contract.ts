@@ -17,7 +17,7 @@ import {
   SUGGESTION_FILTERS,
   type SuggestionFilter,
   type SuggestionStatus,
-  TEXT_MAX,
+  MAX_TEXT,
 } from '@kampvuur/domain';
 import type { Author } from './account.contract';
 import { PointsAward } from './checkin.contract';
@@ -135,7 +135,7 @@ export class SuggestionListInput extends PageInput {
 export class ApprovalInput {
   @IsOptional()
   @Transform(trimmed)
-  @MaxLength(TEXT_MAX, { message: MESSAGES.textTooLong })
+  @MaxLength(MAX_TEXT, { message: MESSAGES.textTooLong })
   @IsString({ message: MESSAGES.textTooLong })
   adminNote?: string | null;
 
@@ -157,7 +157,7 @@ export class ApprovalInput {
 /** Body of `POST /api/admin/suggested-updates/{id}/reject`. */
 export class RejectionInput {
   @Transform(trimmed)
-  @MaxLength(TEXT_MAX, { message: MESSAGES.textTooLong })
+  @MaxLength(MAX_TEXT, { message: MESSAGES.textTooLong })
   @MinLength(1, { message: MESSAGES.rejectionNote })
   @IsString({ message: MESSAGES.rejectionNote })
   adminNote: string;

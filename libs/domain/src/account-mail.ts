@@ -10,7 +10,7 @@ export const ACCOUNT_TOKEN_TTL_MS = {
 export type AccountTokenPurpose = keyof typeof ACCOUNT_TOKEN_TTL_MS;
 
 /** Longest token that is looked up, in characters. */
-export const ACCOUNT_TOKEN_MAX = 100;
+export const MAX_ACCOUNT_TOKEN = 100;
 
 /** Attempts to send an email, over about an hour and a half, before it is given up. */
 export const MAIL_ATTEMPTS = 10;

@@ -1,5 +1,5 @@
 import { differingFields, isSameValue, pickFields, describeValue } from './campsite-fields';
-import { LIST_MAX } from './limits';
+import { MAX_LIST } from './limits';
 import { normalizeLink } from './links';
 import { entryError, normalizeEntry, listError } from './list-entries';
 
@@ -72,8 +72,8 @@ describe('a list entry', () => {
 
   it('is one of at most a hundred', () => {
     const names = (count: number) => Array.from({ length: count }, (_, n) => `Name ${n}`);
-    expect(listError('name', names(LIST_MAX))).toBeNull();
-    expect(listError('name', names(LIST_MAX + 1))).toBe('A list can have at most 100 entries');
+    expect(listError('name', names(MAX_LIST))).toBeNull();
+    expect(listError('name', names(MAX_LIST + 1))).toBe('A list can have at most 100 entries');
     expect(listError('phone', ['12345', '12345'])).toBe('12345 is already in the list');
   });
 

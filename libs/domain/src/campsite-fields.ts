@@ -117,14 +117,14 @@ export function pickFields(values: Partial<FieldValues>, fields: readonly string
 }
 
 /** Longest value a message quotes, in characters. */
-const QUOTE_MAX = 120;
+const MAX_QUOTE = 120;
 
 /** A value as text for a message: `nothing`, `yes`, `a, b`. */
 export function describeValue(value: FieldValue): string {
   if (value === null || (Array.isArray(value) && value.length === 0) || value === '') return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = Array.isArray(value) ? value.join(', ') : String(value);
-  return text.length > QUOTE_MAX ? `${text.slice(0, QUOTE_MAX - 1)}…` : text;
+  return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE - 1)}…` : text;
 }
 
 /** Status of a suggestion (docs/product.md 4). */

@@ -18,10 +18,10 @@ export const MAX_RATE = 2_147_483_647;
 export const RADIUS_KM = { choices: [10, 25, 50, 100, 250], default: 50, max: 2_000 } as const;
 
 /** Most favourites of a user: the list is a single response. */
-export const FAVORITES_MAX = 1_000;
+export const MAX_FAVORITES = 1_000;
 
 /** Check-ins "View all" loads at most, newest first. */
-export const ALL_CHECKINS_MAX = 1_000;
+export const MAX_ALL_CHECKINS = 1_000;
 
 /**
  * Prior of the Bayesian mean: the rating assumed without any, and the number of ratings it weighs as much as
@@ -40,9 +40,9 @@ export const EXPORT_FORMATS = ['gpx', 'kml', 'geojson', 'csv'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 /** Most campsites in one downloaded file: GPS devices read no more. */
-export const EXPORT_MAX = 5_000;
+export const MAX_EXPORT = 5_000;
 
-export const TOO_MANY_TO_EXPORT = `Too many campsites for one file: narrow the search to at most ${EXPORT_MAX}`;
+export const TOO_MANY_TO_EXPORT = `Too many campsites for one file: narrow the search to at most ${MAX_EXPORT}`;
 
 /**
  * Kinds of completions offered while somebody types a search, in the order they are shown. `landscape` is what clients
@@ -55,7 +55,7 @@ export type CompletionKind =
  * Most completions offered: provinces, regions and places; campsites; `names` of facilities, activities and
  * categories.
  */
-export const COMPLETIONS_MAX = { places: 3, campsites: 3, names: 3 } as const;
+export const MAX_COMPLETIONS = { places: 3, campsites: 3, names: 3 } as const;
 
 /**
  * Decimals to which a user's own position is rounded in URLs and in requests to other services: about 100 m, which is
@@ -64,10 +64,10 @@ export const COMPLETIONS_MAX = { places: 3, campsites: 3, names: 3 } as const;
 export const POSITION_DECIMALS = 3;
 
 /** Fewest letters for which a client requests completions or places: a single letter matches too many names. */
-export const SEARCH_LETTERS_MIN = 2;
+export const MIN_SEARCH_LETTERS = 2;
 
 /** Milliseconds without a further letter after which the client requests completions. */
 export const COMPLETION_DEBOUNCE = 150;
 
 /** Searches a device remembers. */
-export const RECENT_SEARCHES_MAX = 5;
+export const MAX_RECENT_SEARCHES = 5;

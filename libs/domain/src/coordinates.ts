@@ -1,4 +1,4 @@
-import { LATITUDE_MAX, LONGITUDE_MAX } from './limits';
+import { MAX_LATITUDE, MAX_LONGITUDE } from './limits';
 import { MESSAGES } from './messages';
 
 /** A point as campsites carry it: decimal degrees as text. */
@@ -18,7 +18,7 @@ export function coordinatesError(text: string): string | null {
   const numbers = TWO_NUMBERS.exec(text);
   if (!numbers) return MESSAGES.coordinateFormat;
   const isInside =
-    Math.abs(Number(numbers[1])) <= LATITUDE_MAX && Math.abs(Number(numbers[2])) <= LONGITUDE_MAX;
+    Math.abs(Number(numbers[1])) <= MAX_LATITUDE && Math.abs(Number(numbers[2])) <= MAX_LONGITUDE;
   return isInside ? null : MESSAGES.coordinateRange;
 }
 

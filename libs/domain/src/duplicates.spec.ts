@@ -1,5 +1,5 @@
 import { gainedFields } from './duplicates';
-import { LIST_MAX } from './limits';
+import { MAX_LIST } from './limits';
 
 describe('what a campsite gains from one merged into it', () => {
   it('is what it lacks', () => {
@@ -34,6 +34,6 @@ describe('what a campsite gains from one merged into it', () => {
   it('fits into a list', () => {
     const emails = (host: string) => Array.from({ length: 60 }, (_, n) => `a${n}@${host}.example`);
     const gained = gainedFields({ contactEmails: emails('one') }, { contactEmails: emails('two') });
-    expect(gained['contactEmails']).toHaveLength(LIST_MAX);
+    expect(gained['contactEmails']).toHaveLength(MAX_LIST);
   });
 });

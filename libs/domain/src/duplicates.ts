@@ -1,5 +1,5 @@
 import { ENTRY_KINDS, type FieldValue, type FieldValues } from './campsite-fields';
-import { LIST_MAX } from './limits';
+import { MAX_LIST } from './limits';
 import { entryError } from './list-entries';
 
 /** Thresholds and limits of the search for duplicates. */
@@ -53,7 +53,7 @@ export type ListField = keyof typeof ENTRY_KINDS;
 
 export const isListField = (field: string): field is ListField => Object.hasOwn(ENTRY_KINDS, field);
 
-/** The entries of both lists without duplicates, those of `kept` first, up to `LIST_MAX`. */
+/** The entries of both lists without duplicates, those of `kept` first, up to `MAX_LIST`. */
 export function unionOfEntries(
   field: ListField,
   kept: readonly string[],
@@ -61,7 +61,7 @@ export function unionOfEntries(
 ): string[] {
   const all = [...kept];
   for (const entry of added) {
-    if (all.length >= LIST_MAX) break;
+    if (all.length >= MAX_LIST) break;
     if (entryError(ENTRY_KINDS[field], entry, all) === null) all.push(entry);
   }
   return all;

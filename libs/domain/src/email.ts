@@ -1,7 +1,7 @@
-import { EMAIL_MAX } from './limits';
+import { MAX_EMAIL } from './limits';
 
 /** Longest part before the @, in characters (RFC 5321). */
-const LOCAL_MAX = 64;
+const MAX_LOCAL = 64;
 const LOCAL = /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u;
 const TOP_LEVEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/iu;
@@ -11,7 +11,7 @@ const TOP_LEVEL = /^(?:\p{L}{2,63}|xn--[a-z0-9-]{2,59})$/iu;
  */
 export function isEmailAddress(text: string): boolean {
   const [local = '', host = '', ...rest] = text.split('@');
-  if (rest.length > 0 || text.length > EMAIL_MAX || local.length > LOCAL_MAX || !LOCAL.test(local))
+  if (rest.length > 0 || text.length > MAX_EMAIL || local.length > MAX_LOCAL || !LOCAL.test(local))
     return false;
   const labels = host.split('.');
   return (

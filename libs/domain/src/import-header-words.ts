@@ -150,7 +150,7 @@ const COMBINED: readonly [ImportField, ImportField, ImportField][] = [
 ];
 
 /** A text of more words is a sentence and not a header. */
-const WORDS_MAX = 6;
+const MAX_WORDS = 6;
 /** Marks values, which are not headers: email and web addresses, and anything with a digit. */
 const VALUE = /[@\d]|:\/\/|www\./i;
 
@@ -161,7 +161,7 @@ const VALUE = /[@\d]|:\/\/|www\./i;
 export function fieldByWords(header: string): ImportField | undefined {
   if (VALUE.test(header)) return undefined;
   const words = folded(header.replaceAll('_', ' ').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')).split(' ');
-  if (words.length > WORDS_MAX) return undefined;
+  if (words.length > MAX_WORDS) return undefined;
   const has = (word: string) => words.includes(word);
   const matches = HEADER_WORDS.filter((each) => each.words.some(has) && !each.unless?.some(has)).map(
     ({ field }) => field,

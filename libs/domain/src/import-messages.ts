@@ -43,7 +43,7 @@ export const IMPORT_MESSAGES = {
 } as const;
 
 /** Most errors, and most warnings, in an import's result; the job's items have all of them. */
-export const IMPORT_MESSAGES_MAX = 100;
+export const MAX_IMPORT_MESSAGES = 100;
 
 /** Most causes of errors and warnings in an import's result, the commonest first, and examples of each. */
 export const IMPORT_CAUSES = { max: 60, examples: 3 } as const;

@@ -9,25 +9,25 @@ export const MAX_ID = 2_147_483_647;
  */
 export const USERNAME = { min: 3, max: 30, pattern: /^[A-Za-z0-9_-]+$/ } as const;
 export const PASSWORD = { min: 8, max: 128 } as const;
-export const NAME_MAX = 120;
-export const EMAIL_MAX = 254;
-export const CONTACT_NUMBER_MAX = 20;
+export const MAX_NAME = 120;
+export const MAX_EMAIL = 254;
+export const MAX_CONTACT_NUMBER = 20;
 
 /** Check-in fields (docs/product.md 5, docs/decisions 6). Also checked by the database: a change needs a migration. */
 export const SUMMARY = { min: 10, max: 1000 } as const;
 export const RATING = { min: 1, max: 5 } as const;
 
 /** Entries of any list in a request (docs/decisions 10). */
-export const LIST_MAX = 100;
+export const MAX_LIST = 100;
 /** Characters of any text in a request without a limit of its own. */
-export const TEXT_MAX = 5000;
+export const MAX_TEXT = 5000;
 /** Bytes of a JSON body. */
-export const JSON_BODY_MAX = MEBIBYTE;
+export const MAX_JSON_BODY = MEBIBYTE;
 /** Levels of nested objects and lists in a JSON body. */
-export const JSON_DEPTH_MAX = 32;
+export const MAX_JSON_DEPTH = 32;
 
 /** Fields of one object of a request. */
-export const JSON_FIELDS_MAX = 1_000;
+export const MAX_JSON_FIELDS = 1_000;
 
 /** Image uploads (docs/product.md 5, docs/decisions 6). */
 export const IMAGE = {
@@ -40,11 +40,11 @@ export const IMAGE = {
  * Photos of a check-in. An edit removes at most as many, so a lower number would refuse the removal of more photos from
  * older check-ins.
  */
-export const CHECKIN_PHOTOS_MAX = 10;
+export const MAX_CHECKIN_PHOTOS = 10;
 /** Images that one user uploads to one campsite. */
-export const CAMPSITE_IMAGES_MAX = 100;
+export const MAX_CAMPSITE_IMAGES = 100;
 /** Characters of the name of an uploaded file. */
-export const FILENAME_MAX = 255;
+export const MAX_FILENAME = 255;
 
 export const UPLOADS = {
   /** Concurrent uploads of one user. */
@@ -79,12 +79,12 @@ export const DISCARDED_BODY = { bytes: 4 * MEBIBYTE, ms: 5_000 } as const;
  */
 export const PAGE = { first: 1, size: 12, maxSize: 100 } as const;
 /** Characters of the text of any search: campsites, places, accounts. */
-export const QUERY_MAX = 100;
+export const MAX_QUERY = 100;
 /** Placeholder cards while the first page of the campsite list loads. */
 export const SKELETON_CARDS = 6;
 
 /** Campsites listed in a passport, the visited places on a profile; its count includes all. */
-export const PASSPORT_MAX = 500;
+export const MAX_PASSPORT = 500;
 
 /** Check-ins shown on the detail page before "View all" (docs/product.md 2). */
 export const CHECKIN_PREVIEW = 5;
@@ -94,10 +94,10 @@ export const CHECKIN_THUMBNAILS = 3;
 export const CARD_FACILITIES = 3;
 
 /** Degrees from the equator and from Greenwich (docs/product.md 5). */
-export const LATITUDE_MAX = 90;
-export const LONGITUDE_MAX = 180;
+export const MAX_LATITUDE = 90;
+export const MAX_LONGITUDE = 180;
 /** Highest zoom level of a map, with tiles of 512 pixels. */
-export const ZOOM_MAX = 24;
+export const MAX_ZOOM = 24;
 
 /** Lifetimes of sessions, in ms. */
 export const SESSION = {
@@ -185,7 +185,7 @@ export const LIVE_SOCKETS = {
 export const UNREAD_NOTICES = { max: 99, pollMs: MINUTE } as const;
 
 /** The highest count shown of what waits for administrators; the server counts to one more, shown as `99+`. */
-export const QUEUE_COUNT_MAX = 99;
+export const MAX_QUEUE_COUNT = 99;
 
 /** Results of one place search (docs/product.md 9). */
 export const GEOCODE_LIMIT = { default: 5, max: 20 } as const;

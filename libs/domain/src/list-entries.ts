@@ -1,5 +1,5 @@
 import { isEmailAddress } from './email';
-import { EMAIL_MAX, LIST_MAX, NAME_MAX, TEXT_MAX } from './limits';
+import { MAX_EMAIL, MAX_LIST, MAX_NAME, MAX_TEXT } from './limits';
 import { normalizeLink, linkKey } from './links';
 import { MESSAGES } from './messages';
 import { canonicalName, visibleText } from './text';
@@ -25,7 +25,7 @@ const phoneDigits = (entry: string) => entry.replace(/[ ()-]/g, '') || entry;
 
 const RULES: Record<EntryKind, EntryRules> = {
   phone: {
-    max: NAME_MAX,
+    max: MAX_NAME,
     isValid: (entry) => PHONE.test(entry),
     message: MESSAGES.phone,
     key: phoneDigits,
@@ -33,18 +33,18 @@ const RULES: Record<EntryKind, EntryRules> = {
     meaning: (entry) => phoneDigits(entry).replace(/^\+27(?=\d{9}$)/, '0'),
   },
   email: {
-    max: EMAIL_MAX,
+    max: MAX_EMAIL,
     isValid: isEmailAddress,
     message: MESSAGES.email,
     key: lowerCase,
   },
   website: {
-    max: TEXT_MAX,
+    max: MAX_TEXT,
     isValid: (entry) => normalizeLink(entry) !== null,
     message: MESSAGES.website,
     key: linkKey,
   },
-  name: { max: NAME_MAX, isValid: () => true, message: MESSAGES.invalidInput, key: lowerCase },
+  name: { max: MAX_NAME, isValid: () => true, message: MESSAGES.invalidInput, key: lowerCase },
 };
 
 /** An entry as it is stored: trimmed, a website with `https://`. An invalid one is only trimmed. */
@@ -82,7 +82,7 @@ function errorBeside(
 
 /** The validation message for a list; null when it is valid (docs/product.md 5, docs/decisions 10). */
 export function listError(kind: EntryKind, entries: readonly string[]): string | null {
-  if (entries.length > LIST_MAX) return MESSAGES.listTooLong;
+  if (entries.length > MAX_LIST) return MESSAGES.listTooLong;
   for (const [index, entry] of entries.entries()) {
     const error = errorBeside(kind, entry, entries.slice(0, index), RULES[kind].key);
     if (error) return error;

@@ -74,10 +74,10 @@ export type CaseFilter = (typeof CASE_FILTERS)[number];
 export const CASES_PAGE = 10;
 
 /** Longest version of a case that a decision can name, in characters; the version tells whether it has changed since. */
-export const CASE_VERSION_MAX = 64;
+export const MAX_CASE_VERSION = 64;
 
 /** Text of a report and of a removal request, in characters. */
-export const REPORT_TEXT_MAX = 1000;
+export const MAX_REPORT_TEXT = 1000;
 export const REMOVAL_TEXT = { min: 20, max: 2000 } as const;
 
 /** How long an owner's name, email address and text are kept, in ms. The decision is kept. */
@@ -119,7 +119,7 @@ export const REPORT_MESSAGES = {
   kind: `kind must be one of ${REPORT_KINDS.join(', ')}`,
   reason: 'Please choose a reason',
   picture: 'picture must be the address of one of our pictures',
-  words: `Please use at most ${REPORT_TEXT_MAX} characters`,
+  words: `Please use at most ${MAX_REPORT_TEXT} characters`,
   requestWords: `Please tell us in ${REMOVAL_TEXT.min} to ${REMOVAL_TEXT.max} characters what should go, and why`,
   name: 'Please enter your name',
   requestCampsite: `Please say which campsite: a link to it, or its name and place, in ${REMOVAL_CAMPSITE.min} to ${REMOVAL_CAMPSITE.max} characters`,

@@ -192,7 +192,7 @@ export const DIGEST = { hour: 7, listed: 10 } as const;
 export const UNSUBSCRIBE_LINK_VALIDITY_MS = 180 * DAY;
 
 /** Longest token of such a link, in characters. */
-export const UNSUBSCRIBE_TOKEN_MAX = 1_000;
+export const MAX_UNSUBSCRIBE_TOKEN = 1_000;
 
 /** Messages of notices. */
 export const NOTICE_MESSAGES = {

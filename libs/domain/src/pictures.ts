@@ -66,4 +66,4 @@ export const UNNAMED_FILE_GRACE = HOUR;
 export const CARD_PICTURES = 5;
 
 /** Most scraped pictures of a campsite, over all scrapes. */
-export const SCRAPED_PICTURES_MAX = 10;
+export const MAX_SCRAPED_PICTURES = 10;

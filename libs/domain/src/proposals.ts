@@ -15,10 +15,10 @@ export const PROPOSALS_PAGE = 10;
 export const PROPOSAL_RETENTION = 365 * DAY;
 
 /** Most other pending proposals that one is compared with when an administrator reviews it, the oldest first. */
-export const PENDING_CANDIDATES_MAX = 1_000;
+export const MAX_PENDING_CANDIDATES = 1_000;
 
 /** Latest approved campsites that an approval is compared with again, under its lock. */
-export const APPROVED_CANDIDATES_MAX = 100;
+export const MAX_APPROVED_CANDIDATES = 100;
 
 /**
  * Candidates for a proposed campsite's duplicates: up to `nearbyMax` within the radius and `byNameMax` by name;

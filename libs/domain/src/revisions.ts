@@ -13,7 +13,7 @@ export const TERM_CHANGES: Record<TermChange, string> = { rename: 'names:rename'
 /**
  * Most campsites that are updated within the request that renames or merges a term; more are left to a background job.
  */
-export const SYNCHRONOUS_TERM_UPDATES_MAX = 2_000;
+export const MAX_SYNCHRONOUS_TERM_UPDATES = 2_000;
 
 /**
  * The `field` of a revision that is about the whole campsite: created (old is null), or deleted or merged into another

@@ -26,14 +26,14 @@ export const SECOND_FACTOR_THROTTLE = {
 } as const satisfies Record<string, RateLimit>;
 
 /** Longest code in a request, in characters. */
-export const CODE_MAX = 64;
+export const MAX_CODE = 64;
 
 /** Methods of the second step of a sign-in, after the password. */
 export const SECOND_STEP_METHODS = ['totp', 'passkey', 'recovery-code'] as const;
 export type SecondStepMethod = (typeof SECOND_STEP_METHODS)[number];
 
 /** Longest secret key of an authenticator app in a request, in characters. */
-export const TOTP_KEY_MAX = 64;
+export const MAX_TOTP_KEY = 64;
 
 /** Names of factors in emails and in the audit log. */
 export type SecondFactor = 'totp' | 'passkey';

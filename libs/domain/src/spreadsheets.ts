@@ -18,7 +18,7 @@ const MAGIC: readonly [SpreadsheetKind, readonly number[]][] = [
 const SNIFFED_BYTES = 4_096;
 const UTF16_BOM = [0xff, 0xfe];
 /** The highest control character; text contains none but tabs and line ends. */
-const CONTROL_MAX = 0x1f;
+const MAX_CONTROL = 0x1f;
 const TABS_AND_LINE_ENDS: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0c, 0x0d]);
 
 /**
@@ -34,7 +34,7 @@ export function spreadsheetKind(bytes: Uint8Array): SpreadsheetKind | null {
 
 function isText(bytes: Uint8Array): boolean {
   if (startsWith(bytes, UTF16_BOM)) return true;
-  return bytes.subarray(0, SNIFFED_BYTES).every((byte) => byte > CONTROL_MAX || TABS_AND_LINE_ENDS.has(byte));
+  return bytes.subarray(0, SNIFFED_BYTES).every((byte) => byte > MAX_CONTROL || TABS_AND_LINE_ENDS.has(byte));
 }
 
 const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>

@@ -5,8 +5,8 @@ import { DAY } from './units';
 export const ACCOUNTS_PAGE = 20;
 
 /** Longest suspension, in ms; to exclude somebody permanently, the account is removed. */
-export const SUSPENSION_MAX = 3_650 * DAY;
-export const SUSPENSION_REASON_MAX = 500;
+export const MAX_SUSPENSION = 3_650 * DAY;
+export const MAX_SUSPENSION_REASON = 500;
 
 /** Messages of the administration of accounts. */
 export const ACCOUNT_MESSAGES = {
@@ -16,7 +16,7 @@ export const ACCOUNT_MESSAGES = {
   lastAdministrator: 'They are the only administrator. Make somebody else an administrator first.',
   liftFirst: 'This account is suspended. Lift the suspension first.',
   flag: 'isAdmin must be true or false',
-  reason: `Please give a reason in at most ${SUSPENSION_REASON_MAX} characters: they will read it.`,
+  reason: `Please give a reason in at most ${MAX_SUSPENSION_REASON} characters: they will read it.`,
   until: 'Please choose an end between tomorrow and ten years from now',
   confirm: 'Type their username to confirm',
 } as const;
@@ -37,10 +37,10 @@ export function suspendedMessage(until: Date, reason: string): string {
 }
 
 /** Most people that one user can block (docs/decisions 37). */
-export const BLOCKS_MAX = 500;
+export const MAX_BLOCKS = 500;
 
 /** Messages of blocking. */
 export const BLOCK_MESSAGES = {
   self: 'You cannot block yourself.',
-  tooMany: `You can block at most ${BLOCKS_MAX} people.`,
+  tooMany: `You can block at most ${MAX_BLOCKS} people.`,
 } as const;

@@ -28,10 +28,10 @@ const CHECK_TIMEOUT = 500;
 const LIST_TIMEOUT = 30_000;
 
 /** Maximum number of concurrent calls. */
-const CALLS_MAX = 32;
+const MAX_CALLS = 32;
 
 /** Maximum number of reads in progress or waiting: an unresponsive store must not tie up every request. */
-const READS_MAX = 64;
+const MAX_READS = 64;
 
 /** Location of a bucket, and credentials for it. */
 export interface S3Options {
@@ -48,7 +48,7 @@ export interface S3Options {
 export class S3ImageStore extends ImageStore {
   private readonly client: S3Client;
   private readonly bucket: string;
-  private readonly calls = new Semaphore(CALLS_MAX);
+  private readonly calls = new Semaphore(MAX_CALLS);
   private reads = 0;
 
   constructor({ bucket, accessKeyId, secretAccessKey, ...location }: S3Options) {
@@ -74,7 +74,7 @@ export class S3ImageStore extends ImageStore {
 
   /** Reads the whole file before it returns: a client that reads slowly holds neither a call nor a connection to the bucket. */
   async get(name: string): Promise<StoredFile | null> {
-    if (this.reads >= READS_MAX) throw new Error('Too many reads of the bucket are under way');
+    if (this.reads >= MAX_READS) throw new Error('Too many reads of the bucket are under way');
     this.reads += 1;
     try {
       const command = new GetObjectCommand(this.address(name));

@@ -3,12 +3,12 @@ import { validateSync } from 'class-validator';
 import { SETTING_NAMES, Settings } from './settings';
 
 /** Minimum estimated entropy of a secret, in bits. Almost every random secret of 32 hexadecimal digits passes. */
-const SECRET_ENTROPY_MIN = 72;
+const MIN_SECRET_ENTROPY = 72;
 
 function isGuessableSecret(secret: string): boolean {
   return (
     /change[-_ ]?me|secret|example|password|kampvuur/i.test(secret) ||
-    estimatedEntropy(secret) < SECRET_ENTROPY_MIN
+    estimatedEntropy(secret) < MIN_SECRET_ENTROPY
   );
 }
 
@@ -68,7 +68,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** Minimum length of a repeated part. */
-const REPETITION_MIN = 3;
+const MIN_REPETITION = 3;
 
 /** True for equal characters and for neighbours in one of the sequences. */
 function areNeighbours(one: string, other: string): boolean {
@@ -80,7 +80,7 @@ function isPredictable(text: string, index: number): boolean {
   const [first, second, third] = [text.charAt(index - 2), text.charAt(index - 1), text.charAt(index)];
   if (index < 2) return false;
   if (areNeighbours(first, second) && areNeighbours(second, third)) return true;
-  const start = index - REPETITION_MIN + 1;
+  const start = index - MIN_REPETITION + 1;
   return text.indexOf(text.slice(start, index + 1)) < start;
 }
 

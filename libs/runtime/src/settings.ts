@@ -17,8 +17,8 @@ import { ExternalSettings } from './external-settings';
 import { flag, list, number, WEB_URL } from './setting-values';
 
 /** Minimum length of the secret that signs sessions, in characters. */
-const SECRET_MIN = 32;
-const WRITE_LIMIT_FACTOR_MAX = 1_000_000;
+const MIN_SECRET = 32;
+const MAX_WRITE_LIMIT_FACTOR = 1_000_000;
 /** `host:port`, with an IPv6 address in brackets. */
 const HOST_AND_PORT = /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i;
 const MODES = ['development', 'test', 'production'] as const;
@@ -99,7 +99,7 @@ export class Settings extends ExternalSettings {
   PUBLIC_URL = 'http://localhost:3000';
 
   /** Signs session cookies: at least 32 random characters, the same for every API process. */
-  @MinLength(SECRET_MIN, { message: `SESSION_SECRET must have at least ${SECRET_MIN} characters` })
+  @MinLength(MIN_SECRET, { message: `SESSION_SECRET must have at least ${MIN_SECRET} characters` })
   SESSION_SECRET: string;
 
   /** Whether administrators need a second factor: `required` or `optional`; by default `required` only in production. */
@@ -193,7 +193,7 @@ export class Settings extends ExternalSettings {
   @Transform(number)
   @IsInt()
   @Min(1)
-  @Max(WRITE_LIMIT_FACTOR_MAX)
+  @Max(MAX_WRITE_LIMIT_FACTOR)
   WRITE_LIMIT_FACTOR = 1;
 
   /** Key backups are encrypted with, 64 hexadecimal digits; none: they are not encrypted. */
@@ -252,12 +252,12 @@ export const SETTING_NAMES = [
 const PROCESS_MEMORY = 1.5e9;
 
 /** Largest default number of API processes: with more, PostgreSQL is the bottleneck and not the CPU. */
-const PROCESSES_MAX = 8;
+const MAX_PROCESSES = 8;
 
 /** One process per core, but with at most half of the memory: the rest is left to PostgreSQL and others. */
 function affordableProcesses(): number {
   const limit = process.constrainedMemory();
   const memory = limit && limit < totalmem() ? limit : totalmem() / 2;
-  const processes = Math.min(availableParallelism(), Math.floor(memory / PROCESS_MEMORY), PROCESSES_MAX);
+  const processes = Math.min(availableParallelism(), Math.floor(memory / PROCESS_MEMORY), MAX_PROCESSES);
   return Math.max(1, processes);
 }

@@ -2,7 +2,7 @@
 export const CELL_BITS = 15;
 
 /** Largest latitude of the Web Mercator projection. */
-const MAX_LATITUDE = 85.0511287798066;
+const MAX_MERCATOR_LATITUDE = 85.0511287798066;
 
 /** Longitude as a fraction of the world's width, 0 to 1. */
 export function worldX(longitude: number): number {
@@ -11,7 +11,9 @@ export function worldX(longitude: number): number {
 
 /** Latitude as a fraction of the world's height in Web Mercator, from 0 in the north to 1 in the south. */
 export function worldY(latitude: number): number {
-  const sine = Math.sin((Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude)) * Math.PI) / 180);
+  const sine = Math.sin(
+    (Math.max(-MAX_MERCATOR_LATITUDE, Math.min(MAX_MERCATOR_LATITUDE, latitude)) * Math.PI) / 180,
+  );
   return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
 }
 

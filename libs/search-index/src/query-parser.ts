@@ -9,7 +9,7 @@ import { soundAlike } from './sound-alikes';
 import { initialToken, joined } from './tag-tokens';
 
 /** Maximum number of words that are looked up: about those of a sensible query of a hundred characters. */
-const WORDS_MAX = 20;
+const MAX_WORDS = 20;
 
 /** Maximum number of words of a phrase recognised by its spelling, and of one recognised by its sound. */
 const PHRASE_WORDS = { spelt: 6, heard: 3 } as const;
@@ -82,10 +82,10 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
   const specific = significant.filter((term) => term.as === 'token' || !CAMPING_WORDS.has(term.text));
   const isForCampsites = specific.length < significant.length;
   const aside = { limit, isForCampsites, conditions };
-  if (near) return { phrase, words: specific.slice(0, WORDS_MAX), near, ...aside };
+  if (near) return { phrase, words: specific.slice(0, MAX_WORDS), near, ...aside };
   if (isForCampsites && specific.length === 0)
     return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }], ...aside };
-  return { phrase, words: (specific.length > 0 ? specific : others).slice(0, WORDS_MAX), ...aside };
+  return { phrase, words: (specific.length > 0 ? specific : others).slice(0, MAX_WORDS), ...aside };
 }
 
 /** The conditions of a query with its price limit; undefined when there are none. */

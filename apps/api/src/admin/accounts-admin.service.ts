@@ -20,7 +20,7 @@ import {
   NotAllowed,
   NotFound,
   PAGE,
-  SUSPENSION_MAX,
+  MAX_SUSPENSION,
 } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import {
@@ -86,7 +86,7 @@ export class AccountsAdminService {
   suspend(admin: SessionUser, id: number, { until, reason }: SuspensionInput): Promise<AccountDetail> {
     const end = new Date(until);
     const durationMs = end.getTime() - Date.now();
-    if (!(durationMs > 0 && durationMs <= SUSPENSION_MAX))
+    if (!(durationMs > 0 && durationMs <= MAX_SUSPENSION))
       throw new InvalidInput(ACCOUNT_MESSAGES.until, { until: [ACCOUNT_MESSAGES.until] });
     return this.change(admin, id, async (manager, user) => {
       refuseSelfAndAdministrators(admin, user);

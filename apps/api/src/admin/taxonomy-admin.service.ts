@@ -6,7 +6,7 @@ import {
   Conflict,
   InvalidInput,
   MESSAGES,
-  SYNCHRONOUS_TERM_UPDATES_MAX,
+  MAX_SYNCHRONOUS_TERM_UPDATES,
   type TermChange,
   type TaxonomyField,
   NotFound,
@@ -39,7 +39,7 @@ interface ChangedTerm {
 }
 
 /**
- * Adds, renames and merges terms. Up to `SYNCHRONOUS_TERM_UPDATES_MAX` campsites are updated in the same transaction: their read model and
+ * Adds, renames and merges terms. Up to `MAX_SYNCHRONOUS_TERM_UPDATES` campsites are updated in the same transaction: their read model and
  * their history. More are updated by a background job, whose row is written in the transaction and which is queued after
  * the commit.
  */
@@ -157,7 +157,7 @@ export class TaxonomyAdminService {
 
 /** Whether the campsites with this term are updated in the transaction that changes it. */
 function hasFewCampsites(term: CountedTermRow | undefined): boolean {
-  return term !== undefined && term.campsites <= SYNCHRONOUS_TERM_UPDATES_MAX;
+  return term !== undefined && term.campsites <= MAX_SYNCHRONOUS_TERM_UPDATES;
 }
 
 function termTaken(): Conflict {

@@ -12,7 +12,7 @@ const SECRET_BYTES = 32;
 const SECRET = /^[A-Za-z0-9_-]{43}$/;
 
 /** How many characters of a User-Agent are parsed. */
-const USER_AGENT_MAX = 400;
+const MAX_USER_AGENT = 400;
 
 /** Only known names are used: an attacker who signs in to an account must not choose text for the email to its owner. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
@@ -42,7 +42,7 @@ export class BrowserCookie {
 /** Browser and system as text, `Firefox on Windows`; null when the browser is not known. */
 export function browserName(userAgent: string | undefined): string | null {
   if (!userAgent) return null;
-  const { browser, os } = Bowser.parse(userAgent.slice(0, USER_AGENT_MAX));
+  const { browser, os } = Bowser.parse(userAgent.slice(0, MAX_USER_AGENT));
   if (!browser.name || !BROWSERS.has(browser.name)) return null;
   return os.name && SYSTEMS.has(os.name) ? `${browser.name} on ${os.name}` : browser.name;
 }

@@ -23,11 +23,11 @@ export interface AuthorizationRequest extends SignInChecks {
 const OWN_PATH = /^\/(?!\/)[!"$-[\]-~]*$/;
 
 /** Length of a path to return to: it is kept in a cookie, of which browsers take 4 KB. */
-const OWN_PATH_MAX = 2_000;
+const MAX_OWN_PATH = 2_000;
 
 /** The path a sign-in returns to: always one of this site, `/` for any other value. */
 export function ownPath(returnTo: unknown): string {
-  if (typeof returnTo !== 'string' || returnTo.length > OWN_PATH_MAX) return '/';
+  if (typeof returnTo !== 'string' || returnTo.length > MAX_OWN_PATH) return '/';
   return OWN_PATH.test(returnTo) ? returnTo : '/';
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CampsiteImage, CheckinEntry } from '@kampvuur/contracts';
-import { ALL_CHECKINS_MAX, MESSAGES, NotFound } from '@kampvuur/domain';
+import { MAX_ALL_CHECKINS, MESSAGES, NotFound } from '@kampvuur/domain';
 import {
   BlocksRepository,
   CampsiteImagesRepository,
@@ -37,7 +37,7 @@ export class CampsiteContentsService {
   /** Check-ins by people the viewer has blocked are marked. @throws NotFound when there is no such campsite. */
   checkins(viewer: SessionUser, campsiteId: number): Promise<CheckinEntry[]> {
     return this.merged.followingMerge(campsiteId, async (id) => {
-      const checkins = await this.pages.checkins(id, ALL_CHECKINS_MAX);
+      const checkins = await this.pages.checkins(id, MAX_ALL_CHECKINS);
       await this.throwIfMissing(id, checkins);
       return presentCheckins(checkins, await this.blocks.blockedIds(viewer));
     });

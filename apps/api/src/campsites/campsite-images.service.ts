@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { CampsiteImage } from '@kampvuur/contracts';
 import {
-  CAMPSITE_IMAGES_MAX,
+  MAX_CAMPSITE_IMAGES,
   InvalidInput,
   MESSAGES,
   NotAllowed,
@@ -36,7 +36,7 @@ export class CampsiteImagesService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws NotFound when there is no such campsite, InvalidInput when the user has `CAMPSITE_IMAGES_MAX` pictures there. */
+  /** @throws NotFound when there is no such campsite, InvalidInput when the user has `MAX_CAMPSITE_IMAGES` pictures there. */
   add(user: SessionUser, campsiteId: number, image: UploadedImage): Promise<CampsiteImage> {
     return this.merged.followingMerge(campsiteId, (id) => this.addTo(id, user, image));
   }
@@ -52,7 +52,7 @@ export class CampsiteImagesService {
       // A merge of the campsite may want the locks in the other order.
       const outcome = await retryOnDeadlock(this.database, async (manager) => {
         if (!(await this.users.keep(manager, user.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
-        return this.images.add(manager, row, CAMPSITE_IMAGES_MAX);
+        return this.images.add(manager, row, MAX_CAMPSITE_IMAGES);
       });
       if (outcome === 'missing') throw new NotFound(MESSAGES.campsiteNotFound);
       if (outcome === 'full') throw new InvalidInput(MESSAGES.campsiteImagesFull);

@@ -12,7 +12,7 @@ import type {
 } from '@kampvuur/contracts';
 import {
   type CampsiteSort,
-  EXPORT_MAX,
+  MAX_EXPORT,
   InvalidInput,
   MAP,
   MESSAGES,
@@ -116,13 +116,13 @@ export class CampsitesService {
 
   /**
    * The rows to export, in the requested order.
-   * @throws InvalidInput when there are more than `EXPORT_MAX`.
+   * @throws InvalidInput when there are more than `MAX_EXPORT`.
    */
   async exportRows(viewer: SessionUser, input: CampsiteExportInput): Promise<CampsiteRow[]> {
     const index = await this.catalogue.current();
-    const page = { sort: input.sort, offset: 0, limit: EXPORT_MAX };
+    const page = { sort: input.sort, offset: 0, limit: MAX_EXPORT };
     const { total, hits } = index.search(filterFor(viewer, input), page);
-    if (total > EXPORT_MAX) throw new InvalidInput(MESSAGES.tooManyToExport);
+    if (total > MAX_EXPORT) throw new InvalidInput(MESSAGES.tooManyToExport);
     return this.campsites.cards(idsOf(hits));
   }
 }

@@ -10,7 +10,7 @@ const BATCH_SIZE = 250;
 const ID_PAGE_SIZE = 50_000;
 
 /** With this many changes the index is rebuilt from all rows instead of updated. */
-export const CHANGES_MAX = 50_000;
+export const MAX_CHANGES = 50_000;
 
 /** Reads campsites from the database into the search index. */
 @Injectable()
@@ -59,8 +59,8 @@ export class CatalogueLoader {
     { index, position }: LoadedIndex,
     startedAt: number,
   ): Promise<LoadedIndex | undefined> {
-    const changes = await this.catalogue.changesSince(position, CHANGES_MAX);
-    if (changes.ids.length === CHANGES_MAX) {
+    const changes = await this.catalogue.changesSince(position, MAX_CHANGES);
+    if (changes.ids.length === MAX_CHANGES) {
       this.logger.log('Too many campsites have changed since the snapshot of the search index');
       return undefined;
     }

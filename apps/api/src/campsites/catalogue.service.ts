@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CAMPSITE_CHANGES } from '@kampvuur/domain';
 import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
 import type { SearchIndex } from '@kampvuur/search-index';
-import { CatalogueLoader, CHANGES_MAX } from './catalogue-loader';
+import { CatalogueLoader, MAX_CHANGES } from './catalogue-loader';
 import { IndexSnapshots, type LoadedIndex } from './index-snapshots';
 
 /** Campsites applied at once in the background: some milliseconds of work, after which requests get a turn. */
@@ -123,7 +123,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   private async catchUp(): Promise<void> {
     const { index } = this;
     if (performance.now() - this.checkedAt > CAMPSITE_CHANGES.maxCheckAge) await this.load();
-    const { position, ids } = await this.catalogue.changesSince(this.position, CHANGES_MAX);
+    const { position, ids } = await this.catalogue.changesSince(this.position, MAX_CHANGES);
     // The index was replaced meanwhile; the new one has a position of its own.
     if (this.index !== index) return this.catchUp();
     // A failover to a server that lacks transactions of the previous one: changes cannot be followed from our position.
@@ -138,7 +138,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   }
 
   private async applyChanges(index: SearchIndex, ids: number[]): Promise<void> {
-    if (ids.length === CHANGES_MAX) {
+    if (ids.length === MAX_CHANGES) {
       this.isOutdated = true;
       return this.announce(null);
     }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CampsiteCard } from '@kampvuur/contracts';
-import { FAVORITES_MAX, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
+import { MAX_FAVORITES, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
 import { type CampsiteRow, CampsitesRepository, FavoritesRepository } from '@kampvuur/persistence';
 import { CampsiteCache } from './campsite-cache';
 import { MergedCampsites } from './merged-campsites';
@@ -31,7 +31,7 @@ export class FavoritesService {
   /** @throws NotFound when there is no such campsite, InvalidInput when the list is full. */
   add(userId: number, campsiteId: number): Promise<void> {
     return this.merged.followingMerge(campsiteId, async (id) => {
-      const outcome = await this.favorites.add(userId, id, FAVORITES_MAX);
+      const outcome = await this.favorites.add(userId, id, MAX_FAVORITES);
       if (outcome === 'missing') throw new NotFound(MESSAGES.campsiteNotFound);
       if (outcome === 'full') throw new InvalidInput(MESSAGES.tooManyFavorites);
     });

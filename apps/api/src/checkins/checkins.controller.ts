@@ -11,7 +11,7 @@ import {
 import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } from '@kampvuur/contracts';
-import { CHECKIN_PHOTOS_MAX, IDEMPOTENCY_KEY_PATTERN, InvalidInput, MESSAGES } from '@kampvuur/domain';
+import { MAX_CHECKIN_PHOTOS, IDEMPOTENCY_KEY_PATTERN, InvalidInput, MESSAGES } from '@kampvuur/domain';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser, ofAdministrators, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -29,7 +29,7 @@ const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionC
   return key;
 });
 
-const PHOTOS = { max: CHECKIN_PHOTOS_MAX, tooMany: MESSAGES.tooManyPhotos, isRequired: false };
+const PHOTOS = { max: MAX_CHECKIN_PHOTOS, tooMany: MESSAGES.tooManyPhotos, isRequired: false };
 
 /** Check-ins: visits with rating, text and photos (docs/product.md 7). */
 @Controller('api')

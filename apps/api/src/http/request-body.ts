@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { InvalidInput, JSON_DEPTH_MAX, JSON_FIELDS_MAX, MESSAGES, DISCARDED_BODY } from '@kampvuur/domain';
+import { InvalidInput, MAX_JSON_DEPTH, MAX_JSON_FIELDS, MESSAGES, DISCARDED_BODY } from '@kampvuur/domain';
 import { problemOf, sendProblem } from './problem.filter';
 
 /** Status for a body that was not received in time. */
@@ -38,9 +38,9 @@ function shapeProblem(body: unknown): string | undefined {
   let level = [body];
   for (let depth = 0; level.length > 0; depth += 1) {
     level = level.filter((entry) => typeof entry === 'object' && entry !== null);
-    if (depth === JSON_DEPTH_MAX && level.length > 0) return MESSAGES.nestedTooDeep;
+    if (depth === MAX_JSON_DEPTH && level.length > 0) return MESSAGES.nestedTooDeep;
     const values = level.map((entry) => Object.values(entry as object));
-    if (values.some((fields, n) => fields.length > JSON_FIELDS_MAX && !Array.isArray(level[n])))
+    if (values.some((fields, n) => fields.length > MAX_JSON_FIELDS && !Array.isArray(level[n])))
       return MESSAGES.tooManyFields;
     level = values.flat();
   }

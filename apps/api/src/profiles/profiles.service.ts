@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckinEntry, Passport, PassportStamp, UserProfile } from '@kampvuur/contracts';
-import { ALL_CHECKINS_MAX, MESSAGES, NotFound, PASSPORT_MAX, USERNAME } from '@kampvuur/domain';
+import { MAX_ALL_CHECKINS, MESSAGES, NotFound, MAX_PASSPORT, USERNAME } from '@kampvuur/domain';
 import {
   BlocksRepository,
   type ProfileRow,
@@ -28,7 +28,7 @@ export class ProfilesService {
   /** Newest first; marked when the viewer has blocked the user. @throws NotFound as `profile`. */
   async checkinsOf(viewer: SessionUser, username: string): Promise<CheckinEntry[]> {
     const { id } = await this.row(username);
-    const checkins = await this.profiles.checkins(id, ALL_CHECKINS_MAX);
+    const checkins = await this.profiles.checkins(id, MAX_ALL_CHECKINS);
     return presentCheckins(checkins, await this.blocks.blockedIds(viewer));
   }
 
@@ -36,13 +36,13 @@ export class ProfilesService {
   async passportOf(username: string): Promise<Passport> {
     const { id } = await this.row(username);
     const provinces = await this.profiles.visitedProvinces(id);
-    const campsites = await this.profiles.visitedCampsites(id, PASSPORT_MAX);
+    const campsites = await this.profiles.visitedCampsites(id, MAX_PASSPORT);
     return presentPassport(provinces, campsites);
   }
 
   /** Newest first, including hidden ones, which are marked. */
   async ownCheckins(userId: number): Promise<CheckinEntry[]> {
-    return (await this.profiles.ownCheckins(userId, ALL_CHECKINS_MAX)).map(presentOwnCheckin);
+    return (await this.profiles.ownCheckins(userId, MAX_ALL_CHECKINS)).map(presentOwnCheckin);
   }
 
   private async row(username: string): Promise<ProfileRow> {

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { LikelyPlace } from '@kampvuur/contracts';
 import {
-  APPROVED_CANDIDATES_MAX,
+  MAX_APPROVED_CANDIDATES,
   Conflict,
   folded,
   LIKELY_PLACES,
   PROPOSAL_MESSAGES,
   PROVINCES,
   DUPLICATES,
-  PENDING_CANDIDATES_MAX,
+  MAX_PENDING_CANDIDATES,
 } from '@kampvuur/domain';
 import { type Place, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
 import { DuplicatesRepository, ProposalsRepository } from '@kampvuur/persistence';
@@ -56,7 +56,7 @@ export class LikelyPlacesService {
    * the lock of approvals, and approvals that wait for it may occupy all other connections.
    */
   async isJustApproved(manager: EntityManager, place: Place): Promise<boolean> {
-    const ids = await this.proposals.lastApproved(manager, APPROVED_CANDIDATES_MAX);
+    const ids = await this.proposals.lastApproved(manager, MAX_APPROVED_CANDIDATES);
     const approved = await this.duplicates.indexOf(ids, manager);
     return bestMatches(approved, place).some(({ isSure }) => isSure);
   }
@@ -64,7 +64,7 @@ export class LikelyPlacesService {
   /** For the review of a proposal: the most similar other ones that are pending, best match first. */
   async findPending(id: number, place: Place): Promise<LikelyPlace[]> {
     const pending = new DuplicateIndex();
-    const others = await this.proposals.otherWaiting(id, PENDING_CANDIDATES_MAX);
+    const others = await this.proposals.otherWaiting(id, MAX_PENDING_CANDIDATES);
     for (const other of others.sort((one, next) => one.id - next.id))
       pending.add({ ...placeOf(storedCampsite(other.proposed)), id: other.id });
     return bestMatches(pending, place);

@@ -1,4 +1,4 @@
-import { FILENAME_MAX } from '@kampvuur/domain';
+import { MAX_FILENAME } from '@kampvuur/domain';
 
 const FOLDERS = /^.*[\\/]/s;
 /** Control characters, direction marks and lone surrogates. */
@@ -7,5 +7,5 @@ const INVISIBLE = /\p{Cc}|\p{Cf}|\p{Cs}/gu;
 /** The name of an uploaded file as text to show: without folders and invisible characters; `image` when nothing remains. */
 export function cleanFilename(sent: string | undefined): string {
   const name = (sent ?? '').replace(FOLDERS, '').replace(INVISIBLE, '').trim();
-  return Array.from(name).slice(0, FILENAME_MAX).join('') || 'image';
+  return Array.from(name).slice(0, MAX_FILENAME).join('') || 'image';
 }

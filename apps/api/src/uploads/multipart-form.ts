@@ -9,7 +9,7 @@ import type { UploadReservation } from './upload-budget';
 /** Limits of a part's headers: number of lines, and bytes in total. */
 const PART_HEADERS = { headerPairs: 20, headerSize: 8_192 };
 
-const FIELD_NAME_MAX = 100;
+const MAX_FIELD_NAME = 100;
 
 /** Text fields of a form; a field that is sent more than once is a list. */
 export type Fields = Record<string, unknown>;
@@ -113,7 +113,7 @@ async function readParts(parts: AsyncIterable<Part>, reader: FormReader): Promis
   const remaining = { files: rules.maxFiles, fields: rules.maxFields };
   for await (const [name, content, filename, , type] of parts) {
     addAbortSignal(signal, content);
-    if (!name || name.length > FIELD_NAME_MAX || name in Object.prototype)
+    if (!name || name.length > MAX_FIELD_NAME || name in Object.prototype)
       throw new InvalidInput(MESSAGES.malformedRequest);
     if (isFile(filename, type)) {
       if (name !== rules.fileField)

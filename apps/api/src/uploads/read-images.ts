@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { IMAGE, InvalidInput, LIST_MAX, MESSAGES, TEXT_MAX } from '@kampvuur/domain';
+import { IMAGE, InvalidInput, MAX_LIST, MESSAGES, MAX_TEXT } from '@kampvuur/domain';
 import {
   contentHash,
   isAcceptedImage,
@@ -74,8 +74,8 @@ function formRules({ field, max, tooMany }: ImageRules): FormRules {
     fileField: field,
     maxFiles: max,
     maxFileBytes: IMAGE.maxBytes,
-    maxFields: LIST_MAX,
-    maxText: TEXT_MAX,
+    maxFields: MAX_LIST,
+    maxText: MAX_TEXT,
     tooManyFiles: tooMany,
     fileTooLarge: MESSAGES.imageTooLarge,
   };

@@ -72,13 +72,13 @@ export function wantedValues(
 }
 
 /** Longest value shown, in characters. */
-const SHOWN_MAX = 120;
+const MAX_VALUE_LENGTH = 120;
 
 /** A value as the dry run shows it; null for an empty one. */
 export function valueText(value: FieldValue): string | null {
   if (isEmpty(value) || typeof value === 'boolean') return null;
   const text = Array.isArray(value) ? value.join('; ') : String(value);
-  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX - 1)}…` : text;
+  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text;
 }
 
 /** The differences as the dry run shows them; both coordinates are one field. */

@@ -51,7 +51,7 @@ export function findHeader(
 }
 
 /** Longest header of a column, in characters. */
-const HEADER_TEXT_MAX = 60;
+const MAX_HEADER_TEXT = 60;
 
 /**
  * The row that most likely is a header although its columns are not recognised, so that an administrator can assign
@@ -64,7 +64,7 @@ export function guessHeader(
 ): Header | null {
   const count = Math.min(IMPORT.headerRows, rows.length - 1);
   const isName = (cell: RawCell) =>
-    typeof cell === 'string' && /\p{L}/u.test(cell) && cell.length <= HEADER_TEXT_MAX && !cell.includes('@');
+    typeof cell === 'string' && /\p{L}/u.test(cell) && cell.length <= MAX_HEADER_TEXT && !cell.includes('@');
   let best: { index: number; names: number } = { index: -1, names: 1 };
   for (let index = 0; index < count; index += 1) {
     const names = headerCells(rows, index, merges).filter(isName).length;

@@ -1,5 +1,5 @@
 import type { ImportCause, ImportColumn, ImportResult } from '@kampvuur/contracts';
-import { IMPORT_CAUSES, IMPORT_MESSAGES_MAX, TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { IMPORT_CAUSES, MAX_IMPORT_MESSAGES, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import {
   type CauseExample,
   type CauseRow,
@@ -20,9 +20,9 @@ export async function importResult(
   imports: ImportsRepository,
 ): Promise<ImportResult> {
   const { imported = 0, updated = 0, unchanged = 0 } = await items.tally(job.id);
-  const errors = await imports.messages(job.id, ['refused'], IMPORT_MESSAGES_MAX);
-  const duplicates = await imports.messages(job.id, ['duplicate'], IMPORT_MESSAGES_MAX);
-  const warnings = await imports.messages(job.id, ['imported', 'updated'], IMPORT_MESSAGES_MAX);
+  const errors = await imports.messages(job.id, ['refused'], MAX_IMPORT_MESSAGES);
+  const duplicates = await imports.messages(job.id, ['duplicate'], MAX_IMPORT_MESSAGES);
+  const warnings = await imports.messages(job.id, ['imported', 'updated'], MAX_IMPORT_MESSAGES);
   const causes = await imports.causes(job.id, IMPORT_CAUSES.max, IMPORT_CAUSES.examples);
   const remedies = workbook.isMapData ? mapDataRemedyOf : remedyOf;
   return {
@@ -33,7 +33,7 @@ export async function importResult(
     unchanged,
     errors: errors.messages,
     duplicates: duplicates.messages,
-    warnings: [...workbook.warnings, ...warnings.messages].slice(0, IMPORT_MESSAGES_MAX),
+    warnings: [...workbook.warnings, ...warnings.messages].slice(0, MAX_IMPORT_MESSAGES),
     errorCount: errors.count,
     duplicateCount: duplicates.count,
     warningCount: workbook.warnings.length + warnings.count,

@@ -1,7 +1,7 @@
 import {
   folded,
-  LATITUDE_MAX,
-  LONGITUDE_MAX,
+  MAX_LATITUDE,
+  MAX_LONGITUDE,
   MESSAGES,
   placeNames,
   PROVINCES,
@@ -174,7 +174,7 @@ function isNear(point: Point, province: Province): boolean {
 }
 
 function isOnEarth([latitude, longitude]: Point): boolean {
-  return Math.abs(latitude) <= LATITUDE_MAX && Math.abs(longitude) <= LONGITUDE_MAX;
+  return Math.abs(latitude) <= MAX_LATITUDE && Math.abs(longitude) <= MAX_LONGITUDE;
 }
 
 const textOf = (point: Point) => point.join(', ');

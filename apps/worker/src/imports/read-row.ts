@@ -1,4 +1,4 @@
-import { type ImportField, MAX_ID, MESSAGES, NAME_MAX, PET_FRIENDLY, TEXT_MAX } from '@kampvuur/domain';
+import { type ImportField, MAX_ID, MESSAGES, MAX_NAME, PET_FRIENDLY, MAX_TEXT } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { cellText, isDate } from './cells/cell-text';
 import {
@@ -36,9 +36,9 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
   const values: CampsiteFields = {
     name,
     province,
-    closestTown: textOf(cells, 'closestTown', NAME_MAX)?.replaceAll('\n', ' ') ?? null,
-    shortDescription: textOf(cells, 'shortDescription', TEXT_MAX),
-    longDescription: textOf(cells, 'longDescription', TEXT_MAX),
+    closestTown: textOf(cells, 'closestTown', MAX_NAME)?.replaceAll('\n', ' ') ?? null,
+    shortDescription: textOf(cells, 'shortDescription', MAX_TEXT),
+    longDescription: textOf(cells, 'longDescription', MAX_TEXT),
     latitude: point?.[0] ?? null,
     longitude: point?.[1] ?? null,
     rates: cells.value('rates', readPrice),
@@ -71,8 +71,8 @@ function nameOf(cells: RowCells): string {
   const name = isDate(cell) ? '' : cellText(cell).replaceAll('\n', ' ');
   if (isDate(cell)) cells.refuse('name', `holds the date ${cell.date}, not a name`);
   else if (name === '') cells.refuse('name', 'is missing');
-  else if (name.length > NAME_MAX) cells.refuse('name', MESSAGES.nameTooLong);
-  return name.slice(0, NAME_MAX);
+  else if (name.length > MAX_NAME) cells.refuse('name', MESSAGES.nameTooLong);
+  return name.slice(0, MAX_NAME);
 }
 
 function textOf(cells: RowCells, field: ImportField, max: number): string | null {

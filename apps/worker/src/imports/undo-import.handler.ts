@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ImportUndoResult } from '@kampvuur/contracts';
-import { IMPORT_MESSAGES_MAX, type ImportField } from '@kampvuur/domain';
+import { MAX_IMPORT_MESSAGES, type ImportField } from '@kampvuur/domain';
 import { IMPORT_FIELD_LABELS } from '@kampvuur/domain/import-field-labels';
 import { StoredPictures } from '@kampvuur/media';
 import {
@@ -64,7 +64,7 @@ export class UndoImportHandler implements JobHandler {
     const keptItems = await this.items.page(
       jobId,
       { order: 'item', outcome: 'kept' },
-      { limit: IMPORT_MESSAGES_MAX, offset: 0 },
+      { limit: MAX_IMPORT_MESSAGES, offset: 0 },
     );
     const result: ImportUndoResult = {
       removed,

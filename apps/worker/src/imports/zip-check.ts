@@ -6,7 +6,7 @@ import { IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
 import { UnreadableWorkbook } from './unreadable-workbook';
 
 /** Most files in an archive; a workbook has a few dozen. */
-const ENTRIES_MAX = 2_000;
+const MAX_ENTRIES = 2_000;
 
 /** The compression method of compressed files. */
 const DEFLATE = 8;
@@ -29,7 +29,7 @@ export async function checkZip(bytes: Buffer): Promise<void> {
 /** Reads and checks the directory; nothing is unpacked. */
 async function directoryOf(bytes: Buffer): Promise<{ zip: ZipFile; entries: Entry[] }> {
   const zip = await openZip(bytes);
-  if (zip.entryCount > ENTRIES_MAX) throw tooLarge();
+  if (zip.entryCount > MAX_ENTRIES) throw tooLarge();
   let unpacked = 0;
   let hasWorkbook = false;
   const entries: Entry[] = [];

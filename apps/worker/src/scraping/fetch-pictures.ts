@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { FILENAME_MAX } from '@kampvuur/domain';
+import { MAX_FILENAME } from '@kampvuur/domain';
 import { contentHash, preparePicture, type PreparedPicture, UnreadableImage } from '@kampvuur/media';
 import type { KnownPictures, ScrapedPicture } from '@kampvuur/persistence';
 import type { CrawlerClient } from './web/crawler-client';
@@ -30,7 +30,7 @@ export interface NewPicture {
 
 function filenameOf(url: string): string {
   const last = new URL(url).pathname.split('/').pop() ?? '';
-  return last.replace(/[^\w.-]+/g, '-').slice(-FILENAME_MAX) || 'picture';
+  return last.replace(/[^\w.-]+/g, '-').slice(-MAX_FILENAME) || 'picture';
 }
 
 async function widthOf(bytes: Buffer): Promise<number> {

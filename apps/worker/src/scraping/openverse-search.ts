@@ -16,7 +16,7 @@ export abstract class ImageSearch {
 /** Results of a search: the maximum without an API key. */
 const RESULTS = 20;
 /** Longest name of a picture's creator, in characters. */
-const CREATOR_MAX = 200;
+const MAX_CREATOR = 200;
 /** Words that many campsites' names share. */
 const COMMON = new Set(
   'camp camps camping campsite campsites rest caravan park parks resort nature reserve game farm lodge national the and van die kamp ruskamp'.split(
@@ -57,7 +57,7 @@ function candidateOf(image: Thing): Candidate[] {
       url,
       pageUrl,
       licence,
-      creator: creator ? cleanText(creator.slice(0, CREATOR_MAX)) : null,
+      creator: creator ? cleanText(creator.slice(0, MAX_CREATOR)) : null,
       ...(smaller ? { smaller } : {}),
     },
   ];

@@ -6,7 +6,7 @@ import {
   type FieldValue,
   type FieldValues,
   isSameValue,
-  LIST_MAX,
+  MAX_LIST,
   pickFields,
 } from '@kampvuur/domain';
 import { distanceKm, distanceToProvinceKm } from '@kampvuur/domain/geography';
@@ -212,7 +212,7 @@ function newEntries(field: string, found: readonly string[], current: readonly s
     return found.filter((phone) => !known.has(phoneKey(phone)));
   }
   const kind = (ENTRY_KINDS as Record<string, 'phone' | 'email' | 'website' | 'name'>)[field] ?? 'name';
-  const room = Math.max(0, LIST_MAX - current.length);
+  const room = Math.max(0, MAX_LIST - current.length);
   return found.filter((entry) => entryError(kind, entry, current) === null).slice(0, room);
 }
 

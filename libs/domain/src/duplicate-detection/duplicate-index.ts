@@ -21,7 +21,7 @@ const CELLS_PER_DEGREE = 4;
 const CELL_COLUMNS = 360 * CELLS_PER_DEGREE;
 
 /** Words of less weight are not used to find candidates: half the catalogue has them. */
-const STEM_WEIGHT_MIN = 0.25;
+const MIN_STEM_WEIGHT = 0.25;
 
 /** A campsite of the index. */
 interface Entry {
@@ -122,7 +122,7 @@ export class DuplicateIndex {
    */
   private listsOf(profile: PlaceProfile): Entry[][] {
     const { place, words } = profile;
-    const rare = words.filter((word) => this.weights.weight(word) >= STEM_WEIGHT_MIN);
+    const rare = words.filter((word) => this.weights.weight(word) >= MIN_STEM_WEIGHT);
     const stems = stemsOf(rare.length > 0 ? rare : words);
     const lists: Entry[][] = [];
     const take = (entries: Entry[] | undefined) => {

@@ -30,13 +30,13 @@ interface WeightingContext {
 const TOWN_FACTOR = 0.3;
 
 /** Least likeness for a compound to match two words of the other name. */
-const COMPOUND_MIN = 0.85;
+const MIN_COMPOUND = 0.85;
 
 /** Most letters by which a compound may differ in length from its two words. */
 const COMPOUND_SLACK = 2;
 
 /** Least weight of a word that is listed among the reasons. */
-const REASON_WEIGHT_MIN = 0.2;
+const MIN_REASON_WEIGHT = 0.2;
 
 interface Word {
   word: NameWord;
@@ -55,7 +55,7 @@ export function nameLikeness(
   const addMatch: AddMatch = (words, matches, alike) => {
     const heavier = Math.max(weightOf(words, context), weightOf(matches, context));
     likeness.shared += alike * heavier;
-    if (heavier >= REASON_WEIGHT_MIN) likeness.words.push([words, matches]);
+    if (heavier >= MIN_REASON_WEIGHT) likeness.words.push([words, matches]);
   };
 
   matchWords(leftWords, rightWords, addMatch);
@@ -104,7 +104,7 @@ function matchCompounds(words: Word[], candidates: Word[], addMatch: AddMatch): 
     const [first, second] = candidates.slice(index, index + 2);
     if (!first || !second) continue;
     compound.isMatched = first.isMatched = second.isMatched = true;
-    addMatch([compound.word], [first.word, second.word], COMPOUND_MIN);
+    addMatch([compound.word], [first.word, second.word], MIN_COMPOUND);
   }
 }
 
@@ -127,7 +127,7 @@ function isCompound(word: NameWord, first: NameWord, second: NameWord): boolean 
   const text = first.text + second.text;
   const hasDigit = first.hasDigit || second.hasDigit;
   const joined = { text, canonical, sound: soundOf(canonical), written: soundOf(text), hasDigit };
-  return wordLikeness(word, joined) >= COMPOUND_MIN;
+  return wordLikeness(word, joined) >= MIN_COMPOUND;
 }
 
 function townFactor({ text }: NameWord, { isTownWord }: WeightingContext): number {

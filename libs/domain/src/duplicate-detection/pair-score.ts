@@ -58,7 +58,7 @@ const LOG_ODDS = {
   provinceDiffers: -2.5,
 } as const;
 
-const NAME_LOG_ODDS_MAX = LOG_ODDS.sharedWord + LOG_ODDS.moreWords + LOG_ODDS.wholeName;
+const MAX_NAME_LOG_ODDS = LOG_ODDS.sharedWord + LOG_ODDS.moreWords + LOG_ODDS.wholeName;
 
 /** By distance: the nearer two listings are, the likelier they are one place. The first row whose kilometres are not exceeded applies. */
 const DISTANCE_LOG_ODDS: readonly (readonly [upToKm: number, logOdds: number])[] = [
@@ -130,7 +130,7 @@ export function scorePair(one: PlaceProfile, other: PlaceProfile, rarity: Rarity
     distanceLogOdds(distanceM) +
     townLogOdds(one, other, isSameTown, distanceM);
   // Comparing names is expensive: skipped where even equal names could not reach the threshold.
-  if (!isSameName && logOdds + NAME_LOG_ODDS_MAX < LOG_ODDS_MIN) return null;
+  if (!isSameName && logOdds + MAX_NAME_LOG_ODDS < MIN_LOG_ODDS) return null;
 
   const names = nameLikeness(one.words, other.words, {
     weights: rarity.weights,
@@ -152,7 +152,7 @@ export function scorePair(one: PlaceProfile, other: PlaceProfile, rarity: Rarity
 const likelihood = (logOdds: number) => 1 / (1 + Math.exp(-logOdds));
 
 /** `DUPLICATES.minLikeness` as log odds. */
-const LOG_ODDS_MIN = Math.log(DUPLICATES.minLikeness / (1 - DUPLICATES.minLikeness));
+const MIN_LOG_ODDS = Math.log(DUPLICATES.minLikeness / (1 - DUPLICATES.minLikeness));
 
 const haveOneName = (one: Town, other: Town) => one.names.some((name) => other.names.includes(name));
 

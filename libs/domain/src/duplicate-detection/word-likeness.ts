@@ -8,15 +8,15 @@ const CUT = 0.9;
 const MISSPELT = 0.85;
 
 /** Fewest letters of a word in which one edit, and two edits, are taken as a misspelling. */
-const ONE_EDIT_MIN = 5;
-const TWO_EDITS_MIN = 8;
+const MIN_ONE_EDIT = 5;
+const MIN_TWO_EDITS = 8;
 
 /** Fewest letters of a name to which a kind of place is appended. */
-const NAME_MIN = 4;
+const MIN_NAME = 4;
 
 /** Some feeds have cut this off the beginning of names. */
 const CUT_OFF = 'go';
-const CUT_REST_MIN = 3;
+const MIN_CUT_REST = 3;
 
 type Word = Pick<NameWord, 'text' | 'canonical' | 'sound' | 'written' | 'hasDigit'>;
 
@@ -31,7 +31,7 @@ export function wordLikeness(one: Word, other: Word): number {
 
 /** Whether `whole` is `name` with a kind of place appended: `loskopdam` and `loskop`. */
 function isWithKind(whole: string, name: string): boolean {
-  if (name.length < NAME_MIN || !whole.startsWith(name)) return false;
+  if (name.length < MIN_NAME || !whole.startsWith(name)) return false;
   const kind = whole.slice(name.length);
   return GENERIC_WORDS.has(CANONICAL_WORDS.get(kind) ?? kind);
 }
@@ -39,8 +39,8 @@ function isWithKind(whole: string, name: string): boolean {
 function soundLikeness(one: Sound, other: Sound): number {
   if (one.text === other.text) return SAME_SOUND;
   const shorter = Math.min(one.text.length, other.text.length);
-  if (shorter < ONE_EDIT_MIN) return 0;
-  const allowed = shorter < TWO_EDITS_MIN ? 1 : 2;
+  if (shorter < MIN_ONE_EDIT) return 0;
+  const allowed = shorter < MIN_TWO_EDITS ? 1 : 2;
   // Each letter that only one of them has requires an edit.
   if (hasMoreBits(one.letters & ~other.letters, allowed)) return 0;
   if (hasMoreBits(other.letters & ~one.letters, allowed)) return 0;
@@ -55,4 +55,4 @@ function hasMoreBits(bits: number, max: number): boolean {
 }
 
 const isCut = (rest: string, whole: string) =>
-  rest.length >= CUT_REST_MIN && whole.length === rest.length + CUT_OFF.length && whole === CUT_OFF + rest;
+  rest.length >= MIN_CUT_REST && whole.length === rest.length + CUT_OFF.length && whole === CUT_OFF + rest;

@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
-import { CONTACT_NUMBER_MAX, EMAIL_MAX, NAME_MAX, USERNAME } from '@kampvuur/domain';
+import { MAX_CONTACT_NUMBER, MAX_EMAIL, MAX_NAME, USERNAME } from '@kampvuur/domain';
 import { CreatedRow, UpdatedRow } from './rows';
 
 /** An account. A removed account keeps its row, without personal data (docs/decisions 2). */
@@ -12,7 +12,7 @@ import { CreatedRow, UpdatedRow } from './rows';
 @Index('users_username_key', { synchronize: false })
 export class UserEntity extends UpdatedRow {
   /** Unique regardless of letter case. */
-  @Column('varchar', { length: EMAIL_MAX, nullable: true })
+  @Column('varchar', { length: MAX_EMAIL, nullable: true })
   email: string | null;
 
   /** When the address was confirmed; until then only confirmation emails are sent to it. */
@@ -26,16 +26,16 @@ export class UserEntity extends UpdatedRow {
   @Column('text', { name: 'password', nullable: true })
   passwordHash: string | null;
 
-  @Column('varchar', { length: NAME_MAX })
+  @Column('varchar', { length: MAX_NAME })
   firstName: string;
 
-  @Column('varchar', { length: NAME_MAX })
+  @Column('varchar', { length: MAX_NAME })
   lastName: string;
 
   @Column('text', { nullable: true })
   profilePicture: string | null;
 
-  @Column('varchar', { length: CONTACT_NUMBER_MAX, nullable: true })
+  @Column('varchar', { length: MAX_CONTACT_NUMBER, nullable: true })
   contactNumber: string | null;
 
   @Column('boolean', { default: false })

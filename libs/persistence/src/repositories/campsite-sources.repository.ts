@@ -57,7 +57,7 @@ const MISSING = `
     ARRAY(SELECT name FROM missing ORDER BY name LIMIT $3) AS names`;
 
 /** Most names of missing campsites. */
-const MISSING_NAMES_MAX = 10;
+const MAX_MISSING_NAMES = 10;
 
 /** Campsites of earlier imports that map data does not have. */
 export interface MissingCampsites {
@@ -100,7 +100,7 @@ export class CampsiteSourcesRepository {
     references: string[],
     { isWholeCountry }: { isWholeCountry: boolean },
   ): Promise<MissingCampsites> {
-    const params = [references, isWholeCountry, MISSING_NAMES_MAX];
+    const params = [references, isWholeCountry, MAX_MISSING_NAMES];
     const [row] = await this.database.query<MissingCampsites[]>(MISSING, params);
     return row ?? { count: 0, names: [] };
   }

@@ -82,7 +82,7 @@ const MESSAGES = `FROM job_run_items i CROSS JOIN regexp_split_to_table(i.messag
   WHERE i.run_id = $1 AND i.outcome = ANY($2::text[]) AND i.message <> ''`;
 
 /** Most remembered headers that are read. */
-const REMEMBERED_MAX = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /** Writes imported campsites in bulk, each statement for all campsites of a batch. */
 @Injectable()
@@ -117,7 +117,7 @@ export class ImportsRepository {
   async rememberedColumns(): Promise<ColumnChoices> {
     const rows = await this.database.manager.find(ImportHeaderEntity, {
       order: { updatedAt: 'DESC' },
-      take: REMEMBERED_MAX,
+      take: MAX_REMEMBERED,
     });
     return Object.fromEntries(rows.map(({ key, field }) => [key, field]));
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { QUEUE_COUNT_MAX } from '@kampvuur/domain';
+import { MAX_QUEUE_COUNT } from '@kampvuur/domain';
 import { BackupEntity } from '../entities';
 
 /** Information about the database for operators. */
@@ -27,7 +27,7 @@ export class OperationsRepository {
   }
 }
 
-/** Lengths of the administrators' queues, each counted up to `QUEUE_COUNT_MAX + 1`. */
+/** Lengths of the administrators' queues, each counted up to `MAX_QUEUE_COUNT + 1`. */
 export interface QueueCounts {
   reports: number;
   proposals: number;
@@ -47,7 +47,7 @@ export class QueuesRepository {
   constructor(private readonly database: DataSource) {}
 
   async counts(): Promise<QueueCounts> {
-    const [row] = await this.database.query<[QueueCounts]>(COUNTS, [QUEUE_COUNT_MAX + 1]);
+    const [row] = await this.database.query<[QueueCounts]>(COUNTS, [MAX_QUEUE_COUNT + 1]);
     return row;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { SCRAPED_PICTURES_MAX } from '@kampvuur/domain';
+import { MAX_SCRAPED_PICTURES } from '@kampvuur/domain';
 import type { CampsiteImageEntity } from '../entities';
 import { refreshReadModel } from '../read-model';
 
@@ -42,7 +42,7 @@ export class ScrapedPicturesRepository {
     return {
       urls: new Set(rows.flatMap(({ url }) => url ?? [])),
       hashes: new Set(rows.flatMap(({ hash }) => hash ?? [])),
-      room: Math.max(0, SCRAPED_PICTURES_MAX - rows.filter(({ isScraped }) => isScraped).length),
+      room: Math.max(0, MAX_SCRAPED_PICTURES - rows.filter(({ isScraped }) => isScraped).length),
     };
   }
 
@@ -60,7 +60,7 @@ export class ScrapedPicturesRepository {
          creator text, "originUrl" text, "contentHash" text)
        LIMIT greatest(0, $3 - (SELECT count(*) FROM campsite_images WHERE campsite_id = $1 AND origin_url IS NOT NULL))
        ON CONFLICT DO NOTHING RETURNING image_key AS key`,
-      [campsiteId, JSON.stringify(pictures), SCRAPED_PICTURES_MAX],
+      [campsiteId, JSON.stringify(pictures), MAX_SCRAPED_PICTURES],
     );
     const added = new Set(rows.map(({ key }) => key));
     await refreshReadModel(manager, [campsiteId]);

@@ -33,7 +33,7 @@ export interface NewSession {
 export type OwnSessionRow = Pick<SessionEntity, 'id' | 'browser' | 'timeZone' | 'createdAt' | 'lastSeenAt'>;
 
 /** Most sessions in that list. */
-const MAX_SHOWN = 100;
+const MAX_LISTED = 100;
 
 const FIND = {
   name: 'session-find',
@@ -79,7 +79,7 @@ export class SessionsRepository {
       select: { id: true, browser: true, timeZone: true, createdAt: true, lastSeenAt: true },
       where: { userId },
       order: { lastSeenAt: 'DESC', id: 'ASC' },
-      take: MAX_SHOWN,
+      take: MAX_LISTED,
     });
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CampsiteCard, GeocodePlace, SearchCompletion } from '@kampvuur/contracts';
-import { COMPLETIONS_MAX, folded, synonymWords, type CompletionKind } from '@kampvuur/domain';
+import { MAX_COMPLETIONS, folded, synonymWords, type CompletionKind } from '@kampvuur/domain';
 import { REGIONS } from '@kampvuur/domain/geography';
 import type { SearchIndex } from '@kampvuur/search-index';
 import { CampsiteCache } from '../campsite-cache';
@@ -50,7 +50,7 @@ export class CompletionsService {
     const typed = folded(query);
     if (typed === '') return [];
     const index = await this.catalogue.current();
-    const { hits } = index.search({ nameBeginnings: typed }, { offset: 0, limit: COMPLETIONS_MAX.campsites });
+    const { hits } = index.search({ nameBeginnings: typed }, { offset: 0, limit: MAX_COMPLETIONS.campsites });
     const campsites = await this.cache.cards(hits.map(({ id }) => id));
     const others = [...campsites.map(presentCampsite), ...this.terms(index, typed)];
     return [...this.places(typed, others.length === 0), ...others];
@@ -59,7 +59,7 @@ export class CompletionsService {
   /** Regions and towns; those with a typing mistake only where nothing else begins with the text. */
   private places(typed: string, isGuessing: boolean): SearchCompletion[] {
     const regions = REGION_NAMES.filter(({ spellings }) => spellings.some((name) => name.startsWith(typed)));
-    const matches = this.gazetteer.matches(typed, COMPLETIONS_MAX.places);
+    const matches = this.gazetteer.matches(typed, MAX_COMPLETIONS.places);
     const towns = matches.filter(
       ({ fit }) => fit < FIT.guess || (isGuessing && typed.length >= MIN_GUESS_LETTERS),
     );
@@ -67,14 +67,14 @@ export class CompletionsService {
       ...regions.map(({ name }) => completion('landscape', name)),
       ...towns.map(({ place }) => presentTown(place)),
     ];
-    return found.slice(0, COMPLETIONS_MAX.places);
+    return found.slice(0, MAX_COMPLETIONS.places);
   }
 
   private terms(index: SearchIndex, typed: string): SearchCompletion[] {
     return index
       .attachedTerms()
       .filter(({ name }) => hasWordBeginning(name, typed))
-      .slice(0, COMPLETIONS_MAX.names)
+      .slice(0, MAX_COMPLETIONS.names)
       .map(({ kind, name }) => completion(kind, name));
   }
 }

@@ -20,7 +20,7 @@ export class ExportService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws InvalidInput when more than `EXPORT_MAX` campsites match. */
+  /** @throws InvalidInput when more than `MAX_EXPORT` campsites match. */
   async results(viewer: SessionUser, input: CampsiteExportInput): Promise<StreamableFile> {
     const rows = await this.campsites.exportRows(viewer, input);
     await this.auditExport(viewer, rows);

@@ -6,7 +6,7 @@ import {
   folded,
   GEOCODE_LIMIT,
   isProvince,
-  NAME_MAX,
+  MAX_NAME,
   POSITION_DECIMALS,
   PRODUCT,
 } from '@kampvuur/domain';
@@ -121,7 +121,7 @@ function placeOf(value: unknown): GeocodePlace | null {
   const latitude = degrees(candidate.lat, 90);
   const longitude = degrees(candidate.lon, 180);
   const name = line(candidate.name) || line(candidate.display_name).split(',')[0] || '';
-  if (latitude === null || longitude === null || name === '' || name.length > NAME_MAX) return null;
+  if (latitude === null || longitude === null || name === '' || name.length > MAX_NAME) return null;
   const state = stateOf(candidate.address);
   const province = isProvince(state) ? state : provinceNear(latitude, longitude);
   return { name, label: province ? `${name}, ${province}` : name, province, latitude, longitude };

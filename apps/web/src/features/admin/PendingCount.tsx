@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { PendingCounts } from '@kampvuur/contracts';
-import { QUEUE_COUNT_MAX } from '@kampvuur/domain';
+import { MAX_QUEUE_COUNT } from '@kampvuur/domain';
 import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
 import { usePendingCountsQuery } from './pending-counts-api';
 
@@ -12,14 +12,14 @@ export function PendingCount({ queues }: { queues: readonly ReviewQueue[] }) {
   const { data } = usePendingCountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const count = data ? queues.reduce((sum, queue) => sum + data[queue], 0) : 0;
   if (!count) return null;
-  const text = count > QUEUE_COUNT_MAX ? `${QUEUE_COUNT_MAX}+` : String(count);
+  const text = count > MAX_QUEUE_COUNT ? `${MAX_QUEUE_COUNT}+` : String(count);
   return (
     <>
       <Box component="span" aria-hidden sx={COUNT}>
         {text}
       </Box>
       <Box component="span" sx={VISUALLY_HIDDEN}>
-        {` ${count > QUEUE_COUNT_MAX ? `more than ${QUEUE_COUNT_MAX}` : count} waiting`}
+        {` ${count > MAX_QUEUE_COUNT ? `more than ${MAX_QUEUE_COUNT}` : count} waiting`}
       </Box>
     </>
   );

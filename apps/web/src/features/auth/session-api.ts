@@ -65,7 +65,8 @@ export async function endSession(dispatch: AppDispatch): Promise<void> {
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
   // Notifies subscribers now: query results alone notify them with the next frame.
   dispatch(api.util.invalidateTags([]));
-  await yieldToMain();
+  // A later task, after React has rendered what was dispatched.
+  await new Promise((done) => setTimeout(done));
   // No data of this user may stay in memory for the next one.
   dispatch(api.util.resetApiState());
   await dispatch(sessionApi.util.upsertQueryData('session', undefined, null));
@@ -94,9 +95,4 @@ async function setUserWhenFulfilled(
 /** Resolves to undefined when the request failed: its form shows why. */
 async function orUndefined<Answer>(answer: Promise<Answer>): Promise<Answer | undefined> {
   return answer.catch(() => undefined);
-}
-
-/** Resolves in a later task, after React has rendered what was dispatched. */
-function yieldToMain(): Promise<void> {
-  return new Promise((done) => setTimeout(done));
 }

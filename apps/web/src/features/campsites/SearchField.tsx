@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { QUERY_MAX } from '@kampvuur/domain/limits';
+import { MAX_QUERY } from '@kampvuur/domain/limits';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useApplyOption } from './completions/use-apply-option';
 import { useCompletions } from './completions/use-completions';
@@ -81,7 +81,7 @@ function inputProps(listId: string, isExpanded: boolean, active: number) {
   return {
     'aria-label': 'Search',
     type: 'search',
-    maxLength: QUERY_MAX,
+    maxLength: MAX_QUERY,
     enterKeyHint: 'search',
     autoComplete: 'off',
     role: 'combobox',

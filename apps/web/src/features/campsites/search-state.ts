@@ -1,6 +1,6 @@
 import type { LatitudeLongitude } from '@kampvuur/contracts';
 import { CAMPSITE_SORTS, type CampsiteSort, RADIUS_KM } from '@kampvuur/domain/campsite-list';
-import { QUERY_MAX } from '@kampvuur/domain/limits';
+import { MAX_QUERY } from '@kampvuur/domain/limits';
 import { isProvince, type Province } from '@kampvuur/domain/provinces';
 import {
   AREA_DECIMALS,
@@ -62,7 +62,7 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
   const near = readPosition(params.get('near'));
   const isValidSort = CAMPSITE_SORTS.includes(sort) && (sort !== 'distance' || near !== null);
   return {
-    query: (params.get('query') ?? '').trim().slice(0, QUERY_MAX),
+    query: (params.get('query') ?? '').trim().slice(0, MAX_QUERY),
     province: isProvince(province) ? province : 'all',
     facilities: readTerms(params.get('facilities')),
     activities: readTerms(params.get('activities')),

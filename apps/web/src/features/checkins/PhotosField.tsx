@@ -1,7 +1,7 @@
 import AddPhotoAlternateRounded from '@mui/icons-material/AddPhotoAlternateRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { CHECKIN_PHOTOS_MAX, MESSAGES } from '@kampvuur/domain';
+import { MAX_CHECKIN_PHOTOS, MESSAGES } from '@kampvuur/domain';
 import { checkImageFiles, IMAGE_TYPES } from '../../base/image-files';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
@@ -21,7 +21,7 @@ interface PhotosFieldProps {
 export function PhotosField({
   photos,
   onChange,
-  max = CHECKIN_PHOTOS_MAX,
+  max = MAX_CHECKIN_PHOTOS,
   hint = `Up to ${max} photos, JPEG, PNG or WebP, each up to 10 MB.`,
   tooMany = MESSAGES.tooManyPhotos,
 }: PhotosFieldProps) {

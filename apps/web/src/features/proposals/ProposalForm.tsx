@@ -6,11 +6,11 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteProposal, ReverseGeocodeResult } from '@kampvuur/contracts';
 import {
   TAXONOMY_FIELDS,
-  NAME_MAX,
+  MAX_NAME,
   type TaxonomyField,
   pointFromText,
   type PointText,
-  TEXT_MAX,
+  MAX_TEXT,
   textFromPoint,
 } from '@kampvuur/domain';
 import { locationText } from '../../base/location-text';
@@ -69,7 +69,7 @@ export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: Propo
             label="Name"
             {...field('name')}
             onChange={({ target }) => form.changePlace({ name: target.value })}
-            inputProps={{ autoComplete: 'off', maxLength: NAME_MAX, 'aria-required': true }}
+            inputProps={{ autoComplete: 'off', maxLength: MAX_NAME, 'aria-required': true }}
           />
           {/* Below the field that it follows from: the name at first, then the place. */}
           {!hasPoint && likelyPlaces}
@@ -107,7 +107,7 @@ function DescriptionFields({ form: { field } }: { form: Form }) {
         multiline
         minRows={2}
         hint="What is special here? It is shown on the card."
-        inputProps={{ maxLength: TEXT_MAX }}
+        inputProps={{ maxLength: MAX_TEXT }}
         sx={{ p: 0 }}
       />
       <Field
@@ -116,7 +116,7 @@ function DescriptionFields({ form: { field } }: { form: Form }) {
         multiline
         minRows={5}
         hint="The stands, the shade, the water, the road there."
-        inputProps={{ maxLength: TEXT_MAX }}
+        inputProps={{ maxLength: MAX_TEXT }}
         sx={{ p: 0 }}
       />
     </FormSection>

@@ -18,7 +18,7 @@ import {
 import { useLikelyPlacesQuery, useProposeMutation } from './proposals-api';
 
 /** Length of a name from which likely places are looked up. */
-const LOOKUP_NAME_MIN = 3;
+const MIN_LOOKUP_NAME = 3;
 
 interface ProposalFormOptions {
   userId: number;
@@ -78,7 +78,7 @@ function useLookups({ name, coordinates }: ProposalValues) {
   const point = pointFromText(debouncedCoordinates);
   const position = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
   const { currentData: pointLocation } = usePlaceAtQuery(position, { skip: point === null });
-  const canLookUp = debouncedName.length >= LOOKUP_NAME_MIN;
+  const canLookUp = debouncedName.length >= MIN_LOOKUP_NAME;
   const { currentData: likelyPlaces = [], refetch } = useLikelyPlacesQuery(
     { name: debouncedName, ...point },
     { skip: !canLookUp },

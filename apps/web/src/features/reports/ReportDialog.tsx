@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ReportInput } from '@kampvuur/contracts';
-import { REPORT_REASON_KEYS, REPORT_REASONS, REPORT_TEXT_MAX, type ReportReason } from '@kampvuur/domain';
+import { REPORT_REASON_KEYS, REPORT_REASONS, MAX_REPORT_TEXT, type ReportReason } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
@@ -74,7 +74,7 @@ export default function ReportDialog({ target, what, removalPath, onClose }: Rep
           {...field('words')}
           multiline
           minRows={3}
-          inputProps={{ maxLength: REPORT_TEXT_MAX }}
+          inputProps={{ maxLength: MAX_REPORT_TEXT }}
         />
         {removalPath && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

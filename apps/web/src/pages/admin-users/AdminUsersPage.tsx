@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '@kampvuur/contracts';
-import { ACCOUNTS_PAGE, QUERY_MAX, suspensionEnd } from '@kampvuur/domain';
+import { ACCOUNTS_PAGE, MAX_QUERY, suspensionEnd } from '@kampvuur/domain';
 import { pageFromUrl } from '../../base/page-param';
 import { adminUserPath } from '../../base/paths';
 import { useAccountsQuery } from '../../features/admin/accounts/accounts-api';
@@ -37,7 +37,7 @@ export default function AdminUsersPage() {
           name="query"
           value={text}
           onChange={({ target }) => setText(target.value)}
-          inputProps={{ maxLength: QUERY_MAX, autoComplete: 'off' }}
+          inputProps={{ maxLength: MAX_QUERY, autoComplete: 'off' }}
         />
         <Button type="submit" variant="tonal" sx={{ minHeight: 44 }}>
           Search

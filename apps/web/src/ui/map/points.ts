@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, Point } from 'geojson';
-import { LONGITUDE_MAX, MAP } from '@kampvuur/domain';
+import { MAX_LONGITUDE, MAP } from '@kampvuur/domain';
 
 /** A campsite on the map; coordinates may be text, as the API sends them. */
 export interface MapPoint {
@@ -29,14 +29,14 @@ function coordinate(value: number | string | null, largest: number): number | nu
 }
 
 // The Web Mercator projection ends here.
-const MAX_LATITUDE = 85;
+const MAX_MERCATOR_LATITUDE = 85;
 
 /** The points with valid coordinates. */
 export function placePoints(points: readonly MapPoint[]): PlacedPoint[] {
   const placed: PlacedPoint[] = [];
   for (const { id, name, isClosed, ...place } of points) {
-    const latitude = coordinate(place.latitude, MAX_LATITUDE);
-    const longitude = coordinate(place.longitude, LONGITUDE_MAX);
+    const latitude = coordinate(place.latitude, MAX_MERCATOR_LATITUDE);
+    const longitude = coordinate(place.longitude, MAX_LONGITUDE);
     if (latitude !== null && longitude !== null) placed.push({ id, name, latitude, longitude, isClosed });
   }
   return placed;

@@ -66,11 +66,11 @@ function formattedText(cell: RawCell): string {
 }
 
 /** Longest text that is read as a price, a number or coordinates, in characters. */
-const SHORT_MAX = 400;
+const MAX_SHORT = 400;
 
-/** The text of a cell that holds a single value, cut off at `SHORT_MAX` so that parsing it stays cheap. */
+/** The text of a cell that holds a single value, cut off at `MAX_SHORT` so that parsing it stays cheap. */
 export function shortText(cell: RawCell | undefined): string {
-  return cellText(cell).slice(0, SHORT_MAX);
+  return cellText(cell).slice(0, MAX_SHORT);
 }
 
 /** Formats a number without exponent and rounding errors. */

@@ -9,10 +9,10 @@ export function parsed<T>(value: T, ...warnings: string[]): ParseResult<T> {
 }
 
 /** Longest text of a cell that a message quotes, in characters. */
-const QUOTE_MAX = 60;
+const MAX_QUOTE = 60;
 
 /** Text of a cell in quotation marks, shortened. */
 export function quoted(text: string): string {
   const line = text.replaceAll('\n', ' ');
-  return `"${line.length > QUOTE_MAX ? `${line.slice(0, QUOTE_MAX - 1)}…` : line}"`;
+  return `"${line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE - 1)}…` : line}"`;
 }

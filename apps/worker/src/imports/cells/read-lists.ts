@@ -1,4 +1,4 @@
-import { entryError, GLUED_WEBSITE, normalizeEntry, normalizeLink, LIST_MAX } from '@kampvuur/domain';
+import { entryError, GLUED_WEBSITE, normalizeEntry, normalizeLink, MAX_LIST } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { cellText } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
@@ -79,8 +79,8 @@ export function validEntries(kind: ListKind, entries: readonly string[]): ParseR
   const list: string[] = [];
   const warnings: string[] = [];
   for (const entry of entries.map((text) => normalizeEntry(kind, text)).filter((text) => text !== '')) {
-    if (list.length >= LIST_MAX) {
-      warnings.push(`has more than ${LIST_MAX} entries; the others are left out`);
+    if (list.length >= MAX_LIST) {
+      warnings.push(`has more than ${MAX_LIST} entries; the others are left out`);
       break;
     }
     if (entryError(kind, entry, list) === null) list.push(entry);

@@ -1,4 +1,4 @@
-import { NAME_MAX } from '@kampvuur/domain';
+import { MAX_NAME } from '@kampvuur/domain';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { RawCell } from '../raw-sheets';
 import { cellText, isDate, plainNumber } from './cell-text';
@@ -90,7 +90,7 @@ function withEnd(base: string, end: string): string | null {
 
 /** A number as it is stored; null when it is invalid. */
 function tidy(text: string): string | null {
-  if (text.length > NAME_MAX) return null;
+  if (text.length > MAX_NAME) return null;
   const plain = text
     .replace(/\(0\)/, ' ')
     .replace(/[.–—]/g, ' ')

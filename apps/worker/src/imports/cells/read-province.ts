@@ -41,20 +41,20 @@ export function readProvince(cell: RawCell | undefined): ParseResult<Province | 
 }
 
 /** Most words in a province's name. */
-const NAME_WORDS_MAX = 3;
+const MAX_NAME_WORDS = 3;
 /** Most letters of a short form. */
-const SHORT_FORM_MAX = 3;
+const MAX_SHORT_FORM = 3;
 
 /** The province named in a longer text, such as the sheet name `KZN camp sites 2024`; null for none or several. */
 export function provinceIn(text: string): Province | null {
   const words = folded(text).split(' ');
   const found = new Set<Province>();
   for (let start = 0; start < words.length; start += 1) {
-    for (let count = 1; count <= NAME_WORDS_MAX; count += 1) {
+    for (let count = 1; count <= MAX_NAME_WORDS; count += 1) {
       const key = words.slice(start, start + count).join('');
       const province = BY_KEY.get(key);
       // Among other words, `ok` and `vs` are not provinces.
-      if (province && (key.length > SHORT_FORM_MAX || key === 'kzn' || count === words.length))
+      if (province && (key.length > MAX_SHORT_FORM || key === 'kzn' || count === words.length))
         found.add(province);
     }
   }

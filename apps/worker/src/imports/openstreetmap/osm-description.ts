@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@kampvuur/domain';
+import { MAX_TEXT } from '@kampvuur/domain';
 import type { OsmTags } from './osm-campsite';
 
 /** English before Afrikaans. */
@@ -57,5 +57,5 @@ export function osmDescription(tags: OsmTags): string | null {
     return fact === null ? [] : [fact];
   });
   const parts = [...(description ? [description] : []), ...(facts.length > 0 ? [facts.join(' ')] : [])];
-  return parts.join('\n\n').slice(0, TEXT_MAX) || null;
+  return parts.join('\n\n').slice(0, MAX_TEXT) || null;
 }

@@ -16,10 +16,10 @@
 const KINDS = new Set(['camp_site', 'caravan_site']);
 
 /** Relations hold relations; deeper ones are not followed. */
-const DEPTH_MAX = 4;
+const MAX_DEPTH = 4;
 
 /** Brackets around the positions of the deepest geometry, a multipolygon. */
-const GEOMETRY_DEPTH_MAX = 4;
+const MAX_GEOMETRY_DEPTH = 4;
 
 /** What Overpass notes when it ran out of time or memory and answers with what it had by then. */
 const CUT_SHORT = /runtime error/i;
@@ -99,7 +99,7 @@ function memberPoints({ nodes, members }, byRef, depth) {
   return refs.flatMap((ref) => {
     const member = byRef.get(ref);
     if (!member) return [];
-    return ownPoints(member) ?? (depth < DEPTH_MAX ? memberPoints(member, byRef, depth + 1) : []);
+    return ownPoints(member) ?? (depth < MAX_DEPTH ? memberPoints(member, byRef, depth + 1) : []);
   });
 }
 
@@ -151,7 +151,7 @@ function refIn(text) {
  * @returns {Point[]}
  */
 function pointsOf(coordinates, depth = 1) {
-  if (!Array.isArray(coordinates) || depth > GEOMETRY_DEPTH_MAX) return [];
+  if (!Array.isArray(coordinates) || depth > MAX_GEOMETRY_DEPTH) return [];
   const [lon, lat] = coordinates;
   if (typeof lon === 'number' && typeof lat === 'number') return [{ lat, lon }];
   return coordinates.flatMap((part) => pointsOf(part, depth + 1));

@@ -71,7 +71,7 @@ const OF_SOMETHING_ELSE =
   /\b(?:turn-? ?off|afdraai\w*|hospital|hospitaal|clinic|kliniek|airport|lughawe|nearest|naaste|town|dorp)\b[^\n]{0,40}$/i;
 const BEFORE = 80;
 /** Most points read from a text per format. */
-const TEXT_POINTS_MAX = 10;
+const MAX_TEXT_POINTS = 10;
 
 /** A valid point in South Africa; null for anything else. */
 function pointAt(latitude: unknown, longitude: unknown): Point | null {
@@ -184,7 +184,7 @@ function fromText({ text }: Page, site: string, elsewhere: ReadonlySet<string>):
     let count = 0;
     for (const match of text.matchAll(pattern)) {
       count += 1;
-      if (count > TAKE.matches || found.length >= TEXT_POINTS_MAX) break;
+      if (count > TAKE.matches || found.length >= MAX_TEXT_POINTS) break;
       const value = read(match);
       if (!value) continue;
       const snippet = snippetAt(text, match.index, match[0].length);

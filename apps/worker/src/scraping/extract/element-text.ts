@@ -1,7 +1,7 @@
 import type { AnyNode, Element } from 'domhandler';
 
 /** Characters of an element's attributes that are searched for a word. */
-export const ATTRIBUTES_MAX = 300;
+export const MAX_ATTRIBUTES = 300;
 
 function textIn(nodes: readonly AnyNode[]): string {
   return nodes

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { ATTRIBUTES_MAX, ownText } from './element-text';
+import { MAX_ATTRIBUTES, ownText } from './element-text';
 
 /** What an icon says: its attributes, and within an `<svg>` its title and the symbol that it uses. */
 function wordsOfIcon({ name, attribs, children }: Element): string {
@@ -10,7 +10,7 @@ function wordsOfIcon({ name, attribs, children }: Element): string {
     child.attribs['href'],
     child.attribs['xlink:href'],
   ]);
-  return [...own, ...titles].join(' ').slice(0, ATTRIBUTES_MAX);
+  return [...own, ...titles].join(' ').slice(0, MAX_ATTRIBUTES);
 }
 
 /** The signs 📠, 🖷, 🖨 and ℻, and the letter that Font Awesome draws as a fax. */

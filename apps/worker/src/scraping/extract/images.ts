@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { ATTRIBUTES_MAX } from './element-text';
+import { MAX_ATTRIBUTES } from './element-text';
 import { TAKE } from './limits';
 import { isAbout } from './own-domain';
 import type { DeclaredValue, PageData } from './page-data';
@@ -54,7 +54,7 @@ function isTooSmall({ attribs }: Element): boolean {
 
 const DECORATIVE_WORD = /\b(?:logo|icon|avatar|captcha|emoji)\b/i;
 /** Most pictures whose alternative text says "logo"; on a page with more, alternative texts are not reliable. */
-const LOGOS_MAX = 3;
+const MAX_LOGOS = 3;
 
 const isCalledDecoration = ({ attribs }: Element) => DECORATIVE_WORD.test(attribs['alt'] ?? '');
 
@@ -80,7 +80,7 @@ const PICTURES = new Set(['picture', 'img', 'amp-img']);
 const WITHIN_PICTURES = new Set(['source', 'img']);
 
 function fromPictures({ elements }: Page): string[] {
-  const areAltsReliable = elements.filter(isCalledDecoration).length <= LOGOS_MAX;
+  const areAltsReliable = elements.filter(isCalledDecoration).length <= MAX_LOGOS;
   return elements.flatMap((element) => {
     const parent = element.parent && 'name' in element.parent ? element.parent.name : '';
     if (!PICTURES.has(element.name) || parent === 'picture') return [];
@@ -132,7 +132,7 @@ function pictureKeyOf(address: string): string {
 
 /** Keys of the pictures that the page itself uses as a logo, wherever else it shows them. */
 function logosOf(page: Page, { logos }: PageData): Set<string> {
-  const areAltsReliable = page.elements.filter(isCalledDecoration).length <= LOGOS_MAX;
+  const areAltsReliable = page.elements.filter(isCalledDecoration).length <= MAX_LOGOS;
   const logoElements = page.elements.filter((element) => {
     if (element.name === 'link') return /\bicon\b/i.test(element.attribs['rel'] ?? '');
     const around = element.parent && 'attribs' in element.parent ? element.parent : element;
@@ -152,7 +152,7 @@ function keysOf(addresses: readonly string[], { base }: Page): Set<string> {
 
 /** Whether an element, such as the link around a picture, is the brand in a page's header. */
 const isBrand = ({ attribs }: Element) =>
-  /\b(?:logo|brand)\b/i.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX));
+  /\b(?:logo|brand)\b/i.test((attribs['class'] ?? '').slice(0, MAX_ATTRIBUTES));
 
 /** Addresses for previews on other sites; none when they are called a logo or are too small. */
 function previewsOf({ meta }: PageData): string[] {

@@ -98,16 +98,16 @@ export interface Subject {
 }
 
 /** Characters of a subject's name and address that are read: both are read again for every value. */
-const NAME_MAX = 200;
-const WEBSITE_MAX = 500;
+const MAX_NAME = 200;
+const MAX_WEBSITE = 500;
 
 /**
  * Whether structured data on a page describes the campsite: by its website, or by its name. Null when it says neither, or only
  * words that many names share.
  */
 export function isAbout(subject: Subject, campsiteName: string, pageAddress: string): boolean | null {
-  const name = subject.name?.slice(0, NAME_MAX);
-  const website = subject.website?.slice(0, WEBSITE_MAX);
+  const name = subject.name?.slice(0, MAX_NAME);
+  const website = subject.website?.slice(0, MAX_WEBSITE);
   if (website !== undefined && isOwnDomain(hostOf(website, pageAddress), pageAddress)) return true;
   const words = distinctiveWords(name ?? '');
   if (words.length === 0) return website === undefined ? null : false;

@@ -1,7 +1,7 @@
 import { load } from 'cheerio/slim';
 import type { AnyNode, Element } from 'domhandler';
 import { parseUrl } from '@kampvuur/domain';
-import { ATTRIBUTES_MAX, ownText } from './element-text';
+import { MAX_ATTRIBUTES, ownText } from './element-text';
 import { withoutSigns, wordForIcon } from './icons';
 import { READ } from './limits';
 
@@ -108,7 +108,7 @@ export function isInvisible(element: Element): boolean {
 
 /** Whether an element's class says that what it names is not there. */
 function isUnavailable({ name, attribs, children }: Element): boolean {
-  const classes = (attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX);
+  const classes = (attribs['class'] ?? '').slice(0, MAX_ATTRIBUTES);
   if (ROOTS.has(name)) return false;
   if (UNAVAILABLE.test(classes)) return true;
   const isItem = () => ITEMS.has(name) || children.every((child) => !('attribs' in child));
@@ -190,7 +190,7 @@ class PageWalk {
 function isNotMain({ name, attribs }: Element): boolean {
   return (
     NOT_MAIN.has(name) ||
-    (name !== 'body' && NOT_MAIN_CLASS.test((attribs['class'] ?? '').slice(0, ATTRIBUTES_MAX)))
+    (name !== 'body' && NOT_MAIN_CLASS.test((attribs['class'] ?? '').slice(0, MAX_ATTRIBUTES)))
   );
 }
 

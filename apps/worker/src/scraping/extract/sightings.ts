@@ -23,19 +23,19 @@ export interface Sighting<T> {
 }
 
 /** Longest snippet, in characters. */
-const SNIPPET_MAX = 160;
+const MAX_SNIPPET = 160;
 
 /** The line that contains a value, shortened around it. */
 export function snippetAt(text: string, index: number, length: number): string {
   const start = text.lastIndexOf('\n', index) + 1;
   const newline = text.indexOf('\n', index + length);
   const end = newline < 0 ? text.length : newline;
-  if (end - start <= SNIPPET_MAX) return text.slice(start, end).trim();
+  if (end - start <= MAX_SNIPPET) return text.slice(start, end).trim();
 
-  const room = Math.max(0, Math.floor((SNIPPET_MAX - length) / 2));
+  const room = Math.max(0, Math.floor((MAX_SNIPPET - length) / 2));
   // Near an end of the line, the other side gets the remaining characters.
-  const from = Math.max(start, Math.min(index - room, end - SNIPPET_MAX));
-  const to = Math.min(end, from + SNIPPET_MAX);
+  const from = Math.max(start, Math.min(index - room, end - MAX_SNIPPET));
+  const to = Math.min(end, from + MAX_SNIPPET);
   const cut = text.slice(from, to).trim();
   return `${from > start ? '…' : ''}${cut}${to < end ? '…' : ''}`;
 }

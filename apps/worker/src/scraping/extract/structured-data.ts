@@ -143,11 +143,11 @@ function ranked(things: readonly Thing[], types: readonly string[]): Thing[] {
 }
 
 /** Characters of a name that are kept, with every value of its thing. */
-const NAME_MAX = 200;
+const MAX_NAME = 200;
 
 /** Whom a thing describes. Cleans the whole name: not to be called for each of a thing's values. */
 export function subjectOf(thing: Thing): Subject {
-  return { name: textsOf(thing['name'])[0]?.slice(0, NAME_MAX), website: textsOf(thing['url'])[0] };
+  return { name: textsOf(thing['name'])[0]?.slice(0, MAX_NAME), website: textsOf(thing['url'])[0] };
 }
 
 /** Addresses of the pictures in properties of a thing. */

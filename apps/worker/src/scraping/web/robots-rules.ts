@@ -21,7 +21,7 @@ interface Group {
 }
 
 /** Most rules, as each is checked for every address; a file with more, which no real one has, allows nothing. */
-const RULES_MAX = 5_000;
+const MAX_RULES = 5_000;
 
 const PLAIN = /^[\w\-.~!$&'()*+,;=:@/?]*$/;
 
@@ -95,7 +95,7 @@ export function readRobotsRules(text: string, name: string): RobotsRules {
     for (const group of current) addField(group, key, value);
   }
   const { rules, crawlDelay } = groups.own ?? groups.all ?? { rules: [], crawlDelay: null };
-  if (rules.length > RULES_MAX) return { crawlDelay, isAllowed: () => false };
+  if (rules.length > MAX_RULES) return { crawlDelay, isAllowed: () => false };
   return { crawlDelay, isAllowed: ({ pathname, search }) => isAllowedBy(rules, encoded(pathname + search)) };
 }
 

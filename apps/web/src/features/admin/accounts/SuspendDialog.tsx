@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AccountDetail } from '@kampvuur/contracts';
-import { ACCOUNT_MESSAGES, DAY, SUSPENSION_REASON_MAX, suspensionEnd } from '@kampvuur/domain';
+import { ACCOUNT_MESSAGES, DAY, MAX_SUSPENSION_REASON, suspensionEnd } from '@kampvuur/domain';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useForm } from '../../../base/use-form';
@@ -58,7 +58,7 @@ export default function SuspendDialog({ account, onClose }: SuspendDialogProps) 
           {...field('reason')}
           multiline
           minRows={2}
-          inputProps={{ maxLength: SUSPENSION_REASON_MAX }}
+          inputProps={{ maxLength: MAX_SUSPENSION_REASON }}
         />
       </Box>
     </FormDialog>

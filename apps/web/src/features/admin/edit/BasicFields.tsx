@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { NAME_MAX, PROVINCES } from '@kampvuur/domain';
+import { MAX_NAME, PROVINCES } from '@kampvuur/domain';
 import { Field } from '../../../ui/Field';
 import { SelectField } from '../../../ui/SelectField';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
@@ -13,7 +13,7 @@ export function BasicFields({ values, errors, onChange }: FieldsProps<SharedValu
         name="name"
         value={values.name}
         error={errors.name}
-        inputProps={{ autoComplete: 'off', maxLength: NAME_MAX, 'aria-required': true }}
+        inputProps={{ autoComplete: 'off', maxLength: MAX_NAME, 'aria-required': true }}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <Box sx={TWO_COLUMNS}>
@@ -22,7 +22,7 @@ export function BasicFields({ values, errors, onChange }: FieldsProps<SharedValu
           name="closestTown"
           value={values.closestTown}
           error={errors.closestTown}
-          inputProps={{ autoComplete: 'off', maxLength: NAME_MAX }}
+          inputProps={{ autoComplete: 'off', maxLength: MAX_NAME }}
           onChange={({ target }) => onChange({ closestTown: target.value })}
         />
         <ProvinceField

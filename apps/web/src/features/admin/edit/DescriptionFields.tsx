@@ -1,4 +1,4 @@
-import { TEXT_MAX } from '@kampvuur/domain';
+import { MAX_TEXT } from '@kampvuur/domain';
 import { Field } from '../../../ui/Field';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
@@ -20,7 +20,7 @@ export function DescriptionFields({ values, errors, onChange }: FieldsProps<Shar
       value={values[field]}
       error={errors[field]}
       hint={hint}
-      inputProps={{ maxLength: TEXT_MAX }}
+      inputProps={{ maxLength: MAX_TEXT }}
       onChange={({ target }) => onChange({ [field]: target.value })}
       sx={{ p: 0 }}
     />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ModerationCase } from '@kampvuur/contracts';
-import { type CaseDecision, REPORT_MESSAGES, TEXT_MAX } from '@kampvuur/domain';
+import { type CaseDecision, REPORT_MESSAGES, MAX_TEXT } from '@kampvuur/domain';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useFormFailure } from '../../../base/use-form-failure';
@@ -57,7 +57,7 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
         error={error}
         multiline
         minRows={2}
-        inputProps={{ maxLength: TEXT_MAX }}
+        inputProps={{ maxLength: MAX_TEXT }}
         onChange={({ target }) => {
           setError(undefined);
           setNote(target.value);

@@ -5,7 +5,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ProposalReview } from '@kampvuur/contracts';
-import { TEXT_MAX } from '@kampvuur/domain';
+import { MAX_TEXT } from '@kampvuur/domain';
 import { Field } from '../../../ui/Field';
 import { FormProblem } from '../../../ui/FormProblem';
 import { FormSection } from '../../../ui/FormSection';
@@ -78,7 +78,7 @@ function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
         hint="Needed for a rejection."
         multiline
         minRows={2}
-        inputProps={{ maxLength: TEXT_MAX }}
+        inputProps={{ maxLength: MAX_TEXT }}
         onChange={({ target }) => setNote(target.value)}
         sx={{ p: 0 }}
       />

@@ -8,7 +8,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import type { SuggestionReview } from '@kampvuur/contracts';
-import { TEXT_MAX } from '@kampvuur/domain';
+import { MAX_TEXT } from '@kampvuur/domain';
 import { campsitePath, personPath } from '../../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { Dialog } from '../../../ui/Dialog';
@@ -178,7 +178,7 @@ function NotesField({ ref, decision, isForCamper }: NotesFieldProps) {
       error={noteError}
       hint={isForCamper ? 'Needed to reject. The camper can read it.' : 'Needed to reject.'}
       inputRef={ref}
-      inputProps={{ maxLength: TEXT_MAX }}
+      inputProps={{ maxLength: MAX_TEXT }}
       onChange={({ target }) => setNote(target.value)}
       sx={{ height: 'auto' }}
     />

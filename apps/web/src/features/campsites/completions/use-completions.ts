@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { SearchCompletion } from '@kampvuur/contracts';
-import { COMPLETION_DEBOUNCE, SEARCH_LETTERS_MIN, RECENT_SEARCHES_MAX } from '@kampvuur/domain/campsite-list';
+import { COMPLETION_DEBOUNCE, MIN_SEARCH_LETTERS, MAX_RECENT_SEARCHES } from '@kampvuur/domain/campsite-list';
 import { useDebounced } from '../../../base/use-debounced';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
@@ -38,7 +38,7 @@ export function useCompletions({ text, userId, onChoose }: CompletionsProps): Co
   const [lastActive, setLastActive] = useState({ index: -1, text });
   const query = text.trim();
   const debouncedQuery = useDebounced(query, COMPLETION_DEBOUNCE);
-  const isLongEnough = query.length >= SEARCH_LETTERS_MIN;
+  const isLongEnough = query.length >= MIN_SEARCH_LETTERS;
   const isRequested = isOpen && isLongEnough && debouncedQuery === query;
   const { data } = useCompletionsQuery(debouncedQuery, { skip: !isRequested });
 
@@ -118,7 +118,7 @@ function recentSearches(userId: number): string[] {
 
 function saveRecentSearch(userId: number, search: string): void {
   const others = recentSearches(userId).filter((other) => other.toLowerCase() !== search.toLowerCase());
-  const recents = [search, ...others].slice(0, RECENT_SEARCHES_MAX);
+  const recents = [search, ...others].slice(0, MAX_RECENT_SEARCHES);
   try {
     localStorage.setItem(storageKey(userId), JSON.stringify(recents));
   } catch {

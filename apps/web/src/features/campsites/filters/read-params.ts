@@ -1,6 +1,6 @@
 import type { LatitudeLongitude } from '@kampvuur/contracts';
 import { MAX_RATE, POSITION_DECIMALS, RADIUS_KM } from '@kampvuur/domain/campsite-list';
-import { NAME_MAX } from '@kampvuur/domain/limits';
+import { MAX_NAME } from '@kampvuur/domain/limits';
 
 /** Parsers of single URL parameters. An invalid value counts as not given. */
 
@@ -36,7 +36,7 @@ export function readPosition(text: string | null): LatitudeLongitude | null {
 }
 
 export function readPlaceName(text: string | null): string {
-  return (text ?? '').trim().slice(0, NAME_MAX);
+  return (text ?? '').trim().slice(0, MAX_NAME);
 }
 
 /** Rounds a position for privacy: URLs are shared, and stored in histories and logs. */

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { GeocodePlace } from '@kampvuur/contracts';
-import { GEOCODE_DEBOUNCE, SEARCH_LETTERS_MIN } from '@kampvuur/domain';
+import { GEOCODE_DEBOUNCE, MIN_SEARCH_LETTERS } from '@kampvuur/domain';
 import { useSearchPlacesQuery } from '../../../base/geocode-api';
 import { messageOf } from '../../../base/problem';
 import { useDebounced } from '../../../base/use-debounced';
@@ -28,7 +28,7 @@ export function usePlaceSearch(onChoose: (place: GeocodePlace) => void): PlaceSe
   const [active, setActive] = useState(-1);
   const query = text.trim();
   const debouncedQuery = useDebounced(query, GEOCODE_DEBOUNCE);
-  const isLongEnough = query.length >= SEARCH_LETTERS_MIN;
+  const isLongEnough = query.length >= MIN_SEARCH_LETTERS;
   const isRequested = isLongEnough && debouncedQuery === query;
   const { currentData, error, isFetching, refetch } = useSearchPlacesQuery(debouncedQuery, {
     skip: !isRequested,

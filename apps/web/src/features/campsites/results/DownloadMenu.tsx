@@ -1,7 +1,7 @@
 import FileDownloadRounded from '@mui/icons-material/FileDownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { EXPORT_MAX, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/domain/campsite-list';
+import { MAX_EXPORT, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/domain/campsite-list';
 import { ActionMenu } from '../../../ui/ActionMenu';
 
 const FORMATS: readonly { format: ExportFormat; label: string; use: string }[] = [
@@ -20,7 +20,7 @@ interface DownloadMenuProps {
 
 /** Downloads campsites as a file. If there are too many for one file, the menu says so instead. */
 export function DownloadMenu({ href, total = 0 }: DownloadMenuProps) {
-  const isTooMany = total > EXPORT_MAX;
+  const isTooMany = total > MAX_EXPORT;
   return (
     <ActionMenu
       align="right"
