@@ -7,13 +7,17 @@ import { heldApart } from './hold-apart.mjs';
 import { openLoop, percentile } from './open-loop.mjs';
 import { checkinRequests, readRequests } from './requests.mjs';
 
-/** Short and many: the speed of a shared machine changes within seconds. */
-const ROUNDS = 16;
-const ROUND = 1;
+/**
+ * Rounds of so many seconds: short and many, as the speed of a shared machine changes within seconds, but no shorter: what
+ * check-ins leave to do (search index, dirty pages) would be done in the pauses between them, and the overload has none.
+ */
+const ROUNDS = 8;
+const ROUND = 3;
 const FACTOR = 2;
 /** A round that is not this much better than the one before shows that the process is warm; rounds at most until then. */
 const STEADY = 1.05;
 const MAX_WARM_UP = 10;
+const WARM_UP_ROUND = 4;
 /** Pause after the overload before the capacity is measured again, in ms. */
 const REST = 5_000;
 
@@ -49,7 +53,7 @@ async function capacityOf(port, requests, status, bare) {
   const load = new Load(port, requests, status);
   await load.open();
   for (let last = 0, round = 0; round < MAX_WARM_UP; round += 1) {
-    const { perSecond } = await load.round(4 * ROUND);
+    const { perSecond } = await load.round(WARM_UP_ROUND);
     if (perSecond < last * STEADY) break;
     last = perSecond;
   }
@@ -131,7 +135,9 @@ async function measured(context, { title, requests, status }, isApart) {
   goals.info(line('API on a core of its own'), isApart ? 'yes' : 'no');
   goals.info(line('capacity before'), `${before.perSecond.toFixed(0)}/s, p99 ${before.p99.toFixed(0)} ms`);
   goals.info(line(`sent for ${options.overload} s`), `${rate}/s`);
-  goals.atLeast(line('served, of the capacity'), (answers.servedPerSecond / before.perSecond) * 100, 80, '%');
+  // Of what the machine could do before and afterwards: its speed changes by a third meanwhile.
+  const capacity = (before.perSecond + after.perSecond) / 2;
+  goals.atLeast(line('served, of the capacity'), (answers.servedPerSecond / capacity) * 100, 80, '%');
   goals.info(line('p99 of what was served'), `${percentile(answers.of('served'), 0.99).toFixed(0)} ms`);
   const refused = [...answers.of('shed'), ...answers.of('shedWithoutRetryAfter')];
   goals.info(line('refused with 503'), refused.length);
