@@ -110,6 +110,20 @@ test.describe('an administrator', () => {
     },
   );
 
+  test('marks the section that is being read', { tag: '@slow' }, async ({ page, newCampsite }) => {
+    const { id } = await newCampsite();
+    await page.goto(`/campsite/${id}/edit`);
+    const sections = page.getByRole('navigation', { name: 'Sections' });
+    const current = sections.locator('[aria-current=true]');
+    await expect(current).toHaveText('Basic Information');
+    for (const title of ['Contact Information', 'Descriptions']) {
+      await sections.getByRole('link', { name: title }).click();
+      await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+      await expect(current).toHaveText(title);
+      await expect(current).toBeInViewport({ ratio: 1 });
+    }
+  });
+
   test('adds a campsite and deletes it again', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
     const name = `${newWord()} Kamp`;
     await page.goto('/admin/dashboard');

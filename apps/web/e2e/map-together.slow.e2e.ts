@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessibility';
 import { newWord } from './support/accounts';
 import { firstOf } from './support/campsites';
 import type { MadeCampsite } from './support/made-campsites';
+import { overlap } from './support/overlap';
 import { besideMap, currentCard, mapCanvas, mapCards, markedPin, swipe } from './support/map';
 import { expect, test } from './support/test';
 
@@ -210,6 +211,10 @@ test(
     }).toPass();
     await expect(list.getByRole('button')).toHaveText([one.name, other.name]);
     await expectAccessible(page, 'campsites of one spot');
+    for (const control of ['Zoom in', 'Zoom out'])
+      await expect
+        .poll(() => overlap(list, page.getByRole('button', { name: control, exact: true })))
+        .toBe(false);
     await list.getByRole('button', { name: other.name }).click();
     await expect(list).toBeHidden();
     const opened = isPhone ? currentCard(page) : page.getByRole('dialog', { name: other.name });

@@ -1,14 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { firstOf } from './support/campsites';
+import { overlap } from './support/overlap';
 import { logIn, signInWall, toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
-
-/** Whether two things share a place; undefined while one of them is not on the screen. */
-async function overlap(one: Locator, other: Locator): Promise<boolean | undefined> {
-  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
-  if (!a || !b) return undefined;
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
 
 /** As in a hidden tab: what is visible stays until somebody looks. */
 const stopClock = (page: Page): Promise<void> =>
@@ -51,6 +45,21 @@ test.describe('somebody with an account', () => {
     const stamp = page.getByRole('region', { name: 'Stamp in your passport' });
     await expect(stamp).toBeInViewport({ ratio: 0.7 });
     await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), stamp)).toBe(false);
+  });
+
+  test('a toast leaves the buttons at the end of a page free', { tag: '@phone' }, async ({ page }) => {
+    const { id } = await firstOf(page, 'query=augrabies');
+    await page.goto(`/campsite/${id}`);
+    await page
+      .getByRole('region', { name: 'Add your photos' })
+      .getByRole('button', { name: 'Upload' })
+      .click();
+    await expect(toast(page, 'No images selected')).toBeVisible();
+    await stopClock(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const bar = page.locator('[data-bottom-action]');
+    await expect(bar).toHaveAttribute('data-toasts-on-top');
+    await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), bar)).toBe(false);
   });
 
   for (const [name, button, submit] of [
