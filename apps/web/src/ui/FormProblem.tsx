@@ -5,18 +5,20 @@ interface FormProblemProps {
   problem: FormFailure | string | null | undefined;
 }
 
-/** Why submitting a form failed, above its buttons. */
+/** Why submitting a form failed, above its buttons; scrolled into view, since the form may be longer than the window. */
 export function FormProblem({ problem }: FormProblemProps) {
   if (!problem) return null;
   const { title, description } =
     typeof problem === 'string' ? { title: null, description: problem } : problem;
   return (
-    <Typography role="alert" component="div" variant="body2" sx={PROBLEM}>
+    <Typography ref={scrollIntoView} role="alert" component="div" variant="body2" sx={PROBLEM}>
       {title && <strong>{title}</strong>}
       {description && <div>{description}</div>}
     </Typography>
   );
 }
+
+const scrollIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
 
 const PROBLEM = {
   width: '100%',

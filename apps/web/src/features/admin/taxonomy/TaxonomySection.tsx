@@ -63,7 +63,7 @@ function AddTermForm({ kind }: { kind: TaxonomyField }) {
       sx={FORM}
     >
       <Field label={`New ${singularOf(kind)}`} autoComplete="off" {...form.field('name')} />
-      <Button type="submit" variant="tonal" aria-disabled={form.isSending} sx={{ flex: 'none', mt: '26px' }}>
+      <Button type="submit" variant="tonal" aria-disabled={form.isSending} sx={{ mt: '26px' }}>
         Add
       </Button>
       <FormProblem problem={form.problem} />
@@ -72,10 +72,11 @@ function AddTermForm({ kind }: { kind: TaxonomyField }) {
 }
 
 const FORM = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
   gap: 1.5,
   maxWidth: { sm: 480 },
   mb: 2,
+  '& > [role=alert]': { gridColumn: '1 / -1' },
 } as const;
