@@ -123,6 +123,15 @@ describe('the edit page', () => {
     expect(await screen.findByText('Failed to update campsite')).toBeInTheDocument();
   });
 
+  it('says once what a field is refused for', async () => {
+    const { api, form, type, save } = await open();
+    api.on(PATCH, { status: 400, body: { message: 'Too plain.', errors: { name: ['Too plain.'] } } });
+    type('Name', 'Camp');
+    await save();
+    expect(await form.findByText('Error')).toBeInTheDocument();
+    expect(await form.findAllByText('Too plain.')).toHaveLength(1);
+  });
+
   it('leads back by Cancel', async () => {
     const { person, form } = await open();
     await person.click(form.getByRole('button', { name: 'Cancel' }));

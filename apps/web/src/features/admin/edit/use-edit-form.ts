@@ -61,8 +61,9 @@ export function useEditForm(
       return undefined;
     }
     const conflicts = hasStatus(error, 409) ? await rebase(entered) : undefined;
-    failure.fail({ ...FAILED, error });
-    return conflicts ?? toFormErrors(fieldsOf(error));
+    const refusals = conflicts ?? toFormErrors(fieldsOf(error));
+    failure.fail({ ...FAILED, error, fields: refusals });
+    return refusals;
   };
 
   /** Validates and saves the form; resolves to whether it was saved. */
