@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { Provider } from 'react-redux';
@@ -10,7 +11,10 @@ import { AuthProvider } from '../features/auth/AuthProvider';
 import { pauseDialogHistory } from '../ui/use-dialog-history';
 import type { AppStore } from './create-store';
 import type { createRouter } from './router';
+import { createStyleCache } from './theme/style-cache';
 import { appTheme } from './theme/theme';
+
+const styleCache = createStyleCache();
 
 interface AppProps {
   store: AppStore;
@@ -25,14 +29,16 @@ export function App({ store, router }: AppProps) {
   );
   return (
     <Provider store={store}>
-      <ThemeProvider theme={appTheme()} noSsr>
-        <CssBaseline />
-        <AuthProvider>
-          <RouterProvider router={router} />
-          <ConfirmationHost />
-        </AuthProvider>
-        <Toasts />
-      </ThemeProvider>
+      <CacheProvider value={styleCache}>
+        <ThemeProvider theme={appTheme()} noSsr>
+          <CssBaseline />
+          <AuthProvider>
+            <RouterProvider router={router} />
+            <ConfirmationHost />
+          </AuthProvider>
+          <Toasts />
+        </ThemeProvider>
+      </CacheProvider>
     </Provider>
   );
 }

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { useInView } from 'react-intersection-observer';
+import { useIsInView } from '../../ui/use-is-in-view';
 import { Filters } from './filters/Filters';
 import { SearchField } from './SearchField';
 import type { SearchState } from './search-state';
@@ -18,8 +19,17 @@ interface SearchBarProps {
 
 /** The search field and the filter button on a floating bar, which sticks to the top when the page scrolls. */
 export function SearchBar({ search, isAdmin, userId, total, onChange }: SearchBarProps) {
-  const { ref: sentinel, inView } = useInView({ initialInView: true, rootMargin: '-9px 0px 0px' });
-  const isStuck = !inView;
+  return (
+    <StickyBar>
+      <SearchField query={search.query} userId={userId} onChange={onChange} />
+      <Filters search={search} isAdmin={isAdmin} total={total} onChange={onChange} />
+    </StickyBar>
+  );
+}
+
+function StickyBar({ children }: { children: ReactNode }) {
+  const { ref: sentinel, isInView } = useIsInView(true, '-9px 0px 0px');
+  const isStuck = !isInView;
   return (
     <>
       <Box ref={sentinel} sx={SENTINEL} />
@@ -49,8 +59,7 @@ export function SearchBar({ search, isAdmin, userId, total, onChange }: SearchBa
           },
         }}
       >
-        <SearchField query={search.query} userId={userId} onChange={onChange} />
-        <Filters search={search} isAdmin={isAdmin} total={total} onChange={onChange} />
+        {children}
       </Box>
     </>
   );

@@ -5,10 +5,10 @@ import RvHookupRounded from '@mui/icons-material/RvHookupRounded';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Box from '@mui/material/Box';
-import { useInView } from 'react-intersection-observer';
 import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/use-bottom-bar';
+import { useIsInView } from '../../ui/use-is-in-view';
 import { sectionOf } from './navigation';
 
 const ITEMS = [
@@ -26,7 +26,7 @@ export function BottomBar() {
   const { pathname } = useLocation();
   const section = sectionOf(pathname);
   const isScrollingDown = useIsBottomBarHidden();
-  const { ref: endRef, inView: isAtEnd } = useInView();
+  const { ref: endRef, isInView: isAtEnd } = useIsInView();
   const isHidden = isScrollingDown && !isAtEnd;
   // The edit form has its own action bar there.
   if (matchPath(ROUTES.campsiteEdit, pathname)) return null;

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type Ref, type RefObject } from '
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useInView } from 'react-intersection-observer';
+import { useOnInView } from 'react-intersection-observer';
 import type { MapCampsite } from '@kampvuur/contracts';
 import type { Bounds } from '../../../ui/map/points';
 import { countOf } from '../../../ui/numbers';
@@ -61,7 +61,7 @@ export function MapList(props: MapListProps) {
 }
 
 function EndMarker({ onReach }: { onReach: () => void }) {
-  const { ref } = useInView({ onChange: (isInView) => isInView && onReach() });
+  const ref = useOnInView((isInView) => isInView && onReach());
   return <Box component="li" aria-hidden ref={ref} sx={{ height: 1 }} />;
 }
 

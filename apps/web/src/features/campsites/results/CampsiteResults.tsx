@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { SKELETON_CARDS } from '@kampvuur/domain/limits';
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
-import { useInView } from 'react-intersection-observer';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { EmptyState } from '../../../ui/EmptyState';
 import { ErrorState } from '../../../ui/ErrorState';
+import { useIsInView } from '../../../ui/use-is-in-view';
 import { CampsiteCard } from '../card/CampsiteCard';
 import { FIRST_CARDS } from '../card/pictures';
 import { CampsiteCardSkeleton } from '../card/CampsiteCardSkeleton';
@@ -101,9 +101,9 @@ interface EndMarkerProps {
 
 /** Loads the next page shortly before the end of the list scrolls into view (docs/product.md 2). */
 function EndMarker({ isLoading, onReach }: EndMarkerProps) {
-  const { ref, inView } = useInView({ rootMargin: '600px 0px' });
+  const { ref, isInView } = useIsInView(false, '600px 0px');
   // If the marker is still in view after a page was loaded, the next one follows.
-  const isNextNeeded = inView && !isLoading;
+  const isNextNeeded = isInView && !isLoading;
   useEffect(() => {
     if (isNextNeeded) onReach();
   }, [isNextNeeded, onReach]);
