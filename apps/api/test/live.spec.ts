@@ -75,14 +75,13 @@ describe('a background job', () => {
   let worker: RunningProcess;
   let messages: ProgressMessage[];
   beforeAll(async () => {
-    worker = await startWorkerProcess(api.settings);
     for (let n = 0; n < 3; n += 1) await buildCampsite(api.database);
     await api.database.query("UPDATE campsites SET search_text = ''");
-    messages = await messagesOf(() => api.app.get(JobQueueService).start('refresh', ANONYMOUS));
+    messages = await messagesOfJob();
   });
   afterAll(() => worker.stop());
 
-  async function messagesOf(act: () => Promise<unknown>): Promise<ProgressMessage[]> {
+  async function messagesOfJob(): Promise<ProgressMessage[]> {
     const received: ProgressMessage[] = [];
     const headers = { cookie: await cookieOf(true) };
     const socket = new WebSocket(`${api.url.replace('http', 'ws')}/ws`, { headers });
@@ -94,7 +93,11 @@ describe('a background job', () => {
         if (message.status === 'completed') resolve();
       });
     });
-    await act();
+    const started = new Promise((resolve) => socket.once('message', resolve));
+    await api.app.get(JobQueueService).start('refresh', ANONYMOUS);
+    // A worker that waits already may be done with three campsites before the start is told.
+    await started;
+    worker = await startWorkerProcess(api.settings);
     await ended;
     socket.close();
     return received;
