@@ -11,7 +11,7 @@ export function createStyleCache() {
   const isFirefox = 'MozAppearance' in document.documentElement.style;
   const refused = isFirefox ? /:-ms-/ : /:-(?:ms|moz)-/;
 
-  // MUI writes some thirty on the way to a list, and each is an exception.
+  // MUI writes more than a dozen on the way to the list, and each is an exception.
   const withoutRefused = (element: StylisElement) => {
     if (element.type === 'rule' && refused.test(element.value)) element.children = [];
   };
