@@ -95,7 +95,7 @@ describe('a background job', () => {
     });
     const started = new Promise((resolve) => socket.once('message', resolve));
     await api.app.get(JobQueueService).start('refresh', ANONYMOUS);
-    // A worker that waits already may be done with three campsites before the start is told.
+    // A worker that waits already may be done with three campsites before the start is announced.
     await started;
     worker = await startWorkerProcess(api.settings);
     await ended;
