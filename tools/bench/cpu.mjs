@@ -24,12 +24,14 @@ function childrenOf(pid) {
 /** A clock of the processor seconds spent by a server, by PostgreSQL and by this process; null where nobody counts. */
 export function processorClock(serverPid, postgresPid) {
   if (process.platform !== 'linux') return () => null;
-  const backends = childrenOf(postgresPid);
+  /** The last known seconds by backend: one that ends meanwhile keeps what it has spent. */
+  const backends = new Map(childrenOf(postgresPid).map((pid) => [pid, 0]));
   return () => {
     const { user, system } = process.cpuUsage();
+    for (const [pid, seconds] of backends) backends.set(pid, statOf(pid)?.seconds ?? seconds);
     return {
       server: statOf(serverPid)?.seconds ?? 0,
-      postgres: backends.reduce((sum, pid) => sum + (statOf(pid)?.seconds ?? 0), 0),
+      postgres: [...backends.values()].reduce((sum, seconds) => sum + seconds, 0),
       client: (user + system) / 1e6,
     };
   };
