@@ -79,9 +79,9 @@ export function broken(stage: Stage, line: readonly Point[], roughness: number):
 }
 
 /** Jagged shadows down the lee of each summit of a profile. */
-function facets(stage: Stage, line: readonly Point[], ink: string, floor: number, least: number): string {
+function facets(stage: Stage, line: readonly Point[], ink: string, floor: number, minHeight: number): string {
   return line
-    .map((_, i) => facetAt(stage, line, i, floor, least))
+    .map((_, i) => facetAt(stage, line, i, floor, minHeight))
     .filter((points) => points.length > 0)
     .map((points) => polygon(points, ink))
     .join('');
@@ -89,7 +89,7 @@ function facets(stage: Stage, line: readonly Point[], ink: string, floor: number
 
 const SUMMIT_REACH = 7;
 
-function facetAt(stage: Stage, line: readonly Point[], i: number, floor: number, least: number): Point[] {
+function facetAt(stage: Stage, line: readonly Point[], i: number, floor: number, minHeight: number): Point[] {
   const top = line[i];
   if (!top) return [];
   const near = line.slice(Math.max(0, i - SUMMIT_REACH), i + SUMMIT_REACH + 1);
@@ -106,7 +106,7 @@ function facetAt(stage: Stage, line: readonly Point[], i: number, floor: number,
   const foot = lee[lee.length - 1] ?? top;
   const drop = foot[1] - top[1];
   const span = Math.abs(foot[0] - top[0]);
-  if (drop < least || span < 12) return [];
+  if (drop < minHeight || span < 12) return [];
   return [...lee, ...innerEdge(stage, top, foot, side, floor)];
 }
 

@@ -46,15 +46,14 @@ function parsed(words) {
   }
 }
 
-function number(text, name, { least, isWhole = false }) {
+function number(text, name, { min, isWhole = false }) {
   const value = Number(text);
-  const isFine = text.trim() !== '' && value >= least && (!isWhole || Number.isInteger(value));
+  const isFine = text.trim() !== '' && value >= min && (!isWhole || Number.isInteger(value));
   if (!isFine || !Number.isFinite(value)) throw wrong(`--${name} cannot be "${text}".`);
   return value;
 }
 
-const sizesOf = (text) =>
-  text.split(',').map((size) => number(size, 'sizes', { least: 1_000, isWhole: true }));
+const sizesOf = (text) => text.split(',').map((size) => number(size, 'sizes', { min: 1_000, isWhole: true }));
 
 function casesOf(text) {
   const wanted = text.split(',').map((name) => name.trim());
@@ -78,7 +77,7 @@ export function benchOptions(words) {
     cases: cases === undefined ? (flags.writes ? [] : CASES) : casesOf(cases),
     // Without any choice everything is measured, except for a quick look.
     writes: flags.writes || (cases === undefined && !flags.quick),
-    seconds: seconds === undefined ? defaults.seconds : number(seconds, 'seconds', { least: 0.1 }),
-    rounds: rounds === undefined ? defaults.rounds : number(rounds, 'rounds', { least: 1, isWhole: true }),
+    seconds: seconds === undefined ? defaults.seconds : number(seconds, 'seconds', { min: 0.1 }),
+    rounds: rounds === undefined ? defaults.rounds : number(rounds, 'rounds', { min: 1, isWhole: true }),
   };
 }

@@ -39,9 +39,9 @@ function note(began, outcome) {
 }
 
 function connected() {
-  for (let kept = idle.pop(); kept; kept = idle.pop()) {
-    if (kept.isOpen) return kept;
-    kept.close();
+  for (let connection = idle.pop(); connection; connection = idle.pop()) {
+    if (connection.isOpen) return connection;
+    connection.close();
     open -= 1;
   }
   open += 1;

@@ -102,11 +102,11 @@ function watchHealth(port) {
 
 /** The most memory the process holds at any half second until stopped, in MB. */
 function watchMemory(product) {
-  let most = 0;
-  const timer = setInterval(() => (most = Math.max(most, product.resident('api-1'))), 500);
+  let maxMemory = 0;
+  const timer = setInterval(() => (maxMemory = Math.max(maxMemory, product.resident('api-1'))), 500);
   return () => {
     clearInterval(timer);
-    return most;
+    return maxMemory;
   };
 }
 
@@ -127,7 +127,7 @@ async function measured(context, { title, requests, status }, isApart) {
   const rate = Math.round(before.perSecond * FACTOR);
   const answers = await openLoop({ port, requests: requests(), status, rate, seconds: options.overload });
   const { live, ready, wrong } = await health();
-  const most = memory();
+  const maxMemory = memory();
   await sleep(REST);
   const after = await capacityOf(port, requests(), status, bare);
   await bare.stop();
@@ -151,8 +151,8 @@ async function measured(context, { title, requests, status }, isApart) {
   goals.atMost(line('p99 of /api/health/live'), percentile(live, 0.99), 250, 'ms');
   goals.atMost(line('p99 of /api/health/ready'), percentile(ready, 0.99), 250, 'ms');
   goals.none(line('health answers other than 200'), wrong.length);
-  const sizes = `most at the capacity ${rss.toFixed(0)} MB, beyond it ${most.toFixed(0)}, after ${product.resident('api-1').toFixed(0)}`;
-  goals.atMost(line(`memory (${sizes})`), most / rss, 1.5, 'x');
+  const sizes = `maxMemory at the capacity ${rss.toFixed(0)} MB, beyond it ${maxMemory.toFixed(0)}, after ${product.resident('api-1').toFixed(0)}`;
+  goals.atMost(line(`memory (${sizes})`), maxMemory / rss, 1.5, 'x');
   goals.info(line('capacity afterwards'), `${after.perSecond.toFixed(0)}/s`);
   goals.atLeast(line('for the speed of the machine'), (after.relative / before.relative) * 100, 90, '%');
 }

@@ -19,7 +19,7 @@ let camper: ApiClient;
 let camperUser: UserEntity;
 let other: ApiClient;
 let otherUser: UserEntity;
-let kept: CampsiteEntity;
+let survivor: CampsiteEntity;
 let gone: CampsiteEntity;
 beforeAll(async () => {
   api = await startApi();
@@ -34,7 +34,7 @@ beforeEach(async () => {
   camper = await signedIn(api.server, camperUser);
   otherUser = await buildUser(api.database);
   other = await signedIn(api.server, otherUser);
-  kept = await buildCampsite(
+  survivor = await buildCampsite(
     api.database,
     { name: 'Marula Bend', rates: 100, contactPhones: ['021 555 0100'] },
     { facilities: ['Shop'] },
@@ -79,7 +79,7 @@ describe('likely duplicates', () => {
       likeness: expect.any(Number),
       distanceM: null,
       reasons: ['Same name', 'Same phone number: 021 555 0100'],
-      one: expect.objectContaining({ id: kept.id, name: 'Marula Bend', rates: 100, latitude: null }),
+      one: expect.objectContaining({ id: survivor.id, name: 'Marula Bend', rates: 100, latitude: null }),
       other: expect.objectContaining({ id: gone.id, latitude: '-24', totalCheckins: 0, pictures: [] }),
     });
   });
@@ -107,7 +107,7 @@ describe('likely duplicates', () => {
     expect(body.message).toBe(MESSAGES.duplicateNotFound);
     await find();
     expect(await list()).toEqual({ data: [], total: 0 });
-    await merge(id, kept.id).expect(404);
+    await merge(id, survivor.id).expect(404);
   });
 
   it('are no longer listed once the names differ', async () => {
@@ -129,9 +129,9 @@ describe('likely duplicates', () => {
 describe('merging', () => {
   it('fills what is missing, unites lists, and leads the old address to the new one', async () => {
     const id = await pairId();
-    const { body } = await merge(id, kept.id).expect(200);
+    const { body } = await merge(id, survivor.id).expect(200);
     expect(body).toMatchObject({
-      id: kept.id,
+      id: survivor.id,
       rates: 100,
       closestTown: 'Tzaneen',
       latitude: '-24',
@@ -141,22 +141,22 @@ describe('merging', () => {
       categories: ['Pet Friendly'],
       petFriendly: true,
     });
-    expect(await detail(gone.id)).toEqual(await detail(kept.id));
+    expect(await detail(gone.id)).toEqual(await detail(survivor.id));
     expect(await list()).toEqual({ data: [], total: 0 });
     const history = await api.database.query(
       'SELECT field, source, source_id AS "sourceId", user_id AS "userId" FROM campsite_revisions ORDER BY id',
     );
     const by = { source: 'merge', userId: adminUser.id };
     expect(history).toContainEqual({ field: 'closestTown', sourceId: String(gone.id), ...by });
-    expect(history).toContainEqual({ field: 'campsite', sourceId: String(kept.id), ...by });
-    await merge(id, kept.id).expect(404);
+    expect(history).toContainEqual({ field: 'campsite', sourceId: String(survivor.id), ...by });
+    await merge(id, survivor.id).expect(404);
   });
 
   it('moves check-ins and counts each user’s latest rating', async () => {
-    await checkIn(camper, kept.id, 5).expect(201);
+    await checkIn(camper, survivor.id, 5).expect(201);
     await checkIn(other, gone.id, 4).expect(201);
     await checkIn(camper, gone.id, 2).expect(201);
-    const { body } = await merge(await pairId(), kept.id).expect(200);
+    const { body } = await merge(await pairId(), survivor.id).expect(200);
     expect(body).toMatchObject({ totalCheckins: 3, uniqueRatingCount: 2, averageRating: '3.0' });
     expect(body.checkins).toHaveLength(3);
     expect(await rows('campsite_ratings', gone.id)).toEqual([]);
@@ -168,7 +168,7 @@ describe('merging', () => {
     );
     expect(visited).toBe(1);
     await camper.patch(`/api/checkins/${body.checkins[0].checkin.id}`).field({ rating: '4' }).expect(200);
-    expect((await detail(kept.id)).averageRating).toBe('4.0');
+    expect((await detail(survivor.id)).averageRating).toBe('4.0');
   });
 
   it('moves pictures, favourites, suggestions and editors, what is there twice once', async () => {
@@ -179,40 +179,40 @@ describe('merging', () => {
         contentHash,
         filename: 'a.jpg',
       });
-    await picture(kept.id, 'kept-picture-000000', 'same');
+    await picture(survivor.id, 'kept-picture-000000', 'same');
     await picture(gone.id, 'twin-picture-000000', 'same');
     await picture(gone.id, 'more-picture-000000', 'another');
     await picture(gone.id, 'sent-picture-000000', null);
     for (const client of [camper, other]) await client.post(`/api/favorites/${gone.id}`).expect(204);
-    await camper.post(`/api/favorites/${kept.id}`).expect(204);
+    await camper.post(`/api/favorites/${survivor.id}`).expect(204);
     const suggest = (client: ApiClient, id: number, rates: number) =>
       client.post(`/api/campsites/${id}/suggested-updates`).send({ rates }).expect(201);
     await suggest(camper, gone.id, 91);
-    await suggest(camper, kept.id, 101);
+    await suggest(camper, survivor.id, 101);
     await suggest(other, gone.id, 92);
     const editor = await buildUser(api.database, { isAdmin: true });
     const client = await signedIn(api.server, editor);
     await client.patch(`/api/campsites/${gone.id}`).send({ shortDescription: 'Shady.' }).expect(200);
-    const { body } = await merge(await pairId(), kept.id).expect(200);
+    const { body } = await merge(await pairId(), survivor.id).expect(200);
     expect(body.gallery).toHaveLength(3);
     expect(body.gallery[0].url).toContain('kept-picture');
     expect(body.pictures).toHaveLength(3);
-    expect((await rows('favorites', kept.id)).map((row) => row['user_id']).sort()).toEqual(
+    expect((await rows('favorites', survivor.id)).map((row) => row['user_id']).sort()).toEqual(
       [camperUser.id, otherUser.id].sort(),
     );
     expect(
-      (await rows('suggested_updates', kept.id)).map((row) => (row['changes'] as Values)['rates']),
+      (await rows('suggested_updates', survivor.id)).map((row) => (row['changes'] as Values)['rates']),
     ).toEqual([101, 92]);
-    expect((await rows('campsite_editors', kept.id)).map((row) => row['user_id'])).toContain(editor.id);
+    expect((await rows('campsite_editors', survivor.id)).map((row) => row['user_id'])).toContain(editor.id);
   });
 
   it('leads through later merges, and ends with the deletion of the last', async () => {
-    await merge(await pairId(), kept.id).expect(200);
+    await merge(await pairId(), survivor.id).expect(200);
     const last = await buildCampsite(api.database, { name: 'Marula Bend' });
     await merge(await pairId(), last.id).expect(200);
-    for (const id of [kept.id, gone.id]) expect((await detail(id)).id).toBe(last.id);
+    for (const id of [survivor.id, gone.id]) expect((await detail(id)).id).toBe(last.id);
     await admin.delete(`/api/campsites/${last.id}`).expect(204);
-    for (const { id } of [kept, gone, last]) await camper.get(`/api/campsites/${id}`).expect(404);
+    for (const { id } of [survivor, gone, last]) await camper.get(`/api/campsites/${id}`).expect(404);
   });
 
   it('keeps one of the two', async () => {
@@ -220,14 +220,14 @@ describe('merging', () => {
     const stranger = await buildCampsite(api.database);
     expect((await merge(id, stranger.id).expect(400)).body.message).toBe(MESSAGES.mergeKeep);
     for (const keepId of [undefined, 0, 'a', null, 2_147_483_648]) await merge(id, keepId).expect(400);
-    await merge(id, kept.id, camper).expect(403);
-    await merge(2_000_000_000, kept.id).expect(404);
+    await merge(id, survivor.id, camper).expect(403);
+    await merge(2_000_000_000, survivor.id).expect(404);
     expect((await list()).total).toBe(1);
   });
 
   it('happens once, whichever way it is asked for at the same moment', async () => {
     const id = await pairId();
-    const answers = await Promise.all([merge(id, kept.id), merge(id, gone.id), merge(id, kept.id)]);
+    const answers = await Promise.all([merge(id, survivor.id), merge(id, gone.id), merge(id, survivor.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
     expect(await api.database.query('SELECT id FROM campsites')).toHaveLength(1);
   });
@@ -264,7 +264,7 @@ describe('merging', () => {
   it('against a deletion of one of them ends well', async () => {
     const id = await pairId();
     const [merged, removed] = await Promise.all([
-      merge(id, kept.id),
+      merge(id, survivor.id),
       admin.delete(`/api/campsites/${gone.id}`),
     ]);
     expect([200, 404]).toContain(merged.status);

@@ -19,7 +19,7 @@ beforeAll(async () => {
   api = await startApi(provider.settings);
 });
 beforeEach(() => {
-  provider.fault = null;
+  provider.defect = null;
   provider.person = newPerson();
 });
 afterAll(async () => {
@@ -117,9 +117,9 @@ describe('a first-time user', () => {
 describe('a forged answer', () => {
   it.each<TokenDefect>(['nonce', 'audience', 'issuer', 'key', 'none', 'expired', 'missing'])(
     'with a wrong token (%s) signs nobody in, not even a known user',
-    async (fault) => {
+    async (defect) => {
       await knownPerson();
-      provider.fault = fault;
+      provider.defect = defect;
       const client = anonymous(api.server);
       expect(await signIn(client)).toBe('/?externalSignIn=failed');
       await client.get('/api/user').expect(401);

@@ -40,7 +40,7 @@ export class OpenidFixture {
   private readonly clientId = 'kampvuur-tests';
   private readonly clientSecret = 'a-secret-of-the-fixture';
   person: Person = { sub: 'nobody' };
-  fault: TokenDefect | null = null;
+  defect: TokenDefect | null = null;
   private readonly grants = new Map<string, Grant>();
   private server?: Server;
   private port = 0;
@@ -140,23 +140,23 @@ export class OpenidFixture {
       .digest('base64url');
     if (!grant || grant.challenge !== challenge || grant.redirectUri !== form.get('redirect_uri'))
       return refusal('invalid_grant');
-    const idToken = this.fault === 'missing' ? {} : { id_token: this.idToken(grant) };
+    const idToken = this.defect === 'missing' ? {} : { id_token: this.idToken(grant) };
     return { status: 200, body: { access_token: randomUUID(), token_type: 'Bearer', ...idToken } };
   }
 
   private idToken({ person, nonce }: Grant): string {
-    const { fault } = this;
+    const { defect } = this;
     const now = Math.floor(Date.now() / 1_000);
     const claims = {
       ...person,
-      iss: fault === 'issuer' ? 'https://somebody-else.example' : this.issuer,
-      aud: fault === 'audience' ? 'another-client' : this.clientId,
-      nonce: fault === 'nonce' ? 'another-nonce' : nonce,
-      iat: fault === 'expired' ? now - 2 * HOUR : now,
-      exp: fault === 'expired' ? now - HOUR : now + HOUR,
+      iss: defect === 'issuer' ? 'https://somebody-else.example' : this.issuer,
+      aud: defect === 'audience' ? 'another-client' : this.clientId,
+      nonce: defect === 'nonce' ? 'another-nonce' : nonce,
+      iat: defect === 'expired' ? now - 2 * HOUR : now,
+      exp: defect === 'expired' ? now - HOUR : now + HOUR,
     };
-    if (fault === 'none') return token(claims, null);
-    return token(claims, (fault === 'key' ? newKeys() : this.keys).privateKey);
+    if (defect === 'none') return token(claims, null);
+    return token(claims, (defect === 'key' ? newKeys() : this.keys).privateKey);
   }
 }
 

@@ -219,8 +219,8 @@ describe('an encrypted backup', () => {
     await rm(into, { recursive: true });
 
     // Once it is over files are removed as ever.
-    const kept = await storedPicture(store);
-    await pictures.discard([kept]);
-    expect([...(await filesOf(store)).keys()].filter((name) => name.startsWith(kept))).toEqual([]);
+    const picture = await storedPicture(store);
+    await pictures.discard([picture]);
+    expect([...(await filesOf(store)).keys()].filter((name) => name.startsWith(picture))).toEqual([]);
   });
 });

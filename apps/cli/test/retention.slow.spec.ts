@@ -67,7 +67,7 @@ describe('rows that are kept for a time', () => {
   });
 
   it('go past their age, in batches, and are only counted on a dry run', async () => {
-    const kept = [
+    const retained = [
       await job(89, 'import', 2),
       await job(400, 'import', 2, false),
       // What people have removed of its pictures is not brought again.
@@ -103,7 +103,7 @@ describe('rows that are kept for a time', () => {
     expect(await retention(settings, [])).toContain(lines('Removed'));
     expect(await countOf()).toEqual({ items: 6, jobs: 4, proposals: 2, backups: 1 });
     const left = await database.manager.find(JobEntity, { select: { id: true } });
-    expect(left.map(({ id }) => id).sort()).toEqual([...kept, bare].sort());
+    expect(left.map(({ id }) => id).sort()).toEqual([...retained, bare].sort());
     expect(await retention(settings, [])).toContain('Removed 0 jobs');
   });
 });

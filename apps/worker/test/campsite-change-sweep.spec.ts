@@ -28,15 +28,15 @@ async function removedAtLast(sweep: CampsiteChangeSweepService): Promise<number 
 
 it('the note of a deleted campsite is forgotten a round after all could read it, that of a living one never', async () => {
   const sweep = new CampsiteChangeSweepService(new CatalogueRepository(database));
-  const kept = await buildCampsite(database);
+  const existing = await buildCampsite(database);
   const deleted = await buildCampsite(database);
   await database.manager.delete(CampsiteEntity, deleted.id);
-  expect(await notedIds()).toEqual([kept.id, deleted.id]);
+  expect(await notedIds()).toEqual([existing.id, deleted.id]);
 
   expect(await sweep.round()).toBe(0);
-  expect(await notedIds()).toEqual([kept.id, deleted.id]);
+  expect(await notedIds()).toEqual([existing.id, deleted.id]);
   expect(await removedAtLast(sweep)).toBe(1);
-  expect(await notedIds()).toEqual([kept.id]);
+  expect(await notedIds()).toEqual([existing.id]);
 });
 
 it('a transaction that is still open keeps the notes made since it began', async () => {

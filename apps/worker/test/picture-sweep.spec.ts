@@ -70,8 +70,8 @@ describe.each(['disk', 'S3'])('the sweep of pictures, %s', (kind) => {
   it('keeps what a row names and removes the rest, once it is old enough', async () => {
     const user = await buildUser(database);
     const campsite = await buildCampsite(database);
-    const kept = await Promise.all(Array.from({ length: 5 }, () => stored(store)));
-    const [image = '', first = '', second = '', face = '', proposed = ''] = kept;
+    const used = await Promise.all(Array.from({ length: 5 }, () => stored(store)));
+    const [image = '', first = '', second = '', face = '', proposed = ''] = used;
     await database.manager.insert(CampsiteImageEntity, {
       campsiteId: campsite.id,
       imageKey: image,
@@ -109,11 +109,11 @@ describe.each(['disk', 'S3'])('the sweep of pictures, %s', (kind) => {
   it('that fails removes nothing and comes again', async () => {
     const key = await stored(store);
     const pictures = new PicturesRepository(database);
-    const fault = jest.spyOn(pictures, 'named').mockRejectedValue(new Error('no database'));
+    const query = jest.spyOn(pictures, 'named').mockRejectedValue(new Error('no database'));
     const failing = new PictureSweepService(store, pictures);
     expect(await failing.round(LATER())).toBeUndefined();
     expect((await namesIn(store)).join(' ')).toContain(key);
-    fault.mockRestore();
+    query.mockRestore();
     expect(await failing.round(LATER())).toMatchObject({ removed: 3 });
   });
 });

@@ -70,9 +70,9 @@ describe('scraping pictures from websites', () => {
       ...Object.fromEntries(names.map((name, index) => [name, shots[index] ?? ''])),
     });
     const { id } = await buildCampsite(database, { websiteUrls: [url] });
-    const endings = [];
-    for (let run = 0; run < 3; run += 1) endings.push(...ended(await setup.runJob('scrape-images')));
-    expect(endings).toEqual([
+    const outcomes = [];
+    for (let run = 0; run < 3; run += 1) outcomes.push(...ended(await setup.runJob('scrape-images')));
+    expect(outcomes).toEqual([
       ['updated', '5 pictures added'],
       ['updated', '5 pictures added'],
       ['unchanged', 'no new pictures'],

@@ -3,9 +3,9 @@ import { MAX_LIST } from './limits';
 
 describe('what a campsite gains from one merged into it', () => {
   it('is what it lacks', () => {
-    const kept = { rates: 0, closestTown: null, facebookUrl: null };
+    const survivor = { rates: 0, closestTown: null, facebookUrl: null };
     const gone = { rates: 120, closestTown: 'Tzaneen', facebookUrl: null };
-    expect(gainedFields(kept, gone)).toEqual({ closestTown: 'Tzaneen' });
+    expect(gainedFields(survivor, gone)).toEqual({ closestTown: 'Tzaneen' });
   });
 
   it('is a whole point or none', () => {
@@ -15,7 +15,7 @@ describe('what a campsite gains from one merged into it', () => {
   });
 
   it('is every entry of a list that it does not have in other words', () => {
-    const kept = {
+    const survivor = {
       websiteUrls: ['https://kudu.example'],
       contactPhones: ['021 555 0100'],
       facilities: ['Shop'],
@@ -25,7 +25,7 @@ describe('what a campsite gains from one merged into it', () => {
       contactPhones: ['(021) 555-0100', '082 555 0101'],
       facilities: ['shop', 'Fuel'],
     };
-    const gained = gainedFields(kept, gone);
+    const gained = gainedFields(survivor, gone);
     expect(gained['contactPhones']).toEqual(['021 555 0100', '082 555 0101']);
     expect(gained['facilities']).toEqual(['Shop', 'Fuel']);
     expect(gained['websiteUrls']).toContain('https://b.example');

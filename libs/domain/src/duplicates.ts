@@ -53,13 +53,13 @@ export type ListField = keyof typeof ENTRY_KINDS;
 
 export const isListField = (field: string): field is ListField => Object.hasOwn(ENTRY_KINDS, field);
 
-/** The entries of both lists without duplicates, those of `kept` first, up to `MAX_LIST`. */
+/** The entries of both lists without duplicates, those of `current` first, up to `MAX_LIST`. */
 export function unionOfEntries(
   field: ListField,
-  kept: readonly string[],
+  current: readonly string[],
   added: readonly string[],
 ): string[] {
-  const all = [...kept];
+  const all = [...current];
   for (const entry of added) {
     if (all.length >= MAX_LIST) break;
     if (entryError(ENTRY_KINDS[field], entry, all) === null) all.push(entry);
@@ -68,18 +68,18 @@ export function unionOfEntries(
 }
 
 /** New values of a campsite that another is merged into: fields it lacks, and lists with the entries of both. */
-export function gainedFields(kept: FieldValues, merged: FieldValues): FieldValues {
+export function gainedFields(survivor: FieldValues, merged: FieldValues): FieldValues {
   const gained: FieldValues = {};
   for (const field of FILLED_IF_EMPTY) {
-    if (isEmpty(kept[field]) && !isEmpty(merged[field])) gained[field] = merged[field] ?? null;
+    if (isEmpty(survivor[field]) && !isEmpty(merged[field])) gained[field] = merged[field] ?? null;
   }
   // Both coordinates come from the same campsite.
-  if (isEmpty(kept['latitude']) && !isEmpty(merged['latitude'])) {
+  if (isEmpty(survivor['latitude']) && !isEmpty(merged['latitude'])) {
     gained['latitude'] = merged['latitude'] ?? null;
     gained['longitude'] = merged['longitude'] ?? null;
   }
   for (const field of Object.keys(ENTRY_KINDS).filter(isListField)) {
-    const before = listOf(kept[field]);
+    const before = listOf(survivor[field]);
     const after = unionOfEntries(field, before, listOf(merged[field]));
     if (after.length > before.length) gained[field] = after;
   }

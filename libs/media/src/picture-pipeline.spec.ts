@@ -54,8 +54,8 @@ describe('a picture', () => {
     const files = bySize(picture);
     expect(key).toMatch(/^[\w-]{22}-\d{4}$/);
     expect(files.map(({ name }) => name)).toEqual(PICTURE_WIDTHS.map((width) => `${key}-${width}.webp`));
-    const kept = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()));
-    expect(kept.map(({ format, width, height }) => [format, width, height])).toEqual(
+    const stored = await Promise.all(files.map(({ bytes }) => sharp(bytes).metadata()));
+    expect(stored.map(({ format, width, height }) => [format, width, height])).toEqual(
       PICTURE_WIDTHS.map((width) => ['webp', width, width / 2]),
     );
   });

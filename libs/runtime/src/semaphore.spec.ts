@@ -5,11 +5,11 @@ it('lets only so many run, the others in the order they came, whatever becomes o
   const semaphore = new Semaphore(2);
   const started: number[] = [];
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const work = async (index: number) => {
     started.push(index);
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await breathe();
     running -= 1;
     if (index % 2) throw new Error('odd');
@@ -19,7 +19,7 @@ it('lets only so many run, the others in the order they came, whatever becomes o
     [0, 1, 2, 3, 4, 5].map((index) => semaphore.run(() => work(index))),
   );
   expect(started).toEqual([0, 1, 2, 3, 4, 5]);
-  expect(most).toBe(2);
+  expect(maxRunning).toBe(2);
   expect(results.map((result) => (result.status === 'fulfilled' ? result.value : null))).toEqual([
     0,
     null,

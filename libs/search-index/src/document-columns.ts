@@ -52,9 +52,9 @@ export class DocumentColumns {
     const { length } = this;
     to.value({ length });
     for (const column of [this.ids, this.closed, this.rates, this.latitudes, this.longitudes])
-      to.kept(column.subarray(0, length));
-    for (const column of [this.cells, this.fingerprints]) to.kept(column.subarray(0, length));
-    for (const column of [this.ratings, this.ratingCounts]) to.copied(column.subarray(0, length));
+      to.byReference(column.subarray(0, length));
+    for (const column of [this.cells, this.fingerprints]) to.byReference(column.subarray(0, length));
+    for (const column of [this.ratings, this.ratingCounts]) to.byValue(column.subarray(0, length));
     to.texts(this.names);
   }
 

@@ -54,7 +54,7 @@ export class Facets {
   }
 
   save(to: PartWriter): void {
-    for (const { bits } of [this.verified, this.unverified, this.placed]) to.copied(bits);
+    for (const { bits } of [this.verified, this.unverified, this.placed]) to.byValue(bits);
     saveSets(this.provinces, to);
     for (const kind of KINDS) {
       saveSets(this.names[kind], to);
@@ -97,7 +97,7 @@ function setOf(sets: Map<string, GrowableBits>, key: string): GrowableBits {
 
 function saveSets(sets: Map<string, GrowableBits>, to: PartWriter): void {
   to.value([...sets.keys()]);
-  for (const { bits } of sets.values()) to.copied(bits);
+  for (const { bits } of sets.values()) to.byValue(bits);
 }
 
 async function loadSets(sets: Map<string, GrowableBits>, from: PartReader): Promise<void> {

@@ -66,16 +66,16 @@ export class FrequentTerms {
 
 /** The frequent terms, most frequent first. */
 function frequentOf(lists: number, postings: PostingLists, slots: number): number[] {
-  const least = Math.max(1, slots * FREQUENT);
+  const minCount = Math.max(1, slots * FREQUENT);
   const frequent: number[] = [];
-  for (let list = 0; list < lists; list++) if (postings.count(list) >= least) frequent.push(list);
+  for (let list = 0; list < lists; list++) if (postings.count(list) >= minCount) frequent.push(list);
   return frequent.sort((a, b) => postings.count(b) - postings.count(a));
 }
 
-/** The longest prefix of the terms that needs at most `most` sets. */
-function affordable(terms: number[], postings: PostingLists, most: number): number[] {
+/** The longest prefix of the terms that needs at most `maxSets` sets. */
+function affordable(terms: number[], postings: PostingLists, maxSets: number): number[] {
   let sets = 0;
-  const end = terms.findIndex((term) => (sets += setsOf([term], postings)) > most);
+  const end = terms.findIndex((term) => (sets += setsOf([term], postings)) > maxSets);
   return end === -1 ? terms : terms.slice(0, end);
 }
 

@@ -79,10 +79,12 @@ function nextRadius(circles: Circle[], offset: number, end: number): number | un
  * are not.
  */
 function between(inner: Circle, outer: Circle, count: number): number {
-  const least = Math.max(0, inner.radius);
-  if (outer.radius === RADIUS.last) return Math.max(RADIUS.first, Math.min(least * 2, RADIUS.last / 2));
+  const minRadius = Math.max(0, inner.radius);
+  if (outer.radius === RADIUS.last) return Math.max(RADIUS.first, Math.min(minRadius * 2, RADIUS.last / 2));
   const share = (count - inner.count) / (outer.count - inner.count);
-  return Math.sqrt(least ** 2 + (outer.radius ** 2 - least ** 2) * Math.max(0.1, Math.min(0.9, share)));
+  return Math.sqrt(
+    minRadius ** 2 + (outer.radius ** 2 - minRadius ** 2) * Math.max(0.1, Math.min(0.9, share)),
+  );
 }
 
 function countWithin({ centre, members, slots }: NearestRequest, radius: number): number {

@@ -100,8 +100,8 @@ export class PostingLists {
   /** The pages need not be copied: later entries lie beyond the ends in the copied headers. */
   save(to: PartWriter): void {
     to.value({ used: this.used, pages: this.pages.length });
-    to.copied(this.heads);
-    for (const page of this.pages) to.kept(page);
+    to.byValue(this.heads);
+    for (const page of this.pages) to.byReference(page);
   }
 
   /** Replaces the contents by those of a snapshot. */

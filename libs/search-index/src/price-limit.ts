@@ -2,8 +2,8 @@ import { MAX_RATE } from '@kampvuur/domain';
 
 /** The prices that a query allows, in rand per night. */
 export interface PriceLimit {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 /** A query without its price limit. */
@@ -39,8 +39,8 @@ const EXPRESSION = new RegExp(
   [
     `(?<=^|\\s)(?:(?:(?<cheaper>${CHEAPER}|<=?)|(?<limit>${LIMITS})|(?<dearer>${DEARER}|>=?)|${RANGES})`,
     '(?:\\s+|(?<=[<>=])))?',
-    `(?:${amount('least')}\\s*(?:-|–|to|tot|and|en)\\s*)?`,
-    `${amount('most')}(?:\\s+(?<behind>${BEHIND})|(?<behindDearer>${BEHIND_DEARER})|\\s+nie)?(?=$|[\\s.,;!?])`,
+    `(?:${amount('min')}\\s*(?:-|–|to|tot|and|en)\\s*)?`,
+    `${amount('max')}(?:\\s+(?<behind>${BEHIND})|(?<behindDearer>${BEHIND_DEARER})|\\s+nie)?(?=$|[\\s.,;!?])`,
   ].join(''),
   'giu',
 );
@@ -62,7 +62,7 @@ export function takePriceLimit(query: string, isWord: (text: string) => boolean)
   for (const found of query.matchAll(EXPRESSION)) {
     const before = query.slice(0, found.index);
     const rest = query.slice(found.index + found[0].length);
-    const isRoad = ROAD.test(before) || isWord(`r${found.groups!['most']}`);
+    const isRoad = ROAD.test(before) || isWord(`r${found.groups!['max']}`);
     const limit = limitOf(found.groups!, { isLast: END.test(rest), isRoad });
     if (limit) return { rest: `${before} ${rest}`, limit, typed: found[0] };
   }
@@ -73,18 +73,18 @@ function limitOf(
   groups: Record<string, string | undefined>,
   { isLast, isRoad }: { isLast: boolean; isRoad: boolean },
 ): PriceLimit | undefined {
-  const { cheaper, limit, behind, least, most } = groups;
+  const { cheaper, limit, behind, min, max } = groups;
   const dearer = groups['dearer'] ?? groups['behindDearer'];
   const isMoney = ['leastMark', 'leastUnit', 'mostMark', 'mostUnit'].some(
     (name) => groups[name] !== undefined,
   );
-  const first = least === undefined ? 0 : rand(least);
-  const second = rand(most!);
+  const first = min === undefined ? 0 : rand(min);
+  const second = rand(max!);
   if (!isMoney && !(cheaper !== undefined && isLast)) return undefined;
-  if (least !== undefined) return { least: Math.min(first, second), most: Math.max(first, second) };
-  if (dearer !== undefined) return { least: second, most: MAX_RATE };
+  if (min !== undefined) return { min: Math.min(first, second), max: Math.max(first, second) };
+  if (dearer !== undefined) return { min: second, max: MAX_RATE };
   const isLimited = [cheaper, limit, behind].some((words) => words !== undefined);
-  return isLimited || (!isRoad && second % ROUND === 0) ? { least: 0, most: second } : undefined;
+  return isLimited || (!isRoad && second % ROUND === 0) ? { min: 0, max: second } : undefined;
 }
 
 /** The rand of a number such as "1 200,50". */

@@ -35,7 +35,7 @@ interface Expression {
   price?: PriceLimit;
 }
 
-const FREE: PriceLimit = { least: 0, most: 0 };
+const FREE: PriceLimit = { min: 0, max: 0 };
 
 type IsWord = (text: string) => boolean;
 

@@ -30,11 +30,11 @@ export function relaxed(text: TextQuery, matchingOf: (text: TextQuery) => SlotSe
   }
 
   let best: RelaxedQuery | undefined;
-  const kept: number[] = [];
+  const required: number[] = [];
   for (const at of ranked) {
-    const found = attempt([...kept, at]);
+    const found = attempt([...required, at]);
     if (!found) continue;
-    kept.push(at);
+    required.push(at);
     best = found;
   }
   return best;
@@ -44,14 +44,14 @@ export function relaxed(text: TextQuery, matchingOf: (text: TextQuery) => SlotSe
 function mostSignificantFirst(text: TextQuery): number[] {
   const order = text.terms.map(({ place }, at) => ({
     at,
-    most: text.maxCountOf(at),
+    maxCount: text.maxCountOf(at),
     isPlace: place !== undefined,
   }));
   order.sort(
     (a, b) =>
-      Number(b.most > 0) - Number(a.most > 0) ||
+      Number(b.maxCount > 0) - Number(a.maxCount > 0) ||
       Number(b.isPlace) - Number(a.isPlace) ||
-      a.most - b.most ||
+      a.maxCount - b.maxCount ||
       a.at - b.at,
   );
   return order.map(({ at }) => at);

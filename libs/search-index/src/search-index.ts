@@ -94,7 +94,7 @@ export class SearchIndex {
     const to = new PartWriter();
     to.value({ loaded: this.loaded, inSpatialOrder: this.spatial.length });
     this.columns.save(to);
-    to.copied(this.living.bits);
+    to.byValue(this.living.bits);
     this.facets.save(to);
     this.terms.save(to);
     this.orders.save(to);
@@ -196,13 +196,13 @@ export class SearchIndex {
   }
 
   private removeAllBut(ids: Iterable<number>): void {
-    const kept = new Int32Array(wordsFor(this.columns.length));
+    const present = new Int32Array(wordsFor(this.columns.length));
     for (const id of ids) {
       const slot = this.slotById.get(id);
-      if (slot !== undefined) setBit(kept, slot);
+      if (slot !== undefined) setBit(present, slot);
     }
     for (const slot of slotsOf(this.living.bits, this.size))
-      if (!hasBit(kept, slot)) this.remove(this.columns.ids[slot]!);
+      if (!hasBit(present, slot)) this.remove(this.columns.ids[slot]!);
   }
 
   private run(filter: SearchFilter): QueryResult {
@@ -238,7 +238,7 @@ export class SearchIndex {
     const sets = this.facets.setsFor(filter);
     if (adminVerified !== undefined)
       sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
-    if (maxRate !== undefined) sets.push(this.priced({ least: 0, most: maxRate }));
+    if (maxRate !== undefined) sets.push(this.priced({ min: 0, max: maxRate }));
     if (filter.near && radiusKm !== undefined) sets.push(this.near(filter.near, radiusKm));
     return sets;
   }
@@ -259,13 +259,13 @@ export class SearchIndex {
     return SlotSet.ofBits(matching, scratch);
   }
 
-  private priced({ least, most }: PriceLimit): Bits {
+  private priced({ min, max }: PriceLimit): Bits {
     const { rates, length } = this.columns;
-    const isPriced = (slot: number): boolean => rates[slot]! >= least && rates[slot]! <= most;
+    const isPriced = (slot: number): boolean => rates[slot]! >= min && rates[slot]! <= max;
     const fill = (bits: Bits): void => {
       for (let slot = 0; slot < length; slot++) bits[slot >>> 5]! |= Number(isPriced(slot)) << (slot & 31);
     };
-    return this.filters.get(`price ${least} ${most}`, length, fill, isPriced);
+    return this.filters.get(`price ${min} ${max}`, length, fill, isPriced);
   }
 
   private near(position: [latitude: number, longitude: number], radiusKm: number): Bits {

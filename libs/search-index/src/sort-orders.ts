@@ -36,7 +36,7 @@ export class SortOrders {
   }
 
   save(to: PartWriter): void {
-    for (const name of ORDER_NAMES) to.copied(this.orders[name].sorted());
+    for (const name of ORDER_NAMES) to.byValue(this.orders[name].sorted());
   }
 
   async restore(from: PartReader): Promise<void> {

@@ -73,9 +73,9 @@ function closest(typed: string, names: readonly string[] = []): string | undefin
   let [best, fewest] = [undefined as string | undefined, Infinity];
   for (const name of names) {
     const spelling = joined(name);
-    const most = Math.ceil(Math.max(typed.length, spelling.length) / LETTERS_AN_EDIT);
-    const edits = editDistance(typed, spelling, most);
-    if (edits <= most && edits < fewest) [best, fewest] = [name, edits];
+    const maxEdits = Math.ceil(Math.max(typed.length, spelling.length) / LETTERS_AN_EDIT);
+    const edits = editDistance(typed, spelling, maxEdits);
+    if (edits <= maxEdits && edits < fewest) [best, fewest] = [name, edits];
   }
   return best;
 }

@@ -99,7 +99,7 @@ export class TermDictionary {
 
   save(to: PartWriter): void {
     this.words.save(to);
-    to.kept(this.letters.subarray(0, this.size));
+    to.byReference(this.letters.subarray(0, this.size));
     this.trigrams.save(to);
   }
 

@@ -51,7 +51,7 @@ export class TermMatches {
   /** Slots with their levels, ascending; undefined when there are many. */
   readonly few: Uint32Array | undefined;
   /** Upper bound of the number of matching documents. */
-  readonly most: number;
+  readonly maxCount: number;
   private sets: MarkedSets | undefined;
 
   constructor(
@@ -60,9 +60,9 @@ export class TermMatches {
     slots: number,
     private readonly scratch: Scratch,
   ) {
-    this.most = maxCountOf(terms, postings);
-    const isFew = this.most <= Math.min(FEW.documents, FEW.share * slots);
-    this.few = isFew ? fewOf(terms, postings, this.most) : undefined;
+    this.maxCount = maxCountOf(terms, postings);
+    const isFew = this.maxCount <= Math.min(FEW.documents, FEW.share * slots);
+    this.few = isFew ? fewOf(terms, postings, this.maxCount) : undefined;
   }
 
   /** Documents that match at this level or better; undefined when there are none. */
@@ -98,8 +98,8 @@ export class TermMatches {
 
   private strongSets(strong: number[]): MarkedSets {
     const { frequent, lists } = this.postings;
-    const [most, ...others] = [...strong].sort((one, other) => lists.count(other) - lists.count(one));
-    const ready = most === undefined ? undefined : frequent.ready(most);
+    const [mostFrequent, ...others] = [...strong].sort((one, other) => lists.count(other) - lists.count(one));
+    const ready = mostFrequent === undefined ? undefined : frequent.ready(mostFrequent);
     if (ready && others.length === 0) return ready.slice();
     const marks = strong.reduce((all, number) => all | lists.marks(number), 0);
     const sets = FIELD_MARKS.map((mark) => {
@@ -115,15 +115,19 @@ export class TermMatches {
 const NONE = new Int32Array(0);
 
 function maxCountOf({ strong, weak, pairs }: MatchingTerms, postings: TermPostings): number {
-  let most = 0;
-  for (const number of strong) most += postings.count(number);
-  for (const number of weak) most += postings.count(number);
-  for (const [first, second] of pairs) most += Math.min(postings.count(first), postings.count(second));
-  return most;
+  let maxCount = 0;
+  for (const number of strong) maxCount += postings.count(number);
+  for (const number of weak) maxCount += postings.count(number);
+  for (const [first, second] of pairs) maxCount += Math.min(postings.count(first), postings.count(second));
+  return maxCount;
 }
 
-function fewOf({ strong, weak, pairs }: MatchingTerms, postings: TermPostings, most: number): Uint32Array {
-  const entries = new Uint32Array(most);
+function fewOf(
+  { strong, weak, pairs }: MatchingTerms,
+  postings: TermPostings,
+  maxCount: number,
+): Uint32Array {
+  const entries = new Uint32Array(maxCount);
   let at = 0;
   for (const number of strong) {
     for (const entry of postings.lists.decoded(number)) entries[at++] = matchOf(entry >>> 2, entry & 3);

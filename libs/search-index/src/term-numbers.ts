@@ -47,7 +47,7 @@ export class TermNumbers {
 
   save(to: PartWriter): void {
     to.texts(this.words);
-    to.kept(this.hashes.subarray(0, this.size));
+    to.byReference(this.hashes.subarray(0, this.size));
   }
 
   /** Replaces the contents by those of a snapshot, whose first words are the same. */

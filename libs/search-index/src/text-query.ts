@@ -60,7 +60,7 @@ export class TextQuery {
 
   /** Upper bound of the number of documents that match the term at an index. */
   maxCountOf(at: number): number {
-    return this.alternatives[at]!.reduce((sum, { most }) => sum + most, 0);
+    return this.alternatives[at]!.reduce((sum, { maxCount }) => sum + maxCount, 0);
   }
 
   /** Keeps the slots in which every term matches at this level or better. */
@@ -86,10 +86,10 @@ export class TextQuery {
   }
 
   private findFew(): Uint32Array | undefined {
-    let [rarest, least]: [Alternatives | undefined, number] = [undefined, Infinity];
+    let [rarest, minCount]: [Alternatives | undefined, number] = [undefined, Infinity];
     for (const alternatives of this.alternatives) {
-      const most = alternatives.reduce((sum, { few }) => sum + (few?.length ?? Infinity), 0);
-      if (most < least) [rarest, least] = [alternatives, most];
+      const count = alternatives.reduce((sum, { few }) => sum + (few?.length ?? Infinity), 0);
+      if (count < minCount) [rarest, minCount] = [alternatives, count];
     }
     if (!rarest) return undefined;
     const others = this.alternatives.filter((alternatives) => alternatives !== rarest);

@@ -93,8 +93,8 @@ export class LoadBalancer {
       const { method, url: path, headers } = incoming;
       const outgoing = request({ host: '127.0.0.1', port, method, path, headers, agent: this.agent });
       outgoing.on('response', (response) => {
-        const { connection: _connection, 'keep-alive': _keepAlive, ...kept } = response.headers;
-        answer.writeHead(response.statusCode ?? 502, kept);
+        const { connection: _connection, 'keep-alive': _keepAlive, ...forwarded } = response.headers;
+        answer.writeHead(response.statusCode ?? 502, forwarded);
         response.pipe(answer);
         response.on('error', () => answer.destroy());
         resolve(true);

@@ -24,12 +24,12 @@ import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
 
-/** A term to rename or merge (`old`), and the term that replaces it on campsites (`kept`). */
+/** A term to rename or merge (`old`), and the term that replaces it on campsites (`target`). */
 interface Replacement {
   kind: TaxonomyField;
   change: TermChange;
   old: CountedTermRow;
-  kept: CountedTermRow;
+  target: CountedTermRow;
 }
 
 interface ChangedTerm {
@@ -80,11 +80,11 @@ export class TaxonomyAdminService {
         if (!old) throw new NotFound(MESSAGES.termNotFound);
         if (old.name === name) return { term: old, enqueue: undefined };
         if ((await this.taxonomy.other(manager, kind, id, name)) !== undefined) throw termTaken();
-        const kept = { ...old, name };
-        const enqueue = await this.replace(manager, admin, { kind, change: 'rename', old, kept }, () =>
+        const target = { ...old, name };
+        const enqueue = await this.replace(manager, admin, { kind, change: 'rename', old, target }, () =>
           this.taxonomy.rename(manager, kind, id, name),
         );
-        return { term: kept, enqueue };
+        return { term: target, enqueue };
       });
     } catch (error) {
       // Another transaction has taken the name at the same moment.
@@ -105,15 +105,15 @@ export class TaxonomyAdminService {
         hasFewCampsites(found) ? 'NO KEY UPDATE' : 'KEY SHARE',
       );
       const old = await this.taxonomy.find(manager, kind, id);
-      const kept = await this.taxonomy.find(manager, kind, intoId);
-      if (!old || !kept) throw new NotFound(MESSAGES.termNotFound);
-      const enqueue = await this.replace(manager, admin, { kind, change: 'merge', old, kept }, () =>
+      const target = await this.taxonomy.find(manager, kind, intoId);
+      if (!old || !target) throw new NotFound(MESSAGES.termNotFound);
+      const enqueue = await this.replace(manager, admin, { kind, change: 'merge', old, target }, () =>
         this.taxonomy.merge(manager, kind, id, intoId),
       );
       const subject = { type: 'term', id: intoId } as const;
       const details: AuditDetails = { kind, mergedId: id };
       await this.audit.record({ action: 'terms-merged', actor: admin, subject, details }, manager);
-      return { term: (await this.taxonomy.find(manager, kind, intoId)) ?? kept, enqueue };
+      return { term: (await this.taxonomy.find(manager, kind, intoId)) ?? target, enqueue };
     });
   }
 
@@ -139,17 +139,17 @@ export class TaxonomyAdminService {
   private async replace(
     manager: EntityManager,
     admin: SessionUser,
-    { kind, change, old, kept }: Replacement,
+    { kind, change, old, target }: Replacement,
     write: () => Promise<void>,
   ): Promise<ChangedTerm['enqueue']> {
     const few = hasFewCampsites(old) ? await this.taxonomy.lockCampsites(manager, kind, old.id) : undefined;
     // First, so that an earlier rename which a job has not applied yet gets its own entry in the history.
     if (few) await applyPendingRename(manager, few);
-    await this.formerTerms.add(manager, kind, old, kept.id);
+    await this.formerTerms.add(manager, kind, old, target.id);
     await write();
-    await this.taxonomy.renameInSuggestions(manager, kind, old.name, kept.name);
+    await this.taxonomy.renameInSuggestions(manager, kind, old.name, target.name);
     if (!few)
-      return this.jobs.startIn(manager, 'refresh', admin.id, { params: { kind, id: kept.id, change } });
+      return this.jobs.startIn(manager, 'refresh', admin.id, { params: { kind, id: target.id, change } });
     await propagateRename(manager, few, { userId: admin.id, field: kind, change });
     return undefined;
   }

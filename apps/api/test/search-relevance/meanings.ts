@@ -62,8 +62,8 @@ export function lacking(...names: string[]): Meant {
 }
 
 /** Campsites with a price of so many rand. */
-export function costing(least: number, most: number): Meant {
-  return ({ rates }) => rates !== null && rates >= least && rates <= most;
+export function costing(min: number, max: number): Meant {
+  return ({ rates }) => rates !== null && rates >= min && rates <= max;
 }
 
 /** Campsites that cost nothing. */

@@ -31,9 +31,9 @@ export class PicturePool {
 
   /** Deletes the pools of all keys except `keyIds`; null stands for the pool of unencrypted pictures. */
   static async deleteOtherPools(folder: string, keyIds: (string | null)[]): Promise<void> {
-    const kept = keyIds.map(poolOf);
+    const current = keyIds.map(poolOf);
     for (const pool of (await nullIfMissing(readdir(join(folder, POOLS)))) ?? [])
-      if (!kept.includes(pool)) await rm(join(folder, POOLS, pool), { recursive: true });
+      if (!current.includes(pool)) await rm(join(folder, POOLS, pool), { recursive: true });
   }
 
   /** Entries of a subfolder by the name of the picture. */

@@ -61,7 +61,7 @@ async function pinBars(page: Page, pinned: boolean): Promise<void> {
  */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
-    ([controls, least]) => {
+    ([controls, minPx]) => {
       const isInline = (element: Element) =>
         getComputedStyle(element).display === 'inline' &&
         element.closest('p, li, dd, label, [role=alert]') !== null;
@@ -81,7 +81,7 @@ async function smallTargets(page: Page): Promise<string[]> {
       return [...document.querySelectorAll(controls)].flatMap((element) => {
         const target = element.closest('label') ?? element.closest('.MuiInputBase-root') ?? element;
         const [width, height] = sizeOf(target);
-        if (!isPressed(element, target) || Math.min(width, height) >= least - 0.5) return [];
+        if (!isPressed(element, target) || Math.min(width, height) >= minPx - 0.5) return [];
         const name = element.getAttribute('aria-label') ?? element.textContent ?? '';
         return [`${element.tagName} "${name.trim()}" ${Math.round(width)} x ${Math.round(height)}`];
       });

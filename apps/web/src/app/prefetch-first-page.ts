@@ -19,12 +19,12 @@ if (pathname === ROUTES.home && search === '' && wasSignedIn()) {
   const home = showHomeSkeleton();
   const discard = () => {
     dropPrefetched(first);
-    void home.then((shown) => shown?.remove());
+    void home.then((skeleton) => skeleton?.remove());
   };
   // Nobody is signed in, or the request failed: the list must not be used for a user who signs in later.
   session.then(({ ok }) => ok || discard(), discard);
   Promise.all([home, list])
-    .then(([shown, response]) => shown && showFirst(shown, response))
+    .then(([skeleton, response]) => skeleton && showFirst(skeleton, response))
     .catch(() => undefined);
 }
 

@@ -79,10 +79,10 @@ function followedOutcome(
   matchId: number,
   current: CampsiteFields,
 ): RowOutcome {
-  const { changes, kept } = followElement(row.values, lastValues, current);
+  const { changes, conflicting } = followElement(row.values, lastValues, current);
   const differences = [
     ...differencesOf(changes, current).map((difference) => ({ ...difference, isKept: false })),
-    ...differencesOf(kept, current).map((difference) => ({ ...difference, isKept: true })),
+    ...differencesOf(conflicting, current).map((difference) => ({ ...difference, isKept: true })),
   ];
   const keptFields = differences.flatMap(({ field, isKept }) => (isKept ? [field] : []));
   const sentences =

@@ -21,7 +21,7 @@ export function sheetColumns(
   choices: ColumnChoices,
 ): SheetColumn[] {
   const withHeader = new Map(columns.map((column) => [column.column, column]));
-  const width = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const width = rows.reduce((max, { cells }) => Math.max(max, cells.length), 0);
   const last = Math.max(width, (columns.at(-1)?.column ?? -1) + 1);
   return Array.from({ length: last }, (_, column) => column).flatMap((column) => {
     const samples = samplesOf(rows, column);

@@ -86,9 +86,9 @@ export class MergesRepository {
    * @returns keys of pictures that are not used any more; undefined when one of the campsites does not exist.
    */
   async merge(manager: EntityManager, { keepId, mergedId, userId }: Merge): Promise<string[] | undefined> {
-    const kept = await this.campsiteWrites.lock(manager, keepId);
+    const survivor = await this.campsiteWrites.lock(manager, keepId);
     const merged = await this.campsiteWrites.lock(manager, mergedId);
-    if (!kept || !merged) return undefined;
+    if (!survivor || !merged) return undefined;
     const scorers = await manager.query<{ id: number }[]>(
       'SELECT DISTINCT user_id AS id FROM point_events WHERE campsite_id = $1',
       [mergedId],
@@ -99,7 +99,7 @@ export class MergesRepository {
       manager,
       scorers.map(({ id }) => id),
     );
-    const gained = gainedFields({ ...kept }, { ...merged });
+    const gained = gainedFields({ ...survivor }, { ...merged });
     const by = { userId, source: 'merge', sourceId: String(mergedId) } as const;
     await this.campsiteWrites.applyChanges(manager, keepId, gained, by);
     await refreshReadModel(manager, [keepId]);

@@ -19,13 +19,13 @@ export class PartWriter {
   readonly parts: SnapshotPart[] = [];
 
   /** Numbers that do not change, or whose later changes are harmless. */
-  kept(numbers: Numbers): void {
+  byReference(numbers: Numbers): void {
     this.parts.push(() => [bytesOf(numbers)]);
   }
 
   /** Numbers that may change. */
-  copied(numbers: Numbers): void {
-    this.kept(numbers.slice());
+  byValue(numbers: Numbers): void {
+    this.byReference(numbers.slice());
   }
 
   /** A list of texts that only grows. */
@@ -33,7 +33,7 @@ export class PartWriter {
     const lengths = new Uint32Array(texts.length);
     this.parts.push(() => encoded(texts, lengths));
     // The lengths are filled in while the texts are written, which is before this part.
-    this.kept(lengths);
+    this.byReference(lengths);
   }
 
   /** A small value, as JSON. */

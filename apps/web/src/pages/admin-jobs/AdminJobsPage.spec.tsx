@@ -184,9 +184,9 @@ it('shows first what an undo has kept, and why', async () => {
   const { api } = open('/admin/jobs?job=undo-1');
   api.on('GET /api/admin/jobs/undo-1', { body: undone });
   const message = 'Kept: it has changes of a later import';
-  const kept = jobItem(1, { outcome: 'kept', campsiteName: 'Mahai', message });
+  const item = jobItem(1, { outcome: 'kept', campsiteName: 'Mahai', message });
   api.on('GET /api/admin/jobs/undo-1/items', ({ query }) => ({
-    body: query.get('outcome') === 'kept' ? { data: [kept], total: 1 } : { data: [], total: 3 },
+    body: query.get('outcome') === 'kept' ? { data: [item], total: 1 } : { data: [], total: 3 },
   }));
   const details = within(await screen.findByRole('dialog', { name: 'Undo of an import' }));
   expect(await details.findByText(message)).toBeInTheDocument();

@@ -25,13 +25,13 @@ export function nearbyTowns(point: Coordinates): Nearby[] {
 }
 
 function closest(point: Coordinates, places: readonly Place[]): Place | undefined {
-  let best: Place | undefined;
-  let least = Infinity;
+  let nearest: Place | undefined;
+  let minKm = Infinity;
   for (const place of places) {
     const km = distanceKm(point, place);
-    if (km < least) [best, least] = [place, km];
+    if (km < minKm) [nearest, minKm] = [place, km];
   }
-  return best;
+  return nearest;
 }
 
 function relativeTo(place: Place, point: Coordinates): Nearby {

@@ -20,10 +20,10 @@ export function elementValues(values: CampsiteFields): CampsiteEdit {
   return Object.fromEntries(FIELDS.map((field) => [field, values[field]]));
 }
 
-/** Differences between a campsite and its element: `changes` to apply, and values of fields `kept` as changed here. */
+/** Differences of a campsite from its element: `changes` to apply, and `conflicting` ones, of fields changed here. */
 export interface FollowedElement {
   changes: CampsiteEdit;
-  kept: CampsiteEdit;
+  conflicting: CampsiteEdit;
 }
 
 /**
@@ -40,7 +40,7 @@ export function followElement(
   const last = lastValues as Partial<FieldValues>;
   const here: FieldValues = { ...current };
   const changes: FieldValues = {};
-  const kept: FieldValues = {};
+  const conflicting: FieldValues = {};
   const isChangedHere = (field: string) => !isSameValue(field, last[field] ?? null, here[field] ?? null);
   const isDifferent = (field: string) => !isSameValue(field, now[field] ?? null, here[field] ?? null);
   for (const field of FIELDS) {
@@ -49,10 +49,10 @@ export function followElement(
     if (!together.some(isDifferent)) continue;
     const isChanged = together.some(isChangedHere);
     if (isChanged && hasEntries(field, here[field], now[field])) continue;
-    const target = isChanged ? kept : changes;
+    const target = isChanged ? conflicting : changes;
     target[field] = now[field] ?? null;
   }
-  return { changes: changes as CampsiteEdit, kept: kept as CampsiteEdit };
+  return { changes: changes as CampsiteEdit, conflicting: conflicting as CampsiteEdit };
 }
 
 /** Whether a list has every entry of another. */

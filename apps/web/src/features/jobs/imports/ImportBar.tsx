@@ -69,10 +69,11 @@ function matchesText(rows: string, count: number, differing: number): string {
 }
 
 function followedText(updated: number): string {
-  const kept = 'What was changed here stays.';
-  if (updated === 0) return `Nothing has changed on OpenStreetMap that is not changed here too. ${kept}`;
+  const ownChangesStay = 'What was changed here stays.';
+  if (updated === 0)
+    return `Nothing has changed on OpenStreetMap that is not changed here too. ${ownChangesStay}`;
   const campsites = updated === 1 ? '1 campsite follows' : `${formatCount(updated)} campsites follow`;
-  return `${campsites} what has changed on OpenStreetMap. ${kept}`;
+  return `${campsites} what has changed on OpenStreetMap. ${ownChangesStay}`;
 }
 
 function choiceText(choice: DuplicateChoice, { differing, fillable }: ImportMatches): string {
