@@ -219,6 +219,7 @@ test(
     await expect(list).toBeHidden();
     const opened = isPhone ? currentCard(page) : page.getByRole('dialog', { name: other.name });
     await expect(opened.getByRole('heading')).toHaveText(other.name);
+    await expect(opened.getByText('Nobody has described this campsite yet.')).toBeVisible();
   },
 );
 

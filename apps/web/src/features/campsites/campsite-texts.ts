@@ -5,6 +5,9 @@ export function ratingsText(count: number): string {
   return count === 0 ? 'No ratings yet' : countOf(count, 'user rating', 'user ratings');
 }
 
+/** In the place of a description. */
+export const NO_DESCRIPTION = 'Nobody has described this campsite yet.';
+
 /** `Website`, or `Website 1`, `Website 2` when there is more than one. `index` counts from 0. */
 export function numbered(label: string, index: number, total: number): string {
   return total === 1 ? label : `${label} ${index + 1}`;

@@ -32,7 +32,11 @@ export function Hero({ isLow }: { isLow: boolean }) {
           <Typography
             variant="hero"
             component="h1"
-            sx={{ maxWidth: isLow ? 'none' : { xs: '12.5rem', sm: '32.5rem' }, color: 'heroInk' }}
+            sx={{
+              maxWidth: isLow ? 'none' : { xs: '12.5rem', sm: '32.5rem' },
+              color: 'heroInk',
+              textWrap: isLow ? 'balance' : undefined,
+            }}
           >
             {PRODUCT.tagline}
           </Typography>

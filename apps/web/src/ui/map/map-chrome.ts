@@ -49,7 +49,6 @@ export const MAP_CHROME = {
   [`&.${COVERED_MAP} .maplibregl-ctrl-bottom-right`]: { left: 0, display: 'grid', justifyItems: 'center' },
   [`&.${COVERED_MAP} .maplibregl-ctrl-attrib.maplibregl-ctrl-attrib`]: {
     m: '2px',
-    bgcolor: 'transparent',
     fontSize: 10.5,
     lineHeight: '16px',
     textAlign: 'center',

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { NO_DESCRIPTION } from '../campsite-texts';
 import { CampsiteTags } from '../card/CampsiteTags';
 
 interface CampsitePopupMoreProps {
@@ -18,7 +19,7 @@ export function CampsitePopupMore({ campsite, hasFailed, onRetry }: CampsitePopu
     return (
       <Box sx={BLOCK}>
         <Typography variant="caption" component="p" sx={DESCRIPTION}>
-          {campsite.shortDescription}
+          {campsite.shortDescription || NO_DESCRIPTION}
         </Typography>
         <CampsiteTags facilities={campsite.facilities} />
       </Box>

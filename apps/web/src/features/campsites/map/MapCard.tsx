@@ -7,6 +7,7 @@ import type { CampsiteDetail, MapCampsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
 import { Rating } from '../../../ui/Stars';
 import { useCampsiteQuery } from '../campsites-api';
+import { NO_DESCRIPTION } from '../campsite-texts';
 import { CampsiteTags } from '../card/CampsiteTags';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { MapCardPictures } from './MapCardPictures';
@@ -91,7 +92,7 @@ function Description({ campsite, hasFailed, onRetry }: DescriptionProps) {
   if (campsite) {
     return (
       <Typography component="p" sx={DESCRIPTION}>
-        {campsite.shortDescription}
+        {campsite.shortDescription || NO_DESCRIPTION}
       </Typography>
     );
   }
