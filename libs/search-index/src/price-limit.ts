@@ -56,7 +56,7 @@ const ROAD = /(?:^|\s)(?:the|on|along|route|road|die|op|langs|pad)\s+$/iu;
 
 /**
  * Finds an expression such as "under R200", "R150 of minder" or "between R100 and R200" in a query; undefined when
- * there is none. A round amount without words that limit it ("R200 pp") is the most, unless it is a road of a campsite.
+ * there is none. A round amount without words that limit it ("R200 pp") is the highest price, unless it is a road of a campsite.
  */
 export function takePriceLimit(query: string, isWord: (text: string) => boolean): PricedQuery | undefined {
   for (const found of query.matchAll(EXPRESSION)) {
@@ -75,9 +75,7 @@ function limitOf(
 ): PriceLimit | undefined {
   const { cheaper, limit, behind, min, max } = groups;
   const dearer = groups['dearer'] ?? groups['behindDearer'];
-  const isMoney = ['leastMark', 'leastUnit', 'mostMark', 'mostUnit'].some(
-    (name) => groups[name] !== undefined,
-  );
+  const isMoney = ['minMark', 'minUnit', 'maxMark', 'maxUnit'].some((name) => groups[name] !== undefined);
   const first = min === undefined ? 0 : rand(min);
   const second = rand(max!);
   if (!isMoney && !(cheaper !== undefined && isLast)) return undefined;
