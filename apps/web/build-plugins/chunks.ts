@@ -62,8 +62,11 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
   return { plugin, groups };
 }
 
+/** Files of a library that only pass on its others, of which the first view needs few. */
+const BARREL = /\/node_modules\/@mui\/(?:system|utils)\/index\.m?js$/;
+
 function closure(from: string[], importsOf: (id: string) => readonly string[]): Set<string> {
   const seen = new Set(from);
-  for (const id of seen) for (const imported of importsOf(id)) seen.add(imported);
+  for (const id of seen) if (!BARREL.test(id)) for (const imported of importsOf(id)) seen.add(imported);
   return seen;
 }
