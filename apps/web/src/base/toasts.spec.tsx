@@ -22,6 +22,11 @@ function renderToaster() {
     act(() => void store.dispatch(showToast({ title, variant })));
 }
 
+it('a toast does not say its title twice', () => {
+  const { payload } = showToast({ title: 'Failed to save', description: 'Failed to save' });
+  expect(payload).toMatchObject({ title: 'Failed to save', description: undefined });
+});
+
 describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -34,7 +34,14 @@ const toasts = createSlice({
         if (index < 0) queue.push(payload);
         else queue[index] = payload;
       },
-      prepare: (toast: Omit<Toast, 'id'>) => ({ payload: { ...toast, id: nanoid() } }),
+      /** A description that only repeats the title, where the server sent no message, is left out. */
+      prepare: ({ description, ...toast }: Omit<Toast, 'id'>) => ({
+        payload: {
+          ...toast,
+          description: description === toast.title ? undefined : description,
+          id: nanoid(),
+        },
+      }),
     },
     /** Another page was opened: dismisses errors of the previous one. */
     leavePage: (state) => {

@@ -13,7 +13,8 @@ function openForm(failed: typeof FAILED & { isToast?: boolean } = FAILED) {
   const wrapper = ({ children }: PropsWithChildren) => <Provider store={store}>{children}</Provider>;
   const send = jest.fn<Promise<{ data?: string; error?: ApiError }>, []>();
   const onSent = jest.fn();
-  const options = { initial: { name: 'Mahai' }, check: () => ({}), send, onSent, failed };
+  const check = ({ name }: { name: string }) => (name === '' ? { name: 'Please enter a name' } : {});
+  const options = { initial: { name: 'Mahai' }, check, send, onSent, failed };
   const { result, unmount } = renderHook(() => useForm<{ name: string }, string>(options), { wrapper });
   const event = { preventDefault: () => undefined, currentTarget: document.createElement('form') };
   return {
@@ -52,6 +53,17 @@ describe('a form that could not be sent says why', () => {
     send.mockResolvedValueOnce({ data: 'sent' });
     await act(submit);
     expect(result.current.problem).toBeNull();
+  });
+
+  it('no longer, when it is sent again with something invalid', async () => {
+    const { result, send, submit } = openForm();
+    send.mockResolvedValueOnce(refusal(503, 'Try later.'));
+    await act(submit);
+    act(() => result.current.change({ name: '' }));
+    await act(submit);
+    expect(result.current.errors).toEqual({ name: 'Please enter a name' });
+    expect(result.current.problem).toBeNull();
+    expect(send).toHaveBeenCalledTimes(1);
   });
 
   it('once, when a field says it', async () => {

@@ -88,6 +88,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     const form = event.currentTarget;
     const values = complete(fields.values);
     setValues(values);
+    failure.clear();
 
     const found = check(values);
     if (Object.keys(found).length > 0) return refuse(form, found);
@@ -97,7 +98,6 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
       return;
     }
 
-    failure.clear();
     const { data, error } = await send(values);
     if (!error) return options.onSent(data as Answer);
     const refused = errorsOf(error) as FormErrors<Values>;

@@ -77,8 +77,8 @@ export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
     const form = event.currentTarget;
     const { rating, summary } = values;
     const found = formErrors(CheckinInput, { rating, summary });
-    if (Object.keys(found).length > 0) return refuse(form, found);
     failure.clear();
+    if (Object.keys(found).length > 0) return refuse(form, found);
     // Thrown when a photo cannot be shrunk or the device cannot store the check-in: nothing has been sent.
     await run((attempt) =>
       submit(form, attempt).catch(() => {

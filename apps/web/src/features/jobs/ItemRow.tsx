@@ -26,6 +26,7 @@ export function ItemRow({ item, type }: ItemRowProps) {
           )}
           <RouteLink
             to={item.campsiteId === null ? null : campsitePath(item.campsiteId)}
+            isInline
             color="inherit"
             underline="hover"
           >

@@ -92,7 +92,7 @@ function Row({ account }: { account: Account }) {
     <Box component="li" sx={ROW}>
       <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} />
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <RouteLink to={adminUserPath(id)} sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
+        <RouteLink to={adminUserPath(id)} isInline sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
           {username}
         </RouteLink>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -71,6 +71,7 @@ export function useEditForm(
     if (isLocked.current) return false;
     const entered = withTypedEntries(values);
     setValues(entered);
+    failure.clear();
     const invalid = validateEdit(entered);
     if (Object.keys(invalid).length > 0) {
       refuse(form, invalid);
@@ -78,7 +79,6 @@ export function useEditForm(
     }
     isLocked.current = true;
     setSaving(true);
-    failure.clear();
     let refusals: FieldMessages | undefined;
     try {
       refusals = await saveEdit(entered);

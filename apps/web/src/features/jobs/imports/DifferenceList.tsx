@@ -70,6 +70,7 @@ function DifferingRow({ item, source }: DifferingRowProps) {
         <Box component="span" sx={QUIET}>{`${positionOf(item)} `}</Box>
         <RouteLink
           to={campsiteId === null ? null : campsitePath(campsiteId)}
+          isInline
           color="inherit"
           underline="hover"
         >
