@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { isSavingData } from './data-saver';
 import type { CachePart, KeepMessage, WorkerMessage } from './offline-messages';
 
@@ -7,6 +7,8 @@ const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
 
 let isUpdated = false;
 let isFromCache = false;
+/** Parts of the page that are missing for lack of a connection. */
+let missingParts = 0;
 const listeners = new Set<() => void>();
 
 /** Registers the service worker (production builds only) and listens to its messages. */
@@ -46,6 +48,24 @@ function renderedArt(): string[] {
 /** True without a connection, or if the last response came from the cache: the data may be old. */
 export function useIsOffline(): boolean {
   return useSyncExternalStore(listen, () => !navigator.onLine || isFromCache);
+}
+
+/** Tells that a part of the page is missing for lack of a connection, for as long as `isMissing`. */
+export function useMissingOffline(isMissing: boolean): void {
+  useEffect(() => {
+    if (!isMissing) return;
+    const add = (count: number) => {
+      missingParts += count;
+      for (const onChange of listeners) onChange();
+    };
+    add(1);
+    return () => add(-1);
+  }, [isMissing]);
+}
+
+/** Whether a part of the page is missing for lack of a connection. */
+export function useIsPartMissing(): boolean {
+  return useSyncExternalStore(listen, () => missingParts > 0);
 }
 
 function onMessage(message: WorkerMessage): void {

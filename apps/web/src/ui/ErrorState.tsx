@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useIsOffline } from '../base/offline';
+import { useIsOffline, useMissingOffline } from '../base/offline';
 import { StatePicture } from './StatePicture';
 
 interface ErrorStateProps {
@@ -20,6 +20,7 @@ const NOT_CACHED = 'This is not kept for reading offline.';
 /** An error message with a button to try again. */
 export function ErrorState({ message, detail: reason, onRetry, picture }: ErrorStateProps) {
   const isOffline = useIsOffline();
+  useMissingOffline(isOffline);
   const detail = isOffline ? NOT_CACHED : reason;
   return (
     <Box role="alert" sx={{ my: 3, pl: 2, borderLeft: '3px solid', borderColor: 'error.main' }}>

@@ -82,7 +82,7 @@ function PointLine({ line }: { line: PointHistoryLine }) {
 function CampsiteLink({ line: { campsiteId, campsiteName } }: { line: PointHistoryLine }) {
   if (campsiteId === null || campsiteName === null) return <>A campsite that was deleted</>;
   return (
-    <RouteLink to={campsitePath(campsiteId)} color="inherit">
+    <RouteLink to={campsitePath(campsiteId)} isInline color="inherit">
       {campsiteName}
     </RouteLink>
   );

@@ -71,7 +71,7 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
       <Box component="ul" aria-label="Stamps" sx={{ mt: 1 }}>
         {stamps.slice(0, visibleCount).map(({ campsiteId, name, province, firstVisitAt }) => (
           <Box key={campsiteId} component="li" sx={STAMP}>
-            <RouteLink to={campsitePath(campsiteId)} color="inherit" sx={{ fontWeight: 600 }}>
+            <RouteLink to={campsitePath(campsiteId)} isInline color="inherit" sx={{ fontWeight: 600 }}>
               {name}
             </RouteLink>
             <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>

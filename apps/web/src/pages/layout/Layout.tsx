@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react
 import Link from '@mui/material/Link';
 import { Boundary } from '../../base/Boundary';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { isNewerBuildReady, cacheForOffline, useIsOffline } from '../../base/offline';
+import { isNewerBuildReady, cacheForOffline, useIsOffline, useIsPartMissing } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { leavePage } from '../../base/toasts';
@@ -119,9 +119,10 @@ function SkipLink({ targetId }: { targetId: string }) {
   );
 }
 
-/** Says that the content may be out of date (docs/design.md, "States"). */
+/** Says that the content may be out of date (docs/design.md, "States"), unless there is an error in its place. */
 function OfflineStrip() {
   const isOffline = useIsOffline();
+  const isPartMissing = useIsPartMissing();
   return (
     <Box role="status" sx={{ bgcolor: 'emberTint', color: 'onEmberTint' }}>
       {isOffline && (
@@ -142,7 +143,7 @@ function OfflineStrip() {
           }}
         >
           <CloudOffRounded fontSize="small" />
-          You are offline. Showing what was loaded last.
+          {isPartMissing ? 'You are offline.' : 'You are offline. Showing what was loaded last.'}
         </Box>
       )}
     </Box>

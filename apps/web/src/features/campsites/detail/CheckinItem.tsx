@@ -41,7 +41,12 @@ function WholeCheckin({ entry: { checkin, user }, menu, photoAction }: CheckinIt
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 }}>
           <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
             <Typography component="h3" sx={{ m: 0, fontWeight: 640, overflowWrap: 'anywhere' }}>
-              <RouteLink to={isRemoved ? null : profilePath(user.username)} color="inherit" underline="hover">
+              <RouteLink
+                to={isRemoved ? null : profilePath(user.username)}
+                isInline
+                color="inherit"
+                underline="hover"
+              >
                 {name}
               </RouteLink>
             </Typography>
