@@ -4,6 +4,9 @@ import { MEBIBYTE } from './units';
 /** Formatted without `Intl`, whose initialisation takes a slow phone a tenth of a second at every start. */
 const MAX_ROWS = String(IMPORT.maxRows).replace(/\B(?=(\d{3})+$)/g, ' ');
 
+/** In the warning that names the columns of a sheet that are left out. */
+export const COLUMNS_NOT_READ = 'columns not read';
+
 /** Messages of imports. */
 export const IMPORT_MESSAGES = {
   missing: 'Please choose a spreadsheet to upload.',

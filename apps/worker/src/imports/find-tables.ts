@@ -1,4 +1,10 @@
-import { type ColumnChoices, IMPORT, IMPORT_MESSAGES, type ImportField } from '@kampvuur/domain';
+import {
+  type ColumnChoices,
+  COLUMNS_NOT_READ,
+  IMPORT,
+  IMPORT_MESSAGES,
+  type ImportField,
+} from '@kampvuur/domain';
 import { fillMergedRows } from './merged-cells';
 import { findHeader, guessHeader, type Header } from './find-header';
 import type { RawRow, RawSheet } from './raw-sheets';
@@ -96,7 +102,7 @@ function columnWarnings({ sheet, columns, sheetColumns: described }: Omit<Table,
     ...(columns.has('name') ? [] : [`Sheet "${sheet}": the column name is missing`]),
     ...(columns.has('province') ? [] : [`Sheet "${sheet}": ${IMPORT_MESSAGES.noProvinceColumn}`]),
     ...(unknown.length > 0
-      ? [`Sheet "${sheet}": columns not read: ${unknown.map(({ header }) => header).join(', ')}`]
+      ? [`Sheet "${sheet}": ${COLUMNS_NOT_READ}: ${unknown.map(({ header }) => header).join(', ')}`]
       : []),
   ];
 }

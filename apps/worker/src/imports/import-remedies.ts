@@ -1,3 +1,5 @@
+import { COLUMNS_NOT_READ } from '@kampvuur/domain';
+
 const CHOOSE = 'choose the column that holds it under Columns';
 
 /** What helps against a cause that matches a pattern. */
@@ -30,7 +32,7 @@ const REMEDIES: readonly Remedy[] = [
   ],
   [/^(?:latitude|longitude): is missing/, 'Fill in both coordinates.'],
   [/^id: /, 'Leave the column out under Columns where it is not our id.'],
-  [/: columns not read: /, 'Choose under Columns what they hold.'],
+  [new RegExp(`: ${COLUMNS_NOT_READ}: `), 'Choose under Columns what they hold.'],
   [/: the column name is missing$/, 'Choose under Columns which one holds the name.'],
 ];
 

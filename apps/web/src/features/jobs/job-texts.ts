@@ -33,9 +33,15 @@ export function importFieldLabel(field: string): string {
   return Object.hasOwn(IMPORT_FIELD_LABELS, field) ? IMPORT_FIELD_LABELS[field as ImportField] : field;
 }
 
-/** The message with its field's label in place of its name: `Rate per night: is missing` for `rates: is missing`. */
+/**
+ * The message with its field's label in place of its name, once: `Rate per night: is missing` for `rates: is missing`,
+ * `Province must be …` for `province: Province must be …`.
+ */
 export function withFieldLabel(message: string): string {
-  return message.replace(/^(\w+)(?=: )/, importFieldLabel);
+  const [, field, text] = /^(\w+): (.*)$/s.exec(message) ?? [];
+  if (field === undefined || text === undefined) return message;
+  const label = importFieldLabel(field);
+  return text.startsWith(`${label} `) ? text : `${label}: ${text}`;
 }
 
 /** The messages of an item, without its position and campsite, which are displayed next to them. */

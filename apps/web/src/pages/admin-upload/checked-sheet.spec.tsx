@@ -96,6 +96,30 @@ it('shows each column with its values, and checks again with what is chosen', as
   });
 });
 
+it('says each thing once', async () => {
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const cause = { rows: 1, term: null, remedy: null, examples: [] };
+  const columns = [
+    {
+      sheet: 'Camps',
+      key: 'wifi',
+      letters: 'A',
+      header: 'Wifi',
+      field: null,
+      isChosen: false,
+      samples: ['1'],
+    },
+  ];
+  const causes = [
+    { ...cause, text: 'province: Province must be one of the nine provinces', isError: true },
+    { ...cause, text: 'Sheet "Camps": columns not read: Wifi', isError: false },
+  ];
+  hold(api, job(CHECKED, { dryRun: true, columns, causes }));
+  expect(await screen.findByText(/^Province must be one of/)).toBeInTheDocument();
+  expect(screen.getByText('Not known')).toBeInTheDocument();
+  expect(screen.queryByText(/columns not read/)).not.toBeInTheDocument();
+});
+
 it('shows what differs from campsites that are here, and updates them when asked', async () => {
   const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
   const matches = { total: 3, differing: 2, fillable: 1 };

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import type { ImportResult, JobEntry, UnknownTerm } from '@kampvuur/contracts';
-import type { ColumnChoices, DuplicateChoice } from '@kampvuur/domain';
+import { type ColumnChoices, COLUMNS_NOT_READ, type DuplicateChoice } from '@kampvuur/domain';
 import { countOf, formatCount } from '../../../ui/numbers';
 import { JobItems } from '../history/JobItems';
 import { canUndo } from '../history/job-facts';
@@ -82,9 +82,11 @@ function Errors({ result: { causes, errors, errorCount, isMapData = false }, ter
 }
 
 function Warnings({ result, termAction }: IssuesProps) {
-  const { causes, warnings, warningCount, isMapData = false } = result;
+  const { causes, warnings, warningCount, dryRun, isMapData = false } = result;
   if (!causes) return <MessageList title="Warnings" messages={warnings} count={warningCount} />;
-  const warningCauses = causes.filter(({ isError }) => !isError);
+  // The columns of a checked sheet stand under a heading of their own.
+  const isUnderColumns = (text: string) => dryRun && text.includes(`: ${COLUMNS_NOT_READ}: `);
+  const warningCauses = causes.filter(({ isError, text }) => !isError && !isUnderColumns(text));
   return <CauseList title="Warnings" causes={warningCauses} termAction={termAction} isMapData={isMapData} />;
 }
 
