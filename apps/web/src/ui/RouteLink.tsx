@@ -28,6 +28,13 @@ export function RouteLink({
   );
 }
 
-const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
+const TARGET = { display: 'inline-flex', alignItems: 'center', minHeight: 44, minWidth: 44 } as const;
 
-const INLINE = { display: 'inline-block', py: '12px', my: '-12px' } as const;
+const INLINE = {
+  display: 'inline-block',
+  position: 'relative',
+  py: '12px',
+  my: '-12px',
+  // A name of a few letters is as wide to a finger as it is high, and moves nothing beside it.
+  '&::after': { content: '""', position: 'absolute', inset: 0, minWidth: 44 },
+} as const;

@@ -141,6 +141,9 @@ function LinkStates() {
       <RouteLink to="/" isInline>
         All campsites
       </RouteLink>
+      <RouteLink to="/" isInline>
+        Jo
+      </RouteLink>
       <RouteLink to="/" hasTapTargetSize>
         All campsites, to be hit by a finger
       </RouteLink>
