@@ -2,6 +2,7 @@
 export { distanceKm, type Coordinates } from './distance';
 export * from './nearby';
 export type { Polygon, Position } from './outlines';
+export * from './parks';
 export * from './places';
 export { distanceToProvinceKm, nearestProvince, provinceAt, provincePolygons } from './province-at';
 export * from './regions';

@@ -2,6 +2,7 @@ import type { Feature, FeatureCollection, Geometry, LineString, MultiPolygon, Po
 import { PROVINCES, type Province } from '@kampvuur/domain';
 import {
   neighbourOutlines,
+  PARKS,
   PLACES,
   provincePolygons,
   riverLines,
@@ -10,7 +11,8 @@ import {
   type Polygon,
   type Position,
 } from '@kampvuur/domain/geography';
-import { DAMS, PARKS, PASSES, RANGES, RIVERS } from './terrain';
+import { DAMS, PASSES, RANGES, RIVERS } from './terrain';
+import { rangeOutline } from './range-outline';
 import { smoothLine } from './smooth-line';
 
 type Label = [text: string, longitude: number, latitude: number];
@@ -78,6 +80,9 @@ const OCEAN_LABELS: Label[] = [
   ['Indian Ocean', 33.2, -32.4],
 ];
 
+/** Width of a range's heights, as a share of the whole. */
+const HEIGHTS_SHARE = 0.5;
+
 const GREAT_RIVERS = ['Orange', 'Vaal', 'Limpopo'];
 
 const collection = <G extends Geometry>(features: Feature<G>[]): FeatureCollection<G> => ({
@@ -120,7 +125,11 @@ function middleOf(ring: readonly Position[]): Position {
 export const BASE_DATA = {
   provinces: collection(PROVINCES.map((province) => area(provincePolygons(province)))),
   neighbours: collection(neighbourOutlines().map(({ polygons }) => area(polygons))),
-  ranges: collection(RANGES.map(({ name, km, line: ridge }) => line(smoothLine(ridge), { name, km }))),
+  ranges: collection(RANGES.map(({ name, line: ridge }) => line(smoothLine(ridge), { name }))),
+  rangeFeet: collection(RANGES.map(({ km, line: ridge }) => area([[rangeOutline(ridge, km)]]))),
+  rangeHeights: collection(
+    RANGES.map(({ km, line: ridge }) => area([[rangeOutline(ridge, km * HEIGHTS_SHARE)]])),
+  ),
   parks: collection(PARKS.map(({ ring, rank }) => area([[smoothLine(ring)]], { rank }))),
   dams: collection(DAMS.map(({ name, km, line: water }) => line(smoothLine(water), { name, km }))),
   roads: collection(

@@ -49,31 +49,26 @@ function outline(id: string, source: string, colors: MapColors, strength: number
 // Pixels per kilometre at zoom 0 in the middle of the country.
 const PX_PER_KM = 1 / 68.5;
 
-/** Line width of `km * share` kilometres on the ground. It stops growing at zoom `upTo`: tile edges would cut wider lines. */
-function kilometresWide(share: number, upTo: number): ExpressionSpecification {
-  const at = (zoom: number): ExpressionSpecification => ['*', ['get', 'km'], share * PX_PER_KM * 2 ** zoom];
+/** Line width of `km` kilometres on the ground. It stops growing at zoom `upTo`: tile edges would cut wider lines. */
+function kilometresWide(upTo: number): ExpressionSpecification {
+  const at = (zoom: number): ExpressionSpecification => ['*', ['get', 'km'], PX_PER_KM * 2 ** zoom];
   return ['interpolate', ['exponential', 2], ['zoom'], 3, at(3), upTo, at(upTo)];
 }
 
 /** Opacity of mountains, which fade out when zoomed in. */
 const MOUNTAINS_FADE: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 8, 1, 10, 0];
 
-/** Two bands of colour along each ridge, and peaks on it. */
+/** Two steps of colour around each ridge, and peaks on it. */
 function mountainLayers({ range }: MapColors): LayerSpecification[] {
-  const step = (id: string, color: string, share: number): LayerSpecification => ({
+  const step = (id: string, source: string, color: string): LayerSpecification => ({
     id,
-    type: 'line',
-    source: 'ranges',
-    layout: ROUND,
-    paint: {
-      'line-color': color,
-      'line-width': kilometresWide(share, 7),
-      'line-opacity': MOUNTAINS_FADE,
-    },
+    type: 'fill',
+    source,
+    paint: { 'fill-color': color, 'fill-opacity': MOUNTAINS_FADE },
   });
   return [
-    step('range-feet', range.foot, 1),
-    step('range-heights', range.height, 0.55),
+    step('range-feet', 'rangeFeet', range.foot),
+    step('range-heights', 'rangeHeights', range.height),
     {
       id: 'range-peaks',
       type: 'symbol',
@@ -129,7 +124,7 @@ function waterLayers({ river }: MapColors): LayerSpecification[] {
       type: 'line',
       source: 'dams',
       layout: ROUND,
-      paint: { 'line-color': river, 'line-width': kilometresWide(1, 10) },
+      paint: { 'line-color': river, 'line-width': kilometresWide(10) },
     },
   ];
 }

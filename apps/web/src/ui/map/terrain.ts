@@ -1,7 +1,7 @@
 import type { Position } from '@kampvuur/domain/geography';
 
-// Rough terrain for orientation, drawn by ourselves: ridges and rivers by their main points, dams and parks by size and
-// position. Nothing here is surveyed (docs/data-sources.md).
+// Rough terrain for orientation, drawn by ourselves: ridges and rivers by their main points, dams by size and position.
+// Nothing here is surveyed (docs/data-sources.md).
 
 /** A named line. */
 export interface NamedLine {
@@ -21,15 +21,6 @@ export interface Dam extends NamedLine {
   km: number;
 }
 
-/** A protected area. */
-export interface Park {
-  name: string;
-  /** The first and the last position are the same. */
-  ring: Position[];
-  /** 1 is also drawn when the whole country is in view; 2 only when zoomed in. */
-  rank: 1 | 2;
-}
-
 export interface Pass {
   name: string;
   at: Position;
@@ -38,22 +29,6 @@ export interface Pass {
 /** Parses `18.4 -33.95, 18.45 -34.2`. */
 const points = (text: string): Position[] =>
   text.split(',').map((point) => point.trim().split(' ').map(Number) as Position);
-
-const KM_PER_DEGREE = 111;
-const CORNERS = 20;
-
-/** An ellipse. Width (`across`) and height (`down`) are in km, `turn` in degrees counterclockwise. */
-function oval([longitude, latitude]: Position, across: number, down: number, turn = 0): Position[] {
-  const shrink = Math.cos((latitude * Math.PI) / 180);
-  const tilt = (turn * Math.PI) / 180;
-  return Array.from({ length: CORNERS + 1 }, (_, corner) => {
-    const angle = ((corner % CORNERS) * 2 * Math.PI) / CORNERS;
-    const [x, y] = [(Math.cos(angle) * across) / 2, (Math.sin(angle) * down) / 2];
-    const east = x * Math.cos(tilt) - y * Math.sin(tilt);
-    const north = x * Math.sin(tilt) + y * Math.cos(tilt);
-    return [longitude + east / KM_PER_DEGREE / shrink, latitude + north / KM_PER_DEGREE];
-  });
-}
 
 const RANGE_ROWS: [name: string, km: number, line: string][] = [
   [
@@ -154,75 +129,6 @@ const DAM_ROWS: [name: string, km: number, line: string][] = [
 
 /** Dams, lakes and lagoons. */
 export const DAMS: readonly Dam[] = DAM_ROWS.map(([name, km, line]) => ({ name, km, line: points(line) }));
-
-const PARK_OUTLINES: [name: string, ring: string][] = [
-  [
-    'Kruger National Park',
-    `31.05 -22.38, 31.3 -22.43, 31.55 -23.18, 31.78 -23.85, 31.99 -24.4, 32.01 -25.0, 31.98 -25.4, 31.6 -25.42,
-     31.3 -25.3, 31.5 -24.95, 31.4 -24.55, 31.15 -24.1, 31.15 -23.6, 31.05 -23.1, 30.85 -22.7, 31.05 -22.38`,
-  ],
-  [
-    'Kgalagadi Transfrontier Park',
-    '20.0 -24.77, 20.4 -25.03, 20.66 -25.5, 20.83 -26.15, 20.62 -26.5, 20.3 -26.1, 20.0 -25.75, 20.0 -24.77',
-  ],
-  [
-    'uKhahlamba Drakensberg',
-    `28.9 -28.68, 29.15 -28.85, 29.45 -29.05, 29.6 -29.3, 29.42 -29.6, 29.28 -29.85, 29.12 -29.95, 29.2 -29.6,
-     29.4 -29.35, 29.28 -29.1, 29.05 -28.95, 28.85 -28.77, 28.9 -28.68`,
-  ],
-  [
-    'iSimangaliso',
-    `32.85 -26.86, 32.75 -27.5, 32.6 -27.9, 32.45 -28.45, 32.28 -28.3, 32.35 -27.85, 32.5 -27.4, 32.65 -26.87,
-     32.85 -26.86`,
-  ],
-  ['Richtersveld', '16.95 -28.1, 17.25 -28.2, 17.4 -28.65, 17.15 -28.75, 16.9 -28.45, 16.95 -28.1'],
-  ['Garden Route', '22.6 -33.95, 23.1 -33.92, 23.6 -33.9, 24.2 -34.0, 23.9 -34.03, 23.2 -34.0, 22.6 -33.95'],
-];
-
-const PARK_OVALS: [
-  name: string,
-  longitude: number,
-  latitude: number,
-  across: number,
-  down: number,
-  turn?: number,
-][] = [
-  ['Addo Elephant', 25.7, -33.42, 50, 28, 20],
-  ['Augrabies Falls', 20.28, -28.58, 34, 22],
-  ['Golden Gate Highlands', 28.62, -28.5, 28, 16],
-  ['Mountain Zebra', 25.45, -32.24, 24, 18],
-  ['Camdeboo', 24.5, -32.2, 26, 20],
-  ['Karoo', 22.45, -32.28, 46, 24, 10],
-  ['Tankwa Karoo', 20.05, -32.25, 40, 50],
-  ['Namaqua', 17.65, -30.15, 60, 24, 15],
-  ['Cederberg', 19.15, -32.42, 22, 52, -10],
-  ['West Coast', 18.1, -33.2, 12, 26, 20],
-  ['Table Mountain', 18.41, -34.15, 9, 40, 8],
-  ['Agulhas', 19.85, -34.76, 32, 10],
-  ['Bontebok', 20.45, -34.07, 10, 7],
-  ['Baviaanskloof', 24.15, -33.62, 90, 24],
-  ['Marakele', 27.6, -24.43, 36, 28],
-  ['Pilanesberg', 27.1, -25.25, 28, 24],
-  ['Madikwe', 26.3, -24.78, 40, 30],
-  ['Mapungubwe', 29.35, -22.24, 36, 14],
-  ['Mokala', 24.35, -29.15, 26, 18],
-  ['Blyde River Canyon', 30.83, -24.62, 12, 44, -10],
-  ['Hluhluwe-iMfolozi', 31.95, -28.2, 42, 32, 40],
-  ['Ithala', 31.3, -27.52, 26, 18],
-];
-
-/** Ovals of this size and more have rank 1. */
-const LARGE_KM = 45;
-
-/** National parks and other large protected areas. */
-export const PARKS: readonly Park[] = [
-  ...PARK_OUTLINES.map(([name, ring]): Park => ({ name, ring: points(ring), rank: 1 })),
-  ...PARK_OVALS.map(([name, longitude, latitude, across, down, turn]): Park => ({
-    name,
-    ring: oval([longitude, latitude], across, down, turn),
-    rank: Math.max(across, down) >= LARGE_KM ? 1 : 2,
-  })),
-];
 
 const PASS_ROWS: [name: string, longitude: number, latitude: number][] = [
   ['Sani Pass', 29.29, -29.585],
