@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { IMAGE, MESSAGES } from '@kampvuur/domain';
+import { IMAGE, MESSAGES, type Province } from '@kampvuur/domain';
 import { SessionEntity, UserEntity } from '@kampvuur/persistence';
 import {
   anonymous,
@@ -168,29 +168,33 @@ describe('somebody’s profile', () => {
 
   it('shows in the passport where they have been, each campsite once and the latest first', async () => {
     const { database } = setup.api;
-    const cape = await buildCampsite(database, {
-      province: 'Western Cape',
-      latitude: -33.9,
-      longitude: 18.4,
-    });
-    const karoo = await buildCampsite(database, {
-      province: 'Northern Cape',
-      latitude: null,
-      longitude: null,
-    });
-    for (const campsiteId of [cape.id, karoo.id, cape.id])
+    const at = (province: Province, latitude: number | null, longitude: number | null) =>
+      buildCampsite(database, { province, latitude, longitude });
+    const cape = await at('Western Cape', -33.9, 18.4);
+    const addo = await at('Eastern Cape', -33.4438, 25.7473);
+    const karoo = await at('Northern Cape', null, null);
+    for (const campsiteId of [addo.id, cape.id, karoo.id, cape.id])
       await buildCheckin(database, { userId: setup.user.id, campsiteId });
     const somebody = await buildUser(database);
     await buildCheckin(database, { userId: somebody.id, campsiteId: karoo.id });
     const { body } = await setup.other.get(`/api/users/${setup.user.username}/passport`).expect(200);
     expect(body.provinces).toEqual([
+      { province: 'Eastern Cape', campsites: 1 },
       { province: 'Northern Cape', campsites: 1 },
       { province: 'Western Cape', campsites: 1 },
     ]);
-    expect(body.total).toBe(2);
+    expect(body.total).toBe(3);
     expect(body.stamps).toMatchObject([
-      { campsiteId: karoo.id, name: karoo.name, latitude: null, longitude: null, visits: 1 },
-      { campsiteId: cape.id, province: 'Western Cape', latitude: '-33.9', longitude: '18.4', visits: 2 },
+      { campsiteId: karoo.id, name: karoo.name, latitude: null, longitude: null, visits: 1, park: null },
+      {
+        campsiteId: cape.id,
+        province: 'Western Cape',
+        latitude: '-33.9',
+        longitude: '18.4',
+        visits: 2,
+        park: null,
+      },
+      { campsiteId: addo.id, park: 'Addo Elephant' },
     ]);
     const empty = await setup.camper.get(`/api/users/${(await buildUser(database)).username}/passport`);
     expect(empty.body).toEqual({ provinces: [], stamps: [], total: 0 });

@@ -80,6 +80,8 @@ export class PassportStamp {
   /** ISO 8601, UTC. */
   firstVisitAt: string;
   visits: number;
+  /** The national park or other large protected area it lies in, as far as the bundled outlines tell. */
+  park: string | null;
 }
 
 /**

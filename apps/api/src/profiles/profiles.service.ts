@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CheckinEntry, Passport, PassportStamp, UserProfile } from '@kampvuur/contracts';
 import { MAX_ALL_CHECKINS, MESSAGES, NotFound, MAX_PASSPORT, USERNAME } from '@kampvuur/domain';
+import { parkAt } from '@kampvuur/domain/geography';
 import {
   BlocksRepository,
   type ProfileRow,
@@ -72,5 +73,6 @@ function presentStamp({ latitude, longitude, firstVisitAt, ...row }: VisitedRow)
     longitude: longitude === null ? null : String(longitude),
     firstVisitAt: firstVisitAt.toISOString(),
     visits: row.visits,
+    park: latitude === null || longitude === null ? null : parkAt(latitude, longitude),
   };
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { PROVINCES, type Province } from '@kampvuur/domain';
+import { PARKS } from '@kampvuur/domain/geography/parks';
 import { provincePolygons } from '@kampvuur/domain/geography/province-at';
 
 /** Bounds of the land, in degrees. */
@@ -26,16 +27,21 @@ interface MapDot {
 interface CountryMapProps {
   /** Provinces filled with colour. */
   filled?: readonly Province[];
+  /** Names of parks drawn, with their outlines. */
+  parks?: readonly string[];
   dots: readonly MapDot[];
 }
 
-/** A small map of the country and its provinces. Hidden from screen readers: the page must say the same in text. */
-export default function CountryMap({ filled = [], dots }: CountryMapProps) {
+/** A small map of the country, its provinces and some of its parks. Hidden from screen readers: the page must say the same in text. */
+export default function CountryMap({ filled = [], parks = [], dots }: CountryMapProps) {
   const outlines = useMemo(() => PROVINCES.map((province) => ({ province, path: pathOf(province) })), []);
   return (
     <Box component="svg" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden sx={MAP}>
       {outlines.map(({ province, path }) => (
         <path key={province} d={path} data-filled={filled.includes(province) || undefined} />
+      ))}
+      {PARKS.filter(({ name }) => parks.includes(name)).map(({ name, ring }) => (
+        <path key={name} d={ringPath(ring)} data-park />
       ))}
       {dots.map(({ latitude, longitude }, index) => {
         if (latitude === null || longitude === null) return null;
@@ -68,6 +74,10 @@ const MAP = {
   '& path[data-filled]': {
     fill: 'var(--mui-palette-primary-main)',
     stroke: 'var(--mui-palette-background-paper)',
+  },
+  '& path[data-park]': {
+    fill: 'var(--mui-palette-tint)',
+    stroke: 'var(--mui-palette-primary-main)',
   },
   '& circle': {
     fill: 'var(--mui-palette-secondary-main)',

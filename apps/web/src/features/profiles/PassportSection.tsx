@@ -8,6 +8,7 @@ import { PROVINCES } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { campsitePath } from '../../base/paths';
 import { formatDate } from '@kampvuur/domain/local-time';
+import { PassportStamp as StampPrint } from '../../ui/PassportStamp';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { countOf } from '../../ui/numbers';
 import { RouteLink } from '../../ui/RouteLink';
@@ -25,10 +26,11 @@ interface PassportSectionProps {
   emptyText: string;
 }
 
-/** Where a camper has been: the provinces and campsites of their check-ins, on a small map and by name. */
+/** Where a camper has been: the provinces, parks and campsites of their check-ins, on a small map and as stamps. */
 export function PassportSection({ username, emptyText }: PassportSectionProps) {
   const query = usePassportQuery(username);
   const { data } = query;
+  const parks = parksOf(data?.stamps ?? []);
   return (
     <Box component="section" aria-label="Passport">
       <Typography variant="h2" sx={{ mb: 1 }}>
@@ -43,34 +45,64 @@ export function PassportSection({ username, emptyText }: PassportSectionProps) {
         <Box sx={CARD}>
           <Box sx={{ flex: '1 1 260px', minWidth: 0, aspectRatio: '320 / 285' }}>
             <Suspense fallback={<Skeleton sx={{ height: '100%', borderRadius: '12px' }} />}>
-              <CountryMap filled={data.provinces.map(({ province }) => province)} dots={data.stamps} />
+              <CountryMap
+                filled={data.provinces.map(({ province }) => province)}
+                parks={parks}
+                dots={data.stamps}
+              />
             </Suspense>
           </Box>
           <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
             <Typography sx={{ fontWeight: 640 }}>
-              {data.total === 0 ? emptyText : summaryText(data)}
+              {data.total === 0 ? emptyText : summaryText(data, parks)}
             </Typography>
-            <Stamps stamps={data.stamps} />
+            <Visited label="Provinces" names={data.provinces.map(({ province }) => province)} />
+            <Visited label="Parks" names={parks} />
           </Box>
+          <Stamps stamps={data.stamps} />
         </Box>
       )}
     </Box>
   );
 }
 
-/** `3 of 9 provinces, 12 campsites`. */
-function summaryText({ provinces, total }: Passport): string {
-  return `${provinces.length} of ${PROVINCES.length} provinces, ${countOf(total, 'campsite', 'campsites')}`;
+/** The parks of the stamps, each once, by name. */
+function parksOf(stamps: readonly PassportStamp[]): string[] {
+  return [...new Set(stamps.flatMap(({ park }) => park ?? []))].sort();
+}
+
+/** `3 of 9 provinces, 2 parks, 12 campsites`. */
+function summaryText({ provinces, total }: Passport, parks: readonly string[]): string {
+  return [
+    `${provinces.length} of ${PROVINCES.length} provinces`,
+    ...(parks.length > 0 ? [countOf(parks.length, 'park', 'parks')] : []),
+    countOf(total, 'campsite', 'campsites'),
+  ].join(', ');
+}
+
+function Visited({ label, names }: { label: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <Typography variant="body2" sx={{ mt: 1.5 }}>
+      <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+        {label}
+      </Box>
+      {names.join(', ')}
+    </Typography>
+  );
 }
 
 function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
   const [visibleCount, setVisibleCount] = useState(STAMPS_PER_PAGE);
   if (stamps.length === 0) return null;
   return (
-    <>
-      <Box component="ul" aria-label="Stamps" sx={{ mt: 1 }}>
+    <Box sx={{ flex: '1 0 100%', minWidth: 0, pt: { xs: 2, sm: 3 }, borderTop: 'rule' }}>
+      <Box component="ul" aria-label="Stamps" sx={STAMPS}>
         {stamps.slice(0, visibleCount).map(({ campsiteId, name, province, firstVisitAt }) => (
-          <Box key={campsiteId} component="li" sx={STAMP}>
+          <Box key={campsiteId} component="li">
+            <Box sx={PRINT}>
+              <StampPrint province={province} date={formatDate(firstVisitAt)} />
+            </Box>
             <RouteLink to={campsitePath(campsiteId)} isInline color="inherit" sx={{ fontWeight: 600 }}>
               {name}
             </RouteLink>
@@ -89,7 +121,7 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
           Show more stamps
         </Button>
       )}
-    </>
+    </Box>
   );
 }
 
@@ -103,8 +135,23 @@ const CARD = {
   bgcolor: 'background.paper',
 } as const;
 
-const STAMP = {
-  py: 1,
+const STAMPS = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  columnGap: 2,
+  rowGap: 3,
+  textAlign: 'center',
   overflowWrap: 'anywhere',
-  '& + &': { borderTop: 'rule' },
+  // Pressed by hand: in two inks, and none of them straight.
+  '& li:nth-of-type(3n + 1)': { '--turn': '-8deg', '--ink': 'var(--mui-palette-secondary-main)' },
+  '& li:nth-of-type(3n + 2)': { '--turn': '5deg', '--ink': 'var(--mui-palette-primary-main)' },
+  '& li:nth-of-type(3n)': { '--turn': '-3deg', '--ink': 'var(--mui-palette-star)' },
+} as const;
+
+const PRINT = {
+  width: 112,
+  mx: 'auto',
+  mb: 1.5,
+  color: 'var(--ink)',
+  transform: 'rotate(var(--turn))',
 } as const;

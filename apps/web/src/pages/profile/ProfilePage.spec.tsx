@@ -54,16 +54,18 @@ it('shows what an administrator has hidden, with the note: to be deleted, not ed
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
 });
 
-it('shows the provinces and campsites of the passport, a few stamps at a time', async () => {
+it('shows the provinces, parks and campsites of the passport, a few stamps at a time', async () => {
   const { api, person } = open();
   const stamps = Array.from({ length: 8 }, (_, index): PassportStamp => {
-    const where = { province: 'Limpopo', latitude: '-23.9', longitude: '29.4' } as const;
+    const park = index < 3 ? 'Marakele' : null;
+    const where = { province: 'Limpopo', latitude: '-23.9', longitude: '29.4', park } as const;
     const when = { firstVisitAt: '2026-10-14T10:00:00.000Z', visits: 1 };
     return { campsiteId: index + 1, name: `Kamp ${index + 1}`, ...where, ...when };
   });
   api.on(PASSPORT, { body: { provinces: [{ province: 'Limpopo', campsites: 8 }], stamps, total: 8 } });
   const passport = within(await screen.findByRole('region', { name: 'Passport' }));
-  expect(await passport.findByText('1 of 9 provinces, 8 campsites')).toBeInTheDocument();
+  expect(await passport.findByText('1 of 9 provinces, 1 park, 8 campsites')).toBeInTheDocument();
+  expect(passport.getByText('Marakele')).toBeInTheDocument();
   expect(passport.getAllByRole('listitem')).toHaveLength(6);
   expect(passport.getByRole('link', { name: 'Kamp 1' })).toHaveAttribute('href', '/campsite/1');
   expect(passport.getAllByText('Limpopo, 14 October 2026')).toHaveLength(6);
