@@ -187,6 +187,11 @@ test(
     await page.getByRole('button', { name: 'Search everywhere' }).click();
     await expect(rows).toHaveCount(3);
     expect(new URL(page.url()).searchParams.has('area')).toBe(false);
+
+    await page.goto(`${page.url()}&area=20,-31,20.5,-30.5`);
+    await expect(besideMap(page).getByRole('status')).toHaveText('0 campsites in this area');
+    await expect(besideMap(page).getByText('No campsites match in this area.')).toBeVisible();
+    await expectAccessible(page, 'an empty area of the map');
   },
 );
 

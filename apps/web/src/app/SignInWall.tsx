@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
 import { lazyWithRetry } from '../base/lazy-with-retry';
-import { usePageTitle } from '../base/page-title';
 import type { PendingStep } from '../features/auth/external-sign-in';
 import { BlurredPage } from '../features/auth/BlurredPage';
 import { SignInDialog } from '../features/auth/SignInDialog';
@@ -14,7 +13,6 @@ const LegalDocument = lazyWithRetry(
 
 /** The sign-in dialog over a blurred page (docs/product.md 2). Loaded lazily, as signed-in users never need it. */
 export default function SignInWall({ pendingStep }: { pendingStep: PendingStep | null }) {
-  usePageTitle('Sign in');
   // The session may have ended far down a page, and the dialog is at the top.
   useEffect(() => {
     window.scrollTo(0, 0);

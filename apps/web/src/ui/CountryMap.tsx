@@ -46,7 +46,7 @@ export default function CountryMap({ filled = [], parks = [], dots }: CountryMap
       {dots.map(({ latitude, longitude }, index) => {
         if (latitude === null || longitude === null) return null;
         const [x, y] = toPoint(Number(longitude), Number(latitude));
-        return <circle key={index} cx={x} cy={y} r="4.5" />;
+        return <circle key={index} cx={x} cy={y} r="3.5" />;
       })}
     </Box>
   );

@@ -48,9 +48,24 @@ export function RegisterForm({ legal }: { legal: LegalTexts }) {
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <ConsentFields values={values} errors={errors} onChange={onChange} legal={legal} />
       <FormProblem problem={problem} />
-      <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
-        {isLoading ? 'Creating account...' : 'Create account'}
-      </Button>
+      <Box sx={SUBMIT}>
+        <Button type="submit" variant="contained" fullWidth disabled={isLoading}>
+          {isLoading ? 'Creating account...' : 'Create account'}
+        </Button>
+      </Box>
     </Stack>
   );
 }
+
+/** In view however many fields have an error; not in a low window, where it would cover them. */
+const SUBMIT = {
+  '@media (min-height: 600px)': {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    pt: 1,
+    mb: -2,
+    pb: 2,
+    bgcolor: 'background.paper',
+  },
+} as const;

@@ -4,6 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { usePageTitle } from '../../base/page-title';
 import { useAppDispatch } from '../../base/store';
 import { leavePage } from '../../base/toasts';
 import { ErrorState } from '../../ui/ErrorState';
@@ -44,11 +45,19 @@ const PENDING_STEP_VIEWS = { pending: 'consent', 'second-step': 'second-step' } 
 /** On a phone toasts cover the picture instead of a form's buttons (`Toaster.tsx`). */
 const TOASTS_ON_TOP = { 'data-toasts-on-top': true } as const;
 
+const PAPER = {
+  width: { sm: 440 },
+  maxWidth: { sm: 440 },
+  // A field that takes the focus does not lie below a form's sticky button.
+  scrollPaddingBottom: '80px',
+} as const;
+
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
 /** The sign-in dialog in front of a page (docs/product.md 2): it has no close button, and Escape or a click beside it does nothing. */
 export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
   const { view, setView, backToChoice } = useSignInView(pendingStep);
+  usePageTitle(view === 'register' ? 'Register' : 'Sign in');
   const titleId = useId();
   const mount = useRef<HTMLDivElement>(null);
   const panel = useFocusOnReturn(view === 'choice');
@@ -69,7 +78,7 @@ export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
         sx={BELOW_TOP_BAR}
         slotProps={{
           backdrop: { sx: { position: 'absolute' } },
-          paper: { sx: { width: { sm: 440 }, maxWidth: { sm: 440 } }, ...TOASTS_ON_TOP },
+          paper: { sx: PAPER, ...TOASTS_ON_TOP },
         }}
       >
         <Box

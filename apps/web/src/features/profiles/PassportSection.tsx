@@ -107,7 +107,9 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
               {name}
             </RouteLink>
             <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-              {`${province}, ${formatDate(firstVisitAt)}`}
+              {province}
+              <br />
+              {formatDate(firstVisitAt)}
             </Typography>
           </Box>
         ))}

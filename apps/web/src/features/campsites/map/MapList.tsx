@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useOnInView } from 'react-intersection-observer';
 import type { MapCampsite } from '@kampvuur/contracts';
 import type { Bounds } from '../../../ui/map/points';
+import { EmptyState } from '../../../ui/EmptyState';
 import { countOf } from '../../../ui/numbers';
 import { MapListRow } from './MapListRow';
 import { campsitesInArea } from './campsites-in-area';
@@ -42,6 +43,9 @@ export function MapList(props: MapListProps) {
             Search everywhere
           </Button>
         </Box>
+      )}
+      {area && inArea.length === 0 && (
+        <EmptyState picture="empty-area" message="No campsites match in this area." />
       )}
       <Box component="ul" ref={list} role="list" onMouseLeave={() => onHighlight(null)} sx={LIST}>
         {inArea.slice(0, count).map((campsite) => (
