@@ -8,7 +8,7 @@ import { PROVINCES } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { campsitePath } from '../../base/paths';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { PassportStamp as StampPrint } from '../../ui/PassportStamp';
+import { PassportStamp as StampImage } from '../../ui/PassportStamp';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { countOf } from '../../ui/numbers';
 import { RouteLink } from '../../ui/RouteLink';
@@ -100,8 +100,8 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
       <Box component="ul" aria-label="Stamps" sx={STAMPS}>
         {stamps.slice(0, visibleCount).map(({ campsiteId, name, province, firstVisitAt }) => (
           <Box key={campsiteId} component="li">
-            <Box sx={PRINT}>
-              <StampPrint province={province} date={formatDate(firstVisitAt)} />
+            <Box sx={STAMP_IMAGE}>
+              <StampImage province={province} date={formatDate(firstVisitAt)} />
             </Box>
             <RouteLink to={campsitePath(campsiteId)} isInline color="inherit" sx={{ fontWeight: 600 }}>
               {name}
@@ -150,7 +150,7 @@ const STAMPS = {
   '& li:nth-of-type(3n)': { '--turn': '-3deg', '--ink': 'var(--mui-palette-star)' },
 } as const;
 
-const PRINT = {
+const STAMP_IMAGE = {
   width: 112,
   mx: 'auto',
   mb: 1.5,
