@@ -106,3 +106,26 @@ it('merges a name into another after two questions', async () => {
   expect(await screen.findByText('Names merged')).toBeInTheDocument();
   expect(api.sent(merge)[0]?.body).toEqual({ intoId: 2 });
 });
+
+it('deletes a name that no campsite has, after a question, and says why it may not', async () => {
+  const { api, person } = names();
+  const remove = 'DELETE /api/admin/names/facilities/1';
+  const choose = async () => {
+    await person.click((await list()).getByRole('button', { name: 'Change Braai' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Delete Braai?' }));
+  };
+  api.on(remove, { status: 409, body: { message: MESSAGES.termInUse } });
+  await person.click((await choose()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(MESSAGES.termInUse)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  api.on(remove, { status: 204 }).on('GET /api/admin/names', {
+    body: { ...NAMES, facilities: NAMES.facilities.slice(1) },
+  });
+  await person.click((await choose()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Name deleted')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Braai')).not.toBeInTheDocument());
+  await person.click((await list()).getByRole('button', { name: 'Change Braai place' }));
+  expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
+});
