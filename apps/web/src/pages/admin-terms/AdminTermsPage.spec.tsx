@@ -45,6 +45,7 @@ it('adds a name, and puts what is wrong with it under the field', async () => {
   await person.clear(field);
   await person.type(field, 'Braai{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription(MESSAGES.termTaken));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   api.on(add, { status: 201, body: {} });
   await person.clear(field);
   await person.type(field, ' Splash pool {Enter}');
@@ -87,6 +88,21 @@ it('renames a name and shows the refresh it sets off', async () => {
     percentComplete: 33,
   });
   expect(await screen.findByText(/brought up to date\. Processing, 40 of 120/)).toBeInTheDocument();
+});
+
+it.each([
+  ['the server’s reason', { status: 409, body: { message: MESSAGES.termTaken } }, MESSAGES.termTaken],
+  ['a failure without one', { status: 500, body: {} }, 'The name could not be saved'],
+])('says why a name is not changed at its field, and only there: %s', async (_what, answer, text) => {
+  const { api, person } = names();
+  api.on('PATCH /api/admin/names/facilities/1', answer);
+  await person.click((await list()).getByRole('button', { name: 'Change Braai' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename facility' }));
+  const field = dialog.getByLabelText('Name');
+  await person.type(field, 'plek{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('merges a name into another after two questions', async () => {

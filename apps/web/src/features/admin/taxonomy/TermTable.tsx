@@ -159,7 +159,7 @@ function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: Te
       title={`Rename ${singularOf(kind)}`}
       submitLabel="Rename"
       sendingLabel="Renaming..."
-      problem={form.problem}
+      problem={null}
       isSending={form.isSending}
       isDirty={form.isDirty}
       onSubmit={(event) => void form.onSubmit(event)}
