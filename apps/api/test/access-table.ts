@@ -156,6 +156,8 @@ export const TABLE: Record<string, Row> = {
   'GET /api/admin/names': adminOnly(200),
   'POST /api/admin/names/:kind': adminOnly(400),
   'PATCH /api/admin/names/:kind/:id': adminOnly(400),
+  // A term that does not exist.
+  'DELETE /api/admin/names/:kind/:id': adminOnly(404),
   'POST /api/admin/names/:kind/:id/merge': adminOnly(400),
   'POST /api/admin/find-duplicates': adminOnly(202),
   'GET /api/admin/duplicates': adminOnly(200),

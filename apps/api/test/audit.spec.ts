@@ -77,7 +77,7 @@ describe('the audit log records', () => {
   });
 
   it('reviews', async () => {
-    const { id } = await buildCampsite(api.database, { rates: 100 });
+    const { id, name: subjectName } = await buildCampsite(api.database, { rates: 100 });
     const suggest = (rates: number) =>
       camper.post(`/api/campsites/${id}/suggested-updates`).send({ rates }).expect(201);
     const { body: first } = await suggest(150);
@@ -85,7 +85,7 @@ describe('the audit log records', () => {
     const { body: second } = await suggest(170);
     const note = { adminNote: 'We rang them: it is so.' };
     await admin.post(`/api/admin/suggested-updates/${second.id}/reject`).send(note).expect(200);
-    expect(await latest('suggestion-approved')).toMatchObject({ subjectId: String(first.id) });
+    expect(await latest('suggestion-approved')).toMatchObject({ subjectId: String(first.id), subjectName });
     expect(await latest('suggestion-rejected')).toMatchObject({
       subjectId: String(second.id),
       actorName: adminUser.username,
@@ -168,6 +168,14 @@ describe('the audit log records', () => {
     const { id } = await buildCheckin(api.database, { userId: user.id, campsiteId });
     await admin.delete(`/api/checkins/${id}`).expect(204);
     expect(await latest('checkin-deleted')).toMatchObject({ campsiteName: name });
+  });
+
+  it('which term was merged into another, by the name it bears now', async () => {
+    const path = '/api/admin/names/activities';
+    const add = async (name: string) => (await admin.post(path).send({ name }).expect(201)).body.id;
+    const [id, intoId] = [await add('Stargazing'), await add('Stars')];
+    await admin.post(`${path}/${id}/merge`).send({ intoId }).expect(200);
+    expect(await latest('terms-merged')).toMatchObject({ subjectName: 'Stars', details: { mergedId: id } });
   });
 
   it('scrapes and downloads', async () => {

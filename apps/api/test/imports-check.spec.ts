@@ -44,9 +44,35 @@ describe('causes', () => {
     expect(causes?.[0]?.examples).toHaveLength(3);
     expect(causes?.[0]?.examples[0]).toBe('Row 2, Camp 0: no coordinates, sheet "Camps", town "Nowhere 0"');
     expect(causes?.filter(({ term }) => term)).toMatchObject([
+      { text: '"Pizza oven" is not known', rows: 151, term: { kind: 'facilities', name: 'Pizza oven' } },
       { text: '"Helipad" is not known', rows: 2, term: { kind: 'facilities', name: 'Helipad' } },
-      { rows: 1, term: { kind: 'facilities', name: 'pizza Oven' }, examples: ['Row 153, Found'] },
     ]);
+  });
+
+  it('of a refused row are all it has, as errors and warnings', async () => {
+    const { jobId, causes, errors, warnings, errorCount, warningCount } = await check([
+      ['Name', 'Province', 'Latitude', 'Longitude', 'Price', 'Facilities'],
+      [null, 'Namibia', '133', '28', 'on request', 'Moon gate'],
+      ['No place', null, '133', '28', null, null],
+    ]);
+    const province = 'province: Province must be one of the nine provinces, not "Namibia"';
+    const missing = "province: is missing, and the coordinates lie in none; the sheet's name";
+    expect(errors).toEqual([
+      'Row 2: name: is missing',
+      `Row 2: ${province}`,
+      expect.stringContaining(`Row 3: ${missing}`),
+    ]);
+    const others = [
+      'coordinates: 133, 28 is not a point on earth; left empty',
+      'rates: "on request" has no price in it; left empty',
+      'facilities: not known, left out: Moon gate',
+    ];
+    expect(warnings.slice(-3)).toEqual(others.map((text) => `Row 2: ${text}`));
+    expect({ errorCount, warningCount }).toEqual({ errorCount: 3, warningCount: warnings.length });
+    expect(causes?.filter(({ isError }) => isError)).toHaveLength(3);
+    const [row] = await items(jobId);
+    const lines = ['name: is missing', province, '', ...others].map((text) => text && `Row 2: ${text}`);
+    expect(row?.message).toBe(lines.join('\n'));
   });
 
   it('that are unknown terms are gone from the next check once the term is added', async () => {

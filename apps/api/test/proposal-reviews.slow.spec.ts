@@ -256,6 +256,7 @@ it('stands in the audit log', async () => {
     ['proposal-approved', String(ids[0])],
   ]);
   expect(body.data[0]).toMatchObject({ subjectType: 'proposal', details: { campsiteId: listed.id } });
+  expect(body.data[1]).toMatchObject({ subjectName: 'Tierkloof', campsiteName: null });
 });
 
 it('goes with the account while it waits; what was decided stays without a name', async () => {

@@ -239,6 +239,39 @@ describe('merging', () => {
   });
 });
 
+describe('deleting', () => {
+  const remove = (id: number, client = admin) => client.delete(`${NAMES}/facilities/${id}`);
+
+  it('takes a name that no campsite has out of the lists, and is recorded', async () => {
+    const { id } = (await add('Sauna').expect(201)).body;
+    await remove(id, camper).expect(403);
+    await remove(id).expect(204);
+    expect((await list()).map(({ name }) => name)).toEqual(['Farm stall', 'Shop']);
+    const names = (await camper.get('/api/facilities').expect(200)).body;
+    expect(names.map(({ name }: Values) => name)).toEqual(['Farm stall', 'Shop']);
+    await remove(id).expect(404);
+    const { data } = (await admin.get('/api/admin/audit?action=term-deleted').expect(200)).body;
+    const event = { subjectType: 'term', subjectId: String(id), details: { kind: 'facilities' } };
+    expect(data).toEqual([expect.objectContaining(event)]);
+  });
+
+  it('is refused while a campsite has the name, also one that gets it at the same moment', async () => {
+    const shop = await idOf('Shop');
+    expect((await remove(shop).expect(409)).body.message).toBe(MESSAGES.termInUse);
+    await edit({ facilities: ['Farm stall'] }).expect(200);
+    const [removed, edited] = await Promise.all([remove(shop), edit({ facilities: ['Shop'] })]);
+    expect([
+      [204, 400],
+      [409, 200],
+    ]).toContainEqual([removed.status, edited.status]);
+    expect(await termsOf()).toEqual(edited.status === 200 ? ['Shop'] : ['Farm stall']);
+  });
+
+  it('knows three kinds', async () => {
+    await admin.delete(`${NAMES}/playthings/1`).expect(404);
+  });
+});
+
 it('without Redis follows few campsites; of many says so at once and changes nothing', async () => {
   const lonely = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
   try {

@@ -62,7 +62,10 @@ export class AuditEntry {
   actorName: string | null;
   subjectType: AuditSubject | null;
   subjectId: string | null;
-  /** The username, when the subject is an account that still exists. */
+  /**
+   * The current name of the subject: the username, the term, or the campsite that a suggestion or proposal is about; null
+   * for others, and once it is deleted.
+   */
   subjectName: string | null;
   /** IP address; only its network once the entry is 30 days old. */
   address: string | null;

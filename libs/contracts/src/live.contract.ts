@@ -22,7 +22,7 @@ export class JobItem {
   campsiteId: number | null;
   campsiteName: string;
   outcome: ItemOutcome;
-  /** The outcome as people read it. */
+  /** The outcome as people read it, one message a line; a refused row's warnings follow its errors after an empty line. */
   message: string;
   /** The row's values in the preview, by column; of map data also `osmRef`, its element; null for scrapes. */
   details: Record<string, string> | null;

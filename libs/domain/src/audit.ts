@@ -40,6 +40,7 @@ export const AUDIT_ACTIONS = {
   'removal-requested': 'Asked for a removal',
   'campsites-merged': 'Merged two campsites',
   'terms-merged': 'Merged two terms',
+  'term-deleted': 'Deleted a term',
   'import-started': 'Started an import',
   'import-undone': 'Took an import back',
   'scrape-started': 'Started a scrape',
@@ -63,7 +64,7 @@ export type AuditSubject =
 
 /** Details of an entry: never the name or address of a person. The web app's audit log has a text for each. */
 export interface AuditDetails {
-  /** The kind of what was reported, or the taxonomy whose terms were merged. */
+  /** The kind of what was reported, or the taxonomy whose terms were merged or deleted. */
   kind?: CaseKind | TaxonomyField;
   /** Id of what was reported. */
   subjectId?: number;

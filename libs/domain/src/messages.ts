@@ -171,6 +171,7 @@ export const MESSAGES = {
   termComma: 'Names may not contain commas',
   termTaken: 'This name exists already',
   termNotFound: 'This name does not exist any more',
+  termInUse: 'Campsites have this name. Merge it into another, or take it from them first.',
   termMergedWithItself: 'A name cannot be merged with itself',
   duplicateNotFound: 'These two are not listed as duplicates any more',
   mergeKeep: 'keepId must be one of the two campsites',

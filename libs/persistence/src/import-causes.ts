@@ -39,6 +39,19 @@ export function differingParts(text: string): string[] {
   return parts.map((part) => part.replace(/^ \((.*)\)$/, '$1'));
 }
 
+/** What a message about a row is. */
+export type RowMessageKind = 'error' | 'warning' | 'duplicate';
+
+/** SQL: the messages about the rows of job $1, one a line of their items; after an empty line a refused row's are warnings. */
+export const ROW_MESSAGES = `
+  SELECT i.item, i.campsite_name, m.message, part.number AS part, m.place,
+    CASE WHEN i.outcome = 'duplicate' THEN 'duplicate' WHEN i.outcome = 'refused' AND part.number = 1 THEN 'error'
+      ELSE 'warning' END AS kind
+  FROM job_run_items i CROSS JOIN (VALUES (1), (2)) AS part(number)
+    CROSS JOIN regexp_split_to_table(split_part(i.message, E'\\n\\n', part.number), E'\\n')
+      WITH ORDINALITY AS m(message, place)
+  WHERE i.run_id = $1 AND i.outcome IN ('refused', 'duplicate', 'imported', 'updated') AND m.message <> ''`;
+
 /** SQL: the cause of a message. Unknown names are not left out, so that each is a cause of its own. */
 const CAUSE = `CASE WHEN text LIKE '%: not known, left out: %' THEN lower(text) ELSE
   regexp_replace(regexp_replace(regexp_replace(regexp_replace(text,
@@ -48,13 +61,11 @@ const CAUSE = `CASE WHEN text LIKE '%: not known, left out: %' THEN lower(text) 
 /** $1 the job, $2 the most causes, $3 the most examples of each. Errors first, then the commonest causes. */
 export const CAUSES = `
   WITH explained AS (
-    SELECT i.item, i.campsite_name, i.outcome = 'refused' AS is_error, m.message, m.place,
-      regexp_replace(m.message, '${ROW_PREFIX}', '') AS text
-    FROM job_run_items i CROSS JOIN regexp_split_to_table(i.message, E'\\n')
-      WITH ORDINALITY AS m(message, place)
-    WHERE i.run_id = $1 AND i.outcome IN ('refused', 'imported', 'updated') AND i.message <> '')
+    SELECT item, campsite_name, kind = 'error' AS is_error, message, part, place,
+      regexp_replace(message, '${ROW_PREFIX}', '') AS text
+    FROM (${ROW_MESSAGES}) AS messages WHERE kind <> 'duplicate')
   SELECT is_error AS "isError", cause, count(DISTINCT item)::int AS rows,
-    (array_agg(jsonb_build_object('message', message, 'name', campsite_name) ORDER BY item, place))[1:$3::int]
+    (array_agg(jsonb_build_object('message', message, 'name', campsite_name) ORDER BY item, part, place))[1:$3::int]
       AS examples
   FROM (SELECT *, ${CAUSE} AS cause FROM explained) AS known
   GROUP BY is_error, cause ORDER BY is_error DESC, count(DISTINCT item) DESC, min(item), cause LIMIT $2`;

@@ -2,9 +2,11 @@ import {
   Body,
   Controller,
   createParamDecorator,
+  Delete,
   type ExecutionContext,
   Get,
   HttpCode,
+  HttpStatus,
   Patch,
   Post,
 } from '@nestjs/common';
@@ -25,7 +27,7 @@ const pathKind = createParamDecorator((_: unknown, context: ExecutionContext): T
 /** `facilities`, `activities` or `categories` from the path; 404 for anything else. */
 const TaxonomyKind = () => documented(pathKind(), { name: 'kind', enum: TAXONOMY_FIELDS });
 
-/** Adding, renaming and merging of facilities, activities and categories (docs/decisions 5). */
+/** Adding, renaming, merging and deleting of facilities, activities and categories (docs/decisions 5). */
 @Controller('api/admin/names')
 @AdminOnly()
 export class TaxonomyAdminController {
@@ -49,6 +51,17 @@ export class TaxonomyAdminController {
     @Body() { name }: TermInput,
   ): Promise<CountedTerm> {
     return this.taxonomy.rename(admin, kind, id, name);
+  }
+
+  /** Deletes a term that no campsite has. */
+  @Delete(':kind/:id')
+  @HttpCode(HttpStatus.NO_CONTENT)
+  remove(
+    @SignedInUser() admin: SessionUser,
+    @TaxonomyKind() kind: TaxonomyField,
+    @IdParam() id: number,
+  ): Promise<void> {
+    return this.taxonomy.remove(admin, kind, id);
   }
 
   /** Merges a term into another, which is returned. */

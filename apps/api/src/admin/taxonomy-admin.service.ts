@@ -39,7 +39,7 @@ interface ChangedTerm {
 }
 
 /**
- * Adds, renames and merges terms. Up to `MAX_SYNCHRONOUS_TERM_UPDATES` campsites are updated in the same transaction: their read model and
+ * Adds, renames, merges and deletes terms. Up to `MAX_SYNCHRONOUS_TERM_UPDATES` campsites are updated in the same transaction: their read model and
  * their history. More are updated by a background job, whose row is written in the transaction and which is queued after
  * the commit.
  */
@@ -114,6 +114,18 @@ export class TaxonomyAdminService {
       const details: AuditDetails = { kind, mergedId: id };
       await this.audit.record({ action: 'terms-merged', actor: admin, subject, details }, manager);
       return { term: (await this.taxonomy.find(manager, kind, intoId)) ?? target, enqueue };
+    });
+  }
+
+  /** @throws NotFound, Conflict while a campsite has the term. */
+  async remove(admin: SessionUser, kind: TaxonomyField, id: number): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const term = await this.taxonomy.lock(manager, kind, id);
+      if (!term) throw new NotFound(MESSAGES.termNotFound);
+      if (term.campsites > 0) throw new Conflict(MESSAGES.termInUse);
+      await this.taxonomy.remove(manager, kind, id);
+      const subject = { type: 'term', id } as const;
+      await this.audit.record({ action: 'term-deleted', actor: admin, subject, details: { kind } }, manager);
     });
   }
 

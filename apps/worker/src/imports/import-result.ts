@@ -20,9 +20,9 @@ export async function importResult(
   imports: ImportsRepository,
 ): Promise<ImportResult> {
   const { imported = 0, updated = 0, unchanged = 0 } = await items.tally(job.id);
-  const errors = await imports.messages(job.id, ['refused'], MAX_IMPORT_MESSAGES);
-  const duplicates = await imports.messages(job.id, ['duplicate'], MAX_IMPORT_MESSAGES);
-  const warnings = await imports.messages(job.id, ['imported', 'updated'], MAX_IMPORT_MESSAGES);
+  const errors = await imports.messages(job.id, 'error', MAX_IMPORT_MESSAGES);
+  const duplicates = await imports.messages(job.id, 'duplicate', MAX_IMPORT_MESSAGES);
+  const warnings = await imports.messages(job.id, 'warning', MAX_IMPORT_MESSAGES);
   const causes = await imports.causes(job.id, IMPORT_CAUSES.max, IMPORT_CAUSES.examples);
   const remedies = workbook.isMapData ? mapDataRemedyOf : remedyOf;
   return {

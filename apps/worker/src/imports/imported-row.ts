@@ -1,4 +1,8 @@
+import type { TaxonomyField } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
+
+/** Terms as a row has them, which the taxonomy may not know. */
+export type GivenTerms = Pick<CampsiteFields, TaxonomyField>;
 
 /** One row of a sheet: the campsite it describes, or its errors. */
 export interface ImportedRow {
@@ -13,6 +17,8 @@ export interface ImportedRow {
   osmRef: string | null;
   /** Null when there are errors. */
   values: CampsiteFields | null;
+  /** Those of `values`, and of a row with errors. */
+  terms: GivenTerms;
   /** Whether these fields come from cells of their own and not from other cells. */
   given: { province: boolean; categories: boolean };
   errors: string[];

@@ -1,6 +1,6 @@
 import { canonicalName, folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
-import type { ImportedRow } from './imported-row';
+import type { GivenTerms, ImportedRow } from './imported-row';
 
 /** Separators between names in one entry, tried in this order; names can contain those of the second pattern. */
 const SEPARATORS = ['/', /[/&+]|\s(?:and|en)\s/i];
@@ -28,19 +28,27 @@ export class KnownTerms {
 
   /** The row with names of existing terms; other names are left out with a warning (docs/decisions 5). */
   resolved(row: ImportedRow & { values: CampsiteFields }): ImportedRow & { values: CampsiteFields } {
-    const values = { ...row.values };
-    const warnings = [...row.warnings];
-    const found: Record<TaxonomyField, string[]> = { facilities: [], activities: [], categories: [] };
+    const { terms, unknown } = this.resolvedTerms(row);
+    return { ...row, values: { ...row.values, ...terms }, warnings: [...row.warnings, ...unknown] };
+  }
+
+  /** The existing terms of a row, and a warning for each name that is none. */
+  resolvedTerms({ where, terms }: Pick<ImportedRow, 'where' | 'terms'>): {
+    terms: GivenTerms;
+    unknown: string[];
+  } {
+    const found: GivenTerms = { facilities: [], activities: [], categories: [] };
+    const unknown: string[] = [];
     for (const field of TAXONOMY_FIELDS) {
-      for (const given of row.values[field]) {
-        const terms = this.termsIn(field, given);
-        for (const { home, name } of terms) found[home].push(name);
+      for (const given of terms[field]) {
+        const known = this.termsIn(field, given);
+        for (const { home, name } of known) found[home].push(name);
         // One warning each: unknown names are counted and can be added one by one.
-        if (terms.length === 0) warnings.push(`${row.where}: ${field}: not known, left out: ${given}`);
+        if (known.length === 0) unknown.push(`${where}: ${field}: not known, left out: ${given}`);
       }
     }
-    for (const field of TAXONOMY_FIELDS) values[field] = [...new Set(found[field])];
-    return { ...row, values, warnings };
+    for (const field of TAXONOMY_FIELDS) found[field] = [...new Set(found[field])];
+    return { terms: found, unknown };
   }
 
   /** The term of an entry, or the terms of all parts of an entry such as `Pool/Fishing` or `krag en water`; else none. */

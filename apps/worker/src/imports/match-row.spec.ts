@@ -19,6 +19,7 @@ function row(item: number, place: typeof TSHIPISE, osmRef: string | null = null)
     osmRef,
     values,
     given,
+    terms: values,
     errors: [],
     warnings: [],
   };

@@ -36,6 +36,8 @@ const LEEWAY_KM = 5;
 export function readPlace(row: RowCells, sheet: string | null): RowPlace {
   const given = givenPoint(row);
   const province = provinceOf(row, sheet, given);
+  // The error about the province names the coordinates then.
+  if (!province && !row.has('province')) return { province, point: null };
   return { province, point: given && validPoint(row, province ? corrected(row, given, province) : given) };
 }
 

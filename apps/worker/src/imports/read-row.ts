@@ -29,13 +29,8 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
   const item = row.number + table.offset;
   const id = cells.value('id', readId);
   const given = { province: cells.has('province'), categories: cells.has('categories') };
-  const { errors, warnings } = cells;
-  const osmRef = row.osmRef ?? null;
-  const found = { item, where, name, id, osmRef, given, errors, warnings };
-  if (name === '' || errors.length > 0 || !province) return { ...found, values: null };
-  const values: CampsiteFields = {
-    name,
-    province,
+  // Of a refused row too: its warnings are reported with its errors.
+  const others: Omit<CampsiteFields, 'name' | 'province'> = {
     closestTown: textOf(cells, 'closestTown', MAX_NAME)?.replaceAll('\n', ' ') ?? null,
     shortDescription: textOf(cells, 'shortDescription', MAX_TEXT),
     longDescription: textOf(cells, 'longDescription', MAX_TEXT),
@@ -51,7 +46,11 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
     activities: uniqueEntries(cells, 'activities', 'name', cells.list('activities', readTerms)),
     categories: categoriesOf(cells),
   };
-  return { ...found, values };
+  const { errors, warnings } = cells;
+  const osmRef = row.osmRef ?? null;
+  const found = { item, where, name, id, osmRef, given, terms: others, errors, warnings };
+  if (name === '' || errors.length > 0 || !province) return { ...found, values: null };
+  return { ...found, values: { name, province, ...others } };
 }
 
 function whereOf({ number, osmRef }: RawRow, { sheet }: Table, isOnlyTable: boolean): string {

@@ -149,6 +149,7 @@ describe('a row', () => {
     expect(rows[0]?.errors).toEqual([
       'Row 2: province: Province must be one of the nine provinces, not "Namibia"',
     ]);
+    expect(rows[0]?.warnings).toEqual(['Row 2: contactEmails: "x" holds no email address; left out']);
     expect(rows[2]).toMatchObject({
       errors: [],
       values: {

@@ -11,7 +11,7 @@ import type { MatchedRow } from './match-row';
 export interface RowOutcome {
   row: ImportedRow;
   outcome: ItemOutcome;
-  /** Messages, one per line. */
+  /** Messages, one per line; those of a refused row after an empty line are warnings. */
   message: string;
   /** The id of the campsite it matches; null for none. */
   matchId: number | null;
@@ -37,7 +37,7 @@ const NO_MATCH = { matchId: null, differences: null, changes: {}, isFollowed: fa
 export function rowOutcome({ row, match }: MatchedRow, context: RowContext): RowOutcome {
   const { values } = row;
   if (!values || match.kind === 'refused')
-    return { ...NO_MATCH, row, outcome: 'refused', message: row.errors.join('\n') };
+    return { ...NO_MATCH, row, outcome: 'refused', message: refusalOf(row, context.names) };
   if (match.kind === 'repeat')
     return {
       ...NO_MATCH,
@@ -67,6 +67,13 @@ export function rowOutcome({ row, match }: MatchedRow, context: RowContext): Row
   if (match.lastValues && current)
     return followedOutcome(resolved, match.lastValues, match.campsite.id, current);
   return matchedOutcome(resolved, match, context);
+}
+
+/** The errors of a refused row, an empty line, and its warnings; of map data, which nobody corrects here, only the errors. */
+function refusalOf(row: ImportedRow, names: KnownTerms): string {
+  const warnings = row.osmRef === null ? [...row.warnings, ...names.resolvedTerms(row).unknown] : [];
+  const parts = [row.errors, warnings].filter(({ length }) => length > 0);
+  return parts.map((messages) => messages.join('\n')).join('\n\n');
 }
 
 /**

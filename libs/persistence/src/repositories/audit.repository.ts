@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { AuditAction, AuditDetails, AuditSubject } from '@kampvuur/domain';
+import { type AuditAction, type AuditDetails, type AuditSubject, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { appendAuditEvent, type NewAuditEvent } from '../append-audit-event';
 
-/** An entry with the current names of its accounts and campsite; null once they are removed. */
+/** An entry with the current names of its accounts, campsites and terms; null once they are removed. */
 export interface AuditRow {
   id: string;
   occurredAt: Date;
@@ -12,6 +12,7 @@ export interface AuditRow {
   actorName: string | null;
   subjectType: AuditSubject | null;
   subjectId: string | null;
+  /** The username, the term, or the campsite that a suggestion or proposal is about. */
   subjectName: string | null;
   address: string | null;
   details: AuditDetails;
@@ -41,13 +42,23 @@ const PERSON_ID = `CASE WHEN e.details->>'kind' = 'profile' THEN e.details->>'su
 const CAMPSITE_ID = `CASE WHEN e.subject_type = 'campsite' THEN e.subject_id
     WHEN e.details->>'kind' = 'campsite' THEN e.details->>'subjectId' ELSE e.details->>'campsiteId' END`;
 
+/** SQL: the id of an entry's subject if it is of this type. */
+const idOf = (type: AuditSubject) => `CASE WHEN e.subject_type = '${type}' THEN e.subject_id::int END`;
+
+const TERM_NAME = `CASE e.details->>'kind' ${TAXONOMY_FIELDS.map(
+  (field) => `WHEN '${field}' THEN (SELECT name FROM ${field} WHERE id = ${idOf('term')})`,
+).join(' ')} END`;
+
 const PAGE = `
   SELECT e.id::text, e.occurred_at AS "occurredAt", e.action, e.actor_id AS "actorId", a.username AS "actorName",
-    e.subject_type AS "subjectType", e.subject_id AS "subjectId", s.username AS "subjectName",
+    e.subject_type AS "subjectType", e.subject_id AS "subjectId",
+    coalesce(s.username, g.name, r.proposed->>'name', ${TERM_NAME}) AS "subjectName",
     CASE WHEN masklen(e.address) IN (32, 128) THEN host(e.address) ELSE e.address::text END AS address, e.details,
     p.username AS "personName", c.name AS "campsiteName"
   FROM audit_events e LEFT JOIN users a ON a.id = e.actor_id
-  LEFT JOIN users s ON s.id = CASE WHEN e.subject_type = 'user' THEN e.subject_id::int END
+  LEFT JOIN users s ON s.id = ${idOf('user')}
+  LEFT JOIN suggested_updates u ON u.id = ${idOf('suggestion')} LEFT JOIN campsites g ON g.id = u.campsite_id
+  LEFT JOIN campsite_proposals r ON r.id = ${idOf('proposal')}
   LEFT JOIN users p ON p.id = (${PERSON_ID})::int
   LEFT JOIN campsites c ON c.id = (${CAMPSITE_ID})::int`;
 

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  type ColumnChoices,
-  type ItemOutcome,
-  TAXONOMY_FIELDS,
-  type TaxonomyField,
-  LIFECYCLE_FIELD,
-} from '@kampvuur/domain';
+import { type ColumnChoices, TAXONOMY_FIELDS, type TaxonomyField, LIFECYCLE_FIELD } from '@kampvuur/domain';
 import { ADVISORY_LOCKS } from '../advisory-lock';
 import { LINK_COLUMNS, NAME_COLUMNS } from '../campsite-links';
 import {
@@ -19,7 +13,14 @@ import {
 } from '../campsite-updates';
 import type { CampsiteFields } from '../campsite-values';
 import { ImportHeaderEntity } from '../entities';
-import { type CauseRow, CAUSES, type MatchCounts, MATCHES } from '../import-causes';
+import {
+  type CauseRow,
+  CAUSES,
+  type MatchCounts,
+  MATCHES,
+  ROW_MESSAGES,
+  type RowMessageKind,
+} from '../import-causes';
 import { sortedTermNames, readModelColumns } from '../read-model';
 
 /** The fields by which campsites of the same name are matched. */
@@ -75,11 +76,6 @@ const INSERT_REVISIONS = `
   INSERT INTO campsite_revisions (campsite_id, campsite_name, field, new_value, user_id, source, source_id)
   SELECT id, name, '${LIFECYCLE_FIELD}', "values", $2, 'import', $3
   FROM jsonb_to_recordset($1::jsonb) AS r(id int, name text, "values" jsonb) ORDER BY id`;
-
-/** The messages of items, $1 the job, $2 the outcomes; an item's message can consist of several lines. */
-const MESSAGES = `FROM job_run_items i CROSS JOIN regexp_split_to_table(i.message, E'\\n')
-    WITH ORDINALITY AS m(message, place)
-  WHERE i.run_id = $1 AND i.outcome = ANY($2::text[]) AND i.message <> ''`;
 
 /** Most remembered headers that are read. */
 const MAX_REMEMBERED = 10_000;
@@ -192,21 +188,18 @@ export class ImportsRepository {
     return ids;
   }
 
-  /** Messages of rows with these outcomes, in the order of the rows, and their total number. */
+  /** Messages about rows of this kind, in the order of the rows, and their total number. */
   async messages(
     jobId: string,
-    outcomes: ItemOutcome[],
+    kind: RowMessageKind,
     limit: number,
   ): Promise<{ messages: string[]; count: number }> {
-    const [total] = await this.database.query<{ count: number }[]>(
-      `SELECT count(*)::int AS count ${MESSAGES}`,
-      [jobId, outcomes],
+    const rows = await this.database.query<{ message: string; count: number }[]>(
+      `SELECT message, (count(*) OVER ())::int AS count FROM (${ROW_MESSAGES}) AS messages WHERE kind = $2
+       ORDER BY item, part, place LIMIT $3`,
+      [jobId, kind, limit],
     );
-    const rows = await this.database.query<{ message: string }[]>(
-      `SELECT m.message ${MESSAGES} ORDER BY i.item, m.place LIMIT $3`,
-      [jobId, outcomes, limit],
-    );
-    return { messages: rows.map(({ message }) => message), count: total?.count ?? 0 };
+    return { messages: rows.map(({ message }) => message), count: rows[0]?.count ?? 0 };
   }
 
   /** Errors and warnings of a job, grouped by cause. */

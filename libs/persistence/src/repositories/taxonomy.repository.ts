@@ -73,6 +73,10 @@ export class TaxonomyRepository {
     await manager.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
   }
 
+  async remove(manager: EntityManager, table: TaxonomyField, id: number): Promise<void> {
+    await manager.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
+  }
+
   /**
    * Locks a term against new links, renames and merges until the transaction ends; undefined when it does not exist.
    */

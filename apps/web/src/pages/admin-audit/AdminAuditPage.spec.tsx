@@ -70,7 +70,12 @@ it('says the particulars in words, with links to what has a page', async () => {
       subjectId: 'a-job',
       details: { type: 'import', dryRun: true },
     }),
-    entry('6', { subjectType: 'term', subjectId: '3', details: { kind: 'facilities', mergedId: 4 } }),
+    entry('6', {
+      subjectType: 'term',
+      subjectId: '3',
+      subjectName: 'Braai',
+      details: { kind: 'facilities', mergedId: 4 },
+    }),
     entry('5', {
       subjectType: 'campsite',
       subjectId: '12',
@@ -92,8 +97,8 @@ it('says the particulars in words, with links to what has a page', async () => {
   const texts = [
     'Report #5 · Reported: Check-in #17 · Contributed by: gert',
     'Report #6 · Reported: Mahai',
-    'Job #a-job · Import · A check that changes nothing',
-    'Term #3 · Merged into it: Facility #4',
+    'Import · A check that changes nothing',
+    'Facility Braai · Merged into it: Facility #4',
     'Mahai · Merged into it: Campsite #13',
     'gert · Until: 1 December 2026, 10:00 · Reason: Spam.',
     '1 recovery code left',
@@ -108,6 +113,29 @@ it('says the particulars in words, with links to what has a page', async () => {
   expect(links(0)).toEqual(['/admin/users/4', '/admin/users/7']);
   expect(links(1)).toEqual(['/campsite/12', '/admin/users/7']);
   expect(links(2)).toEqual(['/admin/jobs?job=a-job', '/admin/users/7']);
+});
+
+it('names what suggestions, proposals and terms are about, by a number only once it is deleted', async () => {
+  const { api } = renderApp('/admin/audit', ADMIN);
+  const data = [
+    entry('5', { subjectType: 'suggestion', subjectId: '5', subjectName: 'Mahai' }),
+    entry('4', { subjectType: 'suggestion', subjectId: '6' }),
+    entry('3', { subjectType: 'proposal', subjectId: '7', subjectName: 'Swartvlei Kamp' }),
+    entry('2', { subjectType: 'term', subjectId: '3', details: { kind: 'activities' } }),
+    entry('1', { subjectType: 'campsite', subjectId: '12' }),
+  ];
+  api.on(LOG, { body: { data, hasMore: false } });
+  const found = await rows();
+  const texts = [
+    'Suggestion for Mahai',
+    'Suggestion #6',
+    'Proposal for Swartvlei Kamp',
+    'Activity #3',
+    'Campsite #12',
+  ];
+  texts.forEach((text, row) => expect(found[row]).toHaveTextContent(`Signed in${text}thandi`));
+  const link = within(found[0]!).getByRole('link', { name: 'Suggestion for Mahai' });
+  expect(link).toHaveAttribute('href', '/admin/suggested-updates?review=5');
 });
 
 it('is narrowed by what happened, person and days, which the address keeps', async () => {

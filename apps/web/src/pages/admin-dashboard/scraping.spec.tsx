@@ -111,6 +111,8 @@ it.each([
     FakeSocket.last.receive({ status: 'completed', message, ...counts });
     expect(await data.findByText(`Completed, ${words}`)).toBeInTheDocument();
     expect(data.getByText(well)).toBeInTheDocument();
+    const details = data.getByRole('link', { name: 'Details of Data Scraping' });
+    expect(details).toHaveAttribute('href', '/admin/jobs?job=run-1');
     expect(data.queryByText('100%')).not.toBeInTheDocument();
     expect(data.getByText(`Data Scraping: completed, ${words}`)).toBeInTheDocument();
     expect(data.getByText(message).previousElementSibling).toBe(data.getByTestId('WarningAmberRoundedIcon'));

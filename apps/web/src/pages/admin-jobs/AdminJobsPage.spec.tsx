@@ -145,6 +145,18 @@ it('opens the details of a job by its address, filters its items and closes agai
   expect(screen.queryByRole('dialog', { name: 'Import' })).not.toBeInTheDocument();
 });
 
+it('adds the results of a running job while its details are open', async () => {
+  const { api } = open('/admin/jobs?job=run-1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Data Scraping' }));
+  await dialog.findByText('Results (0)');
+  const failed = jobItem(14, { outcome: 'failed', message: 'no such website' });
+  api.on('GET /api/admin/jobs/run-1/items', { body: { data: [failed], total: 1 } });
+  FakeSocket.last.open();
+  FakeSocket.last.receive({ currentItem: 14 });
+  expect(await dialog.findByText('Camp 14')).toBeInTheDocument();
+  expect(dialog.getByText('Results (1)')).toBeInTheDocument();
+});
+
 it('stays on the list when Back closes the details', async () => {
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', '/admin/jobs');

@@ -45,6 +45,7 @@ it('adds a name, and puts what is wrong with it under the field', async () => {
   await person.clear(field);
   await person.type(field, 'Braai{Enter}');
   await waitFor(() => expect(field).toHaveAccessibleDescription(MESSAGES.termTaken));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   api.on(add, { status: 201, body: {} });
   await person.clear(field);
   await person.type(field, ' Splash pool {Enter}');
@@ -89,6 +90,21 @@ it('renames a name and shows the refresh it sets off', async () => {
   expect(await screen.findByText(/brought up to date\. Processing, 40 of 120/)).toBeInTheDocument();
 });
 
+it.each([
+  ['the server’s reason', { status: 409, body: { message: MESSAGES.termTaken } }, MESSAGES.termTaken],
+  ['a failure without one', { status: 500, body: {} }, 'The name could not be saved'],
+])('says why a name is not changed at its field, and only there: %s', async (_what, answer, text) => {
+  const { api, person } = names();
+  api.on('PATCH /api/admin/names/facilities/1', answer);
+  await person.click((await list()).getByRole('button', { name: 'Change Braai' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Rename' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rename facility' }));
+  const field = dialog.getByLabelText('Name');
+  await person.type(field, 'plek{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(text));
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 it('merges a name into another after two questions', async () => {
   const { api, person } = names();
   const merge = 'POST /api/admin/names/facilities/1/merge';
@@ -105,4 +121,27 @@ it('merges a name into another after two questions', async () => {
   await person.click(question.getByRole('button', { name: 'Merge' }));
   expect(await screen.findByText('Names merged')).toBeInTheDocument();
   expect(api.sent(merge)[0]?.body).toEqual({ intoId: 2 });
+});
+
+it('deletes a name that no campsite has, after a question, and says why it may not', async () => {
+  const { api, person } = names();
+  const remove = 'DELETE /api/admin/names/facilities/1';
+  const choose = async () => {
+    await person.click((await list()).getByRole('button', { name: 'Change Braai' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    return within(await screen.findByRole('alertdialog', { name: 'Delete Braai?' }));
+  };
+  api.on(remove, { status: 409, body: { message: MESSAGES.termInUse } });
+  await person.click((await choose()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(MESSAGES.termInUse)).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  api.on(remove, { status: 204 }).on('GET /api/admin/names', {
+    body: { ...NAMES, facilities: NAMES.facilities.slice(1) },
+  });
+  await person.click((await choose()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Name deleted')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Braai')).not.toBeInTheDocument());
+  await person.click((await list()).getByRole('button', { name: 'Change Braai place' }));
+  expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeInTheDocument();
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
 });

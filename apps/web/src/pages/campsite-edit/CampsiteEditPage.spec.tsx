@@ -32,6 +32,33 @@ describe('the edit page', () => {
     expect(screen.getByRole('link', { name: 'Campsite' })).toHaveAttribute('href', '/campsite/1');
   });
 
+  it('marks the section that is being read, at the end of the page the last one', async () => {
+    await open();
+    const current = () =>
+      screen.getByRole('navigation', { name: 'Sections' }).querySelector('[aria-current]');
+    const ids = ['basic', 'descriptions', 'images', 'location', 'contact', 'facilities', 'activities'];
+    [...ids, 'categories', 'additional'].forEach((id, index) => {
+      const top = () => ({ top: 200 + index * 300 - window.scrollY }) as DOMRect;
+      document.getElementById(id)!.getBoundingClientRect = top;
+    });
+    const height = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
+    const scrollTo = (scrollY: number) => {
+      Object.assign(window, { scrollY });
+      fireEvent.scroll(window);
+    };
+    const end = 3000 - window.innerHeight;
+    for (const [scrollY, title] of [
+      [300, 'Descriptions'],
+      [end - 2, 'Categories'],
+      [end - 0.5, 'Additional Information'],
+      [0, 'Basic Information'],
+    ] as const) {
+      scrollTo(scrollY);
+      expect(current()).toHaveTextContent(title);
+    }
+    height.mockRestore();
+  });
+
   it('saves every field, with the point as texts, and leads back', async () => {
     const { api, person, form, type, save } = await open({ latitude: '-28.68', longitude: '28.93' });
     api.on(PATCH, { body: buildDetail({ name: 'Mahai Camp' }) });

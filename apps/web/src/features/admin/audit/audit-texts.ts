@@ -50,6 +50,12 @@ const campsitePhrase = (id: number | string, name: string | null): AuditPhrase =
 
 const capitalize = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
+/** `Facility Braai`, or with its number once it is deleted. */
+function termText(kind: AuditDetails['kind'], id: number | string, name: string | null): string {
+  const singular = kind && isTaxonomyField(kind) ? capitalize(singularOf(kind)) : SUBJECT_LABELS.term;
+  return `${singular} ${name ?? `#${id}`}`;
+}
+
 /** What was reported: `Check-in #17`. */
 function reportedPhrase(id: number, { details: { kind }, campsiteName }: AuditEntry): Phrase {
   if (kind === 'campsite') return { label: 'Reported', ...campsitePhrase(id, campsiteName) };
@@ -58,8 +64,7 @@ function reportedPhrase(id: number, { details: { kind }, campsiteName }: AuditEn
 }
 
 function mergedPhrase(id: number, { details: { kind } }: AuditEntry): Phrase {
-  const value = kind && isTaxonomyField(kind) ? `${capitalize(singularOf(kind))} #${id}` : `Campsite #${id}`;
-  return { label: 'Merged into it', value };
+  return { label: 'Merged into it', value: kind ? termText(kind, id, null) : `Campsite #${id}` };
 }
 
 /** The phrase of every detail, in order of display; null for a detail that another one includes. */
@@ -71,7 +76,7 @@ const DETAIL_PHRASES: { [Name in DetailName]: (value: DetailValues[Name], entry:
   campsiteId: (id, { campsiteName }) => ({ label: 'Campsite', ...campsitePhrase(id, campsiteName) }),
   mergedId: mergedPhrase,
   reports: (count) => ({ value: `${countOf(count, 'person', 'people')} reported it` }),
-  type: (type) => ({ value: jobDefinition(type)?.label ?? type }),
+  type: () => null,
   dryRun: (isDryRun) => (isDryRun ? { value: 'A check that changes nothing' } : null),
   factor: (factor) => ({ value: factor === 'totp' ? 'Authenticator app' : 'Passkey' }),
   left: (count) => ({ value: `${countOf(count, 'recovery code', 'recovery codes')} left` }),
@@ -94,12 +99,22 @@ export function entryPhrases(entry: AuditEntry): AuditPhrase[] {
   );
 }
 
-function subjectPhrase({ subjectType, subjectId, subjectName, campsiteName }: AuditEntry): Phrase {
+function subjectPhrase(entry: AuditEntry): Phrase {
+  const { subjectType, subjectId, subjectName, campsiteName } = entry;
   if (subjectType === null || subjectId === null) return null;
   if (subjectType === 'user') return userPhrase(subjectId, subjectName);
   if (subjectType === 'campsite') return campsitePhrase(subjectId, campsiteName);
   const to = SUBJECT_PATHS[subjectType]?.(subjectId);
-  return { value: `${SUBJECT_LABELS[subjectType] ?? subjectType} #${subjectId}`, ...(to && { to }) };
+  return { value: subjectText(subjectType, subjectId, entry), ...(to && { to }) };
+}
+
+/** `Suggestion for Mahai`; by its number where it has no name, or has none any more. */
+function subjectText(type: AuditSubject, id: string, { subjectName, details }: AuditEntry): string {
+  if (type === 'term') return termText(details.kind, id, subjectName);
+  // Jobs have no numbers that people could read.
+  if (type === 'job' && details.type) return jobDefinition(details.type)?.label ?? details.type;
+  const label = SUBJECT_LABELS[type] ?? type;
+  return subjectName === null ? `${label} #${id}` : `${label} for ${subjectName}`;
 }
 
 function detailPhrase<Name extends DetailName>(name: Name, entry: AuditEntry): Phrase {

@@ -37,27 +37,29 @@ export function SectionNav({ invalid }: SectionNavProps) {
   );
 }
 
-/** A line at a third of the window's height: the section it lies in is the current one. */
-const READING_LINE = '-33% 0px -67% 0px';
+const SECTION_IDS = Object.keys(SECTIONS);
 
 /** Id of the section that is being read. */
 function useCurrentSection(): string {
   const [current, setCurrent] = useState<string>('basic');
   useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting);
-        if (entered) setCurrent(entered.target.id);
-      },
-      { rootMargin: READING_LINE },
-    );
-    for (const id of Object.keys(SECTIONS)) {
-      const section = document.getElementById(id);
-      if (section) observer.observe(section);
-    }
-    return () => observer.disconnect();
+    const onScroll = () => setCurrent(sectionInView());
+    window.addEventListener('scroll', onScroll, { passive: true });
+    return () => window.removeEventListener('scroll', onScroll);
   }, []);
   return current;
+}
+
+/**
+ * Id of the section at a third of the window's height. At the end of the page it is the last one, which may be too short
+ * to get there; scroll positions can be a fraction of a pixel short of the end.
+ */
+function sectionInView(): string {
+  const { scrollY, innerHeight } = window;
+  const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
+  const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity;
+  const passed = isAtEnd ? SECTION_IDS : SECTION_IDS.filter((id) => topOf(id) <= innerHeight / 3);
+  return passed.at(-1) ?? 'basic';
 }
 
 const NAV = {

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { TaxonomyField } from '@kampvuur/domain';
 import { TermInput } from '@kampvuur/contracts';
-import { FormProblem } from '../../../ui/FormProblem';
 import { QueryFallback } from '../../../ui/QueryFallback';
 import { SkeletonRows } from '../../../ui/SkeletonRows';
 import { ToggleField } from '../../../ui/ToggleField';
@@ -66,7 +65,6 @@ function AddTermForm({ kind }: { kind: TaxonomyField }) {
       <Button type="submit" variant="tonal" aria-disabled={form.isSending} sx={{ mt: '26px' }}>
         Add
       </Button>
-      <FormProblem problem={form.problem} />
     </Box>
   );
 }
@@ -78,5 +76,4 @@ const FORM = {
   gap: 1.5,
   maxWidth: { sm: 480 },
   mb: 2,
-  '& > [role=alert]': { gridColumn: '1 / -1' },
 } as const;

@@ -21,14 +21,14 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog';
 import { Dialog } from '../../../ui/Dialog';
 import { SelectField } from '../../../ui/SelectField';
 import { usesText, termErrors, singularOf } from './taxonomy-texts';
-import { useRenameTermMutation, useMergeTermsMutation } from './taxonomy-admin-api';
+import { useDeleteTermMutation, useRenameTermMutation, useMergeTermsMutation } from './taxonomy-admin-api';
 
 interface TermTableProps {
   kind: TaxonomyField;
   terms: readonly CountedTerm[];
 }
 
-/** Every term of a kind, with the number of its campsites and a menu to rename or merge it. */
+/** Every term of a kind, with the number of its campsites and a menu to rename, merge or delete it. */
 export function TermTable({ kind, terms }: TermTableProps) {
   const [dialog, setDialog] = useState<{ action: TermAction; term: CountedTerm } | null>(null);
   const close = () => setDialog(null);
@@ -51,7 +51,7 @@ export function TermTable({ kind, terms }: TermTableProps) {
               </Typography>
             </Box>
             <TermMenu
-              name={term.name}
+              term={term}
               canMerge={terms.length > 1}
               onSelect={(action) => setDialog({ action, term })}
             />
@@ -62,6 +62,7 @@ export function TermTable({ kind, terms }: TermTableProps) {
       {dialog?.action === 'merge' && (
         <MergeTerms kind={kind} term={dialog.term} terms={terms} onClose={close} />
       )}
+      {dialog?.action === 'delete' && <DeleteTerm kind={kind} term={dialog.term} onClose={close} />}
     </>
   );
 }
@@ -93,17 +94,17 @@ const NAME = {
 
 const COUNT = { color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
 
-type TermAction = 'rename' | 'merge';
+type TermAction = 'rename' | 'merge' | 'delete';
 
 interface TermMenuProps {
-  name: string;
+  term: CountedTerm;
   /** There is another term of its kind to merge it into. */
   canMerge: boolean;
   onSelect: (action: TermAction) => void;
 }
 
 /** The menu of one term. */
-function TermMenu({ name, canMerge, onSelect }: TermMenuProps) {
+function TermMenu({ term: { name, campsites }, canMerge, onSelect }: TermMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const select = (action: TermAction) => () => {
     setAnchor(null);
@@ -122,19 +123,20 @@ function TermMenu({ name, canMerge, onSelect }: TermMenuProps) {
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         <MenuItem onClick={select('rename')}>Rename</MenuItem>
         {canMerge && <MenuItem onClick={select('merge')}>Merge into another</MenuItem>}
+        {campsites === 0 && <MenuItem onClick={select('delete')}>Delete</MenuItem>}
       </Menu>
     </>
   );
 }
 
-interface RenameTermProps {
+interface TermDialogProps {
   kind: TaxonomyField;
   term: CountedTerm;
   onClose: () => void;
 }
 
 /** Renames a facility, activity or category on every campsite that has it. */
-function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: RenameTermProps) {
+function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: TermDialogProps) {
   const [rename] = useRenameTermMutation();
   const dispatch = useAppDispatch();
   const form = useForm({
@@ -157,7 +159,7 @@ function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: Re
       title={`Rename ${singularOf(kind)}`}
       submitLabel="Rename"
       sendingLabel="Renaming..."
-      problem={form.problem}
+      problem={null}
       isSending={form.isSending}
       isDirty={form.isDirty}
       onSubmit={(event) => void form.onSubmit(event)}
@@ -170,6 +172,31 @@ function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: Re
         {...form.field('name')}
       />
     </FormDialog>
+  );
+}
+
+/** Deletes a term that no campsite has, after a confirmation. */
+function DeleteTerm({ kind, term: { id, name }, onClose }: TermDialogProps) {
+  const [remove, { isLoading }] = useDeleteTermMutation();
+  const report = useOutcomeToast();
+  const confirm = async () => {
+    await report(remove({ kind, id }), {
+      done: { title: 'Name deleted', description: name },
+      failed: 'Not deleted',
+      message: 'The name could not be deleted',
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      confirmLabel={isLoading ? 'Deleting...' : 'Delete'}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {`No campsite has this ${singularOf(kind)}. It disappears from the filters and forms.`}
+    </ConfirmDialog>
   );
 }
 

@@ -22,6 +22,11 @@ const taxonomyAdminApi = api.injectEndpoints({
       query: ({ kind, id, name }) => ({ url: API.term(kind, id), method: 'PATCH', body: { name } }),
       invalidatesTags: (_answer, error) => (error ? [] : CHANGED_BY_TERMS),
     }),
+    /** Refetched after a refusal too: the term is used or deleted since. */
+    deleteTerm: build.mutation<void, TermRef>({
+      query: ({ kind, id }) => ({ url: API.term(kind, id), method: 'DELETE' }),
+      invalidatesTags: ['Taxonomy'],
+    }),
     mergeTerms: build.mutation<unknown, TermRef & { intoId: number }>({
       query: ({ kind, id, intoId }) => ({ url: API.mergeTerm(kind, id), method: 'POST', body: { intoId } }),
       invalidatesTags: (_answer, error) => (error ? [] : CHANGED_BY_TERMS),
@@ -29,5 +34,10 @@ const taxonomyAdminApi = api.injectEndpoints({
   }),
 });
 
-export const { useTermListsQuery, useAddTermMutation, useRenameTermMutation, useMergeTermsMutation } =
-  taxonomyAdminApi;
+export const {
+  useTermListsQuery,
+  useAddTermMutation,
+  useRenameTermMutation,
+  useDeleteTermMutation,
+  useMergeTermsMutation,
+} = taxonomyAdminApi;

@@ -26,7 +26,7 @@ export const singularOf = (kind: TaxonomyField): string => SINGULARS[kind];
 export const usesText = (campsites: number): string =>
   campsites === 0 ? 'not used' : countOf(campsites, 'campsite', 'campsites');
 
-/** The error of the name's field; any refusal is about the name, also a conflict. */
+/** The error of a form's only field, which alone says it: any refusal is about the name, also a conflict. */
 export const termErrors = (error: ApiError | SerializedError): { name: string } => ({
   name: fieldsOf(error)['name'] ?? messageOf(error, 'The name could not be saved'),
 });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -17,11 +17,13 @@ import { LIST_HEAD } from '../list-head';
 const ALL = 'all';
 
 /** The results of a job's items, filtered by outcome and paginated. */
-export function JobItems({ job: { jobId, type, result } }: { job: JobEntry }) {
+export function JobItems({ job: { jobId, type, currentItem, result } }: { job: JobEntry }) {
   const [outcome, setOutcome] = useState<ItemOutcome | null>(hasKeptItems(type, result) ? 'kept' : null);
   const [page, setPage] = useState<number>(PAGE.first);
   const query = useJobItemsQuery({ jobId, outcome, page });
   const { data, isError, isFetching, error, refetch } = query;
+  // A running job finishes more items with each step.
+  useEffect(() => void refetch(), [currentItem, refetch]);
   const outcomes = jobDefinition(type)?.outcomes ?? [];
   if (outcomes.length === 0) return null;
   const choose = (value: ItemOutcome | typeof ALL) => {

@@ -7,7 +7,10 @@ import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ProgressMessage } from '@kampvuur/contracts';
-import { failuresText } from '../job-texts';
+import { jobDefinition } from '@kampvuur/domain';
+import { adminJobPath } from '../../../base/paths';
+import { RouteButton } from '../../../ui/RouteButton';
+import { failuresText, jobLabel } from '../job-texts';
 import { focusPanel } from './Panel';
 
 interface ReadingNowProps {
@@ -37,7 +40,7 @@ interface FinishedJobProps {
   onClear: () => void;
 }
 
-/** The result of a finished job, until the user clears it. */
+/** The result of a finished job, until the user clears it; the panel has no room for all its items. */
 export function FinishedJob({ job, onClear }: FinishedJobProps) {
   const isError = job.status === 'error';
   const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -53,12 +56,27 @@ export function FinishedJob({ job, onClear }: FinishedJobProps) {
       <Typography sx={{ ...MESSAGE, color: problems || isError ? color : undefined }}>
         {job.message}
       </Typography>
-      <Button variant="outlined" size="small" onClick={clear} sx={{ flex: 'none' }}>
-        Clear status
-      </Button>
+      <Box sx={BUTTONS}>
+        {hasItems(job) && (
+          <RouteButton
+            to={adminJobPath(job.jobId)}
+            variant="outlined"
+            size="small"
+            aria-label={`Details of ${jobLabel(job.type)}`}
+          >
+            Details
+          </RouteButton>
+        )}
+        <Button variant="outlined" size="small" onClick={clear}>
+          Clear status
+        </Button>
+      </Box>
     </Box>
   );
 }
+
+const hasItems = ({ type, totalItems }: ProgressMessage) =>
+  totalItems > 0 && (jobDefinition(type)?.outcomes ?? []).length > 0;
 
 const STRIP = {
   display: 'flex',
@@ -69,7 +87,9 @@ const STRIP = {
   bgcolor: 'background.default',
 } as const;
 
-const FINISHED = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, p: '12px 12px 12px 14px' } as const;
+const FINISHED = { flexWrap: 'wrap', p: '12px 12px 12px 14px' } as const;
+
+const BUTTONS = { display: 'flex', gap: 1 } as const;
 
 const FAILED = { borderLeft: '3px solid', borderLeftColor: 'error.main' } as const;
 
