@@ -162,7 +162,7 @@ export const LAKES = {
     time: 'day',
     sun: { ...sun, x: [210, 290], y: [130, 170] },
     horizon: 340,
-    focus: [560, 450],
+    focus: [560, 504],
     compose: composeJetty,
   },
   sails: {
@@ -176,14 +176,14 @@ export const LAKES = {
     time: 'day',
     sun: { ...sun, x: [400, 470], y: [130, 160] },
     horizon: 290,
-    focus: [330, 330],
+    focus: [330, 150],
     compose: composeDrownedTrees,
   },
   'swimming-pool': {
     time: 'day',
     sun: { ...sun, x: [520, 580], y: [90, 120] },
     horizon: 360,
-    focus: [440, 440],
+    focus: [440, 504],
     compose: composeSwimmingPool,
   },
 } as const satisfies Record<string, SceneDefinition>;

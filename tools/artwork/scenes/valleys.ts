@@ -150,7 +150,7 @@ export const VALLEYS = {
     time: 'day',
     sun: { ...sun, x: [590, 650], y: [110, 150] },
     horizon: 380,
-    focus: [440, 330],
+    focus: [440, 114],
     compose: composeMountainStream,
   },
   homestead: {
@@ -158,7 +158,7 @@ export const VALLEYS = {
     time: 'day',
     sun: { ...sun, x: [250, 310] },
     horizon: 320,
-    focus: [490, 420],
+    focus: [490, 504],
     compose: composeHomestead,
   },
   proteas: {
