@@ -1,5 +1,6 @@
 import type { Biome, Look } from '@kampvuur/seed/seed-data';
 import { Random } from '@kampvuur/seed/random';
+import { GALLERY_CROPS, isWhole } from './gallery-crops';
 import { inksFor } from './inks';
 import { drawMist } from './landforms/mist';
 import { SCENES, type Scene } from './scenes';
@@ -14,9 +15,12 @@ export interface View {
   /** Whose inks a scene of no biome takes. */
   biome?: Biome;
   looks?: readonly Look[];
+  /** True for a picture of several campsites: its sun keeps clear of the edges of every crop of every gallery. */
+  isShared?: boolean;
 }
 
-const MIDDLE: Point = [SHEET.width / 2, SHEET.height * 0.62];
+/** Where most land is. The flattest crops round it end above the tent in front instead of cutting it. */
+const MIDDLE: Point = [SHEET.width / 2, SHEET.height * 0.58];
 
 /** Where the sun stands at a time of day, in parts of the sky's depth, and how large it is. */
 const SUNS: Partial<Record<Look, { depth: Range; radius: Range }>> = {
@@ -29,19 +33,11 @@ const SUNS: Partial<Record<Look, { depth: Range; radius: Range }>> = {
  * A scene as SVG text, 800 x 600. The seed (a campsite's slug, say) decides every detail
  * the scene leaves open; the same seed, scene and view give the same text.
  */
-export function drawScene(seed: string, scene: Scene, { biome, looks = [] }: View = {}): string {
+export function drawScene(seed: string, scene: Scene, view: View = {}): string {
   const definition: SceneDefinition = SCENES[scene];
-  const random = Random.fromText(`${seed}/${scene}`);
-  const between = (range: Range): number => random.between(range[0], range[1]);
-  const inks = inksFor(definition.biome ?? biome ?? 'drakensberg', definition.time, looks);
-  const sun = sunOf(definition, looks, inks.isNight);
-  const stage: Stage = {
-    ...SHEET,
-    random,
-    palette: pulled(inks, random),
-    light: [between(sun.x), between(sun.y)],
-  };
-  const sky = drawHeavens(stage, definition.horizon, between(sun.radius), looks);
+  const { looks = [] } = view;
+  const { stage, radius } = setStage(seed, scene, view);
+  const sky = drawHeavens(stage, definition.horizon, radius, looks);
   const drawing = sky + definition.compose(stage) + drawForeground(stage, definition.horizon, looks);
   return sheet(
     SHEET.width,
@@ -50,11 +46,71 @@ export function drawScene(seed: string, scene: Scene, { biome, looks = [] }: Vie
   );
 }
 
-/** What of a scene must stay in sight when its picture is cut, in percent of width and height. */
-export function focusOf(scene: Scene, looks: readonly Look[] = []): Point {
-  const [x, y] = (SCENES[scene] as SceneDefinition).focus ?? MIDDLE;
+/** The stage of a scene before anything is drawn on it, and the radius of its sun or moon. */
+function setStage(
+  seed: string,
+  scene: Scene,
+  { biome, looks = [], isShared }: View,
+): { stage: Stage; radius: number } {
+  const definition: SceneDefinition = SCENES[scene];
+  const random = Random.fromText(`${seed}/${scene}`);
+  const between = (range: Range): number => random.between(range[0], range[1]);
+  const inks = inksFor(definition.biome ?? biome ?? 'drakensberg', definition.time, looks);
+  const sun = sunOf(definition, looks, inks.isNight);
+  const palette = pulled(inks, random);
+  const [x, y] = [between(sun.x), between(sun.y)];
+  const radius = between(sun.radius);
+  const height = isShared ? clearHeight(y, radius, wishedFocus(scene)) : y;
+  return { stage: { ...SHEET, random, palette, light: [x, height] }, radius };
+}
+
+/** From where to where down the sheet the sun or moon of a scene reaches; undefined behind a storm. */
+export function sunSpan(seed: string, scene: Scene, view: View = {}): Range | undefined {
+  if (view.looks?.includes('storm')) return undefined;
+  const { stage, radius } = setStage(seed, scene, view);
+  return [stage.light[1] - radius, stage.light[1] + radius];
+}
+
+/**
+ * What of a scene must stay in sight when its picture is cut, in percent of width and height: the scene's own focal
+ * point, moved up or down until no crop of the picture's place in a gallery cuts the sun or moon.
+ */
+export function focusOf(seed: string, scene: Scene, view: View = {}, crops: readonly number[] = []): Point {
+  const [x] = (SCENES[scene] as SceneDefinition).focus ?? MIDDLE;
   const across = Math.round((x / SHEET.width) * 100);
-  return [looks.includes('turned') ? 100 - across : across, Math.round((y / SHEET.height) * 100)];
+  const span = sunSpan(seed, scene, view);
+  const down = wishedFocus(scene);
+  return [
+    view.looks?.includes('turned') ? 100 - across : across,
+    span ? nearest(down, (percent) => isWhole(span, percent, crops)) : down,
+  ];
+}
+
+/** Percent of the height of a scene that its crops centre on, whatever its sun. */
+function wishedFocus(scene: Scene): number {
+  const [, y] = (SCENES[scene] as SceneDefinition).focus ?? MIDDLE;
+  return Math.round((y / SHEET.height) * 100);
+}
+
+/** How far a disc keeps from the edges of crops and from the sheet's upper edge, at least. */
+const CLEARANCE = { crop: 2, sheet: 24 } as const;
+
+/** The height nearest to `y` at which no crop of any gallery cuts a disc. */
+function clearHeight(y: number, radius: number, percent: number): number {
+  const crops = Object.values(GALLERY_CROPS).flat(2);
+  const reach = radius + CLEARANCE.crop;
+  return nearest(
+    y,
+    (height) =>
+      height > radius + CLEARANCE.sheet && isWhole([height - reach, height + reach], percent, crops),
+  );
+}
+
+/** The number nearest to a wish, by whole steps, that passes; the wish itself if none within a sheet does. */
+function nearest(wish: number, passes: (value: number) => boolean): number {
+  for (let step = 0; step < SHEET.height; step += 1)
+    for (const value of [wish + step, wish - step]) if (passes(value)) return value;
+  return wish;
 }
 
 function sunOf(

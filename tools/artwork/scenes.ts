@@ -9,9 +9,12 @@ import { DRAKENSBERG } from './scenes/drakensberg';
 import { FYNBOS_COAST } from './scenes/fynbos-coast';
 import { KALAHARI_DUNES } from './scenes/kalahari-dunes';
 import { KAROO_DUSK } from './scenes/karoo-dusk';
+import { LAKES } from './scenes/lakes';
 import { MIST_FOREST } from './scenes/mist-forest';
 import { MOUNTAIN_LANDMARKS } from './scenes/mountain-landmarks';
 import type { SceneDefinition } from './scenes/scene-definition';
+import { SHORES } from './scenes/shores';
+import { VALLEYS } from './scenes/valleys';
 import { WILD_COAST } from './scenes/wild-coast';
 import { WILD_COAST_LANDMARKS } from './scenes/wild-coast-landmarks';
 
@@ -21,6 +24,9 @@ const ALL = {
   ...WILD_COAST_LANDMARKS,
   ...DESERT_LANDMARKS,
   ...BUSHVELD_LANDMARKS,
+  ...SHORES,
+  ...VALLEYS,
+  ...LAKES,
   ...ANYWHERE,
   ...FYNBOS_COAST,
   ...KAROO_DUSK,

@@ -121,3 +121,22 @@ export function drawFlamingos(stage: Stage, count: number, from: Point, to: Poin
   }
   return birds;
 }
+
+const SEAL: readonly Corner[] =
+  points(`-0.44,0.24 -0.54,0.34 -0.6,0.42 -0.5,0.5 -0.38,0.48 -0.26,0.4 -0.04,0.34 0.2,0.24 0.42,0.1
+      0.58,0.14 0.56,0.02 0.34,-0.02 -0.04,-0.02 -0.2,0.02 -0.36,-0.02 -0.34,0.1`);
+
+/** Seals on a rock, their heads up; each by its place and length. */
+export function drawSeals(
+  stage: Stage,
+  seals: readonly (readonly [x: number, y: number, long: number])[],
+): string {
+  const { palette } = stage;
+  const ink = mix(palette.land[3], '#4A342A', palette.isNight ? 0.2 : 0.6);
+  return seals
+    .map(([x, base, long], i) => {
+      const at = placed({ x, base, height: long, ink, facing: i % 2 ? -1 : 1 });
+      return shape(curved([...SEAL, [-0.44, 0.24] as const].map(at)), mix(ink, palette.sky[3], i * 0.06));
+    })
+    .join('');
+}

@@ -1,6 +1,6 @@
 import { mix } from '../palettes';
 import { shadowSide, type Stage } from '../stage';
-import { polygon, type Point } from '../svg';
+import { curved, polygon, shape, type Point } from '../svg';
 
 export interface Rock {
   x: number;
@@ -56,4 +56,41 @@ export function drawRocks(
     });
   }
   return rocks;
+}
+
+/** A whaleback of granite: a smooth dome, its lee in shade, two seams down its side. */
+export function drawDome(stage: Stage, { x, base, width, height, ink }: Rock): string {
+  const { random, palette } = stage;
+  const side = shadowSide(stage, x);
+  const at = (out: number, up: number): Point => [x + side * out * width, base - up * height];
+  const top = random.between(0.94, 1.04);
+  const shade = mix(ink, palette.land[3], palette.isNight ? 0.5 : 0.34);
+  return (
+    shape(
+      curved([
+        at(-0.5, 0),
+        at(-0.47, 0.4),
+        at(-0.34, 0.76),
+        at(-0.08, top),
+        at(0.18, 0.94),
+        at(0.4, 0.6),
+        at(0.5, 0),
+      ]),
+      ink,
+    ) +
+    shape(
+      curved([
+        at(0.02, 0.98),
+        at(0.18, 0.94),
+        at(0.4, 0.6),
+        at(0.5, 0),
+        at(0.22, 0),
+        at(0.3, 0.42),
+        at(0.2, 0.74),
+        at(0.02, 0.98),
+      ]),
+      shade,
+    ) +
+    polygon([at(-0.24, 0.5), at(-0.2, 0.54), at(-0.14, 0.1), at(-0.17, 0.08)], shade, 0.6)
+  );
 }

@@ -223,7 +223,7 @@ export const ANYWHERE = {
     time: 'day',
     sun: { ...sun, x: [280, 400] },
     horizon: 400,
-    focus: [500, 420],
+    focus: [500, 504],
     compose: composePoplars,
   },
 } as const satisfies Record<string, SceneDefinition>;

@@ -124,6 +124,7 @@ export const BUSHVELD_DAWN = {
     time: 'day',
     sun: { ...low, x: [150, 250], y: [240, 290] },
     horizon: 400,
+    focus: [480, 180],
     compose: composeBaobab,
   },
   'bushveld-night': atNight({ biome, time: 'day', sun: low, horizon: 400, compose: composeAcacia }),

@@ -111,13 +111,13 @@ function composeRiverBend(stage: Stage): string {
 const low = { x: [200, 320], y: [190, 240], radius: [56, 70] } as const;
 
 export const BUSHVELD_LANDMARKS = {
-  elephants: { biome, time: 'day', sun: low, horizon: 380, focus: [440, 400], compose: composeElephants },
+  elephants: { biome, time: 'day', sun: low, horizon: 380, focus: [440, 480], compose: composeElephants },
   'fever-trees': {
     biome,
     time: 'day',
     sun: { ...low, x: [380, 440], y: [150, 200] },
     horizon: 390,
-    focus: [400, 330],
+    focus: [400, 180],
     compose: composeFeverTrees,
   },
   'thatched-huts': {

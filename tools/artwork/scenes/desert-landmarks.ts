@@ -229,7 +229,7 @@ export const DESERT_LANDMARKS = {
     time: 'day',
     sun: { ...sun, x: [560, 620], y: [150, 190] },
     horizon: 400,
-    focus: [380, 330],
+    focus: [400, 190],
     compose: composeHalfmens,
   },
   'kgalagadi-dunes': {

@@ -148,7 +148,7 @@ export const DRAKENSBERG = {
     compose: composeDam,
   },
   'berg-stand-dusk': atDusk(
-    { biome, time: 'day', sun, horizon: 350, compose: composeMeadowStand },
+    { biome, time: 'day', sun, horizon: 350, focus: [500, 504], compose: composeMeadowStand },
     { x: [360, 480], y: [150, 200], radius: [48, 58] },
   ),
   'berg-night': atNight({ biome, time: 'day', sun, horizon: 340, compose: composeAmphitheatre }),

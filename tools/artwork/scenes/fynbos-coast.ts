@@ -152,6 +152,7 @@ export const FYNBOS_COAST = {
     time: 'day',
     sun: { ...sun, x: [250, 480], y: [100, 150] },
     horizon: 320,
+    focus: [400, 504],
     compose: composeLagoon,
   },
   'fynbos-estuary': {

@@ -141,6 +141,7 @@ export const KAROO_DUSK = {
     time: 'day',
     sun: { ...sun, x: [360, 470], y: [290, 330], radius: [66, 82] },
     horizon: 400,
+    focus: [560, 216],
     compose: composeWindPump,
   },
   'karoo-quiver-trees': {
@@ -155,6 +156,7 @@ export const KAROO_DUSK = {
     time: 'day',
     sun: { ...sun, x: [400, 560], y: [150, 210], radius: [44, 54] },
     horizon: 400,
+    focus: [500, 486],
     compose: composeCaravan,
   },
   'karoo-night': atNight({ biome, time: 'day', sun, horizon: 400, compose: composeMesas }),

@@ -143,7 +143,14 @@ export const MIST_FOREST = {
     horizon: 330,
     compose: composeWaterfall,
   },
-  'mist-pines': { biome, time: 'day', sun: { ...sun, x: [260, 520] }, horizon: 380, compose: composePines },
+  'mist-pines': {
+    biome,
+    time: 'day',
+    sun: { ...sun, x: [260, 520] },
+    horizon: 380,
+    focus: [425, 504],
+    compose: composePines,
+  },
   'mist-grove': { biome, time: 'day', sun: { ...sun, x: [340, 480] }, horizon: 380, compose: composeGrove },
   'mist-night': atNight({ biome, time: 'day', sun, horizon: 380, compose: composePines }),
 } as const satisfies Record<string, SceneDefinition>;

@@ -20,9 +20,12 @@ export interface SceneDefinition {
 /** Where a crescent stands. */
 export const MOON: SceneDefinition['sun'] = { x: [500, 610], y: [78, 120], radius: [30, 36] };
 
+/** Where the tent and the fire of most scenes are: what there is to see at night. */
+const FIRELIGHT: Point = [400, 504];
+
 /** The same composition under a crescent; the moon keeps clear of the heart in the top right corner. */
 export function atNight(scene: SceneDefinition): SceneDefinition {
-  return { ...scene, time: 'night', sun: MOON };
+  return { ...scene, time: 'night', sun: MOON, focus: FIRELIGHT };
 }
 
 /** The same composition in evening inks, with a large low sun. */
