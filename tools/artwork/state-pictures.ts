@@ -7,6 +7,7 @@ import { drawWindPump } from './foreground/wind-pump';
 import { inksFor } from './inks';
 import { mix } from './palettes';
 import { drawGround, drawHills, hazy } from './ridges';
+import { drawBinoculars, drawBlankLabels, drawEmptyStand, drawMilestone } from './search-subjects';
 import { drawMoon, drawSky, drawStars, drawSun } from './sky';
 import type { Stage } from './stage';
 import {
@@ -22,7 +23,6 @@ import {
   drawMug,
   drawOpenGate,
   drawPin,
-  drawSignpost,
   drawSummit,
   outlined,
 } from './state-subjects';
@@ -40,7 +40,7 @@ interface Subject {
 }
 
 const SUBJECTS = {
-  'no-results': { biome: 'karoo-dusk', draw: drawSignpost },
+  'no-results': { biome: 'karoo-dusk', draw: drawBinoculars },
   'no-favorites': { biome: 'drakensberg', draw: drawHeartTree },
   'no-checkins': { biome: 'fynbos-coast', draw: drawPin },
   'no-points': { biome: 'cederberg', draw: drawSummit },
@@ -65,6 +65,9 @@ const SUBJECTS = {
   },
   'no-changes': { biome: 'mist-forest', draw: drawCairn },
   'no-person': { biome: 'wild-coast', draw: drawChair },
+  'no-campsite': { biome: 'drakensberg', draw: drawEmptyStand },
+  'no-terms': { biome: 'bushveld-dawn', draw: drawBlankLabels },
+  'empty-area': { biome: 'kalahari-dunes', draw: drawMilestone },
   lost: { biome: 'kalahari-dunes', draw: drawBuriedSign },
   offline: { biome: 'bushveld-dawn', draw: drawBrokenLine },
   server: {

@@ -7,11 +7,12 @@ import { circle, ellipse, type Point, points, polygon, shape, stroke } from './s
 /** Where the thing in the middle stands. */
 const FOOT: Point = [200, 262];
 
-const box = (left: number, top: number, right: number, bottom: number): Point[] =>
+/** A rectangle by its edges. */
+export const box = (left: number, top: number, right: number, bottom: number): Point[] =>
   points(`${left},${top} ${right},${top} ${right},${bottom} ${left},${bottom}`);
 
 /** Wood and cloth keep their colour by day; at night they are seen by starlight. */
-function seen({ palette }: Stage, ink: string): string {
+export function seen({ palette }: Stage, ink: string): string {
   return palette.isNight ? mix(ink, palette.land[2], 0.34) : ink;
 }
 
@@ -34,16 +35,6 @@ function board(stage: Stage, [x, y]: Point, long: number, side: 1 | -1): string 
       3,
       0.85,
     )
-  );
-}
-
-export function drawSignpost(stage: Stage): string {
-  const [x, foot] = FOOT;
-  return (
-    polygon(box(x - 6, 84, x + 6, foot), seen(stage, '#5A3B24')) +
-    board(stage, [x, 108], 74, 1) +
-    board(stage, [x, 146], 66, -1) +
-    board(stage, [x, 184], 58, 1)
   );
 }
 

@@ -6,7 +6,7 @@ import { NotFoundState } from '../../ui/NotFoundState';
 export const CampsiteMissing = () => (
   <NotFoundState
     title={MESSAGES.campsiteNotFound}
-    picture="lost"
+    picture="no-campsite"
     message="It may have been removed, or the address has a mistake in it."
     to={ROUTES.home}
     linkText="Find campsites"

@@ -34,10 +34,7 @@ export function TermTable({ kind, terms }: TermTableProps) {
   const close = () => setDialog(null);
   if (terms.length === 0)
     return (
-      <EmptyState
-        picture="no-results"
-        message={`There is no ${singularOf(kind)} yet. Add the first above.`}
-      />
+      <EmptyState picture="no-terms" message={`There is no ${singularOf(kind)} yet. Add the first above.`} />
     );
   return (
     <>
