@@ -67,7 +67,7 @@ export function longDescription(random: Random, town: string): string {
 }
 
 /** The text of a check-in. */
-export function visitSummary(random: Random): string {
+export function checkinSummary(random: Random): string {
   const stay = `We had ${withArticle(random.pickMostlyEarly(list.ADJECTIVES))} stand under ${random.pickMostlyEarly(list.TREES)}.`;
   const seen = `${random.pickMostlyEarly(list.BIRDS)} by day, ${random.pickMostlyEarly(list.ANIMALS)} by night, and good ${random.pickMostlyEarly(list.SUPPLIES)}.`;
   return `${stay} ${capitalised(seen)}`;
