@@ -66,13 +66,13 @@ describe('the history of a merged campsite', () => {
   });
 
   it('does not give the one that stays to whoever takes back the import of the other', async () => {
-    const runId = '7d1f64a4-9a3f-4f7c-8f0e-0f3f6a1b2c3d';
+    const importId = '7d1f64a4-9a3f-4f7c-8f0e-0f3f6a1b2c3d';
     await api.database.query(
       `INSERT INTO campsite_revisions (campsite_id, campsite_name, field, new_value, source, source_id)
        VALUES ($1, 'Marula Bend', 'campsite', '{}', 'import', $2)`,
-      [gone.id, runId],
+      [gone.id, importId],
     );
     await merge(await pairId(), kept.id).expect(200);
-    expect(await api.app.get(ImportUndoRepository).targets(runId)).toEqual([]);
+    expect(await api.app.get(ImportUndoRepository).targets(importId)).toEqual([]);
   });
 });

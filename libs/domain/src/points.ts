@@ -55,8 +55,8 @@ export interface CheckinFacts {
 }
 
 /**
- * What the points of an approved suggestion or proposal depend on; a proposal counts as a suggestion. Its day is that of submission, so a slow review costs nobody
- * points.
+ * What the points of an approved suggestion or proposal depend on; a proposal counts as a suggestion. Its day is that of
+ * submission, so a slow review costs nobody points.
  */
 export interface SuggestionFacts {
   /** Another suggestion by this user for this campsite, submitted the same day, has earned points. */
