@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 import type { PreparedPicture } from './picture-pipeline';
 
-const LARGEST = Math.max(...PICTURE_WIDTHS);
+const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
 
 /** SHA-256 in hexadecimal digits. */
 export function contentHash(bytes: Buffer): string {
@@ -11,7 +11,7 @@ export function contentHash(bytes: Buffer): string {
 
 /** The file of a stored picture from which its hash is computed. */
 export function hashedFile(key: string): string {
-  return pictureFile(key, LARGEST);
+  return pictureFile(key, MAX_WIDTH);
 }
 
 /**

@@ -4,11 +4,10 @@ import { open, stat } from 'node:fs/promises';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
+import { AES_GCM } from '@kampvuur/runtime';
 import type { BackupKey } from './backup-key';
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const { cipher: CIPHER, nonce: NONCE_BYTES, tag: TAG_BYTES } = AES_GCM;
 
 /** How many bytes AES-GCM may encrypt with one nonce. */
 const SEALED_MAX_BYTES = 2 ** 36 - 32;

@@ -148,7 +148,7 @@ function contactsOf(
 /**
  * Terms: sure when declared or items of a list, and denied by no page; words in a text are not, however often they occur.
  */
-function termsOf(candidates: readonly Candidate<string>[], denied: ReadonlySet<string>): Found<string>[] {
+function foundTerms(candidates: readonly Candidate<string>[], denied: ReadonlySet<string>): Found<string>[] {
   const isStated = ({ strength, isConfirmed }: Candidate<string>) => strength === 'declared' || isConfirmed;
   return candidates
     .map((one) => ({ ...one, isSure: isStated(one) && !denied.has(one.value) }))
@@ -182,7 +182,7 @@ export function mergePageFacts(
   const denied = new Set(pages.flatMap(({ facts }) => facts.deniedTerms));
   const taxonomy = TAXONOMY_FIELDS.map((field) => [
     field,
-    termsOf(candidatesOf(sightingsOf((facts) => facts[field])), denied),
+    foundTerms(candidatesOf(sightingsOf((facts) => facts[field])), denied),
   ]);
   return {
     lists: {

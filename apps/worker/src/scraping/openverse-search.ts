@@ -63,7 +63,7 @@ function candidateOf(image: Thing): Candidate[] {
   ];
 }
 
-function parsed(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8')) as unknown;
   } catch {
@@ -85,7 +85,7 @@ export class OpenverseSearch extends ImageSearch {
     address.searchParams.set('page_size', String(RESULTS));
     const fetched = await crawler.json(address.href);
     if (fetched.kind !== 'ok') return fetched;
-    const answer = parsed(fetched.bytes);
+    const answer = parseJson(fetched.bytes);
     if (!isThing(answer)) return { kind: 'failed', reason: 'the search answered something else than a list' };
     const images = listOf(answer['results']).filter(isThing);
     return images.filter((image) => isOfPlace(image, name)).flatMap(candidateOf);

@@ -1,6 +1,7 @@
 import { DUPLICATES } from '../duplicates';
 import { folded } from '../folding';
 import { placeNames } from '../synonyms';
+import { METRES_PER_KM } from '../units';
 import { type ContactKeys, contactKeys } from './contact-keys';
 import { nameLikeness, type NameLikeness, type SharedWords } from './name-likeness';
 import { type NameWord, nameWords } from './name-words';
@@ -76,8 +77,6 @@ const DISTANCE_LOG_ODDS: readonly (readonly [upToKm: number, logOdds: number])[]
 /** A contact that more campsites share belongs to a booking office or a chain, and adds less. */
 const OWN_CONTACT_SHARERS = 3;
 const OFFICE_FACTOR = 0.5;
-
-const METRES_PER_KM = 1_000;
 
 const NO_TOWN: Town = { names: [], words: new Set() };
 

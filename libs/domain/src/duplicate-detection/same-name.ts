@@ -1,8 +1,7 @@
 import { DUPLICATES } from '../duplicates';
 import { distanceKm } from '../geography/distance';
+import { METRES_PER_KM } from '../units';
 import type { Place } from './place';
-
-const METRES_PER_KM = 1_000;
 
 /** Metres between two campsites; null when one has no coordinates. */
 export function metresApart(

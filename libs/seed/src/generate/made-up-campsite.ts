@@ -16,7 +16,7 @@ export interface Anchor {
 /** Largest difference in latitude or longitude from the anchor, in degrees; most are smaller. */
 const MAX_OFFSET = 0.4;
 /** Rand per night. */
-const LOWEST_RATE = 60;
+const MIN_RATE = 60;
 
 const NAMES = {
   facilities: sortedTermNames(FACILITIES),
@@ -47,7 +47,7 @@ function coordinatesOf(random: Random, anchor: Anchor) {
 /** Rand per night: low rates are common, high ones rare, and some are unknown. */
 function ratesOf(random: Random): number | null {
   if (random.oneIn(20)) return null;
-  return LOWEST_RATE + Math.round(900 * random.next() ** 3) + 5 * random.below(40);
+  return MIN_RATE + Math.round(900 * random.next() ** 3) + 5 * random.below(40);
 }
 
 function contactsOf(random: Random, name: string) {

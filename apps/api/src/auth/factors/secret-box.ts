@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import { Settings } from '@kampvuur/runtime';
+import { AES_GCM, Settings } from '@kampvuur/runtime';
 
-const CIPHER = 'aes-256-gcm';
-const KEY_BYTES = 32;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const { cipher: CIPHER, nonce: NONCE_BYTES, tag: TAG_BYTES } = AES_GCM;
 
 /** Encrypts the secrets of authenticator apps with a key derived from `SESSION_SECRET`, which is not stored. */
 @Injectable()
@@ -13,7 +10,9 @@ export class SecretBox {
   private readonly key: Buffer;
 
   constructor({ SESSION_SECRET }: Settings) {
-    this.key = Buffer.from(hkdfSync('sha256', SESSION_SECRET, '', 'kampvuur authenticator apps', KEY_BYTES));
+    this.key = Buffer.from(
+      hkdfSync('sha256', SESSION_SECRET, '', 'kampvuur authenticator apps', AES_GCM.key),
+    );
   }
 
   /** Returns nonce, tag and ciphertext. Only the same `owner` can open it, so a secret is of no use in another user's row. */

@@ -122,7 +122,7 @@ function cellsOf({ latitude, longitude, tags }: OsmCampsite): Cells {
     longitude: degrees(longitude),
     rates: rateOf(tags),
     websiteUrls: entriesOf(tags, ['website', 'contact:website', 'url']),
-    facebookUrl: facebookOf(tags),
+    facebookUrl: facebookUrlOf(tags),
     contactPhones: entriesOf(tags, ['phone', 'contact:phone', 'contact:mobile', 'mobile']),
     contactEmails: entriesOf(tags, ['email', 'contact:email']),
     facilities: namesOf(FACILITY_TAGS, tags),
@@ -158,7 +158,7 @@ function entriesOf(tags: OsmTags, keys: readonly string[]): string | null {
 }
 
 /** The address of the Facebook page; tags contain it, or only the page's name. */
-function facebookOf(tags: OsmTags): string | null {
+function facebookUrlOf(tags: OsmTags): string | null {
   const page = tags['contact:facebook'] ?? tags['facebook'] ?? '';
   if (page === '') return null;
   return page.includes('/') ? page : `https://www.facebook.com/${page}`;

@@ -276,7 +276,7 @@ function fromAmenities(
 }
 
 /** Sightings of facilities, activities and categories, named in English or Afrikaans, and those the page denies. */
-export function termsOf(
+export function termSightingsOf(
   page: Page,
   data: PageData,
   known: Taxonomy,
