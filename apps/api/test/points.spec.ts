@@ -81,8 +81,8 @@ describe('check-ins', () => {
     const totals = [];
     for (const id of campsites) totals.push((await earned(id)).total);
     expect(totals).toEqual([15, 15, 15, 0]);
-    const kept = await camper.get(`/api/campsites/${campsites[3]}`).expect(200);
-    expect(kept.body.totalCheckins).toBe(1);
+    const detail = await camper.get(`/api/campsites/${campsites[3]}`).expect(200);
+    expect(detail.body.totalCheckins).toBe(1);
   });
 
   it('posted twice in parallel score once', async () => {

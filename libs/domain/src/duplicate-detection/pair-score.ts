@@ -5,7 +5,7 @@ import { METRES_PER_KM } from '../units';
 import { type ContactKeys, contactKeys } from './contact-keys';
 import { nameLikeness, type NameLikeness, type SharedWords } from './name-likeness';
 import { type NameWord, nameWords } from './name-words';
-import type { Place } from './place';
+import type { ComparedPlace } from './place';
 import { isSameNamedPlace, metresApart } from './same-name';
 import type { WordWeights } from './word-weights';
 
@@ -17,7 +17,7 @@ interface Town {
 
 /** A campsite with everything that comparisons need, computed once. */
 export interface PlaceProfile extends ContactKeys {
-  place: Place;
+  place: ComparedPlace;
   sortName: string;
   words: NameWord[];
   town: Town;
@@ -95,7 +95,7 @@ function townOf(name: string | null): Town {
   return town;
 }
 
-export function profileOf(place: Place): PlaceProfile {
+export function profileOf(place: ComparedPlace): PlaceProfile {
   const sortName = folded(place.name);
   return {
     place,
