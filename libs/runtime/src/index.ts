@@ -1,4 +1,4 @@
-export { AES_GCM } from './aes-gcm';
+export * from './aes-gcm';
 export * from './graceful-shutdown';
 export * from './health';
 export * from './log-output';

@@ -5,7 +5,7 @@ import type { Type } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { matchesEtag } from './etag';
+import { matchesEtag } from './caching';
 
 /** Supported encodings, the better one first. */
 const ENCODINGS = ['br', 'gzip'] as const;

@@ -3,7 +3,7 @@ import type { Subject } from './own-domain';
 import { ancestorsOf, ownText } from './element-text';
 import { type Page } from './read-page';
 import { type Sighting, snippetOf } from './sightings';
-import { type CampsiteThings, campsiteThings, subjectOf, textsOf } from './structured-data';
+import { type CampsiteThings, campsiteThings, isThing, listOf, subjectOf, textsOf } from './structured-data';
 
 /** A value in structured data, and whom the data describes. */
 export interface DeclaredValue {
@@ -104,4 +104,22 @@ export function readPageData(page: Page): PageData {
         }));
       }),
   };
+}
+
+/** Amenities in the page's structured data, but for those marked as not available. */
+export function listedAmenities({ things, microdata }: PageData): DeclaredValue[] {
+  const listed = things.flatMap((thing) => {
+    const features = [...listOf(thing['amenityFeature']), ...listOf(thing['amenities'])];
+    const hasPets = /^(?:true|yes)$/i.test(String(thing['petsAllowed'] ?? ''));
+    const names = [...features.flatMap(namesOfFeature), ...(hasPets ? ['pet friendly'] : [])];
+    const about = subjectOf(thing);
+    return names.map((value) => ({ value, about }));
+  });
+  return [...listed, ...microdata('amenityFeature')];
+}
+
+function namesOfFeature(feature: unknown): string[] {
+  if (!isThing(feature)) return textsOf(feature);
+  const hasNot = /^(?:false|no|0)$/i.test(String(feature['value'] ?? 'true'));
+  return hasNot ? [] : textsOf(feature['name']);
 }
