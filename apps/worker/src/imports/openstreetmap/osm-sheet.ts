@@ -125,9 +125,9 @@ function cellsOf({ latitude, longitude, tags }: OsmCampsite): Cells {
     facebookUrl: facebookUrlOf(tags),
     contactPhones: entriesOf(tags, ['phone', 'contact:phone', 'contact:mobile', 'mobile']),
     contactEmails: entriesOf(tags, ['email', 'contact:email']),
-    facilities: termsOf(FACILITY_TAGS, tags),
-    activities: termsOf(ACTIVITY_TAGS, tags),
-    categories: termsOf(CATEGORY_TAGS, tags),
+    facilities: termCellOf(FACILITY_TAGS, tags),
+    activities: termCellOf(ACTIVITY_TAGS, tags),
+    categories: termCellOf(CATEGORY_TAGS, tags),
   };
 }
 
@@ -140,7 +140,7 @@ const isYes = (value: string | undefined) => value !== undefined && YES.test(val
 
 const isHot = (shower: string | undefined) => shower === 'hot' || shower === 'warm';
 
-function termsOf(
+function termCellOf(
   rules: readonly (readonly [string, (tags: OsmTags) => boolean])[],
   tags: OsmTags,
 ): string | null {
