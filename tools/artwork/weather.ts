@@ -104,7 +104,7 @@ export function drawFlowers(stage: Stage, count: number, from: Point, to: Point)
   for (let i = 0; i < count; i += 1) {
     const near = random.next();
     const at: Point = [random.between(from[0], to[0]), from[1] + (to[1] - from[1]) * near];
-    flowers += circle(at, 1.8 + near * 3.4, random.pickMostlyEarly(inks));
+    flowers += circle(at, 1.8 + near * 3.4, random.pickSkewed(inks));
   }
   return flowers;
 }

@@ -97,8 +97,8 @@ describe('the audit log records', () => {
 
   it('what administrators delete of others, and what people delete of their own', async () => {
     const { id: campsiteId } = await buildCampsite(api.database);
-    const visit = () => buildCheckin(api.database, { userId: user.id, campsiteId });
-    const [own, others] = [await visit(), await visit()];
+    const checkin = () => buildCheckin(api.database, { userId: user.id, campsiteId });
+    const [own, others] = [await checkin(), await checkin()];
     const photo = await jpeg();
     const upload = () =>
       camper.post(`/api/campsites/${campsiteId}/images`).attach('image', photo, 'a.jpg').expect(201);

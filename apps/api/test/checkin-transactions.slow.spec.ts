@@ -36,7 +36,7 @@ const create = (id: number, campsiteId: number, rating = 4) => {
 const statsOf = async (campsiteId: number) =>
   (
     await api.database.query(
-      `SELECT checkin_count AS visits, rating_count AS ratings, rating_sum AS sum FROM campsite_stats
+      `SELECT checkin_count AS checkins, rating_count AS ratings, rating_sum AS sum FROM campsite_stats
        WHERE campsite_id = $1`,
       [campsiteId],
     )
@@ -52,7 +52,7 @@ describe('check-ins that come at the same time', () => {
     const made = await Promise.all(users.map(({ id }) => create(id, campsiteId)));
     const totals = made.map(({ award }) => award.total);
     expect(totals.sort()).toEqual([...Array<number>(11).fill(10), 15]);
-    expect(await statsOf(campsiteId)).toEqual({ visits: 12, ratings: 12, sum: 48 });
+    expect(await statsOf(campsiteId)).toEqual({ checkins: 12, ratings: 12, sum: 48 });
     await expectTrueTotals();
   });
 
@@ -68,7 +68,7 @@ describe('check-ins that come at the same time', () => {
         'SELECT rating FROM checkins WHERE campsite_id = $1 ORDER BY created_at DESC LIMIT 1',
         [id],
       );
-      expect(await statsOf(id)).toEqual({ visits: 2, ratings: 1, sum: last.rating });
+      expect(await statsOf(id)).toEqual({ checkins: 2, ratings: 1, sum: last.rating });
     }
     await expectTrueTotals();
   });
@@ -92,7 +92,7 @@ describe('check-ins that come at the same time', () => {
       expect.stringContaining('checkins_rating_check'),
       false,
     ]);
-    expect(await statsOf(campsiteId)).toEqual({ visits: 2, ratings: 2, sum: 8 });
+    expect(await statsOf(campsiteId)).toEqual({ checkins: 2, ratings: 2, sum: 8 });
     expect((await pointsOf(one)) + (await pointsOf(three))).toBe(25);
     expect(await pointsOf(two)).toBe(0);
     await expectTrueTotals();
@@ -107,13 +107,13 @@ describe('check-ins that come at the same time', () => {
     try {
       const [first, ...others] = users.map(({ id }, index) => create(id, index === 0 ? held : free));
       await Promise.all(others);
-      expect(await statsOf(free)).toMatchObject({ visits: 5 });
+      expect(await statsOf(free)).toMatchObject({ checkins: 5 });
       await holder.commitTransaction();
       await first;
     } finally {
       await holder.release();
     }
-    expect(await statsOf(held)).toMatchObject({ visits: 1 });
+    expect(await statsOf(held)).toMatchObject({ checkins: 1 });
     await expectTrueTotals();
   });
 });
@@ -142,7 +142,7 @@ describe('a key that came before', () => {
       expect(answer.status).toBe(409);
       expect(answer.body.message).toBe(MESSAGES.idempotencyKeyReused);
     }
-    expect(await statsOf(campsiteId)).toEqual({ visits: 1, ratings: 1, sum: 4 });
+    expect(await statsOf(campsiteId)).toEqual({ checkins: 1, ratings: 1, sum: 4 });
     expect(await pointsOf(user)).toBe(15);
   });
 
@@ -166,7 +166,7 @@ describe('a key that came before', () => {
     const [other] = (await newUsers(1)) as [UserEntity];
     const client = await signedIn(api.server, other);
     await checkIn(client, campsiteId, { rating: 1 }).set('Idempotency-Key', key).expect(201);
-    expect(await statsOf(campsiteId)).toMatchObject({ visits: 2 });
+    expect(await statsOf(campsiteId)).toMatchObject({ checkins: 2 });
   });
 });
 
@@ -199,6 +199,6 @@ describe('totals kept by difference', () => {
       user.id,
     ]);
     await checkIn(camper, campsiteId, { rating: 1 }).expect(201);
-    expect(await statsOf(campsiteId)).toEqual({ visits: 2, ratings: 1, sum: 5 });
+    expect(await statsOf(campsiteId)).toEqual({ checkins: 2, ratings: 1, sum: 5 });
   });
 });

@@ -153,8 +153,9 @@ describe('editing', () => {
   it('keeps the photos without new ones, replaces them with new ones, drops single ones', async () => {
     const made = (await checkIn(camper, {}, 3).expect(201)).body.checkin;
     const edit = () => camper.patch(`/api/checkins/${made.id}`);
-    const kept = (await edit().field('summary', 'Quieter in the week.').field('rating', 2).expect(200)).body;
-    expect(kept.checkin).toMatchObject({ summary: 'Quieter in the week.', rating: 2, photos: made.photos });
+    const edited = (await edit().field('summary', 'Quieter in the week.').field('rating', 2).expect(200))
+      .body;
+    expect(edited.checkin).toMatchObject({ summary: 'Quieter in the week.', rating: 2, photos: made.photos });
     expect((await detail()).averageRating).toBe('2.0');
     const dropped = (await edit().field('removedPhotos', made.photos[1]).expect(200)).body;
     expect(dropped.checkin.photos).toEqual([made.photos[0], made.photos[2]]);

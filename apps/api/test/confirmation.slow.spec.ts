@@ -8,7 +8,7 @@ import {
   signedIn,
   TEST_PASSWORD,
 } from '@kampvuur/testing';
-import { LINK_PATH, newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
+import { LINK_PATH, newProviderUser, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
 import { OpenidFixture } from './openid-fixture';
 import { codeOf, lastConfirmed, withPasskey, withTotp } from './second-factors.setup';
 import { type Question, SoftwareAuthenticator } from './software-authenticator';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   api = await startApi(provider.settings);
 });
 beforeEach(async () => {
-  provider.person = newPerson();
+  provider.user = newProviderUser();
   user = await buildUser(api.database);
   client = await signedIn(api.server, user);
 });

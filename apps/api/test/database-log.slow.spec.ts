@@ -5,7 +5,7 @@ import type { Response } from 'supertest';
 import { MESSAGES } from '@kampvuur/domain';
 import { UserEntity, UsersRepository } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, whileLocked } from '@kampvuur/testing';
-import { linkAtProvider, newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
+import { linkAtProvider, newProviderUser, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
 import { OpenidFixture } from './openid-fixture';
 import { type RunningApi, startApi } from './start-api';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   users = api.app.get(UsersRepository);
 });
 beforeEach(() => {
-  provider.person = newPerson();
+  provider.user = newProviderUser();
 });
 afterAll(async () => {
   await api.app.close();
@@ -157,7 +157,7 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
   it.each(['email', 'googleId'] as const)(
     'an external sign-in whose %s gets an account meanwhile',
     async (field) => {
-      const { sub, email = '' } = provider.person;
+      const { sub, email = '' } = provider.user;
       const client = anonymous(api.server);
       expect(await signInAtProvider(client)).toBe('/?externalSignIn=pending');
       const answer = await whileLocked(
@@ -171,7 +171,7 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
   );
 
   it('an identity that two people link at the same moment', async () => {
-    const { sub } = provider.person;
+    const { sub } = provider.user;
     const first = await buildUser(api.database);
     const owner = await buildUser(api.database);
     const client = await signedIn(api.server, owner);

@@ -83,7 +83,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   admin = await signedIn(api.server, owner);
   camper = await signedIn(api.server, user);
   const [whole, bare] = await fillCampsites();
-  await fillVisits(whole, bare);
+  await fillCheckins(whole, bare);
   const suggestions = await fillSuggestions(whole);
   await fillDuplicates(whole, bare);
   const jobs = await fillJobs(owner.id);
@@ -216,7 +216,7 @@ async function fillCampsites(): Promise<[number, number]> {
 }
 
 /** Check-ins with and without pictures and authors, favourites, points. */
-async function fillVisits(whole: number, bare: number): Promise<void> {
+async function fillCheckins(whole: number, bare: number): Promise<void> {
   await camper
     .post(`/api/campsites/${whole}/checkins`)
     .field('rating', '5')

@@ -4,7 +4,7 @@ import { anonymous, type ApiClient, buildUser, ROOT, signedIn } from '@kampvuur/
 import type { Operation } from '../../../tools/fuzz/operations.mjs' with { 'resolution-mode': 'import' };
 import type { Shapes } from '../../../tools/fuzz/shapes.mjs' with { 'resolution-mode': 'import' };
 import { fillDatabase } from './documented-answers-data';
-import { newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
+import { newProviderUser, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
 import { afterPassword, STEP_PATH, withPasskey, withTotp } from './second-factors.setup';
 import { OpenidFixture } from './openid-fixture';
 import { type RunningApi, startApi } from './start-api';
@@ -85,7 +85,7 @@ describe('the API document', () => {
   it('gives the waiting external sign-in its shape', async () => {
     const [operation] = operations.filter(({ name }) => name === PENDING);
     for (const family_name of ['Nkosi', undefined]) {
-      provider.person = newPerson({ family_name });
+      provider.user = newProviderUser({ family_name });
       const client = anonymous(api.server);
       await signInAtProvider(client);
       expect(await violationOf(operation as Operation, client, `${PROVIDER_PATH}/pending`)).toBeUndefined();

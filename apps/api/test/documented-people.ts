@@ -10,9 +10,9 @@ interface People {
 /** Somebody the camper has blocked, with a check-in and points. */
 export async function fillBlocks(api: RunningApi, camper: ApiClient, campsiteId: number): Promise<void> {
   const blocked = await buildUser(api.database);
-  const visit = { rating: 1, summary: 'Noise until the morning.' };
+  const checkin = { rating: 1, summary: 'Noise until the morning.' };
   const client = await signedIn(api.server, blocked);
-  await client.post(`/api/campsites/${campsiteId}/checkins`).send(visit).expect(201);
+  await client.post(`/api/campsites/${campsiteId}/checkins`).send(checkin).expect(201);
   await camper.post('/api/user/blocks').send({ userId: blocked.id }).expect(204);
 }
 

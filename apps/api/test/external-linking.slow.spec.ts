@@ -7,7 +7,7 @@ import {
   LINK_PATH,
   linkAtProvider,
   linkingAtProvider,
-  newPerson,
+  newProviderUser,
   PROVIDER_PATH,
   signInAtProvider,
 } from './external-round-trip';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await startApi(provider.settings);
 });
 beforeEach(() => {
-  provider.person = newPerson();
+  provider.user = newProviderUser();
 });
 afterAll(async () => {
   await api.app.close();

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { ProviderAddress } from '@kampvuur/contracts';
 import type { ApiClient } from '@kampvuur/testing';
-import type { Person } from './openid-fixture';
+import type { ProviderUser } from './openid-fixture';
 
 export const PROVIDER_PATH = '/api/auth/google';
 export const LINK_PATH = `${PROVIDER_PATH}/link`;
 
 /** Somebody the provider knows and we have never seen. */
-export function newPerson(changes: Partial<Person> = {}): Person {
+export function newProviderUser(changes: Partial<ProviderUser> = {}): ProviderUser {
   const sub = randomUUID();
   const names = { given_name: 'Thandi', family_name: 'Nkosi' };
   return { sub, email: `${sub}@example.com`, email_verified: true, ...names, ...changes };

@@ -3,11 +3,11 @@ import { anonymous, buildUser } from '@kampvuur/testing';
 import {
   atProvider,
   backFrom,
-  newPerson,
+  newProviderUser,
   PROVIDER_PATH as START,
   signInAtProvider as signIn,
 } from './external-round-trip';
-import { OpenidFixture, type Person, type TokenDefect } from './openid-fixture';
+import { OpenidFixture, type ProviderUser, type TokenDefect } from './openid-fixture';
 import { type RunningApi, startApi } from './start-api';
 
 const CONSENT = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   provider.defect = null;
-  provider.person = newPerson();
+  provider.user = newProviderUser();
 });
 afterAll(async () => {
   await api.app.close();
@@ -28,17 +28,17 @@ afterAll(async () => {
 });
 
 /** A camper of the provider who has an account already. */
-async function knownPerson(): Promise<Person> {
+async function registeredUser(): Promise<ProviderUser> {
   const client = anonymous(api.server);
   expect(await signIn(client)).toBe('/?externalSignIn=pending');
   await client.post(`${START}/complete`).send(CONSENT).expect(201);
-  return provider.person;
+  return provider.user;
 }
 
 describe('a first-time user', () => {
   it('accepts both texts before there is an account, and goes straight in from then on', async () => {
     const client = anonymous(api.server);
-    const { sub, email } = provider.person;
+    const { sub, email } = provider.user;
     expect(await signIn(client, { returnTo: '/campsite/5?x=1' })).toBe(
       '/campsite/5?x=1&externalSignIn=pending',
     );
@@ -69,35 +69,35 @@ describe('a first-time user', () => {
     await signIn(client);
     const { body } = await client.post(`${START}/complete`).send(consent).expect(400);
     expect(body.errors[field]).toHaveLength(1);
-    expect(await api.database.manager.countBy(UserEntity, { googleId: provider.person.sub })).toBe(0);
+    expect(await api.database.manager.countBy(UserEntity, { googleId: provider.user.sub })).toBe(0);
   });
 
   it('gets a username of their own when their name is taken', async () => {
-    provider.person = newPerson({ given_name: 'Zanele', family_name: 'Mokoena' });
-    await knownPerson();
-    provider.person = newPerson({ given_name: 'Zanele', family_name: 'Mokoena' });
-    const { sub } = await knownPerson();
+    provider.user = newProviderUser({ given_name: 'Zanele', family_name: 'Mokoena' });
+    await registeredUser();
+    provider.user = newProviderUser({ given_name: 'Zanele', family_name: 'Mokoena' });
+    const { sub } = await registeredUser();
     const second = await api.database.manager.findOneByOrFail(UserEntity, { googleId: sub });
     expect(second.username).toMatch(/^zanele-mokoena-\d+$/);
   });
 
   it('has a name that can be read: nothing invisible, nothing that turns the direction', async () => {
-    provider.person = newPerson({ given_name: '\u202eZanele\u2069', family_name: '\u200b\u2060' });
-    const { sub } = await knownPerson();
+    provider.user = newProviderUser({ given_name: '\u202eZanele\u2069', family_name: '\u200b\u2060' });
+    const { sub } = await registeredUser();
     const person = await api.database.manager.findOneByOrFail(UserEntity, { googleId: sub });
     expect(person).toMatchObject({ firstName: 'Zanele', lastName: '' });
   });
 
   it('without a verified email is turned away', async () => {
     for (const changes of [{ email_verified: false }, { email_verified: undefined }, { email: undefined }]) {
-      provider.person = newPerson(changes);
+      provider.user = newProviderUser(changes);
       expect(await signIn(anonymous(api.server))).toBe('/?externalSignIn=unverified');
     }
   });
 
   it('with the email of an account does not get into it', async () => {
     const owner = await buildUser(api.database);
-    provider.person = newPerson({ email: owner.email?.toUpperCase() });
+    provider.user = newProviderUser({ email: owner.email?.toUpperCase() });
     const client = anonymous(api.server);
     expect(await signIn(client)).toBe('/?externalSignIn=taken');
     await client.get('/api/user').expect(401);
@@ -108,7 +108,7 @@ describe('a first-time user', () => {
   it('whose email was registered while they read the texts is told so', async () => {
     const client = anonymous(api.server);
     await signIn(client);
-    await buildUser(api.database, { email: provider.person.email ?? null });
+    await buildUser(api.database, { email: provider.user.email ?? null });
     await client.post(`${START}/complete`).send(CONSENT).expect(409);
     await client.get('/api/user').expect(401);
   });
@@ -118,7 +118,7 @@ describe('a forged answer', () => {
   it.each<TokenDefect>(['nonce', 'audience', 'issuer', 'key', 'none', 'expired', 'missing'])(
     'with a wrong token (%s) signs nobody in, not even a known user',
     async (defect) => {
-      await knownPerson();
+      await registeredUser();
       provider.defect = defect;
       const client = anonymous(api.server);
       expect(await signIn(client)).toBe('/?externalSignIn=failed');
@@ -128,7 +128,7 @@ describe('a forged answer', () => {
   );
 
   it('with another state fails', async () => {
-    await knownPerson();
+    await registeredUser();
     const client = anonymous(api.server);
     const back = new URL(await atProvider(client), 'http://localhost');
     back.searchParams.set('state', 'forged');
@@ -138,7 +138,7 @@ describe('a forged answer', () => {
   });
 
   it('without or with a forged cookie of the sign-in fails', async () => {
-    await knownPerson();
+    await registeredUser();
     for (const cookie of ['', 'kampvuur-sign-in-3000=eyJhbGciOiJub25lIn0.eyJ2YWx1ZSI6e319.']) {
       const back = await atProvider(anonymous(api.server));
       const { headers } = await anonymous(api.server).get(back).set('Cookie', cookie).expect(302);
@@ -147,7 +147,7 @@ describe('a forged answer', () => {
   });
 
   it('made for another browser fails', async () => {
-    await knownPerson();
+    await registeredUser();
     const victim = anonymous(api.server);
     await atProvider(victim);
     const ofAttacker = await atProvider(anonymous(api.server));
@@ -157,7 +157,7 @@ describe('a forged answer', () => {
   });
 
   it('used a second time fails, even with the cookie of the first time', async () => {
-    await knownPerson();
+    await registeredUser();
     const client = anonymous(api.server);
     const { headers } = await client.get(START).expect(302);
     const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? '';

@@ -1,5 +1,12 @@
 import { MAX_FAVORITES, MESSAGES } from '@kampvuur/domain';
-import { type ApiClient, buildCampsite, buildUser, emptyTables, signedIn } from '@kampvuur/testing';
+import {
+  type ApiClient,
+  buildCampsite,
+  buildUser,
+  emptyTables,
+  signedIn,
+  whileLocked,
+} from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
 const AT_ONCE = 50;
@@ -95,15 +102,12 @@ it('go with their campsite, whoever comes first', async () => {
 
 it('wait for a deletion under way and are a 404 then', async () => {
   const { id } = await buildCampsite(api.database);
-  const deletion = api.database.createQueryRunner();
-  await deletion.startTransaction();
-  await deletion.query('DELETE FROM campsites WHERE id = $1', [id]);
-  const answer = keep(id).then(({ status }) => status);
-  const first = await Promise.race([answer, new Promise((done) => setTimeout(done, 200, 'waiting'))]);
-  expect(first).toBe('waiting');
-  await deletion.commitTransaction();
-  await deletion.release();
-  expect(await answer).toBe(404);
+  const { status } = await whileLocked(
+    api.database,
+    (manager) => manager.query('DELETE FROM campsites WHERE id = $1', [id]),
+    () => keep(id),
+  );
+  expect(status).toBe(404);
 });
 
 it('are at most a thousand', async () => {

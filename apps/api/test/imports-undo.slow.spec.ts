@@ -31,14 +31,14 @@ describe('taking an import back', () => {
     await buildCheckin(setup.api.database, { userId: setup.adminId, campsiteId: two?.id ?? 0 });
     await setup.admin.patch(`/api/campsites/${three?.id}`).send({ closestTown: 'Cullinan' }).expect(200);
     const ended = await undo(id);
-    const keptCampsites = [
+    const preservedCampsites = [
       { id: two?.id, name: 'Two', message: 'Kept: it has a check-in' },
       { id: three?.id, name: 'Three', message: 'Kept: it has an edit' },
     ];
     expect(ended).toMatchObject({
       type: 'undo-import',
       message: 'Removed 1 campsite, kept 2',
-      result: { removed: 1, restored: 0, kept: 2, keptCampsites },
+      result: { removed: 1, restored: 0, kept: 2, preservedCampsites },
     });
     expect(
       (await items(ended.jobId)).map(({ campsiteName, outcome, message }) => [
@@ -112,7 +112,7 @@ describe('taking back an import that another one followed', () => {
     expect((await undo(first.jobId)).result).toMatchObject({
       removed: 1,
       kept: 1,
-      keptCampsites: [{ name: 'Followed', message: 'Kept: it has changes of a later import' }],
+      preservedCampsites: [{ name: 'Followed', message: 'Kept: it has changes of a later import' }],
     });
     expect(await campsite('Followed')).toMatchObject({ rates: 150 });
   });
@@ -121,7 +121,7 @@ describe('taking back an import that another one followed', () => {
     const first = await upload(rows('R100'));
     const second = await upload(rows('R150'), { onDuplicates: 'overwrite' });
     expect((await undo(second.jobId)).result).toMatchObject({ removed: 0, restored: 1, kept: 0 });
-    expect((await undo(first.jobId)).result).toMatchObject({ removed: 2, kept: 0, keptCampsites: [] });
+    expect((await undo(first.jobId)).result).toMatchObject({ removed: 2, kept: 0, preservedCampsites: [] });
   });
 
   describe('that both changed a campsite which was there before', () => {

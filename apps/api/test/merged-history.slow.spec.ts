@@ -9,7 +9,7 @@ const PAIRS = '/api/admin/duplicates';
 
 let api: RunningApi;
 let admin: ApiClient;
-let kept: CampsiteEntity;
+let survivor: CampsiteEntity;
 let gone: CampsiteEntity;
 beforeAll(async () => {
   api = await startApi();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => api.app.close());
 beforeEach(async () => {
   await api.database.query('DELETE FROM campsites');
-  kept = await buildCampsite(api.database, { name: 'Marula Bend', rates: 100 });
+  survivor = await buildCampsite(api.database, { name: 'Marula Bend', rates: 100 });
   gone = await buildCampsite(
     api.database,
     { name: 'Marula Bend', rates: 90, closestTown: 'Tzaneen' },
@@ -37,14 +37,14 @@ describe('the history of a merged campsite', () => {
   it('goes on under the one that stays, and none of it is taken back', async () => {
     const id = await pairId();
     await admin.patch(`/api/campsites/${gone.id}`).send({ name: 'Marula Bent', rates: 95 }).expect(200);
-    await merge(id, kept.id).expect(200);
+    await merge(id, survivor.id).expect(200);
     const history = async (campsiteId: number) =>
       (await admin.get(`/api/admin/campsites/${campsiteId}/revisions`).expect(200)).body;
-    const { data, total } = await history(kept.id);
+    const { data, total } = await history(survivor.id);
     const merged = data.filter((row: Values) => row['mergedFromId'] === gone.id);
     expect(merged.map((row: Values) => row['field'])).toEqual(['campsite', 'rates', 'name']);
     expect(merged[0]).toMatchObject({ source: 'merge', oldValue: { rates: 95 }, newValue: null });
-    for (const row of merged) expect(row).toMatchObject({ campsiteId: kept.id, canUndo: false });
+    for (const row of merged) expect(row).toMatchObject({ campsiteId: survivor.id, canUndo: false });
     expect(merged[1]).toMatchObject({ campsiteName: 'Marula Bent', oldValue: 90, newValue: 95 });
     const own = data.filter((row: Values) => row['mergedFromId'] === null);
     expect(own.length).toBe(total - 3);
@@ -54,7 +54,7 @@ describe('the history of a merged campsite', () => {
       const undo = admin.post(`/api/admin/revisions/${merged[1].id}/undo`).send({ force });
       expect((await undo.expect(409)).body.message).toBe(MESSAGES.revisionMerged);
     }
-    const stays = await admin.get(`/api/campsites/${kept.id}`).expect(200);
+    const stays = await admin.get(`/api/campsites/${survivor.id}`).expect(200);
     expect(stays.body).toMatchObject({ rates: 100 });
 
     // A later merge takes everything along, and still says whose it was.
@@ -62,17 +62,17 @@ describe('the history of a merged campsite', () => {
     await merge(await pairId(), last.id).expect(200);
     const later = (await history(last.id)).data.map((row: Values) => row['mergedFromId']);
     expect(later.filter((from: unknown) => from === gone.id)).toHaveLength(3);
-    expect(later.filter((from: unknown) => from === kept.id)).toHaveLength(own.length + 1);
+    expect(later.filter((from: unknown) => from === survivor.id)).toHaveLength(own.length + 1);
   });
 
   it('does not give the one that stays to whoever takes back the import of the other', async () => {
-    const runId = '7d1f64a4-9a3f-4f7c-8f0e-0f3f6a1b2c3d';
+    const importId = '7d1f64a4-9a3f-4f7c-8f0e-0f3f6a1b2c3d';
     await api.database.query(
       `INSERT INTO campsite_revisions (campsite_id, campsite_name, field, new_value, source, source_id)
        VALUES ($1, 'Marula Bend', 'campsite', '{}', 'import', $2)`,
-      [gone.id, runId],
+      [gone.id, importId],
     );
-    await merge(await pairId(), kept.id).expect(200);
-    expect(await api.app.get(ImportUndoRepository).targets(runId)).toEqual([]);
+    await merge(await pairId(), survivor.id).expect(200);
+    expect(await api.app.get(ImportUndoRepository).targets(importId)).toEqual([]);
   });
 });

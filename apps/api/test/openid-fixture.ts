@@ -11,7 +11,7 @@ const CODE_CHALLENGE_METHOD = 'S256';
 export type TokenDefect = 'nonce' | 'audience' | 'issuer' | 'key' | 'none' | 'expired' | 'missing';
 
 /** Who is signed in at the provider. */
-export interface Person {
+export interface ProviderUser {
   sub: string;
   email?: string;
   email_verified?: boolean;
@@ -23,7 +23,7 @@ interface Grant {
   challenge: string;
   nonce: string;
   redirectUri: string;
-  person: Person;
+  user: ProviderUser;
 }
 
 interface Answer {
@@ -35,11 +35,11 @@ interface Answer {
 const newKeys = () => generateKeyPairSync('rsa', { modulusLength: KEY_BITS });
 const refusal = (error: string, status = 400): Answer => ({ status, body: { error } });
 
-/** A small OpenID provider: whoever comes is `person`, and its tokens are right unless `fault` says otherwise. */
+/** A small OpenID provider: whoever comes is `user`, and its tokens are right unless `fault` says otherwise. */
 export class OpenidFixture {
   private readonly clientId = 'kampvuur-tests';
   private readonly clientSecret = 'a-secret-of-the-fixture';
-  person: Person = { sub: 'nobody' };
+  user: ProviderUser = { sub: 'nobody' };
   defect: TokenDefect | null = null;
   private readonly grants = new Map<string, Grant>();
   private server?: Server;
@@ -111,7 +111,7 @@ export class OpenidFixture {
     return { ...this.keys.publicKey.export({ format: 'jwk' }), kid: KEY_ID, alg: 'RS256', use: 'sig' };
   }
 
-  /** Signs `person` in without asking and sends the browser straight back. */
+  /** Signs `user` in without asking and sends the browser straight back. */
   private authorize(query: URLSearchParams): Answer {
     const redirectUri = query.get('redirect_uri') ?? '';
     const challenge = query.get('code_challenge');
@@ -121,7 +121,7 @@ export class OpenidFixture {
     if (!challenge || query.get('code_challenge_method') !== CODE_CHALLENGE_METHOD || !nonce)
       return refusal('invalid_request');
     const code = randomUUID();
-    this.grants.set(code, { challenge, nonce, redirectUri, person: { ...this.person } });
+    this.grants.set(code, { challenge, nonce, redirectUri, user: { ...this.user } });
     const back = new URL(redirectUri);
     back.searchParams.set('code', code);
     back.searchParams.set('state', query.get('state') ?? '');
@@ -144,11 +144,11 @@ export class OpenidFixture {
     return { status: 200, body: { access_token: randomUUID(), token_type: 'Bearer', ...idToken } };
   }
 
-  private idToken({ person, nonce }: Grant): string {
+  private idToken({ user, nonce }: Grant): string {
     const { defect } = this;
     const now = Math.floor(Date.now() / 1_000);
     const claims = {
-      ...person,
+      ...user,
       iss: defect === 'issuer' ? 'https://somebody-else.example' : this.issuer,
       aud: defect === 'audience' ? 'another-client' : this.clientId,
       nonce: defect === 'nonce' ? 'another-nonce' : nonce,

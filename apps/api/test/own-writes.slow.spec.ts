@@ -77,8 +77,8 @@ it('statements are sent without names where a pooler does not know them', async 
   try {
     const client = await signedIn(unnamed.server, await buildUser(unnamed.database));
     const { id } = await buildCampsite(unnamed.database);
-    const visit = { rating: 4, summary: 'A quiet night by the river.' };
-    await client.post(`/api/campsites/${id}/checkins`).send(visit).expect(201);
+    const checkin = { rating: 4, summary: 'A quiet night by the river.' };
+    await client.post(`/api/campsites/${id}/checkins`).send(checkin).expect(201);
     await client.get(`/api/campsites/${id}`).expect(200);
     // The pool's only connection is the one that has done all this.
     expect(await unnamed.database.query('SELECT name FROM pg_prepared_statements')).toEqual([]);

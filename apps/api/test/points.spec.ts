@@ -81,8 +81,8 @@ describe('check-ins', () => {
     const totals = [];
     for (const id of campsites) totals.push((await earned(id)).total);
     expect(totals).toEqual([15, 15, 15, 0]);
-    const kept = await camper.get(`/api/campsites/${campsites[3]}`).expect(200);
-    expect(kept.body.totalCheckins).toBe(1);
+    const detail = await camper.get(`/api/campsites/${campsites[3]}`).expect(200);
+    expect(detail.body.totalCheckins).toBe(1);
   });
 
   it('posted twice in parallel score once', async () => {
@@ -217,11 +217,11 @@ describe('totals', () => {
       clients.flatMap((client, n) => campsites.map((id) => persist(id, client, `writer-${n}-at-${id}`))),
     );
     const stats = await api.database.query(
-      `SELECT checkin_count AS visits, rating_count AS ratings, rating_sum AS sum
+      `SELECT checkin_count AS checkins, rating_count AS ratings, rating_sum AS sum
        FROM campsite_stats WHERE campsite_id = ANY($1)`,
       [campsites],
     );
-    expect(stats).toEqual(campsites.map(() => ({ visits: 10, ratings: 10, sum: 50 })));
+    expect(stats).toEqual(campsites.map(() => ({ checkins: 10, ratings: 10, sum: 50 })));
     const firsts = await api.database.query(
       `SELECT campsite_id, count(*)::int AS n FROM point_events WHERE kind = 'first-ever' GROUP BY campsite_id`,
     );

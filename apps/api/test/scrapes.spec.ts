@@ -1,5 +1,4 @@
 import Bull from 'bull';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MESSAGES } from '@kampvuur/domain';
 import { JobEntity } from '@kampvuur/persistence';
 import { queuePrefix } from '@kampvuur/queue';
@@ -80,32 +79,25 @@ describe.each(PATHS)('POST %s', (path) => {
   });
 });
 
+const start = () => admin.post(PATHS[0] ?? '').send({ limit: 1 });
+
 it('says within 2 seconds that Redis is gone, and nothing runs later', async () => {
   await redis.cut();
   const startedAt = Date.now();
-  const { body } = await admin
-    .post(PATHS[0] ?? '')
-    .send({ limit: 1 })
-    .expect(503);
+  const { body } = await start().expect(503);
   expect(Date.now() - startedAt).toBeLessThan(ERROR_DEADLINE_MS);
   expect(body.message).toBe(MESSAGES.queueDown);
   expect(await jobs()).toEqual([]);
   await redis.restore();
-  await sleep(ERROR_DEADLINE_MS);
-  expect(await queue.count()).toBe(0);
-  await admin
-    .post(PATHS[0] ?? '')
-    .send({ limit: 1 })
-    .expect(202);
+  // Commands that still wait for the connection are sent before those of the job that is started.
+  while ((await start()).status !== 202);
+  expect(await queue.count()).toBe(1);
 }, 20_000);
 
 it('says the same when Redis hangs', async () => {
   redis.freeze();
   const startedAt = Date.now();
-  const { body } = await admin
-    .post(PATHS[0] ?? '')
-    .send({ limit: 1 })
-    .expect(503);
+  const { body } = await start().expect(503);
   expect(Date.now() - startedAt).toBeLessThan(ERROR_DEADLINE_MS);
   expect(body.message).toBe(MESSAGES.queueDown);
   redis.thaw();

@@ -197,12 +197,12 @@ describe('what changed', () => {
   });
 
   it('of one campsite leaves the cached cards of others', async () => {
-    const [kept, other] = [await buildCampsite(api.database), await buildCampsite(api.database)];
+    const [cached, other] = [await buildCampsite(api.database), await buildCampsite(api.database)];
     const read = jest.spyOn(api.app.get(CampsitesRepository), 'cards');
     await list({});
     await api.database.query('UPDATE campsites SET rates = 70 WHERE id = $1', [other.id]);
     await list({});
-    expect(read.mock.calls).toEqual([[[kept.id, other.id]], [[other.id]]]);
+    expect(read.mock.calls).toEqual([[[cached.id, other.id]], [[other.id]]]);
     read.mockRestore();
   });
 

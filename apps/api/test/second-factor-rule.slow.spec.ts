@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import { MESSAGES } from '@kampvuur/domain';
 import { UserEntity } from '@kampvuur/persistence';
 import { anonymous, buildUser, cookieOf, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
-import { linkAtProvider, newPerson, signInAtProvider } from './external-round-trip';
+import { linkAtProvider, newProviderUser, signInAtProvider } from './external-round-trip';
 import { OpenidFixture } from './openid-fixture';
 import { codeOf, passkeySignIn, STEP_PATH, withPasskey, withTotp } from './second-factors.setup';
 import { type RunningApi, startApi } from './start-api';
@@ -14,7 +14,7 @@ beforeAll(async () => {
   api = await startApi({ ...provider.settings, ADMIN_SECOND_FACTOR: 'required' });
 });
 beforeEach(() => {
-  provider.person = newPerson();
+  provider.user = newProviderUser();
 });
 afterAll(async () => {
   await api.app.close();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SessionEntity } from '@kampvuur/persistence';
 import { anonymous, type ApiClient, buildUser, cookieOf, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
-import { newPerson, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
+import { newProviderUser, PROVIDER_PATH, signInAtProvider } from './external-round-trip';
 import { OpenidFixture } from './openid-fixture';
 import { type RunningApi, startApi } from './start-api';
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await startApi(provider.settings);
 });
 beforeEach(() => {
-  provider.person = newPerson();
+  provider.user = newProviderUser();
 });
 afterAll(async () => {
   await api.app.close();

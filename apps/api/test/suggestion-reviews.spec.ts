@@ -145,10 +145,10 @@ describe('approving', () => {
     for (let n = 0; n < 5; n += 1)
       clients.push(await signedIn(setup.api.server, await buildUser(setup.api.database)));
     const ids = await Promise.all(clients.map((client, n) => suggested({ rates: 200 + n }, client)));
-    const visit = { summary: 'A quiet night by the river.', rating: 5 };
+    const checkin = { summary: 'A quiet night by the river.', rating: 5 };
     const answers = await Promise.all([
       ...ids.map((id) => approve(id, { force: true })),
-      ...clients.map((client) => client.post(`/api/campsites/${setup.campsite.id}/checkins`).send(visit)),
+      ...clients.map((client) => client.post(`/api/campsites/${setup.campsite.id}/checkins`).send(checkin)),
       ...clients.slice(3).map((client) => suggest({ isClosed: true }, client)),
     ]);
     // A newer suggestion may come before the approval of the older, which is then gone.

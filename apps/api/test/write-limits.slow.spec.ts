@@ -30,9 +30,9 @@ beforeEach(async () => {
   camper = await signedIn(api.server, user);
 });
 
-const VISIT = { rating: 4, summary: 'Level stands and warm water.' };
+const CHECKIN = { rating: 4, summary: 'Level stands and warm water.' };
 const checkIn = (changes: object = {}) =>
-  camper.post(`/api/campsites/${campsiteId}/checkins`).send({ ...VISIT, ...changes });
+  camper.post(`/api/campsites/${campsiteId}/checkins`).send({ ...CHECKIN, ...changes });
 const suggest = (n: number) =>
   camper.post(`/api/campsites/${campsiteId}/suggested-updates`).send({ rates: 100 + n });
 const keep = () => camper.post(`/api/favorites/${campsiteId}`);
@@ -124,7 +124,7 @@ describe('a limit', () => {
   it('counts neither what was refused nor what failed', async () => {
     await use('checkins', 59);
     for (let n = 0; n < 3; n += 1) await checkIn({ summary: 'short' }).expect(400);
-    await camper.post('/api/campsites/999999/checkins').send(VISIT).expect(404);
+    await camper.post('/api/campsites/999999/checkins').send(CHECKIN).expect(404);
     await checkIn().expect(201);
     await checkIn().expect(429);
   });
@@ -132,7 +132,7 @@ describe('a limit', () => {
   it('counts what was written for a client that has hung up, and nothing else', async () => {
     const cookie = (await cookieOf(userId)).join('; ');
     const { port } = api.server.address() as AddressInfo;
-    const body = JSON.stringify(VISIT);
+    const body = JSON.stringify(CHECKIN);
     const sendAndHangUp = async (afterMs: number) => {
       const socket = connect(port, '127.0.0.1');
       socket.on('error', () => undefined);
@@ -160,7 +160,7 @@ describe('a limit', () => {
     const { body } = await checkIn().expect(201);
     await use('checkins', WRITE_LIMITS.checkins.limit - 2);
     const edit = () =>
-      camper.patch(`/api/checkins/${body.checkin.id}`).send({ ...VISIT, summary: 'The wind turned.' });
+      camper.patch(`/api/checkins/${body.checkin.id}`).send({ ...CHECKIN, summary: 'The wind turned.' });
     await edit().expect(200);
     expectRefused([await edit().expect(429)]);
   });

@@ -21,7 +21,7 @@ afterAll(() => database.destroy());
 
 const counts = async () => (await database.query<Record<string, number>[]>(COUNTS))[0];
 
-it('fills in campsites, visits with their points, and suggestions in every state', async () => {
+it('fills in campsites, check-ins with their points, and suggestions in every state', async () => {
   const seeded = await counts();
   expect(seeded?.['campsites']).toBeGreaterThan(100);
   expect(seeded?.['bookings']).toBeGreaterThan(seeded?.['campsites'] ?? 0);

@@ -46,7 +46,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'How points work' })).toBeVisible();
     const history = page.getByRole('list', { name: 'Points history' });
     await expect(history.getByText(POINT_KIND_LABELS['first-visit'])).toBeVisible();
-    await expect(history.getByText(`+${POINTS.firstVisit}`)).toBeVisible();
+    await expect(history.getByText(`+${POINTS.firstCheckin}`)).toBeVisible();
     await expect(history.getByRole('link', { name: campsite.name }).first()).toBeVisible();
     await expectAccessible(page, 'how points work');
   },

@@ -167,9 +167,9 @@ describe('a check-in at a favourite', () => {
     expect(await waiting()).toHaveLength(25);
     await favorites.round();
     expect(await waiting()).toEqual([]);
-    const told = await database.manager.findBy(NoticeEntity, { userId: reader.id });
+    const stored = await database.manager.findBy(NoticeEntity, { userId: reader.id });
     const expected = made.filter(({ campsiteId }) => campsiteId === campsite.id).map(({ id }) => id);
-    expect(told.map(({ checkinId }) => checkinId).sort((a, b) => Number(a) - Number(b))).toEqual(expected);
+    expect(stored.map(({ checkinId }) => checkinId).sort((a, b) => Number(a) - Number(b))).toEqual(expected);
   });
 
   it('goes into the digest like anything else, but not once it is hidden', async () => {

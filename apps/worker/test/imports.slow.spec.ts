@@ -88,7 +88,7 @@ it('imports each row once although its worker is killed twice, and takes it back
   );
   expect(twice.count).toBe(0);
 
-  const undo = await start('undo-import', { runId: id });
+  const undo = await start('undo-import', { importId: id });
   const end = (await until(undo, isOver)).at(-1);
   expect(end).toMatchObject({ status: 'completed', result: { removed: 3_560, kept: 0 } });
   expect(await countOf('campsites')).toBe(before);

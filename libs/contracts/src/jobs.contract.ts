@@ -193,8 +193,8 @@ export class ImportMatches {
   followed?: number;
 }
 
-/** A campsite that was kept when its import was undone. */
-export class KeptCampsite {
+/** A campsite that was left as it is when its import was undone. */
+export class PreservedCampsite {
   id: number;
   name: string;
   /** The reason: `Kept: it has a check-in`. */
@@ -209,7 +209,7 @@ export class ImportUndoResult {
   restored: number;
   /** Campsites that were left alone because a person or a later import has changed them since. */
   kept: number;
-  keptCampsites: KeptCampsite[];
+  preservedCampsites: PreservedCampsite[];
 }
 
 /** The result of an import (docs/decisions 9). The lists are shortened; the job's items contain every row. */

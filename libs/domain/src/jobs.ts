@@ -1,3 +1,5 @@
+import type { AuditAction } from './audit';
+
 /**
  * Outcome of one item of a job: a row of a sheet, or a campsite. `removed`: a scrape removed a dead link, an undo the
  * campsite; `kept`: a scrape left something to review, an undo left the campsite as it is.
@@ -26,6 +28,8 @@ interface JobDefinition {
   /** Shown to administrators. */
   label: string;
   queue: QueueName;
+  /** How its start is audited; null: not at all, because it changes no content. */
+  startAction: AuditAction | null;
   /** What its items are. */
   items: 'campsites' | 'rows';
   /** Order in which its items are listed. */
@@ -36,6 +40,7 @@ interface JobDefinition {
 
 const SCRAPE = {
   queue: 'scraping',
+  startAction: 'scrape-started',
   items: 'campsites',
   itemOrder: 'newest',
   outcomes: ['updated', 'unchanged', 'kept', 'removed', 'refused', 'failed'],
@@ -49,6 +54,7 @@ export const JOBS = {
   import: {
     label: 'Import',
     queue: 'imports',
+    startAction: 'import-started',
     items: 'rows',
     itemOrder: 'item',
     outcomes: ['imported', 'updated', 'unchanged', 'duplicate', 'refused'],
@@ -56,6 +62,7 @@ export const JOBS = {
   'undo-import': {
     label: 'Undo of an import',
     queue: 'imports',
+    startAction: 'import-undone',
     items: 'campsites',
     itemOrder: 'item',
     outcomes: ['removed', 'updated', 'kept'],
@@ -63,6 +70,7 @@ export const JOBS = {
   'find-duplicates': {
     label: 'Duplicate search',
     queue: 'imports',
+    startAction: null,
     items: 'campsites',
     itemOrder: 'item',
     outcomes: [],
@@ -70,6 +78,7 @@ export const JOBS = {
   refresh: {
     label: 'Refresh of lists and search',
     queue: 'imports',
+    startAction: null,
     items: 'campsites',
     itemOrder: 'item',
     outcomes: [],

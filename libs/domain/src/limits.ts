@@ -96,7 +96,7 @@ export const CARD_FACILITIES = 3;
 /** Degrees from the equator and from Greenwich (docs/product.md 5). */
 export const MAX_LATITUDE = 90;
 export const MAX_LONGITUDE = 180;
-/** Highest zoom level of a map, with tiles of 512 pixels. */
+/** Highest zoom level a request may name; the map itself stops at `MAP.maxZoom`. */
 export const MAX_ZOOM = 24;
 
 /** Lifetimes of sessions, in ms. */

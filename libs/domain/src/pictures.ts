@@ -5,6 +5,7 @@ import { HOUR } from './units';
  * a width is added, all stored pictures must be stored again.
  */
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
+export const MAX_PICTURE_WIDTH = Math.max(...PICTURE_WIDTHS);
 
 /** Path under which stored pictures are served. */
 export const MEDIA_PATH = '/media';

@@ -1,7 +1,7 @@
 import { daysBetween, isFutureMonth, localDay, localMonth } from './local-time';
-import { competitionRanks, pointsForSuggestion, pointsForVisit, type Visit } from './points';
+import { competitionRanks, pointsForCheckin, pointsForSuggestion, type CheckinFacts } from './points';
 
-const VISIT: Visit = {
+const CHECKIN: CheckinFacts = {
   day: '2026-03-15',
   campsiteIsClosed: false,
   isFirstOfUser: true,
@@ -10,32 +10,36 @@ const VISIT: Visit = {
   photos: 0,
   scoredToday: 0,
 };
-const later = (lastScoredDay: string | null): Visit => ({ ...VISIT, isFirstOfUser: false, lastScoredDay });
+const later = (lastScoredDay: string | null): CheckinFacts => ({
+  ...CHECKIN,
+  isFirstOfUser: false,
+  lastScoredDay,
+});
 
 describe('a check-in earns', () => {
-  it.each<[string, Visit, number]>([
-    ['10 for the first visit', VISIT, 10],
-    ['18 at a new campsite with 4 photos', { ...VISIT, isFirstEver: true, photos: 4 }, 18],
-    ['1 more for one photo', { ...VISIT, photos: 1 }, 11],
-    ['3 for a later visit after 14 days', later('2026-03-01'), 3],
-    ['3 when the visits before earned nothing', later(null), 3],
-    ['6 for a later visit with 10 photos', { ...later('2026-03-01'), photos: 10 }, 6],
-    ['10 as the third of a day', { ...VISIT, scoredToday: 2 }, 10],
-  ])('%s', (_name, visit, total) => {
-    const award = pointsForVisit(visit);
+  it.each<[string, CheckinFacts, number]>([
+    ['10 for the first check-in', CHECKIN, 10],
+    ['18 at a new campsite with 4 photos', { ...CHECKIN, isFirstEver: true, photos: 4 }, 18],
+    ['1 more for one photo', { ...CHECKIN, photos: 1 }, 11],
+    ['3 for a later check-in after 14 days', later('2026-03-01'), 3],
+    ['3 when the check-ins before earned nothing', later(null), 3],
+    ['6 for a later check-in with 10 photos', { ...later('2026-03-01'), photos: 10 }, 6],
+    ['10 as the third of a day', { ...CHECKIN, scoredToday: 2 }, 10],
+  ])('%s', (_name, checkin, total) => {
+    const award = pointsForCheckin(checkin);
     expect(award.total).toBe(total);
     expect(award.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
     expect(award.withheld).toBeNull();
   });
 
-  it.each<[string, Visit, string]>([
+  it.each<[string, CheckinFacts, string]>([
     ['the same day again', later('2026-03-15'), 'too-soon'],
     ['on day 13', later('2026-03-02'), 'too-soon'],
-    ['at the fourth campsite of a day', { ...VISIT, scoredToday: 3 }, 'daily-visits'],
-    ['at a closed campsite', { ...VISIT, campsiteIsClosed: true, isFirstEver: true }, 'campsite-closed'],
-    ['photos of a visit that does not score', { ...later('2026-03-15'), photos: 3 }, 'too-soon'],
-  ])('nothing %s', (_name, visit, reason) => {
-    expect(pointsForVisit(visit)).toEqual({ lines: [], total: 0, withheld: reason });
+    ['at the fourth campsite of a day', { ...CHECKIN, scoredToday: 3 }, 'daily-visits'],
+    ['at a closed campsite', { ...CHECKIN, campsiteIsClosed: true, isFirstEver: true }, 'campsite-closed'],
+    ['photos of a check-in that does not score', { ...later('2026-03-15'), photos: 3 }, 'too-soon'],
+  ])('nothing %s', (_name, checkin, reason) => {
+    expect(pointsForCheckin(checkin)).toEqual({ lines: [], total: 0, withheld: reason });
   });
 });
 

@@ -2,8 +2,8 @@ import { daysBetween } from './local-time';
 
 /** Points earned by contributions (docs/decisions 8). */
 export const POINTS = {
-  firstVisit: 10,
-  laterVisit: 3,
+  firstCheckin: 10,
+  laterCheckin: 3,
   firstEver: 5,
   photo: 1,
   /** An approved suggestion, and an approved proposal (docs/decisions 36). */
@@ -11,16 +11,16 @@ export const POINTS = {
 } as const;
 
 /**
- * Days between two visits of a campsite that earn points; photos of a visit that earn points; check-ins a day that
+ * Days between two check-ins at a campsite that earn points; photos of a check-in that earn points; check-ins a day that
  * earn points, and suggestions, with which proposals count.
  */
-export const POINT_LIMITS = { daysApart: 14, photos: 3, visitsADay: 3, suggestionsADay: 5 } as const;
+export const POINT_LIMITS = { daysApart: 14, photos: 3, checkinsADay: 3, suggestionsADay: 5 } as const;
 
 /** Kinds of ledger entries for a check-in that earned points. */
-export const VISIT_KINDS = ['first-visit', 'later-visit'] as const;
+export const CHECKIN_POINT_KINDS = ['first-visit', 'later-visit'] as const;
 
 /** Kinds of ledger entries; a reversal is an entry of the same kind with a negative amount. */
-export type PointKind = (typeof VISIT_KINDS)[number] | 'first-ever' | 'photos' | 'suggestion';
+export type PointKind = (typeof CHECKIN_POINT_KINDS)[number] | 'first-ever' | 'photos' | 'suggestion';
 
 /** Why a contribution earned no points. */
 export type WithheldReason =
@@ -40,7 +40,7 @@ export interface Award {
 }
 
 /** What the points of a check-in depend on. Days are local, `2026-11-21`. */
-export interface Visit {
+export interface CheckinFacts {
   day: string;
   campsiteIsClosed: boolean;
   /** This user has never checked in at this campsite before. */
@@ -55,10 +55,10 @@ export interface Visit {
 }
 
 /**
- * What the points of an approved suggestion or proposal depend on; a proposal counts as a suggestion. Its day is that of submission, so a slow review costs nobody
- * points.
+ * What the points of an approved suggestion or proposal depend on; a proposal counts as a suggestion. Its day is that of
+ * submission, so a slow review costs nobody points.
  */
-export interface ApprovedSuggestion {
+export interface SuggestionFacts {
   /** Another suggestion by this user for this campsite, submitted the same day, has earned points. */
   hasScoredSameDay: boolean;
   /** This user's suggestions submitted that day that have earned points. */
@@ -74,29 +74,29 @@ export function awardOf(lines: PointLine[]): Award {
   return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0), withheld: null };
 }
 
-function isTooSoon({ day, isFirstOfUser, lastScoredDay }: Visit): boolean {
+function isTooSoon({ day, isFirstOfUser, lastScoredDay }: CheckinFacts): boolean {
   if (isFirstOfUser || lastScoredDay === null) return false;
   return daysBetween(lastScoredDay, day) < POINT_LIMITS.daysApart;
 }
 
 /** Points for a check-in; none beyond the limits (docs/decisions 8). */
-export function pointsForVisit(visit: Visit): Award {
-  if (visit.campsiteIsClosed) return withheld('campsite-closed');
-  if (isTooSoon(visit)) return withheld('too-soon');
-  if (visit.scoredToday >= POINT_LIMITS.visitsADay) return withheld('daily-visits');
+export function pointsForCheckin(checkin: CheckinFacts): Award {
+  if (checkin.campsiteIsClosed) return withheld('campsite-closed');
+  if (isTooSoon(checkin)) return withheld('too-soon');
+  if (checkin.scoredToday >= POINT_LIMITS.checkinsADay) return withheld('daily-visits');
   const lines: PointLine[] = [
-    visit.isFirstOfUser
-      ? { kind: 'first-visit', amount: POINTS.firstVisit }
-      : { kind: 'later-visit', amount: POINTS.laterVisit },
+    checkin.isFirstOfUser
+      ? { kind: 'first-visit', amount: POINTS.firstCheckin }
+      : { kind: 'later-visit', amount: POINTS.laterCheckin },
   ];
-  if (visit.isFirstEver) lines.push({ kind: 'first-ever', amount: POINTS.firstEver });
-  const photos = Math.min(visit.photos, POINT_LIMITS.photos);
+  if (checkin.isFirstEver) lines.push({ kind: 'first-ever', amount: POINTS.firstEver });
+  const photos = Math.min(checkin.photos, POINT_LIMITS.photos);
   if (photos > 0) lines.push({ kind: 'photos', amount: photos * POINTS.photo });
   return awardOf(lines);
 }
 
 /** Points for a suggestion or proposal an administrator approved (docs/decisions 8, 36). */
-export function pointsForSuggestion({ hasScoredSameDay, scoredToday }: ApprovedSuggestion): Award {
+export function pointsForSuggestion({ hasScoredSameDay, scoredToday }: SuggestionFacts): Award {
   if (hasScoredSameDay) return withheld('same-day-suggestion');
   if (scoredToday >= POINT_LIMITS.suggestionsADay) return withheld('daily-suggestions');
   return awardOf([{ kind: 'suggestion', amount: POINTS.suggestion }]);
@@ -106,7 +106,7 @@ export function pointsForSuggestion({ hasScoredSameDay, scoredToday }: ApprovedS
 export const WITHHELD_MESSAGES: Record<WithheldReason, string> = {
   'campsite-closed': 'Check-ins at a closed campsite earn no points.',
   'too-soon': `A campsite earns points again ${POINT_LIMITS.daysApart} days after the last check-in there that scored.`,
-  'daily-visits': `At most ${POINT_LIMITS.visitsADay} check-ins a day earn points.`,
+  'daily-visits': `At most ${POINT_LIMITS.checkinsADay} check-ins a day earn points.`,
   'daily-suggestions': `At most ${POINT_LIMITS.suggestionsADay} suggestions a day earn points.`,
   'same-day-suggestion': 'One suggestion for a campsite earns points each day.',
 };

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
+import { MAX_PICTURE_WIDTH, pictureFile } from '@kampvuur/domain';
 import type { PreparedPicture } from './picture-pipeline';
-
-const LARGEST = Math.max(...PICTURE_WIDTHS);
 
 /** SHA-256 in hexadecimal digits. */
 export function contentHash(bytes: Buffer): string {
@@ -11,7 +9,7 @@ export function contentHash(bytes: Buffer): string {
 
 /** The file of a stored picture from which its hash is computed. */
 export function hashedFile(key: string): string {
-  return pictureFile(key, LARGEST);
+  return pictureFile(key, MAX_PICTURE_WIDTH);
 }
 
 /**

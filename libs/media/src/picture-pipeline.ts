@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import sharp, { type OutputInfo, type Sharp } from 'sharp';
-import { type FocalPoint, IMAGE, PICTURE_WIDTHS, pictureFile, pictureKey } from '@kampvuur/domain';
+import {
+  type FocalPoint,
+  IMAGE,
+  MAX_PICTURE_WIDTH,
+  PICTURE_WIDTHS,
+  pictureFile,
+  pictureKey,
+} from '@kampvuur/domain';
 import { Semaphore } from '@kampvuur/runtime';
 import type { ImageStore } from './image-store';
 import { isAcceptedImage } from './magic-bytes';
@@ -11,10 +18,8 @@ const KEY_BYTES = 16;
 /** Effort 2 costs a third of the CPU of effort 3 for the same size within 1 %. */
 const WEBP = { quality: 76, effort: 2 } as const;
 
-const MAX_WIDTH = Math.max(...PICTURE_WIDTHS);
-
 /** Largest height of a stored picture, in pixels: limits the file size of very tall pictures. */
-const MAX_HEIGHT = 4 * MAX_WIDTH;
+const MAX_HEIGHT = 4 * MAX_PICTURE_WIDTH;
 
 /** Largest accepted width or height, in pixels: no camera exceeds it, and extremely thin pictures only cost time. */
 const MAX_SIDE = 65_535;
@@ -66,7 +71,7 @@ function decode(original: Buffer): Promise<Pixels> {
   return sharp(original, { limitInputPixels: IMAGE.maxPixels, failOn: 'truncated' })
     .timeout(TIMEOUT)
     .rotate()
-    .resize({ width: MAX_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: MAX_PICTURE_WIDTH, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true });

@@ -1,4 +1,6 @@
-export * from './backup';
+export * from './backup/database-restore';
+export * from './backup/database-snapshot';
+export type { CopiedTable, SequenceState } from './backup/tables';
 export { LINK_COLUMNS, NAME_COLUMNS, writeLinks } from './campsite-links';
 export * from './data-source';
 export * from './database-down';

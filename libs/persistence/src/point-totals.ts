@@ -1,19 +1,19 @@
-import { VISIT_KINDS } from '@kampvuur/domain';
+import { CHECKIN_POINT_KINDS } from '@kampvuur/domain';
 
 /** SQL list of the kinds of entries for check-ins that earned points. */
-export const VISITS = VISIT_KINDS.map((kind) => `'${kind}'`).join(', ');
+export const CHECKIN_KINDS = CHECKIN_POINT_KINDS.map((kind) => `'${kind}'`).join(', ');
 
 /** Totals of users from the ledger. `scope` is a condition on the entries, `by` further columns to group by. */
 const totals = (scope: string, by: string) => `
   SELECT e.user_id${by}, sum(e.amount)::int AS points,
-         (coalesce(sum(sign(e.amount)) FILTER (WHERE e.kind IN (${VISITS})), 0))::int AS checkins,
+         (coalesce(sum(sign(e.amount)) FILTER (WHERE e.kind IN (${CHECKIN_KINDS})), 0))::int AS checkins,
          (coalesce(sum(sign(e.amount)) FILTER (WHERE e.kind = 'suggestion'), 0))::int AS suggestions,
          max(e.created_at) AS reached
   FROM point_events e WHERE ${scope} GROUP BY e.user_id${by}`;
 
 const visited = (scope: string, by: string) => `
   SELECT v.user_id${by.replaceAll('e.', 'v.')}, count(*)::int AS campsites
-  FROM (SELECT e.user_id${by} FROM point_events e WHERE ${scope} AND e.kind IN (${VISITS})
+  FROM (SELECT e.user_id${by} FROM point_events e WHERE ${scope} AND e.kind IN (${CHECKIN_KINDS})
         GROUP BY e.user_id${by}, e.campsite_id HAVING sum(sign(e.amount)) > 0) v
   GROUP BY v.user_id${by.replaceAll('e.', 'v.')}`;
 
@@ -54,7 +54,7 @@ export const recountMonths = (events: string, months: string) => `
 
 /**
  * Inserts the entries of one award and adds them to the totals. Earlier entries are only read to find out whether the
- * campsite is new to its visitor (the statement sees the ledger as it was before). An entry whose key exists already
+ * campsite is new to its author (the statement sees the ledger as it was before). An entry whose key exists already
  * changes nothing. Reversals recount the totals instead.
  */
 export const INSERT_ENTRIES = {
@@ -72,17 +72,17 @@ export const INSERT_ENTRIES = {
     RETURNING user_id, kind, amount, campsite_id, year, month, created_at),
   award AS (
     SELECT user_id, campsite_id, year, month, sum(amount)::int AS points,
-      (count(*) FILTER (WHERE kind IN (${VISITS})))::int AS checkins,
+      (count(*) FILTER (WHERE kind IN (${CHECKIN_KINDS})))::int AS checkins,
       (count(*) FILTER (WHERE kind = 'suggestion'))::int AS suggestions, max(created_at) AS reached
     FROM booked GROUP BY user_id, campsite_id, year, month),
   gained AS (
-    SELECT a.*, (a.checkins > 0 AND before.visits <= 0)::int AS campsites,
-      (a.checkins > 0 AND before.visits_in_month <= 0)::int AS campsites_in_month
+    SELECT a.*, (a.checkins > 0 AND before.checkins <= 0)::int AS campsites,
+      (a.checkins > 0 AND before.checkins_in_month <= 0)::int AS campsites_in_month
     FROM award a CROSS JOIN LATERAL (
-      SELECT coalesce(sum(sign(e.amount)), 0) AS visits,
-        coalesce(sum(sign(e.amount)) FILTER (WHERE e.year = a.year AND e.month = a.month), 0) AS visits_in_month
+      SELECT coalesce(sum(sign(e.amount)), 0) AS checkins,
+        coalesce(sum(sign(e.amount)) FILTER (WHERE e.year = a.year AND e.month = a.month), 0) AS checkins_in_month
       FROM point_events e
-      WHERE e.campsite_id = a.campsite_id AND e.user_id = a.user_id AND e.kind IN (${VISITS})) before),
+      WHERE e.campsite_id = a.campsite_id AND e.user_id = a.user_id AND e.kind IN (${CHECKIN_KINDS})) before),
   months AS (
     INSERT INTO user_monthly_points AS m
       (user_id, year, month, points, checkins, suggestions, visited_campsites, points_reached_at)

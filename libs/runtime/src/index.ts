@@ -1,3 +1,4 @@
+export * from './aes-gcm';
 export * from './graceful-shutdown';
 export * from './health';
 export * from './log-output';

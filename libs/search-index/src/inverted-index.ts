@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { PhraseMatcher } from './phrase-matcher';
 import { nearbyWords, placePhrases, placeTokens } from './place-phrases';
-import { tagPhrases, tokensMeant } from './tag-tokens';
+import { tagPhrases, textPhrases, textToken, tokensMeant } from './tag-tokens';
 import { FIELDS } from './term-matches';
 import { beginnings, joinedTerms, matchingTerms, wholeTerm, type MatchingTerms } from './fuzzy-terms';
 import type { QueryTerm } from './query-parser';
@@ -9,7 +9,6 @@ import type { PartReader } from './snapshot/part-reader';
 import type { PartWriter } from './snapshot/part-writer';
 import { TermPostings } from './term-postings';
 import { TermDictionary } from './term-dictionary';
-import { textPhrases, textToken } from './text-phrases';
 
 /** Limits of the look-up cache: number of look-ups, of terms in total (a few megabytes), and of terms per look-up. */
 const CACHED = { lookups: 8_192, terms: 500_000, each: 2_000 } as const;

@@ -8,8 +8,9 @@ const SIZE_STEP = 64;
 
 /**
  * Working memory of the current query. Queries are synchronous and return plain values, so the next query may overwrite
- * it. Measured with a million documents: bitsets allocated for each query accumulate outside the heap faster than the
- * garbage collector frees them.
+ * it. Allocating for each query costs more than half of the throughput with a million documents: 400 instead of 990 queries a
+ * second, 47 instead of 7 ms for the slowest percent, since bitsets accumulate outside the heap (3,060 instead of 4,000 with
+ * a hundred thousand).
  */
 export class Scratch {
   private size = 0;

@@ -19,7 +19,7 @@ export interface SearchDocument {
   /** Decimal degrees; both or neither. */
   latitude: number | null;
   longitude: number | null;
-  /** `mapCellOf` the coordinates; null without them. */
+  /** `mapCellOf` the coordinates; null when it is not known yet, ignored without coordinates. */
   mapCell: number | null;
   ratingSum: number;
   ratingCount: number;

@@ -74,7 +74,7 @@ export class Random {
   }
 
   /** An item of the list; the first ones are far more likely than the last, like words in a language. */
-  pickMostlyEarly<Item>(list: NonEmpty<Item>): Item {
+  pickSkewed<Item>(list: NonEmpty<Item>): Item {
     return list[Math.floor(this.next() ** 2 * list.length)] ?? list[0];
   }
 

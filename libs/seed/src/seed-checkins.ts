@@ -15,7 +15,7 @@ const DAYS_BACK = 400;
 /** The day of the last check-ins; fixed, so that the dates do not depend on the day of seeding. */
 const LAST_DAY = Date.UTC(2026, 10, 15, 8);
 
-interface Visit {
+interface SeededCheckin {
   user_id: number;
   campsite_id: number;
   summary: string;
@@ -31,23 +31,23 @@ export async function seedCheckins(
 ): Promise<void> {
   const ids = await seededIds(database);
   const visited = await database.query<{ id: number }[]>('SELECT DISTINCT campsite_id AS id FROM checkins');
-  const hasVisits = new Set(visited.map((row) => row.id));
-  const visits = campsites.flatMap((campsite) => {
+  const withCheckins = new Set(visited.map((row) => row.id));
+  const checkins = campsites.flatMap((campsite) => {
     const id = ids.get(campsite.slug);
-    return id === undefined || hasVisits.has(id) ? [] : visitsOf(campsite, id, users);
+    return id === undefined || withCheckins.has(id) ? [] : checkinsOf(campsite, id, users);
   });
-  if (visits.length === 0) return;
+  if (checkins.length === 0) return;
   await database.transaction(async (manager) => {
-    await manager.query(INSERT_VISITS, [JSON.stringify(visits)]);
-    await recountRatings(manager, [...new Set(visits.map((visit) => visit.campsite_id))]);
+    await manager.query(INSERT_CHECKINS, [JSON.stringify(checkins)]);
+    await recountRatings(manager, [...new Set(checkins.map((checkin) => checkin.campsite_id))]);
   });
 }
 
-function visitsOf(campsite: SeedCampsite, campsiteId: number, users: SeededUser[]): Visit[] {
+function checkinsOf(campsite: SeedCampsite, campsiteId: number, users: SeededUser[]): SeededCheckin[] {
   const random = Random.fromText(`visits of ${campsite.slug}`);
   const unused = SEED_CHECKIN_TEXTS.filter((text) => fits(text, campsite));
   const amount = Math.min(random.integer(0, MAX_CHECKINS), unused.length);
-  return Array.from({ length: amount }, (): Visit => {
+  return Array.from({ length: amount }, (): SeededCheckin => {
     const [text] = unused.splice(random.integer(0, unused.length - 1), 1);
     const moment = LAST_DAY - random.integer(0, DAYS_BACK) * DAY - random.integer(0, DAY);
     return {
@@ -66,7 +66,7 @@ function fits(text: SeedCheckinText, { biome, facilities }: SeedCampsite): boole
   return fitsBiome && (text.needs ?? []).every((facility) => facilities.includes(facility));
 }
 
-const INSERT_VISITS = `
+const INSERT_CHECKINS = `
   INSERT INTO checkins (user_id, campsite_id, summary, rating, created_at, updated_at)
   SELECT v.user_id, v.campsite_id, v.summary, v.rating, v.created_at, v.created_at
   FROM jsonb_to_recordset($1::jsonb)

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { localDay, localMonth, POINTS, pointsForVisit, VISIT_KINDS } from '@kampvuur/domain';
+import { localDay, localMonth, POINTS, pointsForCheckin, CHECKIN_POINT_KINDS } from '@kampvuur/domain';
 import { type LedgerEntry, PointsRepository } from '@kampvuur/persistence';
 
-interface SeededVisit {
+interface SeededCheckin {
   id: number;
   userId: number;
   campsiteId: number;
@@ -21,14 +21,14 @@ interface SeededApproval {
 /** A ledger entry with the moment at which the points were earned. */
 type DatedEntry = LedgerEntry & { createdAt: Date };
 
-/** The earlier visits, as far as the rules for points depend on them. */
-class EarlierVisits {
+/** The earlier check-ins, as far as the rules for points depend on them. */
+class EarlierCheckins {
   private readonly users = new Set<string>();
   private readonly campsites = new Set<number>();
   private readonly scoredDays = new Map<string, string>();
   private readonly scored = new Map<string, number>();
 
-  factsOf({ userId, campsiteId }: SeededVisit, day: string) {
+  factsOf({ userId, campsiteId }: SeededCheckin, day: string) {
     const there = `${userId} ${campsiteId}`;
     return {
       isFirstOfUser: !this.users.has(there),
@@ -38,7 +38,7 @@ class EarlierVisits {
     };
   }
 
-  add({ userId, campsiteId }: SeededVisit, day: string, hasScored: boolean): void {
+  add({ userId, campsiteId }: SeededCheckin, day: string, hasScored: boolean): void {
     const there = `${userId} ${campsiteId}`;
     this.users.add(there);
     this.campsites.add(campsiteId);
@@ -54,10 +54,10 @@ class EarlierVisits {
  */
 export async function seedPoints(database: DataSource): Promise<void> {
   const existing = await database.query<unknown[]>(`SELECT FROM point_events WHERE kind = ANY($1) LIMIT 1`, [
-    [...VISIT_KINDS],
+    [...CHECKIN_POINT_KINDS],
   ]);
   if (existing.length > 0) return;
-  const visits = await database.query<SeededVisit[]>(
+  const checkins = await database.query<SeededCheckin[]>(
     `SELECT k.id, k.user_id AS "userId", k.campsite_id AS "campsiteId", c.is_closed AS "isClosed",
        k.created_at AS "createdAt"
      FROM checkins k JOIN campsites c ON c.id = k.campsite_id WHERE c.seed_key IS NOT NULL
@@ -69,7 +69,7 @@ export async function seedPoints(database: DataSource): Promise<void> {
      FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id
      WHERE c.seed_key IS NOT NULL AND s.status = 'approved' AND s.user_id IS NOT NULL`,
   );
-  const entries = [...entriesOfVisits(visits), ...approvals.map(entryOfApproval)].sort(
+  const entries = [...entriesOfCheckins(checkins), ...approvals.map(entryOfApproval)].sort(
     (one, other) => one.createdAt.getTime() - other.createdAt.getTime(),
   );
   const points = new PointsRepository(database);
@@ -78,14 +78,14 @@ export async function seedPoints(database: DataSource): Promise<void> {
   });
 }
 
-function entriesOfVisits(visits: SeededVisit[]): DatedEntry[] {
-  const earlier = new EarlierVisits();
-  return visits.flatMap((visit) => {
-    const { id, userId, campsiteId, createdAt } = visit;
+function entriesOfCheckins(checkins: SeededCheckin[]): DatedEntry[] {
+  const earlier = new EarlierCheckins();
+  return checkins.flatMap((checkin) => {
+    const { id, userId, campsiteId, createdAt } = checkin;
     const day = localDay(createdAt);
-    const facts = earlier.factsOf(visit, day);
-    const award = pointsForVisit({ ...facts, day, campsiteIsClosed: visit.isClosed, photos: 0 });
-    earlier.add(visit, day, award.total > 0);
+    const facts = earlier.factsOf(checkin, day);
+    const award = pointsForCheckin({ ...facts, day, campsiteIsClosed: checkin.isClosed, photos: 0 });
+    earlier.add(checkin, day, award.total > 0);
     const where = { userId, campsiteId, checkinId: id, suggestionId: null };
     const when = { day, ...localMonth(createdAt), createdAt };
     return award.lines.map((line) => ({ ...line, ...where, ...when, key: `checkin:${id}:${line.kind}` }));

@@ -80,8 +80,8 @@ export async function buildCheckin(
   database: DataSource,
   fields: Pick<CheckinEntity, 'userId' | 'campsiteId'> & Partial<CheckinEntity>,
 ): Promise<CheckinEntity> {
-  const visit = { rating: 4, summary: `Level stands and warm water, visit ${next()}.`, ...fields };
-  const checkin = await database.manager.save(database.manager.create(CheckinEntity, visit));
+  const values = { rating: 4, summary: `Level stands and warm water, visit ${next()}.`, ...fields };
+  const checkin = await database.manager.save(database.manager.create(CheckinEntity, values));
   await database.query('UPDATE campsite_stats SET checkin_count = checkin_count + 1 WHERE campsite_id = $1', [
     fields.campsiteId,
   ]);

@@ -48,7 +48,7 @@ export class OperationsService {
       versions: { kampvuur: this.version, node: process.version, postgres, redis, migration },
       parts,
       queues: queues ?? [],
-      jobs: jobs.map(presentJob),
+      jobs: jobs.map(presentLatestJob),
       lastBackup: backup && presentBackup(backup),
       indexSnapshotAt: this.snapshots.savedAt?.toISOString() ?? null,
       metricsUrl: this.settings.METRICS_DASHBOARD_URL ?? null,
@@ -91,7 +91,7 @@ async function depthOf(queue: Queue): Promise<QueueDepth> {
   return { name: queue.name, waiting, active, delayed, failed };
 }
 
-function presentJob({ id, type, status, message, createdAt }: JobRow): OperationsJob {
+function presentLatestJob({ id, type, status, message, createdAt }: JobRow): OperationsJob {
   return { jobId: id, type, status, message, createdAt: createdAt.toISOString() };
 }
 

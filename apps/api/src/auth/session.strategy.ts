@@ -31,10 +31,10 @@ export class SessionStrategy extends PassportStrategy(Strategy, SESSION_STRATEGY
     });
   }
 
-  async validate({ headers }: CookieRequest, token: VerifiedToken): Promise<SessionUser | false> {
-    const text = this.cookie.read(headers.cookie);
-    if (text) this.tokenCache.remember(text, token);
-    return (await this.sessions.userOf(token.sid)) ?? false;
+  async validate({ headers }: CookieRequest, verified: VerifiedToken): Promise<SessionUser | false> {
+    const token = this.cookie.read(headers.cookie);
+    if (token) this.tokenCache.remember(token, verified);
+    return (await this.sessions.userOf(verified.sid)) ?? false;
   }
 }
 

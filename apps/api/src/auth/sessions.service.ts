@@ -24,6 +24,7 @@ import {
 import { Semaphore, Settings } from '@kampvuur/runtime';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
+import { UUID } from '../http/validation';
 import { BrowserCookie, browserName } from './browser-cookie';
 import { NewBrowserEmail } from './new-browser-email';
 import { SessionCookie } from './session-cookie';
@@ -32,8 +33,6 @@ import { SessionCookie } from './session-cookie';
 export interface SessionToken {
   sid: string;
 }
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** `lastSeenAt` is updated at most this often: reading should not cost a write. */
 const TOUCH_INTERVAL_MS = 5 * MINUTE;

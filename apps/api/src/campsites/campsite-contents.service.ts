@@ -10,7 +10,7 @@ import {
 import { MergedCampsites } from './merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { presentCheckins } from './present-checkin';
-import { presentImage } from './present-image';
+import { presentImage } from './present-pictures';
 
 /** Reads pictures and check-ins of a campsite, also by the id of one that was merged into it. */
 @Injectable()

@@ -21,7 +21,7 @@ import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import type { UploadedImage } from '../uploads/read-images';
 import { MergedCampsites } from './merged-campsites';
-import { presentImage } from './present-image';
+import { presentImage } from './present-pictures';
 
 /** Pictures people add to campsites. */
 @Injectable()

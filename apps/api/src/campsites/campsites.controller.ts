@@ -12,6 +12,7 @@ import {
 import { MESSAGES } from '@kampvuur/domain';
 import { SignedInUser } from '../http/access.decorators';
 import { Revalidated } from '../http/caching';
+import { type EncodedResponse, ReturnsEncoded } from '../http/encoded-response';
 import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { CampsitesService } from './campsites.service';
@@ -22,34 +23,41 @@ export class CampsitesController {
   constructor(private readonly campsites: CampsitesService) {}
 
   @Revalidated()
+  @ReturnsEncoded(CampsitePage)
   @Get()
-  list(@SignedInUser() viewer: SessionUser, @Query() input: CampsiteListInput): Promise<CampsitePage> {
+  list(
+    @SignedInUser() viewer: SessionUser,
+    @Query() input: CampsiteListInput,
+  ): Promise<EncodedResponse<CampsitePage>> {
     return this.campsites.page(viewer, input);
   }
 
   /** All campsites, for the map. */
   @Revalidated()
+  @ReturnsEncoded([MapCampsite])
   @Get('all')
   @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
-  all(@SignedInUser() viewer: SessionUser): Promise<MapCampsite[]> {
+  all(@SignedInUser() viewer: SessionUser): Promise<EncodedResponse<MapCampsite[]>> {
     return this.campsites.matching(viewer, {});
   }
 
   /** All matching campsites, for the map. */
   @Revalidated()
+  @ReturnsEncoded([MapCampsite])
   @Get('all-filtered')
   @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
   allFiltered(
     @SignedInUser() viewer: SessionUser,
     @Query() input: CampsiteFilterInput,
-  ): Promise<MapCampsite[]> {
+  ): Promise<EncodedResponse<MapCampsite[]>> {
     return this.campsites.matching(viewer, input);
   }
 
   /** The visible part of the map: clusters, and campsites that are not in a cluster. */
   @Revalidated()
+  @ReturnsEncoded(MapView)
   @Get('map')
-  map(@SignedInUser() viewer: SessionUser, @Query() input: MapViewInput): Promise<MapView> {
+  map(@SignedInUser() viewer: SessionUser, @Query() input: MapViewInput): Promise<EncodedResponse<MapView>> {
     return this.campsites.mapView(viewer, input);
   }
 

@@ -23,7 +23,6 @@ import { IndexSnapshots } from './index-snapshots';
 import { MapSettingsController } from './map-settings.controller';
 import { MergedCampsites } from './merged-campsites';
 import { TaxonomyController } from './taxonomy.controller';
-import { ResponseCache } from './response-cache';
 
 const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, NominatimRateLimiter];
 
@@ -47,7 +46,6 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Nominat
     CatalogueService,
     IndexSnapshots,
     CampsiteCache,
-    ResponseCache,
     CampsiteContentsService,
     CampsiteImagesService,
     FavoritesService,

@@ -28,6 +28,7 @@ import {
   CampsitesRepository,
 } from '@kampvuur/persistence';
 import type { SearchFilter, SearchHit } from '@kampvuur/search-index';
+import type { EncodedResponse } from '../http/encoded-response';
 import type { SessionUser } from '../http/session-user';
 import { CampsiteCache } from './campsite-cache';
 import { CatalogueService } from './catalogue.service';
@@ -35,6 +36,9 @@ import { MergedCampsites } from './merged-campsites';
 import { presentDetail } from './present-campsite';
 import { markBlockedPictures } from './present-pictures';
 import { ResponseCache } from './response-cache';
+
+/** Memory for encoded responses of one kind. */
+const CACHE_BYTES = 20_000_000;
 
 /** Rounded to a tenth of a kilometre. */
 function withDistance(card: CampsiteCard, distanceKm: number | undefined): CampsiteCard {
@@ -48,21 +52,28 @@ function idsOf(hits: SearchHit[]): number[] {
 /** Finds campsites: the search index of `CatalogueService` selects ids, `CampsiteCache` reads the campsites. */
 @Injectable()
 export class CampsitesService {
+  private readonly pageCache: ResponseCache<CampsitePage>;
+  private readonly matchingCache: ResponseCache<MapCampsite[]>;
+  private readonly mapViewCache: ResponseCache<MapView>;
+
   constructor(
     private readonly catalogue: CatalogueService,
-    private readonly responses: ResponseCache,
     private readonly cache: CampsiteCache,
     private readonly campsites: CampsitesRepository,
     private readonly pages: CampsitePagesRepository,
     private readonly images: CampsiteImagesRepository,
     private readonly merged: MergedCampsites,
     private readonly blocks: BlocksRepository,
-  ) {}
+  ) {
+    this.pageCache = new ResponseCache(catalogue, CACHE_BYTES);
+    this.matchingCache = new ResponseCache(catalogue, CACHE_BYTES);
+    this.mapViewCache = new ResponseCache(catalogue, CACHE_BYTES);
+  }
 
-  page(viewer: SessionUser, input: CampsiteListInput): Promise<CampsitePage> {
+  page(viewer: SessionUser, input: CampsiteListInput): Promise<EncodedResponse<CampsitePage>> {
     const filter = filterFor(viewer, input);
     const { sort, page, limit } = input;
-    return this.responses.get('page', { filter, sort, page, limit }, async (index) => {
+    return this.pageCache.get({ filter, sort, page, limit }, async (index) => {
       const { hits, ...rest } = index.search(filter, { sort, offset: (page - 1) * limit, limit });
       const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm]));
       const cards = await this.cache.cards(idsOf(hits));
@@ -74,9 +85,9 @@ export class CampsitesService {
    * All matching campsites.
    * @throws TooMuch (422) when there are more than `MAP.pointsAtOnce`; clients then use `mapView`.
    */
-  matching(viewer: SessionUser, input: CampsiteFilterInput): Promise<MapCampsite[]> {
+  matching(viewer: SessionUser, input: CampsiteFilterInput): Promise<EncodedResponse<MapCampsite[]>> {
     const filter = filterFor(viewer, input);
-    return this.responses.get('matching', filter, async (index) => {
+    return this.matchingCache.get(filter, async (index) => {
       const { total, hits } = index.search(filter, { offset: 0, limit: MAP.pointsAtOnce });
       if (total > MAP.pointsAtOnce) throw new TooMuch(MESSAGES.tooManyForMap);
       return this.cache.markers(idsOf(hits));
@@ -84,10 +95,10 @@ export class CampsitesService {
   }
 
   /** Clusters and single campsites of the visible part of the map. */
-  mapView(viewer: SessionUser, input: MapViewInput): Promise<MapView> {
+  mapView(viewer: SessionUser, input: MapViewInput): Promise<EncodedResponse<MapView>> {
     const filter = filterFor(viewer, input);
     const { bounds, zoom } = input;
-    return this.responses.get('view', { filter, bounds, zoom }, async (index) => {
+    return this.mapViewCache.get({ filter, bounds, zoom }, async (index) => {
       const { pointIds, ...view } = index.mapView(filter, bounds, zoom);
       return { ...view, points: await this.cache.markers(pointIds) };
     });

@@ -84,9 +84,9 @@ export class CatalogueLoader {
 
   /** All campsites in the order of the map's cells; reads the next batch while one is indexed. */
   private async *batches(): AsyncGenerator<SearchDocument[]> {
-    let batch = await this.catalogue.batch(null, BATCH_SIZE);
+    let batch = await this.catalogue.batch(BATCH_SIZE);
     for (let last = batch.at(-1); last; last = batch.at(-1)) {
-      const next = this.catalogue.batch(this.catalogue.placeOf(last), BATCH_SIZE);
+      const next = this.catalogue.batch(BATCH_SIZE, last);
       yield batch;
       batch = await next;
       await nextTurn();

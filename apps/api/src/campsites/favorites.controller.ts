@@ -2,6 +2,7 @@ import { Controller, Delete, Get, HttpCode, HttpStatus, Post } from '@nestjs/com
 import { CampsiteCard } from '@kampvuur/contracts';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser } from '../http/access.decorators';
+import { type EncodedResponse, ReturnsEncoded } from '../http/encoded-response';
 import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { FavoritesService } from './favorites.service';
@@ -12,8 +13,9 @@ export class FavoritesController {
   constructor(private readonly favorites: FavoritesService) {}
 
   /** Latest added first. */
+  @ReturnsEncoded([CampsiteCard])
   @Get()
-  list(@SignedInUser() user: SessionUser): Promise<CampsiteCard[]> {
+  list(@SignedInUser() user: SessionUser): Promise<EncodedResponse<CampsiteCard[]>> {
     return this.favorites.cards(user.id);
   }
 

@@ -2,25 +2,34 @@ import { Injectable } from '@nestjs/common';
 import type { CampsiteCard } from '@kampvuur/contracts';
 import { MAX_FAVORITES, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
 import { type CampsiteRow, CampsitesRepository, FavoritesRepository } from '@kampvuur/persistence';
+import type { EncodedResponse } from '../http/encoded-response';
 import { CampsiteCache } from './campsite-cache';
+import { CatalogueService } from './catalogue.service';
 import { MergedCampsites } from './merged-campsites';
 import { ResponseCache } from './response-cache';
+
+/** Memory for encoded responses. */
+const CACHE_BYTES = 8_000_000;
 
 /** Favourites of users. */
 @Injectable()
 export class FavoritesService {
+  private readonly responses: ResponseCache<CampsiteCard[]>;
+
   constructor(
     private readonly favorites: FavoritesRepository,
     private readonly campsites: CampsitesRepository,
-    private readonly responses: ResponseCache,
+    catalogue: CatalogueService,
     private readonly cache: CampsiteCache,
     private readonly merged: MergedCampsites,
-  ) {}
+  ) {
+    this.responses = new ResponseCache(catalogue, CACHE_BYTES);
+  }
 
   /** Latest added first. */
-  async cards(userId: number): Promise<CampsiteCard[]> {
+  async cards(userId: number): Promise<EncodedResponse<CampsiteCard[]>> {
     const ids = await this.favorites.campsiteIds(userId);
-    return this.responses.get('favorites', ids, () => this.cache.cards(ids));
+    return this.responses.get(ids, () => this.cache.cards(ids));
   }
 
   /** Latest added first; for the export. */

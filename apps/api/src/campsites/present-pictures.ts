@@ -1,12 +1,10 @@
-import type { CampsiteDetail, GalleryPicture, Picture } from '@kampvuur/contracts';
-import { MEDIA_PATH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
-import type { CampsiteDetailRow } from '@kampvuur/persistence';
-
-const LARGEST_WIDTH = PICTURE_WIDTHS[PICTURE_WIDTHS.length - 1] ?? PICTURE_WIDTHS[0];
+import type { CampsiteDetail, CampsiteImage, GalleryPicture, Picture } from '@kampvuur/contracts';
+import { MAX_PICTURE_WIDTH, MEDIA_PATH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
+import type { CampsiteDetailRow, CampsiteImageEntity } from '@kampvuur/persistence';
 
 /** URL of the largest width of a stored picture. */
 export function pictureUrl(key: string): string {
-  return `${MEDIA_PATH}/${pictureFile(key, LARGEST_WIDTH)}`;
+  return `${MEDIA_PATH}/${pictureFile(key, MAX_PICTURE_WIDTH)}`;
 }
 
 /** A stored picture in all its widths. */
@@ -38,4 +36,12 @@ export function markBlockedPictures(detail: CampsiteDetail, keys: ReadonlySet<st
     blockedUrls.has(picture.url) ? { ...picture, isBlocked: true } : picture,
   );
   return { ...detail, pictures, gallery };
+}
+
+/** An uploaded picture with its URLs, without the source it may come from. `hiddenNote`: the reason why it is hidden. */
+export function presentImage(image: CampsiteImageEntity, hiddenNote: string | null = null): CampsiteImage {
+  const { id, campsiteId, userId, imageKey, filename, createdAt } = image;
+  const fields = { id, campsiteId, userId, imageKey, filename, createdAt: createdAt.toISOString() };
+  const presented = { ...fields, ...presentStored(imageKey) };
+  return image.hiddenAt === null ? presented : { ...presented, hidden: { note: hiddenNote } };
 }

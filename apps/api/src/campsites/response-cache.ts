@@ -1,39 +1,35 @@
-import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { SearchIndex } from '@kampvuur/search-index';
 import { EncodedResponse } from '../http/encoded-response';
-import { CatalogueService } from './catalogue.service';
+import type { CatalogueService } from './catalogue.service';
 
-/** Memory for all encoded responses. */
-const MAX_BYTES = 64_000_000;
-
-interface CachedResponse {
+interface CachedResponse<T extends object> {
   version: number;
-  response: object;
+  response: EncodedResponse<T>;
 }
 
 /** Caches encoded responses with many campsites until any campsite changes. */
-@Injectable()
-export class ResponseCache {
-  private readonly cached = new LRUCache<string, CachedResponse>({ maxSize: MAX_BYTES });
+export class ResponseCache<T extends object> {
+  private readonly cached: LRUCache<string, CachedResponse<T>>;
 
-  constructor(private readonly catalogue: CatalogueService) {}
+  /** @param maxSize memory for the responses, in bytes. */
+  constructor(
+    private readonly catalogue: CatalogueService,
+    maxSize: number,
+  ) {
+    this.cached = new LRUCache({ maxSize });
+  }
 
-  /** The cached response for this kind and query, or the result of `read`. */
-  async get<T extends object>(
-    kind: string,
-    query: object,
-    read: (index: SearchIndex) => Promise<T>,
-  ): Promise<T> {
+  /** The cached response to this query, or the result of `read`. */
+  async get(query: object, read: (index: SearchIndex) => Promise<T>): Promise<EncodedResponse<T>> {
     const index = await this.catalogue.current();
     const { version } = this.catalogue;
-    const key = `${kind} ${JSON.stringify(query)}`;
+    const key = JSON.stringify(query);
     const cached = this.cached.get(key);
-    if (cached?.version === version) return cached.response as T;
+    if (cached?.version === version) return cached.response;
 
-    const response = await read(index);
-    const { size } = EncodedResponse.encode(response);
-    this.cached.set(key, { version, response }, { size: size + key.length });
+    const response = new EncodedResponse(await read(index));
+    this.cached.set(key, { version, response }, { size: response.size + key.length });
     return response;
   }
 }

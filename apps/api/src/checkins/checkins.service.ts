@@ -11,7 +11,7 @@ import {
   NotAllowed,
   NotFound,
   NotSignedIn,
-  pointsForVisit,
+  pointsForCheckin,
 } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
 import {
@@ -138,16 +138,16 @@ export class CheckinsService {
     const earlier = await this.checkins.earlier(manager, checkin);
     if (earlier) return { earlierId: requireSameCheckin(checkin, earlier) };
     const at = new Date();
-    const facts = await this.points.visitFacts(manager, userId, campsiteId, at);
+    const facts = await this.points.checkinFacts(manager, userId, campsiteId, at);
     // Locked last, and so for the shortest time, because all other check-ins at the campsite wait for this lock.
     const campsite = await this.checkins.lockCampsite(manager, campsiteId);
     if (!campsite) throw new NotFound(MESSAGES.campsiteNotFound);
 
     const { isClosed: campsiteIsClosed, checkins, ...campsiteFields } = campsite;
-    const visit = { campsiteIsClosed, isFirstEver: checkins === 0, photos: photoKeys.length };
-    const award = pointsForVisit({ ...facts, ...visit });
+    const isFirstEver = checkins === 0;
+    const award = pointsForCheckin({ ...facts, campsiteIsClosed, isFirstEver, photos: photoKeys.length });
     const inserted = await this.checkins.insert(manager, checkin);
-    await this.points.bookVisit(manager, { userId, campsiteId, checkinId: inserted.id }, award, at);
+    await this.points.bookCheckin(manager, { userId, campsiteId, checkinId: inserted.id }, award, at);
     return { row: { ...checkin, ...inserted, ...author, ...campsiteFields, isRemoved: false }, award };
   }
 

@@ -27,3 +27,8 @@ export async function registerCaching(api: NestFastifyApplication): Promise<void
   // Weak, because all compressed forms of a response share it.
   await api.register(etag, { weak: true });
 }
+
+/** Whether `If-None-Match` contains the tag (RFC 9110): the client has this response already. */
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  return (ifNoneMatch ?? '').split(',').some((entry) => entry.trim() === etag || entry.trim() === '*');
+}

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Type } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { ApiOkResponse } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { matchesEtag } from './etag';
+import { matchesEtag } from './caching';
 
 /** Supported encodings, the better one first. */
 const ENCODINGS = ['br', 'gzip'] as const;
@@ -22,34 +24,21 @@ const COMPRESS: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 };
 
-/** Key of the encoded form on a response; a symbol, which `JSON.stringify` skips. */
-const ENCODED = Symbol('encoded');
-
-/** A response's JSON text with its ETag and compressed forms. */
-export class EncodedResponse {
+/**
+ * A response's JSON text with its ETag and compressed forms: handlers that send one many times return it instead of the
+ * response, so that it is serialised and compressed only once.
+ */
+export class EncodedResponse<T extends object> {
+  /** Never set: tells the compiler what was encoded. */
+  declare protected readonly response: T;
   readonly body: Buffer;
   /** Weak, because all compressed forms share it. */
   readonly etag: string;
   private readonly compressed = new Map<Encoding, Promise<Buffer>>();
 
-  private constructor(response: object) {
+  constructor(response: T) {
     this.body = Buffer.from(JSON.stringify(response));
     this.etag = `W/"${hash('sha1', this.body, 'base64url')}"`;
-  }
-
-  /**
-   * Encodes a response that handlers will return many times, so that it is serialised and compressed only once. They return
-   * the object itself, which must not be changed any more; the encoded form is attached to it.
-   */
-  static encode(response: object): EncodedResponse {
-    const encoded = new EncodedResponse(response);
-    Object.defineProperty(response, ENCODED, { value: encoded });
-    return encoded;
-  }
-
-  /** The encoded form that `encode` attached to this response; undefined for other responses. */
-  static of(response: unknown): EncodedResponse | undefined {
-    return (response as { [ENCODED]?: EncodedResponse } | null | undefined)?.[ENCODED];
   }
 
   /** Approximate size in memory of all its forms, in bytes. */
@@ -75,6 +64,22 @@ function bestEncoding(acceptEncoding: string | undefined): Encoding | undefined 
   );
 }
 
+type TypedDecorator<T extends object> = (
+  target: object,
+  key: string,
+  handler: TypedPropertyDescriptor<(...args: never[]) => Promise<EncodedResponse<T>>>,
+) => void;
+
+/**
+ * Describes the response of a handler that returns it encoded, an array of it when `type` is in brackets. The handler does
+ * not compile with another response.
+ */
+export function ReturnsEncoded<T extends object>(type: Type<T>): TypedDecorator<T>;
+export function ReturnsEncoded<T extends object>(type: [Type<T>]): TypedDecorator<T[]>;
+export function ReturnsEncoded(type: Type<object> | [Type<object>]): MethodDecorator {
+  return ApiOkResponse({ type });
+}
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
@@ -83,14 +88,13 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  */
 export class EncodedResponseAdapter extends FastifyAdapter {
   override reply(response: FastifyReply, body: unknown, statusCode?: number): FastifyReply {
-    const encoded = EncodedResponse.of(body);
-    if (!encoded) return super.reply(response, body, statusCode);
+    if (!(body instanceof EncodedResponse)) return super.reply(response, body, statusCode);
     // Nest awaits the result. The types require a reply, but Nest would then wait until its last byte is sent.
-    return sendEncoded(response, encoded) as unknown as FastifyReply;
+    return sendEncoded(response, body) as unknown as FastifyReply;
   }
 }
 
-async function sendEncoded(reply: FastifyReply, encoded: EncodedResponse): Promise<void> {
+async function sendEncoded(reply: FastifyReply, encoded: EncodedResponse<object>): Promise<void> {
   const { headers } = reply.request;
   reply.header('etag', encoded.etag).header('vary', 'accept-encoding');
   if (matchesEtag(headers['if-none-match'], encoded.etag)) {

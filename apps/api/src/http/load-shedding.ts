@@ -31,16 +31,16 @@ export function registerLoadShedding(api: NestFastifyApplication, shedding: Load
   fastify.addHook('preHandler', (request, reply, done) => {
     // The client has disconnected.
     if (request.raw.socket.destroyed) return void reply.hijack();
-    if (!isHealth(request)) shedding.enter(request, reply);
+    if (!isHealth(request)) shedding.acquire(request, reply);
     // The route reads the form later, with limits of its own: a slow sender should not be counted meanwhile.
     if (isMultipart(request)) {
-      request.raw.once('resume', () => shedding.leave(request));
-      request.raw.once('end', () => shedding.enter(request, reply));
+      request.raw.once('resume', () => shedding.release(request));
+      request.raw.once('end', () => shedding.acquire(request, reply));
     }
     done();
   });
   fastify.addHook('onSend', (request, _reply, payload, done) => {
-    shedding.leave(request);
+    shedding.release(request);
     done(null, payload);
   });
   fastify.addHook('onClose', (_fastify, done) => {
@@ -126,13 +126,13 @@ export class LoadShedding {
     return this.database ? connectionQueueLength(this.database) : 0;
   }
 
-  enter(request: FastifyRequest, reply: FastifyReply): void {
+  acquire(request: FastifyRequest, reply: FastifyReply): void {
     if (reply.sent || reply.raw.destroyed) return;
     this.inFlight.add(request);
-    reply.raw.once('close', () => this.leave(request));
+    reply.raw.once('close', () => this.release(request));
   }
 
-  leave(request: FastifyRequest): void {
+  release(request: FastifyRequest): void {
     this.inFlight.delete(request);
   }
 

@@ -82,7 +82,8 @@ const pathId = createParamDecorator((name: string, context: ExecutionContext): n
 /** The id of a row, as a parameter of the path; 400 unless it is a positive integer up to `MAX_ID`. */
 export const IdParam = (name = 'id') => documented(pathId(name), { name, type: 'integer' });
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** Written in lower or upper case. */
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const pathUuid = createParamDecorator((_: unknown, context: ExecutionContext): string => {
   const { params } = context.switchToHttp().getRequest<{ params: { id: string } }>();

@@ -133,7 +133,9 @@ export class ImportsService {
     if (!job.finishedAt) throw new Conflict(IMPORT_MESSAGES.stillRunning);
     if (job.undoneAt) throw new Conflict(IMPORT_MESSAGES.undone);
     if (!(await this.undos.hasChanged(job.id))) throw new InvalidInput(IMPORT_MESSAGES.nothingImported);
-    const params = { runId: job.id, filename: String(job.params['filename'] ?? '') };
+    const filename = String(job.params['filename'] ?? '');
+    // `runId` is for workers of the version before, while both run.
+    const params = { importId: job.id, runId: job.id, filename };
     return this.queue.start('undo-import', admin, { params });
   }
 

@@ -4,10 +4,10 @@ import type { Queue } from 'bull';
 import type { EntityManager } from 'typeorm';
 import type { JobStarted } from '@kampvuur/contracts';
 import {
-  type AuditAction,
   type AuditDetails,
   Conflict,
   jobDefinition,
+  JOBS,
   type JobType,
   MESSAGES,
   Unavailable,
@@ -23,17 +23,6 @@ export type JobOptions = Partial<Pick<NewJob, 'params' | 'file' | 'fileOf'>>;
 
 /** State of a job in its queue: waiting or active, failed in Bull, or in none of the queue's lists. */
 export type QueueState = 'queued' | 'failed' | 'missing';
-
-/** How the start of a job is audited; null: not at all, because it changes no content. */
-const START_ACTIONS: Record<JobType, AuditAction | null> = {
-  import: 'import-started',
-  'undo-import': 'import-undone',
-  'scrape-images': 'scrape-started',
-  'openverse-scrape-images': 'scrape-started',
-  'scrape-data': 'scrape-started',
-  'find-duplicates': null,
-  refresh: null,
-};
 
 const PENDING_STATES = ['waiting', 'active', 'delayed', 'paused'];
 
@@ -92,7 +81,7 @@ export class JobQueueService {
   }
 
   private async auditStart(type: JobType, { id, params }: NewJob, actor: AuditActor): Promise<void> {
-    const action = START_ACTIONS[type];
+    const action = JOBS[type].startAction;
     if (!action) return;
     const { dryRun = false } = params;
     const details: AuditDetails = { type, dryRun: dryRun === true };

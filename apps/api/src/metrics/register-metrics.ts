@@ -2,14 +2,13 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Histogram } from 'prom-client';
+import { SECOND } from '@kampvuur/domain';
 import { ReadReplica, registerPoolMetrics } from '@kampvuur/persistence';
 import { Metrics } from '@kampvuur/runtime';
 import { CatalogueService } from '../campsites/catalogue.service';
 import { IndexSnapshots } from '../campsites/index-snapshots';
 import type { LoadShedding } from '../http/load-shedding';
 import { UploadBudget } from '../uploads/upload-budget';
-
-const MS_PER_SECOND = 1_000;
 
 /** Registers all metrics of an API process. Must be called before routes are registered. */
 export function registerMetrics(api: NestFastifyApplication, shedding: LoadShedding): void {
@@ -29,7 +28,7 @@ function registerReplica(api: NestFastifyApplication, metrics: Metrics): void {
       help: 'Lag of the replica; infinite while it is not read from, absent when there is no replica',
       aggregator: 'max',
     },
-    () => (replica.isConfigured ? replica.lagMs / MS_PER_SECOND : undefined),
+    () => (replica.isConfigured ? replica.lagMs / SECOND : undefined),
   );
 }
 
@@ -82,7 +81,7 @@ function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
       help: 'Age of the snapshot of the search index; absent when there is none',
       aggregator: 'max',
     },
-    () => snapshots.savedAt && (Date.now() - snapshots.savedAt.getTime()) / MS_PER_SECOND,
+    () => snapshots.savedAt && (Date.now() - snapshots.savedAt.getTime()) / SECOND,
   );
 }
 
@@ -111,7 +110,7 @@ function registerRequestMetrics(fastify: FastifyInstance, { registry }: Metrics)
     const { method } = request;
     const route = request.routeOptions.url ?? NO_ROUTE;
     requests.inc({ method, route, status: reply.statusCode });
-    durations.observe({ method, route }, reply.elapsedTime / MS_PER_SECOND);
+    durations.observe({ method, route }, reply.elapsedTime / SECOND);
     done();
   });
 }

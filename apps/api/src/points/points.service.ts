@@ -10,14 +10,14 @@ import {
   pointsForSuggestion,
 } from '@kampvuur/domain';
 import {
+  type EarlierCheckinFacts,
   LeaderboardRepository,
   PointsRepository,
   ProfilesRepository,
-  type VisitFacts,
 } from '@kampvuur/persistence';
 
 /** A check-in that has been stored. */
-export interface StoredVisit {
+export interface StoredCheckin {
   userId: number;
   campsiteId: number;
   checkinId: number;
@@ -47,20 +47,20 @@ export class PointsService {
     return this.points.lockUser(manager, userId);
   }
 
-  /** What the points of a new check-in depend on: earlier visits of its author. Call it before the check-in is stored. */
-  async visitFacts(
+  /** What the points of a new check-in depend on: earlier ones of its author. Call it before the check-in is stored. */
+  async checkinFacts(
     manager: EntityManager,
     userId: number,
     campsiteId: number,
     at: Date,
-  ): Promise<VisitFacts & { day: string }> {
+  ): Promise<EarlierCheckinFacts & { day: string }> {
     const day = localDay(at);
-    return { ...(await this.points.visitFacts(manager, userId, campsiteId, day)), day };
+    return { ...(await this.points.checkinFacts(manager, userId, campsiteId, day)), day };
   }
 
   /** Books what a stored check-in earned. */
-  bookVisit(manager: EntityManager, visit: StoredVisit, award: Award, at: Date): Promise<void> {
-    const { userId, campsiteId, checkinId } = visit;
+  bookCheckin(manager: EntityManager, checkin: StoredCheckin, award: Award, at: Date): Promise<void> {
+    const { userId, campsiteId, checkinId } = checkin;
     const subject = { userId, campsiteId, checkinId, suggestionId: null };
     const date = { day: localDay(at), ...localMonth(at) };
     const bookings = award.lines.map((line) => ({

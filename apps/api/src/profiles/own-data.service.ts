@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { MESSAGES, NotSignedIn, PICTURE_WIDTHS, pictureFile, PRODUCT } from '@kampvuur/domain';
+import { MAX_PICTURE_WIDTH, MESSAGES, NotSignedIn, pictureFile, PRODUCT } from '@kampvuur/domain';
 import { ImageStore } from '@kampvuur/media';
 import { OwnDataRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
@@ -14,7 +14,6 @@ import { picturesOf, writeOwnData } from './own-data-content';
 export const ZIP = 'application/zip';
 
 const FILE_NAME = `${PRODUCT.name.toLowerCase()}-data.zip`;
-const LARGEST_WIDTH = Math.max(...PICTURE_WIDTHS);
 
 /** Pictures are compressed already. */
 const UNCOMPRESSED = { compress: false };
@@ -63,7 +62,7 @@ export class OwnDataService {
   /** The largest width of a picture; null when it cannot be read, so that the export continues without it. */
   private async readPicture(key: string): Promise<Buffer | null> {
     try {
-      const file = await this.store.get(pictureFile(key, LARGEST_WIDTH));
+      const file = await this.store.get(pictureFile(key, MAX_PICTURE_WIDTH));
       return file && (await buffer(file.stream));
     } catch (error) {
       this.logger.warn(`A picture is missing from a download: ${String(error)}`);

@@ -11,11 +11,11 @@ import {
   DUPLICATES,
   MAX_PENDING_CANDIDATES,
 } from '@kampvuur/domain';
-import { type Place, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
+import { type ComparedPlace, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
 import { DuplicatesRepository, ProposalsRepository } from '@kampvuur/persistence';
 import type { SearchHit, SearchIndex } from '@kampvuur/search-index';
 import { CatalogueService } from '../campsites/catalogue.service';
-import { placeOf, storedCampsite } from './proposed-values';
+import { comparedPlaceOf, storedCampsite } from './proposed-values';
 
 /**
  * Finds campsites that may be the same as a proposed one, by the rules that find duplicates (docs/decisions 36). The search
@@ -30,7 +30,7 @@ export class LikelyPlacesService {
   ) {}
 
   /** The most similar listed campsites, best match first. */
-  async find(place: Place): Promise<LikelyPlace[]> {
+  async find(place: ComparedPlace): Promise<LikelyPlace[]> {
     const index = await this.catalogue.current();
     const { radiusKm, nearbyMax: limit } = LIKELY_PLACES;
     const { latitude, longitude, name } = place;
@@ -47,7 +47,7 @@ export class LikelyPlacesService {
   async findNamed(name: string): Promise<LikelyPlace[]> {
     const index = await this.catalogue.current();
     const named = await this.duplicates.indexOf(searchByName(index, name).map(({ id }) => id));
-    const anywhere = PROVINCES.map((province) => placeOf({ name, province }));
+    const anywhere = PROVINCES.map((province) => comparedPlaceOf({ name, province }));
     return bestMatches(named, ...anywhere).map((place) => ({ ...place, isSure: false }));
   }
 
@@ -55,18 +55,18 @@ export class LikelyPlacesService {
    * Whether the place surely is one of the latest approved proposals. Uses the transaction's connection only: the caller holds
    * the lock of approvals, and approvals that wait for it may occupy all other connections.
    */
-  async isJustApproved(manager: EntityManager, place: Place): Promise<boolean> {
+  async isJustApproved(manager: EntityManager, place: ComparedPlace): Promise<boolean> {
     const ids = await this.proposals.lastApproved(manager, MAX_APPROVED_CANDIDATES);
     const approved = await this.duplicates.indexOf(ids, manager);
     return bestMatches(approved, place).some(({ isSure }) => isSure);
   }
 
   /** For the review of a proposal: the most similar other ones that are pending, best match first. */
-  async findPending(id: number, place: Place): Promise<LikelyPlace[]> {
+  async findPending(id: number, place: ComparedPlace): Promise<LikelyPlace[]> {
     const pending = new DuplicateIndex();
     const others = await this.proposals.otherWaiting(id, MAX_PENDING_CANDIDATES);
     for (const other of others.sort((one, next) => one.id - next.id))
-      pending.add({ ...placeOf(storedCampsite(other.proposed)), id: other.id });
+      pending.add({ ...comparedPlaceOf(storedCampsite(other.proposed)), id: other.id });
     return bestMatches(pending, place);
   }
 }
@@ -82,7 +82,7 @@ function searchByName(index: SearchIndex, name: string): SearchHit[] {
 }
 
 /** The campsites in `places` that are most similar to any of `sought`. */
-function bestMatches(places: DuplicateIndex, ...sought: Place[]): LikelyPlace[] {
+function bestMatches(places: DuplicateIndex, ...sought: ComparedPlace[]): LikelyPlace[] {
   return sought
     .flatMap((place) => places.matches(place))
     .sort((one, other) => other.likeness - one.likeness || one.id - other.id)

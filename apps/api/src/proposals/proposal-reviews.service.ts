@@ -22,7 +22,7 @@ import {
   PROPOSAL_MESSAGES,
   PROPOSALS_PAGE,
 } from '@kampvuur/domain';
-import type { Place } from '@kampvuur/domain/duplicate-detection';
+import type { ComparedPlace } from '@kampvuur/domain/duplicate-detection';
 import { StoredPictures } from '@kampvuur/media';
 import {
   CampsiteImagesRepository,
@@ -44,7 +44,7 @@ import { presentAward } from '../points/present-award';
 import { unknownTermMessages } from '../suggestions/field-messages';
 import { alreadyListed, LikelyPlacesService } from './likely-places.service';
 import { presentProposal, presentProposalReview } from './present-proposal';
-import { placeOf, storedCampsite } from './proposed-values';
+import { comparedPlaceOf, storedCampsite } from './proposed-values';
 
 type Decision = Omit<ProposalDecision, 'adminId' | 'processedAt'>;
 
@@ -78,7 +78,7 @@ export class ProposalReviewsService {
   async one(id: number): Promise<ProposalReview> {
     const row = await this.row(this.database.manager, id);
     if (row.status !== 'pending') return presentProposalReview(row);
-    const place = placeOf(storedCampsite(row.proposed));
+    const place = comparedPlaceOf(storedCampsite(row.proposed));
     const [likelyPlaces, likelyProposals] = await Promise.all([
       this.likely.find(place),
       this.likely.findPending(id, place),
@@ -284,6 +284,6 @@ export class ProposalReviewsService {
 }
 
 /** The proposed place with the administrator's corrections. */
-function correctedPlace(proposed: FieldValues, corrections: ProposalApprovalInput): Place {
-  return placeOf({ ...storedCampsite(proposed), ...patchOf(corrections) });
+function correctedPlace(proposed: FieldValues, corrections: ProposalApprovalInput): ComparedPlace {
+  return comparedPlaceOf({ ...storedCampsite(proposed), ...patchOf(corrections) });
 }

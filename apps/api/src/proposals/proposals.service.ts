@@ -33,7 +33,7 @@ import { unknownTermMessages } from '../suggestions/field-messages';
 import type { UploadedImage } from '../uploads/read-images';
 import { alreadyListed, LikelyPlacesService } from './likely-places.service';
 import { presentOwnProposal } from './present-proposal';
-import { placeOf, placeAt, type ProposedCampsite, proposedCampsite } from './proposed-values';
+import { comparedPlaceOf, placeAt, type ProposedCampsite, proposedCampsite } from './proposed-values';
 
 /** Creates, lists and withdraws proposals of campsites (docs/decisions 36). */
 @Injectable()
@@ -101,7 +101,7 @@ export class ProposalsService {
   }
 
   private async refuseDuplicate(campsite: ProposedCampsite): Promise<void> {
-    const matches = await this.likely.find(placeOf(campsite));
+    const matches = await this.likely.find(comparedPlaceOf(campsite));
     if (matches.some(({ isSure }) => isSure)) throw alreadyListed();
   }
 

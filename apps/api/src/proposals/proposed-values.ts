@@ -1,7 +1,7 @@
 import type { LikelyPlacesInput, ProposalInput } from '@kampvuur/contracts';
 import { type FieldValues, InvalidInput, PROPOSAL_MESSAGES } from '@kampvuur/domain';
 import { isInServedRegion, nearestProvince } from '@kampvuur/domain/geography';
-import type { Place } from '@kampvuur/domain/duplicate-detection';
+import type { ComparedPlace } from '@kampvuur/domain/duplicate-detection';
 import type { NewCampsite } from '@kampvuur/persistence';
 
 const NO_CONTACTS = { contactPhones: [], contactEmails: [], websiteUrls: [] };
@@ -26,14 +26,14 @@ export function proposedCampsite(input: ProposalInput): ProposedCampsite {
 }
 
 /** The values by which campsites are compared. */
-export function placeOf(campsite: NewCampsite): Place {
+export function comparedPlaceOf(campsite: NewCampsite): ComparedPlace {
   const { latitude = null, longitude = null } = campsite;
   return { ...NO_CONTACTS, closestTown: null, ...campsite, latitude, longitude };
 }
 
 /** The same for a name and coordinates only. @throws InvalidInput as `locationOf` */
-export function placeAt(input: Required<LikelyPlacesInput>): Place {
-  return placeOf({ name: input.name, ...locationOf(input) });
+export function placeAt(input: Required<LikelyPlacesInput>): ComparedPlace {
+  return comparedPlaceOf({ name: input.name, ...locationOf(input) });
 }
 
 /** A proposal's stored values with their type. */

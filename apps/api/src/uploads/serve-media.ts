@@ -13,7 +13,7 @@ import {
 import { ImageStore, keyOfFile } from '@kampvuur/media';
 import { PicturesRepository } from '@kampvuur/persistence';
 import { SessionsService } from '../auth/sessions.service';
-import { matchesEtag } from '../http/etag';
+import { matchesEtag } from '../http/caching';
 import { problemOf, sendProblem } from '../http/problem.filter';
 
 /** Pictures never change, but may be hidden or deleted, so browsers must revalidate them. The policy forbids scripts. */

@@ -1,14 +1,13 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGunzip, createGzip } from 'node:zlib';
+import { AES_GCM, gcmCipher, gcmDecipher } from '@kampvuur/runtime';
 import type { BackupKey } from './backup-key';
 
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
+const { nonce: NONCE_BYTES, tag: TAG_BYTES } = AES_GCM;
 
 /** How many bytes AES-GCM may encrypt with one nonce. */
 const SEALED_MAX_BYTES = 2 ** 36 - 32;
@@ -31,7 +30,7 @@ class Seal extends Transform {
 
   constructor(key: BackupKey, label: string) {
     super();
-    this.cipher = createCipheriv(CIPHER, key.bytes, this.nonce).setAAD(Buffer.from(label));
+    this.cipher = gcmCipher(key.bytes, this.nonce, label);
     this.push(this.nonce);
   }
 
@@ -84,8 +83,8 @@ export async function readSealed(path: string, label: string, key: BackupKey | n
   const { size } = await stat(path);
   if (size < NONCE_BYTES + TAG_BYTES) throw new Error(`${path} is cut off`);
   const nonce = await readAt(path, 0, NONCE_BYTES);
-  const decipher = createDecipheriv(CIPHER, key.bytes, nonce).setAAD(Buffer.from(label));
-  decipher.setAuthTag(await readAt(path, size - TAG_BYTES, TAG_BYTES));
+  const tag = await readAt(path, size - TAG_BYTES, TAG_BYTES);
+  const decipher = gcmDecipher(key.bytes, nonce, label, tag);
   const body = createReadStream(path, { start: NONCE_BYTES, end: size - TAG_BYTES - 1 });
   pipeline(body, decipher, gunzip).catch(passOn);
   return gunzip;
@@ -112,14 +111,14 @@ export async function checksumOf(path: string): Promise<string> {
 export function sealBytes(bytes: Buffer, label: string, key: BackupKey | null): Buffer {
   if (!key) return bytes;
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key.bytes, nonce).setAAD(Buffer.from(label));
+  const cipher = gcmCipher(key.bytes, nonce, label);
   return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
 }
 
 /** Decrypts bytes of `sealBytes`. @throws when the key is wrong or the bytes were changed. */
 export function openBytes(sealed: Buffer, label: string, key: BackupKey | null): Buffer {
   if (!key) return sealed;
-  const decipher = createDecipheriv(CIPHER, key.bytes, sealed.subarray(0, NONCE_BYTES));
-  decipher.setAAD(Buffer.from(label)).setAuthTag(sealed.subarray(-TAG_BYTES));
+  const nonce = sealed.subarray(0, NONCE_BYTES);
+  const decipher = gcmDecipher(key.bytes, nonce, label, sealed.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(sealed.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]);
 }

@@ -91,9 +91,9 @@ function followedOutcome(
     ...differencesOf(changes, current).map((difference) => ({ ...difference, isKept: false })),
     ...differencesOf(conflicting, current).map((difference) => ({ ...difference, isKept: true })),
   ];
-  const keptFields = differences.flatMap(({ field, isKept }) => (isKept ? [field] : []));
+  const preservedFields = differences.flatMap(({ field, isKept }) => (isKept ? [field] : []));
   const sentences =
-    keptFields.length > 0 ? [`${row.where}: kept as changed here: ${keptFields.join(', ')}`] : [];
+    preservedFields.length > 0 ? [`${row.where}: kept as changed here: ${preservedFields.join(', ')}`] : [];
   const isChanged = Object.keys(changes).length > 0;
   const message = [...(isChanged ? row.warnings : []), ...sentences].join('\n');
   const outcome = isChanged ? 'updated' : 'unchanged';

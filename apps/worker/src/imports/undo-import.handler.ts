@@ -36,7 +36,8 @@ export class UndoImportHandler implements JobHandler {
   ) {}
 
   async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
-    const importId = String(job.params['runId']);
+    // Jobs started by the version before only have `runId`.
+    const importId = String(job.params['importId'] ?? job.params['runId']);
     await this.items.plan(job.id, await this.undo.targets(importId));
     const waiting = await this.items.waiting(job.id);
     const before = await this.items.count(job.id, { outcome: null });
@@ -61,7 +62,7 @@ export class UndoImportHandler implements JobHandler {
 
   private async resultOf(jobId: string): Promise<JobResult> {
     const { removed = 0, kept = 0, updated = 0 } = await this.items.tally(jobId);
-    const keptItems = await this.items.page(
+    const preserved = await this.items.page(
       jobId,
       { order: 'item', outcome: 'kept' },
       { limit: MAX_IMPORT_MESSAGES, offset: 0 },
@@ -70,7 +71,7 @@ export class UndoImportHandler implements JobHandler {
       removed,
       restored: updated,
       kept,
-      keptCampsites: keptItems.map(({ campsiteId, campsiteName, message }) => {
+      preservedCampsites: preserved.map(({ campsiteId, campsiteName, message }) => {
         return { id: campsiteId ?? 0, name: campsiteName, message };
       }),
     };

@@ -2,11 +2,10 @@ import { getQueueToken } from '@nestjs/bull';
 import type { INestApplication } from '@nestjs/common';
 import type { JobCounts, Queue } from 'bull';
 import { DataSource } from 'typeorm';
+import { SECOND } from '@kampvuur/domain';
 import { oldestTransactionAge, OperationsRepository, registerPoolMetrics } from '@kampvuur/persistence';
 import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
 import { Metrics } from '@kampvuur/runtime';
-
-const MS_PER_SECOND = 1_000;
 
 /** States of unfinished jobs. */
 const OPEN_STATES = ['waiting', 'active', 'delayed'] as const satisfies (keyof JobCounts)[];
@@ -52,7 +51,7 @@ export function registerMetrics(worker: INestApplication): void {
     },
     async () => {
       const backup = await operations.lastBackup();
-      return backup ? [[{}, (Date.now() - backup.finishedAt.getTime()) / MS_PER_SECOND]] : [];
+      return backup ? [[{}, (Date.now() - backup.finishedAt.getTime()) / SECOND]] : [];
     },
   );
 }

@@ -34,14 +34,14 @@ it('fetches a picture that several pages show once, and takes it from the first'
     '/wide.jpg': send('image/jpeg', await picture(640, 250)),
   };
   const host = await site(files);
-  const shownOn = (path: string, page: string) => ({
+  const candidateOn = (path: string, page: string) => ({
     url: `http://${host}${path}`,
     pageUrl: `http://${host}${page}`,
     licence: null,
     creator: null,
   });
-  const missing = Array.from({ length: 12 }, (_, page) => shownOn('/missing.jpg', `/${page}`));
-  const candidates = [...missing, shownOn('/wide.jpg', '/first'), shownOn('/wide.jpg', '/second')];
+  const missing = Array.from({ length: 12 }, (_, page) => candidateOn('/missing.jpg', `/${page}`));
+  const candidates = [...missing, candidateOn('/wide.jpg', '/first'), candidateOn('/wide.jpg', '/second')];
   const known = { urls: new Set<string>(), hashes: new Set<string>(), room: 10 };
   const found = await fetchPictures(web([host]), candidates, known, 3);
   expect(found.map(({ row }) => row.sourceUrl)).toEqual([`http://${host}/first`]);

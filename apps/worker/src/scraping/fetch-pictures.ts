@@ -12,7 +12,7 @@ const MAX_TRIES = 12;
 const MAX_NARROW = 40;
 
 /** A picture that can be fetched. */
-export interface Candidate {
+export interface PictureCandidate {
   url: string;
   /** The page that shows it. */
   pageUrl: string;
@@ -53,7 +53,7 @@ async function prepared(bytes: Buffer): Promise<PreparedPicture | 'narrow' | nul
   }
 }
 
-async function bytesOf(crawler: CrawlerClient, { url, smaller }: Candidate): Promise<Buffer | null> {
+async function bytesOf(crawler: CrawlerClient, { url, smaller }: PictureCandidate): Promise<Buffer | null> {
   for (const address of [url, smaller]) {
     if (address === undefined) continue;
     const fetched = address === smaller ? await crawler.serviceImage(address) : await crawler.image(address);
@@ -65,7 +65,7 @@ async function bytesOf(crawler: CrawlerClient, { url, smaller }: Candidate): Pro
 /** Fetches up to `wanted` pictures that the campsite does not have. */
 export async function fetchPictures(
   crawler: CrawlerClient,
-  candidates: readonly Candidate[],
+  candidates: readonly PictureCandidate[],
   known: KnownPictures,
   wanted: number,
 ): Promise<NewPicture[]> {

@@ -32,7 +32,7 @@ export interface MergedFacts {
 }
 
 /** A value with all its sightings. */
-interface Candidate<T> extends Found<T> {
+interface FactCandidate<T> extends Found<T> {
   /** That of the best sighting, by the order for its field. */
   strength: Strength;
   /** Number of sightings but for weak ones; a confirmed one is counted as `CORROBORATED_COUNT`. */
@@ -72,8 +72,8 @@ function candidatesOf<T>(
   sightings: readonly Seen<T>[],
   isSame: (one: T, other: T) => boolean = Object.is,
   order: readonly Strength[] = STRENGTHS,
-): Candidate<T>[] {
-  const candidates: Candidate<T>[] = [];
+): FactCandidate<T>[] {
+  const candidates: FactCandidate<T>[] = [];
   for (const sighting of sightings) {
     const { value, url, snippet, strength, isUnclear = false } = sighting;
     const known = candidates.find((one) => isSame(one.value, value));
@@ -97,24 +97,24 @@ function candidatesOf<T>(
 }
 
 /** Declared in structured data, or seen several times, of which at least once it is clear whose it is. */
-const isCorroborated = ({ strength, count, isUnclear }: Candidate<unknown>) =>
+const isCorroborated = ({ strength, count, isUnclear }: FactCandidate<unknown>) =>
   strength === 'declared' || (count >= CORROBORATED_COUNT && !isUnclear);
 
 /** The best candidate for a field with one value: sure when it is corroborated and has no rival. */
 function bestOf<T>(
-  candidates: readonly Candidate<T>[],
+  candidates: readonly FactCandidate<T>[],
   {
     isRival = () => true,
     prefer,
     order = STRENGTHS,
   }: {
-    isRival?: (one: Candidate<T>) => boolean;
+    isRival?: (one: FactCandidate<T>) => boolean;
     prefer?: (a: T, b: T) => number;
     /** The best strength last. */
     order?: readonly Strength[];
   } = {},
 ): Found<T> | null {
-  const rankOf = ({ strength }: Candidate<T>) => order.indexOf(strength);
+  const rankOf = ({ strength }: FactCandidate<T>) => order.indexOf(strength);
   const [first] = candidates.toSorted((one, other) => {
     if (!prefer && one.count !== other.count) return other.count - one.count;
     return rankOf(other) - rankOf(one) || (prefer?.(one.value, other.value) ?? 0);
@@ -129,7 +129,7 @@ function bestOf<T>(
  * is a fax.
  */
 function contactsOf(
-  candidates: readonly Candidate<string>[],
+  candidates: readonly FactCandidate<string>[],
   max: number,
   faxes: ReadonlySet<string> = new Set(),
 ): Found<string>[] {
@@ -148,8 +148,12 @@ function contactsOf(
 /**
  * Terms: sure when declared or items of a list, and denied by no page; words in a text are not, however often they occur.
  */
-function termsOf(candidates: readonly Candidate<string>[], denied: ReadonlySet<string>): Found<string>[] {
-  const isStated = ({ strength, isConfirmed }: Candidate<string>) => strength === 'declared' || isConfirmed;
+function foundTerms(
+  candidates: readonly FactCandidate<string>[],
+  denied: ReadonlySet<string>,
+): Found<string>[] {
+  const isStated = ({ strength, isConfirmed }: FactCandidate<string>) =>
+    strength === 'declared' || isConfirmed;
   return candidates
     .map((one) => ({ ...one, isSure: isStated(one) && !denied.has(one.value) }))
     .slice(0, TAKE.names);
@@ -182,7 +186,7 @@ export function mergePageFacts(
   const denied = new Set(pages.flatMap(({ facts }) => facts.deniedTerms));
   const taxonomy = TAXONOMY_FIELDS.map((field) => [
     field,
-    termsOf(candidatesOf(sightingsOf((facts) => facts[field])), denied),
+    foundTerms(candidatesOf(sightingsOf((facts) => facts[field])), denied),
   ]);
   return {
     lists: {

@@ -3,14 +3,14 @@ import { folded, normalizeLink } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { cleanText } from './extract/clean-text';
 import { isThing, listOf, textsOf, type Thing } from './extract/structured-data';
-import type { Candidate } from './fetch-pictures';
+import type { PictureCandidate } from './fetch-pictures';
 import type { NotFetched } from './web/fetched';
 import type { CrawlerClient } from './web/crawler-client';
 
 /** A search engine for openly licensed pictures (docs/decisions 9). */
 export abstract class ImageSearch {
   /** Pictures of a place, the most relevant first, or why the search failed. */
-  abstract search(crawler: CrawlerClient, name: string): Promise<Candidate[] | NotFetched>;
+  abstract search(crawler: CrawlerClient, name: string): Promise<PictureCandidate[] | NotFetched>;
 }
 
 /** Results of a search: the maximum without an API key. */
@@ -44,7 +44,7 @@ function isOfPlace(image: Thing, name: string): boolean {
   return own.length > 0 && own.filter((word) => words.has(word)).length * 2 > own.length;
 }
 
-function candidateOf(image: Thing): Candidate[] {
+function candidateOf(image: Thing): PictureCandidate[] {
   const [url, pageUrl] = [image['url'], image['foreign_landing_url']].map((link) =>
     normalizeLink(textsOf(link)[0] ?? ''),
   );
@@ -63,7 +63,7 @@ function candidateOf(image: Thing): Candidate[] {
   ];
 }
 
-function parsed(bytes: Buffer): unknown {
+function parseJson(bytes: Buffer): unknown {
   try {
     return JSON.parse(bytes.toString('utf8')) as unknown;
   } catch {
@@ -78,14 +78,14 @@ export class OpenverseSearch extends ImageSearch {
     super();
   }
 
-  async search(crawler: CrawlerClient, name: string): Promise<Candidate[] | NotFetched> {
+  async search(crawler: CrawlerClient, name: string): Promise<PictureCandidate[] | NotFetched> {
     const address = new URL(`${this.settings.OPENVERSE_URL.replace(/\/+$/, '')}/images/`);
     address.searchParams.set('q', name);
     address.searchParams.set('license_type', 'commercial,modification');
     address.searchParams.set('page_size', String(RESULTS));
     const fetched = await crawler.json(address.href);
     if (fetched.kind !== 'ok') return fetched;
-    const answer = parsed(fetched.bytes);
+    const answer = parseJson(fetched.bytes);
     if (!isThing(answer)) return { kind: 'failed', reason: 'the search answered something else than a list' };
     const images = listOf(answer['results']).filter(isThing);
     return images.filter((image) => isOfPlace(image, name)).flatMap(candidateOf);

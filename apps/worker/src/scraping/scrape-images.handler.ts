@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CampsiteWritesRepository, type JobEntity, ScrapedPicturesRepository } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import { picturesOf } from './extract/page-facts';
-import { type Candidate, fetchPictures } from './fetch-pictures';
+import { type PictureCandidate, fetchPictures } from './fetch-pictures';
 import { PictureSaver } from './picture-saver';
 import { type FinishItem, type ScrapeItem, ScrapeProcessor } from './scrape-processor';
 import type { CrawlerClient } from './web/crawler-client';
@@ -12,7 +12,7 @@ import { counted } from './result-texts';
 /** Most pictures added to a campsite in one job. */
 const WANTED = 5;
 
-function candidatesOf({ pages }: Websites, campsiteName: string): Candidate[] {
+function candidatesOf({ pages }: Websites, campsiteName: string): PictureCandidate[] {
   return pages.flatMap(({ html, url }) => {
     return picturesOf(html, url, campsiteName).map((picture) => ({
       url: picture,

@@ -1,7 +1,7 @@
 import { DUPLICATES } from '../duplicates';
 import { type PlaceProfile, profileOf, type Rarity, scorePair, type PairScore } from './pair-score';
 import type { NameWord } from './name-words';
-import type { CataloguePlace, Place } from './place';
+import type { CataloguePlace, ComparedPlace } from './place';
 import { WordWeights } from './word-weights';
 
 /** A campsite that is likely the same as the given one. */
@@ -57,7 +57,7 @@ export class DuplicateIndex {
   }
 
   /** Campsites of the index that are likely the same as a new one, the most likely first. */
-  matches(place: Place): Match[] {
+  matches(place: ComparedPlace): Match[] {
     return this.matchesOf(profileOf(place), -Infinity);
   }
 
@@ -159,17 +159,17 @@ function stemsOf(words: readonly NameWord[]): readonly string[] {
 /**
  * Areas in which a campsite is indexed by its words: its province, and its cell or the province's area without a point.
  */
-function areasOf(place: Place): (number | string)[] {
+function areasOf(place: ComparedPlace): (number | string)[] {
   return [place.province, cellOf(place) ?? withoutPoint(place)];
 }
 
 /** Areas in which matches of a campsite are searched: around it, or its whole province when it has no coordinates. */
-function searchedAreas(place: Place): (number | string)[] {
+function searchedAreas(place: ComparedPlace): (number | string)[] {
   const cell = cellOf(place);
   return cell === null ? [place.province] : [withoutPoint(place), ...cellsAround(cell)];
 }
 
-const withoutPoint = ({ province }: Place) => `${province}, no point`;
+const withoutPoint = ({ province }: ComparedPlace) => `${province}, no point`;
 
 function groupOf<Key>(groups: Map<Key, EntriesByKey>, key: Key): EntriesByKey {
   const known = groups.get(key);
@@ -198,7 +198,7 @@ function someAfter(entries: readonly Entry[], afterId: number): readonly Entry[]
 }
 
 /** The grid cell of a campsite; null without coordinates. */
-function cellOf({ latitude, longitude }: Place): number | null {
+function cellOf({ latitude, longitude }: ComparedPlace): number | null {
   if (latitude === null || longitude === null) return null;
   const row = Math.floor((latitude + 90) * CELLS_PER_DEGREE);
   return row * CELL_COLUMNS + Math.floor((longitude + 180) * CELLS_PER_DEGREE);

@@ -1,3 +1,3 @@
-export type { CataloguePlace, Place } from './place';
+export type { CataloguePlace, ComparedPlace } from './place';
 export { isSameNamedPlace, metresApart } from './same-name';
 export { type LikelyPair, type Match, DuplicateIndex } from './duplicate-index';

@@ -1,10 +1,11 @@
 import { DUPLICATES } from '../duplicates';
 import { folded } from '../folding';
 import { placeNames } from '../synonyms';
+import { METRES_PER_KM } from '../units';
 import { type ContactKeys, contactKeys } from './contact-keys';
 import { nameLikeness, type NameLikeness, type SharedWords } from './name-likeness';
 import { type NameWord, nameWords } from './name-words';
-import type { Place } from './place';
+import type { ComparedPlace } from './place';
 import { isSameNamedPlace, metresApart } from './same-name';
 import type { WordWeights } from './word-weights';
 
@@ -16,7 +17,7 @@ interface Town {
 
 /** A campsite with everything that comparisons need, computed once. */
 export interface PlaceProfile extends ContactKeys {
-  place: Place;
+  place: ComparedPlace;
   sortName: string;
   words: NameWord[];
   town: Town;
@@ -77,8 +78,6 @@ const DISTANCE_LOG_ODDS: readonly (readonly [upToKm: number, logOdds: number])[]
 const OWN_CONTACT_SHARERS = 3;
 const OFFICE_FACTOR = 0.5;
 
-const METRES_PER_KM = 1_000;
-
 const NO_TOWN: Town = { names: [], words: new Set() };
 
 /** Towns read so far: there are a few hundred. */
@@ -96,7 +95,7 @@ function townOf(name: string | null): Town {
   return town;
 }
 
-export function profileOf(place: Place): PlaceProfile {
+export function profileOf(place: ComparedPlace): PlaceProfile {
   const sortName = folded(place.name);
   return {
     place,

@@ -1,5 +1,5 @@
 /** The fields by which campsites are compared. */
-export interface Place {
+export interface ComparedPlace {
   name: string;
   province: string;
   closestTown: string | null;
@@ -11,6 +11,6 @@ export interface Place {
   websiteUrls: readonly string[];
 }
 
-export interface CataloguePlace extends Place {
+export interface CataloguePlace extends ComparedPlace {
   id: number;
 }

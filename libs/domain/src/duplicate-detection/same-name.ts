@@ -1,13 +1,12 @@
 import { DUPLICATES } from '../duplicates';
 import { distanceKm } from '../geography/distance';
-import type { Place } from './place';
-
-const METRES_PER_KM = 1_000;
+import { METRES_PER_KM } from '../units';
+import type { ComparedPlace } from './place';
 
 /** Metres between two campsites; null when one has no coordinates. */
 export function metresApart(
-  one: Pick<Place, 'latitude' | 'longitude'>,
-  other: Pick<Place, 'latitude' | 'longitude'>,
+  one: Pick<ComparedPlace, 'latitude' | 'longitude'>,
+  other: Pick<ComparedPlace, 'latitude' | 'longitude'>,
 ): number | null {
   if (one.latitude === null || one.longitude === null) return null;
   if (other.latitude === null || other.longitude === null) return null;
@@ -21,8 +20,8 @@ export function metresApart(
  * different ones only close together. @param distanceM metres between them; null when unknown
  */
 export function isSameNamedPlace(
-  one: Pick<Place, 'province'>,
-  other: Pick<Place, 'province'>,
+  one: Pick<ComparedPlace, 'province'>,
+  other: Pick<ComparedPlace, 'province'>,
   distanceM: number | null,
 ): boolean {
   const isSameProvince = one.province === other.province;

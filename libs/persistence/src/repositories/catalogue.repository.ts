@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { MAX_LATITUDE, MAX_LONGITUDE } from '@kampvuur/domain';
 import type { SearchDocument } from '@kampvuur/search-index';
 import { readPrepared } from '../prepared';
 
@@ -28,14 +29,11 @@ export interface CampsiteChanges {
   ids: number[];
 }
 
-/** Position in the order of loading: map cell, then id. */
-export interface LoadingPosition {
-  mapCell: number;
-  id: number;
-}
+/** A position in the order of loading: by map cell, those without coordinates last, then by id. */
+type LoadingPosition = Pick<SearchDocument, 'latitude' | 'longitude' | 'id'>;
 
-/** `map_cell` of a campsite without coordinates: after every cell. */
-const NO_CELL = 2 ** 30;
+/** In the first map cell, before every id. */
+const START: LoadingPosition = { latitude: MAX_LATITUDE, longitude: -MAX_LONGITUDE, id: 0 };
 
 const COLUMNS = `c.id, c.sort_name AS "sortName", c.closest_town AS "closestTown", c.province,
   array_to_string(c.facility_names, ',') AS facilities, array_to_string(c.activity_names, ',') AS activities,
@@ -48,8 +46,8 @@ const TABLES = 'campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id';
 const BATCH = {
   name: 'catalogue-batch',
   text: `SELECT ${COLUMNS} FROM ${TABLES}
-    WHERE (map_cell(c.latitude, c.longitude), c.id) > ($1, $2)
-    ORDER BY map_cell(c.latitude, c.longitude), c.id LIMIT $3`,
+    WHERE (map_cell(c.latitude, c.longitude), c.id) > (map_cell($1, $2), $3)
+    ORDER BY map_cell(c.latitude, c.longitude), c.id LIMIT $4`,
 };
 
 const ROWS = {
@@ -119,7 +117,7 @@ function documentOf(row: JoinedRow): SearchDocument {
     isClosed: row.isClosed,
     latitude: row.latitude,
     longitude: row.longitude,
-    mapCell: row.mapCell === NO_CELL ? null : row.mapCell,
+    mapCell: row.mapCell,
     ratingSum: row.ratingSum,
     ratingCount: row.ratingCount,
   };
@@ -154,16 +152,10 @@ export class CatalogueRepository {
     return row?.ids ?? [];
   }
 
-  /** The next campsites in the order of loading; null starts from the beginning. */
-  async batch(after: LoadingPosition | null, limit: number): Promise<SearchDocument[]> {
-    const from = after ?? { mapCell: -1, id: 0 };
-    const rows = await readPrepared<JoinedRow>(this.database, BATCH, [from.mapCell, from.id, limit]);
+  /** The campsites that come next in the order of loading, by default the first ones. */
+  async batch(limit: number, { latitude, longitude, id } = START): Promise<SearchDocument[]> {
+    const rows = await readPrepared<JoinedRow>(this.database, BATCH, [latitude, longitude, id, limit]);
     return rows.map(documentOf);
-  }
-
-  /** Position of a row in the order of loading. */
-  placeOf(row: SearchDocument): LoadingPosition {
-    return { mapCell: row.mapCell ?? NO_CELL, id: row.id };
   }
 
   async rows(ids: number[]): Promise<SearchDocument[]> {

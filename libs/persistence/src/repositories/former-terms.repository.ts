@@ -39,23 +39,23 @@ function formerTermsOf({ id, field, oldValue, newValue }: RevisionRow): FormerTe
 /** Former names of terms that were renamed or merged. */
 @Injectable()
 export class FormerTermsRepository {
-  /** Records the former name of a term that is renamed (`keptId` is its own id) or merged into another. */
+  /** Records the former name of a term that is renamed (`survivingId` is its own id) or merged into another. */
   async add(
     manager: EntityManager,
     kind: TaxonomyField,
     old: { id: number; name: string },
-    keptId: number,
+    survivingId: number,
   ): Promise<void> {
     // Former names of the old term become former names of the one that is kept.
     await manager.query('UPDATE former_names SET name_id = $3 WHERE kind = $1 AND name_id = $2', [
       kind,
       old.id,
-      keptId,
+      survivingId,
     ]);
     await manager.query(
       `INSERT INTO former_names (kind, name, name_id, last_revision_id)
        SELECT $1, $2, $3, coalesce(max(id), 0) FROM campsite_revisions`,
-      [kind, old.name, keptId],
+      [kind, old.name, survivingId],
     );
   }
 

@@ -1,8 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Month, type PointKind, type PointLine, POINTS } from '@kampvuur/domain';
+import {
+  type CheckinFacts,
+  type Month,
+  type PointKind,
+  type PointLine,
+  POINTS,
+  type SuggestionFacts,
+} from '@kampvuur/domain';
 import { PHOTO_KEYS } from '../picture-keys';
-import { INSERT_ENTRIES, recountMonths, recountUsers, VISITS } from '../point-totals';
+import { CHECKIN_KINDS, INSERT_ENTRIES, recountMonths, recountUsers } from '../point-totals';
 import { runPrepared } from '../prepared';
 
 /** An entry to be added to the ledger. `day` is local, `2026-11-21`; `year` and `month` are those of the ranking. */
@@ -19,28 +26,19 @@ export interface LedgerEntry extends Month {
   createdAt?: Date;
 }
 
-/** Facts about a visitor for the rules of points, read under the visitor's lock. */
-export interface VisitFacts {
-  isFirstOfUser: boolean;
-  lastScoredDay: string | null;
-  scoredToday: number;
-}
+/** What the points of a check-in depend on of its author's earlier ones, read under the author's lock. */
+export type EarlierCheckinFacts = Pick<CheckinFacts, 'isFirstOfUser' | 'lastScoredDay' | 'scoredToday'>;
 
-export interface SuggestionFacts {
-  hasScoredSameDay: boolean;
-  scoredToday: number;
-}
-
-const VISIT_FACTS = {
-  name: 'points-visit-facts',
+const CHECKIN_FACTS = {
+  name: 'points-checkin-facts',
   text: `SELECT (SELECT true FROM checkins k WHERE k.campsite_id = v.campsite_id AND k.user_id = v.user_id LIMIT 1) IS NULL
            AS "isFirstOfUser",
          (SELECT max(scored.day)::text
           FROM (SELECT max(e.day) AS day FROM point_events e
-                WHERE e.campsite_id = v.campsite_id AND e.user_id = v.user_id AND e.kind IN (${VISITS})
+                WHERE e.campsite_id = v.campsite_id AND e.user_id = v.user_id AND e.kind IN (${CHECKIN_KINDS})
                 GROUP BY e.checkin_id HAVING sum(sign(e.amount)) > 0) scored) AS "lastScoredDay",
          (SELECT coalesce(sum(sign(e.amount)), 0)::int FROM point_events e
-          WHERE e.user_id = v.user_id AND e.day = $3 AND e.kind IN (${VISITS})) AS "scoredToday"
+          WHERE e.user_id = v.user_id AND e.day = $3 AND e.kind IN (${CHECKIN_KINDS})) AS "scoredToday"
        FROM (SELECT $1::int, $2::int) AS v(user_id, campsite_id)`,
 };
 
@@ -66,14 +64,14 @@ export class PointsRepository {
     return rows.length === 1;
   }
 
-  /** Facts for the points of a visit on a day. */
-  async visitFacts(
+  /** Facts for the points of a check-in on a day. */
+  async checkinFacts(
     manager: EntityManager,
     userId: number,
     campsiteId: number,
     day: string,
-  ): Promise<VisitFacts> {
-    const [facts] = await runPrepared<VisitFacts>(manager, VISIT_FACTS, [userId, campsiteId, day]);
+  ): Promise<EarlierCheckinFacts> {
+    const [facts] = await runPrepared<EarlierCheckinFacts>(manager, CHECKIN_FACTS, [userId, campsiteId, day]);
     if (!facts) throw new Error('A query without a table gives one row');
     return facts;
   }

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { Random } from '../random';
 import { seedNames } from '../seed-campsites';
 import { SEED_CAMPSITES } from '../seed-data';
-import { visitSummary } from './descriptions';
+import { checkinSummary } from './descriptions';
 import { type Anchor, madeUpCampsite } from './made-up-campsite';
 import { properName } from './proper-names';
 import {
@@ -65,7 +65,7 @@ async function insertCheckins(manager: EntityManager, amount: number, after: num
     properName(Random.fromRow(n, PURPOSE.camper)),
   );
   const summaries = Array.from({ length: SUMMARIES }, (_, n) =>
-    visitSummary(Random.fromRow(n, PURPOSE.checkin)),
+    checkinSummary(Random.fromRow(n, PURPOSE.checkin)),
   );
   await manager.query(INSERT_CAMPERS, [campers, GIVEN_NAMES, families]);
   await manager.query(INSERT_CHECKINS, [amount, after, campers, summaries]);

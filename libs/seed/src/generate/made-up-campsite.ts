@@ -3,7 +3,7 @@ import { sortedTermNames, readModelColumns } from '@kampvuur/persistence';
 import { longDescription, shortDescription } from './descriptions';
 import { Random } from '../random';
 import { properName } from './proper-names';
-import { EMBLEMS, FEATURES, KINDS } from './words';
+import { WILDLIFE, FEATURES, KINDS } from './words';
 
 /** A real place near which made-up campsites are put, so that provinces and clusters look realistic. */
 export interface Anchor {
@@ -16,7 +16,7 @@ export interface Anchor {
 /** Largest difference in latitude or longitude from the anchor, in degrees; most are smaller. */
 const MAX_OFFSET = 0.4;
 /** Rand per night. */
-const LOWEST_RATE = 60;
+const MIN_RATE = 60;
 
 const NAMES = {
   facilities: sortedTermNames(FACILITIES),
@@ -25,11 +25,11 @@ const NAMES = {
 };
 
 function nameOf(random: Random): string {
-  const kind = random.pickMostlyEarly(KINDS);
+  const kind = random.pickSkewed(KINDS);
   const pattern = random.below(10);
   if (pattern < 5) return `${properName(random)} ${kind}`;
-  if (pattern < 8) return `${properName(random)} ${random.pickMostlyEarly(FEATURES)} ${kind}`;
-  return `${random.pickMostlyEarly(EMBLEMS)} ${random.pickMostlyEarly(FEATURES)} ${kind}`;
+  if (pattern < 8) return `${properName(random)} ${random.pickSkewed(FEATURES)} ${kind}`;
+  return `${random.pickSkewed(WILDLIFE)} ${random.pickSkewed(FEATURES)} ${kind}`;
 }
 
 /** The sum of two random numbers is more often in the middle of its range than at the ends. */
@@ -47,7 +47,7 @@ function coordinatesOf(random: Random, anchor: Anchor) {
 /** Rand per night: low rates are common, high ones rare, and some are unknown. */
 function ratesOf(random: Random): number | null {
   if (random.oneIn(20)) return null;
-  return LOWEST_RATE + Math.round(900 * random.next() ** 3) + 5 * random.below(40);
+  return MIN_RATE + Math.round(900 * random.next() ** 3) + 5 * random.below(40);
 }
 
 function contactsOf(random: Random, name: string) {

@@ -9,7 +9,7 @@ export const FEATURES = words(
 export const KINDS = words(
   'Camp, Campsite, Caravan Park, Farm, Rest Camp, Reserve, Bush Camp, Holiday Resort, Nature Reserve, Lodge, Eco Park, Guest Farm, Wilderness Camp, Tented Camp, Hideaway, Retreat',
 );
-export const EMBLEMS = words(
+export const WILDLIFE = words(
   'Acacia, Protea, Yellowwood, Baobab, Marula, Fish Eagle, Kudu, Milkwood, Fynbos, Blue Crane, Impala, Quiver Tree, Stinkwood, Cedar, Mopane, Bontebok, Buffalo, Sunbird, Sugarbush, Leopard, Otter, Kingfisher, Aloe, Springbok, Hornbill, Wild Olive, Jackal, Eland, Weaver, Fever Tree, Tortoise, Bushbuck, Heron, Wild Fig, Porcupine, Nyala, Oryx, Pelican, Sycamore, Duiker',
 );
 export const TREES = words(

@@ -32,7 +32,7 @@ export class NominatimGeocoder implements Geocoder {
     ttl: DAY,
     fetchMethod: async (url) => {
       const body = await this.fetchJson(url);
-      return (Array.isArray(body) ? body : [body]).map(placeOf).filter((place) => place !== null);
+      return (Array.isArray(body) ? body : [body]).map(geocodePlaceOf).filter((place) => place !== null);
     },
   });
 
@@ -92,7 +92,7 @@ async function readText(body: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** A result of Nominatim (format jsonv2), not validated yet. */
-interface Candidate {
+interface NominatimResult {
   lat?: unknown;
   lon?: unknown;
   name?: unknown;
@@ -115,14 +115,14 @@ function stateOf(address: unknown): unknown {
 }
 
 /** Null when the result is not a place that can be shown. */
-function placeOf(value: unknown): GeocodePlace | null {
+function geocodePlaceOf(value: unknown): GeocodePlace | null {
   if (typeof value !== 'object' || value === null) return null;
-  const candidate = value as Candidate;
-  const latitude = degrees(candidate.lat, 90);
-  const longitude = degrees(candidate.lon, 180);
-  const name = line(candidate.name) || line(candidate.display_name).split(',')[0] || '';
+  const result = value as NominatimResult;
+  const latitude = degrees(result.lat, 90);
+  const longitude = degrees(result.lon, 180);
+  const name = line(result.name) || line(result.display_name).split(',')[0] || '';
   if (latitude === null || longitude === null || name === '' || name.length > MAX_NAME) return null;
-  const state = stateOf(candidate.address);
+  const state = stateOf(result.address);
   const province = isProvince(state) ? state : provinceNear(latitude, longitude);
   return { name, label: province ? `${name}, ${province}` : name, province, latitude, longitude };
 }

@@ -17,10 +17,10 @@ interface Rule {
 }
 
 const RULES: readonly Rule[] = [
-  { kind: 'first-visit', amount: POINTS.firstVisit, note: 'Your first check-in at a campsite.' },
+  { kind: 'first-visit', amount: POINTS.firstCheckin, note: 'Your first check-in at a campsite.' },
   {
     kind: 'later-visit',
-    amount: POINTS.laterVisit,
+    amount: POINTS.laterCheckin,
     note: `From ${POINT_LIMITS.daysApart} days after your last one there that scored.`,
   },
   { kind: 'first-ever', amount: POINTS.firstEver, note: 'On top, when nobody had checked in there before.' },

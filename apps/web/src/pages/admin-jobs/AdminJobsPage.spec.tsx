@@ -189,7 +189,7 @@ it('shows first what an undo has kept, and why', async () => {
     type: 'undo-import',
     message: 'Removed 2 campsites, kept 1',
     params: { runId: 'import-1' },
-    result: { removed: 2, restored: 0, kept: 1, keptCampsites: [] },
+    result: { removed: 2, restored: 0, kept: 1, preservedCampsites: [] },
     createdAt: '2026-11-21T08:00:00.000Z',
     finishedAt: '2026-11-21T08:00:00.400Z',
   });

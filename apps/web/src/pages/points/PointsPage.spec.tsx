@@ -8,7 +8,7 @@ const HISTORY = 'GET /api/user/points';
 const LINE: PointHistoryLine = {
   id: '9',
   kind: 'first-visit',
-  amount: POINTS.firstVisit,
+  amount: POINTS.firstCheckin,
   campsiteId: 1,
   campsiteName: 'Mahai',
   createdAt: '2026-11-20T10:00:00.000Z',
@@ -20,7 +20,7 @@ it('explains every rule and every limit', async () => {
   const rules = screen.getByRole('region', { name: 'What earns points' });
   for (const name of Object.values(POINT_KIND_LABELS))
     expect(within(rules).getByText(name)).toBeInTheDocument();
-  expect(within(rules).getByText(`+${POINTS.firstVisit}`)).toBeInTheDocument();
+  expect(within(rules).getByText(`+${POINTS.firstCheckin}`)).toBeInTheDocument();
   for (const sentence of Object.values(WITHHELD_MESSAGES))
     expect(screen.getByText(sentence)).toBeInTheDocument();
   expect(await screen.findByText('Your first check-in starts this list.')).toBeInTheDocument();
@@ -28,7 +28,7 @@ it('explains every rule and every limit', async () => {
 
 it('says of each booking what for, where, when and how much; older ones on demand', async () => {
   const { api, person } = renderApp('/points', CAMPER);
-  const gone = { ...LINE, id: '3', amount: -POINTS.firstVisit, campsiteId: null, campsiteName: null };
+  const gone = { ...LINE, id: '3', amount: -POINTS.firstCheckin, campsiteId: null, campsiteName: null };
   api.on(HISTORY, ({ query }) => ({
     body:
       query.get('before') === '9'

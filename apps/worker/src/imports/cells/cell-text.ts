@@ -22,7 +22,7 @@ const PLACEHOLDER =
 let lastCleaned = { given: '', clean: '' };
 
 /** Text without markup and invisible characters, with line breaks and single spaces. */
-function cleanText(text: string): string {
+function tidyText(text: string): string {
   if (!UNTIDY.test(text)) return text;
   const clean = (MARKUP.test(text) || ENTITY.test(text) ? withoutMarkup(text) : text)
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
@@ -50,7 +50,7 @@ function withoutMarkup(text: string): string {
 export function cellText(cell: RawCell | undefined): string {
   const given = formattedText(cell ?? null);
   if (given !== lastCleaned.given) {
-    const text = cleanText(given);
+    const text = tidyText(given);
     lastCleaned = { given, clean: PLACEHOLDER.test(text) ? '' : text };
   }
   return lastCleaned.clean;

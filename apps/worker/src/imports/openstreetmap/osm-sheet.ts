@@ -75,8 +75,8 @@ export interface OsmSheet {
  */
 export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
   const inUse = campsites.filter(({ tags }) => !isDisused(tags));
-  const opening = inUse.filter(({ tags }) => !isShut(tags));
-  const open = opening.filter(({ tags }) => !CLOSED_TO_ALL.has(tags['access'] ?? ''));
+  const notShut = inUse.filter(({ tags }) => !isShut(tags));
+  const open = notShut.filter(({ tags }) => !CLOSED_TO_ALL.has(tags['access'] ?? ''));
   const named = open.filter(({ tags }) => nameOf(tags) !== '');
   const identified = named.filter(({ ref }) => ref !== '');
   const rows = identified.map((campsite, index) => {
@@ -96,8 +96,8 @@ export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
     },
     warnings: [
       ...leftOut(campsites.length - inUse.length, 'is no longer in use', 'are no longer in use'),
-      ...leftOut(inUse.length - opening.length, 'is closed', 'are closed'),
-      ...leftOut(opening.length - open.length, 'is private', 'are private'),
+      ...leftOut(inUse.length - notShut.length, 'is closed', 'are closed'),
+      ...leftOut(notShut.length - open.length, 'is private', 'are private'),
       ...leftOut(open.length - named.length, 'has no name', 'have no name'),
       ...leftOut(
         named.length - identified.length,
@@ -122,12 +122,12 @@ function cellsOf({ latitude, longitude, tags }: OsmCampsite): Cells {
     longitude: degrees(longitude),
     rates: rateOf(tags),
     websiteUrls: entriesOf(tags, ['website', 'contact:website', 'url']),
-    facebookUrl: facebookOf(tags),
+    facebookUrl: facebookUrlOf(tags),
     contactPhones: entriesOf(tags, ['phone', 'contact:phone', 'contact:mobile', 'mobile']),
     contactEmails: entriesOf(tags, ['email', 'contact:email']),
-    facilities: namesOf(FACILITY_TAGS, tags),
-    activities: namesOf(ACTIVITY_TAGS, tags),
-    categories: namesOf(CATEGORY_TAGS, tags),
+    facilities: termCellOf(FACILITY_TAGS, tags),
+    activities: termCellOf(ACTIVITY_TAGS, tags),
+    categories: termCellOf(CATEGORY_TAGS, tags),
   };
 }
 
@@ -140,7 +140,7 @@ const isYes = (value: string | undefined) => value !== undefined && YES.test(val
 
 const isHot = (shower: string | undefined) => shower === 'hot' || shower === 'warm';
 
-function namesOf(
+function termCellOf(
   rules: readonly (readonly [string, (tags: OsmTags) => boolean])[],
   tags: OsmTags,
 ): string | null {
@@ -158,7 +158,7 @@ function entriesOf(tags: OsmTags, keys: readonly string[]): string | null {
 }
 
 /** The address of the Facebook page; tags contain it, or only the page's name. */
-function facebookOf(tags: OsmTags): string | null {
+function facebookUrlOf(tags: OsmTags): string | null {
   const page = tags['contact:facebook'] ?? tags['facebook'] ?? '';
   if (page === '') return null;
   return page.includes('/') ? page : `https://www.facebook.com/${page}`;

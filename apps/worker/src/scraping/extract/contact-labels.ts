@@ -1,4 +1,5 @@
 import { folded } from '@kampvuur/domain';
+import { isWordOfSite } from './context';
 
 /** Words before a campsite's own number or address; with any other word, it can be that of a neighbour or a supplier. */
 const OWN_CONTACT = new Set(
@@ -11,7 +12,6 @@ const OWN_CONTACT = new Set(
   camp camping campsite camps kamp kampplek resort oord park reserve reservaat farm plaas caravan
   email mail e pos epos web www http https co za com org net fb facebook find`.split(/\s+/),
 );
-const MIN_NAME_WORD = 4;
 /** Words for a call, a booking or a person, in small letters, with a capital, and in capitals. */
 const BEFORE_PERSON =
   'booking bookings besprekings call ring phone contact kontak skakel bel reservations navrae enquiries oom tannie mr mrs mev mnr'
@@ -32,15 +32,22 @@ const BUSINESSES = new Set(
 );
 
 /** Whether the words before a number or an address, back to the last mark or number, are those of the campsite's own. */
-export function isLabelledOwn(before: string, site: string): boolean {
+export function isOwnContactLabel(before: string, site: string): boolean {
   const label = before.split(/[\n|;•·]|\d{3,}|\S@\S+/).at(-1) ?? '';
   const withoutPerson = label.replace(PERSON, (all: string, before: string, name: string) =>
     BUSINESSES.has(folded(name)) ? all : before,
   );
   const words = folded(withoutPerson).split(' ').filter(Boolean);
-  return words.every(
-    (word) => OWN_CONTACT.has(word) || (word.length >= MIN_NAME_WORD && site.includes(word)),
-  );
+  return words.every((word) => OWN_CONTACT.has(word) || isWordOfSite(word, site));
+}
+
+/** The text of a `tel:` or `mailto:` link without percent-encoding; unchanged when the encoding is invalid. */
+export function decodedLink(link: string): string {
+  try {
+    return decodeURIComponent(link);
+  } catch {
+    return link;
+  }
 }
 
 /** Characters before a contact in which its label is read. */

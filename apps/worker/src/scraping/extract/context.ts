@@ -36,6 +36,14 @@ export function linesElsewhere({ mainText }: Page, isElsewhere: (heading: string
   return found;
 }
 
+/** Shorter words occur in addresses by chance. */
+const MIN_SITE_WORD = 4;
+
+/** Whether a word belongs to the name of a website (`siteOf`). */
+export function isWordOfSite(word: string, site: string): boolean {
+  return word.length >= MIN_SITE_WORD && site.includes(word);
+}
+
 /** Headings of sections that also say how to get to the campsite itself. */
 const DIRECTIONS = /\b(?:distances?|afstande)\b/i;
 

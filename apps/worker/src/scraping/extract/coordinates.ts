@@ -1,6 +1,6 @@
 import { COORDINATE_DECIMALS, folded } from '@kampvuur/domain';
 import { TAKE } from './limits';
-import { lineAt, siteOf, textsElsewhere } from './context';
+import { isWordOfSite, lineAt, siteOf, textsElsewhere } from './context';
 import { isThing, listOf, subjectOf, textsOf } from './structured-data';
 import type { PageData } from './page-data';
 import type { Page } from './read-page';
@@ -56,14 +56,13 @@ const OWN_POINT = new Set(
     /\s+/,
   ),
 );
-const MIN_NAME_WORD = 4;
 
 /** Whether the words before a point, in the same line back to the last number, are those of the campsite's own point. */
-function isLabelledOwn(text: string, index: number, site: string): boolean {
+function isOwnPointLabel(text: string, index: number, site: string): boolean {
   const line = text.slice(Math.max(0, index - BEFORE), index).replace(/^.*\n/s, '');
   const label = line.split(/\d|[.;!?] /).at(-1) ?? '';
   const words = folded(label).split(' ').filter(Boolean);
-  return words.every((word) => OWN_POINT.has(word) || (word.length >= MIN_NAME_WORD && site.includes(word)));
+  return words.every((word) => OWN_POINT.has(word) || isWordOfSite(word, site));
 }
 
 /** Words before a point, in the same line, that say it is that of something on the way or nearby. */
@@ -192,7 +191,7 @@ function fromText({ text }: Page, site: string, elsewhere: ReadonlySet<string>):
       const isOther =
         OF_SOMETHING_ELSE.test(before) ||
         elsewhere.has(lineAt(text, match.index)) ||
-        !isLabelledOwn(text, match.index, site);
+        !isOwnPointLabel(text, match.index, site);
       const strength: Strength = isOther ? 'weak' : 'plain';
       found.push({ value, strength, snippet });
     }

@@ -10,6 +10,20 @@ function textIn(nodes: readonly AnyNode[]): string {
     .trim();
 }
 
+/** Ancestors of an element that are searched. */
+const MAX_ANCESTORS = 50;
+
+/** The elements around an element, the nearest first. */
+export function ancestorsOf(element: Element): Element[] {
+  const ancestors: Element[] = [];
+  let around = element.parent;
+  for (let steps = 0; around && steps < MAX_ANCESTORS; steps += 1) {
+    if ('attribs' in around) ancestors.push(around);
+    around = around.parent;
+  }
+  return ancestors;
+}
+
 /** The text directly inside an element, or inside its first child. */
 export function ownText({ children }: Element): string {
   const direct = textIn(children);

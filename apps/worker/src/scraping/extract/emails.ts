@@ -1,7 +1,6 @@
 import { entryError, GLUED_WEBSITE } from '@kampvuur/domain';
-import { isLabelledOwn, labelBefore } from './contact-labels';
+import { decodedLink, isOwnContactLabel, labelBefore } from './contact-labels';
 import { isOfOthers, siteOf } from './context';
-import { decoded } from './decoded';
 import { TAKE } from './limits';
 import { isOwnDomain } from './own-domain';
 import type { PageData } from './page-data';
@@ -54,7 +53,7 @@ function fromLinks({ links, elements, base }: Page): Sighting<string>[] {
   );
   const mailto = links
     .filter((link) => /^mailto:/i.test(link) && !visible.has(link))
-    .flatMap((link) => decoded(link.replace(/^mailto:/i, '').replace(/\?.*$/s, '')).split(/[,;]/));
+    .flatMap((link) => decodedLink(link.replace(/^mailto:/i, '').replace(/\?.*$/s, '')).split(/[,;]/));
   const codes = elements.flatMap(({ attribs }) => attribs['data-cfemail'] ?? []);
   const linked = links.flatMap((link) => /\/cdn-cgi\/l\/email-protection#([\da-f]+)/i.exec(link)?.[1] ?? []);
   const addresses = [...mailto, ...[...codes, ...linked].map(decodeProtected)];
@@ -78,7 +77,7 @@ function fromText({ text }: Page, site: string): Sighting<string>[] {
     if (found.length > TAKE.matches) break;
     const [email] = match;
     const isWeak = GLUED_LABEL.test(email) || isOfOthers(open, match.index, email.length);
-    const isUnclear = !isLabelledOwn(labelBefore(open, match.index), site);
+    const isUnclear = !isOwnContactLabel(labelBefore(open, match.index), site);
     const sighting = sightingOf(email, snippetAt(open, match.index, email.length), isWeak);
     found.push({ ...sighting, isUnclear });
   }

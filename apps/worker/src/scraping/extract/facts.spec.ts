@@ -1,6 +1,6 @@
 import { coordinatesOf } from './coordinates';
 import { descriptionsOf } from './description';
-import { termsOf } from './taxonomy';
+import { termSightingsOf } from './taxonomy';
 import { ratesOf } from './rates';
 import { valuesOf } from './sightings';
 import { jsonLd, pageOf } from './test/pages';
@@ -166,7 +166,7 @@ describe('facilities, activities and categories', () => {
     categories: ['Pet Friendly', 'Farm stay', 'River'],
   };
   const names = (html: string) =>
-    Object.values(termsOf(...pageOf(html), known).sightings).flatMap((found) => valuesOf(found));
+    Object.values(termSightingsOf(...pageOf(html), known).sightings).flatMap((found) => valuesOf(found));
 
   it.each([
     ['<ul><li>Ablutions<li>Braai<li>WiFi</ul>', ['Ablutions', 'Braai places', 'Wi-Fi']],
@@ -196,10 +196,10 @@ describe('facilities, activities and categories', () => {
   it('show the words that say so, however long the line is', () => {
     const filler = 'The farm lies in a quiet kloof below the mountains and has been ours for long. ';
     const line = `${filler.repeat(3)}Each stand has hot  showers and a braai. ${filler.repeat(3)}`;
-    const [found] = termsOf(...pageOf(`<p>${line}</p>`), known).sightings.facilities;
+    const [found] = termSightingsOf(...pageOf(`<p>${line}</p>`), known).sightings.facilities;
     expect(found?.snippet).toContain('Each stand has hot showers and a braai.');
-    const [atEnd] = termsOf(...pageOf(`<p>${filler.repeat(3)}There are hot showers.</p>`), known).sightings
-      .facilities;
+    const [atEnd] = termSightingsOf(...pageOf(`<p>${filler.repeat(3)}There are hot showers.</p>`), known)
+      .sightings.facilities;
     expect(atEnd?.snippet).toMatch(/^….{120,}There are hot showers\.$/);
   });
 });

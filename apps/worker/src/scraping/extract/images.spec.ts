@@ -106,10 +106,10 @@ describe('in structured data', () => {
 
   it('of another business is left out wherever the page shows it, unless it is the campsite’s too', () => {
     const other = jsonLd({ ...lodge, name: 'Rooikat Lodge' });
-    const shown = '<a href="/lodge.jpg"><img src="/lodge-300x200.jpg"></a>';
-    expect(images(other + shown)).toEqual([]);
+    const linked = '<a href="/lodge.jpg"><img src="/lodge-300x200.jpg"></a>';
+    expect(images(other + linked)).toEqual([]);
     const own = jsonLd({ ...lodge, name: 'Kliprand' });
-    expect(images(other + own + shown)).toEqual(['https://camp.example/lodge.jpg']);
+    expect(images(other + own + linked)).toEqual(['https://camp.example/lodge.jpg']);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Element } from 'domhandler';
 import type { Subject } from './own-domain';
-import { ownText } from './element-text';
+import { ancestorsOf, ownText } from './element-text';
 import { type Page } from './read-page';
 import { type Sighting, snippetOf } from './sightings';
-import { type CampsiteThings, campsiteThings, subjectOf, textsOf } from './structured-data';
+import { type CampsiteThings, campsiteThings, isThing, listOf, subjectOf, textsOf } from './structured-data';
 
 /** A value in structured data, and whom the data describes. */
 export interface DeclaredValue {
@@ -23,18 +23,10 @@ export interface PageData extends CampsiteThings {
 
 /** Microdata types of items other than the campsite. */
 const OTHER_TYPES = /(?:Review|Rating|Person|Event|Product|Comment|Article|BlogPosting|ListItem)$/i;
-/** Ancestors of an element that are searched for its item. */
-const MAX_ANCESTORS = 50;
 
 /** The microdata items around an element, the nearest first. */
 function itemsAround(element: Element): Element[] {
-  const items: Element[] = [];
-  let around = element.parent;
-  for (let steps = 0; around && steps < MAX_ANCESTORS; steps += 1) {
-    if ('attribs' in around && 'itemtype' in around.attribs) items.push(around);
-    around = around.parent;
-  }
-  return items;
+  return ancestorsOf(element).filter(({ attribs }) => 'itemtype' in attribs);
 }
 
 /** Whom each microdata item describes, by its element. */
@@ -112,4 +104,22 @@ export function readPageData(page: Page): PageData {
         }));
       }),
   };
+}
+
+/** Amenities in the page's structured data, but for those marked as not available. */
+export function listedAmenities({ things, microdata }: PageData): DeclaredValue[] {
+  const listed = things.flatMap((thing) => {
+    const features = [...listOf(thing['amenityFeature']), ...listOf(thing['amenities'])];
+    const hasPets = /^(?:true|yes)$/i.test(String(thing['petsAllowed'] ?? ''));
+    const names = [...features.flatMap(namesOfFeature), ...(hasPets ? ['pet friendly'] : [])];
+    const about = subjectOf(thing);
+    return names.map((value) => ({ value, about }));
+  });
+  return [...listed, ...microdata('amenityFeature')];
+}
+
+function namesOfFeature(feature: unknown): string[] {
+  if (!isThing(feature)) return textsOf(feature);
+  const hasNot = /^(?:false|no|0)$/i.test(String(feature['value'] ?? 'true'));
+  return hasNot ? [] : textsOf(feature['name']);
 }

@@ -10,10 +10,10 @@ import { isSiteOf } from './own-domain';
 import { type PageData, readPageData } from './page-data';
 import { faxesOf, phonesOf } from './phones';
 import { ratesOf } from './rates';
-import { ownText } from './element-text';
+import { ancestorsOf, ownText } from './element-text';
 import { isInvisible, type Page, readPage } from './read-page';
 import type { Sighting } from './sightings';
-import { type TermSightings, termsOf, type Taxonomy } from './taxonomy';
+import { type TermSightings, termSightingsOf, type Taxonomy } from './taxonomy';
 
 /** Sightings of values on a page, by field of the campsite. */
 export interface PageFacts extends TermSightings {
@@ -57,8 +57,8 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
   };
   const lookAtPlace = <T>(extract: () => Sighting<T>[]) => (DESCRIBES_PLACE[kind] ? look(extract) : []);
 
-  let terms: ReturnType<typeof termsOf> | undefined;
-  const termsFound = () => (terms ??= termsOf(page, data, known));
+  let terms: ReturnType<typeof termSightingsOf> | undefined;
+  const termsFound = () => (terms ??= termSightingsOf(page, data, known));
   const taxonomy = TAXONOMY_FIELDS.map((field) => [field, lookAtPlace(() => termsFound().sightings[field])]);
   return {
     contactPhones: look(() => phonesOf(page, data)),
@@ -122,16 +122,8 @@ const isPassword = ({ name, attribs }: Element) =>
 
 /** Whether no element around this one hides it, as a dialog that a button opens is hidden. */
 function isSeen(element: Element): boolean {
-  let around: Element['parent'] = element;
-  for (let steps = 0; around && steps < MAX_ANCESTORS; steps += 1) {
-    if ('attribs' in around && isInvisible(around)) return false;
-    around = around.parent;
-  }
-  return true;
+  return ![element, ...ancestorsOf(element)].some(isInvisible);
 }
-
-/** Ancestors of an element that are searched. */
-const MAX_ANCESTORS = 50;
 
 const PARKED = /\bdomain (?:name )?(?:is|may be) for sale\b|\bbuy this domain\b/i;
 const LEGAL =

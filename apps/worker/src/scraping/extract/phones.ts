@@ -1,8 +1,7 @@
 import { entryError } from '@kampvuur/domain';
 import { parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js';
-import { isLabelledOwn, labelBefore } from './contact-labels';
+import { decodedLink, isOwnContactLabel, labelBefore } from './contact-labels';
 import { isOfOthers, lineAt, siteOf, textsElsewhere } from './context';
-import { decoded } from './decoded';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
 import { ownText } from './element-text';
@@ -97,7 +96,7 @@ function fromText(written: string, site: string, elsewhere: ReadonlySet<string>)
     const snippet = snippetAt(text, match.index, all.length);
     const numbers = expanded(number.replace(/[ .-]/g, ''), endings);
     const before = labelBefore(text, match.index);
-    const isUnclear = !isLabelledOwn(before, site);
+    const isUnclear = !isOwnContactLabel(before, site);
     found.push(...numbers.map((value) => ({ value, strength, snippet, isUnclear })));
   }
   return found;
@@ -122,10 +121,10 @@ function fromLinks(page: Page): Sighting<string>[] {
   return links
     .filter((link) => LINK.test(link.slice(0, MAX_LINK)) && !DIGITS_OF_A_NUMBER.test(texts.get(link) ?? ''))
     .map((link) => {
-      const number = decoded(link.slice(0, MAX_LINK).replace(LINK, '')).replace(/[;?&].*$/s, '');
+      const number = decodedLink(link.slice(0, MAX_LINK).replace(LINK, '')).replace(/[;?&].*$/s, '');
       const text = texts.get(link) ?? '';
       const strength: Strength = isOfOthers(text, text.length, 0) ? 'weak' : 'plain';
-      const isUnclear = !isLabelledOwn(text, siteOf(page));
+      const isUnclear = !isOwnContactLabel(text, siteOf(page));
       return { value: number, strength, snippet: snippetOf(link), isUnclear };
     });
 }

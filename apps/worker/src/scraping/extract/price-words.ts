@@ -1,5 +1,5 @@
 import { folded } from '@kampvuur/domain';
-import { siteOf } from './context';
+import { isWordOfSite, siteOf } from './context';
 import type { PriceContext } from './price-labels';
 import { HEADING_LINE, type Page } from './read-page';
 
@@ -34,8 +34,6 @@ export const INCLUDED =
 const PRICES_OF_A_YEAR =
   /\b(?:prices?|rates?|tariffs?|pricing|pryse|tariewe|valid|geldig)\b[^\n]{0,40}?\b20\d\d\b/gi;
 const YEAR = /\b20\d\d\b/g;
-/** Shorter words occur in addresses by chance. */
-const MIN_NAME_WORD = 4;
 /** Most headings above one line that are read. */
 const MAX_HEADINGS = 12;
 
@@ -91,11 +89,7 @@ export class PriceWords {
     const words = folded(text.replace(INCLUDED, ' ').replace(WITH_POWER, ' ')).split(' ').filter(Boolean);
     return words.every((word) => {
       if (/^20\d\d$/.test(word)) return Number(word) >= this.thisYear;
-      return /^\d+$/.test(word) || PLAIN_WORDS.has(word) || this.isOfSite(word);
+      return /^\d+$/.test(word) || PLAIN_WORDS.has(word) || isWordOfSite(word, this.site);
     });
-  }
-
-  private isOfSite(word: string): boolean {
-    return word.length >= MIN_NAME_WORD && this.site.includes(word);
   }
 }

@@ -90,7 +90,7 @@ function withoutCommentEnd(text: string): string {
 /**
  * Parses JSON as it occurs on pages: in a comment, with trailing commas or raw line breaks. Null when it is invalid.
  */
-function parsed(text: string): unknown {
+function parseLenientJson(text: string): unknown {
   const start = text
     .slice(0, READ.json)
     .replace(/^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
@@ -174,7 +174,7 @@ export function campsiteThings({ elements }: Page): CampsiteThings {
   const scripts = elements.filter(({ name, attribs }) => {
     return name === 'script' && /ld\+json/i.test(attribs['type'] ?? '');
   });
-  const things = scripts.flatMap((script) => [...thingsIn(parsed(ownText(script)))]);
+  const things = scripts.flatMap((script) => [...thingsIn(parseLenientJson(ownText(script)))]);
   const stays = ranked(things, STAY_TYPES);
   const logos = things.flatMap((thing) => picturesIn(thing, ['logo']));
   const found = { isOnePlace: false, areManyPlaces: false, logos };

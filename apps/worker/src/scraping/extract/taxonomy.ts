@@ -1,9 +1,8 @@
 import { folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
-import { listedAmenities } from './amenities';
 import { isNotNow, isOnlyFromLater, withoutDenials } from './availability';
 import { isElsewhereHeading, linesElsewhere, siteOf } from './context';
 import { READ } from './limits';
-import type { PageData } from './page-data';
+import { listedAmenities, type PageData } from './page-data';
 import { HEADING_LINE, type Page } from './read-page';
 import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings';
 
@@ -276,7 +275,7 @@ function fromAmenities(
 }
 
 /** Sightings of facilities, activities and categories, named in English or Afrikaans, and those the page denies. */
-export function termsOf(
+export function termSightingsOf(
   page: Page,
   data: PageData,
   known: Taxonomy,

@@ -23,7 +23,7 @@ function decoderOf(charset: string | null | undefined): InstanceType<typeof Text
 }
 
 /** Decodes as a stream: some releases of Node else lose the dashes, quotes and other signs of windows-1252. */
-function decoded(decoder: InstanceType<typeof TextDecoder>, bytes: Buffer): string {
+function decodeAsStream(decoder: InstanceType<typeof TextDecoder>, bytes: Buffer): string {
   return decoder.decode(bytes, { stream: true }) + decoder.decode();
 }
 
@@ -37,10 +37,10 @@ export function decodeText(bytes: Buffer, headerCharset: string | null): string 
     decoderOf(charsetOfBom(bytes)) ??
     decoderOf(headerCharset) ??
     decoderOf(meta?.replace(/^utf-16.*/i, DEFAULT));
-  if (decoder) return cleanText(decoded(decoder, bytes));
+  if (decoder) return cleanText(decodeAsStream(decoder, bytes));
   try {
     return cleanText(new TextDecoder(DEFAULT, { fatal: true }).decode(bytes));
   } catch {
-    return cleanText(decoded(new TextDecoder(FALLBACK), bytes));
+    return cleanText(decodeAsStream(new TextDecoder(FALLBACK), bytes));
   }
 }

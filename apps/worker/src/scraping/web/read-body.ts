@@ -18,7 +18,7 @@ export class UnknownCoding extends Error {}
 /** The Accept-Encoding header of requests. */
 export const ACCEPTED_CODINGS = 'gzip, deflate, br';
 
-function decoded(body: Readable, coding: string): Readable {
+function decompressed(body: Readable, coding: string): Readable {
   const decoders: Record<string, () => ReturnType<typeof createGunzip>> = {
     gzip: createGunzip,
     'x-gzip': createGunzip,
@@ -41,7 +41,7 @@ export async function readBody(body: Readable, coding: string, maxBytes: number)
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of decoded(body, coding.trim().toLowerCase())) {
+    for await (const chunk of decompressed(body, coding.trim().toLowerCase())) {
       length += (chunk as Buffer).length;
       if (length > maxBytes) throw new BodyTooLarge(tooLargeText(maxBytes));
       chunks.push(chunk as Buffer);

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { distanceKm } from '../../geography/distance';
 import { PLACES } from '../../geography/places';
-import type { Place } from '../place';
+import type { ComparedPlace } from '../place';
 
 /** A made-up listing, and which place it really is. */
-export interface Listing extends Place {
+export interface Listing extends ComparedPlace {
   id: number;
   /** The same for listings of one place. */
   place: number;

@@ -1,3 +1,0 @@
-export * from './database-restore';
-export * from './database-snapshot';
-export type { CopiedTable, SequenceState } from './tables';
