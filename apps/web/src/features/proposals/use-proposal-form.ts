@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CampsiteProposal } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
 import { clearDraft, readDraft, saveDraft } from '../../base/draft';
+import { CONTACT_FIELDS, withTypedEntries } from '../../base/entry-lists';
 import { usePlaceAtQuery } from '../../base/geocode-api';
 import { fieldsOf } from '../../base/problem';
 import { useDebounced } from '../../base/use-debounced';
@@ -12,7 +13,6 @@ import {
   proposalFormData,
   toFormErrors,
   validateProposal,
-  withTypedEntries,
   type ProposalValues,
 } from './proposal-values';
 import { useLikelyPlacesQuery, useProposeMutation } from './proposals-api';
@@ -41,7 +41,7 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
   const form = useForm<ProposalValues, CampsiteProposal>({
     initial,
     changes: { isAny: isStarted, none: 'Please tell us its name, and show on the map where it is.' },
-    complete: withTypedEntries,
+    complete: (values) => withTypedEntries(CONTACT_FIELDS, values),
     check: validateProposal,
     send: async (values) => {
       setProgress(null);

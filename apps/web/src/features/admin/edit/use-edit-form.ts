@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { withTypedEntries } from '../../../base/entry-lists';
 import { fieldsOf, hasStatus } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -14,10 +15,9 @@ import {
   rebaseValues,
   toEditValues,
   validateEdit,
-  withTypedEntries,
   type EditValues,
 } from './edit-values';
-import { toFormErrors, type FieldMessages } from './form-values';
+import { LIST_FIELDS, toFormErrors, type FieldMessages } from './form-values';
 
 const SAVED = { title: 'Success', description: 'Campsite updated successfully' };
 const FAILED = { title: 'Error', message: 'Failed to update campsite' };
@@ -69,7 +69,7 @@ export function useEditForm(
   /** Validates and saves the form; resolves to whether it was saved. */
   const submit = async (form: HTMLFormElement): Promise<boolean> => {
     if (isLocked.current) return false;
-    const entered = withTypedEntries(values);
+    const entered = withTypedEntries(LIST_FIELDS, values);
     setValues(entered);
     failure.clear();
     const invalid = validateEdit(entered);
