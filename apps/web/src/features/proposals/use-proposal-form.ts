@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CampsiteProposal } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
-import { clearDraft, readDraft, saveDraft } from '../../base/draft';
+import { readDraft, useDraft } from '../../base/draft';
 import { CONTACT_FIELDS, withTypedEntries } from '../../base/entry-lists';
 import { usePlaceAtQuery } from '../../base/geocode-api';
 import { fieldsOf } from '../../base/problem';
@@ -31,12 +31,6 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
   const [initial] = useState(() => ({ ...EMPTY_PROPOSAL, ...readDraft<ProposalValues>(key), photos: [] }));
   const [progress, setProgress] = useState<number | null>(null);
   const [propose] = useProposeMutation();
-  // A sent or discarded draft must not be saved again before the form unmounts.
-  const isDraftDiscarded = useRef(false);
-  const discardDraft = () => {
-    isDraftDiscarded.current = true;
-    clearDraft(key);
-  };
 
   const form = useForm<ProposalValues, CampsiteProposal>({
     initial,
@@ -58,15 +52,12 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
     errorsOf: (error) => toFormErrors(fieldsOf(error)),
     failed: { title: 'Not sent', message: 'Failed to send the proposal' },
   });
-  const { values, isSending } = form;
+  const { values } = form;
+  const discardDraft = useDraft(key, { ...values, photos: [] });
   const { pointLocation, likelyPlaces, refetchLikelyPlaces } = useLookups(values);
   // The confirmation was about the likely places of the former name and point.
   const changePlace = (changes: Partial<Pick<ProposalValues, 'name' | 'coordinates'>>) =>
     form.change({ ...changes, isAnotherPlace: false });
-
-  useEffect(() => {
-    if (!isSending && !isDraftDiscarded.current) saveDraft(key, { ...values, photos: [] });
-  }, [key, values, isSending]);
 
   return { ...form, changePlace, progress, pointLocation, likelyPlaces, discardDraft };
 }
