@@ -13,7 +13,7 @@ import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
-import { changesOf, currentValues, hasChanges } from './suggestion-form';
+import { changesOf, currentValues, differsFromCampsite } from './suggestion-form';
 
 /** Props of a multi-select of facilities, activities or categories. */
 export interface TermsSelectProps {
@@ -81,7 +81,7 @@ function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) {
   return useForm({
     initial: () => currentValues(campsite),
     complete: (values) => withTypedEntries(CONTACT_FIELDS, values),
-    changes: { isAny: (values) => hasChanges(values, campsite), none: MESSAGES.noSuggestedChanges },
+    changes: { isAny: (values) => differsFromCampsite(values, campsite), none: MESSAGES.noSuggestedChanges },
     check: (values) => {
       const errors = typedEntryErrors(CONTACT_FIELDS, values);
       return Object.keys(errors).length > 0

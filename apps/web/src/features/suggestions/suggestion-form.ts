@@ -37,7 +37,7 @@ export function currentValues(campsite: CampsiteDetail): SuggestionValues {
 }
 
 /** Whether a field differs from the campsite, or an input has text that is not added yet. */
-export function hasChanges(values: SuggestionValues, campsite: CampsiteDetail): boolean {
+export function differsFromCampsite(values: SuggestionValues, campsite: CampsiteDetail): boolean {
   return hasTypedEntries(CONTACT_FIELDS, values) || Object.keys(changesOf(values, campsite)).length > 0;
 }
 

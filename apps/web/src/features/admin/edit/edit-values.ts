@@ -91,7 +91,7 @@ export function validateEdit(values: EditValues): FieldMessages {
 }
 
 /** Whether leaving the form would lose something that was entered. */
-export function hasChanges(values: EditValues, before: EditValues): boolean {
+export function hasUnsavedChanges(values: EditValues, before: EditValues): boolean {
   const hasNewCoordinates = values.coordinates.trim() !== before.coordinates;
   return (
     hasTypedEntries(LIST_FIELDS, values) ||

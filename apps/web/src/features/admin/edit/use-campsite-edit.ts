@@ -11,7 +11,7 @@ import { useUpdateCampsiteMutation } from './edit-api';
 import {
   beforePayload,
   editPayload,
-  hasChanges,
+  hasUnsavedChanges,
   rebaseValues,
   toEditValues,
   validateEdit,
@@ -27,7 +27,7 @@ const FAILED = { title: 'Error', message: 'Failed to update campsite' };
  * refuses a save because they changed the same fields: then the campsite is fetched again, the conflicts are shown at
  * their fields, and saving again overwrites them.
  */
-export function useEditForm(
+export function useCampsiteEdit(
   campsite: CampsiteDetail,
   refetchCampsite: () => Promise<CampsiteDetail | undefined>,
 ) {
@@ -91,6 +91,6 @@ export function useEditForm(
     return refusals === undefined;
   };
 
-  const isDirty = useMemo(() => hasChanges(values, before), [values, before]);
+  const isDirty = useMemo(() => hasUnsavedChanges(values, before), [values, before]);
   return { values, errors, problem: failure.problem, isSaving, isDirty, change, submit };
 }
