@@ -29,7 +29,7 @@ const OCCASIONS = [
   /\/features\/checkins\/outbox\/views\.tsx$/,
   /\/app\/SignInWall\.tsx$/,
   /\/pages\/leaderboard\/LeaderboardPage\.tsx$/,
-  /\/pages\/legal\/(PrivacyPage|TermsPage)\.tsx$/,
+  /\/pages\/legal\/LegalPage\.tsx$/,
 ];
 
 /** What shows home as it loads: asked for before all else, it may have to wait for one of few connections. */

@@ -29,8 +29,8 @@ export function firstView(config: InlineConfig): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle = {} }) {
-        const { module } = await runnerImport<typeof import('../src/app/first-view')>(
-          path('first-view.tsx'),
+        const { module } = await runnerImport<typeof import('../src/app/render-first-view')>(
+          path('render-first-view.tsx'),
           { ...config, plugins: [withoutStyleSheets] },
         );
         const { body, css } = module.renderFirstView();

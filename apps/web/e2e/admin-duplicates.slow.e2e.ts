@@ -15,7 +15,7 @@ interface Pair {
 }
 
 /** Where a pair of this name stands in the list, from 1; 0 when it does not. */
-async function placeOf(page: Page, name: string): Promise<number> {
+async function positionInList(page: Page, name: string): Promise<number> {
   for (let number = 1, before = 0; ; number += 1) {
     const response = await page.request.get('/api/admin/duplicates', { params: { page: number } });
     const { data } = (await response.json()) as { data: Pair[] };
@@ -36,7 +36,7 @@ async function findPair(page: Page, name: string): Promise<void> {
     return ((await response.json()) as { status: string }).status;
   };
   await expect.poll(status, { timeout: 30_000 }).toBe('completed');
-  expect(await placeOf(page, name)).toBeGreaterThan(0);
+  expect(await positionInList(page, name)).toBeGreaterThan(0);
 }
 
 test(
@@ -55,7 +55,7 @@ test(
     await camper.request.post(`/api/campsites/${other}/checkins`, { multipart: visit });
     await findPair(page, neighbour);
 
-    await page.goto(`/admin/duplicates?place=${await placeOf(page, twin)}`);
+    await page.goto(`/admin/duplicates?place=${await positionInList(page, twin)}`);
     await expect(page.getByRole('heading', { name: 'Very likely one campsite, 334 m apart' })).toBeVisible();
     await expectAccessible(page, 'a likely duplicate');
     const first = page.getByRole('region', { name: `First: ${twin}` });
@@ -74,11 +74,11 @@ test(
     await expect(page.getByText(visit.summary)).toBeVisible();
     await expect(page.getByText('R200').first()).toBeVisible();
 
-    await page.goto(`/admin/duplicates?place=${await placeOf(page, neighbour)}`);
+    await page.goto(`/admin/duplicates?place=${await positionInList(page, neighbour)}`);
     await expect(page.getByRole('region', { name: `First: ${neighbour}` })).toBeVisible();
     await page.getByRole('button', { name: 'Not duplicates' }).click();
     await expect(toast(page, 'Kept as two campsites')).toBeVisible();
-    await expect.poll(() => placeOf(page, neighbour)).toBe(0);
+    await expect.poll(() => positionInList(page, neighbour)).toBe(0);
     await camper.context().close();
   },
 );

@@ -1,5 +1,6 @@
 import { PAGE, PRODUCT } from '@kampvuur/domain';
 import { DEMO_CAMPER } from './support/accounts';
+import { atRest } from './support/accessibility';
 import { expect, test } from './support/test';
 import { signInWall, logIn, toast } from './support/sign-in-wall';
 import {
@@ -34,7 +35,7 @@ test(
 
     await page.keyboard.press('Escape');
     await page.mouse.click(40, 700);
-    await page.waitForTimeout(400);
+    await atRest(page);
     await expect(signInWall(page)).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveCount(0);
     expect(asked.filter((path) => path.startsWith('/api/campsites'))).toEqual([]);

@@ -82,6 +82,7 @@ class FakeResponse {
  */
 export class FakeApi {
   readonly requests: SentRequest[] = [];
+  private readonly answers: Promise<unknown>[] = [];
   private readonly handlers = new Map<string, Handler>();
 
   on(route: string, handler: Handler): this {
@@ -94,12 +95,20 @@ export class FakeApi {
     return this.requests.filter(({ method, path }) => `${method} ${path}` === route);
   }
 
+  /** Resolves when every request so far has been answered. */
+  async settled(): Promise<void> {
+    await Promise.all(this.answers);
+  }
+
   install(): this {
     Object.assign(globalThis, {
       Request: FakeRequest,
       Response: FakeResponse,
-      fetch: (input: FakeRequest | string, init?: RequestInit) =>
-        this.answer(typeof input === 'string' ? new FakeRequest(input, init) : input),
+      fetch: (input: FakeRequest | string, init?: RequestInit) => {
+        const answer = this.answer(typeof input === 'string' ? new FakeRequest(input, init) : input);
+        this.answers.push(answer);
+        return answer;
+      },
     });
     return this;
   }

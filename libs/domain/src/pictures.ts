@@ -7,6 +7,8 @@ import { HOUR } from './units';
 export const PICTURE_WIDTHS = [400, 800, 1200] as const;
 export const MAX_PICTURE_WIDTH = Math.max(...PICTURE_WIDTHS);
 
+export const MIN_PICTURE_WIDTH = PICTURE_WIDTHS[0];
+
 /** Path under which stored pictures are served. */
 export const MEDIA_PATH = '/media';
 

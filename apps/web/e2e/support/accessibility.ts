@@ -24,7 +24,7 @@ const CONTROLS =
   'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=option]';
 
 /** Waits for everything that moves once; a fading dialog has no contrast yet. */
-async function atRest(page: Page): Promise<void> {
+export async function atRest(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ends = document
       .getAnimations()

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { CampsiteCard } from '@kampvuur/contracts';
 import { buildCard } from '../../test/build-campsites';
 import { CAMPER, renderApp } from '../../test/render-app';
-import { renderFirstView } from './first-view';
+import { renderFirstView } from './render-first-view';
 import { showHomeSkeleton } from './home-skeleton';
 
 const PICTURES = [{ url: '/media/a-1200.webp', srcset: '/media/a-400.webp 400w, /media/a-800.webp 800w' }];

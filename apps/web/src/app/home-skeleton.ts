@@ -2,7 +2,7 @@ import type { CampsiteCard } from '@kampvuur/contracts';
 import { pictureFocus } from '@kampvuur/domain/pictures';
 import { campsitePath } from '../base/paths';
 import { photoSource } from '../base/photo-source';
-import { CARD_WIDEST, FIRST_CARDS } from '../features/campsites/card/pictures';
+import { MAX_CARD_PICTURE_WIDTH, FIRST_CARDS } from '../features/campsites/card/pictures';
 import { averageText, rateText } from '../ui/numbers';
 
 /** Ids of templates in the document: the home page's loading state, and a card (`build-plugins/first-view.ts`). */
@@ -87,7 +87,7 @@ function showPicture(card: HTMLElement, campsite: CampsiteCard | undefined, isFi
   const image = card.querySelector<HTMLImageElement>('.picture');
   const picture = campsite?.pictures[0];
   if (!campsite || !picture) return image?.remove();
-  const { src, srcSet = '' } = photoSource(picture, CARD_WIDEST);
+  const { src, srcSet = '' } = photoSource(picture, MAX_CARD_PICTURE_WIDTH);
   image?.style.setProperty('object-position', pictureFocus(picture.url) ?? 'center');
   Object.assign(image ?? {}, {
     alt: `${campsite.name}, picture 1 of ${campsite.pictures.length}`,

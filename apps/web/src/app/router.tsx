@@ -12,6 +12,8 @@ interface PageModule {
   default: ComponentType;
 }
 
+const loadLegalPage = () => import('../pages/legal/LegalPage');
+
 /** The routes of docs/product.md 2: public pages, pages that require signing in, pages of administrators. */
 export function createRouter(store: AppStore) {
   return createBrowserRouter([
@@ -19,8 +21,8 @@ export function createRouter(store: AppStore) {
       element: <Layout />,
       errorElement: <PageError />,
       children: [
-        page(ROUTES.privacy, () => import('../pages/legal/PrivacyPage')),
-        page(ROUTES.terms, () => import('../pages/legal/TermsPage')),
+        page(ROUTES.privacy, loadLegalPage),
+        page(ROUTES.terms, loadLegalPage),
         page(ROUTES.resetPassword, () => import('../pages/reset-password/ResetPasswordPage')),
         page(ROUTES.confirmEmail, () => import('../pages/confirm-email/ConfirmEmailPage')),
         page(ROUTES.unsubscribe, () => import('../pages/unsubscribe/UnsubscribePage')),

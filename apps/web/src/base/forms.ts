@@ -1,14 +1,6 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync } from 'class-validator';
 
-/** The state of one field of a form. */
-export interface FormField<Value> {
-  value: Value;
-  set: (value: Value) => void;
-  /** Error message of the field. */
-  error?: string;
-}
-
 /** Error messages by field name. */
 export type FormErrors<Input> = Partial<Record<keyof Input & string, string>>;
 

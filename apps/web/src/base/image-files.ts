@@ -1,10 +1,13 @@
-import { IMAGE, MESSAGES } from '@kampvuur/domain';
+import { IMAGE, MEBIBYTE, MESSAGES } from '@kampvuur/domain';
 import type { Toast } from './toasts';
 
 type Rejection = Omit<Toast, 'id'>;
 
 /** For the `accept` attribute; phones convert their own formats to one of these. */
 export const IMAGE_TYPES = 'image/jpeg,image/png,image/webp';
+
+/** The largest size of an image, in MB. */
+export const MAX_IMAGE_MB = IMAGE.maxBytes / MEBIBYTE;
 
 /** For files without a type, which some systems do not provide. */
 const IMAGE_NAME = /\.(jpe?g|png|webp)$/i;

@@ -8,9 +8,9 @@ export type CachePart =
   | 'favorites';
 
 /** Sent by the page to the service worker. */
-export interface KeepMessage {
+export interface CacheMessage {
   /** The part to cache. */
-  keep: CachePart;
+  part: CachePart;
   /** Paths of the artwork on the page, which may have been loaded before the service worker was active. */
   art?: string[];
 }
@@ -18,6 +18,6 @@ export interface KeepMessage {
 /** Sent by the service worker to the page. */
 export type WorkerMessage =
   /** Whether the last response came from the server or the cache. */
-  | { answeredFrom: 'server' | 'store' }
+  | { answeredFrom: 'server' | 'cache' }
   /** The list of favourites was loaded; their details can be cached too. */
   | { loaded: 'favorites' };

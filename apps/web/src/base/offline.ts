@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { isSavingData } from './data-saver';
-import type { CachePart, KeepMessage, WorkerMessage } from './offline-messages';
+import type { CachePart, CacheMessage, WorkerMessage } from './offline-messages';
 
 /** Minimum time between two checks for a newer build, made when the page becomes visible again. */
 const UPDATE_INTERVAL_MS = 60 * 60 * 1000;
@@ -30,11 +30,11 @@ export function startOffline(): void {
 export const isNewerBuildReady = (): boolean => isUpdated;
 
 /** Lets the service worker cache a part when the browser is idle; not with the data saver or on a very slow connection. */
-export function cacheForOffline(keep: CachePart): void {
+export function cacheForOffline(part: CachePart): void {
   if (isSavingData() || isVerySlow()) return;
   afterLoadWhenIdle(() => {
     void navigator.serviceWorker?.ready.then(({ active }) =>
-      active?.postMessage({ keep, art: renderedArt() } satisfies KeepMessage),
+      active?.postMessage({ part, art: renderedArt() } satisfies CacheMessage),
     );
   });
 }
@@ -74,7 +74,7 @@ function onMessage(message: WorkerMessage): void {
     return;
   }
   const before = isFromCache;
-  isFromCache = message.answeredFrom === 'store';
+  isFromCache = message.answeredFrom === 'cache';
   if (before !== isFromCache) for (const onChange of listeners) onChange();
 }
 

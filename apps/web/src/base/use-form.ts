@@ -52,8 +52,8 @@ interface FormOptions<Values, Answer> {
   changes?: { isAny: (values: Values) => boolean; none: string };
   /** Validates in the browser: messages by field, an empty object if all values are valid. */
   check: (values: Values) => FormErrors<Values>;
-  /** Sends the form, for example by a mutation of RTK Query. */
-  send: (values: Values) => PromiseLike<{ data?: Answer; error?: ApiError | SerializedError }>;
+  /** Sends the form, for example by a mutation of RTK Query. Null if sending was stopped, or its failure is handled. */
+  send: (values: Values) => PromiseLike<{ data?: Answer; error?: ApiError | SerializedError } | null>;
   onSent: (answer: Answer) => void | Promise<void>;
   /** Messages by field of an error; by default with the server's field names. */
   errorsOf?: (error: ApiError | SerializedError) => FormErrors<Values>;
@@ -98,7 +98,9 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
       return;
     }
 
-    const { data, error } = await send(values);
+    const result = await send(values);
+    if (!result) return;
+    const { data, error } = result;
     if (!error) return options.onSent(data as Answer);
     const refused = errorsOf(error) as FormErrors<Values>;
     failure.fail({ ...failed, error, fields: refused });

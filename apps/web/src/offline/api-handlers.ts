@@ -124,7 +124,7 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
     response = await (cached ? withTimeout(network, TIMEOUT_MS) : network);
   } catch {
     const cached = await matchUserCache(path);
-    if (cached) postMessage({ answeredFrom: 'store' });
+    if (cached) postMessage({ answeredFrom: 'cache' });
     return cached ?? Response.error();
   }
 

@@ -1,4 +1,4 @@
-import { MEDIA_PATH, PICTURE_WIDTHS } from '@kampvuur/domain/pictures';
+import { MEDIA_PATH, MIN_PICTURE_WIDTH } from '@kampvuur/domain/pictures';
 import {
   cachedUrls,
   currentGeneration,
@@ -64,7 +64,7 @@ export async function prefetchFavorites(): Promise<void> {
 
 /** Path of the small width of a stored picture, which is the one that is cached. */
 export function smallPicture(path: string): string {
-  return path.replace(/-\d+\.webp$/, `-${PICTURE_WIDTHS[0]}.webp`);
+  return path.replace(/-\d+\.webp$/, `-${MIN_PICTURE_WIDTH}.webp`);
 }
 
 function picturesOf({ pictures }: Favorite): string[] {

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { MEDIA_PATH } from '@kampvuur/domain/pictures';
-import type { CachePart, KeepMessage, WorkerMessage } from '../base/offline-messages';
+import type { CachePart, CacheMessage, WorkerMessage } from '../base/offline-messages';
 import { handleApi, handlePicture, prefetchFilterOptions } from './api-handlers';
 import { BuildFiles } from './build-files';
 import { prefetchFavorites } from './favorites';
@@ -27,9 +27,9 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { keep, art = [] } = event.data as KeepMessage;
+  const { part, art = [] } = event.data as CacheMessage;
   // Failures are ignored: the next visit tries again.
-  event.waitUntil(cachePart(keep, art).catch(() => undefined));
+  event.waitUntil(cachePart(part, art).catch(() => undefined));
 });
 
 async function cachePart(part: CachePart, art: string[]): Promise<void> {

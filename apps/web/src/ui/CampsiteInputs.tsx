@@ -1,6 +1,7 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { ENTRY_KINDS, FIELD_LABELS } from '@kampvuur/domain';
-import { EntryListField, type EntryList } from './EntryListField';
+import { CONTACT_FIELDS, type ContactField, type EntryList } from '../base/entry-lists';
+import { EntryListField } from './EntryListField';
 import { Field, type FieldProps } from './Field';
 
 type InputProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'sx'>;
@@ -37,20 +38,18 @@ export const CONTACT_INPUTS = {
   websiteUrls: { placeholder: 'www.example.co.za', inputMode: 'url' },
   contactPhones: { placeholder: '+27 44 531 6700', inputMode: 'tel' },
   contactEmails: { placeholder: 'camp@example.co.za', inputMode: 'email' },
-} as const;
-
-type Contact = keyof typeof CONTACT_INPUTS;
+} as const satisfies Record<ContactField, object>;
 
 interface ContactListsProps {
-  /** The lists to show, in this order. */
-  names: readonly Contact[];
-  values: Record<Contact, EntryList>;
+  /** The order to show them in. */
+  names?: readonly ContactField[];
+  values: Record<ContactField, EntryList>;
   errors: Partial<Record<string, string>>;
-  onChange: (changes: Partial<Record<Contact, EntryList>>) => void;
+  onChange: (changes: Partial<Record<ContactField, EntryList>>) => void;
 }
 
 /** Lists of websites, phones and emails. */
-export function ContactLists({ names, values, errors, onChange }: ContactListsProps) {
+export function ContactLists({ names = CONTACT_FIELDS, values, errors, onChange }: ContactListsProps) {
   return names.map((name) => (
     <EntryListField
       key={name}

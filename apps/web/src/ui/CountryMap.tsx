@@ -1,13 +1,14 @@
 import { useMemo } from 'react';
 import Box from '@mui/material/Box';
 import { PROVINCES, type Province } from '@kampvuur/domain';
+import { longitudeScale } from '@kampvuur/domain/geography/distance';
 import { PARKS } from '@kampvuur/domain/geography/parks';
 import { provincePolygons } from '@kampvuur/domain/geography/province-at';
 
 /** Bounds of the land, in degrees. */
 const BOUNDS = { west: 16.3, east: 33.1, north: -22, south: -34.95 };
 /** Length of a degree of longitude, relative to one of latitude, in the middle of the country. */
-const LONGITUDE_SCALE = Math.cos((29 * Math.PI) / 180);
+const LONGITUDE_SCALE = longitudeScale(29);
 /** SVG units per degree of latitude. Coordinates are rounded to half a unit, which is not visible. */
 const SCALE = 22;
 const WIDTH = Math.round((BOUNDS.east - BOUNDS.west) * LONGITUDE_SCALE * SCALE);

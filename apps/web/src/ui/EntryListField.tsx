@@ -4,23 +4,9 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { entryError, normalizeEntry, type EntryKind } from '@kampvuur/domain';
+import type { EntryKind } from '@kampvuur/domain';
+import { addEntry, type EntryList } from '../base/entry-lists';
 import { Field } from './Field';
-
-/** The value of an `EntryListField`. */
-export interface EntryList {
-  entries: string[];
-  /** Text in the input that was not added to the entries yet. */
-  draft: string;
-  /** Why that text cannot be added. */
-  error?: string;
-}
-
-/** Adds the text in the input to the entries, for submitting the form, or sets `error` if it is invalid. Blank text is ignored. */
-export function addTypedEntry(kind: EntryKind, list: EntryList): EntryList {
-  if (list.draft.trim() === '') return { entries: list.entries, draft: '' };
-  return addEntry(kind, list);
-}
 
 interface EntryListFieldProps {
   label: string;
@@ -79,13 +65,6 @@ export function EntryListField(props: EntryListFieldProps) {
       )}
     </Box>
   );
-}
-
-function addEntry(kind: EntryKind, { entries, draft }: EntryList): EntryList {
-  const error = entryError(kind, draft, entries);
-  return error === null
-    ? { entries: [...entries, normalizeEntry(kind, draft)], draft: '' }
-    : { entries, draft, error };
 }
 
 /** Style of a button beside an input; the margin is the height of the input's label. */

@@ -1,11 +1,9 @@
 import type { ComponentProps } from 'react';
 import Box from '@mui/material/Box';
 import type { Picture } from '@kampvuur/contracts';
-import { MEDIA_PATH, PICTURE_WIDTHS } from '@kampvuur/domain/pictures';
+import { MEDIA_PATH, MIN_PICTURE_WIDTH } from '@kampvuur/domain/pictures';
 import { useDataSaver } from '../base/data-saver';
 import { photoSource, type PhotoSource } from '../base/photo-source';
-
-const SMALLEST_WIDTH = PICTURE_WIDTHS[0];
 
 type PhotoProps = Omit<ComponentProps<typeof Box<'img'>>, 'component' | 'src' | 'srcSet'> & {
   picture: Picture;
@@ -20,10 +18,10 @@ export function Photo({ picture, widest = Infinity, ...props }: PhotoProps) {
 
 /** `src` and `srcSet` as {@link Photo} uses them, for another `img`. */
 export function usePhotoSource(picture: Picture, widest: number): PhotoSource {
-  return photoSource(picture, useDataSaver() ? SMALLEST_WIDTH : widest);
+  return photoSource(picture, useDataSaver() ? MIN_PICTURE_WIDTH : widest);
 }
 
 /** URL of the smallest width of a picture, for thumbnails. Pictures that are not stored by us have one width only. */
 export function smallPhoto(url: string): string {
-  return url.startsWith(MEDIA_PATH) ? url.replace(/-\d+\.webp$/, `-${SMALLEST_WIDTH}.webp`) : url;
+  return url.startsWith(MEDIA_PATH) ? url.replace(/-\d+\.webp$/, `-${MIN_PICTURE_WIDTH}.webp`) : url;
 }

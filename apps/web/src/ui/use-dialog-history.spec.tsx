@@ -6,9 +6,13 @@ import { Dialog } from './Dialog';
 import { FormDialog } from './FormDialog';
 import { pauseDialogHistory } from './use-dialog-history';
 
+afterEach(() => jest.restoreAllMocks());
+
 const noop = () => undefined;
 const back = () => act(() => window.history.back());
 const dialogs = () => (window.history.state as { dialogs?: number } | null)?.dialogs ?? 0;
+/** Changes of the history are made in a timer, which a later one follows. */
+const timersRun = () => act(() => new Promise((done) => setTimeout(done)));
 const settled = (count: number) => waitFor(() => expect(dialogs()).toBe(count));
 
 /** A page with a plain dialog and with a form in which something was typed. */
@@ -87,8 +91,10 @@ it('asks before it throws away what was typed, and Back answers the question wit
 
 it('does not take back where a link in the dialog leads', async () => {
   const person = await open('Open');
+  const go = jest.spyOn(window.history, 'go');
   await person.click(screen.getByRole('link', { name: 'Onwards' }));
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await timersRun();
+  expect(go).not.toHaveBeenCalled();
   expect(window.location.pathname).toBe('/elsewhere');
   back();
   await waitFor(() => expect(window.location.pathname).toBe('/page'));
@@ -99,8 +105,10 @@ it('does not take back where a link in the dialog leads', async () => {
 it('takes nothing back while another page is on its way', async () => {
   const person = await open('Open');
   pauseDialogHistory(true);
+  const go = jest.spyOn(window.history, 'go');
   await person.keyboard('{Escape}');
-  await act(() => new Promise((done) => setTimeout(done, 50)));
+  await timersRun();
+  expect(go).not.toHaveBeenCalled();
   expect(dialogs()).toBe(1);
   pauseDialogHistory(false);
   await settled(0);

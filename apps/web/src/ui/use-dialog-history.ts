@@ -66,7 +66,8 @@ function onPopState(): void {
 
 /**
  * Gives an open dialog an entry of the browser history, so that Back closes it, as users of phones expect. `onBack` may
- * also keep it open, for example to ask a question.
+ * also keep it open, for example to ask a question. React Router's `useBlocker` adds no entry, so that Back would leave the
+ * app from its first page, and allows one at a time; its `navigate` would render the page below the dialog again.
  */
 export function useDialogHistory(isOpen: boolean, onBack: () => void): void {
   const id = useId();

@@ -7,24 +7,28 @@ export interface Coordinates {
 }
 
 const EARTH_RADIUS_KM = 6371.0088;
-const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
+/** Kilometres per degree of latitude. */
+export const KM_PER_DEGREE = (EARTH_RADIUS_KM * Math.PI) / 180;
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Length of a degree of longitude at a latitude, relative to one of latitude. */
+export const longitudeScale = (latitude: number): number => Math.cos(radians(latitude));
 
 /** Great-circle distance in kilometres (haversine). */
 export function distanceKm(a: Coordinates, b: Coordinates): number {
   const latitudes = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2;
   const longitudes = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
-  const chord = latitudes + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * longitudes;
+  const chord = latitudes + longitudeScale(a.latitude) * longitudeScale(b.latitude) * longitudes;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
 /** Kilometres from a point to the nearest edge of the polygons; up to a few hundred, accurate to a percent. */
 export function distanceToEdgeKm(point: Coordinates, polygons: readonly Polygon[]): number {
-  // Projected to a plane around the point: degrees of longitude shrink with the latitude.
-  const shrink = Math.cos(radians(point.latitude));
+  // Projected to a plane around the point.
+  const scale = longitudeScale(point.latitude);
   const flat = ([longitude, latitude]: Position): Position => [
-    (longitude - point.longitude) * KM_PER_DEGREE * shrink,
+    (longitude - point.longitude) * KM_PER_DEGREE * scale,
     (latitude - point.latitude) * KM_PER_DEGREE,
   ];
   let nearest = Infinity;

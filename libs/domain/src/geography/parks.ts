@@ -1,4 +1,4 @@
-import { distanceToEdgeKm } from './distance';
+import { distanceToEdgeKm, KM_PER_DEGREE, longitudeScale } from './distance';
 import { isInsidePolygon, type Position } from './outlines';
 
 // Drawn by ourselves, by size and position: nothing here is surveyed (docs/data-sources.md).
@@ -16,19 +16,18 @@ export interface Park {
 const points = (text: string): Position[] =>
   text.split(',').map((point) => point.trim().split(' ').map(Number) as Position);
 
-const KM_PER_DEGREE = 111;
 const CORNERS = 20;
 
 /** An ellipse. Width (`across`) and height (`down`) are in km, `turn` in degrees counterclockwise. */
 function oval([longitude, latitude]: Position, across: number, down: number, turn = 0): Position[] {
-  const shrink = Math.cos((latitude * Math.PI) / 180);
+  const scale = longitudeScale(latitude);
   const tilt = (turn * Math.PI) / 180;
   return Array.from({ length: CORNERS + 1 }, (_, corner) => {
     const angle = ((corner % CORNERS) * 2 * Math.PI) / CORNERS;
     const [x, y] = [(Math.cos(angle) * across) / 2, (Math.sin(angle) * down) / 2];
     const east = x * Math.cos(tilt) - y * Math.sin(tilt);
     const north = x * Math.sin(tilt) + y * Math.cos(tilt);
-    return [longitude + east / KM_PER_DEGREE / shrink, latitude + north / KM_PER_DEGREE];
+    return [longitude + east / KM_PER_DEGREE / scale, latitude + north / KM_PER_DEGREE];
   });
 }
 

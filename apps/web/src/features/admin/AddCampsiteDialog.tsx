@@ -21,8 +21,8 @@ import { useCreateCampsiteMutation } from './edit/edit-api';
 import {
   toFormErrors,
   labelOf,
-  type EntryField,
-  ENTRY_FIELDS,
+  LIST_FIELDS,
+  type ListField,
   sharedPayload,
   type FieldMessages,
   type SharedValues,
@@ -54,7 +54,7 @@ export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) 
         <PlaceAtPoint {...fields} />
         <RateField {...field('rates')} sx={{ maxWidth: { sm: 320 } }} />
         <DescriptionFields {...fields} />
-        {LINE_FIELDS.map((field) => (
+        {LIST_FIELDS.map((field) => (
           <LinesField
             key={field}
             field={field}
@@ -91,7 +91,7 @@ function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
 }
 
 interface LinesFieldProps {
-  field: EntryField | 'imageUrls';
+  field: ListField;
   value: string;
   error?: string;
   onChange: (text: string) => void;
@@ -120,11 +120,8 @@ function LinesField({ field, value, error, onChange }: LinesFieldProps) {
   );
 }
 
-/** The lists that are typed into text areas, one entry per line (docs/product.md 7). */
-const LINE_FIELDS = [...ENTRY_FIELDS, 'imageUrls'] as const;
-
 /** The values of the form. */
-type NewValues = SharedValues & Record<EntryField | 'imageUrls', string>;
+type NewValues = SharedValues & Record<ListField, string>;
 
 const EMPTY_VALUES: NewValues = {
   name: '',
@@ -152,7 +149,7 @@ const linesOf = (text: string): string[] =>
 
 /** All fields, as the API expects them. */
 function newCampsitePayload(values: NewValues): FieldValues {
-  const lists = LINE_FIELDS.map((field) => [field, linesOf(values[field])] as const);
+  const lists = LIST_FIELDS.map((field) => [field, linesOf(values[field])] as const);
   return { ...sharedPayload(values), ...Object.fromEntries(lists) };
 }
 

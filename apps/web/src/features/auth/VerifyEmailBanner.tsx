@@ -8,11 +8,11 @@ import { useSendVerificationMutation } from './recovery-api';
 export default function VerifyEmailBanner({ email }: { email: string }) {
   const [send, { isLoading }] = useSendVerificationMutation();
   const [isSent, setSent] = useState(false);
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
 
   const onSend = async () => {
     const done = { title: 'Link sent', description: `Open the link we sent to ${email}.` };
-    if (await report(send(), { done, failed: 'Nothing sent' })) setSent(true);
+    if (await showOutcome(send(), { done, failed: 'Nothing sent' })) setSent(true);
   };
 
   return (

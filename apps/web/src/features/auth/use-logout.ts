@@ -6,12 +6,12 @@ import { useLogoutMutation } from './session-api';
 /** Returns the logout, which ends the session and shows a toast about it. */
 export function useLogout(): () => Promise<void> {
   const [logout] = useLogoutMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const { user } = useAuth();
   return async () => {
     const waiting = user ? outboxCount(user.id) : 0;
     const done = { title: 'Logged out', description: logoutMessage(waiting) };
-    await report(logout(), { done, failed: 'Logout failed' });
+    await showOutcome(logout(), { done, failed: 'Logout failed' });
   };
 }
 

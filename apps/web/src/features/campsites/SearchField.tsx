@@ -5,11 +5,14 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import { useNavigate } from 'react-router-dom';
 import { MAX_QUERY } from '@kampvuur/domain/limits';
+import type { Province } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { useApplyOption } from './completions/use-apply-option';
-import { useCompletions } from './completions/use-completions';
-import type { ChangeSearch } from './use-search';
+import { campsitePath } from '../../base/paths';
+import { useCompletions, type SearchOption } from './completions/use-completions';
+import { aroundPlace } from './search-state';
+import type { ChangeSearch, SearchChanges } from './use-search';
 import { useSearchText } from './use-search-text';
 
 interface SearchFieldProps {
@@ -75,6 +78,23 @@ export function SearchField({ query, userId, onChange }: SearchFieldProps) {
     </Box>
   );
 }
+
+/** Applies a chosen option: opens the campsite, searches around the place, or adds the term to the filters. */
+function useApplyOption(replace: (query: string, changes?: SearchChanges) => void) {
+  const navigate = useNavigate();
+  return ({ kind, text, id, latitude, longitude }: SearchOption) => {
+    if (kind === 'recent' || kind === 'landscape') replace(text);
+    else if (kind === 'province') replace('', { province: text as Province });
+    else if (kind === 'place')
+      replace('', (now) =>
+        aroundPlace(now, { name: text, latitude: latitude ?? 0, longitude: longitude ?? 0 }),
+      );
+    else if (kind === 'campsite') void navigate(campsitePath(id ?? 0));
+    else replace('', (now) => ({ [FILTERS[kind]]: [...new Set([...now[FILTERS[kind]], text])] }));
+  };
+}
+
+const FILTERS = { facility: 'facilities', activity: 'activities', category: 'categories' } as const;
 
 /** Attributes of WAI-ARIA's combobox pattern; `active` is the index of the active option, -1 for none. */
 function inputProps(listId: string, isExpanded: boolean, active: number) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { PROVINCES } from '@kampvuur/domain';
-import { numbered, ratingsText, telephoneLink, whereText } from './campsite-texts';
+import { numbered, ratingsText, telephoneLink, townAndProvince } from './campsite-texts';
 import { provinceArtwork } from './card/pictures';
 
 it('counts user ratings in singular, plural and none', () => {
@@ -21,8 +21,10 @@ it('makes a phone number callable', () => {
 });
 
 it('names the town when it is known', () => {
-  expect(whereText({ closestTown: 'The Crags', province: 'Western Cape' })).toBe('The Crags, Western Cape');
-  expect(whereText({ closestTown: null, province: 'Limpopo' })).toBe('Limpopo');
+  expect(townAndProvince({ closestTown: 'The Crags', province: 'Western Cape' })).toBe(
+    'The Crags, Western Cape',
+  );
+  expect(townAndProvince({ closestTown: null, province: 'Limpopo' })).toBe('Limpopo');
 });
 
 it('knows the artwork of each province', () => {

@@ -7,8 +7,8 @@ import { useNewCheckin, type NewCheckinOptions } from './use-new-checkin';
 
 /** "Share Your Experience": a new check-in (docs/product.md 2). */
 export default function CheckinDialog(props: NewCheckinOptions) {
-  const { rating, summary, photos, ...form } = useNewCheckin(props);
-  const { isDirty, isSending, progress, problem, onSubmit, onStop, onClose } = form;
+  const form = useNewCheckin(props);
+  const { values, change, isDirty, isSending, progress, problem, onSubmit, onStop, onClose } = form;
   return (
     <FormDialog
       title="Share Your Experience"
@@ -22,8 +22,8 @@ export default function CheckinDialog(props: NewCheckinOptions) {
           {props.campsite.name}
         </Box>
       </Typography>
-      <CheckinFields rating={rating} summary={summary}>
-        <PhotosField photos={photos.value} onChange={photos.set} />
+      <CheckinFields form={form}>
+        <PhotosField photos={values.photos} onChange={(photos) => change({ photos })} />
       </CheckinFields>
     </FormDialog>
   );

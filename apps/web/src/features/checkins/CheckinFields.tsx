@@ -2,42 +2,40 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SUMMARY } from '@kampvuur/domain';
-import type { FormField } from '../../base/forms';
+import type { useFields } from '../../base/use-form';
 import { Field } from '../../ui/Field';
 import { StarsField } from '../../ui/StarsField';
+import type { CheckinValues } from './use-checkin-form';
 
 interface CheckinFieldsProps {
-  rating: FormField<number>;
-  summary: FormField<string>;
+  form: Pick<ReturnType<typeof useFields<CheckinValues>>, 'values' | 'errors' | 'change' | 'field'>;
   /** The photos of the check-in. */
   children: ReactNode;
 }
 
 /** The fields of a check-in: rating, summary and photos. */
-export function CheckinFields({ rating, summary, children }: CheckinFieldsProps) {
+export function CheckinFields({ form, children }: CheckinFieldsProps) {
+  const { values, errors, change, field } = form;
   return (
     <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)', pt: 1 }}>
       <StarsField
         label="Your rating"
         name="rating"
-        value={rating.value}
-        error={rating.error}
-        onChange={rating.set}
+        value={values.rating}
+        error={errors.rating}
+        onChange={(rating) => change({ rating })}
       />
       <Box>
         <Field
           label="Summary"
-          name="summary"
+          {...field('summary')}
           multiline
           minRows={4}
           maxRows={12}
           placeholder="How were the stands, the showers, the quiet? What should the next camper know?"
-          value={summary.value}
-          error={summary.error}
-          onChange={({ target }) => summary.set(target.value)}
           sx={{ p: 0 }}
         />
-        <Counter text={summary.value} />
+        <Counter text={values.summary} />
       </Box>
       <Box component="section" aria-label="Photos">
         <Typography variant="label" component="h3" sx={{ mt: 0, mb: 0.75, color: 'text.secondary' }}>

@@ -13,9 +13,9 @@ interface DeleteCheckinDialogProps {
 /** Asks before a check-in is deleted with its photos and points. */
 export default function DeleteCheckinDialog({ entry, isOwn, onClose }: DeleteCheckinDialogProps) {
   const [remove, { isLoading }] = useDeleteCheckinMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const confirm = async () => {
-    const isDeleted = await report(remove({ id: entry.checkin.id, campsiteId: entry.campsite.id }), {
+    const isDeleted = await showOutcome(remove({ id: entry.checkin.id, campsiteId: entry.campsite.id }), {
       done: { title: 'Check-in deleted' },
       failed: 'Delete failed',
       message: 'Failed to delete check-in',

@@ -12,8 +12,6 @@ import { useEditCheckinMutation } from './checkins-api';
 import { PhotosField } from './PhotosField';
 import { EMPTY_CHECKIN, useCheckinForm } from './use-checkin-form';
 
-const FAILED = { title: 'Update failed', message: 'Failed to update check-in' };
-
 const UPDATED = {
   title: 'Check-in updated',
   description: 'Your check-in has been updated successfully!',
@@ -27,9 +25,8 @@ interface EditCheckinDialogProps {
 /** "Edit Your Check-in". New photos replace the existing ones; otherwise those not removed are kept (docs/decisions 6). */
 export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogProps) {
   const { checkin } = entry;
-  const form = useEditForm(entry, onClose);
-  const { rating, summary, photos, removedPhotos } = form;
-  const { onSubmit, onStop, isDirty, isSending, progress, problem } = form;
+  const form = useCheckinEdit(entry, onClose);
+  const { values, change, onSubmit, onStop, isDirty, isSending, progress, problem } = form;
   return (
     <FormDialog
       title="Edit Your Check-in"
@@ -37,16 +34,16 @@ export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogP
       sendingLabel="Saving..."
       {...{ isDirty, isSending, progress, problem, onSubmit, onStop, onClose }}
     >
-      <CheckinFields rating={rating} summary={summary}>
+      <CheckinFields form={form}>
         <ExistingPhotos
           photos={checkin.photos}
-          removed={removedPhotos.value}
-          isReplaced={photos.value.length > 0}
-          onChange={removedPhotos.set}
+          removed={values.removedPhotos}
+          isReplaced={values.photos.length > 0}
+          onChange={(removedPhotos) => change({ removedPhotos })}
         />
         <PhotosField
-          photos={photos.value}
-          onChange={photos.set}
+          photos={values.photos}
+          onChange={(photos) => change({ photos })}
           hint={checkin.photos.length > 0 ? 'New photos take the place of those there now.' : undefined}
         />
       </CheckinFields>
@@ -54,7 +51,7 @@ export default function EditCheckinDialog({ entry, onClose }: EditCheckinDialogP
   );
 }
 
-function useEditForm({ checkin, campsite }: CheckinEntry, onClose: () => void) {
+function useCheckinEdit({ checkin, campsite }: CheckinEntry, onClose: () => void) {
   const [edit] = useEditCheckinMutation();
   const dispatch = useAppDispatch();
   return useCheckinForm<CheckinEntry>({
@@ -64,11 +61,11 @@ function useEditForm({ checkin, campsite }: CheckinEntry, onClose: () => void) {
       signal.addEventListener('abort', () => request.abort());
       return request;
     },
-    failed: FAILED,
     onSent: () => {
       dispatch(showToast(UPDATED));
       onClose();
     },
+    failed: { title: 'Update failed', message: 'Failed to update check-in' },
   });
 }
 

@@ -2,7 +2,7 @@ import AddPhotoAlternateRounded from '@mui/icons-material/AddPhotoAlternateRound
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MAX_CHECKIN_PHOTOS, MESSAGES } from '@kampvuur/domain';
-import { checkImageFiles, IMAGE_TYPES } from '../../base/image-files';
+import { checkImageFiles, IMAGE_TYPES, MAX_IMAGE_MB } from '../../base/image-files';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { FileButton } from '../../ui/FileButton';
@@ -22,7 +22,7 @@ export function PhotosField({
   photos,
   onChange,
   max = MAX_CHECKIN_PHOTOS,
-  hint = `Up to ${max} photos, JPEG, PNG or WebP, each up to 10 MB.`,
+  hint = `Up to ${max} photos, JPEG, PNG or WebP, each up to ${MAX_IMAGE_MB} MB.`,
   tooMany = MESSAGES.tooManyPhotos,
 }: PhotosFieldProps) {
   const dispatch = useAppDispatch();

@@ -1,11 +1,11 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { CheckinInput } from '@kampvuur/contracts';
-import { focusFirstInvalid, formErrors, type FormErrors, type FormField } from '../../base/forms';
-import { fieldsOf, type ApiError } from '../../base/problem';
+import { formErrors } from '../../base/forms';
+import type { ApiError } from '../../base/problem';
 import { shrinkImage } from '../../base/shrink-image';
-import { useFormFailure, type FailureTexts } from '../../base/use-form-failure';
-import { useSending, type Attempt } from './use-sending';
+import { useForm } from '../../base/use-form';
+import type { FailureTexts } from '../../base/use-form-failure';
 
 /** The values of the form. */
 export interface CheckinValues {
@@ -18,6 +18,14 @@ export interface CheckinValues {
 }
 
 export const EMPTY_CHECKIN: CheckinValues = { rating: 0, summary: '', photos: [], removedPhotos: [] };
+
+/** One attempt to send the form. */
+interface Attempt {
+  /** Aborted when the user presses Stop. */
+  signal: AbortSignal;
+  /** To be called with the sent share, 0 to 1. */
+  onProgress: (share: number) => void;
+}
 
 interface CheckinFormOptions<Answer> {
   /** The values of an unchanged form. */
@@ -34,69 +42,39 @@ interface CheckinFormOptions<Answer> {
   onSent: (answer: Answer) => void;
 }
 
-/** State and submission of the check-in form. A failure keeps the values. */
-export function useCheckinForm<Answer>(options: CheckinFormOptions<Answer>) {
-  const { initial, draft = initial, send, failed, onSent } = options;
-  const [values, setValues] = useState(draft);
-  const [errors, setErrors] = useState<FormErrors<CheckinInput>>({});
-  const { run, ...sending } = useSending();
-  const failure = useFormFailure();
+/** The check-in form, whose sending shows its progress and can be stopped. A failure keeps the values. */
+export function useCheckinForm<Answer>({
+  initial,
+  draft = initial,
+  send,
+  failed,
+  onSent,
+}: CheckinFormOptions<Answer>) {
+  const [progress, setProgress] = useState<number | null>(null);
+  const controller = useRef<AbortController>(null);
 
-  const field = <Name extends keyof CheckinValues>(
-    name: Name,
-    error?: string,
-  ): FormField<CheckinValues[Name]> => ({
-    value: values[name],
-    set: (value) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      setErrors((before) => ({ ...before, [name]: undefined }));
+  const form = useForm<CheckinValues, Answer>({
+    initial: draft,
+    check: ({ rating, summary }) => formErrors(CheckinInput, { rating, summary }),
+    send: async (values) => {
+      const { signal } = (controller.current = new AbortController());
+      setProgress(null);
+      const body = await toFormData(values).catch(() => null);
+      if (signal.aborted) return null;
+      // A photo could not be made smaller.
+      if (!body) return { error: {} };
+      const result = await send(body, { signal, onProgress: setProgress });
+      return signal.aborted ? null : result;
     },
-    error,
+    onSent,
+    failed,
   });
 
-  const refuse = (form: HTMLFormElement, found: FormErrors<CheckinInput>) => {
-    setErrors(found);
-    focusFirstInvalid(form, found);
-  };
-
-  const submit = async (form: HTMLFormElement, attempt: Attempt): Promise<void> => {
-    const body = toFormData(values, await shrinkAll(values.photos));
-    if (attempt.signal.aborted) return;
-    const result = await send(body, attempt);
-    if (attempt.signal.aborted || result === null) return;
-    const { data, error } = result;
-    if (!error) return onSent(data as Answer);
-    const found = fieldsOf(error) as FormErrors<CheckinInput>;
-    failure.fail({ ...failed, error, fields: found });
-    // The fields are disabled until `run` has resolved, and cannot take the focus before.
-    setTimeout(() => refuse(form, found));
-  };
-
-  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const { rating, summary } = values;
-    const found = formErrors(CheckinInput, { rating, summary });
-    failure.clear();
-    if (Object.keys(found).length > 0) return refuse(form, found);
-    // Thrown when a photo cannot be shrunk or the device cannot store the check-in: nothing has been sent.
-    await run((attempt) =>
-      submit(form, attempt).catch(() => {
-        if (!attempt.signal.aborted) failure.fail(failed);
-      }),
-    );
-  };
-
   return {
-    values,
-    rating: field('rating', errors.rating),
-    summary: field('summary', errors.summary),
-    photos: field('photos', errors.photos),
-    removedPhotos: field('removedPhotos'),
-    isDirty: isChanged(initial, values),
-    ...sending,
-    problem: failure.problem,
-    onSubmit,
+    ...form,
+    isDirty: isChanged(initial, form.values),
+    progress,
+    onStop: () => controller.current?.abort(),
   };
 }
 
@@ -109,18 +87,16 @@ function isChanged(before: CheckinValues, after: CheckinValues): boolean {
   );
 }
 
-function toFormData({ rating, summary, removedPhotos }: CheckinValues, photos: readonly File[]): FormData {
+/** The request's body, with photos made smaller. */
+async function toFormData({ rating, summary, removedPhotos, photos }: CheckinValues): Promise<FormData> {
   const body = new FormData();
   body.append('rating', String(rating));
   body.append('summary', summary);
   for (const url of removedPhotos) body.append('removedPhotos', url);
-  for (const photo of photos) body.append('photos', photo, photo.name);
+  // One after the other, as decoding ten large pictures at once would need too much memory on a small phone.
+  for (const photo of photos) {
+    const image = await shrinkImage(photo);
+    body.append('photos', image, image.name);
+  }
   return body;
-}
-
-/** One after the other, as decoding ten large pictures at once would need too much memory on a small phone. */
-async function shrinkAll(photos: readonly File[]): Promise<File[]> {
-  const shrunk: File[] = [];
-  for (const photo of photos) shrunk.push(await shrinkImage(photo));
-  return shrunk;
 }

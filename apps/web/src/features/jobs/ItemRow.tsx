@@ -3,7 +3,7 @@ import type { JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/RouteLink';
-import { importFieldLabel, messagesOf, positionOf } from './job-texts';
+import { importFieldLabel, messagesOf, itemLabel } from './job-texts';
 import { OutcomeIcon } from './item-outcomes';
 
 interface ItemRowProps {
@@ -21,7 +21,7 @@ export function ItemRow({ item, type }: ItemRowProps) {
         <Box sx={NAME}>
           {type === 'import' && (
             <Box component="span" sx={ROW_NUMBER}>
-              {positionOf(item)}
+              {itemLabel(item)}
             </Box>
           )}
           <RouteLink

@@ -25,7 +25,7 @@ function isOfMapData(params: Partial<JobEntry['params']> = {}): boolean {
 }
 
 /** Where an imported campsite stands in its file: `Row 7`; in map data its element, `node/12`. */
-export const positionOf = ({ item, details }: Pick<JobItem, 'item' | 'details'>): string =>
+export const itemLabel = ({ item, details }: Pick<JobItem, 'item' | 'details'>): string =>
   details?.['osmRef'] ?? `Row ${item}`;
 
 /** The label of a field of an import; the name itself for one without a label. */
@@ -44,10 +44,10 @@ export function withFieldLabel(message: string): string {
   return text.startsWith(`${label} `) ? text : `${label}: ${text}`;
 }
 
-/** The messages of an item, without its position and campsite, which are displayed next to them. */
+/** The messages of an item, without its label and campsite, which are displayed next to them. */
 export function messagesOf(item: ItemMessage): string[] {
   return item.message
-    .replaceAll(`${positionOf(item)}: `, '')
+    .replaceAll(`${itemLabel(item)}: `, '')
     .split('\n')
     .filter(Boolean)
     .map((message) => withFieldLabel(withoutName(message, item.campsiteName)));

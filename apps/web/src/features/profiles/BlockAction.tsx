@@ -15,11 +15,11 @@ export function BlockAction({ person, isBlocked, trigger }: BlockActionProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [block, { isLoading }] = useBlockMutation();
   const unblock = useUnblock();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const name = `${person.firstName} ${person.lastName}`.trim();
   const onConfirm = async () => {
     const done = { title: 'Blocked', description: `What ${name} writes is folded away for you.` };
-    await report(block(person.id), { done, failed: 'Not blocked' });
+    await showOutcome(block(person.id), { done, failed: 'Not blocked' });
     setConfirming(false);
   };
   return (
@@ -44,7 +44,10 @@ export function BlockAction({ person, isBlocked, trigger }: BlockActionProps) {
 /** Returns a function that unblocks a user and shows a toast. */
 export function useUnblock() {
   const [unblock] = useUnblockMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   return (userId: number, name: string) =>
-    report(unblock(userId), { done: { title: 'Unblocked', description: name }, failed: 'Not unblocked' });
+    showOutcome(unblock(userId), {
+      done: { title: 'Unblocked', description: name },
+      failed: 'Not unblocked',
+    });
 }

@@ -3,8 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
-import { IMAGE, MEBIBYTE } from '@kampvuur/domain';
-import { imageRejection, IMAGE_TYPES } from '../../base/image-files';
+import { imageRejection, IMAGE_TYPES, MAX_IMAGE_MB } from '../../base/image-files';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { Avatar } from '../../ui/Avatar';
@@ -63,7 +62,7 @@ export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
           )}
         </Box>
         <Typography id={noteId} variant="caption" component="p" sx={{ mt: 0.75, color: 'text.secondary' }}>
-          {`JPEG, PNG or WebP, at most ${IMAGE.maxBytes / MEBIBYTE} MB.`}
+          {`JPEG, PNG or WebP, at most ${MAX_IMAGE_MB} MB.`}
         </Typography>
       </Box>
     </Box>

@@ -14,7 +14,7 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { PictureField } from './PictureField';
-import { hasChanges, profileChanges, toFormValues, type ProfileValues } from './profile-changes';
+import { hasProfileChanges, profileChanges, toFormValues, type ProfileValues } from './profile-changes';
 import { useUpdateProfileMutation } from './profiles-api';
 
 interface ProfileFormProps {
@@ -59,7 +59,7 @@ function useProfileForm(user: CurrentUser, onUpdated: (user: CurrentUser) => voi
   const changesOf = (values: ProfileValues) => profileChanges(user, values);
   return useForm({
     initial: () => toFormValues(user),
-    changes: { isAny: (values) => hasChanges(changesOf(values)), none: MESSAGES.noProfileChanges },
+    changes: { isAny: (values) => hasProfileChanges(changesOf(values)), none: MESSAGES.noProfileChanges },
     check: (values) => formErrors(ProfileInput, changesOf(values).texts),
     send: async (values) => {
       const { texts, picture } = changesOf(values);

@@ -32,7 +32,7 @@ export function profileChanges(user: CurrentUser, { picture, ...texts }: Profile
   };
 }
 
-export function hasChanges({ texts, picture }: ProfileChanges): boolean {
+export function hasProfileChanges({ texts, picture }: ProfileChanges): boolean {
   return picture !== undefined || Object.keys(texts).length > 0;
 }
 

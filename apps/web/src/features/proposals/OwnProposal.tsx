@@ -73,9 +73,12 @@ interface WithdrawDialogProps {
 
 function WithdrawDialog({ proposal: { id, name }, onClose }: WithdrawDialogProps) {
   const [withdraw, { isLoading }] = useWithdrawProposalMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const onConfirm = async () => {
-    await report(withdraw(id), { done: { title: 'Withdrawn', description: name }, failed: 'Not withdrawn' });
+    await showOutcome(withdraw(id), {
+      done: { title: 'Withdrawn', description: name },
+      failed: 'Not withdrawn',
+    });
     onClose();
   };
   return (

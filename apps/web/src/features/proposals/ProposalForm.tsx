@@ -20,7 +20,6 @@ import { FormProblem } from '../../ui/FormProblem';
 import { FormSection } from '../../ui/FormSection';
 import { SendingBar } from '../../ui/SendingBar';
 import { LikelyPlaces } from './LikelyPlaces';
-import { ENTRY_FIELDS } from './proposal-values';
 import { useProposalForm } from './use-proposal-form';
 
 /** Fields of other features, passed in by the page: features do not import each other. */
@@ -148,7 +147,7 @@ function PriceAndContactFields({ form: { values, errors, field, change } }: { fo
   return (
     <FormSection title="Price and contact">
       <RateField {...field('rates')} />
-      <ContactLists names={ENTRY_FIELDS} values={values} errors={errors} onChange={change} />
+      <ContactLists values={values} errors={errors} onChange={change} />
       <FacebookField {...field('facebookUrl')} />
     </FormSection>
   );

@@ -1,23 +1,18 @@
 import { ProposalInput } from '@kampvuur/contracts';
+import { coordinatesError, type TaxonomyField, pointFromText, PROPOSAL_MESSAGES } from '@kampvuur/domain';
 import {
-  coordinatesError,
-  ENTRY_KINDS,
-  TAXONOMY_FIELDS,
-  type TaxonomyField,
-  pointFromText,
-  PROPOSAL_MESSAGES,
-} from '@kampvuur/domain';
+  CONTACT_FIELDS,
+  entriesOf,
+  toEntryList,
+  typedEntryErrors,
+  type ContactField,
+  type EntryList,
+} from '../../base/entry-lists';
 import { formErrors, typedRate, type FormErrors } from '../../base/forms';
 import { shrinkImage } from '../../base/shrink-image';
-import { addTypedEntry, type EntryList } from '../../ui/EntryListField';
-
-/** The lists people type entries into. */
-export const ENTRY_FIELDS = ['contactPhones', 'contactEmails', 'websiteUrls'] as const;
-
-export type EntryField = (typeof ENTRY_FIELDS)[number];
 
 /** The values of the form. */
-export interface ProposalValues extends Record<EntryField, EntryList>, Record<TaxonomyField, string[]> {
+export interface ProposalValues extends Record<ContactField, EntryList>, Record<TaxonomyField, string[]> {
   name: string;
   /** `latitude, longitude`; empty until a point is picked or typed. */
   coordinates: string;
@@ -30,8 +25,6 @@ export interface ProposalValues extends Record<EntryField, EntryList>, Record<Ta
   photos: File[];
 }
 
-const NO_ENTRIES: EntryList = { entries: [], draft: '' };
-
 export const EMPTY_PROPOSAL: ProposalValues = {
   name: '',
   coordinates: '',
@@ -39,23 +32,15 @@ export const EMPTY_PROPOSAL: ProposalValues = {
   longDescription: '',
   rates: '',
   facebookUrl: '',
-  contactPhones: NO_ENTRIES,
-  contactEmails: NO_ENTRIES,
-  websiteUrls: NO_ENTRIES,
+  contactPhones: toEntryList([]),
+  contactEmails: toEntryList([]),
+  websiteUrls: toEntryList([]),
   facilities: [],
   activities: [],
   categories: [],
   isAnotherPlace: false,
   photos: [],
 };
-
-/** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
-export function withTypedEntries(values: ProposalValues): ProposalValues {
-  const lists = ENTRY_FIELDS.map(
-    (field) => [field, addTypedEntry(ENTRY_KINDS[field], values[field])] as const,
-  );
-  return { ...values, ...Object.fromEntries(lists) };
-}
 
 /** Whether anything was entered, so that leaving the form would lose it. */
 export function isStarted(values: ProposalValues): boolean {
@@ -67,10 +52,9 @@ export function isStarted(values: ProposalValues): boolean {
 /** The request's fields but for the photos; fields left empty are omitted. */
 function proposalPayload(values: ProposalValues): Partial<ProposalInput> {
   const { name, shortDescription, longDescription, facebookUrl, isAnotherPlace } = values;
-  const lists = [
-    ...ENTRY_FIELDS.map((field) => [field, values[field].entries] as const),
-    ...TAXONOMY_FIELDS.map((field) => [field, values[field]] as const),
-  ].filter(([, entries]) => entries.length > 0);
+  const { facilities, activities, categories } = values;
+  const lists = { ...entriesOf(CONTACT_FIELDS, values), facilities, activities, categories };
+  const filledLists = Object.entries(lists).filter(([, entries]) => entries.length > 0);
   const texts = { shortDescription, longDescription, facebookUrl };
   const filledTexts = Object.entries(texts).filter(([, text]) => text.trim() !== '');
   const rates = typedRate(values.rates);
@@ -80,7 +64,7 @@ function proposalPayload(values: ProposalValues): Partial<ProposalInput> {
     ...Object.fromEntries(filledTexts),
     // May still be text that is not a number: validation then refuses it.
     ...(rates === null ? {} : { rates: rates as number }),
-    ...Object.fromEntries(lists),
+    ...Object.fromEntries(filledLists),
     ...(isAnotherPlace ? { isAnotherPlace } : {}),
   };
 }
@@ -96,13 +80,12 @@ export function toFormErrors(
 
 /** Validates the form: error messages by field, empty when it is valid. */
 export function validateProposal(values: ProposalValues): FormErrors<ProposalValues> {
-  const unfinished = ENTRY_FIELDS.filter((field) => values[field].error !== undefined);
   const coordinatesMessage =
     values.coordinates.trim() === '' ? PROPOSAL_MESSAGES.place : coordinatesError(values.coordinates);
   return {
     ...toFormErrors(formErrors(ProposalInput, proposalPayload(values))),
     ...(coordinatesMessage === null ? {} : { coordinates: coordinatesMessage }),
-    ...Object.fromEntries(unfinished.map((field) => [field, values[field].error])),
+    ...typedEntryErrors(CONTACT_FIELDS, values),
   };
 }
 

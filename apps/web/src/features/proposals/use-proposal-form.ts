@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CampsiteProposal } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
-import { clearDraft, readDraft, saveDraft } from '../../base/draft';
+import { readDraft, useDraft } from '../../base/draft';
+import { CONTACT_FIELDS, withTypedEntries } from '../../base/entry-lists';
 import { usePlaceAtQuery } from '../../base/geocode-api';
 import { fieldsOf } from '../../base/problem';
 import { useDebounced } from '../../base/use-debounced';
@@ -12,7 +13,6 @@ import {
   proposalFormData,
   toFormErrors,
   validateProposal,
-  withTypedEntries,
   type ProposalValues,
 } from './proposal-values';
 import { useLikelyPlacesQuery, useProposeMutation } from './proposals-api';
@@ -31,17 +31,11 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
   const [initial] = useState(() => ({ ...EMPTY_PROPOSAL, ...readDraft<ProposalValues>(key), photos: [] }));
   const [progress, setProgress] = useState<number | null>(null);
   const [propose] = useProposeMutation();
-  // A sent or discarded draft must not be saved again before the form unmounts.
-  const isDraftDiscarded = useRef(false);
-  const discardDraft = () => {
-    isDraftDiscarded.current = true;
-    clearDraft(key);
-  };
 
   const form = useForm<ProposalValues, CampsiteProposal>({
     initial,
     changes: { isAny: isStarted, none: 'Please tell us its name, and show on the map where it is.' },
-    complete: withTypedEntries,
+    complete: (values) => withTypedEntries(CONTACT_FIELDS, values),
     check: validateProposal,
     send: async (values) => {
       setProgress(null);
@@ -58,15 +52,12 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
     errorsOf: (error) => toFormErrors(fieldsOf(error)),
     failed: { title: 'Not sent', message: 'Failed to send the proposal' },
   });
-  const { values, isSending } = form;
+  const { values } = form;
+  const discardDraft = useDraft(key, { ...values, photos: [] });
   const { pointLocation, likelyPlaces, refetchLikelyPlaces } = useLookups(values);
   // The confirmation was about the likely places of the former name and point.
   const changePlace = (changes: Partial<Pick<ProposalValues, 'name' | 'coordinates'>>) =>
     form.change({ ...changes, isAnotherPlace: false });
-
-  useEffect(() => {
-    if (!isSending && !isDraftDiscarded.current) saveDraft(key, { ...values, photos: [] });
-  }, [key, values, isSending]);
 
   return { ...form, changePlace, progress, pointLocation, likelyPlaces, discardDraft };
 }

@@ -6,20 +6,14 @@ import { TAXONOMY_FIELDS, type TaxonomyField, MESSAGES } from '@kampvuur/domain'
 import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
 import { FormDialog } from '../../ui/FormDialog';
 import { SwitchField } from '../../ui/SwitchField';
+import { CONTACT_FIELDS, typedEntryErrors, withTypedEntries } from '../../base/entry-lists';
 import { formErrors } from '../../base/forms';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
-import {
-  ENTRY_FIELDS,
-  changesOf,
-  currentValues,
-  draftErrors,
-  hasChanges,
-  withTypedEntries,
-} from './suggestion-form';
+import { changesOf, currentValues, differsFromCampsite } from './suggestion-form';
 
 /** Props of a multi-select of facilities, activities or categories. */
 export interface TermsSelectProps {
@@ -51,7 +45,7 @@ export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }:
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <RateField {...field('rates')} />
-        <ContactLists names={ENTRY_FIELDS} values={values} errors={errors} onChange={change} />
+        <ContactLists values={values} errors={errors} onChange={change} />
         <FacebookField {...field('facebookUrl')} />
         {TAXONOMY_FIELDS.map((kind) => (
           <Box key={kind}>
@@ -86,10 +80,10 @@ function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) {
   const dispatch = useAppDispatch();
   return useForm({
     initial: () => currentValues(campsite),
-    complete: withTypedEntries,
-    changes: { isAny: (values) => hasChanges(values, campsite), none: MESSAGES.noSuggestedChanges },
+    complete: (values) => withTypedEntries(CONTACT_FIELDS, values),
+    changes: { isAny: (values) => differsFromCampsite(values, campsite), none: MESSAGES.noSuggestedChanges },
     check: (values) => {
-      const errors = draftErrors(values);
+      const errors = typedEntryErrors(CONTACT_FIELDS, values);
       return Object.keys(errors).length > 0
         ? errors
         : formErrors(SuggestionInput, changesOf(values, campsite));

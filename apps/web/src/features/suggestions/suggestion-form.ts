@@ -1,32 +1,32 @@
 import type { CampsiteDetail, SuggestionInput } from '@kampvuur/contracts';
 import {
   differingFields,
-  ENTRY_KINDS,
   TAXONOMY_FIELDS,
   type FieldValues,
   type TaxonomyField,
   type SuggestibleField,
 } from '@kampvuur/domain';
+import {
+  CONTACT_FIELDS,
+  entriesOf,
+  hasTypedEntries,
+  toEntryList,
+  type ContactField,
+  type EntryList,
+} from '../../base/entry-lists';
 import { typedRate } from '../../base/forms';
-import { addTypedEntry, type EntryList } from '../../ui/EntryListField';
-
-/** The lists people type entries into. */
-export const ENTRY_FIELDS = ['contactPhones', 'contactEmails', 'websiteUrls'] as const;
-
-export type EntryField = (typeof ENTRY_FIELDS)[number];
 
 /** The form's nine fields. */
-export type SuggestionValues = Record<EntryField, EntryList> &
+export type SuggestionValues = Record<ContactField, EntryList> &
   Record<TaxonomyField, string[]> & { rates: string; facebookUrl: string; isClosed: boolean };
 
 /** The campsite's current values, in the shape of the form. */
 export function currentValues(campsite: CampsiteDetail): SuggestionValues {
-  const list = (field: EntryField): EntryList => ({ entries: campsite[field], draft: '' });
   const { rates, facebookUrl, isClosed, facilities, activities, categories } = campsite;
   return {
-    contactPhones: list('contactPhones'),
-    contactEmails: list('contactEmails'),
-    websiteUrls: list('websiteUrls'),
+    contactPhones: toEntryList(campsite.contactPhones),
+    contactEmails: toEntryList(campsite.contactEmails),
+    websiteUrls: toEntryList(campsite.websiteUrls),
     rates: rates === null ? '' : String(rates),
     facebookUrl: facebookUrl ?? '',
     isClosed,
@@ -36,24 +36,9 @@ export function currentValues(campsite: CampsiteDetail): SuggestionValues {
   };
 }
 
-/** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
-export function withTypedEntries(values: SuggestionValues): SuggestionValues {
-  const lists = ENTRY_FIELDS.map(
-    (field) => [field, addTypedEntry(ENTRY_KINDS[field], values[field])] as const,
-  );
-  return { ...values, ...Object.fromEntries(lists) };
-}
-
-/** Why the text in an input could not be added, by list. */
-export function draftErrors(values: SuggestionValues): Partial<Record<EntryField, string>> {
-  const lists = ENTRY_FIELDS.filter((field) => values[field].error !== undefined);
-  return Object.fromEntries(lists.map((field) => [field, values[field].error]));
-}
-
 /** Whether a field differs from the campsite, or an input has text that is not added yet. */
-export function hasChanges(values: SuggestionValues, campsite: CampsiteDetail): boolean {
-  const hasDraft = ENTRY_FIELDS.some((field) => values[field].draft.trim() !== '');
-  return hasDraft || Object.keys(changesOf(values, campsite)).length > 0;
+export function differsFromCampsite(values: SuggestionValues, campsite: CampsiteDetail): boolean {
+  return hasTypedEntries(CONTACT_FIELDS, values) || Object.keys(changesOf(values, campsite)).length > 0;
 }
 
 /** Only the fields that differ from the campsite (docs/product.md 5). A rate that is not a number stays text, for validation to refuse. */
@@ -67,7 +52,7 @@ export function changesOf(values: SuggestionValues, campsite: CampsiteDetail): S
 function toFieldValues(values: SuggestionValues): FieldValues {
   const { rates, facebookUrl, isClosed } = values;
   return {
-    ...Object.fromEntries(ENTRY_FIELDS.map((field) => [field, values[field].entries])),
+    ...entriesOf(CONTACT_FIELDS, values),
     ...Object.fromEntries(TAXONOMY_FIELDS.map((field) => [field, values[field]])),
     rates: typedRate(rates),
     facebookUrl: facebookUrl.trim() === '' ? null : facebookUrl.trim(),

@@ -13,8 +13,8 @@ import type { EditedCampsite } from '@kampvuur/contracts';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES, campsitePath } from '../../base/paths';
 import { BackLink } from '../../ui/BackLink';
+import { REFETCH_WHEN_OLD } from '../../features/admin/admin-cache';
 import {
-  REFETCH_WHEN_OLD,
   useAdminUsersQuery,
   useEditStatisticsQuery,
   useEditedCampsitesInfiniteQuery,

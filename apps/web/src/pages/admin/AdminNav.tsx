@@ -8,7 +8,7 @@ import { RouteLink } from '../../ui/RouteLink';
 import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
 
 /** The sections of the administration, in order of display. */
-const SECTIONS: readonly Section[] = [
+const SECTIONS: readonly AdminSection[] = [
   { label: 'Dashboard', to: ROUTES.adminDashboard },
   {
     label: 'Review',
@@ -27,7 +27,7 @@ const SECTIONS: readonly Section[] = [
   { label: 'Operations', to: ROUTES.adminOperations },
 ];
 
-interface Section {
+interface AdminSection {
   label: string;
   to: string;
   /** Another page that belongs to the section. */
@@ -37,7 +37,7 @@ interface Section {
 }
 
 /** Whether the path is one of the section's pages, or below one. */
-function isCurrent({ to, also = to }: Section, pathname: string): boolean {
+function isCurrent({ to, also = to }: AdminSection, pathname: string): boolean {
   return [to, also].some((path) => pathname === path || pathname.startsWith(`${path}/`));
 }
 

@@ -1,12 +1,13 @@
 import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { removalRequestPath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
-import { ClosedBanner } from '../../features/campsites/detail/ClosedBanner';
 import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
@@ -70,6 +71,23 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         {opened === 'delete' && <DeleteCampsite campsite={campsite} onClose={close} />}
       </Suspense>
     </>
+  );
+}
+
+/** The notice on the page of a closed campsite (docs/decisions 3). */
+function ClosedBanner() {
+  return (
+    <Box
+      role="note"
+      sx={{ mt: 3, px: 2.5, py: 2, borderRadius: '12px', bgcolor: 'emberTint', color: 'onEmberTint' }}
+    >
+      <Typography component="p" sx={{ fontWeight: 640 }}>
+        This campsite is closed.
+      </Typography>
+      <Typography variant="body2">
+        Its details stay here for reference. Call ahead before you travel.
+      </Typography>
+    </Box>
   );
 }
 

@@ -8,7 +8,7 @@ import HistoryRounded from '@mui/icons-material/HistoryRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { whereText } from '../../features/campsites/campsite-texts';
+import { townAndProvince } from '../../features/campsites/campsite-texts';
 import { CampsiteMenu, type MenuEntry } from '../../features/campsites/detail/CampsiteMenu';
 import { FavoriteHeart } from '../../features/campsites/favorites/FavoriteHeart';
 import { RatePlate } from '../../ui/RatePlate';
@@ -45,7 +45,7 @@ export function CampsiteTitle({ campsite, checkIn, onSuggest, onDelete }: Campsi
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, mt: 0.75 }}>
           <Box sx={PLACE}>
             <PlaceRounded aria-hidden sx={{ mt: '3px', fontSize: 18 }} />
-            {whereText(campsite)}
+            {townAndProvince(campsite)}
           </Box>
           {campsite.averageRating !== null && <Rating average={campsite.averageRating} />}
         </Box>

@@ -3,12 +3,13 @@ import type { MapCampsite } from '@kampvuur/contracts';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { MAP_CAMPSITES_FAILED } from '@kampvuur/domain/map-view';
+import { CampsitePopup } from '../../features/campsites/map/CampsitePopup';
 import { CardMap } from '../../features/campsites/map/CardMap';
 import { type ChangeArea, type MapLayoutProps, useMapLayout } from '../../features/campsites/map/map-layout';
-import { PopupMap } from '../../features/campsites/map/PopupMap';
 import { SplitMap } from '../../features/campsites/map/SplitMap';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
 import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
+import { CampsiteMap } from '../../ui/map/CampsiteMap';
 import type { Bounds } from '../../ui/map/points';
 
 interface CampsitesOnMapProps {
@@ -44,6 +45,17 @@ export default function CampsitesOnMap({ campsites, map, area = null, onAreaChan
   };
   const Layout = LAYOUTS[layout];
   return <Layout {...props} />;
+}
+
+/** The map without a list or cards; pressing a marker opens a popup. */
+function PopupMap({ campsites, ...map }: MapLayoutProps) {
+  return (
+    <CampsiteMap
+      {...map}
+      points={campsites}
+      renderPopup={(campsite) => <CampsitePopup key={campsite.id} campsite={campsite} />}
+    />
+  );
 }
 
 /** Shown over the map when loading the part in view failed; the campsites on the map are those of an earlier view. */

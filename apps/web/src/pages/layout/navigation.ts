@@ -1,9 +1,9 @@
 import { ROUTES } from '../../base/paths';
 
-export type Section = 'campsites' | 'leaderboard' | 'favorites' | 'profile' | null;
+export type MainSection = 'campsites' | 'leaderboard' | 'favorites' | 'profile' | null;
 
 /** The section that a path belongs to, to be marked in the navigation; null for other pages. */
-export function sectionOf(pathname: string): Section {
+export function sectionOf(pathname: string): MainSection {
   if (pathname === ROUTES.home || pathname.startsWith('/campsite/') || pathname === ROUTES.propose)
     return 'campsites';
   if (pathname === ROUTES.leaderboard) return 'leaderboard';

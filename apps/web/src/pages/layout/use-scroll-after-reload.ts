@@ -12,7 +12,8 @@ const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as c
 
 /**
  * `ScrollRestoration` scrolls once, when a page is rendered. After a reload the lists start short again, so positions from
- * before it are restored as the page grows.
+ * before it are restored as the page grows. Its `getKey` only says which positions are shared, and React Router publishes
+ * none of them, hence its storage is read.
  */
 export function useScrollAfterReload(): void {
   const { key } = useLocation();

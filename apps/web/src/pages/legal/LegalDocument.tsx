@@ -31,7 +31,7 @@ export default function LegalDocument({ name, headings = 'h3' }: LegalDocumentPr
       </Typography>
       <Typography sx={{ mt: 2 }}>{intro}</Typography>
       {sections.map((section, index) => (
-        <Section key={section.id} section={section} number={index + 1} heading={headings} />
+        <NumberedSection key={section.id} section={section} number={index + 1} heading={headings} />
       ))}
     </Box>
   );
@@ -43,7 +43,7 @@ interface SectionProps {
   heading: 'h2' | 'h3';
 }
 
-function Section({ section: { id, title, paragraphs, points }, number, heading }: SectionProps) {
+function NumberedSection({ section: { id, title, paragraphs, points }, number, heading }: SectionProps) {
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 4 }}>
       <Typography id={id} variant={heading} sx={{ scrollMarginTop: 80 }}>

@@ -2,15 +2,17 @@ import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { PageContainer } from '../../ui/PageContainer';
 import { RouteLink } from '../../ui/RouteLink';
 import type { LegalSection } from './legal-text';
-import LegalDocument, { LEGAL_TEXTS, type LegalName } from './LegalDocument';
+import LegalDocument, { LEGAL_TEXTS } from './LegalDocument';
 
-/** A public page with a legal text and a link home (docs/product.md 2). */
-export function LegalPage({ name }: { name: LegalName }) {
+/** `/privacy` and `/terms`: public pages with a legal text and a link home (docs/product.md 2). */
+export default function LegalPage() {
+  const name = useLocation().pathname.toLowerCase().startsWith(ROUTES.terms) ? 'terms' : 'privacy';
   const { title, sections } = LEGAL_TEXTS[name];
   usePageTitle(title);
   return (

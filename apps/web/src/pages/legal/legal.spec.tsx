@@ -1,13 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import LegalDocument from './LegalDocument';
-import PrivacyPage from './PrivacyPage';
+import LegalPage from './LegalPage';
 import { PRIVACY_POLICY } from './privacy-policy';
-import TermsPage from './TermsPage';
 import { TERMS_OF_SERVICE } from './terms-of-service';
 
-function show(element: React.ReactElement) {
-  return render(<MemoryRouter>{element}</MemoryRouter>);
+function show(path: string) {
+  return render(
+    <MemoryRouter initialEntries={[path]}>
+      <LegalPage />
+    </MemoryRouter>,
+  );
 }
 
 const section = (id: string) => {
@@ -33,7 +36,7 @@ describe('the privacy policy', () => {
   });
 
   it('shows every section under a heading, with the retention, the age and the contact', () => {
-    show(<PrivacyPage />);
+    show('/privacy');
     expect(screen.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(10);
     expect(section('privacy-retention').getByText(/2 years of inactivity/)).toBeInTheDocument();
@@ -43,7 +46,7 @@ describe('the privacy policy', () => {
   });
 
   it('says what a removed account takes along, and what it leaves', () => {
-    show(<PrivacyPage />);
+    show('/privacy');
     const removal = section('privacy-rights').getByText(/^Delete:/);
     for (const gone of ['favourites', 'notices', 'the record of emails to you', 'whom you blocked'])
       expect(removal).toHaveTextContent(gone);
@@ -53,7 +56,7 @@ describe('the privacy policy', () => {
 
 describe('the terms of service', () => {
   it('has thirteen sections, the age and the law of South Africa', () => {
-    show(<TermsPage />);
+    show('/terms');
     expect(screen.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeInTheDocument();
     expect(TERMS_OF_SERVICE.sections).toHaveLength(13);
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(13);
@@ -67,20 +70,20 @@ it('gives every section of both texts an id of its own', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-it.each([
-  ['privacy', PrivacyPage],
-  ['terms', TermsPage],
-])('leads from %s back to home, and from its contents to each section', (_name, Page) => {
-  show(<Page />);
-  expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
-  const contents = within(screen.getByRole('navigation', { name: 'Contents', hidden: true }));
-  for (const link of contents.getAllByRole('link', { hidden: true })) {
-    expect(document.getElementById((link.getAttribute('href') ?? '').slice(1))).toBeInTheDocument();
-  }
-});
+it.each(['/privacy', '/terms'])(
+  'leads from %s back to home, and from its contents to each section',
+  (path) => {
+    show(path);
+    expect(screen.getByRole('link', { name: 'Back to home' })).toHaveAttribute('href', '/');
+    const contents = within(screen.getByRole('navigation', { name: 'Contents', hidden: true }));
+    for (const link of contents.getAllByRole('link', { hidden: true })) {
+      expect(document.getElementById((link.getAttribute('href') ?? '').slice(1))).toBeInTheDocument();
+    }
+  },
+);
 
 it('stands in a dialog one heading level lower, without the contents', () => {
-  show(<LegalDocument name="terms" />);
+  render(<LegalDocument name="terms" />);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(13);
   expect(screen.queryByRole('navigation', { hidden: true })).not.toBeInTheDocument();
 });

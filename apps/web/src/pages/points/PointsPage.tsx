@@ -24,22 +24,22 @@ export default function PointsPage() {
       </Typography>
       <Box sx={COLUMNS}>
         <Box>
-          <Section title="What earns points">
+          <PointsSection title="What earns points">
             <PointRules />
-          </Section>
-          <Section title="Good to know">
+          </PointsSection>
+          <PointsSection title="Good to know">
             <PointLimits />
-          </Section>
+          </PointsSection>
         </Box>
-        <Section title="Your points" id={POINTS_HISTORY}>
+        <PointsSection title="Your points" id={POINTS_HISTORY}>
           <PointHistory />
-        </Section>
+        </PointsSection>
       </Box>
     </PageContainer>
   );
 }
 
-function Section({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+function PointsSection({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
     <Box component="section" id={id} aria-label={title} sx={{ mt: 4, minWidth: 0, scrollMarginTop: '64px' }}>
       <Typography variant="h2" sx={{ mb: 1 }}>

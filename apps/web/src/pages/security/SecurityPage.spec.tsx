@@ -179,8 +179,9 @@ describe('recovery codes', () => {
     await person.keyboard('{Escape}');
     await person.click(dialog.parentElement as HTMLElement);
     await act(async () => {
+      const wentBack = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
       window.history.back();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await wentBack;
     });
     expect(codes.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
     expect(leaving().defaultPrevented).toBe(true);

@@ -65,10 +65,10 @@ function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
 function SessionRow({ session }: { session: SessionEntry }) {
   const { id, browser, timeZone, lastSeenAt, signedInAt, isCurrent } = session;
   const [end, { isLoading }] = useEndSessionMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const name = browser ?? 'Unknown browser';
   const onEnd = () =>
-    report(end(id), { done: { title: 'Signed out', description: name }, failed: NOT_ENDED });
+    showOutcome(end(id), { done: { title: 'Signed out', description: name }, failed: NOT_ENDED });
 
   return (
     <Box component="li" sx={LIST_CARD_ROW}>
@@ -102,10 +102,10 @@ function SessionRow({ session }: { session: SessionEntry }) {
 
 function EndOthersDialog({ onClose }: { onClose: () => void }) {
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const onConfirm = async () => {
     const done = { title: 'Signed out', description: 'You are signed in here only.' };
-    await report(endOthers(), { done, failed: NOT_ENDED, message: MESSAGES.notFound });
+    await showOutcome(endOthers(), { done, failed: NOT_ENDED, message: MESSAGES.notFound });
     onClose();
   };
   return (

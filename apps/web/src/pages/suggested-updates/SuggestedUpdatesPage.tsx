@@ -4,11 +4,8 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { PAGE, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { hasStatus, messageOf } from '../../base/problem';
-import {
-  ADMIN_CACHE_S,
-  useSuggestedUpdatesQuery,
-  useSuggestedUpdateQuery,
-} from '../../features/admin/review/review-api';
+import { REFETCH_WHEN_OLD } from '../../features/admin/admin-cache';
+import { useSuggestedUpdatesQuery, useSuggestedUpdateQuery } from '../../features/admin/review/review-api';
 import { EMPTY_TEXTS, FILTER_TEXTS } from '../../features/admin/review/review-texts';
 import { ReviewTable } from '../../features/admin/review/ReviewTable';
 import { EmptyState } from '../../ui/EmptyState';
@@ -40,7 +37,7 @@ function Reviews({ state }: { state: ReviewState }) {
   const { status, page } = state;
   const { data, currentData, error, isFetching, refetch } = useSuggestedUpdatesQuery(
     { status, page },
-    { refetchOnMountOrArgChange: ADMIN_CACHE_S },
+    REFETCH_WHEN_OLD,
   );
   const pageCount = Math.max(PAGE.first, Math.ceil((data?.total ?? 0) / SUGGESTIONS_PAGE));
   // After an old link, or after the last suggestion of the last page was decided.

@@ -1,5 +1,6 @@
 import { MAP } from '@kampvuur/domain';
 import { distanceKm, PLACES, type Coordinates, type Place } from '@kampvuur/domain/geography';
+import { longitudeScale } from '@kampvuur/domain/geography/distance';
 import { namedFrom, type TownZooms } from './town-zooms';
 
 export interface Nearby {
@@ -35,8 +36,7 @@ function closest(point: Coordinates, places: readonly Place[]): Place | undefine
 }
 
 function relativeTo(place: Place, point: Coordinates): Nearby {
-  const shrink = Math.cos((point.latitude * Math.PI) / 180);
-  const east = (point.longitude - place.longitude) * shrink;
+  const east = (point.longitude - place.longitude) * longitudeScale(point.latitude);
   const north = point.latitude - place.latitude;
   const turn = Math.round((Math.atan2(east, north) / (2 * Math.PI)) * DIRECTIONS.length);
   const direction = DIRECTIONS[(turn + DIRECTIONS.length) % DIRECTIONS.length] ?? '';
@@ -54,7 +54,7 @@ const MIN_TOWNS = 3;
  * towns. `side` is the smaller of the map's width and height in px.
  */
 export function zoomToTowns(point: Coordinates, side: number, zooms: TownZooms): number {
-  const metresPerPx = METRES_PER_PX * Math.cos((point.latitude * Math.PI) / 180);
+  const metresPerPx = METRES_PER_PX * longitudeScale(point.latitude);
   const radiusKm = (metresPerPx * (side / 2 - MARGIN_PX)) / 1_000;
   const visibleUpTo = PLACES.flatMap((place) => {
     const zoom = Math.min(MAP.closestZoom.fit, Math.log2(radiusKm / distanceKm(point, place)));

@@ -1,7 +1,6 @@
 import type { Position } from '@kampvuur/domain/geography';
+import { KM_PER_DEGREE, longitudeScale } from '@kampvuur/domain/geography/distance';
 import { smoothLine } from './smooth-line';
-
-const KM_PER_DEGREE = 111;
 
 /** How far the edge swings in and out, as a share of the width: spurs and kloofs. */
 const SWING = 0.3;
@@ -49,18 +48,15 @@ function beside(line: readonly Position[], at: number, km: number): Position {
 
 /** Unit vector towards the other point, east and north. */
 function directionKm(from: Position, to: Position): [east: number, north: number] {
-  const east = (to[0] - from[0]) * shrink(from);
+  const east = (to[0] - from[0]) * longitudeScale(from[1]);
   const north = to[1] - from[1];
   const length = Math.hypot(east, north) || 1;
   return [east / length, north / length];
 }
 
 function movedKm(from: Position, east: number, north: number): Position {
-  return [from[0] + east / KM_PER_DEGREE / shrink(from), from[1] + north / KM_PER_DEGREE];
+  return [from[0] + east / KM_PER_DEGREE / longitudeScale(from[1]), from[1] + north / KM_PER_DEGREE];
 }
-
-/** Length of a degree of longitude, relative to one of latitude. */
-const shrink = ([, latitude]: Position): number => Math.cos((latitude * Math.PI) / 180);
 
 /** A number from -1 to 1 for each step, without a pattern one sees. */
 function unevenness(step: number): number {

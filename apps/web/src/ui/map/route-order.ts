@@ -1,7 +1,8 @@
+import { longitudeScale } from '@kampvuur/domain/geography/distance';
 import type { PlacedPoint } from './points';
 
 // Length of a degree of longitude, relative to one of latitude, in the middle of the country.
-const LONGITUDE_SCALE = Math.cos((29 * Math.PI) / 180);
+const LONGITUDE_SCALE = longitudeScale(29);
 
 interface Spot {
   longitude: number;

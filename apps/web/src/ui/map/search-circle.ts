@@ -1,4 +1,5 @@
 import type { Feature, Point, Polygon } from 'geojson';
+import { KM_PER_DEGREE, longitudeScale } from '@kampvuur/domain/geography/distance';
 
 /** The place a search is centred on. */
 export interface SearchCentre {
@@ -9,7 +10,6 @@ export interface SearchCentre {
 }
 
 const CORNERS = 72;
-const KM_PER_DEGREE = 111.195;
 
 /** GeoJSON of the centre and, if there is a radius, of the circle around it. */
 export function searchFeatures(centre: SearchCentre): Feature<Point | Polygon>[] {
@@ -27,8 +27,8 @@ function circle({ latitude, longitude }: SearchCentre, radiusKm: number): Featur
   const ring = Array.from({ length: CORNERS + 1 }, (_, corner) => {
     const angle = ((corner % CORNERS) * 2 * Math.PI) / CORNERS;
     const north = latitude + tall * Math.cos(angle);
-    const shrink = Math.cos((((latitude + north) / 2) * Math.PI) / 180);
-    return [longitude + (tall / shrink) * Math.sin(angle), north];
+    const scale = longitudeScale((latitude + north) / 2);
+    return [longitude + (tall / scale) * Math.sin(angle), north];
   });
   return { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [ring] } };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { distanceKm } from '../../geography/distance';
+import { distanceKm, KM_PER_DEGREE, longitudeScale } from '../../geography/distance';
 import { PLACES } from '../../geography/places';
 import type { ComparedPlace } from '../place';
 
@@ -12,8 +12,6 @@ export interface Listing extends ComparedPlace {
   /** The heading it stands under. */
   kind: string;
 }
-
-const KM_PER_DEGREE = 111.2;
 
 /** How far from its town a place lies, and a camp from the middle of its park, in kilometres. */
 const FROM_TOWN_KM = { min: 1, max: 10 };
@@ -45,7 +43,7 @@ function moved({ latitude, longitude }: Point, km: number, turn: number): Point 
   const [north, east] = [Math.cos(turn * 2 * Math.PI) * km, Math.sin(turn * 2 * Math.PI) * km];
   return {
     latitude: latitude + north / KM_PER_DEGREE,
-    longitude: longitude + east / (KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)),
+    longitude: longitude + east / KM_PER_DEGREE / longitudeScale(latitude),
   };
 }
 

@@ -120,7 +120,7 @@ function SessionsDialog({ account: { id, username }, onClose }: DialogProps) {
 
 /** Returns a function that awaits a change and shows a toast with its outcome. */
 function useChangeToast() {
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   return (request: PromiseLike<{ error?: ApiError | SerializedError }>, title: string) =>
-    report(request, { done: { title }, failed: 'Not changed', message: 'Failed to change the account' });
+    showOutcome(request, { done: { title }, failed: 'Not changed', message: 'Failed to change the account' });
 }

@@ -206,14 +206,14 @@ const KEYS = { display: { xs: 'none', md: 'block' }, ml: 'auto', color: 'text.se
 
 /** Merges or dismisses a pair; both resolve to whether it worked. */
 function usePairDecision({ id }: DuplicatePair, page: number) {
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const [mergeDuplicate, { isLoading: isMerging }] = useMergeDuplicateMutation();
   const [dismissDuplicate, { isLoading: isDismissing }] = useDismissDuplicateMutation();
   return {
     isMerging,
     isBusy: isMerging || isDismissing,
-    merge: (keepId: number) => report(mergeDuplicate({ id, page, keepId }), MERGED),
-    dismiss: () => report(dismissDuplicate({ id, page }), DISMISSED),
+    merge: (keepId: number) => showOutcome(mergeDuplicate({ id, page, keepId }), MERGED),
+    dismiss: () => showOutcome(dismissDuplicate({ id, page }), DISMISSED),
   };
 }
 

@@ -22,7 +22,7 @@ import { LocationFields, type PlaceInputs } from './LocationFields';
 import { TermsChecklist } from './TermsChecklist';
 import { SectionNav } from './SectionNav';
 import { invalidSections, SECTIONS } from './sections';
-import { useEditForm } from './use-edit-form';
+import { useCampsiteEdit } from './use-campsite-edit';
 
 interface CampsiteEditFormProps extends PlaceInputs {
   campsite: CampsiteDetail;
@@ -39,7 +39,7 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
   const { campsite, refetchCampsite, imageManager, placeSearch, placeMap, backTo } = props;
   const navigate = useNavigate();
   const goBack = () => void navigate(backTo);
-  const form = useEditForm(campsite, refetchCampsite);
+  const form = useCampsiteEdit(campsite, refetchCampsite);
   const { values, errors, problem, isSaving, isDirty, change, submit } = form;
   const unsaved = useUnsavedChanges(isDirty, goBack);
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,12 +1,14 @@
 import { ContactLists, FacebookField } from '../../../ui/CampsiteInputs';
 import type { EditValues } from './edit-values';
-import { ENTRY_FIELDS, type FieldsProps } from './form-values';
+import type { FieldsProps } from './form-values';
+
+const ORDER = ['websiteUrls', 'contactPhones', 'contactEmails'] as const;
 
 /** Websites, phones, emails and Facebook. */
 export function ContactFields({ values, errors, onChange }: FieldsProps<EditValues>) {
   return (
     <>
-      <ContactLists names={ENTRY_FIELDS} {...{ values, errors, onChange }} />
+      <ContactLists names={ORDER} {...{ values, errors, onChange }} />
       <FacebookField
         name="facebookUrl"
         value={values.facebookUrl}

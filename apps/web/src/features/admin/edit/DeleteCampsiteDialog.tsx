@@ -17,10 +17,10 @@ interface DeleteCampsiteDialogProps {
 export default function DeleteCampsiteDialog({ campsite, onClose }: DeleteCampsiteDialogProps) {
   const [remove, { isLoading }] = useDeleteCampsiteMutation();
   const navigate = useNavigate();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const invalidateOnUnmount = useInvalidationOnUnmount(campsite.id);
   const confirm = async () => {
-    if (!(await report(remove(campsite.id), DELETION))) return onClose();
+    if (!(await showOutcome(remove(campsite.id), DELETION))) return onClose();
     invalidateOnUnmount();
     void navigate(ROUTES.home, { replace: true });
   };

@@ -2,26 +2,29 @@ import { CampsiteEditInput, type CampsiteDetail } from '@kampvuur/contracts';
 import {
   coordinatesError,
   differingFields,
-  ENTRY_KINDS,
   mergeFields,
   describeCurrentValue,
   type FieldValues,
 } from '@kampvuur/domain';
-import { formErrors } from '../../../base/forms';
-import { addTypedEntry, type EntryList } from '../../../ui/EntryListField';
 import {
-  ENTRY_FIELDS,
+  entriesOf,
+  hasTypedEntries,
+  toEntryList,
+  typedEntryErrors,
+  type EntryList,
+} from '../../../base/entry-lists';
+import { formErrors } from '../../../base/forms';
+import {
+  LIST_FIELDS,
   toFormErrors,
   sharedPayload,
-  type EntryField,
+  type ListField,
   type FieldMessages,
   type SharedValues,
 } from './form-values';
 
-const LISTS = [...ENTRY_FIELDS, 'imageUrls'] as const;
-
 /** The values of the edit form. */
-export interface EditValues extends SharedValues, Record<EntryField | 'imageUrls', EntryList> {
+export interface EditValues extends SharedValues, Record<ListField, EntryList> {
   adminVerified: boolean;
   isClosed: boolean;
 }
@@ -29,14 +32,13 @@ export interface EditValues extends SharedValues, Record<EntryField | 'imageUrls
 /** The fields of a campsite that a form can change. */
 export type EditableFields = Pick<
   CampsiteDetail,
-  (typeof LISTS)[number] | Exclude<keyof SharedValues, 'coordinates'> | 'latitude' | 'longitude'
+  ListField | Exclude<keyof SharedValues, 'coordinates'> | 'latitude' | 'longitude'
 > &
   Pick<CampsiteDetail, 'adminVerified' | 'isClosed'>;
 
 /** The campsite's current values, in the shape of the form. */
 export function toEditValues(campsite: EditableFields): EditValues {
   const { latitude, longitude, rates } = campsite;
-  const list = (entries: string[]): EntryList => ({ entries, draft: '' });
   return {
     name: campsite.name,
     closestTown: campsite.closestTown ?? '',
@@ -49,26 +51,20 @@ export function toEditValues(campsite: EditableFields): EditValues {
     facilities: campsite.facilities,
     activities: campsite.activities,
     categories: campsite.categories,
-    websiteUrls: list(campsite.websiteUrls),
-    contactPhones: list(campsite.contactPhones),
-    contactEmails: list(campsite.contactEmails),
-    imageUrls: list(campsite.imageUrls),
+    websiteUrls: toEntryList(campsite.websiteUrls),
+    contactPhones: toEntryList(campsite.contactPhones),
+    contactEmails: toEntryList(campsite.contactEmails),
+    imageUrls: toEntryList(campsite.imageUrls),
     adminVerified: campsite.adminVerified,
     isClosed: campsite.isClosed,
   };
-}
-
-/** Adds the text still in the inputs to the lists; a list whose text is invalid gets an `error` instead. */
-export function withTypedEntries(values: EditValues): EditValues {
-  const lists = LISTS.map((field) => [field, addTypedEntry(ENTRY_KINDS[field], values[field])] as const);
-  return { ...values, ...Object.fromEntries(lists) };
 }
 
 /** All fields, as the API expects them (docs/product.md 7). */
 export function editPayload(values: EditValues): FieldValues {
   return {
     ...sharedPayload(values),
-    ...Object.fromEntries(LISTS.map((field) => [field, values[field].entries])),
+    ...entriesOf(LIST_FIELDS, values),
     adminVerified: values.adminVerified,
     isClosed: values.isClosed,
   };
@@ -87,20 +83,20 @@ export function beforePayload(before: EditValues): Partial<FieldValues> {
 /** Validates the form: messages by field, empty when it is valid. */
 export function validateEdit(values: EditValues): FieldMessages {
   const coordinates = coordinatesError(values.coordinates);
-  const drafts = LISTS.flatMap((field) => (values[field].error ? [[field, values[field].error]] : []));
   return {
     ...toFormErrors(formErrors(CampsiteEditInput, editPayload(values))),
     ...(coordinates === null ? {} : { coordinates }),
-    ...(Object.fromEntries(drafts) as FieldMessages),
+    ...typedEntryErrors(LIST_FIELDS, values),
   };
 }
 
 /** Whether leaving the form would lose something that was entered. */
-export function hasChanges(values: EditValues, before: EditValues): boolean {
-  const hasDraft = LISTS.some((field) => values[field].draft.trim() !== '');
+export function hasUnsavedChanges(values: EditValues, before: EditValues): boolean {
   const hasNewCoordinates = values.coordinates.trim() !== before.coordinates;
   return (
-    hasDraft || hasNewCoordinates || differingFields(editPayload(values), editPayload(before)).length > 0
+    hasTypedEntries(LIST_FIELDS, values) ||
+    hasNewCoordinates ||
+    differingFields(editPayload(values), editPayload(before)).length > 0
   );
 }
 

@@ -2,9 +2,9 @@ import { FIELD_LABELS, pointFromText, type FieldValues, type TaxonomyField } fro
 import { typedRate } from '../../../base/forms';
 
 /** The fields that are lists of typed entries. */
-export const ENTRY_FIELDS = ['websiteUrls', 'contactPhones', 'contactEmails'] as const;
+export const LIST_FIELDS = ['websiteUrls', 'contactPhones', 'contactEmails', 'imageUrls'] as const;
 
-export type EntryField = (typeof ENTRY_FIELDS)[number];
+export type ListField = (typeof LIST_FIELDS)[number];
 
 /** The values that the forms for editing and adding a campsite have in common. */
 export interface SharedValues extends Record<TaxonomyField, string[]> {

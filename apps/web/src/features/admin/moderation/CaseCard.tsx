@@ -7,7 +7,7 @@ import { LINKED_PHOTO } from '../../../ui/PhotoLinks';
 import { formatDate, formatDateTime } from '@kampvuur/domain/local-time';
 import { Stars } from '../../../ui/Stars';
 import { RouteLink } from '../../../ui/RouteLink';
-import { KIND_TEXTS, displayName, reasonText, reporterText, statusText } from './case-texts';
+import { KIND_TEXTS, displayName, reasonText, reporterText, outcomeText } from './case-texts';
 import { DecisionForm } from './DecisionForm';
 
 /** A case: the reported content, its reports, and the decision or the form for it. */
@@ -119,7 +119,7 @@ function DecisionSummary({ entry }: { entry: ModerationCase }) {
   return (
     <Box>
       <Typography sx={{ fontWeight: 600 }}>
-        {`${statusText(entry)}${by}, ${formatDateTime(decidedAt ?? '')}`}
+        {`${outcomeText(entry)}${by}, ${formatDateTime(decidedAt ?? '')}`}
       </Typography>
       {note && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Typography>}
     </Box>

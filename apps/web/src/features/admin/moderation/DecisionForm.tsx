@@ -24,7 +24,7 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   const [isConfirming, setConfirming] = useState(false);
-  const { send, isSending, problem } = useDecision(moderationCase);
+  const { send, isSending, problem } = useCaseDecision(moderationCase);
   const noteId = useId();
   const decisions = possibleDecisions(moderationCase);
   if (decisions.length === 0) {
@@ -81,7 +81,7 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
 }
 
 /** `send` resolves to whether the decision was accepted. */
-function useDecision(moderationCase: ModerationCase) {
+function useCaseDecision(moderationCase: ModerationCase) {
   const { id, version } = moderationCase;
   const [decide, { isLoading: isSending }] = useDecideCaseMutation();
   const dispatch = useAppDispatch();

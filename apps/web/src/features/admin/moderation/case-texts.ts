@@ -81,7 +81,7 @@ export function deletionText({ kind }: ModerationCase): string {
 }
 
 /** The outcome of a case. */
-export function statusText({ status, kind }: ModerationCase): string {
+export function outcomeText({ status, kind }: ModerationCase): string {
   if (kind === 'request') return status === 'deleted' ? 'Removed' : 'Declined';
   return status === 'deleted' && kind === 'profile' ? 'Picture deleted' : STATUS_TEXTS[status];
 }

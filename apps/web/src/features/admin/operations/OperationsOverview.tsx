@@ -54,7 +54,7 @@ interface OverviewProps {
 
 function Parts({ overview }: OverviewProps) {
   return (
-    <Section title="Parts">
+    <OverviewSection title="Parts">
       <Facts
         facts={overview.parts.map(({ name, state }) => ({
           name: PART_LABELS[name],
@@ -62,13 +62,13 @@ function Parts({ overview }: OverviewProps) {
           isBad: state === 'down',
         }))}
       />
-    </Section>
+    </OverviewSection>
   );
 }
 
 function Queues({ overview }: OverviewProps) {
   return (
-    <Section title="Queues">
+    <OverviewSection title="Queues">
       {overview.queues.length === 0 && <Typography>Redis does not answer.</Typography>}
       <Facts
         facts={overview.queues.map(({ name, waiting, active, delayed, failed }) => ({
@@ -76,13 +76,13 @@ function Queues({ overview }: OverviewProps) {
           fact: `${formatCount(waiting)} waiting, ${formatCount(active)} active, ${formatCount(delayed)} delayed, ${formatCount(failed)} failed`,
         }))}
       />
-    </Section>
+    </OverviewSection>
   );
 }
 
 function LatestJobs({ overview }: OverviewProps) {
   return (
-    <Section title="Latest jobs">
+    <OverviewSection title="Latest jobs">
       {overview.jobs.length === 0 && <Typography>No job has run yet.</Typography>}
       <Box component="ul" sx={FACTS}>
         {overview.jobs.map(({ jobId, type, status, createdAt }) => (
@@ -94,7 +94,7 @@ function LatestJobs({ overview }: OverviewProps) {
           </li>
         ))}
       </Box>
-    </Section>
+    </OverviewSection>
   );
 }
 
@@ -114,16 +114,16 @@ function LastBackup({ overview }: OverviewProps) {
     ? [{ name: 'Snapshot of the search index', fact: ageText(indexSnapshotAt) }]
     : [];
   return (
-    <Section title="Backup">
+    <OverviewSection title="Backup">
       <Facts facts={[...backup, ...snapshot]} />
-    </Section>
+    </OverviewSection>
   );
 }
 
 function Versions({ overview }: OverviewProps) {
   const { kampvuur, node, postgres, redis, migration } = overview.versions;
   return (
-    <Section title="Versions">
+    <OverviewSection title="Versions">
       <Facts
         facts={[
           { name: 'Kampvuur', fact: kampvuur },
@@ -133,7 +133,7 @@ function Versions({ overview }: OverviewProps) {
           { name: 'Newest migration', fact: migration },
         ]}
       />
-    </Section>
+    </OverviewSection>
   );
 }
 
@@ -186,7 +186,7 @@ function agoText(ageMs: number): string {
 }
 
 /** A section of the overview. */
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function OverviewSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id} sx={{ mt: 3, minWidth: 0 }}>

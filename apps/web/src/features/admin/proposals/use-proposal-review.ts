@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ProposalApprovalInput, ProposalReview } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
+import { withTypedEntries } from '../../../base/entry-lists';
 import { fieldsOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -10,11 +11,10 @@ import {
   editPayload,
   toEditValues,
   validateEdit,
-  withTypedEntries,
   type EditableFields,
   type EditValues,
 } from '../edit/edit-values';
-import { toFormErrors } from '../edit/form-values';
+import { LIST_FIELDS, toFormErrors } from '../edit/form-values';
 import { type ProposalDecision, useDecideProposalMutation } from './proposal-reviews-api';
 
 /** Values of the fields that a proposal may omit. */
@@ -64,7 +64,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
       ...toEditValues({ ...EMPTY_FIELDS, ...proposed } as EditableFields),
       isAnotherPlace: false,
     }),
-    complete: (values) => ({ ...values, ...withTypedEntries(values) }),
+    complete: (values) => withTypedEntries(LIST_FIELDS, values),
     check: validateEdit,
     send: ({ isAnotherPlace, ...values }) => {
       failure.clear();

@@ -8,15 +8,13 @@ import type {
 import type { SuggestionFilter } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
+import { ADMIN_CACHE_S } from '../admin-cache';
 
 /** Parameters of the list of suggestions. */
 export interface ReviewsQuery {
   status: SuggestionFilter;
   page: number;
 }
-
-/** How long lists for administrators are cached, in seconds (docs/product.md 9). */
-export const ADMIN_CACHE_S = 300;
 
 const reviewApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -18,7 +18,8 @@ import { countOf, formatCount } from '../../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
 import { adminEditsPath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/RouteLink';
-import { REFETCH_WHEN_OLD, useEditStatisticsQuery } from './statistics-api';
+import { REFETCH_WHEN_OLD } from '../admin-cache';
+import { useEditStatisticsQuery } from './statistics-api';
 
 const TITLE = 'Edit statistics';
 

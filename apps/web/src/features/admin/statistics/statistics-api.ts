@@ -2,12 +2,7 @@ import type { AdminUser, EditedCampsite, EditStatistics } from '@kampvuur/contra
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
-
-/** How long lists for administrators are cached, in seconds (docs/product.md 7 and 9). */
-const ADMIN_CACHE_S = 300;
-
-/** Refetches cached data of that age when a component that shows it mounts. */
-export const REFETCH_WHEN_OLD = { refetchOnMountOrArgChange: ADMIN_CACHE_S } as const;
+import { ADMIN_CACHE_S } from '../admin-cache';
 
 const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -175,9 +175,9 @@ function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: Te
 /** Deletes a term that no campsite has, after a confirmation. */
 function DeleteTerm({ kind, term: { id, name }, onClose }: TermDialogProps) {
   const [remove, { isLoading }] = useDeleteTermMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const confirm = async () => {
-    await report(remove({ kind, id }), {
+    await showOutcome(remove({ kind, id }), {
       done: { title: 'Name deleted', description: name },
       failed: 'Not deleted',
       message: 'The name could not be deleted',
@@ -209,11 +209,11 @@ function MergeTerms({ kind, term, terms, onClose }: MergeTermsProps) {
   const [intoId, setIntoId] = useState<number>();
   const [isConfirming, setConfirming] = useState(false);
   const [merge, { isLoading }] = useMergeTermsMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const target = terms.find(({ id }) => id === intoId);
   const confirm = async () => {
     if (!target) return;
-    const isMerged = await report(merge({ kind, id: term.id, intoId: target.id }), {
+    const isMerged = await showOutcome(merge({ kind, id: term.id, intoId: target.id }), {
       done: { title: 'Names merged', description: `${term.name} is now ${target.name}` },
       failed: 'The names could not be merged',
     });

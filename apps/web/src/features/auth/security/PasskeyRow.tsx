@@ -84,10 +84,10 @@ function RenameDialog({ passkey, onClose }: PasskeyDialogProps) {
 
 function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
   const [remove, { isLoading }] = useRemovePasskeyMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const onConfirm = async () => {
     const done = { title: 'Passkey removed', description: passkey.name };
-    await report(remove(passkey.id), { done, failed: 'Not removed' });
+    await showOutcome(remove(passkey.id), { done, failed: 'Not removed' });
     onClose();
   };
   return (

@@ -18,10 +18,10 @@ interface RecoveryCodesSectionProps {
 export function RecoveryCodesSection({ left, onCreated }: RecoveryCodesSectionProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const onConfirm = async () => {
     const request = renew();
-    const isCreated = await report(request, { failed: 'No codes made' });
+    const isCreated = await showOutcome(request, { failed: 'No codes made' });
     setConfirming(false);
     if (isCreated) onCreated(await request.unwrap());
   };

@@ -21,10 +21,10 @@ export function TotpSection({ since, onAdded }: TotpSectionProps) {
   const [start, { isLoading }] = useStartTotpMutation();
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const onStart = async () => {
     const request = start();
-    if (await report(request, { failed: 'Setup not started' })) setEnrolment(await request.unwrap());
+    if (await showOutcome(request, { failed: 'Setup not started' })) setEnrolment(await request.unwrap());
   };
   return (
     <Box component="section" aria-labelledby="authenticator-app">
@@ -68,9 +68,9 @@ export function TotpSection({ since, onAdded }: TotpSectionProps) {
 
 function RemoveDialog({ onClose }: { onClose: () => void }) {
   const [remove, { isLoading }] = useRemoveTotpMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const onConfirm = async () => {
-    await report(remove(), { done: { title: 'Authenticator app removed' }, failed: 'Not removed' });
+    await showOutcome(remove(), { done: { title: 'Authenticator app removed' }, failed: 'Not removed' });
     onClose();
   };
   return (

@@ -5,7 +5,7 @@ import type { Picture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
 import { pictureFocus } from '@kampvuur/domain/pictures';
 import { usePhotoSource } from '../../../ui/Photo';
-import { CARD_WIDEST } from './pictures';
+import { MAX_CARD_PICTURE_WIDTH } from './pictures';
 import { MissingPicture } from './MissingPicture';
 import { CAROUSEL, type Carousel, type Step } from './use-carousel';
 
@@ -40,7 +40,7 @@ export function PictureCarousel({
   return (
     <div role="group" aria-label={`Pictures of ${name}`} className={`picture-frame ${className}`}>
       {pictures.length === 0 ? (
-        <MissingPicture province={province} sizes={image.sizes} widest={CARD_WIDEST} />
+        <MissingPicture province={province} sizes={image.sizes} widest={MAX_CARD_PICTURE_WIDTH} />
       ) : (
         carousel.rendered.map((picture) => (
           <Slide key={picture.url} picture={picture} carousel={carousel} name={name} {...image} />
@@ -77,7 +77,7 @@ function Slide({ picture, carousel, name, sizes, isFirst = false }: SlideProps) 
       // Only the first picture is lazy: the others are rendered once somebody moves to them.
       loading={index === 0 && !isFirst ? 'lazy' : 'eager'}
       fetchPriority={index === 0 && isFirst ? 'high' : 'auto'}
-      {...usePhotoSource(picture, CARD_WIDEST)}
+      {...usePhotoSource(picture, MAX_CARD_PICTURE_WIDTH)}
       className="picture"
       width={800}
       height={600}

@@ -1,5 +1,5 @@
 import type { Picture } from '@kampvuur/contracts';
-import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain/pictures';
+import { MIN_PICTURE_WIDTH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain/pictures';
 import type { Province } from '@kampvuur/domain/provinces';
 
 /** Rendered width of a card's picture at each width of the window (docs/design.md, "Layout grid"). */
@@ -8,7 +8,7 @@ export const CARD_SIZES =
   '(min-width: 640px) calc((100vw - 72px) / 2), calc(100vw - 32px)';
 
 /** Width of the largest file to load for a card, in px: twice a card's 400 px, for high-density screens. */
-export const CARD_WIDEST = 800;
+export const MAX_CARD_PICTURE_WIDTH = 800;
 
 /** Number of cards in the first row of the widest layout: their pictures are loaded eagerly. */
 export const FIRST_CARDS = 3;
@@ -23,7 +23,7 @@ export function provinceArtwork(province: Province): Picture {
   const key = `missing-${province.toLowerCase().replace(/[^a-z]+/g, '-')}`;
   const urlOf = (width: number) => `/art/${pictureFile(key, width)}`;
   return {
-    url: urlOf(PICTURE_WIDTHS[0]),
+    url: urlOf(MIN_PICTURE_WIDTH),
     srcset: PICTURE_WIDTHS.map((width) => `${urlOf(width)} ${width}w`).join(', '),
   };
 }

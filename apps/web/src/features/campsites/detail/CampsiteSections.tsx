@@ -6,7 +6,7 @@ import { PET_FRIENDLY } from '@kampvuur/domain';
 import { FacilitySign } from '../../../ui/FacilitySign';
 import { CategoryTag } from '../../../ui/CategoryTag';
 import { iconFor } from '../../../ui/term-icons';
-import { Section } from './Section';
+import { DetailSection } from './DetailSection';
 
 const aboutOf = ({ longDescription, shortDescription }: CampsiteDetail): string | null =>
   longDescription ?? shortDescription;
@@ -33,7 +33,7 @@ export function CampsiteFacts({ campsite }: { campsite: CampsiteDetail }) {
 function About({ text }: { text: string }) {
   const [lead, ...rest] = text.split(/\n\s*\n/);
   return (
-    <Section title="About" isFirst>
+    <DetailSection title="About" isFirst>
       <Typography variant="lead" component="p" sx={PROSE}>
         {lead}
       </Typography>
@@ -42,7 +42,7 @@ function About({ text }: { text: string }) {
           {paragraph}
         </Typography>
       ))}
-    </Section>
+    </DetailSection>
   );
 }
 
@@ -53,7 +53,7 @@ interface NamesProps {
 
 function Facilities({ names, isFirst }: NamesProps) {
   return (
-    <Section title="Facilities" isFirst={isFirst}>
+    <DetailSection title="Facilities" isFirst={isFirst}>
       <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: COLUMNS, columnGap: 2, rowGap: 2 }}>
         {names.map((name) => (
           <Box component="li" key={name}>
@@ -61,13 +61,13 @@ function Facilities({ names, isFirst }: NamesProps) {
           </Box>
         ))}
       </Box>
-    </Section>
+    </DetailSection>
   );
 }
 
 function Categories({ names, isFirst }: NamesProps) {
   return (
-    <Section title="Categories" isFirst={isFirst}>
+    <DetailSection title="Categories" isFirst={isFirst}>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {petFriendlyFirst(names).map((name) => (
           <li key={name}>
@@ -75,13 +75,13 @@ function Categories({ names, isFirst }: NamesProps) {
           </li>
         ))}
       </Box>
-    </Section>
+    </DetailSection>
   );
 }
 
 function Activities({ names }: NamesProps) {
   return (
-    <Section title="Activities">
+    <DetailSection title="Activities">
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '28px', rowGap: 1.5 }}>
         {names.map((name) => (
           <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -90,7 +90,7 @@ function Activities({ names }: NamesProps) {
           </Box>
         ))}
       </Box>
-    </Section>
+    </DetailSection>
   );
 }
 

@@ -9,7 +9,7 @@ import { formatCount } from '../../../ui/numbers';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 import { CheckinItem } from './CheckinItem';
-import { Section } from './Section';
+import { DetailSection } from './DetailSection';
 
 interface CheckinPreviewProps {
   campsite: CampsiteDetail;
@@ -28,14 +28,14 @@ export function CheckinPreview({ campsite, first, menuFor, photoActionFor }: Che
   const total = campsite.totalCheckins;
   if (visible.length === 0) {
     return (
-      <Section title="Check-ins">
+      <DetailSection title="Check-ins">
         {first}
         <Typography sx={{ color: 'text.secondary' }}>No check-ins yet. Be the first to check in!</Typography>
-      </Section>
+      </DetailSection>
     );
   }
   return (
-    <Section title="Check-ins">
+    <DetailSection title="Check-ins">
       {first}
       {visible.length < total && (
         <Typography variant="caption" component="p" sx={{ mt: -1, mb: 1, color: 'text.secondary' }}>
@@ -54,7 +54,7 @@ export function CheckinPreview({ campsite, first, menuFor, photoActionFor }: Che
       </Box>
       {isFailed && <ErrorState message="Failed to fetch check-ins" onRetry={retry} />}
       {total > CHECKIN_PREVIEW && !isFailed && <Toggle list={list} total={total} />}
-    </Section>
+    </DetailSection>
   );
 }
 

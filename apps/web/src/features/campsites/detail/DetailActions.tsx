@@ -14,8 +14,8 @@ import { showToast } from '../../../base/toasts';
 import {
   coordinatesText,
   directionLinks,
-  placeOf,
-  type Place,
+  destinationOf,
+  type Destination,
   shareDataOf,
   whatsAppLink,
 } from './place-links';
@@ -24,16 +24,16 @@ import { PrintSheet } from './PrintSheet';
 /** Buttons for directions, coordinates, sharing and printing. */
 export function DetailActions({ campsite }: { campsite: CampsiteDetail }) {
   const copy = useCopy();
-  const place = placeOf(campsite);
+  const destination = destinationOf(campsite);
   return (
     <Box role="group" aria-label={`Take ${campsite.name} along`} sx={ROW}>
-      {place && <DirectionsMenu place={place} />}
-      {place && (
+      {destination && <DirectionsMenu destination={destination} />}
+      {destination && (
         <ActionButton
           icon={<ContentCopyRounded />}
           label="Copy coordinates"
           shortLabel="Coordinates"
-          onClick={() => void copy(coordinatesText(place), 'Coordinates copied')}
+          onClick={() => void copy(coordinatesText(destination), 'Coordinates copied')}
         />
       )}
       <ShareButton campsite={campsite} />
@@ -51,13 +51,13 @@ const ROW = {
 } as const;
 
 /** Opens a route to the campsite in one of several map apps. */
-function DirectionsMenu({ place }: { place: Place }) {
+function DirectionsMenu({ destination }: { destination: Destination }) {
   return (
     <ActionMenu
       trigger={(props) => <ActionButton {...props} icon={<DirectionsRounded />} label="Directions" />}
     >
       {(close) =>
-        directionLinks(place).map(({ label, href }) => (
+        directionLinks(destination).map(({ label, href }) => (
           <MenuItem
             key={label}
             component="a"

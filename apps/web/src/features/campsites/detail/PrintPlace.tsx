@@ -1,18 +1,18 @@
 import CountryMap from '../../../ui/CountryMap';
 import NearbyTowns from '../../../ui/map/NearbyTowns';
-import { coordinatesText, directionLinks, type Place } from './place-links';
+import { coordinatesText, directionLinks, type Destination } from './place-links';
 
 /** The location on the print sheet: a map of the country, distances to nearby towns, and a link to directions. */
-export default function PrintPlace({ place }: { place: Place }) {
-  const { latitude, longitude } = place;
+export default function PrintPlace({ destination }: { destination: Destination }) {
+  const { latitude, longitude } = destination;
   return (
     <>
-      <CountryMap dots={[place]} />
+      <CountryMap dots={[destination]} />
       <div>
         <p className="print-label">Directions</p>
-        <p>{coordinatesText(place)}</p>
+        <p>{coordinatesText(destination)}</p>
         <NearbyTowns latitude={Number(latitude)} longitude={Number(longitude)} />
-        <p className="print-route">{directionLinks(place)[0]?.href}</p>
+        <p className="print-route">{directionLinks(destination)[0]?.href}</p>
       </div>
     </>
   );

@@ -4,14 +4,14 @@ import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { averageText } from '../../../ui/numbers';
-import { ratingsText, whereText } from '../campsite-texts';
-import { coordinatesText, placeOf, shareDataOf, type Place } from './place-links';
+import { ratingsText, townAndProvince } from '../campsite-texts';
+import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PRINT_STYLES } from './print-styles';
 
 /** A campsite on one A4 page; replaces the whole page while the browser prints. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
   const isPrinting = useIsPrinting();
-  const PrintPlace = usePrintPlace(placeOf(campsite) !== null);
+  const PrintPlace = usePrintPlace(destinationOf(campsite) !== null);
   if (!isPrinting) return null;
   return createPortal(
     <div className="print-sheet">
@@ -23,26 +23,26 @@ export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
 }
 
 /** The component with the map; null until its code is loaded. */
-type PrintPlaceComponent = ComponentType<{ place: Place }> | null;
+type PrintPlaceComponent = ComponentType<{ destination: Destination }> | null;
 
 function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace: PrintPlaceComponent }) {
   const { rates, averageRating, uniqueRatingCount } = campsite;
-  const place = placeOf(campsite);
+  const destination = destinationOf(campsite);
   const about = campsite.shortDescription ?? campsite.longDescription;
   const picture = loadedPicture(campsite);
   return (
     <>
       <p className="print-brand">{PRODUCT.name}</p>
       <h1>{campsite.name}</h1>
-      <p className="print-where">{whereText(campsite)}</p>
+      <p className="print-where">{townAndProvince(campsite)}</p>
       {campsite.isClosed && <p className="print-closed">This campsite is closed.</p>}
       {about && <p className="print-about">{about}</p>}
       <div className="print-views">
         {picture && <img src={picture} alt="" />}
-        {place && PrintPlace && <PrintPlace place={place} />}
+        {destination && PrintPlace && <PrintPlace destination={destination} />}
       </div>
       <dl>
-        {place && <Fact label="Coordinates">{coordinatesText(place)}</Fact>}
+        {destination && <Fact label="Coordinates">{coordinatesText(destination)}</Fact>}
         <Fact label="Rate">{rates !== null && `from R${rates} a night`}</Fact>
         <Fact label="Rating">
           {uniqueRatingCount > 0 && `${averageText(averageRating)} of 5, ${ratingsText(uniqueRatingCount)}`}

@@ -1,15 +1,15 @@
 import { buildDetail } from '../../../../test/build-campsites';
-import { coordinatesText, directionLinks, placeOf, shareDataOf, whatsAppLink } from './place-links';
+import { coordinatesText, directionLinks, destinationOf, shareDataOf, whatsAppLink } from './place-links';
 
 const CAMPSITE = buildDetail({
   name: "Nature's Valley (SANParks)",
   latitude: '-33.97873',
   longitude: '23.56132',
 });
-const PLACE = placeOf(CAMPSITE);
+const PLACE = destinationOf(CAMPSITE);
 
 it('knows a place only where there are coordinates', () => {
-  expect(placeOf(buildDetail())).toBeNull();
+  expect(destinationOf(buildDetail())).toBeNull();
   expect(PLACE && coordinatesText(PLACE)).toBe('-33.97873, 23.56132');
 });
 

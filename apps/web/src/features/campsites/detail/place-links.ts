@@ -1,22 +1,22 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
-import { whereText } from '../campsite-texts';
+import { townAndProvince } from '../campsite-texts';
 
-/** Name and coordinates of a campsite. */
-export interface Place {
+/** Where a route leads to: a campsite with known coordinates. */
+export interface Destination {
   name: string;
   /** Decimal degrees as text, like `longitude`. */
   latitude: string;
   longitude: string;
 }
 
-/** The place of a campsite; null when its coordinates are not known. */
-export function placeOf({ name, latitude, longitude }: CampsiteDetail): Place | null {
+/** Name and coordinates of a campsite; null when its coordinates are not known. */
+export function destinationOf({ name, latitude, longitude }: CampsiteDetail): Destination | null {
   return latitude === null || longitude === null ? null : { name, latitude, longitude };
 }
 
 /** `-33.97873, 23.56132`: a format that map apps and navigation devices accept. */
-export function coordinatesText({ latitude, longitude }: Place): string {
+export function coordinatesText({ latitude, longitude }: Destination): string {
   return `${latitude}, ${longitude}`;
 }
 
@@ -26,9 +26,9 @@ interface Direction {
 }
 
 /** Links that open a route to the place; with the last one the phone chooses the app. */
-export function directionLinks(place: Place): Direction[] {
-  const point = `${place.latitude},${place.longitude}`;
-  const label = encodeURIComponent(place.name).replace(/[()]/g, '');
+export function directionLinks(destination: Destination): Direction[] {
+  const point = `${destination.latitude},${destination.longitude}`;
+  const label = encodeURIComponent(destination.name).replace(/[()]/g, '');
   return [
     { label: 'Google Maps', href: `https://www.google.com/maps/dir/?api=1&destination=${point}` },
     { label: 'Waze', href: `https://www.waze.com/ul?ll=${point}&navigate=yes` },
@@ -41,7 +41,7 @@ export function directionLinks(place: Place): Direction[] {
 export function shareDataOf(campsite: CampsiteDetail) {
   return {
     title: campsite.name,
-    text: `${campsite.name}, ${whereText(campsite)}`,
+    text: `${campsite.name}, ${townAndProvince(campsite)}`,
     url: new URL(campsitePath(campsite.id), window.location.origin).href,
   };
 }

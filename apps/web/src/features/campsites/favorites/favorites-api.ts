@@ -23,8 +23,8 @@ interface Favorites {
   isFavorite: Record<number, boolean>;
 }
 
-/** The latest change of each campsite, by its id. */
-const lastChanges = new Map<number, Promise<unknown>>();
+/** The latest change of each campsite, by its id, until it has settled. */
+const lastChanges: Record<number, Promise<unknown>> = {};
 
 const favoritesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -43,10 +43,10 @@ const favoritesApi = api.injectEndpoints({
      */
     setFavorite: build.mutation<unknown, FavoriteChange>({
       queryFn: ({ campsiteId, isFavorite }, { getState }, _extra, baseQuery) => {
-        const before = lastChanges.get(campsiteId);
+        const before = lastChanges[campsiteId];
         // True after a later change, and after signing out, which clears the cached list.
         const isOutdated = (): boolean =>
-          lastChanges.get(campsiteId) !== change || !selectFavorites(getState() as RootState).data;
+          lastChanges[campsiteId] !== change || !selectFavorites(getState() as RootState).data;
         const change = (async () => {
           await before;
           if (isOutdated()) return OUTDATED;
@@ -54,8 +54,10 @@ const favoritesApi = api.injectEndpoints({
           const result = await baseQuery({ url: API.favorite(campsiteId), method });
           return isOutdated() ? OUTDATED : result;
         })();
-        lastChanges.set(campsiteId, change);
-        return change;
+        lastChanges[campsiteId] = change;
+        return change.finally(() => {
+          if (lastChanges[campsiteId] === change) delete lastChanges[campsiteId];
+        });
       },
       onQueryStarted: async (change, { dispatch, getState, queryFulfilled }) => {
         const { getRunningQueryThunk, updateQueryData, upsertQueryEntries } = favoritesApi.util;

@@ -20,7 +20,8 @@ interface FilterDialogState {
 
 /**
  * Gives the open filter dialog an entry of the browser history. Back closes the dialog, as users of phones expect, and
- * keeps the changes; the next Back undoes all changes made in the dialog. Without changes no entry remains.
+ * keeps the changes; the next Back undoes all changes made in the dialog. Without changes no entry remains. Unlike that of
+ * `useDialogHistory` it is an entry of the router, which the chosen filters replace.
  */
 export function useFilterDialog(): FilterDialogState {
   const navigate = useNavigate();

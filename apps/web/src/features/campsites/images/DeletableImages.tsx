@@ -128,9 +128,9 @@ interface DeleteImageProps {
 
 function DeleteImage({ image, isOwn, onClose }: DeleteImageProps) {
   const [remove, { isLoading }] = useDeleteImageMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const confirm = async () => {
-    await report(remove(image), {
+    await showOutcome(remove(image), {
       done: { title: 'Image deleted' },
       failed: 'Delete failed',
       message: 'Failed to delete image',

@@ -2,7 +2,7 @@ import AddAPhotoRounded from '@mui/icons-material/AddAPhotoRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { IMAGE_TYPES } from '../../../base/image-files';
+import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../../base/image-files';
 import { DropZone } from '../../../ui/DropZone';
 import { FileButton } from '../../../ui/FileButton';
 import { FormProblem } from '../../../ui/FormProblem';
@@ -78,7 +78,7 @@ function Head({ title }: { title: string }) {
           {title}
         </Typography>
         <Typography variant="caption" component="p" sx={{ m: 0, color: 'text.secondary' }}>
-          Drop, paste or choose. JPEG, PNG or WebP, up to 10 MB each.
+          {`Drop, paste or choose. JPEG, PNG or WebP, up to ${MAX_IMAGE_MB} MB each.`}
         </Typography>
       </Box>
     </Box>

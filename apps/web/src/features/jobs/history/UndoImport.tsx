@@ -10,9 +10,9 @@ import { paramsText } from './job-facts';
 export function UndoImport({ job }: { job: JobEntry }) {
   const [isConfirming, setConfirming] = useState(false);
   const [undo, { isLoading }] = useUndoImportMutation();
-  const report = useOutcomeToast();
+  const showOutcome = useOutcomeToast();
   const confirm = async () => {
-    await report(undo(job.jobId), { failed: 'The import could not be undone' });
+    await showOutcome(undo(job.jobId), { failed: 'The import could not be undone' });
     setConfirming(false);
   };
   return (

@@ -11,7 +11,7 @@ import { formatCount } from '../../../ui/numbers';
 import { Pager } from '../../../ui/Pager';
 import { useJobItemsQuery } from '../jobs-api';
 import { RouteLink } from '../../../ui/RouteLink';
-import { importFieldLabel, positionOf } from '../job-texts';
+import { importFieldLabel, itemLabel } from '../job-texts';
 
 interface DifferenceListProps {
   jobId: string;
@@ -67,7 +67,7 @@ function DifferingRow({ item, source }: DifferingRowProps) {
   return (
     <Box component="li" sx={ROW}>
       <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={QUIET}>{`${positionOf(item)} `}</Box>
+        <Box component="span" sx={QUIET}>{`${itemLabel(item)} `}</Box>
         <RouteLink
           to={campsiteId === null ? null : campsitePath(campsiteId)}
           isInline

@@ -2,7 +2,7 @@ import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { IMPORT, IMPORTED_ENDINGS } from '@kampvuur/domain';
+import { IMPORT, IMPORTED_ENDINGS, MEBIBYTE } from '@kampvuur/domain';
 import { API } from '../../../base/paths';
 import { DropZone } from '../../../ui/DropZone';
 import { FileButton } from '../../../ui/FileButton';
@@ -33,7 +33,7 @@ export function SheetCard({ upload, isOver, isChecked }: SheetCardProps) {
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {file
               ? sizeText(file.size)
-              : `Drop or choose an .xlsx, .xls, .ods or .csv file, or campsites of OpenStreetMap as .json or .geojson, of up to 10 MB and ${formatCount(IMPORT.maxRows)} rows.`}
+              : `Drop or choose an .xlsx, .xls, .ods or .csv file, or campsites of OpenStreetMap as .json or .geojson, of up to ${IMPORT.maxBytes / MEBIBYTE} MB and ${formatCount(IMPORT.maxRows)} rows.`}
           </Typography>
         </Box>
       </Box>

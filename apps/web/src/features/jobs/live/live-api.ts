@@ -86,8 +86,8 @@ function handleEvent(dispatch: AppDispatch, event: JobEvent, job: ProgressMessag
   const text =
     type === 'import' && !isError ? { title: message } : { title: endedText(job), description: message };
   // The page of imports shows the outcome itself, where a toast would cover it on a phone.
-  const isShown = type === 'import' && window.location.pathname === ROUTES.adminUpload;
-  if (!isShown) dispatch(showToast({ ...text, variant, outlivesPage: true }));
+  const isOnImportPage = type === 'import' && window.location.pathname === ROUTES.adminUpload;
+  if (!isOnImportPage) dispatch(showToast({ ...text, variant, outlivesPage: true }));
   dispatch(taggedApi.util.invalidateTags([...CHANGED_BY_JOBS]));
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { withTypedEntries } from '../../../base/entry-lists';
 import { fieldsOf, hasStatus } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -10,14 +11,13 @@ import { useUpdateCampsiteMutation } from './edit-api';
 import {
   beforePayload,
   editPayload,
-  hasChanges,
+  hasUnsavedChanges,
   rebaseValues,
   toEditValues,
   validateEdit,
-  withTypedEntries,
   type EditValues,
 } from './edit-values';
-import { toFormErrors, type FieldMessages } from './form-values';
+import { LIST_FIELDS, toFormErrors, type FieldMessages } from './form-values';
 
 const SAVED = { title: 'Success', description: 'Campsite updated successfully' };
 const FAILED = { title: 'Error', message: 'Failed to update campsite' };
@@ -27,7 +27,7 @@ const FAILED = { title: 'Error', message: 'Failed to update campsite' };
  * refuses a save because they changed the same fields: then the campsite is fetched again, the conflicts are shown at
  * their fields, and saving again overwrites them.
  */
-export function useEditForm(
+export function useCampsiteEdit(
   campsite: CampsiteDetail,
   refetchCampsite: () => Promise<CampsiteDetail | undefined>,
 ) {
@@ -69,7 +69,7 @@ export function useEditForm(
   /** Validates and saves the form; resolves to whether it was saved. */
   const submit = async (form: HTMLFormElement): Promise<boolean> => {
     if (isLocked.current) return false;
-    const entered = withTypedEntries(values);
+    const entered = withTypedEntries(LIST_FIELDS, values);
     setValues(entered);
     failure.clear();
     const invalid = validateEdit(entered);
@@ -91,6 +91,6 @@ export function useEditForm(
     return refusals === undefined;
   };
 
-  const isDirty = useMemo(() => hasChanges(values, before), [values, before]);
+  const isDirty = useMemo(() => hasUnsavedChanges(values, before), [values, before]);
   return { values, errors, problem: failure.problem, isSaving, isDirty, change, submit };
 }

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 
-interface SectionProps {
+interface DetailSectionProps {
   title: string;
   /** The first section of a column has no rule above it. */
   isFirst?: boolean;
@@ -10,7 +10,7 @@ interface SectionProps {
 }
 
 /** A titled part of the detail page: 28 px above and below a rule. */
-export function Section({ title, isFirst = false, children }: SectionProps) {
+export function DetailSection({ title, isFirst = false, children }: DetailSectionProps) {
   const id = useId();
   return (
     <Box

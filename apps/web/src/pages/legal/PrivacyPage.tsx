@@ -1,6 +1,0 @@
-import { LegalPage } from './LegalPage';
-
-/** `/privacy` */
-export default function PrivacyPage() {
-  return <LegalPage name="privacy" />;
-}

@@ -1,6 +1,0 @@
-import { LegalPage } from './LegalPage';
-
-/** `/terms` */
-export default function TermsPage() {
-  return <LegalPage name="terms" />;
-}
