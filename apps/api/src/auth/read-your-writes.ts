@@ -3,10 +3,9 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { REPLICA_MAX_LAG_MS, SharedReads, walOffset } from '@kampvuur/persistence';
 import { SECOND } from '@kampvuur/domain';
+import { SAFE_METHODS } from '../http/origin-check';
 import { SessionCookie } from './session-cookie';
 
-/** Methods that write nothing but a session's last use, except in routes of the external sign-in. */
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const SIGN_IN_PREFIX = '/api/auth/';
 
 /** A WAL position beyond all others: reads after it go to the primary. The cookie holds the text, comparisons the number. */

@@ -4,7 +4,8 @@ import { MESSAGES, NotAllowed, parseUrl } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { problemOf, sendProblem } from './problem.filter';
 
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Methods that only read, but for a session's last use and the routes of the external sign-in. */
+export const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /** This site's origin; in production requests from no other origin are accepted. */
