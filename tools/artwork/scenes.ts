@@ -1,20 +1,27 @@
 import type { Biome } from '@kampvuur/seed/seed-data';
 import { ANYWHERE } from './scenes/anywhere';
+import { BAYS } from './scenes/bays';
+import { BUSH_PLANTS } from './scenes/bush-plants';
 import { BUSHVELD_DAWN } from './scenes/bushveld-dawn';
 import { BUSHVELD_LANDMARKS } from './scenes/bushveld-landmarks';
 import { CEDERBERG } from './scenes/cederberg';
 import { COAST_LANDMARKS } from './scenes/coast-landmarks';
 import { DESERT_LANDMARKS } from './scenes/desert-landmarks';
 import { DRAKENSBERG } from './scenes/drakensberg';
+import { FRAMES } from './scenes/frames';
 import { FYNBOS_COAST } from './scenes/fynbos-coast';
 import { KALAHARI_DUNES } from './scenes/kalahari-dunes';
 import { KAROO_DUSK } from './scenes/karoo-dusk';
 import { LAKES } from './scenes/lakes';
 import { MIST_FOREST } from './scenes/mist-forest';
 import { MOUNTAIN_LANDMARKS } from './scenes/mountain-landmarks';
+import { PLACES } from './scenes/places';
+import { PLAINS } from './scenes/plains';
+import { RIVER_WORKS } from './scenes/river-works';
 import type { SceneDefinition } from './scenes/scene-definition';
 import { SHORES } from './scenes/shores';
 import { VALLEYS } from './scenes/valleys';
+import { WILDLIFE } from './scenes/wildlife';
 import { WILD_COAST } from './scenes/wild-coast';
 import { WILD_COAST_LANDMARKS } from './scenes/wild-coast-landmarks';
 
@@ -27,6 +34,13 @@ const ALL = {
   ...SHORES,
   ...VALLEYS,
   ...LAKES,
+  ...BAYS,
+  ...PLACES,
+  ...PLAINS,
+  ...RIVER_WORKS,
+  ...FRAMES,
+  ...WILDLIFE,
+  ...BUSH_PLANTS,
   ...ANYWHERE,
   ...FYNBOS_COAST,
   ...KAROO_DUSK,

@@ -13,9 +13,10 @@ export interface Animal {
   facing?: 1 | -1;
 }
 
-type Corner = readonly [out: number, up: number];
+export type Corner = readonly [out: number, up: number];
 
-const placed =
+/** Where a corner of an outline given in heights of the animal is on the sheet. */
+export const placed =
   ({ x, base, height, facing = 1 }: Animal) =>
   ([out, up]: Corner): Point => [x + out * height * facing, base - up * height];
 

@@ -97,6 +97,7 @@ function composeDam(stage: Stage): string {
     meadows(stage, 366),
     drawPool(stage, { x: 430, y: 498, rx: 396, ry: 40, bank: mix(deep, dark, 0.3) }),
     drawConifers(stage, 560, 800, 470, 104, mix(deep, dark, 0.45)),
+    palette.isNight ? drawCamp(stage, { x: 250, base: 548, width: 130 }) : '',
     drawBush(stage, { x: 600, base: 650, width: 640, height: 112, ink: dark }),
     drawBush(stage, { x: 40, base: 650, width: 380, height: 138, ink: mix(dark, near, 0.1) }),
   ].join('');
