@@ -11,8 +11,8 @@ export type CachePart =
 export interface CacheMessage {
   /** The part to cache. */
   part: CachePart;
-  /** Paths of the artwork on the page, which may have been loaded before the service worker was active. */
-  art?: string[];
+  /** Paths of artwork and of lists of campsites that may have been loaded before the service worker was active. */
+  loaded?: string[];
 }
 
 /** Sent by the service worker to the page. */

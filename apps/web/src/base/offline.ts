@@ -34,15 +34,16 @@ export function cacheForOffline(part: CachePart): void {
   if (isSavingData() || isVerySlow()) return;
   afterLoadWhenIdle(() => {
     void navigator.serviceWorker?.ready.then(({ active }) =>
-      active?.postMessage({ part, art: renderedArt() } satisfies CacheMessage),
+      active?.postMessage({ part, loaded: loadedPaths() } satisfies CacheMessage),
     );
   });
 }
 
-/** The artwork at the top of the page, which differs by width and mode: only the loaded files are needed on this screen. */
-function renderedArt(): string[] {
-  const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
-  return paths.filter((path) => path.startsWith('/art/hero-'));
+/** The lists this page has loaded, and its artwork: of that, only the files for this width and mode are needed. */
+function loadedPaths(): string[] {
+  const urls = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const paths = urls.map(({ pathname, search }) => pathname + search);
+  return paths.filter((path) => path.startsWith('/art/hero-') || path.startsWith('/api/campsites?'));
 }
 
 /** True without a connection, or if the last response came from the cache: the data may be old. */

@@ -58,10 +58,14 @@ export function handleApi(
   return isReadOffline(path) ? handleRead(request, path, postMessage) : undefined;
 }
 
-/** Caches the options of filters, which can be opened offline though they never were before. */
-export async function prefetchFilterOptions(): Promise<void> {
+/**
+ * Caches what home shows offline: the options of filters, which may never have been opened, and the lists a page loaded
+ * before there was a service worker.
+ */
+export async function prefetchHome(loaded: readonly string[]): Promise<void> {
   const generation = currentGeneration();
-  for (const path of FILTER_OPTIONS)
+  const lists = loaded.filter((path) => path.startsWith(LISTS)).slice(-MAX_SEARCHES);
+  for (const path of [...lists, ...FILTER_OPTIONS])
     if (!(await matchUserCache(path))) await fetchIntoUserCache(path, generation);
 }
 

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 import { MEDIA_PATH } from '@kampvuur/domain/pictures';
 import type { CachePart, CacheMessage, WorkerMessage } from '../base/offline-messages';
-import { handleApi, handlePicture, prefetchFilterOptions } from './api-handlers';
+import { handleApi, handlePicture, prefetchHome } from './api-handlers';
 import { BuildFiles } from './build-files';
 import { prefetchFavorites } from './favorites';
 
@@ -27,16 +27,16 @@ self.addEventListener('activate', (event) => {
 });
 
 self.addEventListener('message', (event) => {
-  const { part, art = [] } = event.data as CacheMessage;
+  const { part, loaded = [] } = event.data as CacheMessage;
   // Failures are ignored: the next visit tries again.
-  event.waitUntil(cachePart(part, art).catch(() => undefined));
+  event.waitUntil(cachePart(part, loaded).catch(() => undefined));
 });
 
-async function cachePart(part: CachePart, art: string[]): Promise<void> {
+async function cachePart(part: CachePart, loaded: string[]): Promise<void> {
   if (part === 'favorites') return prefetchFavorites();
   await files.cachePart(part);
-  await files.cacheArt(art);
-  if (part === 'pages') await prefetchFilterOptions();
+  await files.cacheArt(loaded.filter((path) => ART.test(path)));
+  if (part === 'pages') await prefetchHome(loaded);
 }
 
 self.addEventListener('fetch', (event) => {
