@@ -29,16 +29,18 @@ function forgetSession(request) {
   if (cookies) request.headers.cookie = cookies.join('; ');
 }
 
-const server = createServer(async (request, response) => {
-  try {
-    forgetSession(request);
-    if (await answerInteraction(provider, request, response)) return;
-    protocol(request, response);
-  } catch (error) {
+async function answer(request, response) {
+  forgetSession(request);
+  if (await answerInteraction(provider, request, response)) return;
+  await protocol(request, response);
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error) => {
     process.stderr.write(`${errorOf(error).stack}\n`);
     if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('This sign-in is no longer valid. Go back to Kampvuur and start again.');
-  }
+  });
 });
 
 server.listen(Number(new URL(OIDC_ISSUER).port || 80), '127.0.0.1', () => {

@@ -45,7 +45,11 @@ async function factsOf(url, postgresPid) {
  */
 async function analyzed(url) {
   const client = await clientOf(url);
-  await client.query('ANALYZE').finally(() => client.end());
+  try {
+    await client.query('ANALYZE');
+  } finally {
+    await client.end();
+  }
 }
 
 /**

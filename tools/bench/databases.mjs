@@ -62,10 +62,14 @@ async function ensureOwnIndexes(url, name) {
   const own = sourceHash([OWN]);
   if (noted()[name]?.own === own) return;
   const client = await clientOf(url);
-  await step(`What the limit needs in ${name}`, async () => {
-    const { rows } = await client.query(FORMER_INDEXES);
-    const former = rows.map(({ statement }) => statement);
-    for (const statement of [...former, ...OWN_INDEXES]) await client.query(statement);
-  }).finally(() => client.end());
+  try {
+    await step(`What the limit needs in ${name}`, async () => {
+      const { rows } = await client.query(FORMER_INDEXES);
+      const former = rows.map(({ statement }) => statement);
+      for (const statement of [...former, ...OWN_INDEXES]) await client.query(statement);
+    });
+  } finally {
+    await client.end();
+  }
   note(name, { own });
 }

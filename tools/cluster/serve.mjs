@@ -1,4 +1,4 @@
-// node tools/cluster/serve.mjs postgres|redis: servers for a test, which asks for faults by lines on standard input.
+// node tools/cluster/serve.mjs postgres|redis: servers for a test, which writes `kill <part>` or `<signal> <part>` to standard input.
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { LOCAL } from '../lib/paths.mjs';
@@ -25,18 +25,17 @@ async function main() {
   await endLeftovers(run);
   const supervisor = new Supervisor({ announce: () => {} });
   const parts = new Parts(supervisor);
-  const end = async () => {
+  const end = () => {
     parts.thaw();
-    await supervisor.stop();
-    process.exit(0);
+    supervisor.stop().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   const lines = createInterface({ input: process.stdin });
   lines.on('close', end);
   lines.on('line', (line) => {
-    const [fault, part] = line.split(' ');
-    if (fault === 'kill') parts.lose(part);
-    else parts.signal(part, fault);
+    const [command, part] = line.split(' ');
+    if (command === 'kill') parts.lose(part);
+    else parts.signal(part, command);
   });
   const facts = await KINDS[kind](parts, { name, run }).catch(async (error) => {
     await supervisor.stop();

@@ -1,7 +1,7 @@
 import { findLauncher } from './launcher.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { isSameProcess } from './process-identity.mjs';
-import { say } from './progress.mjs';
+import { fail, say } from './progress.mjs';
 
 const announceWithTime = (line) => say(`${new Date().toLocaleTimeString('en-GB')}  ${line}`);
 
@@ -47,7 +47,7 @@ export class Supervisor {
  */
 export function stopOnSignals(supervisor, { code = 0, onStop = () => {} } = {}) {
   let since = 0;
-  const stop = async () => {
+  const stop = () => {
     if (since > 0) {
       if (Date.now() - since < 1000) return;
       supervisor.kill();
@@ -58,9 +58,10 @@ export function stopOnSignals(supervisor, { code = 0, onStop = () => {} } = {}) 
     process.stdout.on('error', () => {});
     say('\nStopping ...');
     onStop();
-    await supervisor.stop();
-    say('Stopped.');
-    process.exit(code);
+    supervisor.stop().then(() => {
+      say('Stopped.');
+      process.exit(code);
+    }, fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   watchLauncher(stop);
