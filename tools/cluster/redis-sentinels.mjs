@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { logPath } from '../lib/log-files.mjs';
 import { folder, LOCAL } from '../lib/paths.mjs';
 import { nextFreePort } from '../lib/ports.mjs';
@@ -101,7 +102,7 @@ async function agreed(ports) {
       const flat = /** @type {string[]} */ (await client.call('SENTINEL', 'MASTER', SENTINEL_NAME));
       const of = (key) => Number(flat[flat.indexOf(key) + 1]);
       if (of('num-slaves') === 1 && of('num-other-sentinels') === SENTINELS - 1) break;
-      await new Promise((done) => setTimeout(done, 100));
+      await sleep(100);
     }
     client.disconnect();
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { logTail } from './log-files.mjs';
 import { recordChild, RUN } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
@@ -12,8 +13,6 @@ const MAX_PAUSE = 8000;
 const HEALTHY_AFTER = 20_000;
 /** Deaths before the child was ever ready after which the start is given up. */
 const TRIES = 3;
-
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * One child that is kept alive: started again with a growing pause when it dies, ended on request.
@@ -41,7 +40,7 @@ export class ManagedProcess {
         this.wasReady = true;
         return;
       }
-      await pause(60);
+      await sleep(60);
     }
     if (!this.isStopping) throw this.#error(`was not ready after ${this.spec.readyWithin / 1000} s`);
   }
@@ -94,18 +93,18 @@ export class ManagedProcess {
     }
     const wait = Math.min(FIRST_PAUSE * 2 ** (this.deaths - 1), MAX_PAUSE);
     this.spec.announce?.(`${this.spec.name} ended (${reason}); starting it again in ${wait / 1000} s`);
-    this.#respawn(wait);
+    void this.#respawn(wait);
   }
 
   async #respawn(wait) {
-    await pause(wait);
+    await sleep(wait);
     if (this.isStopping) return;
     try {
       await this.#spawn();
       if (this.wasReady) await this.#announceReturn(this.child);
     } catch (error) {
       this.spec.announce?.(`${this.spec.name} could not be started again: ${errorOf(error).message}`);
-      if (!this.isStopping) this.#respawn(MAX_PAUSE);
+      if (!this.isStopping) await this.#respawn(MAX_PAUSE);
     }
   }
 
@@ -115,7 +114,7 @@ export class ManagedProcess {
         this.spec.announce?.(`${this.spec.name} is back (process ${child.pid})`);
         return;
       }
-      await pause(100);
+      await sleep(100);
     }
   }
 

@@ -1,12 +1,11 @@
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findLauncher } from './launcher.mjs';
 import { folder, ROOT } from './paths.mjs';
 import { isSameProcess } from './process-identity.mjs';
 import { describeProcess, readJson, RUN, writeJson } from './run-records.mjs';
 import { errorOf } from './error-of.mjs';
-
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 /**
  * One command at a time owns a clone's services. The owner's record also shows other commands where the
@@ -51,7 +50,7 @@ export class Ownership {
       if (this.claim()) return null;
       const owner = this.current();
       if (owner && isFinal(owner)) return owner;
-      await pause(200);
+      await sleep(200);
     }
   }
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorOf } from './error-of.mjs';
 
 /**
@@ -43,8 +44,6 @@ export function isSameProcess(record) {
   return now !== null && now.started === record.started && now.command.includes(record.program);
 }
 
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-
 /** Ends a recorded process: asks first, insists after `timeout` ms. Does nothing when it is another one. */
 export async function endProcess(record, { signal = 'SIGTERM', timeout = 8000 } = {}) {
   for (const { next, wait } of [
@@ -59,6 +58,6 @@ export async function endProcess(record, { signal = 'SIGTERM', timeout = 8000 } 
       throw error;
     }
     const until = Date.now() + wait;
-    while (Date.now() < until && isSameProcess(record)) await pause(50);
+    while (Date.now() < until && isSameProcess(record)) await sleep(50);
   }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PROGRAMS } from '../lib/paths.mjs';
 import { nextFreePort } from '../lib/ports.mjs';
 import { answersOk } from '../lib/programs.mjs';
@@ -19,7 +20,7 @@ before(async () => {
   const env = { ...process.env, ...CLIENT, PUBLIC_URL, OIDC_ISSUER: issuer, NODE_ENV: 'development' };
   provider = spawn(process.execPath, [PROGRAMS.identityProvider], { env, stdio: 'ignore' });
   const isUp = () => answersOk(`${issuer}/.well-known/openid-configuration`).catch(() => false);
-  while (!(await isUp())) await new Promise((done) => setTimeout(done, 100));
+  while (!(await isUp())) await sleep(100);
 });
 
 after(() => provider.kill());

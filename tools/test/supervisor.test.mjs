@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
 import { ROOT } from '../lib/paths.mjs';
 import { identify } from '../lib/process-identity.mjs';
@@ -11,7 +12,7 @@ import { Supervisor } from '../lib/supervisor.mjs';
 
 const STUB_PARENT = new URL('stubs/parent.mjs', import.meta.url).pathname;
 const FOREVER = ['-e', 'setInterval(() => {}, 1000)'];
-const DEAF = ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'];
+const DEAF = ['-e', 'process.on("SIGTERM", () => {}); console.log("deaf"); setInterval(() => {}, 1000)'];
 
 let run;
 before(() => (run = mkdtempSync(join(tmpdir(), 'kampvuur-test-'))));
@@ -24,7 +25,7 @@ async function until(isTrue) {
   const end = Date.now() + 15_000;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`Waited in vain for ${isTrue}`);
-    await new Promise((done) => setTimeout(done, 50));
+    await sleep(50);
   }
 }
 
@@ -56,8 +57,10 @@ test('a child that never comes up ends the start with the end of its log', async
 
 test('a child that does not listen is ended all the same', async () => {
   const supervisor = new Supervisor({ announce: () => {} });
-  await supervisor.start({ ...child('deaf', DEAF), stopTimeout: 300 });
-  await new Promise((done) => setTimeout(done, 200));
+  const deaf = child('deaf', DEAF);
+  // Only once it says so does it ignore the signal.
+  const ready = async () => readFileSync(deaf.log, 'utf8') === 'deaf\n';
+  await supervisor.start({ ...deaf, ready, stopTimeout: 300 });
   const { pid } = recordOf('deaf');
   await supervisor.stop();
   assert.equal(identify(pid), null);
