@@ -6,7 +6,7 @@ import { measureImport } from './bench/import.mjs';
 import { profileFolder, timeByOwner } from './bench/profile.mjs';
 import { benchOptions } from './bench/options.mjs';
 import { BENCH, BENCH_RUN, clientOf, ensureFilled, grouped } from './bench/databases.mjs';
-import { asText, conditionsOf, tablesOf } from './bench/report.mjs';
+import { conditionsOf, tablesOf } from './bench/report.mjs';
 import { runStage } from './bench/stage.mjs';
 import { writeTables } from './bench/document.mjs';
 import { build } from './lib/build.mjs';
@@ -22,6 +22,7 @@ import { endLeftovers, readJson, writeJson } from './lib/run-records.mjs';
 import { UserFacingError } from './lib/user-facing-error.mjs';
 import { programSettings } from './lib/settings.mjs';
 import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
+import { asText } from './lib/text-table.mjs';
 
 const LAST_RUN = join(BENCH, 'last-run.json');
 /** The same for all servers; what is lost in a crash can be made again. */
@@ -46,10 +47,9 @@ async function services() {
     }),
     prepareRedis({ name: 'bench-redis', port: await nextFreePort(64990), isDurable: false, run: BENCH_RUN }),
   ]);
-  await supervisor.start(postgres.spec);
-  const postgresPid = supervisor.processes.at(-1).child?.pid;
+  const { child } = await supervisor.start(postgres.spec);
   await supervisor.start(redis.spec);
-  return { postgres, postgresPid, redisUrl: redis.url };
+  return { postgres, postgresPid: child?.pid, redisUrl: redis.url };
 }
 
 /** What the figures were taken on. */

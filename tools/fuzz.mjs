@@ -117,13 +117,13 @@ function goalsOf({ findings, statuses, raw, warm, after, seed, isSame }) {
   for (const [kind, title] of Object.entries(KINDS)) goals.none(title, findings.count(kind));
   goals.none(`Raw requests (${raw.sent}) served, answered 5xx or without a problem`, raw.wrong.length);
   const growth = (of) => Math.max(0, (of(after) - of(warm)) / MEGABYTE);
-  goals.atMost(
+  goals.max(
     'Memory growth: held after collection',
     growth(({ heapUsed, external }) => heapUsed + external),
     MEMORY_GROWTH,
     'MB',
   );
-  goals.atMost(
+  goals.max(
     'Memory growth: resident',
     growth(({ rss }) => rss),
     MEMORY_GROWTH,

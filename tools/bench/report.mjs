@@ -110,17 +110,6 @@ function conditions({ machine, options }) {
   return `${date}: ${processor}, ${memory}, ${system}, Node ${node}, PostgreSQL ${postgres}; ${rounds}; medians.`;
 }
 
-/** For the terminal: aligned columns. */
-export function asText({ title, head, rows }) {
-  const lines = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-  const aligned = (line) =>
-    line
-      .map((text, column) => (column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column])))
-      .join('  ');
-  return [title, ...lines.map(aligned)].join('\n');
-}
-
 /** For docs/performance.md. */
 export function asMarkdown({ title, head, rows }) {
   const line = (cells) => `| ${cells.join(' | ')} |`;

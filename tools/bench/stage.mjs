@@ -15,8 +15,7 @@ const PLAIN_UP_TO = 10_000;
 /** A started server with its process number, how long it took to be ready, and how to end it. */
 export async function started(supervisor, server) {
   const began = performance.now();
-  await supervisor.start(server.spec);
-  const managed = supervisor.processes.at(-1);
+  const managed = await supervisor.start(server.spec);
   const stop = async () => {
     await managed.stop();
     supervisor.processes.splice(supervisor.processes.indexOf(managed), 1);

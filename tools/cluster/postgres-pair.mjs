@@ -72,13 +72,14 @@ async function emptied(name, port, settings, run) {
  * @param {{ name: string, run: string, isSynchronous?: boolean }} options
  */
 export async function startPostgresPair(parts, { name, run, isSynchronous = false }) {
-  const ports = [await nextFreePort(FIRST_PORT), await nextFreePort(FIRST_PORT)];
-  const primary = await emptied(`${name}-primary`, ports[0], PRIMARY, run);
+  const port = await nextFreePort(FIRST_PORT);
+  const replicaPort = await nextFreePort(FIRST_PORT);
+  const primary = await emptied(`${name}-primary`, port, PRIMARY, run);
   letHealthChecksIn(dataOf(primary));
   const conninfo = `${primary.adminUrl.replace(/\/postgres$/, '')}?application_name=replica`;
   const replica = await preparePostgres({
     name: `${name}-replica`,
-    port: ports[1],
+    port: replicaPort,
     run,
     settings: { ...PRIMARY, hot_standby: 'on', primary_conninfo: conninfo },
   });
@@ -94,5 +95,5 @@ export async function startPostgresPair(parts, { name, run, isSynchronous = fals
     await askPostgres(primary.adminUrl, "ALTER SYSTEM SET synchronous_standby_names = 'replica'");
     await askPostgres(primary.adminUrl, 'SELECT pg_reload_conf()');
   }
-  return { primary, replica, ports };
+  return { primary, replica, ports: [port, replicaPort] };
 }

@@ -33,9 +33,9 @@ async function main() {
   const lines = createInterface({ input: process.stdin });
   lines.on('close', end);
   lines.on('line', (line) => {
-    const [command, part] = line.split(' ');
+    const [command = '', part = ''] = line.split(' ');
     if (command === 'kill') parts.lose(part);
-    else parts.signal(part, command);
+    else parts.signal(part, /** @type {NodeJS.Signals} */ (command));
   });
   const facts = await KINDS[kind](parts, { name, run }).catch(async (error) => {
     await supervisor.stop();

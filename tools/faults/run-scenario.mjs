@@ -50,9 +50,9 @@ export async function runScenario(scenario, context) {
   await traffic.stop();
   await probe.stop();
   const line = (text) => `${scenario.title}: ${text}`;
-  goals.atMost(line('recovery'), recovery / SECOND, scenario.recoverWithin, 's');
+  goals.max(line('recovery'), recovery / SECOND, scenario.recoverWithin, 's');
   if (scenario.answersWithin) tellAnswers(goals, line, probe.between(began, lifted + recovery), scenario);
-  if (goesOn) goals.atMost(line('jobs go on'), await goesOn, scenario.jobsGoOnWithin, 's');
+  if (goesOn) goals.max(line('jobs go on'), await goesOn, scenario.jobsGoOnWithin, 's');
   await tellWrong(goals, line, traffic);
   if (jobs) {
     const rows = await endedJobs(query, jobs, JOBS_WITHIN);
@@ -67,7 +67,7 @@ export async function runScenario(scenario, context) {
 
 function tellAnswers(goals, line, samples, { answersWithin }) {
   const slowest = Math.max(0, ...samples.map(({ ms }) => ms)) / 1_000;
-  goals.atMost(line('slowest answer meanwhile'), slowest, answersWithin, 's');
+  goals.max(line('slowest answer meanwhile'), slowest, answersWithin, 's');
   const isFine = ({ status, retryAfter }) => status < 300 || (status === 503 && retryAfter !== undefined);
   const statuses = [
     ...new Set(

@@ -64,6 +64,7 @@ export function run(
         if (echo) process.stdout.write(text);
       });
     }
+    /** @type {(code: number | null, signal: NodeJS.Signals | null) => void} */
     const end = (code, signal) => {
       running.delete(child);
       file?.end();

@@ -5,7 +5,7 @@ import { say } from './progress.mjs';
 const INTERVAL = 300;
 
 /** Prints what the programs write to their logs from now on, each line with the program's name. */
-export function followLogs(specs) {
+export function followLogs(/** @type {{ name: string, log: string }[]} */ specs) {
   for (const { name, log } of specs) {
     let position = existsSync(log) ? statSync(log).size : 0;
     watchFile(log, { interval: INTERVAL, persistent: false }, ({ size }) => {
@@ -16,6 +16,12 @@ export function followLogs(specs) {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {string} log
+ * @param {number} from
+ * @param {number} to
+ */
 async function print(name, log, from, to) {
   const file = await open(log);
   try {

@@ -29,7 +29,9 @@ function isInstalled(root = ROOT) {
   );
 }
 
-function isSame(wanted, installed) {
+/** @typedef {{ version?: string, integrity?: string }} LockedPackage */
+
+function isSame(/** @type {LockedPackage} */ wanted, /** @type {LockedPackage | undefined} */ installed) {
   return (
     installed !== undefined &&
     wanted.version === installed.version &&

@@ -14,7 +14,7 @@ export function findLauncher() {
   return null;
 }
 
-function parentOf(pid) {
+function parentOf(/** @type {number} */ pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);

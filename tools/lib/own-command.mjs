@@ -12,9 +12,13 @@ import { UserFacingError } from './user-facing-error.mjs';
 import { stopOnSignals, Supervisor } from './supervisor.mjs';
 import { errorOf } from './error-of.mjs';
 
+/** @typedef {{ type?: 'string' | 'boolean', default: string | number | boolean, help: string }} OptionDefinition */
+
 /**
- * Reads the options of a command. `definitions`: name to `{ type, default, example, help }`; numbers are texts with a
- * number as default. @throws UserFacingError with the usage.
+ * Reads the options of a command; those with a number as default are numbers. @throws UserFacingError with the usage.
+ * @param {string} script
+ * @param {Record<string, OptionDefinition>} definitions
+ * @returns {Record<string, any>}
  */
 export function commandOptions(script, definitions, words = process.argv.slice(2)) {
   const usage = [
@@ -36,7 +40,12 @@ export function commandOptions(script, definitions, words = process.argv.slice(2
   );
 }
 
-/** @returns {Record<string, any>} */
+/**
+ * @param {string[]} words
+ * @param {import('node:util').ParseArgsConfig['options']} options
+ * @param {string} usage
+ * @returns {Record<string, any>}
+ */
 function parsed(words, options, usage) {
   try {
     return parseArgs({ args: words, options }).values;
@@ -45,6 +54,12 @@ function parsed(words, options, usage) {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {any} value
+ * @param {OptionDefinition['default']} usual
+ * @param {string} usage
+ */
 function read(name, value, usual, usage) {
   if (value === undefined) return usual;
   if (typeof usual !== 'number') return value;
@@ -56,7 +71,9 @@ function read(name, value, usual, usage) {
 
 /**
  * Runs a command that has a product of its own: one at a time in a clone, ends all it started, and ends with code 1
- * when a goal is missed. `work(product)` resolves to its `Goals`.
+ * when a goal is missed.
+ * @param {string} name
+ * @param {(product: OwnProduct) => Promise<import('./goals.mjs').Goals>} work
  */
 export function runOwnCommand(name, work) {
   const supervisor = new Supervisor({ announce: () => {} });

@@ -25,9 +25,10 @@ const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700, store: 3
  * the start, with its data under `.local/<name>`. Every process is kept alive by the supervisor, as in an installation.
  */
 export class OwnProduct extends Parts {
+  /** @type {import('pg').Pool | undefined} */
   #pool;
 
-  constructor(supervisor, name) {
+  constructor(/** @type {import('./supervisor.mjs').Supervisor} */ supervisor, /** @type {string} */ name) {
     super(supervisor);
     this.name = name;
     this.home = folder(LOCAL, name);
@@ -95,7 +96,10 @@ export class OwnProduct extends Parts {
     };
   }
 
-  /** Migrates the database and fills it with made-up campsites. */
+  /**
+   * Migrates the database and fills it with made-up campsites.
+   * @param {{ campsites: number, checkins?: number }} amounts
+   */
   async fill({ campsites, checkins = 0 }) {
     const env = this.settings({ NODE_ENV: 'development' });
     await runCli('migrate', [], env);
@@ -178,25 +182,28 @@ export class OwnProduct extends Parts {
 
   /** Waits until every part is ready again; one that died often is started again after a pause. */
   async allReady(within = 60_000) {
-    const specs = [...this.parts.values()].map(({ managed }) => managed.spec);
-    for (const { ready } of specs)
-      for (const until = Date.now() + within; Date.now() < until && !(await ready().catch(() => false));)
+    for (const { managed } of this.parts.values())
+      for (const until = Date.now() + within; Date.now() < until && !(await managed.isReady());)
         await sleep(100);
   }
 
   /** What the process holds after a full collection: `rss`, `heapUsed`, `external` (bytes) and open `handles`. */
-  memory(name) {
+  memory(/** @type {string} */ name) {
     const { memory } = this.parts.get(name);
     return readMemory(this.pid(name), memory);
   }
 
   /** The pages of memory the process holds now, in MB. */
-  resident(name) {
+  resident(/** @type {string} */ name) {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid(name)}/status`, 'utf8'))?.[1];
     return Number(kilobytes) / 1024;
   }
 
-  /** Asks the database; connections that a fault has ended are replaced. Resolves to the rows. */
+  /**
+   * Asks the database; lost connections are replaced. Resolves to the rows.
+   * @param {string} text
+   * @param {unknown[]} [values]
+   */
   async query(text, values) {
     this.#pool ??= this.#connect();
     return (await this.#pool.query(text, values)).rows;
@@ -216,7 +223,7 @@ export class OwnProduct extends Parts {
 }
 
 /** Removes notes about objects that are no JSON, by which s3rver could not list its bucket any more. */
-function removeCutOff(bucket) {
+function removeCutOff(/** @type {string} */ bucket) {
   if (!existsSync(bucket)) return;
   for (const name of readdirSync(bucket).filter((file) => file.endsWith('_metadata.json')))
     if (readJson(join(bucket, name)) === null) rmSync(join(bucket, name));

@@ -9,7 +9,7 @@ const FOLLOW_PARENT = join(ROOT, 'tools/lib/follow-parent.mjs');
 const YOUNG_GENERATION = '--max-semi-space-size=32';
 
 /** Whether the address answers 200. */
-export async function answersOk(url) {
+export async function answersOk(/** @type {string} */ url) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
   await answer.arrayBuffer();
   return answer.status === 200;

@@ -1,14 +1,17 @@
+import { errorOf } from './error-of.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
 const interactive = Boolean(process.stdout.isTTY);
+/** @type {Map<string, number>} */
 const active = new Map();
+/** @type {Map<string, string>} */
 const details = new Map();
 /** @type {NodeJS.Timeout | undefined} */
 let ticker;
 
 let isAbandoned = false;
 
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const erase = () => interactive && active.size > 0 && process.stdout.write('\r\x1b[2K');
 
 /** Prints one line. */
@@ -17,10 +20,11 @@ export function say(line = '') {
   process.stdout.write(`${line}\n`);
 }
 
-const withDetail = (title) => (details.has(title) ? `${title}: ${details.get(title)}` : title);
+const withDetail = (/** @type {string} */ title) =>
+  details.has(title) ? `${title}: ${details.get(title)}` : title;
 
 /** Shows how far a step is, such as the last line its command printed. */
-export function printDetail(title, text) {
+export function printDetail(/** @type {string} */ title, /** @type {string} */ text) {
   const line = text.trim().split('\n').at(-1);
   if (active.has(title) && line) details.set(title, line);
 }
@@ -65,9 +69,9 @@ export function abandonSteps() {
   isAbandoned = true;
 }
 
-/** Ends the program with the error's sentence; a stack is shown only for errors nobody foresaw. */
-export function fail(error) {
-  const text = error instanceof UserFacingError ? error.message : (error?.stack ?? String(error));
+/** Ends the program with the error's message, and its stack unless it is a UserFacingError. */
+export function fail(/** @type {unknown} */ error) {
+  const text = error instanceof UserFacingError ? error.message : (errorOf(error).stack ?? String(error));
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
 }

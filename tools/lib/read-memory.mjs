@@ -5,7 +5,11 @@ import { UserFacingError } from './user-facing-error.mjs';
 
 const WITHIN = 20_000;
 
-/** Asks a process that runs with `memory-probe.mjs` what it holds. */
+/**
+ * Asks a process that runs with `memory-probe.mjs` what it holds.
+ * @param {number} pid
+ * @param {string} path
+ */
 export async function readMemory(pid, path) {
   rmSync(path, { force: true });
   process.kill(pid, 'SIGWINCH');
@@ -13,5 +17,5 @@ export async function readMemory(pid, path) {
     const report = readJson(path);
     if (report) return report;
   }
-  throw new UserFacingError(`Process ${pid} did not tell its memory within ${WITHIN / 1000} s.`);
+  throw new UserFacingError(`Process ${pid} did not report its memory within ${WITHIN / 1000} s.`);
 }

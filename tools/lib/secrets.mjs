@@ -4,7 +4,7 @@ import { folder, LOCAL } from './paths.mjs';
 import { readJson, writeJson } from './run-records.mjs';
 
 /** A random value made once for this clone and kept in `.local/secrets.json` (mode 0600). */
-function secret(name) {
+function secret(/** @type {string} */ name) {
   const path = join(folder(LOCAL), 'secrets.json');
   const secrets = readJson(path) ?? {};
   if (!secrets[name]) {

@@ -44,7 +44,7 @@ export function programSettings({ databaseUrl, redisUrl, port, healthPort, publi
 }
 
 /** The three belong together: a given OIDC_ISSUER comes with its own client. */
-const localProvider = (issuer) => ({
+const localProvider = (/** @type {string} */ issuer) => ({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: 'kampvuur',
   OIDC_CLIENT_SECRET: identityClientSecret(),

@@ -19,7 +19,7 @@ const FAST = {
 };
 
 /** A PostgreSQL and a Redis of the tests' own, emptied of what earlier runs left. */
-export async function startTestServices(supervisor) {
+export async function startTestServices(/** @type {import('./supervisor.mjs').Supervisor} */ supervisor) {
   const [postgres, redis] = await Promise.all([
     preparePostgres({
       name: 'test-postgres',

@@ -7,9 +7,15 @@ import { ensureDatabase } from './services.mjs';
 import { programSettings } from './settings.mjs';
 import { TEST_RUN } from './test-services.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof import('./test-services.mjs').startTestServices>>} TestServices */
+
 const DATABASE = 'kampvuur_e2e';
 
-/** The whole product on a seeded database of its own, for the browser tests. Resolves to its settings. */
+/**
+ * The whole product on a seeded database of its own, for the browser tests. Resolves to its settings.
+ * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @param {TestServices} services
+ */
 export async function startTestStack(supervisor, { postgres, redisUrl }) {
   await ensureDatabase(postgres.adminUrl, DATABASE);
   const media = join(LOCAL, 'test-media');

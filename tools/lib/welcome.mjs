@@ -3,7 +3,7 @@ import { LOGS, ROOT } from './paths.mjs';
 import { say } from './progress.mjs';
 
 /** What people need to know once everything is up. */
-export function welcome(env, issuer) {
+export function welcome(/** @type {NodeJS.ProcessEnv} */ env, /** @type {string | undefined} */ issuer) {
   say();
   say(`  Kampvuur is running at ${env.PUBLIC_URL}`);
   say();

@@ -137,24 +137,24 @@ async function measured(context, { title, requests, status }, isApart) {
   goals.info(line(`sent for ${options.overload} s`), `${rate}/s`);
   // Of what the machine could do before and afterwards: its speed changes by a third meanwhile.
   const capacity = (before.perSecond + after.perSecond) / 2;
-  goals.atLeast(line('served, of the capacity'), (answers.servedPerSecond / capacity) * 100, 80, '%');
+  goals.min(line('served, of the capacity'), (answers.servedPerSecond / capacity) * 100, 80, '%');
   goals.info(line('p99 of what was served'), `${percentile(answers.of('served'), 0.99).toFixed(0)} ms`);
   const refused = [...answers.of('shed'), ...answers.of('shedWithoutRetryAfter')];
   goals.info(line('refused with 503'), refused.length);
-  goals.atMost(line('p99 of a refusal'), percentile(refused, 0.99), 100, 'ms');
+  goals.max(line('p99 of a refusal'), percentile(refused, 0.99), 100, 'ms');
   const connected = percentile(answers.of('shed', CONNECTING), 0.99);
   goals.info(line('the same once the clients are connected'), `${connected.toFixed(0)} ms`);
   goals.info(line('of each latency the sender itself, p99'), `${answers.ownDelay.toFixed(0)} ms`);
   goals.none(line('refusals without Retry-After'), answers.count('shedWithoutRetryAfter'));
   goals.none(line('other answers'), answers.count('wrong'));
   goals.none(line('broken or without an answer'), answers.count('broken'));
-  goals.atMost(line('p99 of /api/health/live'), percentile(live, 0.99), 250, 'ms');
-  goals.atMost(line('p99 of /api/health/ready'), percentile(ready, 0.99), 250, 'ms');
+  goals.max(line('p99 of /api/health/live'), percentile(live, 0.99), 250, 'ms');
+  goals.max(line('p99 of /api/health/ready'), percentile(ready, 0.99), 250, 'ms');
   goals.none(line('health answers other than 200'), wrong.length);
-  const sizes = `maxMemory at the capacity ${rss.toFixed(0)} MB, beyond it ${maxMemory.toFixed(0)}, after ${product.resident('api-1').toFixed(0)}`;
-  goals.atMost(line(`memory (${sizes})`), maxMemory / rss, 1.5, 'x');
+  const sizes = `maximum at the capacity ${rss.toFixed(0)} MB, beyond it ${maxMemory.toFixed(0)}, after ${product.resident('api-1').toFixed(0)}`;
+  goals.max(line(`memory (${sizes})`), maxMemory / rss, 1.5, 'x');
   goals.info(line('capacity afterwards'), `${after.perSecond.toFixed(0)}/s`);
-  goals.atLeast(line('for the speed of the machine'), (after.relative / before.relative) * 100, 90, '%');
+  goals.min(line('for the speed of the machine'), (after.relative / before.relative) * 100, 90, '%');
 }
 
 export function overloadReads(context) {

@@ -34,7 +34,7 @@ export async function sockets({ goals, port, product, admins, sendTo }) {
   const all = [];
   for (const { cookie } of admins.slice(0, PEOPLE)) all.push(...(await several(port, cookie, EACH)));
   await sleep(SECOND);
-  goals.atLeast(line('open'), all.filter(isOpen).length, PEOPLE * EACH);
+  goals.min(line('open'), all.filter(isOpen).length, PEOPLE * EACH);
   const during = await product.memory('api-1');
   const held = during.heapUsed + during.external - before.heapUsed - before.external;
   goals.info(line('memory of each'), `${(held / all.length / 1_024).toFixed(0)} KB`);
@@ -42,7 +42,7 @@ export async function sockets({ goals, port, product, admins, sendTo }) {
   const more = await several(port, admins[0].cookie, TOO_MANY);
   await sleep(SECOND);
   const ofOne = [...all.slice(0, EACH), ...more].filter(isOpen).length;
-  goals.atMost(line(`of one person, who opens ${EACH + TOO_MANY}`), ofOne, EACH);
+  goals.max(line(`of one person, who opens ${EACH + TOO_MANY}`), ofOne, EACH);
   for (const socket of more) socket.terminate();
 
   const listening = all.filter(isOpen);
@@ -56,7 +56,7 @@ export async function sockets({ goals, port, product, admins, sendTo }) {
   await sleep(LISTEN);
   const first = listening.flatMap(({ received }) => received.slice(0, 1)).map((moment) => moment - began);
   goals.none(line(`without a message of a job (its start: ${status})`), listening.length - first.length);
-  goals.atMost(line('p99 until the first message'), percentile(first, 0.99), 2 * SECOND, 'ms');
+  goals.max(line('p99 until the first message'), percentile(first, 0.99), 2 * SECOND, 'ms');
 
   const loud = listening.at(-1);
   loud?.send('x'.repeat(17_000));
@@ -65,5 +65,5 @@ export async function sockets({ goals, port, product, admins, sendTo }) {
   for (const socket of all) socket.terminate();
   await sleep(SECOND);
   const after = await product.memory('api-1');
-  goals.atMost(line('handles left afterwards'), Math.max(0, after.handles - before.handles), 20);
+  goals.max(line('handles left afterwards'), Math.max(0, after.handles - before.handles), 20);
 }

@@ -14,14 +14,21 @@ const STUB_PARENT = new URL('stubs/parent.mjs', import.meta.url).pathname;
 const FOREVER = ['-e', 'setInterval(() => {}, 1000)'];
 const DEAF = ['-e', 'process.on("SIGTERM", () => {}); console.log("deaf"); setInterval(() => {}, 1000)'];
 
+/** @type {string} */
 let run;
 before(() => (run = mkdtempSync(join(tmpdir(), 'kampvuur-test-'))));
 after(() => rmSync(run, { recursive: true, force: true }));
 
-const child = (name, args) => ({ name, run, args, command: process.execPath, log: join(run, `${name}.log`) });
-const recordOf = (name) => readJson(join(run, `${name}.child.json`));
+const child = (/** @type {string} */ name, /** @type {string[]} */ args) => ({
+  name,
+  run,
+  args,
+  command: process.execPath,
+  log: join(run, `${name}.log`),
+});
+const recordOf = (/** @type {string} */ name) => readJson(join(run, `${name}.child.json`));
 
-async function until(isTrue) {
+async function until(/** @type {() => unknown} */ isTrue) {
   const end = Date.now() + 15_000;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`Waited in vain for ${isTrue}`);
@@ -30,13 +37,14 @@ async function until(isTrue) {
 }
 
 test('a child that dies is started again, and the log says so', async () => {
+  /** @type {string[]} */
   const lines = [];
   const supervisor = new Supervisor({ announce: (line) => lines.push(line) });
   await supervisor.start(child('phoenix', FOREVER));
   const first = recordOf('phoenix').pid;
   process.kill(first, 'SIGKILL');
   await until(() => lines.some((line) => line.includes('is back')));
-  assert.match(lines[0], /phoenix ended \(signal SIGKILL\); starting it again in 0\.5 s/);
+  assert.match(lines[0] ?? '', /phoenix ended \(signal SIGKILL\); starting it again in 0\.5 s/);
   assert.notEqual(recordOf('phoenix').pid, first);
   await supervisor.stop();
   assert.equal(recordOf('phoenix'), null);
