@@ -7,7 +7,7 @@ import { profileFolder, timeByOwner } from './bench/profile.mjs';
 import { benchOptions } from './bench/options.mjs';
 import { BENCH, BENCH_RUN, clientOf, ensureFilled, grouped } from './bench/databases.mjs';
 import { conditionsOf, tablesOf } from './bench/report.mjs';
-import { runStage } from './bench/stage.mjs';
+import { measureSize } from './bench/measure-size.mjs';
 import { writeTables } from './bench/document.mjs';
 import { build } from './lib/build.mjs';
 import { endCaptured } from './lib/capture.mjs';
@@ -90,7 +90,7 @@ async function measureAll(options) {
   const stages = [];
   for (const { size, databaseUrl } of filled) {
     const addresses = { databaseUrl, redisUrl };
-    stages.push(await runStage(supervisor, { size, addresses, profiles, postgresPid }, options));
+    stages.push(await measureSize(supervisor, { size, addresses, profiles, postgresPid }, options));
   }
   const place = { postgres, postgresPid, redisUrl, env, profiles };
   const measured = options.writes ? await measureWrites(supervisor, place, options) : undefined;

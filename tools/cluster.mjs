@@ -1,8 +1,8 @@
 // npm run test:cluster [-- --only redis]: several of everything behind HAProxy and PgBouncer; one of each is killed.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CLUSTER_SCENARIOS } from './cluster/scenarios.mjs';
+import { FAILOVER_SCENARIOS } from './cluster/failover-scenarios.mjs';
 import { startPostgresPair } from './cluster/postgres-pair.mjs';
-import { clusterPrograms } from './cluster/programs.mjs';
+import { proxyBinaries } from './cluster/proxy-binaries.mjs';
 import { startHaproxy, startPgbouncer } from './cluster/proxies.mjs';
 import { startRedisSentinels } from './cluster/redis-sentinels.mjs';
 import { carriedOut, contextOf, populated } from './faults/context.mjs';
@@ -17,9 +17,9 @@ import { UserFacingError } from './lib/user-facing-error.mjs';
 import { restartInTurns } from './load/rolling-restart.mjs';
 
 const ROLLING_RESTART = 'rolling-restart';
-const NAMES = [ROLLING_RESTART, ...CLUSTER_SCENARIOS.map(({ name }) => name)];
+const NAMES = [ROLLING_RESTART, ...FAILOVER_SCENARIOS.map(({ name }) => name)];
 const FIRST_API_PORT = 3600;
-/** Until HAProxy has noticed that a process is ready, and more, in ms. */
+/** Longer than HAProxy takes to see that a process is ready, in ms. */
 const NOTICED = 1_500;
 
 const definitions = {
@@ -69,7 +69,7 @@ async function startServers(product, programs) {
 }
 
 async function startProduct(product, { campers }) {
-  const servers = await startServers(product, await clusterPrograms());
+  const servers = await startServers(product, await proxyBinaries());
   await product.fill({ campsites: 60 });
   const people = await populated(product, campers);
   const workers = { ...people.changes, ...servers.common };
@@ -78,7 +78,7 @@ async function startProduct(product, { campers }) {
     await product.startApi(`api-${index + 1}`, changes, { port });
   for (const number of [1, 2]) await product.startWorker(`worker-${number}`, workers);
   await sleep(NOTICED);
-  // What HAProxy answers when the process that was asked dies or does not answer.
+  // What HAProxy answers when the process behind it exits or times out.
   return { ...people, ...servers, changes, broken: [502, 504] };
 }
 
@@ -105,7 +105,7 @@ async function work(product, options) {
     await step('Rolling restart', () =>
       carriedOut({ title: 'rolling restart' }, context, () => rollingRestart(context)),
     );
-  for (const scenario of CLUSTER_SCENARIOS.filter(({ name }) => names.includes(name)))
+  for (const scenario of FAILOVER_SCENARIOS.filter(({ name }) => names.includes(name)))
     await step(scenario.title, () =>
       carriedOut(scenario, context, async () =>
         runScenario(scenario, { ...context, ...(await scenario.prepare?.(context)) }),

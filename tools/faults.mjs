@@ -42,7 +42,7 @@ async function startProduct(product, { campers }) {
   return { ...people, port };
 }
 
-/** Files that no row names go with the next sweep; rows keep theirs. */
+/** The next sweep removes files that no row names, and only those. */
 async function sweepPictures({ goals, product, query, changes }) {
   const before = await picturesOf(query, product.storedFiles());
   ageFiles(product.media);

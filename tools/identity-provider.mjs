@@ -23,7 +23,7 @@ const provider = createProvider({
 });
 const protocol = provider.callback();
 
-/** Without its session cookie the provider asks at every sign-in who it is: each time another may be chosen. */
+/** Without the session cookie of the provider every sign-in shows its page, so that each may choose another identity. */
 function forgetSession(request) {
   const cookies = request.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith('_session'));
   if (cookies) request.headers.cookie = cookies.join('; ');

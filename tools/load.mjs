@@ -59,7 +59,7 @@ async function startProduct(product, { campsites }) {
   const changes = {
     TRUSTED_PROXIES: '127.0.0.1',
     WRITE_LIMIT_FACTOR: '100000',
-    // The balancer of the rolling restart asks every 100 ms who is ready.
+    // The balancer of the rolling restart polls readiness every 100 ms.
     SHUTDOWN_DELAY_MS: '1000',
   };
   const port = await product.startApi('api-1', changes);

@@ -87,7 +87,7 @@ async function browserTests(services) {
 async function main() {
   if (part && !PARTS.includes(part))
     throw new UserFacingError(`There is no part "${part}": ${PARTS.join(', ')}.`);
-  // The tools' own tests run these programs too and must not meet this run's claim.
+  // The tools' own tests start these programs too, so this run claims the folder of the tests.
   const ownership = new Ownership('npm test', TEST_RUN);
   if (!ownership.claim())
     throw new UserFacingError(`"npm test" already runs in this clone (process ${ownership.current()?.pid}).`);

@@ -10,7 +10,7 @@ import {
   sorted,
 } from './inputs.mjs';
 
-/** Above this many the map is asked for part by part (MAP.pointsAtOnce). */
+/** Above this many the map is requested in parts (MAP.pointsAtOnce). */
 const MAX_WHOLE_MAP = 20_000;
 
 const wholeMap = { inputs: () => ['/api/campsites/all'], fits: (size) => size <= MAX_WHOLE_MAP };
@@ -25,8 +25,8 @@ const RARE_WORDS = { must: 1.5, growth: 3 };
 const DETAIL = { must: 0.9, growth: 1.2 };
 
 /**
- * What is measured. `inputs(facts)`: addresses asked in turn, the same for all servers. `headers`: sent along.
- * `status`: expected. `writesPerSecond`: changes of campsites meanwhile. `fits(size)`: whether it is asked at that size.
+ * What is measured. `inputs(facts)`: addresses requested in turn, the same for all servers. `headers`: sent along.
+ * `status`: expected. `writesPerSecond`: changes of campsites meanwhile. `fits(size)`: whether it is measured at that size.
  * `statement`: the limit's SQL, when another case has the same. `isOursAlone`: the limit has none. `isRanked`: answers need not be equal, only alike.
  * @type {Record<string, any>[]}
  */

@@ -6,7 +6,7 @@ import { CHECKIN_CASES } from './checkin-cases.mjs';
 import { clientOf } from './databases.mjs';
 import { measure, warmUp } from './measure.mjs';
 import { bareInsert, ourApi } from './servers.mjs';
-import { started, stopped, summaryOf } from './stage.mjs';
+import { started, stopped, summaryOf } from './measure-size.mjs';
 
 const NAME = 'bench_checkins';
 const SIZE = 10_000;

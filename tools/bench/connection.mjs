@@ -5,7 +5,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
 /**
- * One keep-alive connection that asks and waits, one question at a time. It reads no more of an answer than its status
+ * One keep-alive connection, one request at a time. It reads no more of an answer than its status
  * and length: on a machine the client shares with the server every microsecond it spends is taken from the server.
  */
 export class Connection {
@@ -73,7 +73,7 @@ export class Connection {
     this.#take(text.subarray(end + HEAD_END.length));
   }
 
-  /** What only refusals are asked for, so that it costs the others nothing. */
+  /** Headers that are read of refusals only, as reading costs time. */
   #readRefusal(head) {
     this.#hasRetryAfter = /\r\nretry-after: \d/i.test(head);
     if (/\r\nconnection: close\r\n/i.test(head)) this.isOpen = false;

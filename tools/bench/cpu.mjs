@@ -21,10 +21,10 @@ function childrenOf(pid) {
   return pids.filter((child) => statOf(child)?.parent === pid);
 }
 
-/** A clock of the processor seconds spent by a server, by PostgreSQL and by this process; null where nobody counts. */
+/** A clock of the processor seconds spent by a server, by PostgreSQL and by this process; null where the system does not count. */
 export function processorClock(serverPid, postgresPid) {
   if (process.platform !== 'linux') return () => null;
-  /** The last known seconds by backend: one that ends meanwhile keeps what it has spent. */
+  /** The last known seconds by backend: those of one that ended count too. */
   const backends = new Map(childrenOf(postgresPid).map((pid) => [pid, 0]));
   return () => {
     const { user, system } = process.cpuUsage();

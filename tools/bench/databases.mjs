@@ -19,7 +19,7 @@ const MAX_CHECKINS = 200_000;
 
 const OWN = 'tools/bench/own-indexes.mjs';
 
-/** A database is made anew when what fills it changed. */
+/** A database is filled again when the code that fills it changed. */
 const SOURCES = ['libs/seed/src/generate', 'libs/seed/src/random.ts', 'libs/persistence/src/migrations'];
 
 export const grouped = (number) => Number(number).toLocaleString('en-US');
@@ -39,7 +39,7 @@ function note(name, facts) {
   writeJson(NOTE, { ...noted(), [name]: { ...noted()[name], ...facts } });
 }
 
-/** A database with so many campsites, kept from run to run. Resolves to its address. */
+/** A database with so many campsites, reused by later runs. Resolves to its address. */
 export async function ensureFilled(postgres, size, { env, fresh }) {
   const name = `bench_${size}`;
   const url = postgres.urlOf(name);

@@ -21,7 +21,7 @@ const HEADER = [
 
 const WORDS = 'Stands under tamboti trees, each with its own braai place, a tap and a light. '.repeat(5);
 
-/** A row as people fill them in: every column, two coordinates in a cell, a range of phone numbers. */
+/** A realistic row: every column, two coordinates in a cell, a range of phone numbers. */
 const rowOf = (n, priceFrom) => [
   `Camp ${n} at the river`,
   'Limpopo',

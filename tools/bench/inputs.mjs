@@ -1,4 +1,4 @@
-/** Repeatable chance, so that every run asks the same questions. */
+/** A seeded random generator, so that every run sends the same requests. */
 export function chance(seed) {
   let state = seed >>> 0;
   return (range) => {
@@ -9,9 +9,9 @@ export function chance(seed) {
 
 const PAGE_SIZE = 12;
 const DEEP_PAGE = 5_000;
-/** Different questions of a case: more than are asked in a round, so that few answers are ready. */
+/** Distinct requests of a case: more than are sent in a round, so that few responses are cached. */
 const MANY = 8_000;
-/** The same of searches, over all rounds: a million campsites are asked each only once, and ten thousand must be too. */
+/** The same of searches, over all rounds: no search is sent twice, whatever the size. */
 const MANY_SEARCHES = 60_000;
 
 const list = (query) => `/api/campsites?${new URLSearchParams({ limit: PAGE_SIZE, ...query })}`;
@@ -68,7 +68,7 @@ export const searches = (kind) => (facts) => {
   return usable.map((query) => list({ page: 1, query }));
 };
 
-/** Beginnings of words and of towns, as somebody types them; some mistyped. */
+/** Prefixes of words and of towns, as they are typed; some with a typing error. */
 export function completions({ words, towns }) {
   const below = chance(7);
   const any = (names) => names[below(names.length)];
@@ -96,7 +96,7 @@ export const details = ({ firstId, size }) => {
   return many(() => `/api/campsites/${firstId + below(size)}`, 2 * MANY);
 };
 
-/** What a phone or a desk shows at zooms 5 to 12, somewhere with campsites. */
+/** Views of a phone and of a desktop at zooms 5 to 12, somewhere with campsites. */
 export function mapViews({ places }) {
   const below = chance(5);
   return many((index) => {

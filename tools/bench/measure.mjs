@@ -1,10 +1,10 @@
 import { requestOf } from './connection.mjs';
 import { statementOf } from './cases.mjs';
 import { processorClock } from './cpu.mjs';
-import { Load } from './load.mjs';
+import { ClosedLoop } from './closed-loop.mjs';
 import { fetchOnce } from './fetch-once.mjs';
 
-/** Part of a round's length that is asked before the first round counts. */
+/** Share of a round's length that warms up before the first round counts. */
 const WARM_UP = 0.5;
 
 export function median(numbers) {
@@ -21,9 +21,9 @@ async function revalidation(server, path, headers) {
   return answer.etag ? { 'if-none-match': answer.etag } : null;
 }
 
-/** A `Load` of the case on a server, or the reason why there is none. */
+/** A `ClosedLoop` of the case on a server, or the reason why there is none. */
 async function loadOf(server, bench, facts) {
-  if (bench.requests) return opened(new Load(server.port, bench.requests(server, facts), bench.status));
+  if (bench.requests) return opened(new ClosedLoop(server.port, bench.requests(server, facts), bench.status));
   const paths = bench.inputs(facts).map((path) => pathFor(server, bench, path));
   const headers = { cookie: facts.cookie, ...bench.headers };
   const tagged = bench.revalidates ? await revalidation(server, paths[0], headers) : {};
@@ -32,7 +32,7 @@ async function loadOf(server, bench, facts) {
   const { status } = await fetchOnce(server.port, paths[0], headers);
   if (status !== (bench.status ?? 200)) return { refusal: `answers ${status}` };
   const requests = paths.map((path) => requestOf(path, headers));
-  return opened(new Load(server.port, requests, bench.status));
+  return opened(new ClosedLoop(server.port, requests, bench.status));
 }
 
 async function opened(load) {
@@ -82,7 +82,7 @@ export async function warmUp(cases, servers, facts, { seconds }) {
 }
 
 /**
- * Measures a case on all servers in turns, so that whatever else the machine does meets all of them. Resolves to the
+ * Measures a case on all servers in turns, so that other load of the machine affects all of them. Resolves to the
  * medians by the servers' names, or for a server that does not answer rightly to the reason.
  */
 export async function measure(bench, servers, facts, { seconds, rounds }) {
@@ -100,7 +100,7 @@ export async function measure(bench, servers, facts, { seconds, rounds }) {
   try {
     for (const { load } of able) await load.round(Math.max(seconds * WARM_UP, 0.3));
     for (let turn = 0; turn < rounds; turn += 1) {
-      // Nobody always goes first.
+      // No server always goes first.
       const order = turn % 2 === 0 ? able : [...able].reverse();
       for (const run of order) run.rounds.push(await costedRound(run, seconds, facts.postgresPid));
     }

@@ -63,7 +63,7 @@ function casesOf(text) {
 }
 
 /**
- * What the command line asks for.
+ * The options of the command line.
  * @returns {Record<string, any>}
  * @throws UserFacingError with the usage.
  */

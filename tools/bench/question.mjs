@@ -17,7 +17,7 @@ export function connections() {
 
 const known = new Map();
 
-/** `/deep/api/campsites?page=5` asks with the statement `deep`: its text and how to read its values from the address. */
+/** `/deep/api/campsites?page=5` runs the statement `deep`: its text and how to read its values from the address. */
 export function questionOf(url) {
   const end = url.indexOf('/', 1);
   const name = url.slice(1, end);

@@ -1,6 +1,6 @@
 import { CASES } from './cases.mjs';
 import { cell, grouped, milliseconds, NONE, perSecondText, times } from './cells.mjs';
-import { CONCURRENCY } from './load.mjs';
+import { CONCURRENCY } from './closed-loop.mjs';
 import { tablesOfWrites } from './report-writes.mjs';
 
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;

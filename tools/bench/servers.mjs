@@ -12,7 +12,7 @@ import { BENCH, BENCH_RUN } from './databases.mjs';
 const READY_WITHIN = 600_000;
 const logs = join(LOGS, 'bench');
 
-/** Where our API keeps its search index; it is of one database at a time. */
+/** Where our API stores its search index; it is of one database at a time. */
 export const INDEX = join(BENCH, 'index');
 
 /** The settings of our API as in production, on loopback. */
@@ -71,7 +71,7 @@ async function comparison(name, file, databaseUrl) {
 export const limit = (databaseUrl) => comparison('limit', './baseline.mjs', databaseUrl);
 /** Bare node:http and pg that store a check-in. */
 export const bareInsert = (databaseUrl) => comparison('limit', './bare-insert.mjs', databaseUrl);
-/** Fastify and pg as most people would write it. */
+/** A conventional route on Fastify and pg. */
 export const plainRoute = (databaseUrl) => comparison('plain', './plain-route.mjs', databaseUrl);
 
 /** Memory a process holds, in MB; null where the system does not say. */

@@ -1,4 +1,4 @@
-// What a good engineer asks PostgreSQL in plain SQL: names in arrays on the row, an index for every order, GIN for
+// What a good engineer writes in plain SQL: names in arrays on the row, an index for every order, GIN for
 // filters and words, pages of ids joined to their rows afterwards, and the answer's JSON text built in one statement.
 
 const PAGE_SIZE = 12;

@@ -53,7 +53,7 @@ async function signIn() {
     .join('; ');
 }
 
-/** As somebody who signed in here before: the app knows on its next start that there is a session to ask for. */
+/** The state of a returning user: the app requests the session on its next start. */
 async function visitOnce() {
   const page = await browser.newPage();
   await page.setExtraHTTPHeaders({ Cookie: cookie });

@@ -10,12 +10,12 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, upload
 const VISITS = 5;
 /** Somebody looks at what has come before the next press, for so long in ms; code is fetched ahead meanwhile. */
 const LOOK_MS = 2_000;
-/** The least time somebody takes to see what has come and press it, in ms. */
+/** The least reaction time of a user, in ms. */
 const REACTION_MS = 250;
 /** A new window of Chromium loads pages of its own (its address bar's), which would be measured with ours; in ms. */
 const BROWSER_STARTED_MS = 4_000;
 
-/** ms that somebody may wait for what was pressed; `slowest answer` is the longest of all interactions of a visit. */
+/** Goals in ms from a tap to its result; `slowest answer` is the longest of all interactions of a visit. */
 const GOALS = {
   'first card': 2_500,
   'filters open': 200,
@@ -32,7 +32,7 @@ const CARD = 'main .campsite-card a[href^="/campsite/"]';
 const DIALOG = '[role=dialog]';
 const DETAIL_TITLE = 'h1.MuiTypography-h1';
 
-/** Prints medians of visits by somebody who is signed in and was here before. */
+/** Prints medians of repeat visits of a signed-in user. */
 export async function measurePhone(base, signInAs) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),

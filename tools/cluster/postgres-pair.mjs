@@ -9,13 +9,13 @@ import { UserFacingError } from '../lib/user-facing-error.mjs';
 const require = createRequire(import.meta.url);
 const FIRST_PORT = 57320;
 
-/** The role that HAProxy asks with which server is the primary: it may do nothing, and needs no password on loopback. */
+/** The role of HAProxy's health checks: it has no privileges and needs no password on loopback. */
 const HEALTH_ROLE = 'haproxy';
 
-/** Keeps what a replica may still need, however slow it is. */
+/** Retains the WAL that a slow replica may still need. */
 const PRIMARY = { wal_level: 'replica', wal_keep_size: '1GB' };
 
-/** Whether the server takes questions; a standby says so otherwise than a primary in its own notes. */
+/** Whether the server answers queries; the postmaster.pid of a standby differs from that of a primary. */
 async function answers(connectionString) {
   const { Client } = require('pg');
   const client = new Client({ connectionString, connectionTimeoutMillis: 1_000 });
@@ -44,7 +44,7 @@ export async function askPostgres(connectionString, text) {
 
 const dataOf = ({ spec }) => spec.args[spec.args.indexOf('-D') + 1];
 
-/** Copies a cluster that has never run since it was made: the same system, so that one can follow the other. */
+/** Copies a cluster that has never run: with the same system identifier the copy can be its standby. */
 function copyCluster(from, to) {
   for (const file of readdirSync(to)) rmSync(join(to, file), { recursive: true, force: true });
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to]);
@@ -58,7 +58,7 @@ function letHealthChecksIn(data) {
   if (!rules.startsWith(rule)) writeFileSync(file, rule + rules);
 }
 
-/** Everything of an earlier run, so that both clusters are made anew. */
+/** Discards the data of an earlier run, so that the cluster is created again. */
 async function emptied(name, port, settings, run) {
   const stale = await preparePostgres({ name, port, settings, run });
   rmSync(join(dataOf(stale), '../cluster-complete'), { force: true });

@@ -1,14 +1,14 @@
 import { chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { databaseAccount } from '../lib/accounts.mjs';
+import { databaseAccount } from '../lib/database-account.mjs';
 import { logPath } from '../lib/log-files.mjs';
 import { folder, ROOT } from '../lib/paths.mjs';
 import { nextFreePort } from '../lib/ports.mjs';
 
 const PORTS = { web: 3400, postgres: 57420, pgbouncer: 57520 };
 
-/** Whether something takes connections on a port of loopback. */
+/** Whether a port of loopback accepts connections. */
 function accepts(port) {
   return new Promise((done) => {
     const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
@@ -56,7 +56,7 @@ export async function startHaproxy(product, { command, env }, { apis, databases 
 export async function startPgbouncer(product, { command, env }, { port, user, password }) {
   const listenPort = await nextFreePort(PORTS.pgbouncer);
   const home = folder(product.home, 'pgbouncer');
-  // It refuses to run as root, and nobody else may read the password.
+  // It refuses to run as root, and no other account may read the password.
   const account = databaseAccount();
   const authFile = join(home, 'users.txt');
   const values = {

@@ -9,7 +9,7 @@ import { redisBinary } from '../lib/redis-binary.mjs';
 
 const PORTS = { redis: 65390, sentinel: 26400 };
 const SENTINELS = 3;
-/** How many of them must miss the master. */
+/** How many of them must see the master as down. */
 const QUORUM = 2;
 /** When a master that does not answer counts as gone, and how long a failover may take, in ms. */
 const DOWN_AFTER_MS = 1_000;
@@ -62,7 +62,7 @@ async function startSentinel(parts, number, { name, run, master }) {
   const port = await nextFreePort(PORTS.sentinel);
   const home = folder(LOCAL, `${name}-${part}`);
   const file = join(home, 'sentinel.conf');
-  // A Sentinel keeps what it learns in its configuration: it is written anew, or it would know an earlier run's servers.
+  // A Sentinel stores its state in its configuration: an old file would name servers of an earlier run.
   writeFileSync(
     file,
     [
@@ -121,7 +121,7 @@ export async function startRedisSentinels(parts, { name, run }) {
     ports.push(await startSentinel(parts, number, { name, run, master }));
   await agreed(ports);
   return {
-    // Nothing listens there: who the master is, the Sentinels say.
+    // Nothing listens there: the address of the master comes from the Sentinels.
     REDIS_URL: `redis://:${PASSWORDS.redis}@127.0.0.1:1`,
     REDIS_SENTINELS: ports.map((port) => `127.0.0.1:${port}`).join(','),
     REDIS_SENTINEL_NAME: SENTINEL_NAME,

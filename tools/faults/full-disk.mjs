@@ -75,7 +75,7 @@ function fill(path) {
   }
 }
 
-/** A log nobody can write to: every line fails as on a full disk. */
+/** A log whose every write fails as on a full disk. */
 export async function fullLog({ goals, product, sendTo, accounts, campsites, journal, changes }) {
   const line = (text) => `log's disk full: ${text}`;
   const options = { log: '/dev/full' };
@@ -96,7 +96,7 @@ export async function fullLog({ goals, product, sendTo, accounts, campsites, jou
   await product.stop('api-full-log');
 }
 
-/** An object store that is there but says nothing. */
+/** An object store that accepts connections and does not answer. */
 export async function frozenStore(context) {
   const { goals, product, sendTo, accounts, query } = context;
   const line = (text) => `object store frozen: ${text}`;

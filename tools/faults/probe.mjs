@@ -4,7 +4,7 @@ import { Sender } from '../fuzz/send.mjs';
 const EVERY = 100;
 const TIMEOUT = 12_000;
 
-/** Asks all the time, whatever the answers are: one read and one write in turns, each over a connection of its own. */
+/** Sends a read and a write in turns at a constant rate, each over a new connection. */
 export class Probe {
   samples = [];
   #isRunning = true;
@@ -43,7 +43,7 @@ export class Probe {
     });
   }
 
-  /** Milliseconds from `since` until a read and a write have both been answered well; Infinity when they have not. */
+  /** Milliseconds from `since` until a read and a write have both succeeded; Infinity when they have not. */
   recovery(since) {
     const first = (method) =>
       Math.min(

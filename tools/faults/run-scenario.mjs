@@ -8,7 +8,7 @@ const SECOND = 1_000;
 const GIVE_UP = 60 * SECOND;
 const JOBS_WITHIN = 180 * SECOND;
 
-/** Asks until there is an answer: the database may be what was lost. */
+/** Retries until there is an answer: the database may be what failed. */
 async function answered(ask) {
   for (const until = Date.now() + GIVE_UP; Date.now() < until; await sleep(100)) {
     const answer = await ask().catch(() => undefined);
@@ -17,7 +17,7 @@ async function answered(ask) {
   throw new Error('The database did not come back');
 }
 
-/** How long the jobs stood still from the fault on, in seconds: until one of them had done more than before. */
+/** How long the jobs stood still after the failure, in seconds: until one of them had done more than before. */
 function watchJobs(query, jobs) {
   const ask = () =>
     query(
@@ -42,8 +42,8 @@ export async function runScenario(scenario, context) {
   traffic.start();
   await sleep(seconds * SECOND);
   const began = Date.now();
-  await scenario.fault(context);
-  const lifted = scenario.countsFromFault ? began : Date.now();
+  await scenario.inject(context);
+  const lifted = scenario.countsFromInjection ? began : Date.now();
   const goesOn = jobs && scenario.jobsGoOnWithin ? watchJobs(query, jobs)(lifted) : undefined;
   const recovery = await probe.recovered(lifted, GIVE_UP);
   await sleep(seconds * SECOND);
@@ -51,9 +51,9 @@ export async function runScenario(scenario, context) {
   await probe.stop();
   const line = (text) => `${scenario.title}: ${text}`;
   goals.max(line('recovery'), recovery / SECOND, scenario.recoverWithin, 's');
-  if (scenario.answersWithin) tellAnswers(goals, line, probe.between(began, lifted + recovery), scenario);
+  if (scenario.answersWithin) addAnswers(goals, line, probe.between(began, lifted + recovery), scenario);
   if (goesOn) goals.max(line('jobs go on'), await goesOn, scenario.jobsGoOnWithin, 's');
-  await tellWrong(goals, line, traffic);
+  await addWrong(goals, line, traffic);
   if (jobs) {
     const rows = await endedJobs(query, jobs, JOBS_WITHIN);
     const violations = await jobViolations(query, jobs, rows);
@@ -65,7 +65,7 @@ export async function runScenario(scenario, context) {
   return product;
 }
 
-function tellAnswers(goals, line, samples, { answersWithin }) {
+function addAnswers(goals, line, samples, { answersWithin }) {
   const slowest = Math.max(0, ...samples.map(({ ms }) => ms)) / 1_000;
   goals.max(line('slowest answer meanwhile'), slowest, answersWithin, 's');
   const isFine = ({ status, retryAfter }) => status < 300 || (status === 503 && retryAfter !== undefined);
@@ -89,7 +89,7 @@ function tellAnswers(goals, line, samples, { answersWithin }) {
   });
 }
 
-async function tellWrong(goals, line, traffic) {
+async function addWrong(goals, line, traffic) {
   const wrong = [...traffic.wrong].map(([what, count]) => `${count} x ${what}`);
   traffic.wrong.clear();
   goals.add(line('unexpected answers to writes'), {

@@ -37,13 +37,14 @@ async function cutConnections({ product }) {
 }
 
 /**
- * Faults of processes and connections, each under traffic. `fault` resolves when it is lifted; `recoverWithin` seconds
- * from then on until a read and a write are answered well. `answersWithin`: meanwhile every answer comes within so many
- * seconds and is either right or a 503 with Retry-After. `withJobs`: an import and a scrape are under way.
+ * Failures of processes and connections, each under traffic. `inject` causes one and resolves when it is over;
+ * `recoverWithin` seconds from then on (with `countsFromInjection`, from its beginning) a read and a write succeed.
+ * `answersWithin`: meanwhile every answer comes within so many seconds and is either right or a 503 with Retry-After.
+ * `withJobs`: an import and a scrape are running.
  */
 export const SCENARIOS = [
-  { name: 'api-killed', title: 'kill -9 of the API', fault: kill('api-1'), recoverWithin: 15 },
-  { name: 'api-frozen', title: 'API frozen for 5 s', fault: freeze('api-1', 5), recoverWithin: 3 },
+  { name: 'api-killed', title: 'kill -9 of the API', inject: kill('api-1'), recoverWithin: 15 },
+  { name: 'api-frozen', title: 'API frozen for 5 s', inject: freeze('api-1', 5), recoverWithin: 3 },
   {
     ...{
       name: 'worker-killed',
@@ -52,7 +53,7 @@ export const SCENARIOS = [
       recoverWithin: 1,
       answersWithin: 3,
     },
-    fault: async (context) => {
+    inject: async (context) => {
       await kill('worker-1')(context);
       await sleep(3 * SECOND);
       await kill('worker-2')(context);
@@ -66,7 +67,7 @@ export const SCENARIOS = [
       recoverWithin: 1,
       answersWithin: 3,
     },
-    fault: freeze('worker-1', 15),
+    inject: freeze('worker-1', 15),
   },
   {
     ...{
@@ -76,7 +77,7 @@ export const SCENARIOS = [
       recoverWithin: 15,
       answersWithin: 3,
     },
-    fault: async (context) => {
+    inject: async (context) => {
       await kill('postgres')(context);
       // Started again after half a second; what it must recover from takes its time.
       await sleep(SECOND);
@@ -90,7 +91,7 @@ export const SCENARIOS = [
       recoverWithin: 5,
       answersWithin: 3,
     },
-    fault: freeze('postgres', 8),
+    inject: freeze('postgres', 8),
   },
   {
     ...{
@@ -100,7 +101,7 @@ export const SCENARIOS = [
       recoverWithin: 1,
       answersWithin: 3,
     },
-    fault: kill('redis'),
+    inject: kill('redis'),
   },
   {
     ...{
@@ -110,7 +111,7 @@ export const SCENARIOS = [
       recoverWithin: 1,
       answersWithin: 3,
     },
-    fault: freeze('redis', 8),
+    inject: freeze('redis', 8),
   },
   {
     ...{
@@ -120,7 +121,7 @@ export const SCENARIOS = [
       recoverWithin: 1,
       answersWithin: 3,
     },
-    fault: emptyRedis,
+    inject: emptyRedis,
     jobsGoOnWithin: 30,
   },
   {
@@ -131,6 +132,6 @@ export const SCENARIOS = [
       recoverWithin: 5,
     },
     answersWithin: 3,
-    fault: cutConnections,
+    inject: cutConnections,
   },
 ];

@@ -20,7 +20,7 @@ export class Traffic {
   /** @type {Promise<void>[]} */
   #campers = [];
   #isRunning = false;
-  /** Answers that no fault excuses, by status and route. */
+  /** Unexpected answers, by status and route. */
   wrong = new Map();
   unanswered = 0;
 

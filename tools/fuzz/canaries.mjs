@@ -87,7 +87,7 @@ function poolName({ path }, parameter) {
   return { 'suggested-updates': 'suggestions', favorites: 'campsites' }[folder] ?? folder;
 }
 
-/** Numbers that stand in the database, read anew now and then. */
+/** Ids that exist in the database, read again now and then. */
 export class Pool {
   #values = { kinds: ['facilities', 'activities', 'categories'] };
 

@@ -35,7 +35,7 @@ function problemViolations(status, headers, body) {
   return violations;
 }
 
-/** An answer that somebody without the right got all the same. */
+/** A successful answer to a viewer without the permission. */
 function accessViolation({ operation }, viewer, { status }) {
   const access = accessOf(operation);
   if (access === 'anyone' || status >= 400 || status === 304) return [];
@@ -45,11 +45,11 @@ function accessViolation({ operation }, viewer, { status }) {
 
 const INSIDES = /node_modules|\.(?:ts|js):\d+|\bat [\w.]+ \(|SELECT .* FROM|\$argon2/;
 
-/** Private values of others, and anything of the inside of the server. */
+/** Private values of other accounts, and internals of the server. */
 function leaks(viewer, { body, headers }) {
   const text = `${body.toString('utf8')}${JSON.stringify(headers)}`;
-  const shown = leaksIn(text, viewer.userId).map((what) => `shows ${what}`);
-  return INSIDES.test(text) ? [...shown, 'shows the inside of the server'] : shown;
+  const leaked = leaksIn(text, viewer.userId).map((what) => `shows ${what}`);
+  return INSIDES.test(text) ? [...leaked, 'shows the inside of the server'] : leaked;
 }
 
 /** What is wrong with an answer: `{ kind, text }`, kinds as in `KINDS`. */
@@ -74,7 +74,7 @@ export const KINDS = {
   slow: 'Answers over 2 s',
   shape: 'Answers off their documented shape',
   headers: 'Answers without a required header',
-  access: 'Answers to somebody without the right',
-  private: "Answers with somebody else's private data",
+  access: 'Answers without the permission',
+  private: "Answers with another account's private data",
   broken: 'Requests without any answer',
 };

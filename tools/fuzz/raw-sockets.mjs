@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { RAW_REQUESTS } from './raw-requests.mjs';
 
 const IDLE_TIMEOUT_MS = 2_000;
-/** Longest a whole but malformed request may stay unanswered before it counts as held. */
+/** Longest a complete but malformed request may stay unanswered. */
 const RESPONSE_TIMEOUT_MS = 8_000;
 
-/** Writes the bytes and reads until the server closes, or says nothing more. */
+/** Writes the bytes and reads until the server closes or is idle. */
 function exchange(port, bytes, isIncomplete) {
   return new Promise((done) => {
     const socket = connect({ host: '127.0.0.1', port });
@@ -31,7 +31,7 @@ const isPage = (text) => /content-type: text\/html/i.test(text);
 const isProblem = (text) => /content-type: application\/problem\+json/i.test(text);
 
 /** What is wrong with the answer to a raw request: texts. */
-function faults(raw, { text, isClosed }) {
+function violationsOf(raw, { text, isClosed }) {
   const statuses = [...text.matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
   const isAny = (from, to) => statuses.some((status) => status >= from && status < to);
   const mayServe = raw.mayServe || (raw.mayServePage && isPage(text));
@@ -52,7 +52,7 @@ export async function sendRawRequests(port, cookie) {
     await Promise.all(
       RAW_REQUESTS.slice(first, first + 8).map(async (raw) => {
         const answer = await exchange(port, raw.bytes(cookie), raw.isIncomplete);
-        wrong.push(...faults(raw, answer).map((text) => ({ name: raw.name, text })));
+        wrong.push(...violationsOf(raw, answer).map((text) => ({ name: raw.name, text })));
       }),
     );
   }

@@ -1,13 +1,13 @@
 import { violationsOf } from './expectations.mjs';
 import { accessOf, ENDS_SESSION, operationsOf } from './operations.mjs';
-import { requestAt, requestsOf } from './requests.mjs';
+import { requestAt, requestsOf } from './request-arbitraries.mjs';
 import { Shapes } from './shapes.mjs';
 
 const ROLES = ['anonymous', 'camper', 'admin'];
-/** Requests after which the numbers in the database are read anew. */
+/** Requests after which the ids in the database are read again. */
 const REFRESH_AFTER = 500;
 
-/** Faults by what they have in common: how often, and the first one. */
+/** Violations by kind, operation and text: how often, and the first one. */
 export class Findings {
   byKey = new Map();
 
@@ -46,7 +46,7 @@ const described = ({ method, path, headers, body }, { role }, answer) => ({
 
 /**
  * Sends requests number `from` to `from + amount - 1` of a seed. `accounts`: by role a list of `{ userId, cookie }`, and
- * `disposable`, each used once; `send(request, cookie)`; `refresh()` reads the pool anew; `onRequest(number)`;
+ * `disposable`, each used once; `send(request, cookie)`; `refresh()` reads the pool again; `onRequest(number)`;
  * `except`: names of operations to leave out.
  */
 export async function fuzz(document, options) {

@@ -6,7 +6,7 @@ const TIMEOUT = 40_000;
 
 const DECODERS = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
 
-/** The body as it was before it was packed; one that cannot be unpacked stays as it is. */
+/** The decompressed body; one that cannot be decompressed stays as it is. */
 function decoded(headers, body) {
   try {
     return body.length > 0 ? (DECODERS[headers['content-encoding']]?.(body) ?? body) : body;
@@ -15,7 +15,7 @@ function decoded(headers, body) {
   }
 }
 
-/** Sends requests of `requests.mjs` to a port of loopback over connections that are kept. */
+/** Sends requests of `request-arbitraries.mjs` to a port of loopback over keep-alive connections. */
 export class Sender {
   #agent;
 
@@ -28,7 +28,7 @@ export class Sender {
   /** Resolves to `{ status, headers, body, ms }`, or to `{ error, ms }` when there is no answer. */
   async send(asked, cookie) {
     const answer = await this.#once(asked, cookie);
-    // The server may close a kept connection at the moment it is used again: clients then ask once more.
+    // The server may close an idle connection at the moment it is reused: clients then retry.
     return answer.error && answer.wasReused ? this.#once(asked, cookie) : answer;
   }
 

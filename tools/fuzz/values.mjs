@@ -123,7 +123,7 @@ function nested(depth) {
   return value;
 }
 
-/** What has no business where it stands: other types, nesting, keys of prototypes, long lists. */
+/** Values of wrong types, nested values, keys of prototypes, long lists. */
 export const hostileValue = fc.oneof(
   { weight: 4, arbitrary: anyText },
   { weight: 2, arbitrary: fc.constantFrom(...EDGES) },

@@ -51,7 +51,7 @@ export const RENAMED = {
   'Port Saint John’s': 'Port St Johns',
 };
 
-/** What the gazetteer lists as populated but nobody calls a town: a base, mines, power stations, prisons and the like. */
+/** Populated places of the gazetteer that are no towns: a base, mines, power stations, prisons and the like. */
 export const NO_TOWNS = new Set([
   'Bertha Shaft Village',
   'Century City',

@@ -25,7 +25,7 @@ export function registerIdentity({ email, givenName, familyName, isVerified }) {
   return sub;
 }
 
-/** What the provider asks for: the account and its claims, or undefined. */
+/** The account of a subject and its claims, or undefined. */
 export function findIdentity(sub) {
   const claims = known.get(sub);
   return claims && { accountId: sub, claims: async () => claims };

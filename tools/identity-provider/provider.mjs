@@ -22,7 +22,7 @@ function providerKeys() {
   return keys;
 }
 
-/** Our own product needs no consent page: what it asks for is granted. */
+/** The product needs no consent page: its scopes are granted. */
 async function grantEverything({ oidc }) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client.clientId,

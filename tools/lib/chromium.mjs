@@ -7,7 +7,7 @@ import { UserFacingError } from './user-facing-error.mjs';
 
 /** @typedef {{ names: string[], package: string }} Browser Its programs' names, and Debian's package. */
 
-/** A browser as people have it. */
+/** A browser with windows. */
 const WHOLE = {
   names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
   package: 'chromium',
@@ -68,7 +68,7 @@ async function installByApt(/** @type {Browser} */ kind) {
   );
 }
 
-/** How apt may be called: as root, or by a sudo that asks nothing; null when it may not. */
+/** How apt may be called: as root, or by a sudo without a password; null when it may not. */
 function aptPrefix() {
   if (!onPath('apt-get')) return null;
   if (process.getuid?.() === 0) return [];

@@ -2,7 +2,7 @@ import { isAbsolute, join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /**
- * A test that failed, as it stands on top of everything else that is printed.
+ * A failed test, as listed before all other output.
  * @typedef {{ place: string, title: string, message: string }} FailedTest `place`: path in the repository, and the line.
  */
 
@@ -20,13 +20,13 @@ import { ROOT } from './paths.mjs';
  * @typedef {{ message?: string, location?: { file: string, line: number } }} PlaywrightError
  */
 
-/** How much of a message the short list shows; all of it follows below. */
+/** Lines of a message in the short list; the whole output follows below it. */
 const MESSAGE_LINES = 12;
 
 const place = (/** @type {string} */ path, /** @type {string | number} */ line = '') =>
   [relative(ROOT, path), line].filter(Boolean).join(':');
 
-/** The beginning of a message, without a terminal's colours and without the places it came through. */
+/** The beginning of a message, without colours and without the stack. */
 const beginning = (message = '') =>
   message
     // eslint-disable-next-line no-control-regex -- colours are control characters

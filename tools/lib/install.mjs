@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs';
 import { readJson } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
-/** How to call npm: the one that started us, else the one beside node, else the one on PATH. */
+/** How to call npm: the one that started this program, else the one beside node, else the one on PATH. */
 export function npmCommand() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.[cm]?js$/.test(cli)) return { command: process.execPath, args: [cli] };

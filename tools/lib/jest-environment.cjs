@@ -22,7 +22,7 @@ AsyncLocalStorage.prototype.run = function (...args) {
 
 /**
  * Spec files of the server run in the process's own context, each with its own instances of our modules, and share the
- * packages (`jest-packages.cjs`): jest would load some two thousand of their files anew for each of a hundred spec files,
+ * packages (`jest-packages.cjs`): jest would load some two thousand of their files for each of a hundred spec files,
  * which took a fifth of the time. jest-light-runner does likewise, but knows no time limits and wants Node 22.
  */
 class ServerEnvironment extends TestEnvironment {

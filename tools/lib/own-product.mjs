@@ -22,7 +22,7 @@ const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700, store: 3
 
 /**
  * A whole product of a command's own: PostgreSQL, Redis, API and worker processes on free ports of loopback, emptied at
- * the start, with its data under `.local/<name>`. Every process is kept alive by the supervisor, as in an installation.
+ * the start, with its data under `.local/<name>`. The supervisor restarts every process, as in an installation.
  */
 export class OwnProduct extends Parts {
   /** @type {import('pg').Pool | undefined} */
@@ -82,7 +82,7 @@ export class OwnProduct extends Parts {
       DEMO_DATA: 'false',
       // What runs here signs in by script.
       ADMIN_SECOND_FACTOR: 'optional',
-      // Nobody is there: what a run would send waits in its own database.
+      // Nothing listens there: emails of a run stay in its database.
       SMTP_URL: 'smtp://127.0.0.1:9',
       DATABASE_URL: this.databaseUrl,
       REDIS_URL: this.redisUrl,
@@ -216,7 +216,7 @@ export class OwnProduct extends Parts {
     return pool;
   }
 
-  /** Lets go of the database. */
+  /** Closes the connections to the database. */
   async close() {
     await this.#pool?.end();
   }

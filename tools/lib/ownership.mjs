@@ -10,8 +10,8 @@ import { errorOf } from './error-of.mjs';
 /** @typedef {Record<string, any> & import('./process-identity.mjs').ProcessRecord} Owner */
 
 /**
- * One command at a time owns a clone's services. The owner's record also shows other commands where the
- * running services are. `claim` returns null when taken, together with who has it.
+ * One command at a time owns a clone's services. The owner's record also names the addresses of its services
+ * to other commands. `claim` returns null when taken, together with who has it.
  */
 export class Ownership {
   constructor(/** @type {string} */ command, run = RUN) {

@@ -10,7 +10,7 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { canReach } from './accounts.mjs';
+import { canReach } from './database-account.mjs';
 import { ROOT } from './paths.mjs';
 import { readJson, writeJson } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
@@ -52,7 +52,7 @@ function makeExecutable(/** @type {string} */ path) {
  * `copyHome`, made again when the package's version changes.
  */
 export function postgresBinaries(
-  /** @type {import('./accounts.mjs').Account | null} */ account,
+  /** @type {import('./database-account.mjs').Account | null} */ account,
   /** @type {string} */ copyHome,
 ) {
   const native = packagedBinaries();

@@ -10,12 +10,12 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { canReach } from './accounts.mjs';
+import { canReach } from './database-account.mjs';
 import { folder, LOCAL, ROOT } from './paths.mjs';
 import { readJson, writeJson } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
-/** @import { Account } from './accounts.mjs' */
+/** @import { Account } from './database-account.mjs' */
 
 /**
  * Where a cluster called `name` keeps its data: `.local/<name>`; when PostgreSQL's account cannot get
@@ -62,15 +62,15 @@ function outsideParent() {
   );
 }
 
-/** Data of an earlier clone at the same path is gone for good: its keys were in that clone's .local/. */
+/** Data of an earlier clone at the same path is useless: its keys were in that clone's .local/. */
 function discardForeign(/** @type {string} */ home) {
   if (!existsSync(home)) return;
   if (lstatSync(home).isSymbolicLink() || lstatSync(home).uid !== 0)
-    throw new UserFacingError(`${home} belongs to somebody else. Remove it or set DATABASE_URL.`);
+    throw new UserFacingError(`${home} belongs to another user. Remove it or set DATABASE_URL.`);
   rmSync(home, { recursive: true, force: true });
 }
 
-/** Root keeps the folder itself, so that nobody can swap it; the account owns only the data inside. */
+/** Root owns the folder itself, so that no other account can replace it; the account owns only the data inside. */
 function own(/** @type {string} */ home, /** @type {Account | null} */ account) {
   if (!existsSync(home)) mkdirSync(home, { mode: 0o755 });
   if (account) chmodSync(home, 0o755);

@@ -1,6 +1,6 @@
 import { chownSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseAccount } from './accounts.mjs';
+import { databaseAccount } from './database-account.mjs';
 import { capture } from './capture.mjs';
 import { logPath } from './log-files.mjs';
 import { postgresBinaries } from './postgres-binaries.mjs';
@@ -67,7 +67,7 @@ function programEnvironment(/** @type {string} */ bin) {
 }
 
 /**
- * @param {{ home: string, data: string, bin: string, account: import('./accounts.mjs').Account | null }} cluster
+ * @param {{ home: string, data: string, bin: string, account: import('./database-account.mjs').Account | null }} cluster
  * @param {string} password
  */
 async function createCluster({ home, data, bin, account }, password) {

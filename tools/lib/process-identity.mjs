@@ -20,11 +20,11 @@ function identifyByProc(/** @type {number} */ pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie is over; only its parent has not yet asked.
+    // A zombie has ended; its parent has not waited for it yet.
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    // Its memory is released already: it ends in this moment.
+    // Its memory is released already: it is ending.
     if (command === '') return null;
     return { started: `${boot}/${fields[19]}`, command };
   } catch {

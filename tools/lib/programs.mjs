@@ -15,7 +15,7 @@ export async function answersOk(/** @type {string} */ url) {
   return answer.status === 200;
 }
 
-/** Where a program that listens on `host` can be asked from this machine. */
+/** The address under which this machine reaches a program that listens on `host`. */
 const reachable = (host = '0.0.0.0') => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);
 
 /**

@@ -23,13 +23,13 @@ export function say(line = '') {
 const withDetail = (/** @type {string} */ title) =>
   details.has(title) ? `${title}: ${details.get(title)}` : title;
 
-/** Shows how far a step is, such as the last line its command printed. */
+/** Sets the detail of a step's progress, such as the last line its command printed. */
 export function printDetail(/** @type {string} */ title, /** @type {string} */ text) {
   const line = text.trim().split('\n').at(-1);
   if (active.has(title) && line) details.set(title, line);
 }
 
-function showActive() {
+function printActive() {
   if (active.size === 0) return;
   const oldest = Math.min(...active.values());
   const text = `  ... ${[...active.keys()].map(withDetail).join(', ')} (${seconds(oldest)})`;
@@ -38,7 +38,7 @@ function showActive() {
 }
 
 /**
- * Runs one step and shows that it is alive: on a terminal one line with a running clock for all steps under
+ * Runs one step and prints its progress: on a terminal one line with a running clock for all steps under
  * way, elsewhere a line every 10 seconds. Resolves to the work's result; a `note` is made from it.
  * @template T
  * @param {string} title
@@ -48,7 +48,7 @@ function showActive() {
 export async function step(title, work, note = () => '') {
   const since = Date.now();
   active.set(title, since);
-  ticker ??= setInterval(showActive, interactive ? 200 : 10_000);
+  ticker ??= setInterval(printActive, interactive ? 200 : 10_000);
   try {
     const result = await work();
     const text = note(result);
@@ -64,7 +64,7 @@ export async function step(title, work, note = () => '') {
   }
 }
 
-/** From now on steps that fail do so because we end them: not worth a line. */
+/** From now on steps fail because they are ended: their failures are not printed. */
 export function abandonSteps() {
   isAbandoned = true;
 }

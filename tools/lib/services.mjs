@@ -48,7 +48,7 @@ async function withClient(connectionString, work) {
   }
 }
 
-/** PostgreSQL: DATABASE_URL, else an embedded server that the supervisor keeps alive. Resolves to its address. */
+/** PostgreSQL: DATABASE_URL, else an embedded, supervised server. Resolves to its address. */
 export async function startPostgres(/** @type {Supervisor} */ supervisor) {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const postgres = await preparePostgres({ port: await rememberedPort('postgres', 54320) });
@@ -57,7 +57,7 @@ export async function startPostgres(/** @type {Supervisor} */ supervisor) {
   return postgres.urlOf('kampvuur');
 }
 
-/** Redis: REDIS_URL, else an embedded server that the supervisor keeps alive. Resolves to its address. */
+/** Redis: REDIS_URL, else a supervised server of our own. Resolves to its address. */
 export async function startRedis(/** @type {Supervisor} */ supervisor) {
   if (process.env.REDIS_URL) return process.env.REDIS_URL;
   const redis = await prepareRedis({ port: await rememberedPort('redis', 63790) });

@@ -48,7 +48,7 @@ export class Supervisor {
 
 /**
  * Ends everything cleanly on Ctrl-C, SIGTERM, a closed terminal, or when the npm that started us is gone.
- * A second signal ends at once; npm and the terminal may both pass on the first, so that one has a grace.
+ * A second signal kills; within a second of the first it is ignored, as npm and the terminal may both pass that on.
  */
 export function stopOnSignals(/** @type {Supervisor} */ supervisor, { code = 0, onStop = () => {} } = {}) {
   let since = 0;

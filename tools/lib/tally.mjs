@@ -6,7 +6,7 @@ import { errorOf } from './error-of.mjs';
  * @typedef {{ passed?: number, failed?: number, skipped?: number, output?: string, failures?: FailedTest[] }} PartResult
  */
 
-/** Counts what passed and failed over all parts of `npm test` and keeps the output of what failed. */
+/** Counts what passed and failed over all parts of `npm test`, with the output of what failed. */
 export class Tally {
   /** @type {{ title: string, failures: FailedTest[], output: string }[]} */
   failures = [];
@@ -23,7 +23,7 @@ export class Tally {
   }
 
   /**
-   * Adds a part's result: counts and, when something failed, which tests did and the text to show at the end.
+   * Adds a part's result: counts and, when something failed, which tests did and the output to print at the end.
    * @param {string} title
    * @param {PartResult} result
    * @param {number} since When it began, in milliseconds since 1970.
@@ -81,7 +81,7 @@ export class Tally {
     return this.failed > 0 || this.passed === 0 ? 1 : 0;
   }
 
-  /** Before all else: a page that shows only the beginning of what is printed must show which tests failed. */
+  /** First, because some pages show only the beginning of the output. */
   listFailures() {
     for (const { title, failures } of this.failures) {
       if (failures.length === 0) this.announce(`\nfailed: ${title}, see below`);

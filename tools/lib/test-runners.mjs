@@ -10,7 +10,7 @@ import { readJson } from './run-records.mjs';
 
 const RESULTS = join(LOCAL, 'test-results');
 const TESTS_OF_TOOLS = join(ROOT, 'tools/test');
-/** Room for what lives shortly, in MB: pages drawn by jsdom otherwise cost a tenth of their time in clearing up. */
+/** Size of the young generation in MB: garbage collection otherwise takes a tenth of the time of pages in jsdom. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
 function resultFile(/** @type {string} */ name) {
@@ -37,7 +37,7 @@ export async function runJest({ selection, env }) {
     ...randomOrder(env.TEST_SEED),
   ];
   const { code, output } = await run(process.execPath, [...args, ...selection], {
-    // Queries that wait would print the whole page for every look that finds nothing, and throw the text away.
+    // Queries that wait would print the whole page for every attempt that finds nothing, and discard the text.
     env: { ...env, DEBUG_PRINT_LIMIT: '0' },
     log: logPath('jest'),
   });
@@ -80,7 +80,7 @@ export async function runPlaywright({ pattern, env }) {
   const file = resultFile('playwright.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/web/e2e/playwright.config.ts'];
   if (pattern) args.push(pattern);
-  // The other runner may have what a pattern means.
+  // The pattern may match only tests of the other runner.
   if (env.E2E_SLOW) args.push('--pass-with-no-tests');
   const { code, output } = await run(process.execPath, [...args, '--reporter=line,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: env.CI ?? '1' },

@@ -30,7 +30,7 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
       port,
       healthPort,
       issuer,
-      // A number of its own keeps these queues apart from those of the API tests.
+      // Another Redis database than the queues of the API tests.
       redisUrl: `${redisUrl}/15`,
     }),
     NODE_ENV: 'development',
@@ -45,7 +45,7 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
     SCRAPE_ALLOW_HOSTS: `localhost:${port}`,
     TILE_URL: 'none',
     DEMO_DATA: 'true',
-    // One person of the journeys does in minutes what others do in days.
+    // A user of the journeys writes in minutes what others write in days.
     WRITE_LIMIT_FACTOR: '10',
   };
   await runCli('migrate', [], env);

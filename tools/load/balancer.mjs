@@ -19,8 +19,8 @@ function saysReady(port) {
 }
 
 /**
- * A balancer as simple as they come: asks each process ten times a second whether it is ready, hands requests to the
- * ready ones in turns, and never tries one again.
+ * A minimal round-robin balancer: it polls the readiness of each process ten times a second, sends requests to the ready
+ * ones, and never retries.
  */
 export class Balancer {
   #ready = new Set();

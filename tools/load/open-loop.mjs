@@ -38,7 +38,7 @@ export class OpenLoopResult {
     return this.of(outcome).length;
   }
 
-  /** Requests that were not answered well, in time or later. */
+  /** Requests that failed; late ones have not. */
   get failed() {
     return this.latencies.length - this.count('served') - this.count('late');
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchOnce } from '../bench/fetch-once.mjs';
 import { requestOf } from '../bench/connection.mjs';
-import { Load } from '../bench/load.mjs';
+import { ClosedLoop } from '../bench/closed-loop.mjs';
 import { limit } from '../bench/servers.mjs';
 import { heldApart } from './hold-apart.mjs';
 import { openLoop, percentile } from './open-loop.mjs';
@@ -14,7 +14,7 @@ import { checkinRequests, readRequests } from './requests.mjs';
 const ROUNDS = 8;
 const ROUND = 3;
 const FACTOR = 2;
-/** A round that is not this much better than the one before shows that the process is warm; rounds at most until then. */
+/** The process is warm when a round is not this much faster than the one before; rounds at most until then. */
 const STEADY = 1.05;
 const MAX_WARM_UP = 10;
 const WARM_UP_ROUND = 4;
@@ -24,16 +24,16 @@ const REST = 5_000;
 /** The sender opens its thousand connections at once when the overload begins; how long that takes, in ms. */
 const CONNECTING = 2_000;
 
-/** How long the bare server is asked after each round and, before the first, until it is warm; in seconds. */
+/** How long the bare server is measured after each round, and warmed up before the first; in seconds. */
 const BARE_ROUND = 0.5;
 const BARE_WARM_UP = 4;
 
-/** Asks bare node:http and pg for campsites: how fast the machine itself is, which on a shared one goes up and down by half. */
+/** A server of bare node:http and pg: its throughput is the speed of the machine, which varies by half on a shared one. */
 async function startBareServer({ product, cookies, campsites }) {
   const { name, port, spec } = await limit(product.databaseUrl);
   await product.start(name, { ...spec, run: product.run });
   const cookie = cookies[0];
-  const load = new Load(
+  const load = new ClosedLoop(
     port,
     campsites.slice(0, 100).map((id) => requestOf(`/detail/api/campsites/${id}`, { cookie })),
   );
@@ -48,9 +48,9 @@ async function startBareServer({ product, cookies, campsites }) {
   };
 }
 
-/** Requests a second that are answered well, 16 under way at once. `relative`: to the bare server meanwhile. */
+/** Successful requests a second, 16 in flight. `relative`: to the bare server meanwhile. */
 async function capacityOf(port, requests, status, bare) {
-  const load = new Load(port, requests, status);
+  const load = new ClosedLoop(port, requests, status);
   await load.open();
   for (let last = 0, round = 0; round < MAX_WARM_UP; round += 1) {
     const { perSecond } = await load.round(WARM_UP_ROUND);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Load } from '../bench/load.mjs';
+import { ClosedLoop } from '../bench/closed-loop.mjs';
 import { median } from '../bench/measure.mjs';
 import { readRequests } from './requests.mjs';
 
@@ -10,7 +10,7 @@ const SECONDS = 5;
 const WARM_UP = 20;
 /** A process answers a question more cheaply the more it has at once, so that few of them, shared by two, favour the one. */
 const AT_ONCE = 64;
-/** The others start once the first one listens; whoever connects before them stays with that one. In ms. */
+/** The other processes start once the first one listens, and connections opened before that stay with it. In ms. */
 const ALL_STARTED = 10_000;
 /** Of one process, in requests a second: two cores for them, one for the sender, one for PostgreSQL. */
 const GOAL = 1.6;
@@ -24,7 +24,7 @@ export async function processes(context) {
   for (const count of COUNTS) {
     const port = await product.startApi(`api-of-${count}`, { ...changes, API_PROCESSES: String(count) });
     await sleep(ALL_STARTED);
-    const load = new Load(port, requests);
+    const load = new ClosedLoop(port, requests);
     await load.open(AT_ONCE);
     await load.round(WARM_UP);
     loads.push({ load, paces: /** @type {number[]} */ ([]) });

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Load } from '../bench/load.mjs';
+import { ClosedLoop } from '../bench/closed-loop.mjs';
 import { openLoop, percentile } from './open-loop.mjs';
 import { checkinRequests, readRequests } from './requests.mjs';
 
@@ -11,13 +11,13 @@ const MIN_WINDOWS = 5;
 const WARM = 0.2;
 const READ_SHARE = 0.4;
 const CHECKINS = 10;
-/** After a collection that was asked for the engine has to learn anew which code is hot: seconds, and share of the rate. */
+/** After a forced collection the engine has to optimise hot code again: seconds of warm-up, and their share of the rate. */
 const RELEARN = { seconds: 5, share: 0.5 };
 
 const median = (values) => percentile(values, 0.5);
 
 async function rateOf(port, reads) {
-  const load = new Load(port, reads);
+  const load = new ClosedLoop(port, reads);
   await load.open();
   await load.round(2);
   const { perSecond } = await load.round(4);
@@ -25,7 +25,7 @@ async function rateOf(port, reads) {
   return Math.max(5, Math.round(perSecond * READ_SHARE));
 }
 
-/** One window of traffic: p99 of reads, requests refused as too many, and those not answered well. */
+/** One window of traffic: p99 of reads, requests shed, and failed ones. */
 async function windowOf(context, { reads, rate, seconds, number }) {
   const { port } = context;
   const writes = checkinRequests(context, CHECKINS * Math.ceil(seconds));

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { CASES, statementOf } from '../bench/cases.mjs';
 import { Connection, requestOf } from '../bench/connection.mjs';
 import { withTables } from '../bench/document.mjs';
-import { Load } from '../bench/load.mjs';
+import { ClosedLoop } from '../bench/closed-loop.mjs';
 import { median } from '../bench/measure.mjs';
 import { benchOptions, SIZES } from '../bench/options.mjs';
 import { prepared, questionOf } from '../bench/question.mjs';
@@ -108,7 +108,7 @@ test('a load counts right answers, in one piece, in pieces and without a body', 
   const none = { status: 304, bytes: 0, hasRetryAfter: false };
   assert.deepEqual(await connection.ask(requestOf('/none', {})), none);
   connection.close();
-  const load = new Load(port, [requestOf('/whole', {}), requestOf('/none', {})]);
+  const load = new ClosedLoop(port, [requestOf('/whole', {}), requestOf('/none', {})]);
   await load.open();
   const round = await load.round(0.05);
   load.close();

@@ -7,7 +7,7 @@ import { folder, LOCAL } from '../lib/paths.mjs';
 import { UserFacingError } from '../lib/user-facing-error.mjs';
 import { errorOf } from '../lib/error-of.mjs';
 
-/** Downloads are kept through `npm run reset`: they are programs, not data. */
+/** `npm run reset` leaves downloads: they are programs, not data. */
 const HOME = join(LOCAL, 'programs/cluster');
 const NAMES = ['haproxy', 'pgbouncer'];
 
@@ -31,7 +31,7 @@ function find(name) {
  * HAProxy and PgBouncer: installed, else Debian's packages, unpacked under `.local` without touching the system.
  * @throws UserFacingError that says what is missing and how to get it.
  */
-export async function clusterPrograms() {
+export async function proxyBinaries() {
   if (!NAMES.every(find)) {
     if (!hasApt()) throw missing('this machine has no apt-get');
     await unpackPackages(NAMES, folder(HOME), logPath('cluster-download')).catch((error) => {

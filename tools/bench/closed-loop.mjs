@@ -3,8 +3,8 @@ import { Connection } from './connection.mjs';
 /** Questions under way at once. */
 export const CONCURRENCY = 16;
 
-/** Asks one server the questions of one case, in turn, and goes on where it stopped the round before. */
-export class Load {
+/** Closed-loop load on one server: each connection sends the next request once it has its answer; rounds continue the list. */
+export class ClosedLoop {
   #next = 0;
   /** @type {Connection[]} */
   connections = [];

@@ -47,7 +47,7 @@ async function startServers(supervisor, { size, addresses, profiles }) {
 export const stopped = (servers) => Promise.all(servers.map((server) => server.stop()));
 
 /** Measures all cases on a database of one size; the servers live no longer than that. */
-export async function runStage(supervisor, stage, options) {
+export async function measureSize(supervisor, stage, options) {
   const { size, addresses, postgresPid } = stage;
   const fitting = options.cases.filter(({ fits }) => fits?.(size) ?? true);
   const servers = await step(`Servers on ${grouped(size)} campsites`, () => startServers(supervisor, stage));
@@ -61,7 +61,7 @@ export async function runStage(supervisor, stage, options) {
     for (const bench of fitting) {
       const title = `${grouped(size)}: ${bench.title}`;
       cases[bench.name] = await step(title, () => measure(bench, servers, facts, options), summaryOf);
-      await tellDifference(bench, servers, facts);
+      await sayDifference(bench, servers, facts);
     }
     const payloads = await payloadsOf(fitting, ours.port, facts);
     const memory = { loaded, after: residentMegabytes(ours.pid) };
@@ -73,7 +73,7 @@ export async function runStage(supervisor, stage, options) {
   }
 }
 
-async function tellDifference(bench, servers, facts) {
+async function sayDifference(bench, servers, facts) {
   const [ours, bare] = servers;
   if (!bare || bench.isOursAlone) return;
   const question = await firstDifference(bench, ours, bare, facts);
