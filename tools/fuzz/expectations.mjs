@@ -74,7 +74,7 @@ export const KINDS = {
   slow: 'Answers over 2 s',
   shape: 'Answers off their documented shape',
   headers: 'Answers without a required header',
-  access: 'Answers without the permission',
-  private: "Answers with another account's private data",
+  access: 'Answers to somebody without the right',
+  private: "Answers with somebody else's private data",
   broken: 'Requests without any answer',
 };
