@@ -16,6 +16,9 @@ import { ensureDatabase } from './lib/services.mjs';
 import { UserFacingError } from './lib/user-facing-error.mjs';
 import { restartInTurns } from './load/rolling-restart.mjs';
 
+/** @import { Context } from './faults/context.mjs' */
+/** @import { OwnProduct } from './lib/own-product.mjs' */
+
 const ROLLING_RESTART = 'rolling-restart';
 const NAMES = [ROLLING_RESTART, ...FAILOVER_SCENARIOS.map(({ name }) => name)];
 const FIRST_API_PORT = 3600;
@@ -29,13 +32,16 @@ const definitions = {
 };
 
 /** The same database by another port. */
-function through(url, port) {
+function through(/** @type {string} */ url, /** @type {number} */ port) {
   const changed = new URL(url);
   changed.port = String(port);
   return changed.href;
 }
 
-async function startServers(product, programs) {
+async function startServers(
+  /** @type {OwnProduct} */ product,
+  /** @type {Awaited<ReturnType<typeof proxyBinaries>>} */ programs,
+) {
   const { name, run } = product;
   const pair = await startPostgresPair(product, { name, run, isSynchronous: true });
   const redis = await startRedisSentinels(product, { name, run });
@@ -68,7 +74,10 @@ async function startServers(product, programs) {
   };
 }
 
-async function startProduct(product, { campers }) {
+async function startProduct(
+  /** @type {OwnProduct} */ product,
+  /** @type {Record<string, any>} */ { campers },
+) {
   const servers = await startServers(product, await proxyBinaries());
   await product.fill({ campsites: 60 });
   const people = await populated(product, campers);
@@ -82,9 +91,9 @@ async function startProduct(product, { campers }) {
   return { ...people, ...servers, changes, broken: [502, 504] };
 }
 
-async function rollingRestart(context) {
+async function rollingRestart(/** @type {Context & { apis: number[] }} */ context) {
   const { apis, port, accounts } = context;
-  const isReady = async (one) => {
+  const isReady = async (/** @type {number} */ one) => {
     if (!(await answersOk(`http://127.0.0.1:${one}/api/health/ready`).catch(() => false))) return false;
     await sleep(NOTICED);
     return true;
@@ -93,7 +102,7 @@ async function rollingRestart(context) {
   await restartInTurns({ ...context, cookies }, { ports: apis, front: port, isReady });
 }
 
-async function work(product, options) {
+async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
   const names = options.only ? options.only.split(',') : NAMES;
   const goals = new Goals('Cluster');
   const started = await step(
@@ -121,7 +130,7 @@ async function work(product, options) {
 
 try {
   const options = commandOptions('test:cluster', definitions);
-  const unknown = options.only.split(',').find((name) => name && !NAMES.includes(name));
+  const unknown = options.only.split(',').find((/** @type {string} */ name) => name && !NAMES.includes(name));
   if (unknown) throw new UserFacingError(`There is no part "${unknown}".`);
   runOwnCommand('cluster', (product) => work(product, options));
 } catch (error) {

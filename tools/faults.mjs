@@ -11,7 +11,16 @@ import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
 import { fail, say, step } from './lib/progress.mjs';
 import { UserFacingError } from './lib/user-facing-error.mjs';
 
-/** Faults that want an API process of their own or no traffic beside them. */
+/** @import { Context } from './faults/context.mjs' */
+/** @import { Scenario } from './faults/scenarios.mjs' */
+/** @import { OwnProduct } from './lib/own-product.mjs' */
+
+/** @typedef {{ name: string, title: string, run: (context: Context) => Promise<void> }} SpecialScenario */
+
+/**
+ * Failures that need an API process of their own or no traffic beside them.
+ * @type {SpecialScenario[]}
+ */
 const SPECIAL = [
   { name: 'uploads-broken-off', title: 'uploads broken off', run: brokenUploads },
   { name: 'media-disk-full', title: "pictures' disk full", run: fullMedia },
@@ -23,6 +32,8 @@ const SWEEP = 'sweep';
 /** The sweep begins a minute after a worker's start. */
 const SWEEP_WITHIN = 120_000;
 
+/** @typedef {Record<string, any>} Options Of the command line. */
+
 const definitions = {
   only: {
     default: '',
@@ -32,7 +43,7 @@ const definitions = {
   campers: { default: 6, help: 'people who write at the same time' },
 };
 
-async function startProduct(product, { campers }) {
+async function startProduct(/** @type {OwnProduct} */ product, /** @type {Options} */ { campers }) {
   await product.startServices();
   await product.fill({ campsites: 60 });
   const people = await populated(product, campers);
@@ -43,7 +54,7 @@ async function startProduct(product, { campers }) {
 }
 
 /** The next sweep removes files that no row names, and only those. */
-async function sweepPictures({ goals, product, query, changes }) {
+async function sweepPictures(/** @type {Context} */ { goals, product, query, changes }) {
   const before = await picturesOf(query, product.storedFiles());
   ageFiles(product.media);
   await product.startWorker('worker-3', changes);
@@ -57,16 +68,18 @@ async function sweepPictures({ goals, product, query, changes }) {
   goals.none('rows without their file after the sweep', missing.length);
 }
 
-async function runSpecial(scenario, context) {
+async function runSpecial(/** @type {SpecialScenario} */ scenario, /** @type {Context} */ context) {
   await scenario.run({ ...context, since: () => context.startedAt });
   await verify(context.goals, (text) => `${scenario.title}: ${text}`, context);
 }
 
-/** One scenario; one that cannot be carried out to its end is a missed goal, and the next one follows. */
+/** @type {(scenario: Scenario | SpecialScenario, context: Context) => Promise<void>} */
 const runOne = (scenario, context) =>
-  carriedOut(scenario, context, () => (scenario.run ? runSpecial : runScenario)(scenario, context));
+  carriedOut(scenario, context, () =>
+    'run' in scenario ? runSpecial(scenario, context) : runScenario(scenario, context),
+  );
 
-async function work(product, options) {
+async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
   const names = options.only ? options.only.split(',') : [...ALL.map(({ name }) => name), SWEEP];
   const goals = new Goals('Faults');
   const started = await step('Own PostgreSQL, Redis, API and two workers', () =>
@@ -89,7 +102,7 @@ try {
   const options = commandOptions('test:faults', definitions);
   const unknown = options.only
     .split(',')
-    .find((name) => name && name !== SWEEP && !ALL.some((each) => each.name === name));
+    .find((/** @type {string} */ name) => name && name !== SWEEP && !ALL.some((each) => each.name === name));
   if (unknown) throw new UserFacingError(`There is no fault "${unknown}".`);
   runOwnCommand('faults', (product) => work(product, options));
 } catch (error) {

@@ -2,12 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { form, jpegOf } from '../faults/forms.mjs';
 import { askPostgres } from './postgres-pair.mjs';
 
+/** @import { Context } from '../faults/context.mjs' */
+/** @import { Scenario } from '../faults/scenarios.mjs' */
+
 const SECOND = 1_000;
 /** How soon a failure of the primary is detected; automatic failover takes at least this long. */
 const DECISION = 2 * SECOND;
 
 /** Uploads a picture and resolves to its path: reading it needs the object store. */
-async function uploadedPicture({ send, accounts, campsites }) {
+async function uploadedPicture(/** @type {Context} */ { send, accounts, campsites }) {
   const bytes = await jpegOf(Math.floor(Math.random() * 0xffffff));
   const { headers, body } = form([['image', { filename: 'view.jpg', type: 'image/jpeg', bytes }]]);
   const path = `/api/campsites/${campsites[1]}/images`;
@@ -21,7 +24,7 @@ async function uploadedPicture({ send, accounts, campsites }) {
  * One of each kind of process is killed under traffic, in an order in which each scenario finds what it needs: after the
  * last one there is one PostgreSQL left. As `SCENARIOS` of tools/faults; recovery is measured from the kill.
  * `prepare(context)` resolves to what is added to the context of `probe` and `inject`.
- * @type {(Record<string, any> & { name: string, title: string })[]}
+ * @type {Scenario[]}
  */
 export const FAILOVER_SCENARIOS = [
   {
@@ -55,7 +58,7 @@ export const FAILOVER_SCENARIOS = [
     title: 'kill -9 of the S3 server',
     countsFromInjection: true,
     recoverWithin: 10,
-    prepare: async (context) => ({ picture: await uploadedPicture(context) }),
+    prepare: async (/** @type {Context} */ context) => ({ picture: await uploadedPicture(context) }),
     probe: ({ picture }) => ({ read: picture }),
     inject: async ({ product }) => product.signal('store', 'SIGKILL'),
   },

@@ -6,6 +6,9 @@ import { nextFreePort } from '../lib/ports.mjs';
 import { preparePostgres } from '../lib/postgres.mjs';
 import { UserFacingError } from '../lib/user-facing-error.mjs';
 
+/** @import { Parts } from '../lib/parts.mjs' */
+/** @import { Postgres } from '../lib/postgres.mjs' */
+
 const require = createRequire(import.meta.url);
 const FIRST_PORT = 57320;
 
@@ -16,7 +19,7 @@ const HEALTH_ROLE = 'haproxy';
 const PRIMARY = { wal_level: 'replica', wal_keep_size: '1GB' };
 
 /** Whether the server answers queries; the postmaster.pid of a standby differs from that of a primary. */
-async function answers(connectionString) {
+async function answers(/** @type {string} */ connectionString) {
   const { Client } = require('pg');
   const client = new Client({ connectionString, connectionTimeoutMillis: 1_000 });
   client.on('error', () => {});
@@ -30,7 +33,7 @@ async function answers(connectionString) {
 }
 
 /** Runs one statement as the superuser; resolves to its rows. */
-export async function askPostgres(connectionString, text) {
+export async function askPostgres(/** @type {string} */ connectionString, /** @type {string} */ text) {
   const { Client } = require('pg');
   const client = new Client({ connectionString, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
@@ -42,16 +45,16 @@ export async function askPostgres(connectionString, text) {
   }
 }
 
-const dataOf = ({ spec }) => spec.args[spec.args.indexOf('-D') + 1];
+const dataOf = (/** @type {Postgres} */ { spec }) => String(spec.args[spec.args.indexOf('-D') + 1]);
 
 /** Copies a cluster that has never run: with the same system identifier the copy can be its standby. */
-function copyCluster(from, to) {
+function copyCluster(/** @type {string} */ from, /** @type {string} */ to) {
   for (const file of readdirSync(to)) rmSync(join(to, file), { recursive: true, force: true });
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to]);
   if (status !== 0) throw new UserFacingError(`The cluster could not be copied: ${stderr}`);
 }
 
-function letHealthChecksIn(data) {
+function letHealthChecksIn(/** @type {string} */ data) {
   const file = join(data, 'pg_hba.conf');
   const rule = `host all ${HEALTH_ROLE} 127.0.0.1/32 trust\n`;
   const rules = readFileSync(file, 'utf8');
@@ -59,7 +62,12 @@ function letHealthChecksIn(data) {
 }
 
 /** Discards the data of an earlier run, so that the cluster is created again. */
-async function emptied(name, port, settings, run) {
+async function emptied(
+  /** @type {string} */ name,
+  /** @type {number} */ port,
+  /** @type {Record<string, string>} */ settings,
+  /** @type {string} */ run,
+) {
   const stale = await preparePostgres({ name, port, settings, run });
   rmSync(join(dataOf(stale), '../cluster-complete'), { force: true });
   return preparePostgres({ name, port, settings, run });
@@ -68,7 +76,7 @@ async function emptied(name, port, settings, run) {
 /**
  * A primary and a streaming replica of it, both empty, on free ports of loopback.
  * `isSynchronous`: a commit is acknowledged once the replica has it on its disk as well.
- * @param {{ start(name: string, spec: object): Promise<void> }} parts
+ * @param {Parts} parts
  * @param {{ name: string, run: string, isSynchronous?: boolean }} options
  */
 export async function startPostgresPair(parts, { name, run, isSynchronous = false }) {
@@ -86,7 +94,11 @@ export async function startPostgresPair(parts, { name, run, isSynchronous = fals
   copyCluster(dataOf(primary), dataOf(replica));
   writeFileSync(join(dataOf(replica), 'standby.signal'), '');
 
-  const as = (one, part) => ({ ...one.spec, name: part, ready: () => answers(one.adminUrl) });
+  const as = (/** @type {Postgres} */ one, /** @type {string} */ part) => ({
+    ...one.spec,
+    name: part,
+    ready: () => answers(one.adminUrl),
+  });
   await parts.start('primary', as(primary, 'primary'));
   await askPostgres(primary.adminUrl, `CREATE ROLE ${HEALTH_ROLE} LOGIN`);
   await parts.start('replica', as(replica, 'replica'));

@@ -11,15 +11,17 @@ import { errorOf } from '../lib/error-of.mjs';
 const HOME = join(LOCAL, 'programs/cluster');
 const NAMES = ['haproxy', 'pgbouncer'];
 
-function missing(reason) {
+function missing(/** @type {string} */ reason) {
   return new UserFacingError(
     `npm run test:cluster needs HAProxy and PgBouncer, which npm does not have, and ${reason}. ` +
       `Install them: apt-get install ${NAMES.join(' ')}`,
   );
 }
 
+/** @typedef {{ command: string, env: NodeJS.ProcessEnv }} Program */
+
 /** Path of a program and the environment it needs: installed on the machine, else unpacked; undefined of none. */
-function find(name) {
+function find(/** @type {string} */ name) {
   const installed = onPath(name);
   if (installed) return { command: installed, env: process.env };
   const root = join(HOME, 'root');

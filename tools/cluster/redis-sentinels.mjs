@@ -7,6 +7,8 @@ import { nextFreePort } from '../lib/ports.mjs';
 import { prepareRedis } from '../lib/redis.mjs';
 import { redisBinary } from '../lib/redis-binary.mjs';
 
+/** @import { Parts } from '../lib/parts.mjs' */
+
 const PORTS = { redis: 65390, sentinel: 26400 };
 const SENTINELS = 3;
 /** How many of them must see the master as down. */
@@ -19,7 +21,7 @@ const SENTINEL_NAME = 'camp-master';
 const PASSWORDS = { redis: 'redis-of-a-test', sentinel: 'sentinel-of-a-test' };
 
 /**
- * @param {{ start(name: string, spec: object): Promise<void> }} parts
+ * @param {Parts} parts
  * @param {string} part
  * @param {{ name: string, run: string, replicaOf?: number }} options `replicaOf`: the port of its master.
  */
@@ -38,7 +40,7 @@ async function startRedis(parts, part, { name, run, replicaOf }) {
   return port;
 }
 
-async function answersWithPassword(port, password = PASSWORDS.redis) {
+async function answersWithPassword(/** @type {number} */ port, password = PASSWORDS.redis) {
   const { Redis } = await import('ioredis');
   const client = new Redis({
     port,
@@ -57,7 +59,11 @@ async function answersWithPassword(port, password = PASSWORDS.redis) {
 }
 
 /** A Sentinel is the same program as a server. */
-async function startSentinel(parts, number, { name, run, master }) {
+async function startSentinel(
+  /** @type {Parts} */ parts,
+  /** @type {number} */ number,
+  /** @type {{ name: string, run: string, master: number }} */ { name, run, master },
+) {
   const part = `sentinel-${number}`;
   const port = await nextFreePort(PORTS.sentinel);
   const home = folder(LOCAL, `${name}-${part}`);
@@ -94,13 +100,13 @@ async function startSentinel(parts, number, { name, run, master }) {
 }
 
 /** Waits until every Sentinel knows the replica and the others: before that they could not agree on a failover. */
-async function agreed(ports) {
+async function agreed(/** @type {number[]} */ ports) {
   const { Redis } = await import('ioredis');
   for (const port of ports) {
     const client = new Redis({ port, host: '127.0.0.1', password: PASSWORDS.sentinel });
     for (const until = Date.now() + 30_000; Date.now() < until;) {
       const flat = /** @type {string[]} */ (await client.call('SENTINEL', 'MASTER', SENTINEL_NAME));
-      const of = (key) => Number(flat[flat.indexOf(key) + 1]);
+      const of = (/** @type {string} */ key) => Number(flat[flat.indexOf(key) + 1]);
       if (of('num-slaves') === 1 && of('num-other-sentinels') === SENTINELS - 1) break;
       await sleep(100);
     }
@@ -110,7 +116,7 @@ async function agreed(ports) {
 
 /**
  * A Redis master, its replica and three Sentinels, with passwords. Resolves to the settings of processes that use them.
- * @param {{ start(name: string, spec: object): Promise<void> }} parts
+ * @param {Parts} parts
  * @param {{ name: string, run: string }} options
  */
 export async function startRedisSentinels(parts, { name, run }) {

@@ -9,7 +9,10 @@ import { Supervisor } from '../lib/supervisor.mjs';
 import { startPostgresPair } from './postgres-pair.mjs';
 import { startRedisSentinels } from './redis-sentinels.mjs';
 
-/** What each word starts; resolves to what the test needs to know. */
+/**
+ * What each word starts; resolves to what the test needs to know.
+ * @type {Record<string, (parts: Parts, options: { name: string, run: string }) => Promise<object>>}
+ */
 const KINDS = {
   postgres: async (parts, options) => {
     const { primary, replica } = await startPostgresPair(parts, options);
@@ -37,7 +40,9 @@ async function main() {
     if (command === 'kill') parts.lose(part);
     else parts.signal(part, /** @type {NodeJS.Signals} */ (command));
   });
-  const facts = await KINDS[kind](parts, { name, run }).catch(async (error) => {
+  const start = KINDS[kind];
+  if (!start) throw new Error('Usage: node tools/cluster/serve.mjs postgres|redis');
+  const facts = await start(parts, { name, run }).catch(async (/** @type {unknown} */ error) => {
     await supervisor.stop();
     throw error;
   });

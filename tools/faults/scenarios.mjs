@@ -1,12 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** @import { Context } from './context.mjs' */
+
+/**
+ * @typedef {object} Scenario
+ * @property {string} name
+ * @property {string} title
+ * @property {(context: any) => Promise<void>} inject
+ * @property {number} recoverWithin
+ * @property {boolean} [countsFromInjection]
+ * @property {boolean} [withJobs]
+ * @property {number} [answersWithin]
+ * @property {number} [jobsGoOnWithin]
+ * @property {(context: any) => Promise<object>} [prepare]
+ * @property {(context: any) => object} [probe]
+ */
+
 const SECOND = 1_000;
 
+/** @type {(part: string) => Scenario['inject']} */
 const kill =
   (part) =>
   async ({ product }) =>
     product.signal(part, 'SIGKILL');
 
+/** @type {(part: string, seconds: number) => Scenario['inject']} */
 const freeze =
   (part, seconds) =>
   async ({ product }) => {
@@ -15,14 +33,14 @@ const freeze =
     product.signal(part, 'SIGCONT');
   };
 
-async function emptyRedis({ product }) {
+async function emptyRedis(/** @type {Context} */ { product }) {
   await product.emptyRedis();
 }
 
 /** Ends every connection of our processes to PostgreSQL and Redis, again and again. */
-async function cutConnections({ product }) {
+async function cutConnections(/** @type {Context} */ { product }) {
   const { Redis } = await import('ioredis');
-  const redis = new Redis(product.redisUrl);
+  const redis = new Redis(String(product.redisUrl));
   for (let round = 0; round < 10; round += 1) {
     await product
       .query(
@@ -41,6 +59,7 @@ async function cutConnections({ product }) {
  * `recoverWithin` seconds from then on (with `countsFromInjection`, from its beginning) a read and a write succeed.
  * `answersWithin`: meanwhile every answer comes within so many seconds and is either right or a 503 with Retry-After.
  * `withJobs`: an import and a scrape are running.
+ * @type {Scenario[]}
  */
 export const SCENARIOS = [
   { name: 'api-killed', title: 'kill -9 of the API', inject: kill('api-1'), recoverWithin: 15 },

@@ -27,10 +27,8 @@ const HEADERS = {
 const isProblem = (/** @type {Answer['headers']} */ headers) =>
   (headers['content-type'] ?? '').startsWith('application/problem+json');
 
-function headerViolations(
-  /** @type {FuzzRequest} */ { method },
-  /** @type {Answer} */ { status, headers, body },
-) {
+/** @type {(request: FuzzRequest, answer: Answer) => string[]} */
+function headerViolations({ method }, { status, headers, body }) {
   const violations = Object.entries(HEADERS)
     .filter(([name, pattern]) => !pattern.test(String(headers[name] ?? '')))
     .map(([name]) => `header ${name} is ${headers[name] ?? 'missing'}`);
@@ -41,11 +39,8 @@ function headerViolations(
   return [...violations, ...(status >= 400 ? problemViolations(status, headers, body) : [])];
 }
 
-function problemViolations(
-  /** @type {number} */ status,
-  /** @type {Answer['headers']} */ headers,
-  /** @type {Buffer} */ body,
-) {
+/** @type {(status: number, headers: Answer['headers'], body: Buffer) => string[]} */
+function problemViolations(status, headers, body) {
   const violations = isProblem(headers) ? [] : [`${status} that is no problem+json`];
   if ((status === 429 || status === 503) && !/^\d+$/.test(headers['retry-after'] ?? ''))
     violations.push(`${status} without retry-after`);
@@ -55,12 +50,11 @@ function problemViolations(
   return violations;
 }
 
-/** A successful answer to a viewer without the permission. */
-function accessViolation(
-  /** @type {FuzzRequest} */ { operation },
-  /** @type {Viewer} */ viewer,
-  /** @type {Answer} */ { status },
-) {
+/**
+ * A successful answer to a viewer without the permission.
+ * @type {(request: FuzzRequest, viewer: Viewer, answer: Answer) => string[]}
+ */
+function accessViolation({ operation }, viewer, { status }) {
   const access = accessOf(operation);
   if (access === 'anyone' || status >= 400 || status === 304) return [];
   const isAllowed = access === 'admin' ? viewer.role === 'admin' : viewer.role !== 'anonymous';

@@ -3,8 +3,11 @@ import { resolved } from './operations.mjs';
 import { anyText, fitting, hostileValue, mostly } from './values.mjs';
 
 /** @import { Pool } from './canaries.mjs' */
+/** @import { FuzzRequest } from './expectations.mjs' */
 /** @import { SampleFile } from './files.mjs' */
 /** @import { Operation, Schema } from './operations.mjs' */
+
+/** @typedef {{ type?: string, body?: Buffer }} Body */
 
 const BOUNDARY = '----fuzz-form-boundary';
 
@@ -52,12 +55,11 @@ const RAW_ADDRESS = [
   '*',
 ];
 
-/** A number that stands in the database, or something else in its place. */
-function pathValue(
-  /** @type {Operation} */ operation,
-  /** @type {{ name: string }} */ { name },
-  /** @type {Pool} */ pool,
-) {
+/**
+ * A number that stands in the database, or something else in its place.
+ * @type {(operation: Operation, parameter: { name: string }, pool: Pool) => fc.Arbitrary<string>}
+ */
+function pathValue(operation, { name }, pool) {
   const known = (/** @type {number} */ n) => {
     const values = pool.of(operation, name);
     return String(values[n % values.length]);
@@ -82,10 +84,8 @@ function pathValue(
   );
 }
 
-function queryValue(
-  /** @type {Schema} */ document,
-  /** @type {{ name: string, schema: Schema }} */ { name, schema },
-) {
+/** @type {(document: Schema, parameter: { name: string, schema: Schema }) => fc.Arbitrary<string>} */
+function queryValue(document, { name, schema }) {
   const one = (/** @type {unknown} */ value) =>
     typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   const asText = (/** @type {unknown} */ value) =>
@@ -110,11 +110,8 @@ function queryValue(
   );
 }
 
-function addressOf(
-  /** @type {Schema} */ document,
-  /** @type {Operation} */ operation,
-  /** @type {Pool} */ pool,
-) {
+/** @type {(document: Schema, operation: Operation, pool: Pool) => fc.Arbitrary<string>} */
+function addressOf(document, operation, pool) {
   const inPath = operation.parameters.filter(
     (/** @type {Operation['parameters'][number]} */ parameter) => parameter.in === 'path',
   );
@@ -202,11 +199,8 @@ function formOf(/** @type {[string, any][]} */ parts) {
 const isFileField = (/** @type {string} */ name, /** @type {Schema} */ schema) =>
   schema.format === 'binary' || name === 'photos';
 
-function formBody(
-  /** @type {Schema} */ document,
-  /** @type {Schema} */ given,
-  /** @type {SampleFile[]} */ files,
-) {
+/** @type {(document: Schema, given: Schema, files: SampleFile[]) => fc.Arbitrary<Body>} */
+function formBody(document, given, files) {
   const schema = resolved(document, given);
   const file = fc
     .tuple(
@@ -258,12 +252,8 @@ const wrongType = fc
   )
   .map(([type, text]) => ({ type, body: Buffer.from(text) }));
 
-/** @returns {fc.Arbitrary<any>} of `{ type, body }` */
-function bodyOf(
-  /** @type {Schema} */ document,
-  /** @type {Operation} */ { bodies },
-  /** @type {SampleFile[]} */ files,
-) {
+/** @type {(document: Schema, operation: Operation, files: SampleFile[]) => fc.Arbitrary<Body>} */
+function bodyOf(document, { bodies }, files) {
   if (bodies.length === 0)
     return fc.oneof({ weight: 12, arbitrary: noBody }, { weight: 1, arbitrary: wrongType });
   const documented = bodies.map(({ type, schema }) => ({
@@ -290,12 +280,9 @@ const extraHeaders = fc.record(
 /**
  * Requests of one operation, as fast-check makes them: `{ operation, method, path, headers, body }`. `pool`: numbers that
  * stand in the database (`Pool`); `files`: samples to upload, `{ type, bytes }`.
+ * @type {(document: Schema, operation: Operation, options: { pool: Pool, files: SampleFile[] }) => fc.Arbitrary<FuzzRequest>}
  */
-export function requestsOf(
-  /** @type {Schema} */ document,
-  /** @type {Operation} */ operation,
-  /** @type {{ pool: Pool, files: SampleFile[] }} */ { pool, files },
-) {
+export function requestsOf(document, operation, { pool, files }) {
   return fc
     .tuple(addressOf(document, operation, pool), bodyOf(document, operation, files), extraHeaders, address)
     .map(([path, { type, body }, extra, from]) => ({
@@ -306,13 +293,4 @@ export function requestsOf(
       // Each request comes from elsewhere: limits by address would hide what lies behind them.
       headers: { ...extra, 'x-forwarded-for': from, ...(type ? { 'content-type': type } : {}) },
     }));
-}
-
-/** Requests of one operation, made from numbers alone: the same number makes the same request. */
-export function requestAt(
-  /** @type {fc.Arbitrary<any>} */ arbitrary,
-  /** @type {number} */ seed,
-  /** @type {number} */ number,
-) {
-  return fc.sample(arbitrary, { seed: (seed * 1_000_003 + number) | 0, numRuns: 1 })[0];
 }

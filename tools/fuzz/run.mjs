@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { violationsOf } from './expectations.mjs';
 import { accessOf, ENDS_SESSION, operationsOf } from './operations.mjs';
-import { requestAt, requestsOf } from './request-arbitraries.mjs';
+import { requestsOf } from './request-arbitraries.mjs';
 import { Shapes } from './shapes.mjs';
 
 /** @import { Pool, SignedIn } from './canaries.mjs' */
@@ -81,8 +82,9 @@ const described = ({ method, path, headers, body }, { role }, answer) => ({
 export async function fuzz(document, options) {
   const { seed, from = 0, amount, concurrency, accounts, pool, files, send, refresh, onRequest } = options;
   const shapes = new Shapes(document);
-  const operations = operationsOf(document).filter(({ name }) => !options.except?.includes(name));
-  const arbitraries = operations.map((operation) => requestsOf(document, operation, { pool, files }));
+  const sources = operationsOf(document)
+    .filter(({ name }) => !options.except?.includes(name))
+    .map((operation) => ({ operation, arbitrary: requestsOf(document, operation, { pool, files }) }));
   const findings = new Findings();
   const statuses = new Map();
 
@@ -95,12 +97,13 @@ export async function fuzz(document, options) {
   };
 
   const one = async (/** @type {number} */ number) => {
-    const index = number % operations.length;
-    const [operation, arbitrary] = [operations[index], arbitraries[index]];
-    if (!operation || !arbitrary) throw new Error('There is no operation');
-    const request = requestAt(arbitrary, seed, number);
+    const { operation, arbitrary } = /** @type {typeof sources[number]} */ (sources[number % sources.length]);
+    // The same number of a seed makes the same request.
+    const [request] = /** @type {[FuzzRequest]} */ (
+      fc.sample(arbitrary, { seed: (seed * 1_000_003 + number) | 0, numRuns: 1 })
+    );
     const viewer = viewerOf(
-      ROLES[Math.floor(number / operations.length) % ROLES.length] ?? '',
+      ROLES[Math.floor(number / sources.length) % ROLES.length] ?? '',
       operation,
       number,
     );

@@ -8,6 +8,8 @@ import { postgresHome } from './postgres-home.mjs';
 import { endProcess, identify } from './process-identity.mjs';
 import { databasePassword } from './secrets.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof preparePostgres>>} Postgres A prepared server. */
+
 const USER = 'kampvuur';
 /** Written once the cluster is complete: after a first start that was killed halfway it is created again. */
 const COMPLETE = 'cluster-complete';
