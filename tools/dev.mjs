@@ -20,7 +20,13 @@ import { welcome } from './lib/welcome.mjs';
 
 const supervisor = new Supervisor();
 
-const tool = (name, file, args, env, ready) => ({
+const tool = (
+  /** @type {string} */ name,
+  /** @type {string} */ file,
+  /** @type {string[]} */ args,
+  /** @type {NodeJS.ProcessEnv} */ env,
+  /** @type {(() => Promise<boolean>) | undefined} */ ready = undefined,
+) => ({
   name,
   env,
   ready,
@@ -31,9 +37,14 @@ const tool = (name, file, args, env, ready) => ({
   args: [join(ROOT, 'node_modules', file), ...args],
 });
 
-const compiler = (env) => tool('compiler', '@nestjs/cli/bin/nest.js', ['build', 'api', '--watch'], env);
+const compiler = (/** @type {NodeJS.ProcessEnv} */ env) =>
+  tool('compiler', '@nestjs/cli/bin/nest.js', ['build', 'api', '--watch'], env);
 
-const webServer = (env, port, apiPort) =>
+const webServer = (
+  /** @type {NodeJS.ProcessEnv} */ env,
+  /** @type {number} */ port,
+  /** @type {number} */ apiPort,
+) =>
   tool(
     'web',
     'vite/bin/vite.js',

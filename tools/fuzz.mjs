@@ -15,6 +15,11 @@ import { ROOT } from './lib/paths.mjs';
 import { fail, say, step, printDetail } from './lib/progress.mjs';
 import { writeJson } from './lib/run-records.mjs';
 
+/** @import { Query, SignedIn } from './fuzz/canaries.mjs' */
+/** @import { Findings } from './fuzz/run.mjs' */
+/** @import { OwnProduct } from './lib/own-product.mjs' */
+/** @import { MemoryReport } from './lib/read-memory.mjs' */
+
 const load = createRequire(import.meta.url);
 
 /** Memory is compared from here on, as a share of all requests: before it caches fill and code is compiled. */
@@ -30,17 +35,19 @@ const definitions = {
 };
 
 /** Scrapes would leave the machine: their queue stands still, so that they are started but never carried out. */
-async function pauseScrapes(redisUrl) {
+async function pauseScrapes(/** @type {string} */ redisUrl) {
   const Bull = load('bull');
   const queue = new Bull('scraping', redisUrl, { prefix: 'kampvuur-0' });
   await queue.pause();
   await queue.close();
 }
 
-async function startProduct(product, requests) {
+async function startProduct(/** @type {OwnProduct} */ product, /** @type {number} */ requests) {
   await product.startServices({ fsync: 'off', synchronous_commit: 'off' });
   await product.fill({ campsites: 400, checkins: 400 });
+  /** @type {Query} */
   const query = (text, values) => product.query(text, values);
+  /** @type {(prefix: string, amount: number, isAdmin?: boolean) => Promise<SignedIn[]>} */
   const accountsOf = async (prefix, amount, isAdmin) =>
     (await markedAccounts(query, { prefix, amount, isAdmin })).map(({ userId, sessionId }) => ({
       userId,
@@ -53,14 +60,14 @@ async function startProduct(product, requests) {
     disposable: await accountsOf('fuzz-once', Math.ceil(requests / 10) + 50),
   };
   await fillAccounts(query);
-  await pauseScrapes(product.redisUrl);
+  await pauseScrapes(String(product.redisUrl));
   const changes = { TRUSTED_PROXIES: '127.0.0.1', WRITE_LIMIT_FACTOR: '1000' };
   const port = await product.startApi('api-1', changes);
   await product.startWorker('worker-1', changes);
   return { query, accounts, port };
 }
 
-function show(findings, seed) {
+function show(/** @type {Findings} */ findings, /** @type {number} */ seed) {
   for (const { key, count, number, role, method, path, status, answer } of findings.all.slice(0, 60)) {
     say(`\n  ${count} x ${key}`);
     say(`      request ${number} (${role}): ${method} ${path.slice(0, 160)}`);
@@ -72,7 +79,7 @@ function show(findings, seed) {
     );
 }
 
-async function work(product, options) {
+async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
   const { requests, seed, from, concurrency } = options;
   const document = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'));
   const { query, accounts, port } = await step('Own PostgreSQL, Redis, API and worker', () =>
@@ -83,7 +90,7 @@ async function work(product, options) {
   const pool = new Pool();
   let warm = await product.memory('api-1');
   const warmAt = from + Math.floor(requests * WARM_AFTER);
-  const onRequest = async (number) => {
+  const onRequest = async (/** @type {number} */ number) => {
     if (number === warmAt) warm = await product.memory('api-1');
     if (number % 100 === 0) printDetail(TITLE, `${number - from} of ${requests}`);
   };
@@ -102,7 +109,7 @@ async function work(product, options) {
       refresh: () => pool.refresh(query),
     }),
   );
-  const raw = await step('Raw sockets', () => sendRawRequests(port, accounts.canary[0].cookie));
+  const raw = await step('Raw sockets', () => sendRawRequests(port, String(accounts.canary[0]?.cookie)));
   const after = await product.memory('api-1');
   sender.close();
   show(findings, seed);
@@ -111,12 +118,23 @@ async function work(product, options) {
   return goalsOf({ findings, statuses, raw, warm, after, seed, isSame: product.pid('api-1') === pid });
 }
 
+/**
+ * @param {object} result
+ * @param {Findings} result.findings
+ * @param {[number, number][]} result.statuses
+ * @param {Awaited<ReturnType<typeof sendRawRequests>>} result.raw
+ * @param {MemoryReport} result.warm
+ * @param {MemoryReport} result.after
+ * @param {number} result.seed
+ * @param {boolean} result.isSame
+ */
 function goalsOf({ findings, statuses, raw, warm, after, seed, isSame }) {
   const goals = new Goals(`Fuzzing, seed ${seed}`);
   goals.info('Answers by status', statuses.map(([status, count]) => `${status}: ${count}`).join('  '));
   for (const [kind, title] of Object.entries(KINDS)) goals.none(title, findings.count(kind));
   goals.none(`Raw requests (${raw.sent}) served, answered 5xx or without a problem`, raw.wrong.length);
-  const growth = (of) => Math.max(0, (of(after) - of(warm)) / MEGABYTE);
+  const growth = (/** @type {(report: MemoryReport) => number} */ of) =>
+    Math.max(0, (of(after) - of(warm)) / MEGABYTE);
   goals.max(
     'Memory growth: held after collection',
     growth(({ heapUsed, external }) => heapUsed + external),

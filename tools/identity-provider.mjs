@@ -4,9 +4,11 @@ import { createProvider } from './identity-provider/provider.mjs';
 import { answerInteraction } from './identity-provider/interactions.mjs';
 import { errorOf } from './lib/error-of.mjs';
 
-const { NODE_ENV, OIDC_ISSUER = '', OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PUBLIC_URL } = process.env;
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
-function refuse(message) {
+const { NODE_ENV, OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '', PUBLIC_URL } = process.env;
+
+function refuse(/** @type {string} */ message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
@@ -24,12 +26,12 @@ const provider = createProvider({
 const protocol = provider.callback();
 
 /** Without the session cookie of the provider every sign-in shows its page, so that each may choose another identity. */
-function forgetSession(request) {
+function forgetSession(/** @type {IncomingMessage} */ request) {
   const cookies = request.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith('_session'));
   if (cookies) request.headers.cookie = cookies.join('; ');
 }
 
-async function answer(request, response) {
+async function answer(/** @type {IncomingMessage} */ request, /** @type {ServerResponse} */ response) {
   forgetSession(request);
   if (await answerInteraction(provider, request, response)) return;
   await protocol(request, response);

@@ -18,8 +18,14 @@ import { soak } from './load/soak.mjs';
 import { sockets } from './load/sockets.mjs';
 import { errorOf } from './lib/error-of.mjs';
 
+/** @import { Query, SignedIn } from './fuzz/canaries.mjs' */
+/** @import { Send } from './fuzz/send.mjs' */
+/** @import { OwnProduct } from './lib/own-product.mjs' */
+/** @import { LoadContext } from './load/requests.mjs' */
+
 const require = createRequire(import.meta.url);
 
+/** @type {{ name: string, title: string, run: (context: LoadContext) => Promise<void> }[]} */
 const PARTS = [
   { name: 'reads', title: 'Reads at twice the capacity', run: overloadReads },
   { name: 'checkins', title: 'Check-ins at twice the capacity', run: overloadCheckins },
@@ -41,10 +47,15 @@ const definitions = {
 const PASSWORD = 'braai-under-the-old-marula';
 const CAMPERS = 500;
 
-async function startProduct(product, { campsites }) {
+async function startProduct(
+  /** @type {OwnProduct} */ product,
+  /** @type {Record<string, any>} */ { campsites },
+) {
   await product.startServices();
   await product.fill({ campsites, checkins: 2 * campsites });
+  /** @type {Query} */
   const query = (text, values) => product.query(text, values);
+  /** @type {(prefix: string, amount: number, isAdmin?: boolean) => Promise<SignedIn[]>} */
   const signedIn = async (prefix, amount, isAdmin) =>
     (await markedAccounts(query, { prefix, amount, isAdmin })).map(({ userId, sessionId }) => ({
       userId,
@@ -80,7 +91,11 @@ async function startProduct(product, { campsites }) {
 }
 
 /** One part; one that cannot be carried out to its end is a missed goal, and the next one follows. */
-async function runOne(title, run, context) {
+async function runOne(
+  /** @type {string} */ title,
+  /** @type {(context: LoadContext) => Promise<void>} */ run,
+  /** @type {LoadContext} */ context,
+) {
   try {
     await run(context);
   } catch (error) {
@@ -93,12 +108,13 @@ async function runOne(title, run, context) {
   await context.product.allReady();
 }
 
-async function work(product, options) {
+async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
   const names = options.only ? options.only.split(',') : PARTS.map(({ name }) => name);
   const started = await step(`Own PostgreSQL, Redis, API and worker, ${options.campsites} campsites`, () =>
     startProduct(product, options),
   );
   const goals = new Goals('Load');
+  /** @type {(port: number) => Send} */
   const sendTo = (port) => {
     const sender = new Sender(port);
     return (asked, cookie) => sender.send(asked, cookie);
@@ -111,7 +127,9 @@ async function work(product, options) {
 
 try {
   const options = commandOptions('test:load', definitions);
-  const unknown = options.only.split(',').find((name) => name && !PARTS.some((each) => each.name === name));
+  const unknown = options.only
+    .split(',')
+    .find((/** @type {string} */ name) => name && !PARTS.some((each) => each.name === name));
   if (unknown) throw new UserFacingError(`There is no part "${unknown}".`);
   runOwnCommand('load', (product) => work(product, options));
 } catch (error) {

@@ -2,6 +2,10 @@
 
 
 
+
+
+
+
 /**
  * What was acknowledged, and what each thing may look like now: an answered write leaves one possibility, an unanswered
  * one adds a possibility.

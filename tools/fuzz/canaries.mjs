@@ -1,5 +1,9 @@
 /** @import { Operation } from './operations.mjs' */
 
+
+
+
+
 /**
  * @typedef {(text: string, values?: unknown[]) => Promise<any[]>} Query Resolves to the rows.
  * @typedef {{ userId: number, cookie: string }} SignedIn

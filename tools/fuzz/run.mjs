@@ -86,6 +86,7 @@ export async function fuzz(document, options) {
     .filter(({ name }) => !options.except?.includes(name))
     .map((operation) => ({ operation, arbitrary: requestsOf(document, operation, { pool, files }) }));
   const findings = new Findings();
+  /** @type {Map<number, number>} */
   const statuses = new Map();
 
   /** @type {(role: string, operation: Operation, number: number) => Viewer} */

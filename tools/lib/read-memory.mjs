@@ -3,12 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readJson } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
+/** @typedef {{ rss: number, heapUsed: number, external: number, handles: number }} MemoryReport In bytes. */
+
 const WITHIN = 20_000;
 
 /**
  * Asks a process that runs with `memory-probe.mjs` what it holds.
  * @param {number} pid
  * @param {string} path
+ * @returns {Promise<MemoryReport>}
  */
 export async function readMemory(pid, path) {
   rmSync(path, { force: true });

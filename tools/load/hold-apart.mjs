@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
+/** @import { OwnProduct } from '../lib/own-product.mjs' */
+
 const CORES = availableParallelism();
 
 /**
@@ -10,13 +12,16 @@ const CORES = availableParallelism();
  * measures. The API's helper threads (garbage collection, files) stay free. `measure` gets whether it could: that needs
  * Linux' `taskset` and a second core.
  */
-export async function heldApart(product, measure) {
+export async function heldApart(
+  /** @type {OwnProduct} */ product,
+  /** @type {(isApart: boolean) => Promise<void>} */ measure,
+) {
   if (CORES < 2 || spawnSync('taskset', ['--version']).status !== 0) return measure(false);
   const others = [
     process.pid,
     ...['postgres', 'redis', 'worker-1'].flatMap((name) => tree(product.pid(name))),
   ];
-  const hold = (cores, api) => {
+  const hold = (/** @type {string} */ cores, /** @type {string} */ api) => {
     for (const pid of others) spawnSync('taskset', ['-acp', cores, String(pid)]);
     spawnSync('taskset', ['-cp', api, String(product.pid('api-1'))]);
   };
@@ -29,7 +34,10 @@ export async function heldApart(product, measure) {
   }
 }
 
-/** A process and all that it started. */
+/**
+ * A process and all that it started.
+ * @type {(pid: number) => number[]}
+ */
 function tree(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children.flatMap((child) => tree(Number(child)))];

@@ -7,6 +7,9 @@ import { heldApart } from './hold-apart.mjs';
 import { openLoop, percentile } from './open-loop.mjs';
 import { checkinRequests, readRequests } from './requests.mjs';
 
+/** @import { OwnProduct } from '../lib/own-product.mjs' */
+/** @import { LoadContext } from './requests.mjs' */
+
 /**
  * Rounds of so many seconds: short and many, as the speed of a shared machine changes within seconds, but no shorter: what
  * check-ins leave to do (search index, dirty pages) would be done in the pauses between them, and the overload has none.
@@ -29,8 +32,8 @@ const BARE_ROUND = 0.5;
 const BARE_WARM_UP = 4;
 
 /** A server of bare node:http and pg: its throughput is the speed of the machine, which varies by half on a shared one. */
-async function startBareServer({ product, cookies, campsites }) {
-  const { name, port, spec } = await limit(product.databaseUrl);
+async function startBareServer(/** @type {LoadContext} */ { product, cookies, campsites }) {
+  const { name, port, spec } = await limit(String(product.databaseUrl));
   await product.start(name, { ...spec, run: product.run });
   const cookie = cookies[0];
   const load = new ClosedLoop(
@@ -48,7 +51,13 @@ async function startBareServer({ product, cookies, campsites }) {
   };
 }
 
-/** Successful requests a second, 16 in flight. `relative`: to the bare server meanwhile. */
+/**
+ * Successful requests a second, 16 in flight. `relative`: to the bare server meanwhile.
+ * @param {number} port
+ * @param {Buffer[]} requests
+ * @param {number} status
+ * @param {Awaited<ReturnType<typeof startBareServer>>} bare
+ */
 async function capacityOf(port, requests, status, bare) {
   const load = new ClosedLoop(port, requests, status);
   await load.open();
@@ -57,6 +66,7 @@ async function capacityOf(port, requests, status, bare) {
     if (perSecond < last * STEADY) break;
     last = perSecond;
   }
+  /** @type {{ served: number, p99: number, speed: number }[]} */
   const rounds = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { perSecond, p99, wrong } = await load.round(ROUND);
@@ -64,6 +74,7 @@ async function capacityOf(port, requests, status, bare) {
     rounds.push({ served: perSecond - refused, p99, speed: await bare.speed() });
   }
   load.close();
+  /** @type {(of: (round: typeof rounds[number]) => number) => number} */
   const mean = (of) => rounds.reduce((sum, round) => sum + of(round), 0) / ROUNDS;
   const perSecond = mean(({ served }) => served);
   return {
@@ -74,11 +85,13 @@ async function capacityOf(port, requests, status, bare) {
 }
 
 /** Asks for both health answers over connections of their own, ten times a second, until stopped. */
-function watchHealth(port) {
+function watchHealth(/** @type {number} */ port) {
+  /** @type {{ live: number[], ready: number[] }} */
   const latencies = { live: [], ready: [] };
+  /** @type {unknown[]} */
   const wrong = [];
   let isOver = false;
-  const one = async (name) => {
+  const one = async (/** @type {'live' | 'ready'} */ name) => {
     const began = performance.now();
     const answer = await fetchOnce(port, `/api/health/${name}`).catch((error) => ({ status: error.code }));
     latencies[name].push(performance.now() - began);
@@ -101,7 +114,7 @@ function watchHealth(port) {
 }
 
 /** The most memory the process holds at any half second until stopped, in MB. */
-function watchMemory(product) {
+function watchMemory(/** @type {OwnProduct} */ product) {
   let maxMemory = 0;
   const timer = setInterval(() => (maxMemory = Math.max(maxMemory, product.resident('api-1'))), 500);
   return () => {
@@ -110,14 +123,20 @@ function watchMemory(product) {
   };
 }
 
+/** @typedef {{ title: string, requests: () => Buffer[], status: number }} Overload `requests` are made anew for each phase. */
+
 /** Twice the capacity for a while: what is too much is refused at once, the rest is served as before. */
-function overload(context, what) {
+function overload(/** @type {LoadContext} */ context, /** @type {Overload} */ what) {
   return heldApart(context.product, (isApart) => measured(context, what, isApart));
 }
 
-async function measured(context, { title, requests, status }, isApart) {
+async function measured(
+  /** @type {LoadContext} */ context,
+  /** @type {Overload} */ { title, requests, status },
+  /** @type {boolean} */ isApart,
+) {
   const { goals, port, product, options } = context;
-  const line = (text) => `${title}: ${text}`;
+  const line = (/** @type {string} */ text) => `${title}: ${text}`;
   const bare = await startBareServer(context);
   const usual = watchMemory(product);
   const before = await capacityOf(port, requests(), status, bare);
@@ -157,12 +176,12 @@ async function measured(context, { title, requests, status }, isApart) {
   goals.min(line('for the speed of the machine'), (after.relative / before.relative) * 100, 90, '%');
 }
 
-export function overloadReads(context) {
+export function overloadReads(/** @type {LoadContext} */ context) {
   const requests = readRequests(context);
   return overload(context, { title: 'reads at twice the capacity', requests: () => requests, status: 200 });
 }
 
-export function overloadCheckins(context) {
+export function overloadCheckins(/** @type {LoadContext} */ context) {
   const requests = () => checkinRequests(context);
   return overload(context, { title: 'check-ins at twice the capacity', requests, status: 201 });
 }

@@ -4,6 +4,8 @@ import { ClosedLoop } from '../bench/closed-loop.mjs';
 import { median } from '../bench/measure.mjs';
 import { readRequests } from './requests.mjs';
 
+/** @import { LoadContext } from './requests.mjs' */
+
 const COUNTS = [1, 2];
 const ROUNDS = 5;
 const SECONDS = 5;
@@ -17,7 +19,7 @@ const GOAL = 1.6;
 const CORES = 4;
 
 /** Reads a second of one command with one process and with two, measured in turns: medians. */
-export async function processes(context) {
+export async function processes(/** @type {LoadContext} */ context) {
   const { product, changes, goals } = context;
   const requests = readRequests(context);
   const loads = [];
