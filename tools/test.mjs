@@ -68,7 +68,7 @@ async function webLane() {
 
 /** The API looks for the web app as it starts. */
 const web = { isBuilt: () => {}, built: Promise.resolve() };
-web.built = new Promise((done) => (web.isBuilt = done));
+web.built = new Promise((done) => (web.isBuilt = () => done(undefined)));
 
 /** Seeds and starts what the browser tests look at while the other tests run; a failure is reported when it is needed. */
 function beginProduct(/** @type {Services} */ services) {

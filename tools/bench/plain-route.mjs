@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { connections, prepared, questionOf } from './question.mjs';
 import { sessionUser } from './session-check.mjs';
 
-const { PORT, SESSION_SECRET } = process.env;
+const { PORT, SESSION_SECRET = '' } = process.env;
 const pool = connections();
 const fastify = Fastify();
 

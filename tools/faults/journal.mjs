@@ -1,11 +1,5 @@
 /** @import { Query } from '../fuzz/canaries.mjs' */
 
-
-
-
-
-
-
 /**
  * What was acknowledged, and what each thing may look like now: an answered write leaves one possibility, an unanswered
  * one adds a possibility.

@@ -1,9 +1,5 @@
 /** @import { Operation } from './operations.mjs' */
 
-
-
-
-
 /**
  * @typedef {(text: string, values?: unknown[]) => Promise<any[]>} Query Resolves to the rows.
  * @typedef {{ userId: number, cookie: string }} SignedIn

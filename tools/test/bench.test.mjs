@@ -49,7 +49,8 @@ test('the same questions are asked in every run', () => {
 });
 
 test('the whole map is asked for only where it is sent', () => {
-  const at = (size) => CASES.filter(({ fits }) => fits?.(size) ?? true).map(({ name }) => name);
+  const at = (/** @type {number} */ size) =>
+    CASES.filter(({ fits }) => fits?.(size) ?? true).map(({ name }) => name);
   assert.ok(at(10_000).includes('map-all') && !at(10_000).includes('map-view'));
   assert.ok(!at(1_000_000).includes('map-all') && at(1_000_000).includes('map-view'));
 });
