@@ -30,7 +30,7 @@ import { asText } from './lib/text-table.mjs';
 /** @import { Client } from 'pg' */
 
 const LAST_RUN = join(BENCH, 'last-run.json');
-/** The same for all servers; what is lost in a crash can be made again. */
+/** The same for all servers, without durability: the data can be generated again. */
 const POSTGRES = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -57,7 +57,7 @@ async function services() {
   return { postgres, postgresPid: child?.pid, redisUrl: redis.url };
 }
 
-/** What the figures were taken on. */
+/** The machine of the measurement. */
 async function machineOf(/** @type {Client} */ client) {
   const { rows } = await client.query('SHOW server_version');
   const processors = cpus();

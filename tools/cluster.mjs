@@ -49,7 +49,7 @@ async function startServers(
   const haproxy = await startHaproxy(product, programs.haproxy, { apis, databases: pair.ports });
   await ensureDatabase(pair.primary.adminUrl, 'kampvuur');
   const url = pair.primary.urlOf('kampvuur');
-  // What is ours, and the worker with its advisory locks, connect past PgBouncer.
+  // This tool, and the worker with its advisory locks, connect without PgBouncer.
   product.databaseUrl = through(url, haproxy.postgres);
   product.redisUrl = redis.REDIS_URL;
   const { username: user, password } = new URL(url);

@@ -66,7 +66,7 @@ async function main() {
     step('Redis', () => startRedis(supervisor)),
     step('Server build', () => build('server'), String),
   ]);
-  // People open the web server's address; it passes /api, /ws and /media on to the API.
+  // The product is opened at the web server's address; it proxies /api, /ws and /media to the API.
   const webPort = await (process.env.PORT ? takePort(Number(process.env.PORT)) : nextFreePort(5173));
   const ports = { port: await nextFreePort(3300), healthPort: await workerHealthPort() };
   const issuer = await localIssuer();

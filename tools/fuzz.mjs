@@ -34,7 +34,7 @@ const definitions = {
   concurrency: { default: 4, help: 'requests under way at once' },
 };
 
-/** Scrapes would leave the machine: their queue stands still, so that they are started but never carried out. */
+/** Scrapes would leave the machine: their queue is paused, so that they are enqueued but never run. */
 async function pauseScrapes(/** @type {string} */ redisUrl) {
   const Bull = load('bull');
   const queue = new Bull('scraping', redisUrl, { prefix: 'kampvuur-0' });

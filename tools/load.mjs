@@ -90,7 +90,7 @@ async function startProduct(
   };
 }
 
-/** One part; one that cannot be carried out to its end is a missed goal, and the next one follows. */
+/** Runs one part; an error is a missed goal, and the next part follows. */
 async function runOne(
   /** @type {string} */ title,
   /** @type {(context: LoadContext) => Promise<void>} */ run,

@@ -43,7 +43,7 @@ async function serverLane(/** @type {Services} */ services) {
   await tally.part('jest', () => runJest({ selection, env: testEnvironment(services) }));
 }
 
-/** What the tests find their services by; nothing of a developer's own settings may leak in. */
+/** The environment of the tests: addresses of their services, and none of a developer's own settings. */
 function testEnvironment(
   /** @type {TestServices & { chromium?: string }} */ { postgres, redisUrl, chromium = '' },
 ) {
@@ -66,11 +66,11 @@ async function webLane() {
   if (wants('tools')) await tally.part('tools', () => runToolTests(part ? pattern : ''));
 }
 
-/** The API looks for the web app as it starts. */
+/** The API checks for the web app when it starts, so the product waits for its build. */
 const web = { isBuilt: () => {}, built: Promise.resolve() };
 web.built = new Promise((done) => (web.isBuilt = () => done(undefined)));
 
-/** Seeds and starts what the browser tests look at while the other tests run; a failure is reported when it is needed. */
+/** Seeds and starts the product for the browser tests while the other tests run; a failure is reported when it is needed. */
 function beginProduct(/** @type {Services} */ services) {
   const product = web.built.then(() => startTestStack(supervisor, services));
   product.catch(() => undefined);

@@ -14,7 +14,7 @@ const SESSIONS = `
   INSERT INTO sessions (id, user_id)
   SELECT gen_random_uuid(), id FROM users WHERE username LIKE 'writer-%' ORDER BY id RETURNING id`;
 
-/** The cookie of a session that stands in the database, as a process on https with this clone's secret reads it, unless said otherwise. */
+/** The cookie of a session in the database, by default for a process on https with the secret of this clone. */
 export function sessionCookie(/** @type {string} */ id, { name = COOKIE, secret = sessionSecret() } = {}) {
   const now = Math.floor(Date.now() / 1000);
   return `${name}=${signed({ sid: id, iat: now, exp: now + LIFE }, secret)}`;

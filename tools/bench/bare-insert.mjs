@@ -1,4 +1,4 @@
-// The limit check-ins are held against: node:http and pg and nothing else. It makes the same session check, picks the two
+// The limit check-ins are compared with: node:http and pg and nothing else. It makes the same session check, picks the two
 // fields out of the form and stores the row with one prepared statement: no rules, no counters, no points.
 import { connections } from './question.mjs';
 import { serveSignedIn } from './session-check.mjs';

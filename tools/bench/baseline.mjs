@@ -1,4 +1,4 @@
-// The limit our API is held against: node:http and pg and nothing else. It makes the same session check, asks one named
+// The limit our API is compared with: node:http and pg and nothing else. It makes the same session check, runs one named
 // prepared statement, and passes PostgreSQL's JSON text through.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

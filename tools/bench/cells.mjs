@@ -4,7 +4,7 @@
  * @typedef {Record<'serverCpu' | 'postgresCpu' | 'clientCpu', number>} CpuTimes In microseconds a request.
  */
 
-/** What stands where there is no measurement. */
+/** A cell without a measurement. */
 export const NONE = '–';
 
 export const grouped = (/** @type {number} */ number) => Math.round(number).toLocaleString('en-US');

@@ -1,6 +1,6 @@
 import { Connection } from './connection.mjs';
 
-/** Questions under way at once. */
+/** Requests in flight. */
 export const CONCURRENCY = 16;
 
 /** Closed-loop load on one server: each connection sends the next request once it has its answer; rounds continue the list. */
@@ -31,7 +31,7 @@ export class ClosedLoop {
   }
 
   /**
-   * Asks for so many seconds, and waits for the answers still under way. Latencies are in milliseconds.
+   * Sends for so many seconds, and waits for the last answers. Latencies are in milliseconds.
    * @param {number} seconds
    * @param {number} [atOnce] Requests in flight.
    */

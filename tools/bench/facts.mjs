@@ -33,7 +33,7 @@ const FAVOURITES = 50;
 /** @type {(client: Client, text: string, values?: unknown[]) => Promise<any>} */
 const asOne = async (client, text, values) => (await client.query(text, values)).rows[0];
 
-/** Signs the camper in at our API, through the front door. Resolves to the cookie. */
+/** Signs the camper in at our API. Resolves to the cookie. */
 async function signIn(/** @type {number} */ port) {
   const post = (/** @type {string} */ path, /** @type {object} */ body) =>
     fetchOnce(port, path, {}, { method: 'POST', body });
@@ -89,7 +89,7 @@ const writer =
     };
   };
 
-/** What the questions are made of: words, places and names of this database, and the signed-in camper's cookie. */
+/** What the requests are made of: words, places and names of this database, and the signed-in camper's cookie. */
 export async function factsOf(
   /** @type {Client} */ client,
   /** @type {{ size: number, port: number }} */ { size, port },

@@ -107,7 +107,7 @@ async function imported(
   return perSecond(ROWS, started);
 }
 
-/** Removes what was written, and answers the values of the campsites. */
+/** Deletes what was written; resolves to the values of the campsites. */
 async function takenBack(/** @type {any} */ database) {
   const rows = await database.query(
     "SELECT campsite_id AS id, new_value AS values FROM campsite_revisions WHERE source = 'import' AND field = 'campsite' ORDER BY id",

@@ -15,8 +15,8 @@ const compared = (/** @type {any} */ answer, /** @type {boolean | undefined} */ 
   isRanked ? Object.keys(answer.data?.[0] ?? {}) : answer;
 
 /**
- * A question that the two servers answer differently, or null: a limit that answers something else is none. Of searches
- * only the shape is compared, since ranking and likeness are theirs.
+ * A request that the two servers answer differently, or null: only equal answers can be compared in speed. Of searches
+ * only the shape is compared, since each server ranks in its own way.
  */
 export async function firstDifference(
   /** @type {BenchCase} */ bench,

@@ -30,7 +30,7 @@ function apiSettings(/** @type {Addresses & { port: number }} */ { databaseUrl, 
     PUBLIC_URL: 'https://localhost',
     SESSION_SECRET: sessionSecret(),
     DEMO_DATA: 'false',
-    // What runs here signs in by script.
+    // Administrators sign in by script here.
     ADMIN_SECOND_FACTOR: 'optional',
     SMTP_URL: 'smtp://127.0.0.1:9',
     DATABASE_URL: databaseUrl,

@@ -44,7 +44,7 @@ export async function sessionUser(
   return isAlive ? session.userId : null;
 }
 
-/** Serves signed-in users on PORT with nothing but node:http; `answer` gets the user's id. Anybody may ask for /ready. */
+/** Serves signed-in users on PORT with nothing but node:http; `answer` gets the user's id. /ready is public. */
 export function serveSignedIn(
   /** @type {import('pg').Pool} */ pool,
   /** @type {(request: IncomingMessage, response: ServerResponse, userId: number) => unknown} */ answer,

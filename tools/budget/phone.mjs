@@ -10,11 +10,11 @@ const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, has
 const TIMES_SLOWER = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const VISITS = 5;
-/** Somebody looks at what has come before the next press, for so long in ms; code is fetched ahead meanwhile. */
+/** Pause of a user before the next tap, in ms; code is prefetched meanwhile. */
 const LOOK_MS = 2_000;
 /** The least reaction time of a user, in ms. */
 const REACTION_MS = 250;
-/** A new window of Chromium loads pages of its own (its address bar's), which would be measured with ours; in ms. */
+/** A new window of Chromium first loads pages of its own (its address bar's), which would be measured too; in ms. */
 const BROWSER_STARTED_MS = 4_000;
 
 /** Goals in ms from a tap to its result; `slowest answer` is the longest of all interactions of a visit. */
@@ -26,7 +26,7 @@ const GOALS = {
   'slowest answer': 100,
 };
 
-/** Letters of what was pressed that are printed. */
+/** Printed length of the name of what was tapped. */
 const PRESSED_LENGTH = 30;
 
 /** Not one of the map's cards. */

@@ -17,11 +17,11 @@ import { Traffic } from './traffic.mjs';
  * @typedef {ReturnType<typeof contextOf<Started>>} Context
  */
 
-/** People and websites for a product whose database is filled, and what its processes need to know of them. */
+/** Accounts and websites for a product whose database is filled, and the settings its processes need for them. */
 export async function populated(/** @type {OwnProduct} */ product, /** @type {number} */ campers) {
   /** @type {Query} */
   const query = (/** @type {string} */ text, values) => product.query(text, values);
-  // Nothing made up may be fetched: scrapes find only our own sites.
+  // Scrapes must not fetch generated addresses, only the fixture sites.
   await query("UPDATE campsites SET website_urls = '{}', image_urls = '{}', facebook_url = NULL");
   /** @type {(prefix: string, amount: number, isAdmin?: boolean) => Promise<[SignedIn, ...SignedIn[]]>} */
   const signedIn = async (prefix, amount, isAdmin) =>

@@ -58,7 +58,7 @@ export async function fullMedia(/** @type {Context} */ context) {
       isMet: after.status === 201,
     });
     await product.stop('api-small-disk');
-    // These pictures lie on the small disk and go with it.
+    // The files of these pictures were on the small disk.
     await query('DELETE FROM campsite_images WHERE created_at > $1 AND user_id = $2', [
       context.since(),
       accounts[0].userId,

@@ -27,7 +27,7 @@ async function freshSites(/** @type {Query} */ query, /** @type {string[]} */ ho
   );
 }
 
-/** Starts an import and a scrape; resolves to their ids once both are under way. */
+/** Starts an import and a scrape; resolves to their ids once both are running. */
 export async function startJobs(
   /** @type {Pick<Context, 'admin' | 'query' | 'sites'>} */ { admin, query, sites },
 ) {
@@ -120,7 +120,7 @@ export async function jobViolations(
   return violations;
 }
 
-/** Takes the imported campsites out again, so that the next import finds none of them. */
+/** Deletes the imported campsites, so that the next import finds none of them. */
 export async function forgetImport(/** @type {Query} */ query) {
   await query("DELETE FROM campsites WHERE name LIKE 'Camp % at the river'");
 }

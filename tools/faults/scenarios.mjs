@@ -98,7 +98,7 @@ export const SCENARIOS = [
     },
     inject: async (context) => {
       await kill('postgres')(context);
-      // Started again after half a second; what it must recover from takes its time.
+      // It is restarted after half a second, and its recovery takes time.
       await sleep(SECOND);
     },
   },

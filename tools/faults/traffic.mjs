@@ -29,8 +29,8 @@ const TIMEOUT = 15_000;
 const pick = (list) => /** @type {any} */ (list[Math.floor(Math.random() * list.length)]);
 
 /**
- * Campers who write all the time, one thing after another, and try again what was not answered, as the app does. What is
- * acknowledged goes into the journal.
+ * Campers who write continuously, one request after another, and retry what was not answered, as the app does. Acknowledged
+ * writes are recorded in the journal.
  */
 export class Traffic {
   /** @type {Promise<void>[]} */
@@ -66,7 +66,7 @@ export class Traffic {
     this.#campers = this.accounts.map((account) => this.#camp({ ...account, checkins: [], images: [] }));
   }
 
-  /** Resolves when every camper has finished what was under way. */
+  /** Resolves when every camper has finished the current request. */
   async stop() {
     this.#isRunning = false;
     await Promise.all(this.#campers);
@@ -171,7 +171,7 @@ async function removeCheckin(/** @type {Traffic} */ traffic, /** @type {Camper} 
   const both = [keys.checkin(id), keys.submission(key)];
   const onLost = () => both.forEach((each) => traffic.journal.maybe(each, ABSENT));
   const answer = await traffic.ask(camper, 'DELETE', `/api/checkins/${id}`, {}, onLost);
-  // A second try may find that the first one was carried out.
+  // A retry may find that the first try was carried out.
   if (answer === undefined) onLost();
   else if (traffic.expect(answer, [204, 404], 'removal'))
     for (const each of both) traffic.journal.set(each, ABSENT);

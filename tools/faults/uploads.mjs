@@ -49,7 +49,7 @@ function bytesOf(
   return Buffer.concat([Buffer.from(lines.join('\r\n')), body]);
 }
 
-/** Uploads broken off at every moment; afterwards the same person checks in at once. */
+/** Uploads aborted at every moment; afterwards the same person checks in at once. */
 export async function brokenUploads(/** @type {Context} */ { goals, port, accounts, campsites, send }) {
   const { cookie = '' } = accounts.at(-1) ?? {};
   const path = `/api/campsites/${campsites[0]}/checkins`;

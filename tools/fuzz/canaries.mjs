@@ -20,7 +20,7 @@ const KINDS = {
   facebook: 'the provider id',
 };
 
-/** Which private values stand in a text that are not those of `userId`. */
+/** The private values in a text that are not those of `userId`. */
 export function leaksIn(/** @type {string} */ text, /** @type {number | undefined} */ userId) {
   const found = [...text.matchAll(PRIVATE)].flatMap(([, kind = '', owner, session]) => {
     if (session) return ['a session id'];
@@ -67,7 +67,7 @@ const CONTENTS = [
   `UPDATE campsite_stats s SET checkin_count = (SELECT count(*) FROM checkins c WHERE c.campsite_id = s.campsite_id)`,
 ];
 
-/** Gives the accounts something that others can ask for. */
+/** Gives the accounts contents that others can request. */
 export async function fillAccounts(/** @type {Query} */ query) {
   for (const statement of CONTENTS) await query(statement);
 }
@@ -85,7 +85,7 @@ const POOLS = {
   usernames: 'SELECT username AS id FROM users WHERE deleted_at IS NULL ORDER BY users.id LIMIT 50',
 };
 
-/** Which numbers a parameter of an operation takes. */
+/** The pool of ids that a parameter of an operation takes. */
 function poolName(/** @type {Operation} */ { path }, /** @type {string} */ parameter) {
   /** @type {Record<string, string>} */
   const named = {

@@ -5,7 +5,7 @@ const load = createRequire(import.meta.url);
 
 /** @typedef {{ type: string, bytes: Buffer }} SampleFile */
 
-/** Samples to upload: pictures and workbooks that are whole, cut off, or something else. */
+/** Samples to upload: pictures and workbooks that are valid, truncated, or of another type. */
 export async function sampleFiles() {
   const sharp = load('sharp');
   const image = () => sharp({ create: { width: 320, height: 240, channels: 3, background: '#c2703d' } });

@@ -56,7 +56,7 @@ const RAW_ADDRESS = [
 ];
 
 /**
- * A number that stands in the database, or something else in its place.
+ * An id that exists in the database, or another value.
  * @type {(operation: Operation, parameter: { name: string }, pool: Pool) => fc.Arbitrary<string>}
  */
 function pathValue(operation, { name }, pool) {
@@ -290,7 +290,7 @@ export function requestsOf(document, operation, { pool, files }) {
       method: operation.method,
       path,
       body,
-      // Each request comes from elsewhere: limits by address would hide what lies behind them.
+      // Each request has another address: rate limits by address would hide what lies behind them.
       headers: { ...extra, 'x-forwarded-for': from, ...(type ? { 'content-type': type } : {}) },
     }));
 }

@@ -44,7 +44,7 @@ function plainSchema(/** @type {Schema} */ document, /** @type {Schema} */ schem
   return { type: 'object', required, properties: Object.fromEntries(properties), additionalProperties: rest };
 }
 
-/** Tells whether answers have the shape the document gives them, by operation and status. */
+/** Validates answers against their documented schema, by operation and status. */
 export class Shapes {
   /** @type {Map<string, import('ajv').ValidateFunction | null>} */
   #validators = new Map();
@@ -68,7 +68,7 @@ export class Shapes {
   }
 
   /**
-   * What is off an answer's documented shape; undefined when nothing is.
+   * How an answer differs from its documented schema; undefined when it does not.
    * @param {import('./operations.mjs').Operation} operation
    * @param {Pick<Answer, 'status' | 'headers' | 'body'>} answer
    * @returns {string | undefined}

@@ -3,7 +3,7 @@ import { resolved } from './operations.mjs';
 
 /** @import { Schema } from './operations.mjs' */
 
-/** Most of the texts that servers trip over; the rest fast-check makes up. */
+/** Texts that are known to break servers; fast-check generates others. */
 const TRAPS = [
   '',
   ' ',
@@ -14,7 +14,7 @@ const TRAPS = [
   '\ufeff',
   '\u202e',
   '\u200b',
-  // A blank to PostgreSQL, none to JavaScript.
+  // Whitespace to PostgreSQL, not to JavaScript.
   'Ab\u0085xy',
   '\u0001',
   '\u200d\u200d',

@@ -50,7 +50,7 @@ function* filesUnder(path) {
   for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
 }
 
-/** Hash over names and contents of all sources: times lie after a checkout. */
+/** Hash over names and contents of all sources: a checkout changes modification times. */
 export function sourceHash(/** @type {string[]} */ sources, root = ROOT) {
   const [major = ''] = process.versions.node.split('.');
   const hash = createHash('sha256').update(major);

@@ -7,7 +7,7 @@ const PARTS = {
   slow: { project: 'slow', files: '' },
 };
 
-/** What `npm test` runs; the tests that mostly wait are a command of their own, `npm run test:slow`. */
+/** What `npm test` runs; the slow tests are a command of their own, `npm run test:slow`. */
 const USUAL = ['libs', 'server', 'web'];
 
 export const JEST_PARTS = Object.keys(PARTS);

@@ -80,7 +80,7 @@ export class OwnProduct extends Parts {
       PUBLIC_URL: 'https://localhost',
       SESSION_SECRET: sessionSecret(),
       DEMO_DATA: 'false',
-      // What runs here signs in by script.
+      // Administrators sign in by script here.
       ADMIN_SECOND_FACTOR: 'optional',
       // Nothing listens there: emails of a run stay in its database.
       SMTP_URL: 'smtp://127.0.0.1:9',
@@ -164,7 +164,7 @@ export class OwnProduct extends Parts {
         command: process.execPath,
         cwd: ROOT,
       },
-      // Its tokens for further pages need a cipher that OpenSSL 3 counts as outdated.
+      // Its continuation tokens need a cipher that OpenSSL 3 has as legacy.
       args: ['--openssl-legacy-provider', join(ROOT, 'node_modules/s3rver/bin/s3rver.js'), ...options],
       env: { PATH: process.env.PATH },
       // It writes files in place: one that a kill has cut off belongs to an upload that was never acknowledged.
@@ -180,20 +180,20 @@ export class OwnProduct extends Parts {
     };
   }
 
-  /** Waits until every part is ready again; one that died often is started again after a pause. */
+  /** Waits until every part is ready again; the supervisor restarts one that exited often after a pause. */
   async allReady(within = 60_000) {
     for (const { managed } of this.parts.values())
       for (const until = Date.now() + within; Date.now() < until && !(await managed.isReady());)
         await sleep(100);
   }
 
-  /** What the process holds after a full collection: `rss`, `heapUsed`, `external` (bytes) and open `handles`. */
+  /** Memory of the process after a full collection: `rss`, `heapUsed`, `external` (bytes) and open `handles`. */
   memory(/** @type {string} */ name) {
     const { memory } = this.parts.get(name);
     return readMemory(this.pid(name), memory);
   }
 
-  /** The pages of memory the process holds now, in MB. */
+  /** Resident memory of the process, in MB. */
   resident(/** @type {string} */ name) {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid(name)}/status`, 'utf8'))?.[1];
     return Number(kilobytes) / 1024;
@@ -222,7 +222,7 @@ export class OwnProduct extends Parts {
   }
 }
 
-/** Removes notes about objects that are no JSON, by which s3rver could not list its bucket any more. */
+/** Removes broken metadata of objects, with which s3rver could not list its bucket. */
 function removeCutOff(/** @type {string} */ bucket) {
   if (!existsSync(bucket)) return;
   for (const name of readdirSync(bucket).filter((file) => file.endsWith('_metadata.json')))

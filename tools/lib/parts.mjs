@@ -40,7 +40,7 @@ export class Parts {
     if (pid !== undefined) signalTree(pid, signal);
   }
 
-  /** Lets every part go on that was frozen, so that it can be ended. */
+  /** Resumes every frozen part, so that it can be ended. */
   thaw() {
     for (const name of this.parts.keys()) this.signal(name, 'SIGCONT');
   }

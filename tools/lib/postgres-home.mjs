@@ -27,7 +27,7 @@ export function postgresHome(/** @type {string} */ name, /** @type {Account | nu
   if (canReach(local, account)) return own(inside, account);
   const note = join(local, `${name}-home.json`);
   const known = readJson(note);
-  // A copied clone brings the note along; the folder stays the original's.
+  // A copied clone has the note too; the folder belongs to the original.
   if (known?.root === ROOT && readJson(join(known.home, 'owner.json'))?.id === known.id) return known.home;
   const home = join(outsideParent(), `kampvuur-${shortHash(`${ROOT}/${name}`)}`);
   discardForeign(home);

@@ -6,7 +6,7 @@ import { endProcess, identify } from './process-identity.mjs';
 /** Where a run notes the processes it started, one file each. */
 export const RUN = join(LOCAL, 'run');
 
-/** Reads a JSON file; null when it is missing or broken off. */
+/** Reads a JSON file; null when it is missing or incomplete. */
 export function readJson(/** @type {string} */ path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
@@ -50,7 +50,7 @@ export async function endLeftovers(run = RUN) {
 
 async function endLeftover(/** @type {string} */ path) {
   const record = readJson(path);
-  // A copied clone brings the original's records along: those are not ours to end.
+  // A copied clone has the records of the original too, whose processes must not be ended.
   const isOurs = record?.root === ROOT;
   const wasAlive = isOurs && identify(record.pid)?.started === record.started;
   if (isOurs) await endProcess(record, { signal: record.signal });

@@ -5,11 +5,11 @@ import { preparePostgres } from './postgres.mjs';
 import { prepareRedis } from './redis.mjs';
 import { dropDatabase, ensureDatabase, listDatabases } from './services.mjs';
 
-/** Records of the tests' children stand apart: `npm start` may run beside `npm test`. */
+/** The tests record their processes separately: `npm start` may run beside `npm test`. */
 export const TEST_RUN = join(LOCAL, 'test-run');
 export const TEMPLATE = 'kampvuur_template';
 
-/** Nothing in the test cluster is worth a disk flush, nor lives long enough to be tidied. */
+/** The data of the test cluster need no durability, and are dropped before a vacuum pays. */
 const FAST = {
   fsync: 'off',
   full_page_writes: 'off',

@@ -7,10 +7,10 @@ import { availableParallelism } from 'node:os';
 const CORES = availableParallelism();
 
 /**
- * While `measure` runs, holds the main thread of the API to one core, and the sender, PostgreSQL, Redis and the worker to
+ * While `measure` runs, pins the main thread of the API to one core, and the sender, PostgreSQL, Redis and the worker to
  * the others: in use they are other machines, and a sender of twice as many requests would take from the API what it
- * measures. The API's helper threads (garbage collection, files) stay free. `measure` gets whether it could: that needs
- * Linux' `taskset` and a second core.
+ * measures. The API's helper threads (garbage collection, files) are not pinned. `measure` gets whether this was
+ * possible: it needs Linux' `taskset` and a second core.
  */
 export async function heldApart(
   /** @type {OwnProduct} */ product,
@@ -29,7 +29,7 @@ export async function heldApart(
   try {
     return await measure(true);
   } finally {
-    // What the next part starts inherits where it may run.
+    // Processes that the next part starts inherit the affinity.
     hold(`0-${CORES - 1}`, `0-${CORES - 1}`);
   }
 }

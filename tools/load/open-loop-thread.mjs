@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Connection } from '../bench/connection.mjs';
 import { OUTCOMES } from './outcomes.mjs';
 
-/** Connections at most: what is due beyond them waits here, and its waiting counts. */
+/** Requests that are due beyond this number of connections wait here, which counts as latency. */
 const MAX_CONNECTIONS = 1_000;
 const TICK = 2;
 /**

@@ -27,7 +27,7 @@ export function openLoop({ port, requests, status = 200, rate, seconds, from = 0
   });
 }
 
-/** What came of a phase. */
+/** The result of a phase. */
 export class OpenLoopResult {
   /**
    * @param {{ latencies: number[], dueTimes: number[], outcomes: number[], seconds: number, ownDelay: number }} result
@@ -62,7 +62,7 @@ export class OpenLoopResult {
   }
 }
 
-/** The value a share of all does not exceed; 0 of nothing. */
+/** The percentile of values, 0 of none; `share`: 0.99 for p99. */
 export function percentile(/** @type {number[]} */ values, /** @type {number} */ share) {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -84,7 +84,7 @@ async function capacityOf(port, requests, status, bare) {
   };
 }
 
-/** Asks for both health answers over connections of their own, ten times a second, until stopped. */
+/** Requests both health endpoints over new connections, ten times a second, until stopped. */
 function watchHealth(/** @type {number} */ port) {
   /** @type {{ live: number[], ready: number[] }} */
   const latencies = { live: [], ready: [] };
@@ -107,13 +107,13 @@ function watchHealth(/** @type {number} */ port) {
   return async () => {
     isOver = true;
     await loop;
-    // The last ones may still be under way.
+    // The last requests may still be in flight.
     await sleep(1_000);
     return { ...latencies, wrong };
   };
 }
 
-/** The most memory the process holds at any half second until stopped, in MB. */
+/** The maximum resident memory, sampled every half second until stopped, in MB. */
 function watchMemory(/** @type {OwnProduct} */ product) {
   let maxMemory = 0;
   const timer = setInterval(() => (maxMemory = Math.max(maxMemory, product.resident('api-1'))), 500);
@@ -123,9 +123,9 @@ function watchMemory(/** @type {OwnProduct} */ product) {
   };
 }
 
-/** @typedef {{ title: string, requests: () => Buffer[], status: number }} Overload `requests` are made anew for each phase. */
+/** @typedef {{ title: string, requests: () => Buffer[], status: number }} Overload `requests` makes those of a phase. */
 
-/** Twice the capacity for a while: what is too much is refused at once, the rest is served as before. */
+/** Twice the capacity for a while: the excess is refused at once, the rest is served as before. */
 function overload(/** @type {LoadContext} */ context, /** @type {Overload} */ what) {
   return heldApart(context.product, (isApart) => measured(context, what, isApart));
 }

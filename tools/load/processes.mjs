@@ -10,7 +10,7 @@ const COUNTS = [1, 2];
 const ROUNDS = 5;
 const SECONDS = 5;
 const WARM_UP = 20;
-/** A process answers a question more cheaply the more it has at once, so that few of them, shared by two, favour the one. */
+/** A process answers more cheaply the more requests are in flight: few of them, shared by two, would favour the one. */
 const AT_ONCE = 64;
 /** The other processes start once the first one listens, and connections opened before that stay with it. In ms. */
 const ALL_STARTED = 10_000;

@@ -24,7 +24,7 @@ import { formRequest, requestOf } from '../bench/connection.mjs';
 
 const WORDS = ['kudu', 'river', 'camp', 'muizenburg', 'shade', 'koppie', 'braai', 'sea'];
 
-/** Lists, searches and single campsites, as people look around. */
+/** Lists, searches and single campsites, as in browsing. */
 export function readRequests(/** @type {LoadContext} */ { cookies, campsites }) {
   return Array.from({ length: 2_000 }, (_, n) => {
     const cookie = cookies[n % cookies.length];

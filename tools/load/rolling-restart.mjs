@@ -29,7 +29,7 @@ const QUESTIONS = [
   }),
 ];
 
-/** Sends requests one after the other until stopped and enough are sent; resolves to what failed. */
+/** Sends requests at a constant rate until stopped and enough are sent; resolves to what failed. */
 function traffic(
   /** @type {{ campsites: number[], cookies: string[] }} */ { campsites, cookies },
   /** @type {number} */ port,

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 /** @import { LoadContext } from './requests.mjs' */
 
-/** How much later than its limit a connection may be ended, in seconds: the server looks now and then. */
+/** How much later than its limit a connection may be ended, in seconds: the server checks at intervals. */
 const SLACK = 5;
 const GIVE_UP = 60;
 
@@ -72,7 +72,7 @@ function secondsOpen(port, { first, isDripping, limit }) {
   });
 }
 
-/** Clients that send almost nothing lose their connection when their time is over. */
+/** Clients that send almost nothing are disconnected at their time limit. */
 export async function slowClients(/** @type {LoadContext} */ { goals, port, cookies }) {
   const cases = casesOf(cookies[0] ?? '');
   const seconds = await Promise.all(cases.map((each) => secondsOpen(port, each)));

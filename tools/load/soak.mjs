@@ -49,7 +49,7 @@ async function windowOf(context, { reads, rate, seconds, number }) {
   };
 }
 
-/** What the process holds after a collection, in MB, and its handles. */
+/** Memory in use after a collection, in MB, and open handles. */
 async function heldBy(/** @type {LoadContext} */ { product }) {
   await sleep(500);
   const { heapUsed, external, rss, handles } = await product.memory('api-1');

@@ -66,7 +66,7 @@ test('a child that never comes up ends the start with the end of its log', async
 test('a child that does not listen is ended all the same', async () => {
   const supervisor = new Supervisor({ announce: () => {} });
   const deaf = child('deaf', DEAF);
-  // Only once it says so does it ignore the signal.
+  // It ignores the signal from this line on.
   const ready = async () => readFileSync(deaf.log, 'utf8') === 'deaf\n';
   await supervisor.start({ ...deaf, ready, stopTimeout: 300 });
   const { pid } = recordOf('deaf');
