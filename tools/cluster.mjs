@@ -5,15 +5,14 @@ import { startPostgresPair } from './cluster/postgres-pair.mjs';
 import { proxyBinaries } from './cluster/proxy-binaries.mjs';
 import { startHaproxy, startPgbouncer } from './cluster/proxies.mjs';
 import { startRedisSentinels } from './cluster/redis-sentinels.mjs';
-import { carriedOut, contextOf, populated } from './faults/context.mjs';
+import { carriedOut, closeContext, contextOf, populated } from './faults/context.mjs';
 import { runScenario } from './faults/run-scenario.mjs';
 import { Goals } from './lib/goals.mjs';
-import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
+import { choiceOf, commandOptions, runOwnCommand } from './lib/own-command.mjs';
 import { nextFreePort } from './lib/ports.mjs';
-import { fail, say, step } from './lib/progress.mjs';
+import { fail, step } from './lib/progress.mjs';
 import { answersOk } from './lib/programs.mjs';
 import { ensureDatabase } from './lib/services.mjs';
-import { UserFacingError } from './lib/user-facing-error.mjs';
 import { restartInTurns } from './load/rolling-restart.mjs';
 
 /** @import { Context } from './faults/context.mjs' */
@@ -26,7 +25,7 @@ const FIRST_API_PORT = 3600;
 const NOTICED = 1_500;
 
 const definitions = {
-  only: { default: '', help: `only these, separated by commas: ${NAMES.join(', ')}` },
+  only: choiceOf(NAMES),
   seconds: { default: 4, help: 'seconds of traffic before a fault, and after the recovery' },
   campers: { default: 6, help: 'people who write at the same time' },
 };
@@ -103,35 +102,28 @@ async function rollingRestart(/** @type {Context & { apis: number[] }} */ contex
 }
 
 async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
-  const names = options.only ? options.only.split(',') : NAMES;
   const goals = new Goals('Cluster');
   const started = await step(
     'PostgreSQL, Redis, Sentinels, HAProxy, PgBouncer, S3, two APIs and workers',
     () => startProduct(product, options),
   );
   const context = contextOf(product, started, goals, options);
-  if (names.includes(ROLLING_RESTART))
+  if (options.only.includes(ROLLING_RESTART))
     await step('Rolling restart', () =>
       carriedOut({ title: 'rolling restart' }, context, () => rollingRestart(context)),
     );
-  for (const scenario of FAILOVER_SCENARIOS.filter(({ name }) => names.includes(name)))
+  for (const scenario of FAILOVER_SCENARIOS.filter(({ name }) => options.only.includes(name)))
     await step(scenario.title, () =>
       carriedOut(scenario, context, async () =>
         runScenario(scenario, { ...context, ...(await scenario.prepare?.(context)) }),
       ),
     );
-  started.sites.stop();
-  for (const sender of context.senders) sender.close();
-  for (const text of context.details.slice(0, 40)) say(`  ${text}`);
-  goals.info('acknowledged writes', context.journal.acknowledged);
-  goals.info('tries without an answer that were sent again', context.traffic.unanswered);
+  closeContext(context);
   return goals;
 }
 
 try {
   const options = commandOptions('test:cluster', definitions);
-  const unknown = options.only.split(',').find((/** @type {string} */ name) => name && !NAMES.includes(name));
-  if (unknown) throw new UserFacingError(`There is no part "${unknown}".`);
   runOwnCommand('cluster', (product) => work(product, options));
 } catch (error) {
   fail(error);

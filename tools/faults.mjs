@@ -1,15 +1,14 @@
 // npm run test:faults [-- --only redis-emptied]: kills, freezes, cuts and fills up, under traffic, and counts what is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { frozenStore, fullLog, fullMedia } from './faults/full-disk.mjs';
-import { carriedOut, contextOf, populated } from './faults/context.mjs';
+import { carriedOut, closeContext, contextOf, populated } from './faults/context.mjs';
 import { runScenario } from './faults/run-scenario.mjs';
 import { SCENARIOS } from './faults/scenarios.mjs';
 import { brokenUploads } from './faults/uploads.mjs';
 import { ageFiles, picturesOf, verify } from './faults/verify.mjs';
 import { Goals } from './lib/goals.mjs';
-import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
-import { fail, say, step } from './lib/progress.mjs';
-import { UserFacingError } from './lib/user-facing-error.mjs';
+import { choiceOf, commandOptions, runOwnCommand } from './lib/own-command.mjs';
+import { fail, step } from './lib/progress.mjs';
 
 /** @import { Context } from './faults/context.mjs' */
 /** @import { Scenario } from './faults/scenarios.mjs' */
@@ -35,10 +34,7 @@ const SWEEP_WITHIN = 120_000;
 /** @typedef {Record<string, any>} Options Of the command line. */
 
 const definitions = {
-  only: {
-    default: '',
-    help: `only these, separated by commas: ${[...ALL.map(({ name }) => name), SWEEP].join(', ')}`,
-  },
+  only: choiceOf([...ALL.map(({ name }) => name), SWEEP]),
   seconds: { default: 4, help: 'seconds of traffic before a fault, and after the recovery' },
   campers: { default: 6, help: 'people who write at the same time' },
 };
@@ -80,30 +76,21 @@ const runOne = (scenario, context) =>
   );
 
 async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
-  const names = options.only ? options.only.split(',') : [...ALL.map(({ name }) => name), SWEEP];
   const goals = new Goals('Faults');
   const started = await step('Own PostgreSQL, Redis, API and two workers', () =>
     startProduct(product, options),
   );
   const context = contextOf(product, started, goals, options);
-  for (const scenario of ALL.filter(({ name }) => names.includes(name))) {
+  for (const scenario of ALL.filter(({ name }) => options.only.includes(name))) {
     await step(scenario.title, () => runOne(scenario, context));
   }
-  if (names.includes(SWEEP)) await step('Sweep of pictures', () => sweepPictures(context));
-  started.sites.stop();
-  for (const sender of context.senders) sender.close();
-  for (const text of context.details.slice(0, 40)) say(`  ${text}`);
-  goals.info('acknowledged writes', context.journal.acknowledged);
-  goals.info('tries without an answer that were sent again', context.traffic.unanswered);
+  if (options.only.includes(SWEEP)) await step('Sweep of pictures', () => sweepPictures(context));
+  closeContext(context);
   return goals;
 }
 
 try {
   const options = commandOptions('test:faults', definitions);
-  const unknown = options.only
-    .split(',')
-    .find((/** @type {string} */ name) => name && name !== SWEEP && !ALL.some((each) => each.name === name));
-  if (unknown) throw new UserFacingError(`There is no fault "${unknown}".`);
   runOwnCommand('faults', (product) => work(product, options));
 } catch (error) {
   fail(error);

@@ -2,8 +2,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sessionCookie } from './bench/accounts.mjs';
-import { fillAccounts, markedAccounts, Pool } from './fuzz/canaries.mjs';
+import { fillAccounts, Pool, signedInAccounts } from './fuzz/canaries.mjs';
 import { KINDS } from './fuzz/expectations.mjs';
 import { sampleFiles } from './fuzz/files.mjs';
 import { sendRawRequests } from './fuzz/raw-sockets.mjs';
@@ -15,7 +14,6 @@ import { ROOT } from './lib/paths.mjs';
 import { fail, say, step, printDetail } from './lib/progress.mjs';
 import { writeJson } from './lib/run-records.mjs';
 
-/** @import { Query, SignedIn } from './fuzz/canaries.mjs' */
 /** @import { Findings } from './fuzz/run.mjs' */
 /** @import { OwnProduct } from './lib/own-product.mjs' */
 /** @import { MemoryReport } from './lib/read-memory.mjs' */
@@ -45,19 +43,12 @@ async function pauseScrapes(/** @type {string} */ redisUrl) {
 async function startProduct(/** @type {OwnProduct} */ product, /** @type {number} */ requests) {
   await product.startServices({ fsync: 'off', synchronous_commit: 'off' });
   await product.fill({ campsites: 400, checkins: 400 });
-  /** @type {Query} */
-  const query = (text, values) => product.query(text, values);
-  /** @type {(prefix: string, amount: number, isAdmin?: boolean) => Promise<SignedIn[]>} */
-  const accountsOf = async (prefix, amount, isAdmin) =>
-    (await markedAccounts(query, { prefix, amount, isAdmin })).map(({ userId, sessionId }) => ({
-      userId,
-      cookie: sessionCookie(sessionId),
-    }));
+  const query = product.query.bind(product);
   const accounts = {
-    canary: await accountsOf('canary', 10),
-    camper: await accountsOf('fuzz-camper', 40),
-    admin: await accountsOf('fuzz-admin', 8, true),
-    disposable: await accountsOf('fuzz-once', Math.ceil(requests / 10) + 50),
+    canary: await signedInAccounts(query, 'canary', 10),
+    camper: await signedInAccounts(query, 'fuzz-camper', 40),
+    admin: await signedInAccounts(query, 'fuzz-admin', 8, true),
+    disposable: await signedInAccounts(query, 'fuzz-once', Math.ceil(requests / 10) + 50),
   };
   await fillAccounts(query);
   await pauseScrapes(String(product.redisUrl));
@@ -109,7 +100,7 @@ async function work(/** @type {OwnProduct} */ product, /** @type {Record<string,
       refresh: () => pool.refresh(query),
     }),
   );
-  const raw = await step('Raw sockets', () => sendRawRequests(port, String(accounts.canary[0]?.cookie)));
+  const raw = await step('Raw sockets', () => sendRawRequests(port, accounts.canary[0].cookie));
   const after = await product.memory('api-1');
   sender.close();
   show(findings, seed);

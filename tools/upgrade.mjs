@@ -2,7 +2,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contextOf, populated } from './faults/context.mjs';
+import { closeContext, contextOf, populated } from './faults/context.mjs';
 import { verify } from './faults/verify.mjs';
 import { capture } from './lib/capture.mjs';
 import { Goals } from './lib/goals.mjs';
@@ -83,9 +83,7 @@ async function work(/** @type {OwnProduct} */ product, /** @type {Record<string,
   await verify(goals, (text) => `both: ${text}`, context);
   const [{ count }] = await query('SELECT count(*)::int AS count FROM migrations');
   goals.info('migrations on the schema', count);
-  goals.info('acknowledged writes', context.journal.acknowledged);
-  started.sites.stop();
-  for (const sender of context.senders) sender.close();
+  closeContext(context);
   return goals;
 }
 

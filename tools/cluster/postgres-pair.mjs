@@ -18,20 +18,6 @@ const HEALTH_ROLE = 'haproxy';
 /** Retains the WAL that a slow replica may still need. */
 const PRIMARY = { wal_level: 'replica', wal_keep_size: '1GB' };
 
-/** Whether the server answers queries; the postmaster.pid of a standby differs from that of a primary. */
-async function answers(/** @type {string} */ connectionString) {
-  const { Client } = require('pg');
-  const client = new Client({ connectionString, connectionTimeoutMillis: 1_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('SELECT 1');
-    return true;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
 /** Runs one statement as the superuser; resolves to its rows. */
 export async function askPostgres(/** @type {string} */ connectionString, /** @type {string} */ text) {
   const { Client } = require('pg');
@@ -97,7 +83,8 @@ export async function startPostgresPair(parts, { name, run, isSynchronous = fals
   const as = (/** @type {Postgres} */ one, /** @type {string} */ part) => ({
     ...one.spec,
     name: part,
-    ready: () => answers(one.adminUrl),
+    // The postmaster.pid of a standby differs from that of a primary.
+    ready: () => askPostgres(one.adminUrl, 'SELECT 1').then(() => true),
   });
   await parts.start('primary', as(primary, 'primary'));
   await askPostgres(primary.adminUrl, `CREATE ROLE ${HEALTH_ROLE} LOGIN`);

@@ -1,32 +1,14 @@
 import { chownSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { databaseAccount } from '../lib/database-account.mjs';
 import { logPath } from '../lib/log-files.mjs';
 import { folder, ROOT } from '../lib/paths.mjs';
-import { nextFreePort } from '../lib/ports.mjs';
+import { accepts, nextFreePort } from '../lib/ports.mjs';
 
 /** @import { OwnProduct } from '../lib/own-product.mjs' */
 /** @import { Program } from './proxy-binaries.mjs' */
 
 const PORTS = { web: 3400, postgres: 57420, pgbouncer: 57520 };
-
-/**
- * Whether a port of loopback accepts connections.
- * @param {number} port
- * @returns {Promise<boolean>}
- */
-function accepts(port) {
-  return new Promise((done) => {
-    const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
-    const end = (/** @type {boolean} */ value) => {
-      socket.destroy();
-      done(value);
-    };
-    socket.once('connect', () => end(true));
-    for (const event of ['error', 'timeout']) socket.once(event, () => end(false));
-  });
-}
 
 /**
  * HAProxy with the configuration of `deploy/haproxy`. `apis` and `databases`: two ports each, of which the APIs' may be
@@ -57,7 +39,7 @@ export async function startHaproxy(product, { command, env }, { apis, databases 
       POSTGRES_1: postgres1,
       POSTGRES_2: postgres2,
     },
-    ready: () => accepts(web),
+    ready: () => accepts('127.0.0.1', web),
   });
   return { web, postgres };
 }
@@ -104,7 +86,7 @@ export async function startPgbouncer(product, { command, env }, { port, user, pa
     gid: account?.gid,
     // SIGINT waits for transactions; SIGTERM ends at once.
     stopSignal: 'SIGTERM',
-    ready: () => accepts(listenPort),
+    ready: () => accepts('127.0.0.1', listenPort),
   });
   return listenPort;
 }

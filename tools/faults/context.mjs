@@ -1,13 +1,12 @@
-import { sessionCookie } from '../bench/accounts.mjs';
-import { markedAccounts } from '../fuzz/canaries.mjs';
+import { signedInAccounts } from '../fuzz/canaries.mjs';
 import { Sender } from '../fuzz/send.mjs';
 import { errorOf } from '../lib/error-of.mjs';
+import { say } from '../lib/progress.mjs';
 import { startFixtureSites } from './fixture-sites.mjs';
 import { SITES } from './jobs.mjs';
 import { Journal } from './journal.mjs';
 import { Traffic } from './traffic.mjs';
 
-/** @import { Query, SignedIn } from '../fuzz/canaries.mjs' */
 /** @import { Message, Send } from '../fuzz/send.mjs' */
 /** @import { Goals } from '../lib/goals.mjs' */
 /** @import { OwnProduct } from '../lib/own-product.mjs' */
@@ -19,20 +18,11 @@ import { Traffic } from './traffic.mjs';
 
 /** Accounts and websites for a product whose database is filled, and the settings its processes need for them. */
 export async function populated(/** @type {OwnProduct} */ product, /** @type {number} */ campers) {
-  /** @type {Query} */
-  const query = (/** @type {string} */ text, values) => product.query(text, values);
+  const query = product.query.bind(product);
   // Scrapes must not fetch generated addresses, only the fixture sites.
   await query("UPDATE campsites SET website_urls = '{}', image_urls = '{}', facebook_url = NULL");
-  /** @type {(prefix: string, amount: number, isAdmin?: boolean) => Promise<[SignedIn, ...SignedIn[]]>} */
-  const signedIn = async (prefix, amount, isAdmin) =>
-    /** @type {any} */ (
-      (await markedAccounts(query, { prefix, amount, isAdmin })).map(({ userId, sessionId }) => ({
-        userId,
-        cookie: sessionCookie(sessionId),
-      }))
-    );
-  const accounts = await signedIn('faults-camper', campers + 1);
-  const [admin] = await signedIn('faults-admin', 1, true);
+  const accounts = await signedInAccounts(query, 'faults-camper', campers + 1);
+  const [admin] = await signedInAccounts(query, 'faults-admin', 1, true);
   const sites = await startFixtureSites(SITES);
   const changes = {
     NODE_ENV: 'development',
@@ -101,4 +91,13 @@ export async function carriedOut({ title }, context, work) {
     product.thaw();
     await traffic.stop();
   }
+}
+
+/** Stops what a context has opened, and adds how much was written. */
+export function closeContext(/** @type {Context} */ { goals, journal, traffic, sites, senders, details }) {
+  sites.stop();
+  for (const sender of senders) sender.close();
+  for (const text of details.slice(0, 40)) say(`  ${text}`);
+  goals.info('acknowledged writes', journal.acknowledged);
+  goals.info('tries without an answer that were sent again', traffic.unanswered);
 }

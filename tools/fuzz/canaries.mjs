@@ -1,3 +1,5 @@
+import { sessionCookie } from '../bench/accounts.mjs';
+
 /** @import { Operation } from './operations.mjs' */
 
 /**
@@ -55,6 +57,16 @@ export async function markedAccounts(query, { prefix, amount, isAdmin = false })
   await query(MARK, [ids]);
   const sessions = await query(SESSIONS, [ids]);
   return sessions.map(({ id, user_id: userId }) => ({ userId, sessionId: id }));
+}
+
+/**
+ * Marked accounts with the cookies of their sessions in a product of this clone.
+ * @type {(query: Query, prefix: string, amount: number, isAdmin?: boolean) => Promise<[SignedIn, ...SignedIn[]]>}
+ */
+export async function signedInAccounts(query, prefix, amount, isAdmin) {
+  const accounts = await markedAccounts(query, { prefix, amount, isAdmin });
+  const signedIn = accounts.map(({ userId, sessionId }) => ({ userId, cookie: sessionCookie(sessionId) }));
+  return /** @type {any} */ (signedIn);
 }
 
 const CONTENTS = [

@@ -12,7 +12,18 @@ import { UserFacingError } from './user-facing-error.mjs';
 import { stopOnSignals, Supervisor } from './supervisor.mjs';
 import { errorOf } from './error-of.mjs';
 
-/** @typedef {{ type?: 'string' | 'boolean', default: string | number | boolean, help: string }} OptionDefinition */
+/**
+ * @typedef {object} OptionDefinition
+ * @property {'string' | 'boolean'} [type]
+ * @property {string | number | boolean | string[]} default
+ * @property {string} help
+ */
+
+/** An option that chooses some of these names, separated by commas; without it all of them. */
+export const choiceOf = (/** @type {string[]} */ names) => ({
+  default: names,
+  help: 'only these, separated by commas',
+});
 
 /**
  * Reads the options of a command; those with a number as default are numbers. @throws UserFacingError with the usage.
@@ -62,6 +73,12 @@ function parsed(words, options, usage) {
  */
 function read(name, value, usual, usage) {
   if (value === undefined) return usual;
+  if (Array.isArray(usual)) {
+    const chosen = value.split(',').filter(Boolean);
+    const unknown = chosen.find((/** @type {string} */ each) => !usual.includes(each));
+    if (unknown) throw new UserFacingError(`There is no part "${unknown}".\n\n${usage}`);
+    return chosen;
+  }
   if (typeof usual !== 'number') return value;
   const number = Number(value);
   if (value.trim() === '' || !(number >= 0))

@@ -23,11 +23,10 @@ function listens(options) {
 }
 
 /**
- * @param {string} host
- * @param {number} port
- * @returns {Promise<boolean>}
+ * Whether a port accepts connections.
+ * @type {(host: string, port: number) => Promise<boolean>}
  */
-function answers(host, port) {
+export function accepts(host, port) {
   return new Promise((done) => {
     const socket = connect({ host, port, timeout: 300 });
     const end = (/** @type {boolean} */ value) => {
@@ -35,8 +34,7 @@ function answers(host, port) {
       done(value);
     };
     socket.once('connect', () => end(true));
-    socket.once('error', () => end(false));
-    socket.once('timeout', () => end(false));
+    for (const event of ['error', 'timeout']) socket.once(event, () => end(false));
   });
 }
 
@@ -54,7 +52,7 @@ export async function isPortFree(/** @type {number} */ port) {
     return false;
   }
   await new Promise((done) => server.close(done));
-  return !(await answers('::1', port)) && !(await answers('127.0.0.1', port));
+  return !(await accepts('::1', port)) && !(await accepts('127.0.0.1', port));
 }
 
 /**

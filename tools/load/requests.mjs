@@ -13,7 +13,7 @@ import { formRequest, requestOf } from '../bench/connection.mjs';
  * @property {Goals} goals
  * @property {Record<string, any>} options Of the command line.
  * @property {number} port
- * @property {SignedIn[]} admins
+ * @property {[SignedIn, ...SignedIn[]]} admins
  * @property {string[]} people Usernames, of which every one has `password`.
  * @property {string} password
  * @property {string[]} cookies

@@ -2,7 +2,6 @@ import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from './open-loop.mjs';
 
-/** @import { SignedIn } from '../fuzz/canaries.mjs' */
 /** @import { LoadContext } from './requests.mjs' */
 
 const load = createRequire(import.meta.url);
@@ -39,7 +38,7 @@ const isOpen = (/** @type {Socket} */ { readyState }) => readyState === 1;
 /** 500 administrators' sockets get the messages of a job; more than ten a person and frames over 16 KB are refused. */
 export async function sockets(/** @type {LoadContext} */ { goals, port, product, admins, sendTo }) {
   const line = (/** @type {string} */ text) => `${PEOPLE * EACH} sockets: ${text}`;
-  const [first] = /** @type {[SignedIn]} */ (/** @type {unknown} */ (admins));
+  const [first] = admins;
   const before = await product.memory('api-1');
   /** @type {Socket[]} */
   const all = [];
