@@ -70,7 +70,10 @@ const WEB = {
   app: ['base', 'ui', 'features', 'pages'],
 };
 
-/** One zone a folder: it may import what it names of the others, and no more. */
+/**
+ * One zone a folder: it may import what it names of the others, and no more.
+ * @type {(parent: string, allowed: Record<string, string[]>) => object[]}
+ */
 function floors(parent, allowed) {
   return Object.entries(allowed).flatMap(([folder, lower]) => {
     const forbidden = Object.keys(allowed).filter((other) => other !== folder && !lower.includes(other));

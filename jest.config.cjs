@@ -4,7 +4,7 @@ const moduleNameMapper = {
 };
 
 /** How swc reads our TypeScript: decorators as TypeScript 5 with emitted metadata, which Nest injects by. */
-function swc(tsx) {
+function swc(/** @type {boolean} */ tsx) {
   return [
     '@swc/jest',
     {

@@ -6,8 +6,8 @@ import { measureImport } from './bench/import.mjs';
 import { profileFolder, timeByOwner } from './bench/profile.mjs';
 import { benchOptions } from './bench/options.mjs';
 import { BENCH, BENCH_RUN, clientOf, ensureFilled, grouped } from './bench/databases.mjs';
-import { asText, conditionsOf, tablesOf } from './bench/report.mjs';
-import { runStage } from './bench/stage.mjs';
+import { conditionsOf, tablesOf } from './bench/report.mjs';
+import { measureSize } from './bench/measure-size.mjs';
 import { writeTables } from './bench/document.mjs';
 import { build } from './lib/build.mjs';
 import { endCaptured } from './lib/capture.mjs';
@@ -22,9 +22,15 @@ import { endLeftovers, readJson, writeJson } from './lib/run-records.mjs';
 import { UserFacingError } from './lib/user-facing-error.mjs';
 import { programSettings } from './lib/settings.mjs';
 import { stopOnSignals, Supervisor } from './lib/supervisor.mjs';
+import { asText } from './lib/text-table.mjs';
+
+/** @import { WritePlace } from './bench/checkins.mjs' */
+/** @import { Options } from './bench/options.mjs' */
+/** @import { Run } from './bench/report.mjs' */
+/** @import { Client } from 'pg' */
 
 const LAST_RUN = join(BENCH, 'last-run.json');
-/** The same for all servers; what is lost in a crash can be made again. */
+/** The same for all servers, without durability: the data can be generated again. */
 const POSTGRES = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -46,14 +52,13 @@ async function services() {
     }),
     prepareRedis({ name: 'bench-redis', port: await nextFreePort(64990), isDurable: false, run: BENCH_RUN }),
   ]);
-  await supervisor.start(postgres.spec);
-  const postgresPid = supervisor.processes.at(-1).child?.pid;
+  const { child } = await supervisor.start(postgres.spec);
   await supervisor.start(redis.spec);
-  return { postgres, postgresPid, redisUrl: redis.url };
+  return { postgres, postgresPid: child?.pid, redisUrl: redis.url };
 }
 
-/** What the figures were taken on. */
-async function machineOf(client) {
+/** The machine of the measurement. */
+async function machineOf(/** @type {Client} */ client) {
   const { rows } = await client.query('SHOW server_version');
   const processors = cpus();
   return {
@@ -66,11 +71,16 @@ async function machineOf(client) {
   };
 }
 
+/** @type {(result: { perSecond: number, savedPerSecond: number }) => string} */
 const pace = ({ perSecond, savedPerSecond }) =>
   `${grouped(Math.round(perSecond))} rows/s, ${(perSecond / savedPerSecond).toFixed(1)} x one by one`;
 
 /** What changes the database, each in a database of its own: check-ins and, unless a profile is wanted, the import. */
-async function measureWrites(supervisor, place, options) {
+async function measureWrites(
+  /** @type {Supervisor} */ supervisor,
+  /** @type {WritePlace} */ place,
+  /** @type {Options} */ options,
+) {
   const checkins = await measureCheckins(supervisor, place, options);
   if (place.profiles) return { checkins };
   const imported = await step('Import', () => measureImport(place.postgres, place.env, options), pace);
@@ -78,11 +88,12 @@ async function measureWrites(supervisor, place, options) {
   return { checkins, import: imported };
 }
 
-async function measureAll(options) {
+async function measureAll(/** @type {Options} */ options) {
   await step('Packages', install, String);
   const { postgres, postgresPid, redisUrl } = await step('PostgreSQL and Redis', services);
   await step('Server build', () => build('server'), String);
-  const env = (databaseUrl) => programSettings({ databaseUrl, redisUrl, port: 3000, healthPort: 3900 });
+  const env = (/** @type {string} */ databaseUrl) =>
+    programSettings({ databaseUrl, redisUrl, port: 3000, healthPort: 3900 });
   const filled = [];
   for (const size of options.cases.length > 0 ? options.sizes : [])
     filled.push({ size, databaseUrl: await ensureFilled(postgres, size, { env, fresh: options.fresh }) });
@@ -90,7 +101,7 @@ async function measureAll(options) {
   const stages = [];
   for (const { size, databaseUrl } of filled) {
     const addresses = { databaseUrl, redisUrl };
-    stages.push(await runStage(supervisor, { size, addresses, profiles, postgresPid }, options));
+    stages.push(await measureSize(supervisor, { size, addresses, profiles, postgresPid }, options));
   }
   const place = { postgres, postgresPid, redisUrl, env, profiles };
   const measured = options.writes ? await measureWrites(supervisor, place, options) : undefined;
@@ -103,19 +114,19 @@ async function measureAll(options) {
   return { ...circumstances, stages, writes, profiles };
 }
 
-function showProfile(profiles) {
+function showProfile(/** @type {string} */ profiles) {
   say('\nWhere the time of our API goes');
   for (const { owner, time, share } of timeByOwner(profiles))
     say(`${`${(share * 100).toFixed(1)} %`.padStart(8)}  ${time.toFixed(0).padStart(7)} ms  ${owner}`);
 }
 
-async function show(run, options) {
+async function show(/** @type {Run} */ run, /** @type {Options} */ options) {
   say(conditionsOf(run));
   for (const table of tablesOf(run)) say(`\n${asText(table)}`);
   if (options.write) say(`\nWritten to ${relative(ROOT, await writeTables(run))}`);
 }
 
-async function lastOrNewRun(options) {
+async function lastOrNewRun(/** @type {Options} */ options) {
   if (options.report) {
     const run = readJson(LAST_RUN);
     if (!run) throw new UserFacingError('There is no last run: leave out --report.');

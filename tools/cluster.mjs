@@ -1,41 +1,46 @@
 // npm run test:cluster [-- --only redis]: several of everything behind HAProxy and PgBouncer; one of each is killed.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CLUSTER_SCENARIOS } from './cluster/scenarios.mjs';
+import { FAILOVER_SCENARIOS } from './cluster/failover-scenarios.mjs';
 import { startPostgresPair } from './cluster/postgres-pair.mjs';
-import { clusterPrograms } from './cluster/programs.mjs';
+import { proxyBinaries } from './cluster/proxy-binaries.mjs';
 import { startHaproxy, startPgbouncer } from './cluster/proxies.mjs';
 import { startRedisSentinels } from './cluster/redis-sentinels.mjs';
-import { carriedOut, contextOf, populated } from './faults/context.mjs';
+import { carriedOut, closeContext, contextOf, populated } from './faults/context.mjs';
 import { runScenario } from './faults/run-scenario.mjs';
 import { Goals } from './lib/goals.mjs';
-import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
+import { choiceOf, commandOptions, runOwnCommand } from './lib/own-command.mjs';
 import { nextFreePort } from './lib/ports.mjs';
-import { fail, say, step } from './lib/progress.mjs';
+import { fail, step } from './lib/progress.mjs';
 import { answersOk } from './lib/programs.mjs';
 import { ensureDatabase } from './lib/services.mjs';
-import { UserFacingError } from './lib/user-facing-error.mjs';
 import { restartInTurns } from './load/rolling-restart.mjs';
 
+/** @import { Context } from './faults/context.mjs' */
+/** @import { OwnProduct } from './lib/own-product.mjs' */
+
 const ROLLING_RESTART = 'rolling-restart';
-const NAMES = [ROLLING_RESTART, ...CLUSTER_SCENARIOS.map(({ name }) => name)];
+const NAMES = [ROLLING_RESTART, ...FAILOVER_SCENARIOS.map(({ name }) => name)];
 const FIRST_API_PORT = 3600;
-/** Until HAProxy has noticed that a process is ready, and more, in ms. */
+/** Longer than HAProxy takes to see that a process is ready, in ms. */
 const NOTICED = 1_500;
 
 const definitions = {
-  only: { default: '', help: `only these, separated by commas: ${NAMES.join(', ')}` },
+  only: choiceOf(NAMES),
   seconds: { default: 4, help: 'seconds of traffic before a fault, and after the recovery' },
   campers: { default: 6, help: 'people who write at the same time' },
 };
 
 /** The same database by another port. */
-function through(url, port) {
+function through(/** @type {string} */ url, /** @type {number} */ port) {
   const changed = new URL(url);
   changed.port = String(port);
   return changed.href;
 }
 
-async function startServers(product, programs) {
+async function startServers(
+  /** @type {OwnProduct} */ product,
+  /** @type {Awaited<ReturnType<typeof proxyBinaries>>} */ programs,
+) {
   const { name, run } = product;
   const pair = await startPostgresPair(product, { name, run, isSynchronous: true });
   const redis = await startRedisSentinels(product, { name, run });
@@ -43,7 +48,7 @@ async function startServers(product, programs) {
   const haproxy = await startHaproxy(product, programs.haproxy, { apis, databases: pair.ports });
   await ensureDatabase(pair.primary.adminUrl, 'kampvuur');
   const url = pair.primary.urlOf('kampvuur');
-  // What is ours, and the worker with its advisory locks, connect past PgBouncer.
+  // This tool, and the worker with its advisory locks, connect without PgBouncer.
   product.databaseUrl = through(url, haproxy.postgres);
   product.redisUrl = redis.REDIS_URL;
   const { username: user, password } = new URL(url);
@@ -68,8 +73,11 @@ async function startServers(product, programs) {
   };
 }
 
-async function startProduct(product, { campers }) {
-  const servers = await startServers(product, await clusterPrograms());
+async function startProduct(
+  /** @type {OwnProduct} */ product,
+  /** @type {Record<string, any>} */ { campers },
+) {
+  const servers = await startServers(product, await proxyBinaries());
   await product.fill({ campsites: 60 });
   const people = await populated(product, campers);
   const workers = { ...people.changes, ...servers.common };
@@ -78,13 +86,13 @@ async function startProduct(product, { campers }) {
     await product.startApi(`api-${index + 1}`, changes, { port });
   for (const number of [1, 2]) await product.startWorker(`worker-${number}`, workers);
   await sleep(NOTICED);
-  // What HAProxy answers when the process that was asked dies or does not answer.
+  // What HAProxy answers when the process behind it exits or times out.
   return { ...people, ...servers, changes, broken: [502, 504] };
 }
 
-async function rollingRestart(context) {
+async function rollingRestart(/** @type {Context & { apis: number[] }} */ context) {
   const { apis, port, accounts } = context;
-  const isReady = async (one) => {
+  const isReady = async (/** @type {number} */ one) => {
     if (!(await answersOk(`http://127.0.0.1:${one}/api/health/ready`).catch(() => false))) return false;
     await sleep(NOTICED);
     return true;
@@ -93,36 +101,29 @@ async function rollingRestart(context) {
   await restartInTurns({ ...context, cookies }, { ports: apis, front: port, isReady });
 }
 
-async function work(product, options) {
-  const names = options.only ? options.only.split(',') : NAMES;
+async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
   const goals = new Goals('Cluster');
   const started = await step(
     'PostgreSQL, Redis, Sentinels, HAProxy, PgBouncer, S3, two APIs and workers',
     () => startProduct(product, options),
   );
   const context = contextOf(product, started, goals, options);
-  if (names.includes(ROLLING_RESTART))
+  if (options.only.includes(ROLLING_RESTART))
     await step('Rolling restart', () =>
       carriedOut({ title: 'rolling restart' }, context, () => rollingRestart(context)),
     );
-  for (const scenario of CLUSTER_SCENARIOS.filter(({ name }) => names.includes(name)))
+  for (const scenario of FAILOVER_SCENARIOS.filter(({ name }) => options.only.includes(name)))
     await step(scenario.title, () =>
       carriedOut(scenario, context, async () =>
         runScenario(scenario, { ...context, ...(await scenario.prepare?.(context)) }),
       ),
     );
-  started.sites.stop();
-  for (const sender of context.senders) sender.close();
-  for (const text of context.details.slice(0, 40)) say(`  ${text}`);
-  goals.info('acknowledged writes', context.journal.acknowledged);
-  goals.info('tries without an answer that were sent again', context.traffic.unanswered);
+  closeContext(context);
   return goals;
 }
 
 try {
   const options = commandOptions('test:cluster', definitions);
-  const unknown = options.only.split(',').find((name) => name && !NAMES.includes(name));
-  if (unknown) throw new UserFacingError(`There is no part "${unknown}".`);
   runOwnCommand('cluster', (product) => work(product, options));
 } catch (error) {
   fail(error);

@@ -20,7 +20,13 @@ import { welcome } from './lib/welcome.mjs';
 
 const supervisor = new Supervisor();
 
-const tool = (name, file, args, env, ready) => ({
+const tool = (
+  /** @type {string} */ name,
+  /** @type {string} */ file,
+  /** @type {string[]} */ args,
+  /** @type {NodeJS.ProcessEnv} */ env,
+  /** @type {(() => Promise<boolean>) | undefined} */ ready = undefined,
+) => ({
   name,
   env,
   ready,
@@ -31,9 +37,14 @@ const tool = (name, file, args, env, ready) => ({
   args: [join(ROOT, 'node_modules', file), ...args],
 });
 
-const compiler = (env) => tool('compiler', '@nestjs/cli/bin/nest.js', ['build', 'api', '--watch'], env);
+const compiler = (/** @type {NodeJS.ProcessEnv} */ env) =>
+  tool('compiler', '@nestjs/cli/bin/nest.js', ['build', 'api', '--watch'], env);
 
-const webServer = (env, port, apiPort) =>
+const webServer = (
+  /** @type {NodeJS.ProcessEnv} */ env,
+  /** @type {number} */ port,
+  /** @type {number} */ apiPort,
+) =>
   tool(
     'web',
     'vite/bin/vite.js',
@@ -55,7 +66,7 @@ async function main() {
     step('Redis', () => startRedis(supervisor)),
     step('Server build', () => build('server'), String),
   ]);
-  // People open the web server's address; it passes /api, /ws and /media on to the API.
+  // The product is opened at the web server's address; it proxies /api, /ws and /media to the API.
   const webPort = await (process.env.PORT ? takePort(Number(process.env.PORT)) : nextFreePort(5173));
   const ports = { port: await nextFreePort(3300), healthPort: await workerHealthPort() };
   const issuer = await localIssuer();

@@ -1,17 +1,25 @@
 // npm run test:faults [-- --only redis-emptied]: kills, freezes, cuts and fills up, under traffic, and counts what is lost.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { frozenStore, fullLog, fullMedia } from './faults/full-disk.mjs';
-import { carriedOut, contextOf, populated } from './faults/context.mjs';
+import { carriedOut, closeContext, contextOf, populated } from './faults/context.mjs';
 import { runScenario } from './faults/run-scenario.mjs';
 import { SCENARIOS } from './faults/scenarios.mjs';
 import { brokenUploads } from './faults/uploads.mjs';
 import { ageFiles, picturesOf, verify } from './faults/verify.mjs';
 import { Goals } from './lib/goals.mjs';
-import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
-import { fail, say, step } from './lib/progress.mjs';
-import { UserFacingError } from './lib/user-facing-error.mjs';
+import { choiceOf, commandOptions, runOwnCommand } from './lib/own-command.mjs';
+import { fail, step } from './lib/progress.mjs';
 
-/** Faults that want an API process of their own or no traffic beside them. */
+/** @import { Context } from './faults/context.mjs' */
+/** @import { Scenario } from './faults/scenarios.mjs' */
+/** @import { OwnProduct } from './lib/own-product.mjs' */
+
+/** @typedef {{ name: string, title: string, run: (context: Context) => Promise<void> }} SpecialScenario */
+
+/**
+ * Failures that need an API process of their own or no traffic beside them.
+ * @type {SpecialScenario[]}
+ */
 const SPECIAL = [
   { name: 'uploads-broken-off', title: 'uploads broken off', run: brokenUploads },
   { name: 'media-disk-full', title: "pictures' disk full", run: fullMedia },
@@ -23,16 +31,15 @@ const SWEEP = 'sweep';
 /** The sweep begins a minute after a worker's start. */
 const SWEEP_WITHIN = 120_000;
 
+/** @typedef {Record<string, any>} Options Of the command line. */
+
 const definitions = {
-  only: {
-    default: '',
-    help: `only these, separated by commas: ${[...ALL.map(({ name }) => name), SWEEP].join(', ')}`,
-  },
+  only: choiceOf([...ALL.map(({ name }) => name), SWEEP]),
   seconds: { default: 4, help: 'seconds of traffic before a fault, and after the recovery' },
   campers: { default: 6, help: 'people who write at the same time' },
 };
 
-async function startProduct(product, { campers }) {
+async function startProduct(/** @type {OwnProduct} */ product, /** @type {Options} */ { campers }) {
   await product.startServices();
   await product.fill({ campsites: 60 });
   const people = await populated(product, campers);
@@ -42,8 +49,8 @@ async function startProduct(product, { campers }) {
   return { ...people, port };
 }
 
-/** Files that no row names go with the next sweep; rows keep theirs. */
-async function sweepPictures({ goals, product, query, changes }) {
+/** The next sweep removes files that no row names, and only those. */
+async function sweepPictures(/** @type {Context} */ { goals, product, query, changes }) {
   const before = await picturesOf(query, product.storedFiles());
   ageFiles(product.media);
   await product.startWorker('worker-3', changes);
@@ -57,40 +64,33 @@ async function sweepPictures({ goals, product, query, changes }) {
   goals.none('rows without their file after the sweep', missing.length);
 }
 
-async function runSpecial(scenario, context) {
+async function runSpecial(/** @type {SpecialScenario} */ scenario, /** @type {Context} */ context) {
   await scenario.run({ ...context, since: () => context.startedAt });
   await verify(context.goals, (text) => `${scenario.title}: ${text}`, context);
 }
 
-/** One scenario; one that cannot be carried out to its end is a missed goal, and the next one follows. */
+/** @type {(scenario: Scenario | SpecialScenario, context: Context) => Promise<void>} */
 const runOne = (scenario, context) =>
-  carriedOut(scenario, context, () => (scenario.run ? runSpecial : runScenario)(scenario, context));
+  carriedOut(scenario, context, () =>
+    'run' in scenario ? runSpecial(scenario, context) : runScenario(scenario, context),
+  );
 
-async function work(product, options) {
-  const names = options.only ? options.only.split(',') : [...ALL.map(({ name }) => name), SWEEP];
+async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
   const goals = new Goals('Faults');
   const started = await step('Own PostgreSQL, Redis, API and two workers', () =>
     startProduct(product, options),
   );
   const context = contextOf(product, started, goals, options);
-  for (const scenario of ALL.filter(({ name }) => names.includes(name))) {
+  for (const scenario of ALL.filter(({ name }) => options.only.includes(name))) {
     await step(scenario.title, () => runOne(scenario, context));
   }
-  if (names.includes(SWEEP)) await step('Sweep of pictures', () => sweepPictures(context));
-  started.sites.stop();
-  for (const sender of context.senders) sender.close();
-  for (const text of context.details.slice(0, 40)) say(`  ${text}`);
-  goals.info('acknowledged writes', context.journal.acknowledged);
-  goals.info('tries without an answer that were sent again', context.traffic.unanswered);
+  if (options.only.includes(SWEEP)) await step('Sweep of pictures', () => sweepPictures(context));
+  closeContext(context);
   return goals;
 }
 
 try {
   const options = commandOptions('test:faults', definitions);
-  const unknown = options.only
-    .split(',')
-    .find((name) => name && name !== SWEEP && !ALL.some((each) => each.name === name));
-  if (unknown) throw new UserFacingError(`There is no fault "${unknown}".`);
   runOwnCommand('faults', (product) => work(product, options));
 } catch (error) {
   fail(error);

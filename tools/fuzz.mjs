@@ -2,8 +2,7 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sessionCookie } from './bench/accounts.mjs';
-import { fillAccounts, markedAccounts, Pool } from './fuzz/canaries.mjs';
+import { fillAccounts, Pool, signedInAccounts } from './fuzz/canaries.mjs';
 import { KINDS } from './fuzz/expectations.mjs';
 import { sampleFiles } from './fuzz/files.mjs';
 import { sendRawRequests } from './fuzz/raw-sockets.mjs';
@@ -14,6 +13,10 @@ import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
 import { ROOT } from './lib/paths.mjs';
 import { fail, say, step, printDetail } from './lib/progress.mjs';
 import { writeJson } from './lib/run-records.mjs';
+
+/** @import { Findings } from './fuzz/run.mjs' */
+/** @import { OwnProduct } from './lib/own-product.mjs' */
+/** @import { MemoryReport } from './lib/read-memory.mjs' */
 
 const load = createRequire(import.meta.url);
 
@@ -29,38 +32,33 @@ const definitions = {
   concurrency: { default: 4, help: 'requests under way at once' },
 };
 
-/** Scrapes would leave the machine: their queue stands still, so that they are started but never carried out. */
-async function pauseScrapes(redisUrl) {
+/** Scrapes would leave the machine: their queue is paused, so that they are enqueued but never run. */
+async function pauseScrapes(/** @type {string} */ redisUrl) {
   const Bull = load('bull');
   const queue = new Bull('scraping', redisUrl, { prefix: 'kampvuur-0' });
   await queue.pause();
   await queue.close();
 }
 
-async function startProduct(product, requests) {
+async function startProduct(/** @type {OwnProduct} */ product, /** @type {number} */ requests) {
   await product.startServices({ fsync: 'off', synchronous_commit: 'off' });
   await product.fill({ campsites: 400, checkins: 400 });
-  const query = (text, values) => product.query(text, values);
-  const accountsOf = async (prefix, amount, isAdmin) =>
-    (await markedAccounts(query, { prefix, amount, isAdmin })).map(({ userId, sessionId }) => ({
-      userId,
-      cookie: sessionCookie(sessionId),
-    }));
+  const query = product.query.bind(product);
   const accounts = {
-    canary: await accountsOf('canary', 10),
-    camper: await accountsOf('fuzz-camper', 40),
-    admin: await accountsOf('fuzz-admin', 8, true),
-    disposable: await accountsOf('fuzz-once', Math.ceil(requests / 10) + 50),
+    canary: await signedInAccounts(query, 'canary', 10),
+    camper: await signedInAccounts(query, 'fuzz-camper', 40),
+    admin: await signedInAccounts(query, 'fuzz-admin', 8, true),
+    disposable: await signedInAccounts(query, 'fuzz-once', Math.ceil(requests / 10) + 50),
   };
   await fillAccounts(query);
-  await pauseScrapes(product.redisUrl);
+  await pauseScrapes(String(product.redisUrl));
   const changes = { TRUSTED_PROXIES: '127.0.0.1', WRITE_LIMIT_FACTOR: '1000' };
   const port = await product.startApi('api-1', changes);
   await product.startWorker('worker-1', changes);
   return { query, accounts, port };
 }
 
-function show(findings, seed) {
+function show(/** @type {Findings} */ findings, /** @type {number} */ seed) {
   for (const { key, count, number, role, method, path, status, answer } of findings.all.slice(0, 60)) {
     say(`\n  ${count} x ${key}`);
     say(`      request ${number} (${role}): ${method} ${path.slice(0, 160)}`);
@@ -72,7 +70,7 @@ function show(findings, seed) {
     );
 }
 
-async function work(product, options) {
+async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
   const { requests, seed, from, concurrency } = options;
   const document = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8'));
   const { query, accounts, port } = await step('Own PostgreSQL, Redis, API and worker', () =>
@@ -83,7 +81,7 @@ async function work(product, options) {
   const pool = new Pool();
   let warm = await product.memory('api-1');
   const warmAt = from + Math.floor(requests * WARM_AFTER);
-  const onRequest = async (number) => {
+  const onRequest = async (/** @type {number} */ number) => {
     if (number === warmAt) warm = await product.memory('api-1');
     if (number % 100 === 0) printDetail(TITLE, `${number - from} of ${requests}`);
   };
@@ -111,19 +109,30 @@ async function work(product, options) {
   return goalsOf({ findings, statuses, raw, warm, after, seed, isSame: product.pid('api-1') === pid });
 }
 
+/**
+ * @param {object} result
+ * @param {Findings} result.findings
+ * @param {[number, number][]} result.statuses
+ * @param {Awaited<ReturnType<typeof sendRawRequests>>} result.raw
+ * @param {MemoryReport} result.warm
+ * @param {MemoryReport} result.after
+ * @param {number} result.seed
+ * @param {boolean} result.isSame
+ */
 function goalsOf({ findings, statuses, raw, warm, after, seed, isSame }) {
   const goals = new Goals(`Fuzzing, seed ${seed}`);
   goals.info('Answers by status', statuses.map(([status, count]) => `${status}: ${count}`).join('  '));
   for (const [kind, title] of Object.entries(KINDS)) goals.none(title, findings.count(kind));
   goals.none(`Raw requests (${raw.sent}) served, answered 5xx or without a problem`, raw.wrong.length);
-  const growth = (of) => Math.max(0, (of(after) - of(warm)) / MEGABYTE);
-  goals.atMost(
+  const growth = (/** @type {(report: MemoryReport) => number} */ of) =>
+    Math.max(0, (of(after) - of(warm)) / MEGABYTE);
+  goals.max(
     'Memory growth: held after collection',
     growth(({ heapUsed, external }) => heapUsed + external),
     MEMORY_GROWTH,
     'MB',
   );
-  goals.atMost(
+  goals.max(
     'Memory growth: resident',
     growth(({ rss }) => rss),
     MEMORY_GROWTH,

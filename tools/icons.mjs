@@ -7,10 +7,10 @@ import { ROOT } from './lib/paths.mjs';
 const PUBLIC = join(ROOT, 'apps/web/public');
 const mark = readFileSync(join(PUBLIC, 'favicon.svg'), 'utf8');
 
-/** The mark on a square without rounded corners: systems cut their own. */
+/** The mark on a square without rounded corners: operating systems round them. */
 const square = mark.replace(/ rx="\d+"/, '');
 
-/** The square with room around it: a maskable icon keeps only its inner four fifths for sure. */
+/** The square with room around it: only the inner four fifths of a maskable icon are sure to be visible. */
 const roomy = square
   .replace('viewBox="0 0 64 64"', 'viewBox="-9 -9 82 82"')
   .replace('<rect ', '<rect x="-9" y="-9" ')

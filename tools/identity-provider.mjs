@@ -4,9 +4,11 @@ import { createProvider } from './identity-provider/provider.mjs';
 import { answerInteraction } from './identity-provider/interactions.mjs';
 import { errorOf } from './lib/error-of.mjs';
 
-const { NODE_ENV, OIDC_ISSUER = '', OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, PUBLIC_URL } = process.env;
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
 
-function refuse(message) {
+const { NODE_ENV, OIDC_ISSUER = '', OIDC_CLIENT_ID = '', OIDC_CLIENT_SECRET = '', PUBLIC_URL } = process.env;
+
+function refuse(/** @type {string} */ message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
 }
@@ -23,22 +25,24 @@ const provider = createProvider({
 });
 const protocol = provider.callback();
 
-/** Without its session cookie the provider asks at every sign-in who it is: each time another may be chosen. */
-function forgetSession(request) {
+/** Without the session cookie of the provider every sign-in shows its page, so that each may choose another identity. */
+function forgetSession(/** @type {IncomingMessage} */ request) {
   const cookies = request.headers.cookie?.split(/; */).filter((cookie) => !cookie.startsWith('_session'));
   if (cookies) request.headers.cookie = cookies.join('; ');
 }
 
-const server = createServer(async (request, response) => {
-  try {
-    forgetSession(request);
-    if (await answerInteraction(provider, request, response)) return;
-    protocol(request, response);
-  } catch (error) {
+async function answer(/** @type {IncomingMessage} */ request, /** @type {ServerResponse} */ response) {
+  forgetSession(request);
+  if (await answerInteraction(provider, request, response)) return;
+  await protocol(request, response);
+}
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error) => {
     process.stderr.write(`${errorOf(error).stack}\n`);
     if (!response.headersSent) response.writeHead(400, { 'content-type': 'text/plain; charset=utf-8' });
     response.end('This sign-in is no longer valid. Go back to Kampvuur and start again.');
-  }
+  });
 });
 
 server.listen(Number(new URL(OIDC_ISSUER).port || 80), '127.0.0.1', () => {

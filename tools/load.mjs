@@ -1,14 +1,12 @@
 // npm run test:load [-- --only reads]: more than the service can carry, slow and many clients, restarts, a long run.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { sessionCookie } from './bench/accounts.mjs';
-import { markedAccounts } from './fuzz/canaries.mjs';
+import { signedInAccounts } from './fuzz/canaries.mjs';
 import { Sender } from './fuzz/send.mjs';
 import { Goals } from './lib/goals.mjs';
-import { commandOptions, runOwnCommand } from './lib/own-command.mjs';
+import { choiceOf, commandOptions, runOwnCommand } from './lib/own-command.mjs';
 import { SERVER_BUILD } from './lib/paths.mjs';
 import { fail, step } from './lib/progress.mjs';
-import { UserFacingError } from './lib/user-facing-error.mjs';
 import { processes } from './load/processes.mjs';
 import { overloadCheckins, overloadReads } from './load/overload.mjs';
 import { rollingRestart } from './load/rolling-restart.mjs';
@@ -18,8 +16,13 @@ import { soak } from './load/soak.mjs';
 import { sockets } from './load/sockets.mjs';
 import { errorOf } from './lib/error-of.mjs';
 
+/** @import { Send } from './fuzz/send.mjs' */
+/** @import { OwnProduct } from './lib/own-product.mjs' */
+/** @import { LoadContext } from './load/requests.mjs' */
+
 const require = createRequire(import.meta.url);
 
+/** @type {{ name: string, title: string, run: (context: LoadContext) => Promise<void> }[]} */
 const PARTS = [
   { name: 'reads', title: 'Reads at twice the capacity', run: overloadReads },
   { name: 'checkins', title: 'Check-ins at twice the capacity', run: overloadCheckins },
@@ -32,7 +35,7 @@ const PARTS = [
 ];
 
 const definitions = {
-  only: { default: '', help: `only these, separated by commas: ${PARTS.map(({ name }) => name).join(', ')}` },
+  only: choiceOf(PARTS.map(({ name }) => name)),
   overload: { default: 120, help: 'seconds of twice the capacity' },
   minutes: { default: 20, help: 'length of the soak' },
   campsites: { default: 10_000, help: 'campsites in the database' },
@@ -41,17 +44,15 @@ const definitions = {
 const PASSWORD = 'braai-under-the-old-marula';
 const CAMPERS = 500;
 
-async function startProduct(product, { campsites }) {
+async function startProduct(
+  /** @type {OwnProduct} */ product,
+  /** @type {Record<string, any>} */ { campsites },
+) {
   await product.startServices();
   await product.fill({ campsites, checkins: 2 * campsites });
-  const query = (text, values) => product.query(text, values);
-  const signedIn = async (prefix, amount, isAdmin) =>
-    (await markedAccounts(query, { prefix, amount, isAdmin })).map(({ userId, sessionId }) => ({
-      userId,
-      cookie: sessionCookie(sessionId),
-    }));
-  const campers = await signedIn('load-camper', CAMPERS);
-  const admins = await signedIn('load-admin', 50, true);
+  const query = product.query.bind(product);
+  const campers = await signedInAccounts(query, 'load-camper', CAMPERS);
+  const admins = await signedInAccounts(query, 'load-admin', 50, true);
   const { hashPassword } = require(join(SERVER_BUILD, 'libs/persistence/src'));
   await query("UPDATE users SET password = $1 WHERE username LIKE 'load-camper-%'", [
     await hashPassword(PASSWORD),
@@ -59,7 +60,7 @@ async function startProduct(product, { campsites }) {
   const changes = {
     TRUSTED_PROXIES: '127.0.0.1',
     WRITE_LIMIT_FACTOR: '100000',
-    // The balancer of the rolling restart asks every 100 ms who is ready.
+    // The balancer of the rolling restart polls readiness every 100 ms.
     SHUTDOWN_DELAY_MS: '1000',
   };
   const port = await product.startApi('api-1', changes);
@@ -79,8 +80,12 @@ async function startProduct(product, { campsites }) {
   };
 }
 
-/** One part; one that cannot be carried out to its end is a missed goal, and the next one follows. */
-async function runOne(title, run, context) {
+/** Runs one part; an error is a missed goal, and the next part follows. */
+async function runOne(
+  /** @type {string} */ title,
+  /** @type {(context: LoadContext) => Promise<void>} */ run,
+  /** @type {LoadContext} */ context,
+) {
   try {
     await run(context);
   } catch (error) {
@@ -93,26 +98,24 @@ async function runOne(title, run, context) {
   await context.product.allReady();
 }
 
-async function work(product, options) {
-  const names = options.only ? options.only.split(',') : PARTS.map(({ name }) => name);
+async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
   const started = await step(`Own PostgreSQL, Redis, API and worker, ${options.campsites} campsites`, () =>
     startProduct(product, options),
   );
   const goals = new Goals('Load');
+  /** @type {(port: number) => Send} */
   const sendTo = (port) => {
     const sender = new Sender(port);
     return (asked, cookie) => sender.send(asked, cookie);
   };
   const context = { ...started, product, goals, options, sendTo };
-  for (const { title, run } of PARTS.filter(({ name }) => names.includes(name)))
+  for (const { title, run } of PARTS.filter(({ name }) => options.only.includes(name)))
     await step(title, () => runOne(title, run, context));
   return goals;
 }
 
 try {
   const options = commandOptions('test:load', definitions);
-  const unknown = options.only.split(',').find((name) => name && !PARTS.some((each) => each.name === name));
-  if (unknown) throw new UserFacingError(`There is no part "${unknown}".`);
   runOwnCommand('load', (product) => work(product, options));
 } catch (error) {
   fail(error);

@@ -23,7 +23,7 @@ async function main() {
   for (const name of readdirSync(folder(LOCAL)).filter((entry) => entry !== 'programs')) {
     rmSync(join(LOCAL, name), { recursive: true, force: true });
   }
-  say('The data of this clone are gone. The next "npm start" begins anew.');
+  say('The data of this clone are gone. The next "npm start" creates them again.');
 }
 
 main().catch(fail);

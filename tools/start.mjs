@@ -45,7 +45,7 @@ async function main() {
 }
 
 main().catch(async (error) => {
-  // A failure caused by our own stopping is no news.
+  // A failure while stopping is caused by the stop.
   if (supervisor.stopping) return;
   abandonSteps();
   endCaptured();

@@ -16,19 +16,23 @@ import { runJest, runPlaywright, runToolTests } from './lib/test-runners.mjs';
 import { startTestServices, TEMPLATE, TEST_RUN } from './lib/test-services.mjs';
 import { startTestStack } from './lib/test-stack.mjs';
 
+/** @import { TestServices } from './lib/test-stack.mjs' */
+
+/** @typedef {TestServices & { product?: ReturnType<typeof startTestStack> }} Services */
+
 const PARTS = [...JEST_PARTS, 'e2e', 'tools'];
 
 /** Without one of these there is no product to open in a browser. */
 const PRODUCT_PARTS = ['build server', 'migrations', 'build web'];
 
 const [part, pattern] = process.argv.slice(2);
-const wants = (...names) => !part || names.includes(part);
+const wants = (/** @type {string[]} */ ...names) => !part || names.includes(part);
 const wantsBrowser = wants('e2e', 'slow');
 const supervisor = new Supervisor();
 const tally = new Tally();
 
 /** The server lane: what the API tests need, then all of jest. */
-async function serverLane(services) {
+async function serverLane(/** @type {Services} */ services) {
   await tally.part('build server', () => build('server').then(() => ({ passed: 1 })));
   const settings = { port: 3000, healthPort: 3900, redisUrl: services.redisUrl };
   const env = programSettings({ ...settings, databaseUrl: services.postgres.urlOf(TEMPLATE) });
@@ -39,8 +43,10 @@ async function serverLane(services) {
   await tally.part('jest', () => runJest({ selection, env: testEnvironment(services) }));
 }
 
-/** What the tests find their services by; nothing of a developer's own settings may leak in. */
-function testEnvironment({ postgres, redisUrl, chromium = '' }) {
+/** The environment of the tests: addresses of their services, and none of a developer's own settings. */
+function testEnvironment(
+  /** @type {TestServices & { chromium?: string }} */ { postgres, redisUrl, chromium = '' },
+) {
   const { DATABASE_URL: _database, REDIS_URL: _redis, PORT: _port, PUBLIC_URL: _url, ...rest } = process.env;
   return {
     ...rest,
@@ -60,20 +66,20 @@ async function webLane() {
   if (wants('tools')) await tally.part('tools', () => runToolTests(part ? pattern : ''));
 }
 
-/** The API looks for the web app as it starts. */
-const web = { isBuilt: () => {} };
+/** The API checks for the web app when it starts, so the product waits for its build. */
+const web = { isBuilt: () => {}, built: Promise.resolve() };
 web.built = new Promise((done) => (web.isBuilt = () => done(undefined)));
 
-/** Seeds and starts what the browser tests look at while the other tests run; a failure is reported when it is needed. */
-function beginProduct(services) {
+/** Seeds and starts the product for the browser tests while the other tests run; a failure is reported when it is needed. */
+function beginProduct(/** @type {Services} */ services) {
   const product = web.built.then(() => startTestStack(supervisor, services));
   product.catch(() => undefined);
   return product;
 }
 
-async function browserTests(services) {
+async function browserTests(/** @type {Services} */ services) {
   const chromium = await step('Chromium', findHeadlessChromium, String);
-  const env = await step('Product for the browser tests', () => services.product);
+  const env = await step('Product for the browser tests', () => services.product ?? beginProduct(services));
   const test = {
     ...testEnvironment({ ...services, chromium }),
     E2E_SLOW: part === 'slow' ? '1' : '',
@@ -87,7 +93,7 @@ async function browserTests(services) {
 async function main() {
   if (part && !PARTS.includes(part))
     throw new UserFacingError(`There is no part "${part}": ${PARTS.join(', ')}.`);
-  // The tools' own tests run these programs too and must not meet this run's claim.
+  // The tools' own tests start these programs too, so this run claims the folder of the tests.
   const ownership = new Ownership('npm test', TEST_RUN);
   if (!ownership.claim())
     throw new UserFacingError(`"npm test" already runs in this clone (process ${ownership.current()?.pid}).`);

@@ -2,7 +2,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contextOf, populated } from './faults/context.mjs';
+import { closeContext, contextOf, populated } from './faults/context.mjs';
 import { verify } from './faults/verify.mjs';
 import { capture } from './lib/capture.mjs';
 import { Goals } from './lib/goals.mjs';
@@ -12,6 +12,8 @@ import { folder, ROOT } from './lib/paths.mjs';
 import { fail, step } from './lib/progress.mjs';
 import { UserFacingError } from './lib/user-facing-error.mjs';
 
+/** @import { OwnProduct } from './lib/own-product.mjs' */
+
 const MIGRATIONS = 'libs/persistence/src/migrations';
 
 const definitions = {
@@ -20,10 +22,11 @@ const definitions = {
   campers: { default: 6, help: 'people who write at the same time' },
 };
 
-const git = (...words) => capture('git', words, { title: `git ${words[0]}` }).then((text) => text.trim());
+const git = (/** @type {string[]} */ ...words) =>
+  capture('git', words, { title: `git ${words[0]}` }).then((text) => text.trim());
 
 /** @throws UserFacingError where the clone has no history to take an older version from. */
-async function olderCommit({ from }) {
+async function olderCommit(/** @type {string} */ from) {
   const newest = from || (await git('log', '-1', '--format=%H', '--diff-filter=A', '--', MIGRATIONS));
   return git('rev-parse', '--verify', from ? newest : `${newest}^`).catch(() => {
     throw new UserFacingError(
@@ -33,7 +36,7 @@ async function olderCommit({ from }) {
 }
 
 /** Builds the server of a commit beside this one, with the packages of this one; resolves to its folder. */
-async function built(commit, home) {
+async function built(/** @type {string} */ commit, /** @type {string} */ home) {
   const root = join(home, 'older');
   rmSync(root, { recursive: true, force: true });
   const archive = join(folder(root), 'source.tar');
@@ -46,9 +49,9 @@ async function built(commit, home) {
   return root;
 }
 
-async function work(product, options) {
+async function work(/** @type {OwnProduct} */ product, /** @type {Record<string, any>} */ options) {
   const goals = new Goals('Upgrade');
-  const commit = await olderCommit(options);
+  const commit = await olderCommit(options.from);
   const root = await step(`Build of ${commit.slice(0, 9)}`, () => built(commit, product.home));
   const started = await step('PostgreSQL and Redis, on the newest schema', async () => {
     await product.startServices();
@@ -61,11 +64,11 @@ async function work(product, options) {
     await product.startWorker('worker-older', changes, older);
     return [await product.startApi('api-older', changes, older), await product.startApi('api-1', changes)];
   });
-  const context = contextOf(product, { ...started, port: ports[0] }, goals, options);
+  const context = contextOf(product, { ...started, port: Number(ports[0]) }, goals, options);
   const { traffic } = context;
   for (const [index, name] of ['the older version', 'the newer one, on what both wrote'].entries())
     await step(`Traffic to ${name}`, async () => {
-      traffic.to(ports[index]);
+      traffic.to(Number(ports[index]));
       traffic.start();
       await sleep(options.seconds * 1_000);
       await traffic.stop();
@@ -80,9 +83,7 @@ async function work(product, options) {
   await verify(goals, (text) => `both: ${text}`, context);
   const [{ count }] = await query('SELECT count(*)::int AS count FROM migrations');
   goals.info('migrations on the schema', count);
-  goals.info('acknowledged writes', context.journal.acknowledged);
-  started.sites.stop();
-  for (const sender of context.senders) sender.close();
+  closeContext(context);
   return goals;
 }
 

@@ -1,4 +1,4 @@
-// npm run artwork: draws every committed picture anew. The same sources give the same bytes.
+// npm run artwork: draws every committed picture. The same sources give the same bytes.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -28,7 +28,7 @@ const QUALITY = { hero: 72, signIn: 76, state: 70, missing: 60 };
 const SHARED_QUALITY = { 400: 72, 800: 72, 1200: 72 } as const;
 const OWN_QUALITY = { 400: 72, 800: 70, 1200: 62 } as const;
 
-/** Width of the pictures of empty lists and errors: twice what they are shown at. */
+/** Width of the pictures of empty lists and errors: twice the width they are displayed at. */
 const STATE_WIDTH = 384;
 
 /** A province's scene stands where a campsite has no picture: of low saturation. */

@@ -54,7 +54,7 @@ export function drawHeartTree(stage: Stage): string {
   );
 }
 
-/** The pin of a place nobody has stood at yet. */
+/** The pin of a place without a check-in. */
 export function drawPin(stage: Stage): string {
   const [x, foot] = FOOT;
   const ink = seen(stage, stage.palette.accent);

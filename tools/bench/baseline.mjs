@@ -1,21 +1,27 @@
-// The limit our API is held against: node:http and pg and nothing else. It makes the same session check, asks one named
+// The limit our API is compared with: node:http and pg and nothing else. It makes the same session check, runs one named
 // prepared statement, and passes PostgreSQL's JSON text through.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { connections, prepared, questionOf } from './question.mjs';
 import { serveSignedIn } from './session-check.mjs';
 
+/** @import { Question } from './question.mjs' */
+
 const pool = connections();
 const compressed = promisify(gzip);
 
-async function unchanged({ name, version }, ifNoneMatch) {
-  const { rows } = await pool.query({ name: `${name}-version`, text: version });
+async function unchanged(
+  /** @type {Question} */ { name, version },
+  /** @type {string | undefined} */ ifNoneMatch,
+) {
+  const { rows } = await pool.query({ name: `${name}-version`, text: String(version) });
   const tag = `"${rows[0].body}"`;
   return { tag, isCurrent: tag === ifNoneMatch };
 }
 
 serveSignedIn(pool, async (request, response, userId) => {
-  const question = questionOf(request.url);
+  const question = questionOf(String(request.url));
+  /** @type {import('node:http').OutgoingHttpHeaders} */
   const headers = { 'content-type': 'application/json; charset=utf-8' };
   if (question.version) {
     const { tag, isCurrent } = await unchanged(question, request.headers['if-none-match']);

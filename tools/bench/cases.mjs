@@ -10,10 +10,15 @@ import {
   sorted,
 } from './inputs.mjs';
 
-/** Above this many the map is asked for part by part (MAP.pointsAtOnce). */
+/** @typedef {Record<string, any>} BenchCase */
+
+/** Above this many the map is requested in parts (MAP.pointsAtOnce). */
 const MAX_WHOLE_MAP = 20_000;
 
-const wholeMap = { inputs: () => ['/api/campsites/all'], fits: (size) => size <= MAX_WHOLE_MAP };
+const wholeMap = {
+  inputs: () => ['/api/campsites/all'],
+  fits: (/** @type {number} */ size) => size <= MAX_WHOLE_MAP,
+};
 
 /** Goals of ours against the limit at 10,000 campsites, and of how much slower a million may be. */
 const LIST = { must: 2, growth: 1.2 };
@@ -25,10 +30,10 @@ const RARE_WORDS = { must: 1.5, growth: 3 };
 const DETAIL = { must: 0.9, growth: 1.2 };
 
 /**
- * What is measured. `inputs(facts)`: addresses asked in turn, the same for all servers. `headers`: sent along.
- * `status`: expected. `writesPerSecond`: changes of campsites meanwhile. `fits(size)`: whether it is asked at that size.
+ * What is measured. `inputs(facts)`: addresses requested in turn, the same for all servers. `headers`: sent along.
+ * `status`: expected. `writesPerSecond`: changes of campsites meanwhile. `fits(size)`: whether it is measured at that size.
  * `statement`: the limit's SQL, when another case has the same. `isOursAlone`: the limit has none. `isRanked`: answers need not be equal, only alike.
- * @type {Record<string, any>[]}
+ * @type {BenchCase[]}
  */
 export const CASES = [
   { name: 'list', title: 'List, page 1', inputs: firstPage, goal: LIST },
@@ -83,13 +88,13 @@ export const CASES = [
     name: 'map-view',
     title: 'Map, the part in view',
     inputs: mapViews,
-    fits: (size) => size > MAX_WHOLE_MAP,
+    fits: (/** @type {number} */ size) => size > MAX_WHOLE_MAP,
   },
   { name: 'favourites', title: 'Favourites (50)', inputs: favourites },
 ];
 
 /**
  * The limit's statement of a case.
- * @param {Record<string, any>} bench
+ * @param {BenchCase} bench
  */
 export const statementOf = ({ name, statement }) => statement ?? name;

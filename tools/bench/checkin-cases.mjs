@@ -3,11 +3,19 @@ import { formRequest } from './connection.mjs';
 const SUMMARY =
   'Level stands under old trees, warm water all day, and the river close enough to hear at night.';
 
-/** Every camper at another campsite, or all at one. */
+/**
+ * @typedef {{ campers: Record<string, string[]>, campsites: number[] }} CheckinFacts
+ * @typedef {(server: { name: string }, facts: CheckinFacts) => Buffer[]} CheckinRequests
+ */
+
+/**
+ * Every camper at another campsite, or all at one.
+ * @type {(campsiteOf: (campsites: number[], index: number) => number | undefined) => CheckinRequests}
+ */
 const writes =
   (campsiteOf) =>
   ({ name }, { campers, campsites }) =>
-    campers[name].map((cookie, index) =>
+    (campers[name] ?? []).map((cookie, index) =>
       formRequest(`/api/campsites/${campsiteOf(campsites, index)}/checkins`, { cookie }, [
         ['summary', SUMMARY],
         ['rating', String(1 + (index % 5))],

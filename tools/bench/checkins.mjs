@@ -6,7 +6,15 @@ import { CHECKIN_CASES } from './checkin-cases.mjs';
 import { clientOf } from './databases.mjs';
 import { measure, warmUp } from './measure.mjs';
 import { bareInsert, ourApi } from './servers.mjs';
-import { started, stopped, summaryOf } from './stage.mjs';
+import { started, stopped, summaryOf } from './measure-size.mjs';
+
+/** @import { Postgres } from '../lib/postgres.mjs' */
+/** @import { Supervisor } from '../lib/supervisor.mjs' */
+/** @import { RunningServer } from './measure-size.mjs' */
+/** @import { Options } from './options.mjs' */
+
+/** @typedef {(databaseUrl: string) => NodeJS.ProcessEnv} EnvOf Settings of a command on a database. */
+/** @typedef {{ postgres: Postgres, postgresPid: number | undefined, redisUrl: string, env: EnvOf, profiles?: string }} WritePlace */
 
 const NAME = 'bench_checkins';
 const SIZE = 10_000;
@@ -15,7 +23,7 @@ const CHECKINS = 2 * SIZE;
 const CAMPERS = 20_000;
 const WARM_UP_CAMPERS = 4_000;
 
-async function filled(postgres, env) {
+async function filled(/** @type {Postgres} */ postgres, /** @type {EnvOf} */ env) {
   await dropDatabase(postgres.adminUrl, NAME);
   await ensureDatabase(postgres.adminUrl, NAME);
   const url = postgres.urlOf(NAME);
@@ -25,13 +33,13 @@ async function filled(postgres, env) {
 }
 
 /** Signed-in campers of their own for each server, others for warming up, and the campsites. */
-async function factsOf(url, postgresPid) {
+async function factsOf(/** @type {string} */ url, /** @type {number | undefined} */ postgresPid) {
   const client = await clientOf(url);
   const cookies = await signedInCampers(client, 2 * (CAMPERS + WARM_UP_CAMPERS));
   const { rows } = await client.query('SELECT id FROM campsites ORDER BY id');
   await client.end();
-  const next = (amount) => cookies.splice(0, amount);
-  const forEach = (amount) => ({ ours: next(amount), limit: next(amount) });
+  const next = (/** @type {number} */ amount) => cookies.splice(0, amount);
+  const forEach = (/** @type {number} */ amount) => ({ ours: next(amount), limit: next(amount) });
   const facts = { campsites: rows.map(({ id }) => id), postgresPid };
   return {
     facts: { ...facts, campers: forEach(CAMPERS) },
@@ -43,9 +51,13 @@ async function factsOf(url, postgresPid) {
  * What autovacuum does within a minute: tables that began empty, such as the ledger of points, would be read from
  * end to end by the plans that connections made when they were.
  */
-async function analyzed(url) {
+async function analyzed(/** @type {string} */ url) {
   const client = await clientOf(url);
-  await client.query('ANALYZE').finally(() => client.end());
+  try {
+    await client.query('ANALYZE');
+  } finally {
+    await client.end();
+  }
 }
 
 /**
@@ -53,9 +65,9 @@ async function analyzed(url) {
  * counters, points and months are real. Resolves to the measurements by case and server.
  */
 export async function measureCheckins(
-  supervisor,
-  { postgres, postgresPid, redisUrl, env, profiles },
-  options,
+  /** @type {Supervisor} */ supervisor,
+  /** @type {WritePlace} */ { postgres, postgresPid, redisUrl, env, profiles },
+  /** @type {Options} */ options,
 ) {
   const url = await step(
     'Database for check-ins',
@@ -64,12 +76,14 @@ export async function measureCheckins(
   );
   const ours = await ourApi({ databaseUrl: url, redisUrl }, profiles);
   const specs = profiles ? [ours] : [ours, await bareInsert(url)];
+  /** @type {RunningServer[]} */
   const servers = [];
   try {
     const { facts, rehearsal } = await factsOf(url, postgresPid);
     for (const spec of specs) servers.push(await started(supervisor, spec));
     await step('Warming up', () => warmUp(CHECKIN_CASES, servers, rehearsal, options));
     await analyzed(url);
+    /** @type {Record<string, any>} */
     const cases = {};
     for (const bench of CHECKIN_CASES)
       cases[bench.name] = await step(bench.title, () => measure(bench, servers, facts, options), summaryOf);

@@ -4,16 +4,20 @@ import { once } from 'node:events';
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LAST_CHUNK = Buffer.from('0\r\n\r\n');
 
+/** @typedef {{ status: number, bytes: number, hasRetryAfter: boolean }} ShortAnswer */
+
 /**
- * One keep-alive connection that asks and waits, one question at a time. It reads no more of an answer than its status
+ * One keep-alive connection, one request at a time. It reads no more of an answer than its status
  * and length: on a machine the client shares with the server every microsecond it spends is taken from the server.
  */
 export class Connection {
+  /** @type {import('node:net').Socket} */
   #socket;
-  /** @type {((answer: object) => void) | null} */
+  /** @type {((answer: ShortAnswer) => void) | null} */
   #answered = null;
   /** @type {((error: Error) => void) | null} */
   #failed = null;
+  /** @type {Buffer | null} */
   #head = null;
   #remaining = 0;
   #isChunked = false;
@@ -23,9 +27,13 @@ export class Connection {
   /** Whether the server still takes requests here. */
   isOpen = true;
 
-  static async open(port) {
-    const connection = new Connection();
-    connection.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  /** @param {number} port */
+  constructor(port) {
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
+  }
+
+  static async open(/** @type {number} */ port) {
+    const connection = new Connection(port);
     await once(connection.#socket, 'connect');
     connection.#socket.on('data', (data) => connection.#read(data));
     connection.#socket.on('close', () => {
@@ -36,7 +44,11 @@ export class Connection {
     return connection;
   }
 
-  /** Sends the bytes of a request; resolves to the status, the body's length and whether a refusal has Retry-After. */
+  /**
+   * Sends the bytes of a request; resolves to the status, the body's length and whether a refusal has Retry-After.
+   * @param {Buffer} request
+   * @returns {Promise<ShortAnswer>}
+   */
   ask(request) {
     return new Promise((answered, failed) => {
       this.#answered = answered;
@@ -51,19 +63,19 @@ export class Connection {
     this.#socket.destroy();
   }
 
-  #read(data) {
-    if (this.#status === 0) return this.#readHead(data);
-    this.#take(data);
+  #read(/** @type {Buffer} */ data) {
+    if (this.#status === 0) this.#readHead(data);
+    else this.#take(data);
   }
 
-  #readHead(data) {
+  #readHead(/** @type {Buffer} */ data) {
     const text = this.#head ? Buffer.concat([this.#head, data]) : data;
     const end = text.indexOf(HEAD_END);
     if (end === -1) {
       this.#head = text;
       return;
     }
-    const head = text.latin1Slice(0, end + 2);
+    const head = text.toString('latin1', 0, end + 2);
     this.#head = null;
     this.#status = Number(head.slice(9, 12));
     if (this.#status >= 400) this.#readRefusal(head);
@@ -73,13 +85,13 @@ export class Connection {
     this.#take(text.subarray(end + HEAD_END.length));
   }
 
-  /** What only refusals are asked for, so that it costs the others nothing. */
-  #readRefusal(head) {
+  /** Headers that are read of refusals only, as reading costs time. */
+  #readRefusal(/** @type {string} */ head) {
     this.#hasRetryAfter = /\r\nretry-after: \d/i.test(head);
     if (/\r\nconnection: close\r\n/i.test(head)) this.isOpen = false;
   }
 
-  #take(data) {
+  #take(/** @type {Buffer} */ data) {
     this.#bytes += data.length;
     this.#remaining -= data.length;
     const isWhole = this.#isChunked
@@ -93,7 +105,10 @@ export class Connection {
   }
 }
 
-/** The bytes of a GET request. */
+/**
+ * The bytes of a GET request.
+ * @type {(path: string, headers: Record<string, unknown>) => Buffer}
+ */
 export function requestOf(path, headers) {
   const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(
     ([name, value]) => `${name}: ${value}\r\n`,
@@ -103,7 +118,10 @@ export function requestOf(path, headers) {
 
 const BOUNDARY = '----bench-form-boundary';
 
-/** The bytes of a form sent as browsers send one that may hold files. `fields`: names and values. */
+/**
+ * The bytes of a form sent as browsers send one that may hold files. `fields`: names and values.
+ * @type {(path: string, headers: Record<string, unknown>, fields: [string, string][]) => Buffer}
+ */
 export function formRequest(path, headers, fields) {
   const parts = fields.map(
     ([name, value]) => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,

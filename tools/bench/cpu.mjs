@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Linux counts processor time in hundredths of a second. */
 const SECONDS_PER_TICK = 0.01;
 
-function statOf(pid) {
+function statOf(/** @type {number | string | undefined} */ pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
@@ -16,15 +16,18 @@ function statOf(pid) {
   }
 }
 
-function childrenOf(pid) {
+function childrenOf(/** @type {number | undefined} */ pid) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.filter((child) => statOf(child)?.parent === pid);
 }
 
-/** A clock of the processor seconds spent by a server, by PostgreSQL and by this process; null where nobody counts. */
-export function processorClock(serverPid, postgresPid) {
+/** A clock of the processor seconds spent by a server, by PostgreSQL and by this process; null where the system does not count. */
+export function processorClock(
+  /** @type {number | undefined} */ serverPid,
+  /** @type {number | undefined} */ postgresPid,
+) {
   if (process.platform !== 'linux') return () => null;
-  /** The last known seconds by backend: one that ends meanwhile keeps what it has spent. */
+  /** The last known seconds by backend: those of one that ended count too. */
   const backends = new Map(childrenOf(postgresPid).map((pid) => [pid, 0]));
   return () => {
     const { user, system } = process.cpuUsage();

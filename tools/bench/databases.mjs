@@ -8,6 +8,8 @@ import { readJson, writeJson } from '../lib/run-records.mjs';
 import { dropDatabase, ensureDatabase } from '../lib/services.mjs';
 import { FORMER_INDEXES, OWN_INDEXES } from './own-indexes.mjs';
 
+/** @import { Postgres } from '../lib/postgres.mjs' */
+
 const require = createRequire(import.meta.url);
 
 /** Private to the benchmark; `npm run reset` empties it. */
@@ -19,13 +21,13 @@ const MAX_CHECKINS = 200_000;
 
 const OWN = 'tools/bench/own-indexes.mjs';
 
-/** A database is made anew when what fills it changed. */
+/** A database is filled again when the code that fills it changed. */
 const SOURCES = ['libs/seed/src/generate', 'libs/seed/src/random.ts', 'libs/persistence/src/migrations'];
 
-export const grouped = (number) => Number(number).toLocaleString('en-US');
+export const grouped = (/** @type {number} */ number) => Number(number).toLocaleString('en-US');
 
 /** A client of a database; the caller ends it. */
-export async function clientOf(connectionString) {
+export async function clientOf(/** @type {string} */ connectionString) {
   const { Client } = require('pg');
   const client = new Client({ connectionString });
   await client.connect();
@@ -34,13 +36,17 @@ export async function clientOf(connectionString) {
 
 const noted = () => readJson(NOTE) ?? {};
 
-function note(name, facts) {
+function note(/** @type {string} */ name, /** @type {object} */ facts) {
   folder(BENCH);
   writeJson(NOTE, { ...noted(), [name]: { ...noted()[name], ...facts } });
 }
 
-/** A database with so many campsites, kept from run to run. Resolves to its address. */
-export async function ensureFilled(postgres, size, { env, fresh }) {
+/** A database with so many campsites, reused by later runs. Resolves to its address. */
+export async function ensureFilled(
+  /** @type {Postgres} */ postgres,
+  /** @type {number} */ size,
+  /** @type {{ env: (databaseUrl: string) => NodeJS.ProcessEnv, fresh: boolean }} */ { env, fresh },
+) {
   const name = `bench_${size}`;
   const url = postgres.urlOf(name);
   const data = sourceHash(SOURCES);
@@ -58,14 +64,18 @@ export async function ensureFilled(postgres, size, { env, fresh }) {
   return url;
 }
 
-async function ensureOwnIndexes(url, name) {
+async function ensureOwnIndexes(/** @type {string} */ url, /** @type {string} */ name) {
   const own = sourceHash([OWN]);
   if (noted()[name]?.own === own) return;
   const client = await clientOf(url);
-  await step(`What the limit needs in ${name}`, async () => {
-    const { rows } = await client.query(FORMER_INDEXES);
-    const former = rows.map(({ statement }) => statement);
-    for (const statement of [...former, ...OWN_INDEXES]) await client.query(statement);
-  }).finally(() => client.end());
+  try {
+    await step(`What the limit needs in ${name}`, async () => {
+      const { rows } = await client.query(FORMER_INDEXES);
+      const former = rows.map(({ statement }) => statement);
+      for (const statement of [...former, ...OWN_INDEXES]) await client.query(statement);
+    });
+  } finally {
+    await client.end();
+  }
   note(name, { own });
 }

@@ -1,6 +1,8 @@
 import { UserFacingError } from '../lib/user-facing-error.mjs';
 import { fetchOnce } from './fetch-once.mjs';
 
+/** @import { Client } from 'pg' */
+
 /** The one camper of the benchmark's own databases, on loopback. */
 const CAMPER = { username: 'bench-camper', password: 'bench-camper-password' };
 const REGISTRATION = {
@@ -13,11 +15,28 @@ const REGISTRATION = {
 };
 const FAVOURITES = 50;
 
+/**
+ * What the requests are made of.
+ * @typedef {object} Facts
+ * @property {number} size
+ * @property {number} firstId
+ * @property {string} cookie
+ * @property {string[]} provinces
+ * @property {string[]} facilities
+ * @property {string[]} activities
+ * @property {string[]} categories
+ * @property {string[]} towns
+ * @property {[latitude: number, longitude: number][]} places
+ * @property {{ common: string[], rare: string[], known: Set<string> }} words
+ */
+
+/** @type {(client: Client, text: string, values?: unknown[]) => Promise<any>} */
 const asOne = async (client, text, values) => (await client.query(text, values)).rows[0];
 
-/** Signs the camper in at our API, through the front door. Resolves to the cookie. */
-async function signIn(port) {
-  const post = (path, body) => fetchOnce(port, path, {}, { method: 'POST', body });
+/** Signs the camper in at our API. Resolves to the cookie. */
+async function signIn(/** @type {number} */ port) {
+  const post = (/** @type {string} */ path, /** @type {object} */ body) =>
+    fetchOnce(port, path, {}, { method: 'POST', body });
   let answer = await post('/api/login', { emailOrUsername: CAMPER.username, password: CAMPER.password });
   if (answer.status === 401) answer = await post('/api/register', REGISTRATION);
   const cookie = answer.headers['set-cookie']?.[0]?.split(';')[0];
@@ -26,7 +45,7 @@ async function signIn(port) {
   return cookie;
 }
 
-async function keepFavourites(client, size) {
+async function keepFavourites(/** @type {Client} */ client, /** @type {number} */ size) {
   await client.query(
     `INSERT INTO favorites (user_id, campsite_id)
      SELECT u.id, c.id FROM users u, campsites c WHERE u.username = $1
@@ -53,9 +72,10 @@ const NAMES = `SELECT (SELECT array_agg(name) FROM facilities) AS facilities,
 
 /** Changes some campsite so many times a second until the returned function is called. */
 const writer =
-  (client, { firstId, size }) =>
-  (perSecond) => {
+  (/** @type {Client} */ client, /** @type {Facts} */ { firstId, size }) =>
+  (/** @type {number} */ perSecond) => {
     let changed = 0;
+    /** @type {Promise<unknown>} */
     let last = Promise.resolve();
     const write = () => {
       changed += 1;
@@ -69,8 +89,11 @@ const writer =
     };
   };
 
-/** What the questions are made of: words, places and names of this database, and the signed-in camper's cookie. */
-export async function factsOf(client, { size, port }) {
+/** What the requests are made of: words, places and names of this database, and the signed-in camper's cookie. */
+export async function factsOf(
+  /** @type {Client} */ client,
+  /** @type {{ size: number, port: number }} */ { size, port },
+) {
   const cookie = await signIn(port);
   await keepFavourites(client, size);
   const words = await asOne(client, WORDS, [size]);

@@ -18,6 +18,7 @@ export function fetchOnce(port, path, headers = {}, { method = 'GET', body } = {
     const asked = request(
       { host: '127.0.0.1', port, path, method, headers: { ...headers, ...type } },
       (answer) => {
+        /** @type {Buffer[]} */
         const parts = [];
         answer.on('data', (part) => parts.push(part));
         answer.on('end', () =>

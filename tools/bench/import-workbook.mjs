@@ -21,8 +21,8 @@ const HEADER = [
 
 const WORDS = 'Stands under tamboti trees, each with its own braai place, a tap and a light. '.repeat(5);
 
-/** A row as people fill them in: every column, two coordinates in a cell, a range of phone numbers. */
-const rowOf = (n, priceFrom) => [
+/** A realistic row: every column, two coordinates in a cell, a range of phone numbers. */
+const rowOf = (/** @type {number} */ n, /** @type {number} */ priceFrom) => [
   `Camp ${n} at the river`,
   'Limpopo',
   'Modimolle',
@@ -40,7 +40,7 @@ const rowOf = (n, priceFrom) => [
 ];
 
 /** A workbook of so many campsites, no two the same; another `priceFrom` changes the price of each. */
-export function workbookOf(count, priceFrom = 100) {
+export function workbookOf(/** @type {number} */ count, priceFrom = 100) {
   const xlsx = load('xlsx');
   const book = xlsx.utils.book_new();
   const rows = Array.from({ length: count }, (_, n) => rowOf(n, priceFrom));

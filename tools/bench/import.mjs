@@ -7,8 +7,13 @@ import { dropDatabase, ensureDatabase } from '../lib/services.mjs';
 import { workbookOf } from './import-workbook.mjs';
 import { median } from './measure.mjs';
 
+/** @import { Postgres } from '../lib/postgres.mjs' */
+/** @import { EnvOf } from './checkins.mjs' */
+
 const require = createRequire(import.meta.url);
-const built = (path) => require(join(SERVER_BUILD, path));
+const built = (/** @type {string} */ path) => require(join(SERVER_BUILD, path));
+
+/** @typedef {Record<string, any>} Campsite Its values by field. */
 
 const NAME = 'bench_import';
 const ROWS = 20_000;
@@ -24,7 +29,10 @@ const REPOSITORIES = [
 ];
 const NAMES = { facilities: 'Facility', activities: 'Activity', categories: 'Category' };
 
-/** Ways to send the sheet of the catalogue again, in this order, and what must come of it. */
+/**
+ * Ways to send the sheet of the catalogue again, in this order, and the expected result.
+ * @type {{ title: string, params: object, priceFrom: number, result: Record<string, number> }[]}
+ */
 const SENT_AGAIN = [
   { title: 'Nothing changed, left alone', params: {}, priceFrom: 100, result: { duplicateCount: ROWS } },
   {
@@ -45,7 +53,11 @@ const SENT_AGAIN = [
  * Rows a second of the import job, from the bytes of the workbook to its result, against the same campsites saved
  * entity by entity: campsite, counters, links and history, a transaction each. Rounds in turns, medians.
  */
-export async function measureImport(postgres, env, { rounds = 3 } = {}) {
+export async function measureImport(
+  /** @type {Postgres} */ postgres,
+  /** @type {EnvOf} */ env,
+  { rounds = 3 } = {},
+) {
   require('reflect-metadata');
   await dropDatabase(postgres.adminUrl, NAME);
   await ensureDatabase(postgres.adminUrl, NAME);
@@ -54,7 +66,9 @@ export async function measureImport(postgres, env, { rounds = 3 } = {}) {
   await runCli('generate', ['--campsites', '1000', '--checkins', '0'], env(url));
   const database = await built('libs/persistence/src').createDataSource(url, 'bench').initialize();
   const workbook = workbookOf(ROWS);
+  /** @type {number[]} */
   const ours = [];
+  /** @type {number[]} */
   const theirs = [];
   const again = SENT_AGAIN.map((sending) => ({ ...sending, paces: /** @type {number[]} */ ([]) }));
   for (let round = 0; round < rounds; round += 1) {
@@ -71,9 +85,14 @@ export async function measureImport(postgres, env, { rounds = 3 } = {}) {
   return { rows: ROWS, perSecond: median(ours), savedPerSecond: median(theirs), sentAgain };
 }
 
-const perSecond = (count, started) => (count * 1_000) / (performance.now() - started);
+const perSecond = (/** @type {number} */ count, /** @type {number} */ started) =>
+  (count * 1_000) / (performance.now() - started);
 
-async function imported(database, content, { params = {}, result: expected }) {
+async function imported(
+  /** @type {any} */ database,
+  /** @type {Buffer} */ content,
+  /** @type {{ params?: object, result: Record<string, number> }} */ { params = {}, result: expected },
+) {
   const { ImportHandler } = built('apps/worker/src/imports/import.handler');
   const persistence = built('libs/persistence/src');
   const [jobs, ...others] = REPOSITORIES.map((name) => new persistence[name](database));
@@ -88,31 +107,38 @@ async function imported(database, content, { params = {}, result: expected }) {
   return perSecond(ROWS, started);
 }
 
-/** Removes what was written, and answers the values of the campsites. */
-async function takenBack(database) {
+/** Deletes what was written; resolves to the values of the campsites. */
+async function takenBack(/** @type {any} */ database) {
   const rows = await database.query(
     "SELECT campsite_id AS id, new_value AS values FROM campsite_revisions WHERE source = 'import' AND field = 'campsite' ORDER BY id",
   );
   await database.query('DELETE FROM campsite_revisions');
-  await database.query('DELETE FROM campsites WHERE id = ANY($1::int[])', [rows.map(({ id }) => id)]);
+  await database.query('DELETE FROM campsites WHERE id = ANY($1::int[])', [
+    rows.map((/** @type {{ id: number }} */ { id }) => id),
+  ]);
   await database.query('DELETE FROM job_runs');
   await database.query('VACUUM ANALYZE');
-  return rows.map(({ values }) => values);
+  return rows.map((/** @type {{ values: Campsite }} */ { values }) => values);
 }
 
-async function saved(database, campsites) {
+async function saved(/** @type {any} */ database, /** @type {Campsite[]} */ campsites) {
   const { folded } = built('libs/domain/src');
   const started = performance.now();
   for (const values of campsites) {
-    await database.transaction((manager) => saveOne(manager, values, folded(values.name)));
+    await database.transaction((/** @type {any} */ manager) => saveOne(manager, values, folded(values.name)));
   }
   return perSecond(campsites.length, started);
 }
 
-async function saveOne(manager, values, sortName) {
+async function saveOne(
+  /** @type {any} */ manager,
+  /** @type {Campsite} */ values,
+  /** @type {string} */ sortName,
+) {
   const entities = built('libs/persistence/src');
   const { facilities, activities, categories, ...fields } = values;
-  const save = (name, row) => manager.save(manager.create(entities[`${name}Entity`], row));
+  const save = (/** @type {string} */ name, /** @type {object} */ row) =>
+    manager.save(manager.create(entities[`${name}Entity`], row));
   const names = { facilityNames: facilities, activityNames: activities, categoryNames: categories };
   const { id: campsiteId } = await save('Campsite', { ...fields, ...names, sortName, searchText: sortName });
   await save('CampsiteStats', { campsiteId });

@@ -1,46 +1,74 @@
 import { requestOf } from './connection.mjs';
 import { statementOf } from './cases.mjs';
 import { processorClock } from './cpu.mjs';
-import { Load } from './load.mjs';
+import { ClosedLoop } from './closed-loop.mjs';
 import { fetchOnce } from './fetch-once.mjs';
 
-/** Part of a round's length that is asked before the first round counts. */
+/** @import { BenchCase } from './cases.mjs' */
+/** @import { CpuTimes } from './cells.mjs' */
+/** @import { RunningServer } from './measure-size.mjs' */
+
+/** Share of a round's length that warms up before the first round counts. */
 const WARM_UP = 0.5;
 
-export function median(numbers) {
+export function median(/** @type {number[]} */ numbers) {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+  const [below = NaN, above = NaN] = [sorted[middle - 1], sorted[middle]];
+  return sorted.length % 2 === 1 ? above : (below + above) / 2;
 }
 
-const pathFor = (server, bench, path) => (server.isOurs ? path : `/${statementOf(bench)}${path}`);
+const pathFor = (
+  /** @type {RunningServer} */ server,
+  /** @type {BenchCase} */ bench,
+  /** @type {string} */ path,
+) => (server.isOurs ? path : `/${statementOf(bench)}${path}`);
+
+/**
+ * @typedef {Awaited<ReturnType<ClosedLoop['round']>> & Partial<CpuTimes>} Round
+ * @typedef {{ name: string, pid?: number, rounds: Round[], alone?: number, load?: ClosedLoop, refusal?: string }} CaseRun
+ * @typedef {Record<string, any>} CaseFacts `Facts`, or those of check-ins.
+ */
 
 /** What a browser that has the answer sends along; null when the server tags nothing. */
-async function revalidation(server, path, headers) {
+async function revalidation(
+  /** @type {RunningServer} */ server,
+  /** @type {string} */ path,
+  /** @type {import('node:http').OutgoingHttpHeaders} */ headers,
+) {
   const { headers: answer } = await fetchOnce(server.port, path, headers);
   return answer.etag ? { 'if-none-match': answer.etag } : null;
 }
 
-/** A `Load` of the case on a server, or the reason why there is none. */
+/**
+ * A `ClosedLoop` of the case on a server, or the reason why there is none.
+ * @param {RunningServer} server
+ * @param {BenchCase} bench
+ * @param {CaseFacts} facts
+ * @returns {Promise<{ load?: ClosedLoop, refusal?: string }>}
+ */
 async function loadOf(server, bench, facts) {
-  if (bench.requests) return opened(new Load(server.port, bench.requests(server, facts), bench.status));
-  const paths = bench.inputs(facts).map((path) => pathFor(server, bench, path));
+  if (bench.requests) return opened(new ClosedLoop(server.port, bench.requests(server, facts), bench.status));
+  const paths = bench.inputs(facts).map((/** @type {string} */ path) => pathFor(server, bench, path));
   const headers = { cookie: facts.cookie, ...bench.headers };
   const tagged = bench.revalidates ? await revalidation(server, paths[0], headers) : {};
   if (tagged === null) return { refusal: 'no ETag' };
   Object.assign(headers, tagged);
   const { status } = await fetchOnce(server.port, paths[0], headers);
   if (status !== (bench.status ?? 200)) return { refusal: `answers ${status}` };
-  const requests = paths.map((path) => requestOf(path, headers));
-  return opened(new Load(server.port, requests, bench.status));
+  const requests = paths.map((/** @type {string} */ path) => requestOf(path, headers));
+  return opened(new ClosedLoop(server.port, requests, bench.status));
 }
 
-async function opened(load) {
+async function opened(/** @type {ClosedLoop} */ load) {
   await load.open();
   return { load };
 }
 
-/** A round with the processor time it took, in microseconds a request, by who spent it. */
+/**
+ * A round with the processor time it took, by who spent it.
+ * @type {(run: { load: ClosedLoop, pid?: number }, seconds: number, postgresPid: number | undefined) => Promise<Round>}
+ */
 async function costedRound({ load, pid }, seconds, postgresPid) {
   const clock = processorClock(pid, postgresPid);
   const before = clock();
@@ -49,13 +77,14 @@ async function costedRound({ load, pid }, seconds, postgresPid) {
   const after = clock();
   if (!before || !after) return round;
   const requests = (round.perSecond * (performance.now() - began)) / 1000;
-  const cost = (who) => ((after[who] - before[who]) * 1e6) / requests;
+  const cost = (/** @type {keyof typeof before} */ who) => ((after[who] - before[who]) * 1e6) / requests;
   return { ...round, serverCpu: cost('server'), postgresCpu: cost('postgres'), clientCpu: cost('client') };
 }
 
 /** Medians over the rounds of one server. */
-function medians(rounds) {
-  const of = (key) => median(rounds.map((round) => round[key]));
+function medians(/** @type {Round[]} */ rounds) {
+  const of = (/** @type {Exclude<keyof Round, 'wrong'>} */ key) =>
+    median(rounds.map((round) => /** @type {number} */ (round[key])));
   const wrong = new Map(rounds.flatMap((round) => [...round.wrong]));
   return {
     perSecond: of('perSecond'),
@@ -69,7 +98,13 @@ function medians(rounds) {
   };
 }
 
-/** Asks every server a little of everything before anything counts: their code is compiled and their caches are filled. */
+/**
+ * Sends every server a little of everything before anything counts: code is compiled and caches are filled.
+ * @param {BenchCase[]} cases
+ * @param {RunningServer[]} servers
+ * @param {CaseFacts} facts
+ * @param {{ seconds: number }} options
+ */
 export async function warmUp(cases, servers, facts, { seconds }) {
   for (const bench of cases) {
     for (const server of servers) {
@@ -82,25 +117,32 @@ export async function warmUp(cases, servers, facts, { seconds }) {
 }
 
 /**
- * Measures a case on all servers in turns, so that whatever else the machine does meets all of them. Resolves to the
+ * Measures a case on all servers in turns, so that other load of the machine affects all of them. Resolves to the
  * medians by the servers' names, or for a server that does not answer rightly to the reason.
+ * @param {BenchCase} bench
+ * @param {RunningServer[]} servers
+ * @param {CaseFacts} facts
+ * @param {{ seconds: number, rounds: number }} options
  */
 export async function measure(bench, servers, facts, { seconds, rounds }) {
   const asked = servers.filter(({ isOurs }) => isOurs || !bench.isOursAlone);
   const runs = await Promise.all(
-    asked.map(async (server) => ({
-      name: server.name,
-      pid: server.pid,
-      rounds: [],
-      ...(await loadOf(server, bench, facts)),
-    })),
+    asked.map(
+      async (server) =>
+        /** @type {CaseRun} */ ({
+          name: server.name,
+          pid: server.pid,
+          rounds: [],
+          ...(await loadOf(server, bench, facts)),
+        }),
+    ),
   );
-  const able = runs.filter(({ load }) => load);
+  const able = /** @type {(CaseRun & { load: ClosedLoop })[]} */ (runs.filter(({ load }) => load));
   const stopWriting = bench.writesPerSecond ? facts.startWriting(bench.writesPerSecond) : async () => {};
   try {
     for (const { load } of able) await load.round(Math.max(seconds * WARM_UP, 0.3));
     for (let turn = 0; turn < rounds; turn += 1) {
-      // Nobody always goes first.
+      // No server always goes first.
       const order = turn % 2 === 0 ? able : [...able].reverse();
       for (const run of order) run.rounds.push(await costedRound(run, seconds, facts.postgresPid));
     }

@@ -3,6 +3,10 @@ import { UserFacingError } from '../lib/user-facing-error.mjs';
 import { CASES } from './cases.mjs';
 import { errorOf } from '../lib/error-of.mjs';
 
+/** @import { BenchCase } from './cases.mjs' */
+
+/** @typedef {Record<string, any> & { seconds: number, rounds: number, cases: BenchCase[] }} Options */
+
 export const SIZES = [10_000, 100_000, 1_000_000];
 
 const USAGE = `Usage: npm run bench -- [options]
@@ -35,10 +39,10 @@ const DEFINITIONS = {
 const QUICK = { sizes: [10_000], seconds: 0.4, rounds: 2 };
 const FULL = { sizes: SIZES, seconds: 2, rounds: 5 };
 
-const wrong = (what) => new UserFacingError(`${what}\n\n${USAGE}`);
+const wrong = (/** @type {string} */ what) => new UserFacingError(`${what}\n\n${USAGE}`);
 
 /** @returns {Record<string, any>} */
-function parsed(words) {
+function parsed(/** @type {string[]} */ words) {
   try {
     return parseArgs({ args: words, options: DEFINITIONS }).values;
   } catch (error) {
@@ -46,16 +50,21 @@ function parsed(words) {
   }
 }
 
-function number(text, name, { min, isWhole = false }) {
+function number(
+  /** @type {string} */ text,
+  /** @type {string} */ name,
+  /** @type {{ min: number, isWhole?: boolean }} */ { min, isWhole = false },
+) {
   const value = Number(text);
   const isFine = text.trim() !== '' && value >= min && (!isWhole || Number.isInteger(value));
   if (!isFine || !Number.isFinite(value)) throw wrong(`--${name} cannot be "${text}".`);
   return value;
 }
 
-const sizesOf = (text) => text.split(',').map((size) => number(size, 'sizes', { min: 1_000, isWhole: true }));
+const sizesOf = (/** @type {string} */ text) =>
+  text.split(',').map((size) => number(size, 'sizes', { min: 1_000, isWhole: true }));
 
-function casesOf(text) {
+function casesOf(/** @type {string} */ text) {
   const wanted = text.split(',').map((name) => name.trim());
   const unknown = wanted.find((start) => !CASES.some(({ name }) => name.startsWith(start)));
   if (unknown !== undefined) throw wrong(`There is no case "${unknown}".`);
@@ -63,11 +72,11 @@ function casesOf(text) {
 }
 
 /**
- * What the command line asks for.
- * @returns {Record<string, any>}
+ * The options of the command line.
+ * @returns {Options}
  * @throws UserFacingError with the usage.
  */
-export function benchOptions(words) {
+export function benchOptions(/** @type {string[]} */ words) {
   const { sizes, cases, seconds, rounds, help, ...flags } = parsed(words);
   if (help) throw new UserFacingError(USAGE);
   const defaults = flags.quick ? QUICK : FULL;

@@ -1,6 +1,6 @@
 /**
- * What the limit's statements need beyond our own indexes; reads of ours do not touch them. Words are kept beside the
- * campsites, so that counting and ranking never make them anew.
+ * What the limit's statements need beyond our own indexes; reads of ours do not touch them. Words are stored beside the
+ * campsites, so that counting and ranking never compute them.
  */
 export const OWN_INDEXES = [
   'CREATE EXTENSION IF NOT EXISTS cube',

@@ -1,10 +1,10 @@
-// The route most people would write, for comparing the slowest requests: Fastify and pg, the same session check and
+// A conventional implementation of the route, for comparing the slowest requests: Fastify and pg, the same session check and
 // statement, the answer as objects that Fastify turns into JSON.
 import Fastify from 'fastify';
 import { connections, prepared, questionOf } from './question.mjs';
 import { sessionUser } from './session-check.mjs';
 
-const { PORT, SESSION_SECRET } = process.env;
+const { PORT, SESSION_SECRET = '' } = process.env;
 const pool = connections();
 const fastify = Fastify();
 

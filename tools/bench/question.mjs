@@ -15,25 +15,29 @@ export function connections() {
   return new Pool({ connectionString: process.env.DATABASE_URL, max: CONNECTIONS, options: SETTINGS });
 }
 
+/** @typedef {ReturnType<typeof statement> & { path: string, query: URLSearchParams }} Question */
+
+/** @type {Map<string, ReturnType<typeof statement>>} */
 const known = new Map();
 
-/** `/deep/api/campsites?page=5` asks with the statement `deep`: its text and how to read its values from the address. */
-export function questionOf(url) {
+/** `/deep/api/campsites?page=5` runs the statement `deep`: its text and how to read its values from the address. */
+export function questionOf(/** @type {string} */ url) {
   const end = url.indexOf('/', 1);
   const name = url.slice(1, end);
-  if (!known.has(name)) known.set(name, statement(name));
+  const found = known.get(name) ?? statement(name);
+  known.set(name, found);
   const mark = url.indexOf('?', end);
   const path = url.slice(end, mark === -1 ? undefined : mark);
-  return { ...known.get(name), path, query: new URLSearchParams(mark === -1 ? '' : url.slice(mark)) };
+  return { ...found, path, query: new URLSearchParams(mark === -1 ? '' : url.slice(mark)) };
 }
 
 /** The question as `pg` takes it. */
-export function prepared(question, userId) {
+export function prepared(/** @type {Question} */ question, /** @type {number} */ userId) {
   const variant = question.variantOf?.(question);
   const name = question.same ?? question.name;
   return {
     name: variant ? `${name}-${variant}` : name,
-    text: variant ? question.variants[variant] : question.text,
-    values: question.values({ ...question, userId }),
+    text: String(variant ? question.variants?.[variant] : question.text),
+    values: question.values?.({ ...question, userId }) ?? [],
   };
 }

@@ -1,12 +1,14 @@
 import { cell, grouped, milliseconds, NONE, perSecondText, times } from './cells.mjs';
 import { CHECKIN_CASES } from './checkin-cases.mjs';
 
+/** @import { CpuTimes, Measurement } from './cells.mjs' */
+
 /** How many times as fast as saving entity by entity the import must be. */
 const IMPORT_GOAL = 8;
 
-function checkinTable({ size, cases }) {
-  const cost = (key, measured) =>
-    cell((m) => m[key], grouped, measured?.serverCpu > 0 ? measured : undefined);
+function checkinTable(/** @type {Record<string, any>} */ { size, cases }) {
+  const cost = (/** @type {keyof CpuTimes} */ key, /** @type {Measurement | undefined} */ measured) =>
+    cell((m) => m[key], grouped, measured && measured.serverCpu > 0 ? measured : undefined);
   const rows = CHECKIN_CASES.filter(({ name }) => cases[name]).map(({ name, title, goal }) => {
     const { ours, limit } = cases[name];
     return [
@@ -39,7 +41,9 @@ function checkinTable({ size, cases }) {
   return { title: `Check-ins at ${grouped(size)} campsites`, head, rows };
 }
 
-function importTable({ rows: amount, perSecond, savedPerSecond }) {
+function importTable(
+  /** @type {Record<string, number>} */ { rows: amount = 0, perSecond = 0, savedPerSecond = 0 },
+) {
   const row = [perSecond, savedPerSecond].map(grouped);
   return {
     title: `Import of ${grouped(amount)} rows`,
@@ -48,16 +52,19 @@ function importTable({ rows: amount, perSecond, savedPerSecond }) {
   };
 }
 
-function sentAgainTable({ rows: amount, sentAgain }) {
+function sentAgainTable(/** @type {Record<string, any>} */ { rows: amount, sentAgain }) {
   return {
     title: `The sheet of ${grouped(amount)} rows sent again`,
     head: ['Sheet', 'Rows/s'],
-    rows: sentAgain.map(({ title, perSecond }) => [title, grouped(perSecond)]),
+    rows: sentAgain.map((/** @type {{ title: string, perSecond: number }} */ { title, perSecond }) => [
+      title,
+      grouped(perSecond),
+    ]),
   };
 }
 
 /** Tables of what changes the database; none for a run without it. */
-export const tablesOfWrites = (writes) => [
+export const tablesOfWrites = (/** @type {Record<string, any> | undefined} */ writes) => [
   ...(writes?.checkins ? [checkinTable(writes.checkins)] : []),
   ...(writes?.import ? [importTable(writes.import)] : []),
   ...(writes?.import?.sentAgain ? [sentAgainTable(writes.import)] : []),

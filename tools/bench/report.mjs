@@ -1,12 +1,29 @@
 import { CASES } from './cases.mjs';
 import { cell, grouped, milliseconds, NONE, perSecondText, times } from './cells.mjs';
-import { CONCURRENCY } from './load.mjs';
+import { CONCURRENCY } from './closed-loop.mjs';
 import { tablesOfWrites } from './report-writes.mjs';
 
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} KB`;
-const casesOf = ({ cases }) => CASES.filter(({ name }) => cases[name]);
+/** @import { Table } from '../lib/text-table.mjs' */
+/** @import { Measurement } from './cells.mjs' */
 
-function speedTable(stage) {
+/**
+ * What was measured on a database of one size; a record of the last run may lack what older versions did not measure.
+ * @typedef {object} Stage
+ * @property {number} size
+ * @property {number} readyAfter Seconds.
+ * @property {number} [builtAfter]
+ * @property {{ loaded: number | null, after: number | null }} memory In MB.
+ * @property {{ title: string, size: number, json: number, gzip: number, brotli: number }[]} payloads In bytes.
+ * @property {Record<string, any>} cases Measurements by case and server.
+ */
+
+/** @typedef {{ machine: Record<string, string>, options: { seconds: number, rounds: number } }} Conditions */
+/** @typedef {Conditions & { stages: Stage[], writes?: Record<string, any> }} Run */
+
+const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} KB`;
+const casesOf = (/** @type {Stage} */ { cases }) => CASES.filter(({ name }) => cases[name]);
+
+function speedTable(/** @type {Stage} */ stage) {
   const rows = casesOf(stage).map(({ name, title, goal }) => {
     const { ours, limit, plain } = stage.cases[name];
     return [
@@ -28,8 +45,8 @@ function speedTable(stage) {
   return { title: `${grouped(stage.size)} campsites`, head, rows };
 }
 
-function growthTable(stages) {
-  const [first, last] = [stages[0], stages.at(-1)];
+function growthTable(/** @type {Stage[]} */ stages) {
+  const [first, last] = /** @type {[Stage, Stage]} */ ([stages[0], stages.at(-1)]);
   const rows = casesOf(first)
     .filter(({ name }) => stages.every(({ cases }) => cases[name]))
     .map(({ name, title, goal }) => [
@@ -44,8 +61,11 @@ function growthTable(stages) {
   return { title: 'How it grows (our requests/s)', head, rows };
 }
 
-function costTable(stage) {
-  const costs = ({ serverCpu, postgresCpu }) => [grouped(serverCpu), grouped(postgresCpu)];
+function costTable(/** @type {Stage} */ stage) {
+  const costs = (/** @type {Measurement} */ { serverCpu, postgresCpu }) => [
+    grouped(serverCpu),
+    grouped(postgresCpu),
+  ];
   const rows = casesOf(stage)
     .filter(({ name }) => stage.cases[name].ours.serverCpu > 0)
     .map(({ name, title }) => {
@@ -57,10 +77,11 @@ function costTable(stage) {
   return { title: `Processor time at ${grouped(stage.size)} campsites, µs a request`, head, rows };
 }
 
-function processTable(stages) {
-  const megabytes = (value) => (value === null ? NONE : `${grouped(value)} MB`);
+function processTable(/** @type {Stage[]} */ stages) {
+  const megabytes = (/** @type {number | null} */ value) => (value === null ? NONE : `${grouped(value)} MB`);
   // A run that was noted before the index had snapshots has no first time.
-  const seconds = (value) => (value === undefined ? NONE : `${value.toFixed(1)} s`);
+  const seconds = (/** @type {number | undefined} */ value) =>
+    value === undefined ? NONE : `${value.toFixed(1)} s`;
   const rows = stages.map(({ size, readyAfter, builtAfter, memory }) => [
     grouped(size),
     seconds(readyAfter),
@@ -75,7 +96,7 @@ function processTable(stages) {
   };
 }
 
-function payloadTable(stages) {
+function payloadTable(/** @type {Stage[]} */ stages) {
   const rows = stages.flatMap(({ payloads }) =>
     payloads.map(({ title, size, json, gzip, brotli }) => [
       title,
@@ -86,8 +107,12 @@ function payloadTable(stages) {
   return { title: 'Size of answers', head: ['Answer', 'Campsites', 'JSON', 'gzip', 'brotli'], rows };
 }
 
-/** The tables of a run; older records have no `writes`. */
-export function tablesOf({ stages, writes = undefined }) {
+/**
+ * The tables of a run; older records have no `writes`.
+ * @param {Pick<Run, 'stages' | 'writes'>} run
+ * @returns {Table[]}
+ */
+export function tablesOf({ stages, writes }) {
   return [
     ...stages.map(speedTable),
     ...(stages.length > 1 ? [growthTable(stages)] : []),
@@ -99,31 +124,22 @@ export function tablesOf({ stages, writes = undefined }) {
 }
 
 /** What was measured where, in one sentence. */
-export function conditionsOf(run) {
-  const [all, ofWrites] = [run, run.writes].map((part) => part?.machine && conditions(part));
+export function conditionsOf(/** @type {Run} */ run) {
+  const [all, ofWrites] = [run, run.writes].map(
+    (part) => part?.machine && conditions(/** @type {Conditions} */ (part)),
+  );
   return ofWrites && ofWrites !== all ? `${all} Check-ins and import: ${ofWrites}` : all;
 }
 
-function conditions({ machine, options }) {
+function conditions(/** @type {Conditions} */ { machine, options }) {
   const { date, processor, memory, node, postgres, system } = machine;
   const rounds = `${options.rounds} rounds of ${options.seconds} s each in turns, ${CONCURRENCY} requests at once`;
   return `${date}: ${processor}, ${memory}, ${system}, Node ${node}, PostgreSQL ${postgres}; ${rounds}; medians.`;
 }
 
-/** For the terminal: aligned columns. */
-export function asText({ title, head, rows }) {
-  const lines = [head, ...rows];
-  const widths = head.map((_, column) => Math.max(...lines.map((line) => line[column].length)));
-  const aligned = (line) =>
-    line
-      .map((text, column) => (column === 0 ? text.padEnd(widths[0]) : text.padStart(widths[column])))
-      .join('  ');
-  return [title, ...lines.map(aligned)].join('\n');
-}
-
 /** For docs/performance.md. */
-export function asMarkdown({ title, head, rows }) {
-  const line = (cells) => `| ${cells.join(' | ')} |`;
+export function asMarkdown(/** @type {Table} */ { title, head, rows }) {
+  const line = (/** @type {string[]} */ cells) => `| ${cells.join(' | ')} |`;
   const rule = line(head.map((_, column) => (column === 0 ? ':--' : '--:')));
   return [`### ${title}`, '', line(head), rule, ...rows.map(line)].join('\n');
 }

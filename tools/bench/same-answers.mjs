@@ -2,18 +2,28 @@ import { isDeepStrictEqual } from 'node:util';
 import { statementOf } from './cases.mjs';
 import { fetchOnce } from './fetch-once.mjs';
 
+/** @import { BenchCase } from './cases.mjs' */
+/** @import { RunningServer } from './measure-size.mjs' */
+
 const SAMPLES = 6;
 
-const parsed = ({ status, body }) => (status === 200 ? JSON.parse(body) : { status });
+/** @type {(answer: { status: number, body: Buffer }) => any} */
+const parsed = ({ status, body }) => (status === 200 ? JSON.parse(body.toString()) : { status });
 
 /** What both must agree on: everything, or where matches are ranked in different ways, what they look like. */
-const compared = (answer, isRanked) => (isRanked ? Object.keys(answer.data?.[0] ?? {}) : answer);
+const compared = (/** @type {any} */ answer, /** @type {boolean | undefined} */ isRanked) =>
+  isRanked ? Object.keys(answer.data?.[0] ?? {}) : answer;
 
 /**
- * A question that the two servers answer differently, or null: a limit that answers something else is none. Of searches
- * only the shape is compared, since ranking and likeness are theirs.
+ * A request that the two servers answer differently, or null: only equal answers can be compared in speed. Of searches
+ * only the shape is compared, since each server ranks in its own way.
  */
-export async function firstDifference(bench, ours, limit, facts) {
+export async function firstDifference(
+  /** @type {BenchCase} */ bench,
+  /** @type {RunningServer} */ ours,
+  /** @type {RunningServer} */ limit,
+  /** @type {Record<string, any>} */ facts,
+) {
   const paths = bench.inputs(facts);
   const step = Math.max(1, Math.floor(paths.length / SAMPLES));
   for (let index = 0; index < paths.length; index += step) {

@@ -8,15 +8,20 @@ import { answersOk, apiProgram } from '../lib/programs.mjs';
 import { sessionSecret } from '../lib/secrets.mjs';
 import { BENCH, BENCH_RUN } from './databases.mjs';
 
+/** @import { ProcessSpec } from '../lib/managed-process.mjs' */
+
 /** A million campsites take their time to load. */
 const READY_WITHIN = 600_000;
 const logs = join(LOGS, 'bench');
 
-/** Where our API keeps its search index; it is of one database at a time. */
+/** Where our API stores its search index; it is of one database at a time. */
 export const INDEX = join(BENCH, 'index');
 
+/** @typedef {{ databaseUrl: string, redisUrl: string }} Addresses */
+/** @typedef {{ name: string, port: number, isOurs: boolean, spec: ProcessSpec }} BenchServer */
+
 /** The settings of our API as in production, on loopback. */
-function apiSettings({ databaseUrl, redisUrl, port }) {
+function apiSettings(/** @type {Addresses & { port: number }} */ { databaseUrl, redisUrl, port }) {
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
@@ -25,7 +30,7 @@ function apiSettings({ databaseUrl, redisUrl, port }) {
     PUBLIC_URL: 'https://localhost',
     SESSION_SECRET: sessionSecret(),
     DEMO_DATA: 'false',
-    // What runs here signs in by script.
+    // Administrators sign in by script here.
     ADMIN_SECOND_FACTOR: 'optional',
     SMTP_URL: 'smtp://127.0.0.1:9',
     DATABASE_URL: databaseUrl,
@@ -38,14 +43,18 @@ function apiSettings({ databaseUrl, redisUrl, port }) {
 }
 
 /** Our API. `profiles`: folder for what `--cpu-prof` writes. */
-export async function ourApi(addresses, profiles = '') {
+export async function ourApi(/** @type {Addresses} */ addresses, profiles = '') {
   const port = await nextFreePort(3300);
   const node = profiles ? ['--cpu-prof', `--cpu-prof-dir=${profiles}`] : [];
   const program = apiProgram(apiSettings({ ...addresses, port }), { run: BENCH_RUN, logs, node });
   return { name: 'ours', isOurs: true, port, spec: { ...program, readyWithin: READY_WITHIN } };
 }
 
-async function comparison(name, file, databaseUrl) {
+async function comparison(
+  /** @type {string} */ name,
+  /** @type {string} */ file,
+  /** @type {string} */ databaseUrl,
+) {
   const port = await nextFreePort(3400);
   const path = fileURLToPath(new URL(file, import.meta.url));
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', SESSION_SECRET: sessionSecret() };
@@ -68,14 +77,17 @@ async function comparison(name, file, databaseUrl) {
 }
 
 /** Bare node:http and pg. */
-export const limit = (databaseUrl) => comparison('limit', './baseline.mjs', databaseUrl);
+export const limit = (/** @type {string} */ databaseUrl) =>
+  comparison('limit', './baseline.mjs', databaseUrl);
 /** Bare node:http and pg that store a check-in. */
-export const bareInsert = (databaseUrl) => comparison('limit', './bare-insert.mjs', databaseUrl);
-/** Fastify and pg as most people would write it. */
-export const plainRoute = (databaseUrl) => comparison('plain', './plain-route.mjs', databaseUrl);
+export const bareInsert = (/** @type {string} */ databaseUrl) =>
+  comparison('limit', './bare-insert.mjs', databaseUrl);
+/** A conventional route on Fastify and pg. */
+export const plainRoute = (/** @type {string} */ databaseUrl) =>
+  comparison('plain', './plain-route.mjs', databaseUrl);
 
 /** Memory a process holds, in MB; null where the system does not say. */
-export function residentMegabytes(pid) {
+export function residentMegabytes(/** @type {number | undefined} */ pid) {
   try {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     return Math.round(Number(kilobytes) / 1024);

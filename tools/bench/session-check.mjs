@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+
 const DAY = 24 * 60 * 60_000;
 /** As SESSION in libs/domain: idle and maximum life of a camper's session. */
 const LIFE = { idle: 14 * DAY, maxAge: 30 * DAY };
@@ -13,8 +15,8 @@ const SESSION = {
 };
 
 /** The claims of a token signed with HS256, or null. */
-function verified(token, secret) {
-  const [header, payload, signature] = token.split('.');
+function verified(/** @type {string} */ token, /** @type {string} */ secret) {
+  const [header = '', payload = '', signature] = token.split('.');
   if (!signature) return null;
   const expected = createHmac('sha256', secret).update(`${header}.${payload}`).digest();
   const given = Buffer.from(signature, 'base64url');
@@ -25,7 +27,11 @@ function verified(token, secret) {
 }
 
 /** The same check as ours: signature and end of the token, the session's row, its life. Resolves to the user's id or null. */
-export async function sessionUser(pool, cookieHeader, secret) {
+export async function sessionUser(
+  /** @type {import('pg').Pool} */ pool,
+  /** @type {string | undefined} */ cookieHeader,
+  /** @type {string} */ secret,
+) {
   const token = /session[^=]*=([^;]+)/.exec(cookieHeader ?? '')?.[1];
   const claims = token ? verified(token, secret) : null;
   if (!claims) return null;
@@ -38,10 +44,13 @@ export async function sessionUser(pool, cookieHeader, secret) {
   return isAlive ? session.userId : null;
 }
 
-/** Serves signed-in users on PORT with nothing but node:http; `answer` gets the user's id. Anybody may ask for /ready. */
-export function serveSignedIn(pool, answer) {
-  const { PORT, SESSION_SECRET } = process.env;
-  const handle = async (request, response) => {
+/** Serves signed-in users on PORT with nothing but node:http; `answer` gets the user's id. /ready is public. */
+export function serveSignedIn(
+  /** @type {import('pg').Pool} */ pool,
+  /** @type {(request: IncomingMessage, response: ServerResponse, userId: number) => unknown} */ answer,
+) {
+  const { PORT, SESSION_SECRET = '' } = process.env;
+  const handle = async (/** @type {IncomingMessage} */ request, /** @type {ServerResponse} */ response) => {
     const userId = await sessionUser(pool, request.headers.cookie, SESSION_SECRET);
     if (userId === null) return response.writeHead(401).end();
     return answer(request, response, userId);

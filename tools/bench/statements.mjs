@@ -1,4 +1,4 @@
-// What a good engineer asks PostgreSQL in plain SQL: names in arrays on the row, an index for every order, GIN for
+// What a good engineer writes in plain SQL: names in arrays on the row, an index for every order, GIN for
 // filters and words, pages of ids joined to their rows afterwards, and the answer's JSON text built in one statement.
 
 const PAGE_SIZE = 12;
@@ -14,22 +14,27 @@ const CARD = `c.id, c.name, c.province, c.closest_town AS "closestTown", c.short
   c.admin_verified AS "adminVerified", c.facility_names AS facilities, '[]'::json AS pictures,
   c.image_urls AS "imageUrls"`;
 const ROWS = 'JOIN campsites c USING (id) LEFT JOIN campsite_stats s ON s.campsite_id = c.id';
-const list = (rows) => `coalesce((SELECT string_agg(row_to_json(p)::text, ',') FROM (${rows}) p), '')`;
+const list = (/** @type {string} */ rows) =>
+  `coalesce((SELECT string_agg(row_to_json(p)::text, ',') FROM (${rows}) p), '')`;
 
-/** A `CampsitePage` of the ids that `ids` selects, in their order, with a total. */
+/**
+ * A `CampsitePage` of the ids that `ids` selects, in their order, with a total.
+ * @param {{ before?: string, ids: string, order: string, total: string, extra?: string }} parts
+ */
 const page = ({ before = '', ids, order, total, extra = '' }) => `${before}
   SELECT '{"data":[' || ${list(`SELECT ${CARD}${extra} FROM (${ids}) i ${ROWS} ORDER BY ${order}`)}
     || '],"total":' || (${total}) || '}' AS body`;
 
 const COUNT = 'SELECT count(*) FROM campsites';
-const offset = (query) => (Number(query.get('page')) - 1) * PAGE_SIZE;
+const offset = (/** @type {URLSearchParams} */ query) => (Number(query.get('page')) - 1) * PAGE_SIZE;
 const DEFAULT = 'is_closed, id';
 const openFirst = 'c.is_closed, c.id';
 
 /** All that match, once: their number is the total, the first of them the page. */
-const counted = (matches, before = '') => `WITH ${before} found AS MATERIALIZED (${matches})`;
+const counted = (/** @type {string} */ matches, before = '') =>
+  `WITH ${before} found AS MATERIALIZED (${matches})`;
 const COUNTED = 'SELECT count(*) FROM found';
-const filteredPage = (other) =>
+const filteredPage = (/** @type {string} */ other) =>
   page({
     before: counted(`SELECT id, is_closed FROM campsites
       WHERE province = $2 AND facility_names @> $3 AND ${other} @> $4`),
@@ -41,7 +46,7 @@ const asPrefixes = "to_tsquery('simple', $1)";
 const corrected = `(SELECT to_tsquery('simple', string_agg(word, '|')) FROM correction)`;
 
 /** Best match first: campsites named so, then those that only mention it. */
-const searchPage = (words, corrections = '') =>
+const searchPage = (/** @type {string} */ words, corrections = '') =>
   page({
     before: counted(
       `SELECT id, is_closed, name @@ q.words AS is_named
@@ -79,10 +84,21 @@ const VIEW = `
          FROM square WHERE amount > 1)::text, '[]')
     || ',"points":[' || ${list(`${MARKERS} JOIN square q ON q.id = c.id AND q.amount = 1`)} || ']}' AS body`;
 
-const names = (query, key) => query.get(key)?.split(',') ?? [];
+const names = (/** @type {URLSearchParams} */ query, /** @type {string} */ key) =>
+  query.get(key)?.split(',') ?? [];
 
-/** By name: the statement and how its values come from the address; `version` says whether anything changed,
- * `variants` are statements of their own for what an address may name. */
+/**
+ * A statement and how its values come from the address.
+ * @typedef {object} Statement
+ * @property {string} [text]
+ * @property {string} [same] The name of the statement it is equal to.
+ * @property {(address: { query: URLSearchParams, path: string, userId: number }) => unknown[]} [values]
+ * @property {string} [version] Says whether anything changed.
+ * @property {Record<string, string>} [variants] Statements of their own for what an address may name.
+ * @property {(address: { query: URLSearchParams }) => string} [variantOf]
+ */
+
+/** @type {Record<string, Statement>} */
 const STATEMENTS = {
   list: {
     text: page({
@@ -107,7 +123,7 @@ const STATEMENTS = {
     values: ({ query }) => [
       query
         .get('query')
-        .split(' ')
+        ?.split(' ')
         .map((word) => `${word}:*`)
         .join(' & '),
     ],
@@ -147,7 +163,7 @@ const STATEMENTS = {
         extra: `, round((sec_to_gc(i.metres) / earth() * ${EARTH_KM})::numeric, 1) AS "distanceKm"`,
       },
     }),
-    values: ({ query }) => [offset(query), ...query.get('near').split(',').map(Number)],
+    values: ({ query }) => [offset(query), ...names(query, 'near').map(Number)],
   },
   detail: {
     text: `SELECT (SELECT row_to_json(p)::text FROM (SELECT ${CARD}, c.long_description AS "longDescription",
@@ -171,7 +187,7 @@ const STATEMENTS = {
   'map-view': {
     text: VIEW,
     values: ({ query }) => [
-      ...query.get('bounds').split(',').map(Number),
+      ...names(query, 'bounds').map(Number),
       (360 * 32) / (512 * 2 ** Math.floor(Number(query.get('zoom')))),
     ],
   },
@@ -182,8 +198,12 @@ const STATEMENTS = {
   },
 };
 
-/** The statement of a name, with its own name for PostgreSQL. */
+/**
+ * The statement of a name, with its own name for PostgreSQL.
+ * @param {string} name
+ * @returns {Statement & { name: string }}
+ */
 export function statement(name) {
-  const own = STATEMENTS[name];
+  const own = STATEMENTS[name] ?? {};
   return { ...STATEMENTS[own.same ?? name], ...own, name };
 }

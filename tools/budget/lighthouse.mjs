@@ -53,7 +53,7 @@ async function signIn() {
     .join('; ');
 }
 
-/** As somebody who signed in here before: the app knows on its next start that there is a session to ask for. */
+/** The state of a returning user: the app requests the session on its next start. */
 async function visitOnce() {
   const page = await browser.newPage();
   await page.setExtraHTTPHeaders({ Cookie: cookie });
@@ -62,7 +62,10 @@ async function visitOnce() {
   await page.close();
 }
 
-async function measure(name, config) {
+async function measure(
+  /** @type {string} */ name,
+  /** @type {import('lighthouse').Config | undefined} */ config,
+) {
   const flags = {
     port,
     onlyCategories: CATEGORIES,
@@ -82,8 +85,10 @@ async function measure(name, config) {
 }
 
 /** Audits that found something, of the measured categories. */
-function worthMending(lhr) {
-  const ids = CATEGORIES.flatMap((category) => lhr.categories[category].auditRefs.map(({ id }) => id));
-  const counted = [...new Set(ids)].map((id) => lhr.audits[id]);
+function worthMending(/** @type {import('lighthouse').Result} */ lhr) {
+  const ids = CATEGORIES.flatMap((category) =>
+    (lhr.categories[category]?.auditRefs ?? []).map(({ id }) => id),
+  );
+  const counted = [...new Set(ids)].flatMap((id) => lhr.audits[id] ?? []);
   return counted.filter(({ id, score }) => score !== null && score < 0.9 && !(id in VITALS));
 }

@@ -1,21 +1,23 @@
 /// <reference lib="dom" />
-/* global document, addEventListener, Element -- of the page */
+/* global window, document, addEventListener, Element -- of the page */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../lib/chromium.mjs';
+
+/** @import { Browser, Page } from '@playwright/test' */
 
 /** A cheap phone on a slow line with nothing cached: four times slower, 1.6 Mbit/s, 150 ms (docs/performance.md). */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
 const TIMES_SLOWER = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const VISITS = 5;
-/** Somebody looks at what has come before the next press, for so long in ms; code is fetched ahead meanwhile. */
+/** Pause of a user before the next tap, in ms; code is prefetched meanwhile. */
 const LOOK_MS = 2_000;
-/** The least time somebody takes to see what has come and press it, in ms. */
+/** The least reaction time of a user, in ms. */
 const REACTION_MS = 250;
-/** A new window of Chromium loads pages of its own (its address bar's), which would be measured with ours; in ms. */
+/** A new window of Chromium first loads pages of its own (its address bar's), which would be measured too; in ms. */
 const BROWSER_STARTED_MS = 4_000;
 
-/** ms that somebody may wait for what was pressed; `slowest answer` is the longest of all interactions of a visit. */
+/** Goals in ms from a tap to its result; `slowest answer` is the longest of all interactions of a visit. */
 const GOALS = {
   'first card': 2_500,
   'filters open': 200,
@@ -24,7 +26,7 @@ const GOALS = {
   'slowest answer': 100,
 };
 
-/** Letters of what was pressed that are printed. */
+/** Printed length of the name of what was tapped. */
 const PRESSED_LENGTH = 30;
 
 /** Not one of the map's cards. */
@@ -32,8 +34,11 @@ const CARD = 'main .campsite-card a[href^="/campsite/"]';
 const DIALOG = '[role=dialog]';
 const DETAIL_TITLE = 'h1.MuiTypography-h1';
 
-/** Prints medians of visits by somebody who is signed in and was here before. */
-export async function measurePhone(base, signInAs) {
+/** Prints medians of repeat visits of a signed-in user. */
+export async function measurePhone(
+  /** @type {string} */ base,
+  /** @type {{ emailOrUsername: string, password: string }} */ signInAs,
+) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
@@ -44,7 +49,9 @@ export async function measurePhone(base, signInAs) {
     for (let count = 0; count < VISITS; count += 1) visits.push(await visit(browser, base, storageState));
     console.log(`\ncheap phone, medians of ${VISITS} visits`);
     for (const [name, goal] of Object.entries(GOALS)) {
-      const median = medianOf(visits.map(({ times }) => times[name]));
+      const median = medianOf(
+        visits.map(({ times }) => Number(times[/** @type {keyof typeof GOALS} */ (name)])),
+      );
       console.log(`  ${name}: ${median} ms (goal ${goal})${median > goal ? ': MISSED' : ''}`);
     }
     for (const pressed of new Set(visits.flatMap(({ answers }) => Object.keys(answers)))) {
@@ -56,9 +63,15 @@ export async function measurePhone(base, signInAs) {
   }
 }
 
-const medianOf = (times) => Math.round(times.sort((one, other) => one - other)[Math.floor(times.length / 2)]);
+/** @type {(times: number[]) => number} */
+const medianOf = (times) =>
+  Math.round(times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0);
 
-async function visitBefore(browser, base, signInAs) {
+async function visitBefore(
+  /** @type {Browser} */ browser,
+  /** @type {string} */ base,
+  /** @type {{ emailOrUsername: string, password: string }} */ signInAs,
+) {
   const context = await browser.newContext({ baseURL: base });
   const page = await context.newPage();
   await page.goto('/terms');
@@ -72,10 +85,17 @@ async function visitBefore(browser, base, signInAs) {
   return state;
 }
 
-async function visit(browser, base, storageState) {
+/** @typedef {Partial<Record<keyof typeof GOALS, number>>} Times */
+
+async function visit(
+  /** @type {Browser} */ browser,
+  /** @type {string} */ base,
+  /** @type {import('@playwright/test').BrowserContextOptions['storageState']} */ storageState,
+) {
   const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.waitForTimeout(BROWSER_STARTED_MS);
+  /** @type {Times} */
   const times = { 'first card': await openHome(page, base) };
   times['filters open'] = await tapUntil(page, 'button:has-text("Filters"), [aria-label^="Filters"]', DIALOG);
   await page.keyboard.press('Escape');
@@ -86,23 +106,26 @@ async function visit(browser, base, storageState) {
   await page.locator(CARD).first().scrollIntoViewIfNeeded();
   await page.waitForTimeout(REACTION_MS);
   times['card to page'] = await tapUntil(page, CARD, DETAIL_TITLE);
-  const answers = await page.evaluate(() => globalThis.answers);
+  /** @type {Record<string, number>} */
+  const answers = await page.evaluate(() => /** @type {any} */ (window).answers);
   times['slowest answer'] = Math.max(0, ...Object.values(answers));
   await context.close();
   return { times, answers };
 }
 
 /** ms until the first card of a cold start is there. */
-async function openHome(page, base) {
+async function openHome(/** @type {Page} */ page, /** @type {string} */ base) {
   await page.addInitScript(() => {
-    globalThis.answers = {};
+    /** @type {Record<string, number>} Longest ms of an interaction, by what was pressed. */
+    const answers = {};
+    Object.assign(window, { answers });
     const observer = new PerformanceObserver((list) => {
       const entries = /** @type {PerformanceEventTiming[]} */ (list.getEntries());
       for (const { duration, interactionId, name, target } of entries) {
         if (!interactionId) continue;
         const pressed = target instanceof Element ? target.closest('button, a') : null;
         const of = pressed?.getAttribute('value') ?? pressed?.textContent ?? name;
-        globalThis.answers[of] = Math.max(globalThis.answers[of] ?? 0, duration);
+        answers[of] = Math.max(answers[of] ?? 0, duration);
       }
     });
     observer.observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }));
@@ -117,16 +140,20 @@ async function openHome(page, base) {
   return time;
 }
 
-async function look(page) {
+async function look(/** @type {Page} */ page) {
   await page.waitForTimeout(LOOK_MS);
   await page.waitForLoadState('networkidle');
 }
 
 /** ms from a tap until something is there, by the page's own clock. */
-async function tapUntil(page, button, wanted) {
+async function tapUntil(
+  /** @type {Page} */ page,
+  /** @type {string} */ button,
+  /** @type {string} */ wanted,
+) {
   const tapped = page.evaluate(
     () =>
-      new Promise((resolve) =>
+      new Promise((/** @type {(moment: number) => void} */ resolve) =>
         addEventListener('pointerdown', () => resolve(performance.now()), { once: true, capture: true }),
       ),
   );
@@ -135,7 +162,8 @@ async function tapUntil(page, button, wanted) {
   return there - (await tapped);
 }
 
-async function timeOf(page, selector) {
+/** @returns {Promise<number>} */
+async function timeOf(/** @type {Page} */ page, /** @type {string} */ selector) {
   const handle = await page.waitForFunction(
     (selector) =>
       // What is drawn ahead is hidden until it is opened.
@@ -143,5 +171,5 @@ async function timeOf(page, selector) {
     selector,
     { polling: 'raf', timeout: 60_000 },
   );
-  return handle.jsonValue();
+  return Number(await handle.jsonValue());
 }

@@ -6,31 +6,20 @@ import { nextFreePort } from '../lib/ports.mjs';
 import { preparePostgres } from '../lib/postgres.mjs';
 import { UserFacingError } from '../lib/user-facing-error.mjs';
 
+/** @import { Parts } from '../lib/parts.mjs' */
+/** @import { Postgres } from '../lib/postgres.mjs' */
+
 const require = createRequire(import.meta.url);
 const FIRST_PORT = 57320;
 
-/** The role that HAProxy asks with which server is the primary: it may do nothing, and needs no password on loopback. */
+/** The role of HAProxy's health checks: it has no privileges and needs no password on loopback. */
 const HEALTH_ROLE = 'haproxy';
 
-/** Keeps what a replica may still need, however slow it is. */
+/** Retains the WAL that a slow replica may still need. */
 const PRIMARY = { wal_level: 'replica', wal_keep_size: '1GB' };
 
-/** Whether the server takes questions; a standby says so otherwise than a primary in its own notes. */
-async function answers(connectionString) {
-  const { Client } = require('pg');
-  const client = new Client({ connectionString, connectionTimeoutMillis: 1_000 });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    await client.query('SELECT 1');
-    return true;
-  } finally {
-    await client.end().catch(() => {});
-  }
-}
-
 /** Runs one statement as the superuser; resolves to its rows. */
-export async function askPostgres(connectionString, text) {
+export async function askPostgres(/** @type {string} */ connectionString, /** @type {string} */ text) {
   const { Client } = require('pg');
   const client = new Client({ connectionString, connectionTimeoutMillis: 2_000 });
   client.on('error', () => {});
@@ -42,24 +31,29 @@ export async function askPostgres(connectionString, text) {
   }
 }
 
-const dataOf = ({ spec }) => spec.args[spec.args.indexOf('-D') + 1];
+const dataOf = (/** @type {Postgres} */ { spec }) => String(spec.args[spec.args.indexOf('-D') + 1]);
 
-/** Copies a cluster that has never run since it was made: the same system, so that one can follow the other. */
-function copyCluster(from, to) {
+/** Copies a cluster that has never run: with the same system identifier the copy can be its standby. */
+function copyCluster(/** @type {string} */ from, /** @type {string} */ to) {
   for (const file of readdirSync(to)) rmSync(join(to, file), { recursive: true, force: true });
   const { status, stderr } = spawnSync('cp', ['-a', `${from}/.`, to]);
   if (status !== 0) throw new UserFacingError(`The cluster could not be copied: ${stderr}`);
 }
 
-function letHealthChecksIn(data) {
+function letHealthChecksIn(/** @type {string} */ data) {
   const file = join(data, 'pg_hba.conf');
   const rule = `host all ${HEALTH_ROLE} 127.0.0.1/32 trust\n`;
   const rules = readFileSync(file, 'utf8');
   if (!rules.startsWith(rule)) writeFileSync(file, rule + rules);
 }
 
-/** Everything of an earlier run, so that both clusters are made anew. */
-async function emptied(name, port, settings, run) {
+/** Discards the data of an earlier run, so that the cluster is created again. */
+async function emptied(
+  /** @type {string} */ name,
+  /** @type {number} */ port,
+  /** @type {Record<string, string>} */ settings,
+  /** @type {string} */ run,
+) {
   const stale = await preparePostgres({ name, port, settings, run });
   rmSync(join(dataOf(stale), '../cluster-complete'), { force: true });
   return preparePostgres({ name, port, settings, run });
@@ -68,24 +62,30 @@ async function emptied(name, port, settings, run) {
 /**
  * A primary and a streaming replica of it, both empty, on free ports of loopback.
  * `isSynchronous`: a commit is acknowledged once the replica has it on its disk as well.
- * @param {{ start(name: string, spec: object): Promise<void> }} parts
+ * @param {Parts} parts
  * @param {{ name: string, run: string, isSynchronous?: boolean }} options
  */
 export async function startPostgresPair(parts, { name, run, isSynchronous = false }) {
-  const ports = [await nextFreePort(FIRST_PORT), await nextFreePort(FIRST_PORT)];
-  const primary = await emptied(`${name}-primary`, ports[0], PRIMARY, run);
+  const port = await nextFreePort(FIRST_PORT);
+  const replicaPort = await nextFreePort(FIRST_PORT);
+  const primary = await emptied(`${name}-primary`, port, PRIMARY, run);
   letHealthChecksIn(dataOf(primary));
   const conninfo = `${primary.adminUrl.replace(/\/postgres$/, '')}?application_name=replica`;
   const replica = await preparePostgres({
     name: `${name}-replica`,
-    port: ports[1],
+    port: replicaPort,
     run,
     settings: { ...PRIMARY, hot_standby: 'on', primary_conninfo: conninfo },
   });
   copyCluster(dataOf(primary), dataOf(replica));
   writeFileSync(join(dataOf(replica), 'standby.signal'), '');
 
-  const as = (one, part) => ({ ...one.spec, name: part, ready: () => answers(one.adminUrl) });
+  const as = (/** @type {Postgres} */ one, /** @type {string} */ part) => ({
+    ...one.spec,
+    name: part,
+    // The postmaster.pid of a standby differs from that of a primary.
+    ready: () => askPostgres(one.adminUrl, 'SELECT 1').then(() => true),
+  });
   await parts.start('primary', as(primary, 'primary'));
   await askPostgres(primary.adminUrl, `CREATE ROLE ${HEALTH_ROLE} LOGIN`);
   await parts.start('replica', as(replica, 'replica'));
@@ -94,5 +94,5 @@ export async function startPostgresPair(parts, { name, run, isSynchronous = fals
     await askPostgres(primary.adminUrl, "ALTER SYSTEM SET synchronous_standby_names = 'replica'");
     await askPostgres(primary.adminUrl, 'SELECT pg_reload_conf()');
   }
-  return { primary, replica, ports };
+  return { primary, replica, ports: [port, replicaPort] };
 }

@@ -1,33 +1,25 @@
 import { chownSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
-import { databaseAccount } from '../lib/accounts.mjs';
+import { databaseAccount } from '../lib/database-account.mjs';
 import { logPath } from '../lib/log-files.mjs';
 import { folder, ROOT } from '../lib/paths.mjs';
-import { nextFreePort } from '../lib/ports.mjs';
+import { accepts, nextFreePort } from '../lib/ports.mjs';
+
+/** @import { OwnProduct } from '../lib/own-product.mjs' */
+/** @import { Program } from './proxy-binaries.mjs' */
 
 const PORTS = { web: 3400, postgres: 57420, pgbouncer: 57520 };
-
-/** Whether something takes connections on a port of loopback. */
-function accepts(port) {
-  return new Promise((done) => {
-    const socket = connect({ host: '127.0.0.1', port, timeout: 1_000 });
-    const end = (value) => {
-      socket.destroy();
-      done(value);
-    };
-    socket.once('connect', () => end(true));
-    for (const event of ['error', 'timeout']) socket.once(event, () => end(false));
-  });
-}
 
 /**
  * HAProxy with the configuration of `deploy/haproxy`. `apis` and `databases`: two ports each, of which the APIs' may be
  * of processes that are still to start. Resolves to the ports it listens on.
+ * @param {OwnProduct} product
+ * @param {Program} program
+ * @param {{ apis: number[], databases: number[] }} options
  */
 export async function startHaproxy(product, { command, env }, { apis, databases }) {
   const [web, postgres] = [await nextFreePort(PORTS.web), await nextFreePort(PORTS.postgres)];
-  const at = (port) => `127.0.0.1:${port}`;
+  const at = (/** @type {number} */ port) => `127.0.0.1:${port}`;
   const [api1, api2] = apis.map(at);
   const [postgres1, postgres2] = databases.map(at);
   await product.start('haproxy', {
@@ -47,18 +39,24 @@ export async function startHaproxy(product, { command, env }, { apis, databases 
       POSTGRES_1: postgres1,
       POSTGRES_2: postgres2,
     },
-    ready: () => accepts(web),
+    ready: () => accepts('127.0.0.1', web),
   });
   return { web, postgres };
 }
 
-/** PgBouncer with the configuration of `deploy/pgbouncer`, in front of a port of loopback; resolves to its own. */
+/**
+ * PgBouncer with the configuration of `deploy/pgbouncer`, in front of a port of loopback; resolves to its own.
+ * @param {OwnProduct} product
+ * @param {Program} program
+ * @param {{ port: number, user: string, password: string }} options
+ */
 export async function startPgbouncer(product, { command, env }, { port, user, password }) {
   const listenPort = await nextFreePort(PORTS.pgbouncer);
   const home = folder(product.home, 'pgbouncer');
-  // It refuses to run as root, and nobody else may read the password.
+  // It refuses to run as root, and no other account may read the password.
   const account = databaseAccount();
   const authFile = join(home, 'users.txt');
+  /** @type {Record<string, unknown>} */
   const values = {
     HOST: '127.0.0.1',
     PORT: port,
@@ -88,7 +86,7 @@ export async function startPgbouncer(product, { command, env }, { port, user, pa
     gid: account?.gid,
     // SIGINT waits for transactions; SIGTERM ends at once.
     stopSignal: 'SIGTERM',
-    ready: () => accepts(listenPort),
+    ready: () => accepts('127.0.0.1', listenPort),
   });
   return listenPort;
 }

@@ -1,14 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { logPath } from '../lib/log-files.mjs';
 import { folder, LOCAL } from '../lib/paths.mjs';
 import { nextFreePort } from '../lib/ports.mjs';
 import { prepareRedis } from '../lib/redis.mjs';
 import { redisBinary } from '../lib/redis-binary.mjs';
 
+/** @import { Parts } from '../lib/parts.mjs' */
+
 const PORTS = { redis: 65390, sentinel: 26400 };
 const SENTINELS = 3;
-/** How many of them must miss the master. */
+/** How many of them must see the master as down. */
 const QUORUM = 2;
 /** When a master that does not answer counts as gone, and how long a failover may take, in ms. */
 const DOWN_AFTER_MS = 1_000;
@@ -18,7 +21,7 @@ const SENTINEL_NAME = 'camp-master';
 const PASSWORDS = { redis: 'redis-of-a-test', sentinel: 'sentinel-of-a-test' };
 
 /**
- * @param {{ start(name: string, spec: object): Promise<void> }} parts
+ * @param {Parts} parts
  * @param {string} part
  * @param {{ name: string, run: string, replicaOf?: number }} options `replicaOf`: the port of its master.
  */
@@ -37,7 +40,7 @@ async function startRedis(parts, part, { name, run, replicaOf }) {
   return port;
 }
 
-async function answersWithPassword(port, password = PASSWORDS.redis) {
+async function answersWithPassword(/** @type {number} */ port, password = PASSWORDS.redis) {
   const { Redis } = await import('ioredis');
   const client = new Redis({
     port,
@@ -56,12 +59,16 @@ async function answersWithPassword(port, password = PASSWORDS.redis) {
 }
 
 /** A Sentinel is the same program as a server. */
-async function startSentinel(parts, number, { name, run, master }) {
+async function startSentinel(
+  /** @type {Parts} */ parts,
+  /** @type {number} */ number,
+  /** @type {{ name: string, run: string, master: number }} */ { name, run, master },
+) {
   const part = `sentinel-${number}`;
   const port = await nextFreePort(PORTS.sentinel);
   const home = folder(LOCAL, `${name}-${part}`);
   const file = join(home, 'sentinel.conf');
-  // A Sentinel keeps what it learns in its configuration: it is written anew, or it would know an earlier run's servers.
+  // A Sentinel stores its state in its configuration: an old file would name servers of an earlier run.
   writeFileSync(
     file,
     [
@@ -93,15 +100,15 @@ async function startSentinel(parts, number, { name, run, master }) {
 }
 
 /** Waits until every Sentinel knows the replica and the others: before that they could not agree on a failover. */
-async function agreed(ports) {
+async function agreed(/** @type {number[]} */ ports) {
   const { Redis } = await import('ioredis');
   for (const port of ports) {
     const client = new Redis({ port, host: '127.0.0.1', password: PASSWORDS.sentinel });
     for (const until = Date.now() + 30_000; Date.now() < until;) {
       const flat = /** @type {string[]} */ (await client.call('SENTINEL', 'MASTER', SENTINEL_NAME));
-      const of = (key) => Number(flat[flat.indexOf(key) + 1]);
+      const of = (/** @type {string} */ key) => Number(flat[flat.indexOf(key) + 1]);
       if (of('num-slaves') === 1 && of('num-other-sentinels') === SENTINELS - 1) break;
-      await new Promise((done) => setTimeout(done, 100));
+      await sleep(100);
     }
     client.disconnect();
   }
@@ -109,7 +116,7 @@ async function agreed(ports) {
 
 /**
  * A Redis master, its replica and three Sentinels, with passwords. Resolves to the settings of processes that use them.
- * @param {{ start(name: string, spec: object): Promise<void> }} parts
+ * @param {Parts} parts
  * @param {{ name: string, run: string }} options
  */
 export async function startRedisSentinels(parts, { name, run }) {
@@ -120,7 +127,7 @@ export async function startRedisSentinels(parts, { name, run }) {
     ports.push(await startSentinel(parts, number, { name, run, master }));
   await agreed(ports);
   return {
-    // Nothing listens there: who the master is, the Sentinels say.
+    // Nothing listens there: the address of the master comes from the Sentinels.
     REDIS_URL: `redis://:${PASSWORDS.redis}@127.0.0.1:1`,
     REDIS_SENTINELS: ports.map((port) => `127.0.0.1:${port}`).join(','),
     REDIS_SENTINEL_NAME: SENTINEL_NAME,

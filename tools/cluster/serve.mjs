@@ -1,4 +1,4 @@
-// node tools/cluster/serve.mjs postgres|redis: servers for a test, which asks for faults by lines on standard input.
+// node tools/cluster/serve.mjs postgres|redis: servers for a test, which writes `kill <part>` or `<signal> <part>` to standard input.
 import { createInterface } from 'node:readline';
 import { join } from 'node:path';
 import { LOCAL } from '../lib/paths.mjs';
@@ -9,7 +9,10 @@ import { Supervisor } from '../lib/supervisor.mjs';
 import { startPostgresPair } from './postgres-pair.mjs';
 import { startRedisSentinels } from './redis-sentinels.mjs';
 
-/** What each word starts; resolves to what the test needs to know. */
+/**
+ * What each word starts; resolves to what the test needs to know.
+ * @type {Record<string, (parts: Parts, options: { name: string, run: string }) => Promise<object>>}
+ */
 const KINDS = {
   postgres: async (parts, options) => {
     const { primary, replica } = await startPostgresPair(parts, options);
@@ -25,20 +28,21 @@ async function main() {
   await endLeftovers(run);
   const supervisor = new Supervisor({ announce: () => {} });
   const parts = new Parts(supervisor);
-  const end = async () => {
+  const end = () => {
     parts.thaw();
-    await supervisor.stop();
-    process.exit(0);
+    supervisor.stop().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, end);
   const lines = createInterface({ input: process.stdin });
   lines.on('close', end);
   lines.on('line', (line) => {
-    const [fault, part] = line.split(' ');
-    if (fault === 'kill') parts.lose(part);
-    else parts.signal(part, fault);
+    const [command = '', part = ''] = line.split(' ');
+    if (command === 'kill') parts.lose(part);
+    else parts.signal(part, /** @type {NodeJS.Signals} */ (command));
   });
-  const facts = await KINDS[kind](parts, { name, run }).catch(async (error) => {
+  const start = KINDS[kind];
+  if (!start) throw new Error('Usage: node tools/cluster/serve.mjs postgres|redis');
+  const facts = await start(parts, { name, run }).catch(async (/** @type {unknown} */ error) => {
     await supervisor.stop();
     throw error;
   });

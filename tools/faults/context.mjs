@@ -1,24 +1,28 @@
-import { sessionCookie } from '../bench/accounts.mjs';
-import { markedAccounts } from '../fuzz/canaries.mjs';
+import { signedInAccounts } from '../fuzz/canaries.mjs';
 import { Sender } from '../fuzz/send.mjs';
 import { errorOf } from '../lib/error-of.mjs';
+import { say } from '../lib/progress.mjs';
 import { startFixtureSites } from './fixture-sites.mjs';
 import { SITES } from './jobs.mjs';
 import { Journal } from './journal.mjs';
 import { Traffic } from './traffic.mjs';
 
-/** People and websites for a product whose database is filled, and what its processes need to know of them. */
-export async function populated(product, campers) {
-  const query = (text, values) => product.query(text, values);
-  // Nothing made up may be fetched: scrapes find only our own sites.
+/** @import { Message, Send } from '../fuzz/send.mjs' */
+/** @import { Goals } from '../lib/goals.mjs' */
+/** @import { OwnProduct } from '../lib/own-product.mjs' */
+
+/**
+ * @typedef {Awaited<ReturnType<typeof populated>> & { port: number, broken?: number[] }} Started
+ * @typedef {ReturnType<typeof contextOf<Started>>} Context
+ */
+
+/** Accounts and websites for a product whose database is filled, and the settings its processes need for them. */
+export async function populated(/** @type {OwnProduct} */ product, /** @type {number} */ campers) {
+  const query = product.query.bind(product);
+  // Scrapes must not fetch generated addresses, only the fixture sites.
   await query("UPDATE campsites SET website_urls = '{}', image_urls = '{}', facebook_url = NULL");
-  const signedIn = async (prefix, amount, isAdmin) =>
-    (await markedAccounts(query, { prefix, amount, isAdmin })).map(({ userId, sessionId }) => ({
-      userId,
-      cookie: sessionCookie(sessionId),
-    }));
-  const accounts = await signedIn('faults-camper', campers + 1);
-  const [admin] = await signedIn('faults-admin', 1, true);
+  const accounts = await signedInAccounts(query, 'faults-camper', campers + 1);
+  const [admin] = await signedInAccounts(query, 'faults-admin', 1, true);
   const sites = await startFixtureSites(SITES);
   const changes = {
     NODE_ENV: 'development',
@@ -26,14 +30,25 @@ export async function populated(product, campers) {
     WRITE_LIMIT_FACTOR: '1000',
   };
   const rows = await query('SELECT id FROM campsites ORDER BY id');
-  return { query, accounts, admin, sites, changes, campsites: rows.map(({ id }) => id).slice(0, 40) };
+  /** @type {[number, number, ...number[]]} */
+  const campsites = /** @type {any} */ (rows.map(({ id }) => id).slice(0, 40));
+  return { query, accounts, admin, sites, changes, campsites };
 }
 
-/** What every scenario works with. */
+/**
+ * What every scenario works with.
+ * @template {Started} T
+ * @param {OwnProduct} product
+ * @param {T} started
+ * @param {Goals} goals
+ * @param {Record<string, any>} options
+ */
 export function contextOf(product, started, goals, { seconds }) {
   const { port, accounts, admin, campsites, broken } = started;
   const journal = new Journal();
+  /** @type {Sender[]} */
   const senders = [];
+  /** @type {(to: number) => Send} */
   const sendTo = (to) => {
     const sender = new Sender(to, { timeout: 90_000 });
     senders.push(sender);
@@ -46,19 +61,25 @@ export function contextOf(product, started, goals, { seconds }) {
     product,
     goals,
     journal,
-    seconds,
     send,
     sendTo,
     senders,
-    details: [],
+    details: /** @type {string[]} */ ([]),
+    seconds: Number(seconds),
+    startedAt: start,
     since: () => start,
-    admin: (asked) => send(asked, admin.cookie),
-    probe: { cookie: accounts.at(-1).cookie, campsiteId: campsites[0] },
+    admin: (/** @type {Message} */ asked) => send(asked, admin.cookie),
+    probe: { cookie: accounts.at(-1)?.cookie, campsiteId: campsites[0] },
     traffic: new Traffic({ port, accounts: accounts.slice(0, -1), campsites, journal, broken }),
   };
 }
 
-/** Does one scenario; one that cannot be carried out to its end is a missed goal, and the next one follows. */
+/**
+ * Runs one scenario; an error is a missed goal, and the next scenario follows.
+ * @param {{ title: string }} scenario
+ * @param {Context} context
+ * @param {() => Promise<unknown>} work
+ */
 export async function carriedOut({ title }, context, work) {
   const { goals, product, traffic } = context;
   context.startedAt = new Date();
@@ -70,4 +91,13 @@ export async function carriedOut({ title }, context, work) {
     product.thaw();
     await traffic.stop();
   }
+}
+
+/** Stops what a context has opened, and adds how much was written. */
+export function closeContext(/** @type {Context} */ { goals, journal, traffic, sites, senders, details }) {
+  sites.stop();
+  for (const sender of senders) sender.close();
+  for (const text of details.slice(0, 40)) say(`  ${text}`);
+  goals.info('acknowledged writes', journal.acknowledged);
+  goals.info('tries without an answer that were sent again', traffic.unanswered);
 }

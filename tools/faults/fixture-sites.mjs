@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import { portOf } from '../lib/ports.mjs';
 
 /** Websites on loopback, one a host 127.0.8.n, each with a price to find. */
-export async function startFixtureSites(amount) {
+export async function startFixtureSites(/** @type {number} */ amount) {
+  /** @type {Map<string, number>} */
   const asked = new Map();
   const server = createServer((request, answer) => {
     const key = `${request.headers.host} ${request.url}`;

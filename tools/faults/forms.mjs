@@ -4,7 +4,7 @@ const require = createRequire(import.meta.url);
 const BOUNDARY = '----faults-form-boundary';
 
 /** A picture of its own for each number, a few hundred bytes large. */
-export async function jpegOf(number, side = 320) {
+export async function jpegOf(/** @type {number} */ number, side = 320) {
   const background = `#${(number % 0xffffff).toString(16).padStart(6, '0')}`;
   return require('sharp')({ create: { width: side, height: side, channels: 3, background } })
     .jpeg()
@@ -34,7 +34,7 @@ export function form(parts) {
   };
 }
 
-export const json = (value) => ({
+export const json = (/** @type {unknown} */ value) => ({
   headers: { 'content-type': 'application/json' },
   body: Buffer.from(JSON.stringify(value)),
 });

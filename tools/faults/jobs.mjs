@@ -2,6 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workbookOf } from '../bench/import-workbook.mjs';
 import { form } from './forms.mjs';
 
+/** @import { Query } from '../fuzz/canaries.mjs' */
+/** @import { Context } from './context.mjs' */
+
+/** @typedef {{ scrapeId: string, importId: string }} JobIds */
+
 const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const ROWS = 3_000;
 /** Campsites of a scrape: with their robots.txt and the pause between two requests to a host about a second each. */
@@ -11,7 +16,7 @@ const POLL = 200;
 const START_TIMEOUT = 30_000;
 
 /** Gives the newest campsites one website each and no rates, and removes the websites of all others. */
-async function freshSites(query, hosts) {
+async function freshSites(/** @type {Query} */ query, /** @type {string[]} */ hosts) {
   await query("UPDATE campsites SET website_urls = '{}' WHERE website_urls <> '{}'");
   await query(
     `UPDATE campsites c SET website_urls = ARRAY['http://' || h.host || '/'], rates = NULL
@@ -22,8 +27,10 @@ async function freshSites(query, hosts) {
   );
 }
 
-/** Starts an import and a scrape; resolves to their ids once both are under way. */
-export async function startJobs({ admin, query, sites }) {
+/** Starts an import and a scrape; resolves to their ids once both are running. */
+export async function startJobs(
+  /** @type {Pick<Context, 'admin' | 'query' | 'sites'>} */ { admin, query, sites },
+) {
   await freshSites(query, sites.hosts);
   const stamp = Date.now();
   const { headers, body } = form([
@@ -47,7 +54,13 @@ export async function startJobs({ admin, query, sites }) {
   return { scrapeId: jobId, importId: rows[0].id };
 }
 
-/** Asks again and again until the answer passes; undefined when none does in time. */
+/**
+ * Polls until the answer passes; undefined when none does in time.
+ * @template T
+ * @param {() => Promise<T>} ask
+ * @param {(answer: T) => boolean} isDone
+ * @param {number} within
+ */
 async function poll(ask, isDone, within) {
   for (const end = Date.now() + within; Date.now() < end; await sleep(POLL)) {
     const answer = await ask();
@@ -57,18 +70,27 @@ async function poll(ask, isDone, within) {
 }
 
 /** Waits until the jobs have ended; resolves to their rows, also those that have not. */
-export async function endedJobs(query, { scrapeId, importId }, within) {
+export async function endedJobs(
+  /** @type {Query} */ query,
+  /** @type {JobIds} */ { scrapeId, importId },
+  /** @type {number} */ within,
+) {
   const ask = () =>
     query(
       'SELECT id, type, status, message, total_items AS total, result, finished_at AS finished FROM job_runs WHERE id = ANY($1)',
       [[scrapeId, importId]],
     );
-  const haveEnded = (rows) => rows.length === 2 && rows.every(({ finished }) => finished);
+  const haveEnded = (/** @type {any[]} */ rows) =>
+    rows.length === 2 && rows.every(({ finished }) => finished);
   return (await poll(() => ask().catch(() => []), haveEnded, within)) ?? ask();
 }
 
 /** What is wrong with jobs that should have ended with every item once: texts. */
-export async function jobViolations(query, jobs, rows) {
+export async function jobViolations(
+  /** @type {Query} */ query,
+  /** @type {JobIds} */ jobs,
+  /** @type {any[]} */ rows,
+) {
   const violations = rows
     .filter(({ status }) => status !== 'completed')
     .map(({ type, status, message }) => `${type} ended as ${status}: ${message}`);
@@ -98,7 +120,7 @@ export async function jobViolations(query, jobs, rows) {
   return violations;
 }
 
-/** Takes the imported campsites out again, so that the next import finds none of them. */
-export async function forgetImport(query) {
+/** Deletes the imported campsites, so that the next import finds none of them. */
+export async function forgetImport(/** @type {Query} */ query) {
   await query("DELETE FROM campsites WHERE name LIKE 'Camp % at the river'");
 }

@@ -1,25 +1,27 @@
+/** @import { Query } from '../fuzz/canaries.mjs' */
+
 /**
- * What was acknowledged, and what each thing may look like now: an answered write leaves one possibility, an unanswered
- * one adds a possibility.
+ * What was acknowledged, and the possible values of each key: an answered write leaves one, an unanswered one adds one.
  */
 export class Journal {
+  /** @type {Map<string, Set<string>>} */
   #allowed = new Map();
   acknowledged = 0;
 
-  /** The server has said that it is so. */
-  set(key, value) {
+  /** An acknowledged write: the only possible value. */
+  set(/** @type {string} */ key, /** @type {string} */ value) {
     this.acknowledged += 1;
     this.#allowed.set(key, new Set([value]));
   }
 
-  /** It may have come to be so: the answer is missing. */
-  maybe(key, value) {
+  /** A write without an answer: another possible value. */
+  maybe(/** @type {string} */ key, /** @type {string} */ value) {
     const allowed = this.#allowed.get(key);
     if (allowed) allowed.add(value);
   }
 
-  /** What differs from `actual`, a Map of what stands in the database; what is not in it is absent. */
-  differences(actual) {
+  /** What differs from `actual`, the values in the database; a missing key is absent there. */
+  differences(/** @type {Map<string, string>} */ actual) {
     return [...this.#allowed].flatMap(([key, allowed]) => {
       const value = actual.get(key) ?? ABSENT;
       return allowed.has(value)
@@ -32,11 +34,13 @@ export class Journal {
 export const ABSENT = 'absent';
 
 export const keys = {
-  checkin: (id) => `check-in ${id}`,
-  submission: (key) => `submission ${key}`,
-  favorite: (userId, campsiteId) => `favourite ${userId}/${campsiteId}`,
-  suggestion: (userId, campsiteId) => `suggestion ${userId}/${campsiteId}`,
-  image: (id) => `image ${id}`,
+  checkin: (/** @type {number} */ id) => `check-in ${id}`,
+  submission: (/** @type {string} */ key) => `submission ${key}`,
+  favorite: (/** @type {number} */ userId, /** @type {number} */ campsiteId) =>
+    `favourite ${userId}/${campsiteId}`,
+  suggestion: (/** @type {number} */ userId, /** @type {number} */ campsiteId) =>
+    `suggestion ${userId}/${campsiteId}`,
+  image: (/** @type {number} */ id) => `image ${id}`,
 };
 
 const QUERIES = [
@@ -47,8 +51,9 @@ const QUERIES = [
   `SELECT 'image ' || id AS key, 'present' AS value FROM campsite_images`,
 ];
 
-/** Everything the journal knows of, as the database has it. */
-export async function standingOf(query) {
+/** The values in the database of everything the journal records. */
+export async function standingOf(/** @type {Query} */ query) {
+  /** @type {Map<string, string>} */
   const actual = new Map();
   for (const statement of QUERIES)
     for (const { key, value } of await query(statement)) actual.set(key, value);

@@ -1,36 +1,41 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Sender } from '../fuzz/send.mjs';
 
+/** @import { Message } from '../fuzz/send.mjs' */
+
 const EVERY = 100;
 const TIMEOUT = 12_000;
 
-/** Asks all the time, whatever the answers are: one read and one write in turns, each over a connection of its own. */
+/**
+ * @typedef {{ method: string, began: number, ended: number, status: number, ms: number, error?: string, retryAfter?: string }} Sample
+ */
+
+/** Sends a read and a write in turns at a constant rate, each over a new connection. */
 export class Probe {
+  /** @type {Sample[]} */
   samples = [];
   #isRunning = true;
 
-  /** `read`: the path it reads. */
+  /** @param {{ port: number, cookie?: string, campsiteId: number, read?: string }} options `read`: the path it reads. */
   constructor({ port, cookie, campsiteId, read = '/api/campsites?limit=5' }) {
     this.port = port;
     this.cookie = cookie;
-    this.asked = [
-      { method: 'GET', path: read, headers: {} },
-      { method: 'POST', path: `/api/favorites/${campsiteId}`, headers: {} },
-    ];
+    this.read = { method: 'GET', path: read };
+    this.write = { method: 'POST', path: `/api/favorites/${campsiteId}` };
     this.loop = this.#loop();
   }
 
   async #loop() {
     for (let number = 0; this.#isRunning; number += 1) {
-      void this.#one(this.asked[number % 2]);
+      void this.#one(number % 2 === 0 ? this.read : this.write);
       await sleep(EVERY);
     }
   }
 
-  async #one(asked) {
+  async #one(/** @type {Message} */ asked) {
     const sender = new Sender(this.port, { timeout: TIMEOUT });
     const began = Date.now();
-    const { status, headers = {}, ms, error } = await sender.send(asked, this.cookie);
+    const { status, headers, ms, error } = await sender.send(asked, this.cookie);
     sender.close();
     this.samples.push({
       method: asked.method,
@@ -39,13 +44,13 @@ export class Probe {
       status,
       ms,
       error,
-      retryAfter: headers['retry-after'],
+      retryAfter: headers?.['retry-after'],
     });
   }
 
-  /** Milliseconds from `since` until a read and a write have both been answered well; Infinity when they have not. */
-  recovery(since) {
-    const first = (method) =>
+  /** Milliseconds from `since` until a read and a write have both succeeded; Infinity when they have not. */
+  recovery(/** @type {number} */ since) {
+    const first = (/** @type {string} */ method) =>
       Math.min(
         ...this.samples
           .filter((s) => s.method === method && s.ended >= since && s.status < 300)
@@ -55,14 +60,14 @@ export class Probe {
   }
 
   /** Waits for the recovery, at most so many ms. */
-  async recovered(since, within) {
+  async recovered(/** @type {number} */ since, /** @type {number} */ within) {
     for (const until = Date.now() + within; Date.now() < until && !Number.isFinite(this.recovery(since));)
       await sleep(50);
     return this.recovery(since);
   }
 
   /** Samples that began between two moments. */
-  between(from, to) {
+  between(/** @type {number} */ from, /** @type {number} */ to) {
     return this.samples.filter(({ began }) => began >= from && began <= to);
   }
 

@@ -3,12 +3,24 @@ import { endedJobs, jobViolations, forgetImport, startJobs } from './jobs.mjs';
 import { Probe } from './probe.mjs';
 import { verify } from './verify.mjs';
 
+/** @import { Query } from '../fuzz/canaries.mjs' */
+/** @import { Goals } from '../lib/goals.mjs' */
+/** @import { Context } from './context.mjs' */
+/** @import { JobIds } from './jobs.mjs' */
+/** @import { Sample } from './probe.mjs' */
+/** @import { Scenario } from './scenarios.mjs' */
+/** @import { Traffic } from './traffic.mjs' */
+
 const SECOND = 1_000;
 /** Longest a recovery is waited for, and jobs that were under way. */
 const GIVE_UP = 60 * SECOND;
 const JOBS_WITHIN = 180 * SECOND;
 
-/** Asks until there is an answer: the database may be what was lost. */
+/**
+ * Retries until there is an answer: the database may be what failed.
+ * @template T
+ * @param {() => Promise<T>} ask
+ */
 async function answered(ask) {
   for (const until = Date.now() + GIVE_UP; Date.now() < until; await sleep(100)) {
     const answer = await ask().catch(() => undefined);
@@ -17,14 +29,14 @@ async function answered(ask) {
   throw new Error('The database did not come back');
 }
 
-/** How long the jobs stood still from the fault on, in seconds: until one of them had done more than before. */
-function watchJobs(query, jobs) {
+/** How long the jobs stood still after the failure, in seconds: until one of them had done more than before. */
+function watchJobs(/** @type {Query} */ query, /** @type {JobIds} */ jobs) {
   const ask = () =>
     query(
       'SELECT sum(current_item)::int AS done, bool_and(finished_at IS NOT NULL) AS over FROM job_runs WHERE id = ANY($1)',
       [[jobs.scrapeId, jobs.importId]],
     ).then(([row]) => row);
-  return async (since) => {
+  return async (/** @type {number} */ since) => {
     const before = await answered(ask);
     for (const until = Date.now() + GIVE_UP; Date.now() < until; await sleep(100)) {
       const now = await ask().catch(() => before);
@@ -35,25 +47,26 @@ function watchJobs(query, jobs) {
 }
 
 /** Carries out one scenario under traffic, and adds its lines to the goals. */
-export async function runScenario(scenario, context) {
+export async function runScenario(/** @type {Scenario} */ scenario, /** @type {Context} */ context) {
   const { goals, product, traffic, query, seconds } = context;
   const jobs = scenario.withJobs ? await startJobs(context) : undefined;
   const probe = new Probe({ port: context.port, ...context.probe, ...scenario.probe?.(context) });
   traffic.start();
   await sleep(seconds * SECOND);
   const began = Date.now();
-  await scenario.fault(context);
-  const lifted = scenario.countsFromFault ? began : Date.now();
+  await scenario.inject(context);
+  const lifted = scenario.countsFromInjection ? began : Date.now();
   const goesOn = jobs && scenario.jobsGoOnWithin ? watchJobs(query, jobs)(lifted) : undefined;
   const recovery = await probe.recovered(lifted, GIVE_UP);
   await sleep(seconds * SECOND);
   await traffic.stop();
   await probe.stop();
-  const line = (text) => `${scenario.title}: ${text}`;
-  goals.atMost(line('recovery'), recovery / SECOND, scenario.recoverWithin, 's');
-  if (scenario.answersWithin) tellAnswers(goals, line, probe.between(began, lifted + recovery), scenario);
-  if (goesOn) goals.atMost(line('jobs go on'), await goesOn, scenario.jobsGoOnWithin, 's');
-  await tellWrong(goals, line, traffic);
+  const line = (/** @type {string} */ text) => `${scenario.title}: ${text}`;
+  goals.max(line('recovery'), recovery / SECOND, scenario.recoverWithin, 's');
+  if (scenario.answersWithin)
+    addAnswers(goals, line, probe.between(began, lifted + recovery), scenario.answersWithin);
+  if (goesOn) goals.max(line('jobs go on'), await goesOn, scenario.jobsGoOnWithin ?? 0, 's');
+  await addWrong(goals, line, traffic);
   if (jobs) {
     const rows = await endedJobs(query, jobs, JOBS_WITHIN);
     const violations = await jobViolations(query, jobs, rows);
@@ -65,9 +78,16 @@ export async function runScenario(scenario, context) {
   return product;
 }
 
-function tellAnswers(goals, line, samples, { answersWithin }) {
+/**
+ * @param {Goals} goals
+ * @param {(text: string) => string} line
+ * @param {Sample[]} samples
+ * @param {number} answersWithin
+ */
+function addAnswers(goals, line, samples, answersWithin) {
   const slowest = Math.max(0, ...samples.map(({ ms }) => ms)) / 1_000;
-  goals.atMost(line('slowest answer meanwhile'), slowest, answersWithin, 's');
+  goals.max(line('slowest answer meanwhile'), slowest, answersWithin, 's');
+  /** @type {(sample: Sample) => boolean} */
   const isFine = ({ status, retryAfter }) => status < 300 || (status === 503 && retryAfter !== undefined);
   const statuses = [
     ...new Set(
@@ -89,7 +109,11 @@ function tellAnswers(goals, line, samples, { answersWithin }) {
   });
 }
 
-async function tellWrong(goals, line, traffic) {
+async function addWrong(
+  /** @type {Goals} */ goals,
+  /** @type {(text: string) => string} */ line,
+  /** @type {Traffic} */ traffic,
+) {
   const wrong = [...traffic.wrong].map(([what, count]) => `${count} x ${what}`);
   traffic.wrong.clear();
   goals.add(line('unexpected answers to writes'), {

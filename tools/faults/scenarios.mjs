@@ -1,12 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
+/** @import { Context } from './context.mjs' */
+
+/**
+ * @typedef {object} Scenario
+ * @property {string} name
+ * @property {string} title
+ * @property {(context: any) => Promise<void>} inject
+ * @property {number} recoverWithin
+ * @property {boolean} [countsFromInjection]
+ * @property {boolean} [withJobs]
+ * @property {number} [answersWithin]
+ * @property {number} [jobsGoOnWithin]
+ * @property {(context: any) => Promise<object>} [prepare]
+ * @property {(context: any) => object} [probe]
+ */
+
 const SECOND = 1_000;
 
+/** @type {(part: string) => Scenario['inject']} */
 const kill =
   (part) =>
   async ({ product }) =>
     product.signal(part, 'SIGKILL');
 
+/** @type {(part: string, seconds: number) => Scenario['inject']} */
 const freeze =
   (part, seconds) =>
   async ({ product }) => {
@@ -15,14 +33,14 @@ const freeze =
     product.signal(part, 'SIGCONT');
   };
 
-async function emptyRedis({ product }) {
+async function emptyRedis(/** @type {Context} */ { product }) {
   await product.emptyRedis();
 }
 
 /** Ends every connection of our processes to PostgreSQL and Redis, again and again. */
-async function cutConnections({ product }) {
+async function cutConnections(/** @type {Context} */ { product }) {
   const { Redis } = await import('ioredis');
-  const redis = new Redis(product.redisUrl);
+  const redis = new Redis(String(product.redisUrl));
   for (let round = 0; round < 10; round += 1) {
     await product
       .query(
@@ -37,13 +55,15 @@ async function cutConnections({ product }) {
 }
 
 /**
- * Faults of processes and connections, each under traffic. `fault` resolves when it is lifted; `recoverWithin` seconds
- * from then on until a read and a write are answered well. `answersWithin`: meanwhile every answer comes within so many
- * seconds and is either right or a 503 with Retry-After. `withJobs`: an import and a scrape are under way.
+ * Failures of processes and connections, each under traffic. `inject` causes one and resolves when it is over;
+ * `recoverWithin` seconds from then on (with `countsFromInjection`, from its beginning) a read and a write succeed.
+ * `answersWithin`: meanwhile every answer comes within so many seconds and is either right or a 503 with Retry-After.
+ * `withJobs`: an import and a scrape are running.
+ * @type {Scenario[]}
  */
 export const SCENARIOS = [
-  { name: 'api-killed', title: 'kill -9 of the API', fault: kill('api-1'), recoverWithin: 15 },
-  { name: 'api-frozen', title: 'API frozen for 5 s', fault: freeze('api-1', 5), recoverWithin: 3 },
+  { name: 'api-killed', title: 'kill -9 of the API', inject: kill('api-1'), recoverWithin: 15 },
+  { name: 'api-frozen', title: 'API frozen for 5 s', inject: freeze('api-1', 5), recoverWithin: 3 },
   {
     ...{
       name: 'worker-killed',
@@ -52,7 +72,7 @@ export const SCENARIOS = [
       recoverWithin: 1,
       answersWithin: 3,
     },
-    fault: async (context) => {
+    inject: async (context) => {
       await kill('worker-1')(context);
       await sleep(3 * SECOND);
       await kill('worker-2')(context);
@@ -66,7 +86,7 @@ export const SCENARIOS = [
       recoverWithin: 1,
       answersWithin: 3,
     },
-    fault: freeze('worker-1', 15),
+    inject: freeze('worker-1', 15),
   },
   {
     ...{
@@ -76,9 +96,9 @@ export const SCENARIOS = [
       recoverWithin: 15,
       answersWithin: 3,
     },
-    fault: async (context) => {
+    inject: async (context) => {
       await kill('postgres')(context);
-      // Started again after half a second; what it must recover from takes its time.
+      // It is restarted after half a second, and its recovery takes time.
       await sleep(SECOND);
     },
   },
@@ -90,7 +110,7 @@ export const SCENARIOS = [
       recoverWithin: 5,
       answersWithin: 3,
     },
-    fault: freeze('postgres', 8),
+    inject: freeze('postgres', 8),
   },
   {
     ...{
@@ -100,7 +120,7 @@ export const SCENARIOS = [
       recoverWithin: 1,
       answersWithin: 3,
     },
-    fault: kill('redis'),
+    inject: kill('redis'),
   },
   {
     ...{
@@ -110,7 +130,7 @@ export const SCENARIOS = [
       recoverWithin: 1,
       answersWithin: 3,
     },
-    fault: freeze('redis', 8),
+    inject: freeze('redis', 8),
   },
   {
     ...{
@@ -120,7 +140,7 @@ export const SCENARIOS = [
       recoverWithin: 1,
       answersWithin: 3,
     },
-    fault: emptyRedis,
+    inject: emptyRedis,
     jobsGoOnWithin: 30,
   },
   {
@@ -131,6 +151,6 @@ export const SCENARIOS = [
       recoverWithin: 5,
     },
     answersWithin: 3,
-    fault: cutConnections,
+    inject: cutConnections,
   },
 ];

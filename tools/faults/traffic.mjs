@@ -4,27 +4,49 @@ import { Sender } from '../fuzz/send.mjs';
 import { form, jpegOf, json } from './forms.mjs';
 import { ABSENT, keys } from './journal.mjs';
 
+/** @import { SignedIn } from '../fuzz/canaries.mjs' */
+/** @import { Answer, Message } from '../fuzz/send.mjs' */
+/** @import { Journal } from './journal.mjs' */
+
 /** Pause between two writes of one camper, and before a write is tried again, in ms. */
 const PAUSE = 30;
 const RETRY_AFTER = 300;
 /** Longest a client waits, in ms. */
 const TIMEOUT = 15_000;
 
-const pick = (list) => list[Math.floor(Math.random() * list.length)];
+/**
+ * @typedef {object} Camper
+ * @property {number} userId
+ * @property {string} cookie
+ * @property {{ id: number, photos: number, key: string }[]} checkins
+ * @property {{ id: number, campsiteId: number }[]} images
+ */
 
 /**
- * Campers who write all the time, one thing after another, and try again what was not answered, as the app does. What is
- * acknowledged goes into the journal.
+ * One of a list that is not empty.
+ * @type {<T>(list: T[]) => T}
+ */
+const pick = (list) => /** @type {any} */ (list[Math.floor(Math.random() * list.length)]);
+
+/**
+ * Campers who write continuously, one request after another, and retry what was not answered, as the app does. Acknowledged
+ * writes are recorded in the journal.
  */
 export class Traffic {
   /** @type {Promise<void>[]} */
   #campers = [];
   #isRunning = false;
-  /** Answers that no fault excuses, by status and route. */
+  /**
+   * Unexpected answers, by status and route.
+   * @type {Map<string, number>}
+   */
   wrong = new Map();
   unanswered = 0;
 
-  /** `broken`: statuses that say that the connection behind a proxy broke, as an error says without one. */
+  /**
+   * `broken`: statuses by which a proxy reports a broken connection behind it.
+   * @param {{ port: number, accounts: SignedIn[], campsites: number[], journal: Journal, broken?: number[] }} options
+   */
   constructor({ port, accounts, campsites, journal, broken = [] }) {
     this.broken = broken;
     this.accounts = accounts;
@@ -34,7 +56,7 @@ export class Traffic {
   }
 
   /** Sends what follows to another process. */
-  to(port) {
+  to(/** @type {number} */ port) {
     this.sender.close();
     this.sender = new Sender(port, { timeout: TIMEOUT });
   }
@@ -44,16 +66,15 @@ export class Traffic {
     this.#campers = this.accounts.map((account) => this.#camp({ ...account, checkins: [], images: [] }));
   }
 
-  /** Resolves when every camper has finished what was under way. */
+  /** Resolves when every camper has finished the current request. */
   async stop() {
     this.#isRunning = false;
     await Promise.all(this.#campers);
   }
 
-  async #camp(camper) {
+  async #camp(/** @type {Camper} */ camper) {
     while (this.#isRunning) {
-      const act = pick(ACTIONS);
-      await act(this, camper);
+      await pick(ACTIONS)(this, camper);
       await sleep(PAUSE);
     }
   }
@@ -63,7 +84,7 @@ export class Traffic {
    * @param {{ cookie: string }} camper
    * @param {string} method
    * @param {string} path
-   * @param {{ headers?: Record<string, string>, body?: Buffer }} [message]
+   * @param {Omit<Message, 'method' | 'path'>} [message]
    * @param {() => void} [onLost]
    */
   async ask(camper, method, path, { headers = {}, body } = {}, onLost = () => {}) {
@@ -79,12 +100,18 @@ export class Traffic {
     return undefined;
   }
 
-  #note(what) {
+  #note(/** @type {string} */ what) {
     const route = what.replaceAll(/\/\d+/g, '/n');
     this.wrong.set(route, (this.wrong.get(route) ?? 0) + 1);
   }
 
-  /** The answer when it is one of the expected; others are noted. */
+  /**
+   * Whether the answer has one of the statuses; others are noted.
+   * @param {Answer | undefined} answer
+   * @param {number[]} statuses
+   * @param {string} what
+   * @returns {answer is Answer}
+   */
   expect(answer, statuses, what) {
     if (answer === undefined) return false;
     if (statuses.includes(answer.status)) return true;
@@ -93,13 +120,14 @@ export class Traffic {
   }
 }
 
+/** @type {(visit: { rating: number, summary: string }, photos: number) => string} */
 const valueOf = ({ rating, summary }, photos) => `${rating}|${photos}|${summary}`;
 const visit = () => ({
   rating: 1 + Math.floor(Math.random() * 5),
   summary: `Quiet stands, visit ${randomUUID()}.`,
 });
 
-async function checkIn(traffic, camper) {
+async function checkIn(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
   const input = visit();
   const key = randomUUID();
   const photos = Math.random() < 0.3 ? 1 : 0;
@@ -125,9 +153,9 @@ async function checkIn(traffic, camper) {
   camper.checkins.push({ id: checkin.id, photos, key });
 }
 
-async function editCheckin(traffic, camper) {
+async function editCheckin(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
+  if (camper.checkins.length === 0) return;
   const mine = pick(camper.checkins);
-  if (!mine) return;
   const input = visit();
   const key = keys.checkin(mine.id);
   const onLost = () => traffic.journal.maybe(key, valueOf(input, mine.photos));
@@ -136,19 +164,20 @@ async function editCheckin(traffic, camper) {
   else if (traffic.expect(answer, [200], 'edit')) traffic.journal.set(key, valueOf(input, mine.photos));
 }
 
-async function removeCheckin(traffic, camper) {
-  if (camper.checkins.length < 5) return;
-  const { id, key } = camper.checkins.shift();
+async function removeCheckin(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
+  const oldest = camper.checkins.length < 5 ? undefined : camper.checkins.shift();
+  if (!oldest) return;
+  const { id, key } = oldest;
   const both = [keys.checkin(id), keys.submission(key)];
   const onLost = () => both.forEach((each) => traffic.journal.maybe(each, ABSENT));
   const answer = await traffic.ask(camper, 'DELETE', `/api/checkins/${id}`, {}, onLost);
-  // A second try may find that the first one was carried out.
+  // A retry may find that the first try was carried out.
   if (answer === undefined) onLost();
   else if (traffic.expect(answer, [204, 404], 'removal'))
     for (const each of both) traffic.journal.set(each, ABSENT);
 }
 
-async function favor(traffic, camper) {
+async function favor(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
   const campsiteId = pick(traffic.campsites);
   const isAdding = Math.random() < 0.6;
   const value = isAdding ? 'present' : ABSENT;
@@ -160,7 +189,7 @@ async function favor(traffic, camper) {
   else if (traffic.expect(answer, [204], 'favourite')) traffic.journal.set(key, value);
 }
 
-async function suggest(traffic, camper) {
+async function suggest(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
   const campsiteId = pick(traffic.campsites);
   const rates = 1_000 + Math.floor(Math.random() * 1_000_000);
   const key = keys.suggestion(camper.userId, campsiteId);
@@ -171,7 +200,7 @@ async function suggest(traffic, camper) {
   else if (traffic.expect(answer, [200, 201], 'suggestion')) traffic.journal.set(key, String(rates));
 }
 
-async function addImage(traffic, camper) {
+async function addImage(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
   const bytes = await jpegOf(Math.floor(Math.random() * 0xffffff));
   const { headers, body } = form([['image', { filename: 'view.jpg', type: 'image/jpeg', bytes }]]);
   const answer = await traffic.ask(camper, 'POST', `/api/campsites/${pick(traffic.campsites)}/images`, {
@@ -185,9 +214,10 @@ async function addImage(traffic, camper) {
   camper.images.push({ id: image.id, campsiteId: image.campsiteId });
 }
 
-async function removeImage(traffic, camper) {
-  if (camper.images.length < 3) return;
-  const { id, campsiteId } = camper.images.shift();
+async function removeImage(/** @type {Traffic} */ traffic, /** @type {Camper} */ camper) {
+  const oldest = camper.images.length < 3 ? undefined : camper.images.shift();
+  if (!oldest) return;
+  const { id, campsiteId } = oldest;
   const onLost = () => traffic.journal.maybe(keys.image(id), ABSENT);
   const answer = await traffic.ask(camper, 'DELETE', `/api/campsites/${campsiteId}/images/${id}`, {}, onLost);
   if (answer === undefined) onLost();

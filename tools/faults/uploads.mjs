@@ -3,10 +3,12 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { form, jpegOf } from './forms.mjs';
 
+/** @import { Context } from './context.mjs' */
+
 const SENDS = 24;
 const SPREAD = 400;
 
-async function checkinForm(text) {
+async function checkinForm(/** @type {string} */ text) {
   const photo = { filename: 'view.jpg', type: 'image/jpeg', bytes: await jpegOf(7) };
   return form([
     ['rating', '4'],
@@ -16,7 +18,12 @@ async function checkinForm(text) {
 }
 
 /** Sends a share of a request's bytes and closes the connection so many ms later. */
-async function breakOff(port, bytes, share, after) {
+async function breakOff(
+  /** @type {number} */ port,
+  /** @type {Buffer} */ bytes,
+  /** @type {number} */ share,
+  /** @type {number} */ after,
+) {
   const socket = connect({ host: '127.0.0.1', port });
   socket.on('error', () => {});
   await once(socket, 'connect');
@@ -25,7 +32,11 @@ async function breakOff(port, bytes, share, after) {
   socket.destroy();
 }
 
-function bytesOf(path, cookie, { headers, body }) {
+function bytesOf(
+  /** @type {string} */ path,
+  /** @type {string} */ cookie,
+  /** @type {ReturnType<typeof form>} */ { headers, body },
+) {
   const lines = [
     `POST ${path} HTTP/1.1`,
     'Host: localhost',
@@ -38,9 +49,9 @@ function bytesOf(path, cookie, { headers, body }) {
   return Buffer.concat([Buffer.from(lines.join('\r\n')), body]);
 }
 
-/** Uploads broken off at every moment; afterwards the same person checks in at once. */
-export async function brokenUploads({ goals, port, accounts, campsites, send }) {
-  const { cookie } = accounts.at(-1);
+/** Uploads aborted at every moment; afterwards the same person checks in at once. */
+export async function brokenUploads(/** @type {Context} */ { goals, port, accounts, campsites, send }) {
+  const { cookie = '' } = accounts.at(-1) ?? {};
   const path = `/api/campsites/${campsites[0]}/checkins`;
   const bytes = bytesOf(path, cookie, await checkinForm('Sent and broken off by the client.'));
   for (let n = 0; n < SENDS; n += 1)
@@ -49,7 +60,7 @@ export async function brokenUploads({ goals, port, accounts, campsites, send }) 
   const began = performance.now();
   const answer = await send({ method: 'POST', path, headers, body }, cookie);
   const seconds = (performance.now() - began) / 1_000;
-  goals.atMost(
+  goals.max(
     `${SENDS} uploads broken off: next check-in of the same person (${answer.status ?? answer.error})`,
     answer.status === 201 ? seconds : Infinity,
     1,

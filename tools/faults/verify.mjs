@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { runCli } from '../lib/programs.mjs';
 import { standingOf } from './journal.mjs';
 
+/** @import { Query } from '../fuzz/canaries.mjs' */
+/** @import { Goals } from '../lib/goals.mjs' */
+/** @import { Context } from './context.mjs' */
+
 /** Widths each picture is stored in. */
 const FILE = /^([A-Za-z0-9_-]+)-(\d+)\.webp$/;
 
@@ -21,7 +25,7 @@ const LEDGER = `
      OR u.points <> (SELECT coalesce(sum(points), 0) FROM user_monthly_points m WHERE m.user_id = u.id)`;
 
 /** Rows whose picture has no file, and files that no row names; `files`: names of all that are stored. */
-export async function picturesOf(query, files) {
+export async function picturesOf(/** @type {Query} */ query, /** @type {string[]} */ files) {
   const stored = new Set(files.map((name) => FILE.exec(name)?.[1]));
   const named = new Set((await query(NAMED)).map(({ key }) => key));
   return {
@@ -30,10 +34,15 @@ export async function picturesOf(query, files) {
   };
 }
 
-/** Compares what was acknowledged with what stands, and the sums with each other; the traffic must be at rest. */
+/**
+ * Compares what was acknowledged with what is stored, and the sums with each other; the traffic must be stopped.
+ * @param {Goals} goals
+ * @param {(text: string) => string} line
+ * @param {Pick<Context, 'journal' | 'query' | 'product' | 'details'>} context
+ */
 export async function verify(goals, line, { journal, query, product, details }) {
   const lost = journal.differences(await standingOf(query));
-  details.push(...lost.map((text) => line(text)));
+  details.push(...lost.map((/** @type {string} */ text) => line(text)));
   goals.none(line(`acknowledged writes lost or changed (of ${journal.acknowledged})`), lost.length);
   const [{ count: counters }] = await query(COUNTERS);
   goals.none(line('campsites whose counter is not their check-ins'), counters);
@@ -47,7 +56,7 @@ export async function verify(goals, line, { journal, query, product, details }) 
 }
 
 /** Makes every file old enough for the sweep to remove those that no row names. */
-export function ageFiles(media) {
+export function ageFiles(/** @type {string} */ media) {
   const old = new Date(Date.now() - 2 * 3_600_000);
   for (const name of readdirSync(media))
     if (statSync(join(media, name)).isFile()) utimesSync(join(media, name), old, old);

@@ -1,3 +1,12 @@
+import { sessionCookie } from '../bench/accounts.mjs';
+
+/** @import { Operation } from './operations.mjs' */
+
+/**
+ * @typedef {(text: string, values?: unknown[]) => Promise<any[]>} Query Resolves to the rows.
+ * @typedef {{ userId: number, cookie: string }} SignedIn
+ */
+
 /**
  * Private values that can be recognised in any answer: each names the account it belongs to. Emails, numbers and ids of
  * providers carry the account's number, sessions begin alike.
@@ -5,6 +14,7 @@
 const PRIVATE =
   /canary9f-(mail|tel|google|facebook)-(\d+)|(ca9a7e9f)-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
+/** @type {Record<string, string>} */
 const KINDS = {
   mail: 'the email',
   tel: 'the phone number',
@@ -12,9 +22,9 @@ const KINDS = {
   facebook: 'the provider id',
 };
 
-/** Which private values stand in a text that are not those of `userId`. */
-export function leaksIn(text, userId) {
-  const found = [...text.matchAll(PRIVATE)].flatMap(([, kind, owner, session]) => {
+/** The private values in a text that are not those of `userId`. */
+export function leaksIn(/** @type {string} */ text, /** @type {number | undefined} */ userId) {
+  const found = [...text.matchAll(PRIVATE)].flatMap(([, kind = '', owner, session]) => {
     if (session) return ['a session id'];
     return Number(owner) === userId ? [] : [`${KINDS[kind]} of another account`];
   });
@@ -35,13 +45,28 @@ const SESSIONS = `
   INSERT INTO sessions (id, user_id)
   SELECT ('ca9a7e9f' || substr(gen_random_uuid()::text, 9))::uuid, id FROM unnest($1::int[]) AS id RETURNING id, user_id`;
 
-/** Makes accounts with recognisable private values, each signed in: `{ userId, sessionId }`. */
+/**
+ * Makes accounts with recognisable private values, each signed in.
+ * @param {Query} query
+ * @param {{ prefix: string, amount: number, isAdmin?: boolean }} options
+ * @returns {Promise<{ userId: number, sessionId: string }[]>}
+ */
 export async function markedAccounts(query, { prefix, amount, isAdmin = false }) {
   const users = await query(USERS, [prefix, amount, isAdmin]);
   const ids = users.map(({ id }) => id);
   await query(MARK, [ids]);
   const sessions = await query(SESSIONS, [ids]);
   return sessions.map(({ id, user_id: userId }) => ({ userId, sessionId: id }));
+}
+
+/**
+ * Marked accounts with the cookies of their sessions in a product of this clone.
+ * @type {(query: Query, prefix: string, amount: number, isAdmin?: boolean) => Promise<[SignedIn, ...SignedIn[]]>}
+ */
+export async function signedInAccounts(query, prefix, amount, isAdmin) {
+  const accounts = await markedAccounts(query, { prefix, amount, isAdmin });
+  const signedIn = accounts.map(({ userId, sessionId }) => ({ userId, cookie: sessionCookie(sessionId) }));
+  return /** @type {any} */ (signedIn);
 }
 
 const CONTENTS = [
@@ -54,8 +79,8 @@ const CONTENTS = [
   `UPDATE campsite_stats s SET checkin_count = (SELECT count(*) FROM checkins c WHERE c.campsite_id = s.campsite_id)`,
 ];
 
-/** Gives the accounts something that others can ask for. */
-export async function fillAccounts(query) {
+/** Gives the accounts contents that others can request. */
+export async function fillAccounts(/** @type {Query} */ query) {
   for (const statement of CONTENTS) await query(statement);
 }
 
@@ -72,8 +97,9 @@ const POOLS = {
   usernames: 'SELECT username AS id FROM users WHERE deleted_at IS NULL ORDER BY users.id LIMIT 50',
 };
 
-/** Which numbers a parameter of an operation takes. */
-function poolName({ path }, parameter) {
+/** The pool of ids that a parameter of an operation takes. */
+function poolName(/** @type {Operation} */ { path }, /** @type {string} */ parameter) {
+  /** @type {Record<string, string>} */
   const named = {
     imageId: 'images',
     adminId: 'admins',
@@ -82,23 +108,29 @@ function poolName({ path }, parameter) {
     username: 'usernames',
     kind: 'kinds',
   };
-  if (named[parameter]) return named[parameter];
+  const name = named[parameter];
+  if (name) return name;
   const [, folder] = /\/([a-z-]+)(?:\/\{kind\})?\/\{id\}/.exec(path) ?? [];
-  return { 'suggested-updates': 'suggestions', favorites: 'campsites' }[folder] ?? folder;
+  return folder === 'suggested-updates'
+    ? 'suggestions'
+    : folder === 'favorites'
+      ? 'campsites'
+      : (folder ?? '');
 }
 
-/** Numbers that stand in the database, read anew now and then. */
+/** Ids that exist in the database, read again now and then. */
 export class Pool {
+  /** @type {Record<string, (string | number)[]>} */
   #values = { kinds: ['facilities', 'activities', 'categories'] };
 
-  async refresh(query) {
+  async refresh(/** @type {Query} */ query) {
     for (const [name, statement] of Object.entries(POOLS)) {
       const rows = await query(statement);
       this.#values[name] = rows.length > 0 ? rows.map(({ id }) => id) : [1];
     }
   }
 
-  of(operation, parameter) {
+  of(/** @type {Operation} */ operation, /** @type {string} */ parameter) {
     return this.#values[poolName(operation, parameter)] ?? [1];
   }
 }

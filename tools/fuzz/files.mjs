@@ -3,7 +3,9 @@ import { workbookOf } from '../bench/import-workbook.mjs';
 
 const load = createRequire(import.meta.url);
 
-/** Samples to upload: pictures and workbooks that are whole, cut off, or something else. */
+/** @typedef {{ type: string, bytes: Buffer }} SampleFile */
+
+/** Samples to upload: pictures and workbooks that are valid, truncated, or of another type. */
 export async function sampleFiles() {
   const sharp = load('sharp');
   const image = () => sharp({ create: { width: 320, height: 240, channels: 3, background: '#c2703d' } });
@@ -16,7 +18,7 @@ export async function sampleFiles() {
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
   );
-  const of = (type, bytes) => ({ type, bytes });
+  const of = (/** @type {string} */ type, /** @type {Buffer} */ bytes) => ({ type, bytes });
   return [
     of('image/jpeg', jpeg),
     of('image/png', png),

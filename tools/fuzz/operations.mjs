@@ -1,10 +1,17 @@
-/** The object a `$ref` of the document points to. */
+/** @typedef {Record<string, any>} Schema Of the OpenAPI document, or the document itself. */
+
+/**
+ * The object a `$ref` of the document points to.
+ * @param {Schema} document
+ * @param {Schema | undefined} schema
+ * @returns {Schema}
+ */
 export function resolved(document, schema) {
   if (!schema?.$ref) return schema ?? {};
   const path = schema.$ref.slice(2).split('/');
   return resolved(
     document,
-    path.reduce((part, name) => part[name], document),
+    path.reduce((/** @type {any} */ part, /** @type {string} */ name) => part[name], document),
   );
 }
 
@@ -16,13 +23,14 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
  * @property {string} name `GET /api/user`.
  * @property {string} method
  * @property {string} path
- * @property {{ name: string, in: string, required?: boolean, schema: Record<string, unknown> }[]} parameters
+ * @property {{ name: string, in: string, required?: boolean, schema: Schema }[]} parameters
  * @property {Record<string, { content?: Record<string, { schema?: any }> } | undefined>} responses
- * @property {{ type: string, schema: unknown }[]} bodies
+ * @property {{ type: string, schema: Schema }[]} bodies
  */
 
 /**
  * Every operation of the OpenAPI document.
+ * @param {Schema} document
  * @returns {Operation[]}
  */
 export function operationsOf(document) {
@@ -56,7 +64,7 @@ const ADMIN_ONLY = [
 ];
 
 /** Who may carry out an operation: `anyone`, `user` or `admin`. */
-export function accessOf({ name, path }) {
+export function accessOf(/** @type {Operation} */ { name, path }) {
   if (PUBLIC.test(path)) return 'anyone';
   return ADMIN_ONLY.some((pattern) => pattern.test(name)) ? 'admin' : 'user';
 }

@@ -1,8 +1,14 @@
-const crlf = (lines) => Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
+const crlf = (/** @type {string[]} */ lines) => Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1');
 const HOST = 'Host: localhost';
 const END = 'Connection: close';
-const get = (target, ...headers) => crlf([`GET ${target} HTTP/1.1`, HOST, ...headers, END, '']);
-const post = (path, headers, body, rest = [END]) =>
+const get = (/** @type {string} */ target, /** @type {string[]} */ ...headers) =>
+  crlf([`GET ${target} HTTP/1.1`, HOST, ...headers, END, '']);
+const post = (
+  /** @type {string} */ path,
+  /** @type {string[]} */ headers,
+  /** @type {string} */ body,
+  rest = [END],
+) =>
   Buffer.concat([
     crlf([`POST ${path} HTTP/1.1`, HOST, ...headers, ...rest, '']),
     Buffer.from(body, 'latin1'),
@@ -10,26 +16,36 @@ const post = (path, headers, body, rest = [END]) =>
 
 const FORM = 'Content-Type: multipart/form-data; boundary=x';
 const JSON_TYPE = 'Content-Type: application/json';
-const field = (name, value) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-const file = (name, filename, bytes) =>
+const field = (/** @type {string} */ name, /** @type {string} */ value) =>
+  `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const file = (/** @type {string} */ name, /** @type {string} */ filename, /** @type {string} */ bytes) =>
   `--x\r\ncontent-disposition: form-data; name="${name}"; filename="${filename}"\r\ncontent-type: image/jpeg\r\n\r\n${bytes}\r\n`;
 const ROUTE = '/api/campsites/1/checkins';
 /** A request hidden in the body of another: it must never be answered. */
 const HIDDEN = 'GET /api/health/live HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-const form = (cookie, body, headers = [FORM]) =>
+const form = (/** @type {string} */ cookie, /** @type {string} */ body, headers = [FORM]) =>
   post(
     ROUTE,
     [`Cookie: ${cookie}`, ...headers, `Content-Length: ${Buffer.byteLength(body, 'latin1')}`],
     body,
   );
-const chunked = (body, ...headers) =>
+const chunked = (/** @type {string} */ body, /** @type {string[]} */ ...headers) =>
   post('/api/login', [JSON_TYPE, 'Transfer-Encoding: chunked', ...headers], body);
 
 /**
- * Bytes that are no HTTP, or hardly: `{ name, bytes(cookie), mayServe, mayServePage, isIncomplete, isHiding }`. `mayServe`: an answer
- * below 400 is right too; `mayServePage`: the web app is, where it is built; `isIncomplete`: the server rightly waits for the rest;
- * `isHiding`: another request stands in it, which must not be answered.
+ * @typedef {object} RawRequest
+ * @property {string} name
+ * @property {(cookie: string) => Buffer} bytes
+ * @property {boolean} [mayServe] An answer below 400 is right too.
+ * @property {boolean} [mayServePage] The web app is, where it is built.
+ * @property {boolean} [isIncomplete] The server rightly waits for the rest.
+ * @property {boolean} [isHiding] It contains another request, which must not be answered.
+ */
+
+/**
+ * Bytes that are no HTTP, or hardly.
+ * @type {RawRequest[]}
  */
 export const RAW_REQUESTS = [
   { name: 'no HTTP at all', bytes: () => Buffer.from('hello\r\n\r\n') },
@@ -200,58 +216,74 @@ export const RAW_REQUESTS = [
   { name: 'chunks that stop', bytes: () => chunked('2\r\n{}\r\n'), isIncomplete: true },
   {
     name: 'form without a boundary',
-    bytes: (cookie) => form(cookie, field('rating', '4'), ['Content-Type: multipart/form-data']),
+    bytes: (/** @type {string} */ cookie) =>
+      form(cookie, field('rating', '4'), ['Content-Type: multipart/form-data']),
   },
   {
     name: 'form with another boundary',
-    bytes: (cookie) =>
+    bytes: (/** @type {string} */ cookie) =>
       form(cookie, `${field('rating', '4')}--x--\r\n`, ['Content-Type: multipart/form-data; boundary=y']),
   },
   {
     name: 'form with a boundary of 5,000',
-    bytes: (cookie) =>
+    bytes: (/** @type {string} */ cookie) =>
       form(cookie, 'a', [`Content-Type: multipart/form-data; boundary=${'b'.repeat(5_000)}`]),
   },
-  { name: 'form without its end', bytes: (cookie) => form(cookie, field('rating', '4')) },
+  {
+    name: 'form without its end',
+    bytes: (/** @type {string} */ cookie) => form(cookie, field('rating', '4')),
+  },
   {
     name: 'form cut off in a header',
-    bytes: (cookie) => form(cookie, '--x\r\ncontent-disposition: form-da'),
+    bytes: (/** @type {string} */ cookie) => form(cookie, '--x\r\ncontent-disposition: form-da'),
   },
   {
     name: 'form cut off in a file',
-    bytes: (cookie) => form(cookie, file('photos', 'a.jpg', '\xff\xd8\xff').slice(0, -4)),
+    bytes: (/** @type {string} */ cookie) =>
+      form(cookie, file('photos', 'a.jpg', '\xff\xd8\xff').slice(0, -4)),
   },
-  { name: 'empty form', bytes: (cookie) => form(cookie, '--x--\r\n') },
-  { name: 'form of nothing', bytes: (cookie) => form(cookie, '') },
-  { name: 'part without a name', bytes: (cookie) => form(cookie, '--x\r\n\r\nvalue\r\n--x--\r\n') },
+  { name: 'empty form', bytes: (/** @type {string} */ cookie) => form(cookie, '--x--\r\n') },
+  { name: 'form of nothing', bytes: (/** @type {string} */ cookie) => form(cookie, '') },
+  {
+    name: 'part without a name',
+    bytes: (/** @type {string} */ cookie) => form(cookie, '--x\r\n\r\nvalue\r\n--x--\r\n'),
+  },
   {
     name: 'part named __proto__',
-    bytes: (cookie) => form(cookie, `${field('__proto__', '1')}${field('constructor', '1')}--x--\r\n`),
+    bytes: (/** @type {string} */ cookie) =>
+      form(cookie, `${field('__proto__', '1')}${field('constructor', '1')}--x--\r\n`),
   },
   {
     name: 'part with NUL in its name',
-    bytes: (cookie) => form(cookie, `${field('rat\0ing', '4')}--x--\r\n`),
+    bytes: (/** @type {string} */ cookie) => form(cookie, `${field('rat\0ing', '4')}--x--\r\n`),
   },
   {
     name: 'file name with NUL and slashes',
-    bytes: (cookie) => form(cookie, `${file('photos', '../../\0.jpg', '\xff\xd8\xff')}--x--\r\n`),
+    bytes: (/** @type {string} */ cookie) =>
+      form(cookie, `${file('photos', '../../\0.jpg', '\xff\xd8\xff')}--x--\r\n`),
   },
-  { name: '5,000 parts', bytes: (cookie) => form(cookie, `${field('rating', '4').repeat(5_000)}--x--\r\n`) },
+  {
+    name: '5,000 parts',
+    bytes: (/** @type {string} */ cookie) => form(cookie, `${field('rating', '4').repeat(5_000)}--x--\r\n`),
+  },
   {
     name: '40 files',
-    bytes: (cookie) => form(cookie, `${file('photos', 'a.jpg', '\xff\xd8\xff').repeat(40)}--x--\r\n`),
+    bytes: (/** @type {string} */ cookie) =>
+      form(cookie, `${file('photos', 'a.jpg', '\xff\xd8\xff').repeat(40)}--x--\r\n`),
   },
   {
     name: 'part with headers of 100,000',
-    bytes: (cookie) => form(cookie, `--x\r\nx: ${'a'.repeat(100_000)}\r\n\r\n1\r\n--x--\r\n`),
+    bytes: (/** @type {string} */ cookie) =>
+      form(cookie, `--x\r\nx: ${'a'.repeat(100_000)}\r\n\r\n1\r\n--x--\r\n`),
   },
   {
     name: 'field of 2 MB',
-    bytes: (cookie) => form(cookie, `${field('summary', 'a'.repeat(2_000_000))}--x--\r\n`),
+    bytes: (/** @type {string} */ cookie) =>
+      form(cookie, `${field('summary', 'a'.repeat(2_000_000))}--x--\r\n`),
   },
   {
     name: 'form that says it is nested',
-    bytes: (cookie) =>
+    bytes: (/** @type {string} */ cookie) =>
       form(
         cookie,
         '--x\r\ncontent-type: multipart/mixed; boundary=y\r\ncontent-disposition: form-data; name="photos"\r\n\r\n--y\r\n\r\na\r\n--y--\r\n--x--\r\n',
@@ -264,5 +296,5 @@ export const RAW_REQUESTS = [
   },
 ];
 
-const unsigned = (value) => Buffer.from(JSON.stringify(value)).toString('base64url');
+const unsigned = (/** @type {object} */ value) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const NONE_TOKEN = `${unsigned({ alg: 'none', typ: 'JWT' })}.${unsigned({ sid: '00000000-0000-4000-8000-000000000000', exp: 4e9 })}.`;

@@ -1,16 +1,29 @@
 import { connect } from 'node:net';
 import { RAW_REQUESTS } from './raw-requests.mjs';
 
+/** @import { RawRequest } from './raw-requests.mjs' */
+
 const IDLE_TIMEOUT_MS = 2_000;
-/** Longest a whole but malformed request may stay unanswered before it counts as held. */
+/** Longest a complete but malformed request may stay unanswered. */
 const RESPONSE_TIMEOUT_MS = 8_000;
 
-/** Writes the bytes and reads until the server closes, or says nothing more. */
-function exchange(port, bytes, isIncomplete) {
+/**
+ * Writes the bytes and reads until the server closes or is idle.
+ * @param {number} port
+ * @param {Buffer} bytes
+ * @param {boolean | undefined} isIncomplete
+ * @returns {Promise<{ text: string, isClosed: boolean }>}
+ */
+function exchange(
+  /** @type {number} */ port,
+  /** @type {Buffer} */ bytes,
+  /** @type {boolean | undefined} */ isIncomplete,
+) {
   return new Promise((done) => {
     const socket = connect({ host: '127.0.0.1', port });
+    /** @type {Buffer[]} */
     const parts = [];
-    const end = (isClosed) => {
+    const end = (/** @type {boolean} */ isClosed) => {
       clearTimeout(timer);
       socket.destroy();
       done({ text: Buffer.concat(parts).toString('latin1'), isClosed });
@@ -27,13 +40,17 @@ function exchange(port, bytes, isIncomplete) {
   });
 }
 
-const isPage = (text) => /content-type: text\/html/i.test(text);
-const isProblem = (text) => /content-type: application\/problem\+json/i.test(text);
+const isPage = (/** @type {string} */ text) => /content-type: text\/html/i.test(text);
+const isProblem = (/** @type {string} */ text) => /content-type: application\/problem\+json/i.test(text);
 
 /** What is wrong with the answer to a raw request: texts. */
-function faults(raw, { text, isClosed }) {
+function violationsOf(
+  /** @type {RawRequest} */ raw,
+  /** @type {{ text: string, isClosed: boolean }} */ { text, isClosed },
+) {
   const statuses = [...text.matchAll(/(?:^|\n)HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
-  const isAny = (from, to) => statuses.some((status) => status >= from && status < to);
+  const isAny = (/** @type {number} */ from, /** @type {number} */ to) =>
+    statuses.some((status) => status >= from && status < to);
   const mayServe = raw.mayServe || (raw.mayServePage && isPage(text));
   const answered = `answered ${statuses.join(', ')}`;
   return [
@@ -46,13 +63,14 @@ function faults(raw, { text, isClosed }) {
 }
 
 /** Sends every raw request, some at once; resolves to what went wrong: `{ name, text }`. */
-export async function sendRawRequests(port, cookie) {
+export async function sendRawRequests(/** @type {number} */ port, /** @type {string} */ cookie) {
+  /** @type {{ name: string, text: string }[]} */
   const wrong = [];
   for (let first = 0; first < RAW_REQUESTS.length; first += 8) {
     await Promise.all(
       RAW_REQUESTS.slice(first, first + 8).map(async (raw) => {
         const answer = await exchange(port, raw.bytes(cookie), raw.isIncomplete);
-        wrong.push(...faults(raw, answer).map((text) => ({ name: raw.name, text })));
+        wrong.push(...violationsOf(raw, answer).map((text) => ({ name: raw.name, text })));
       }),
     );
   }

@@ -2,7 +2,13 @@ import { Ajv } from 'ajv';
 import { resolved } from './operations.mjs';
 import { errorOf } from '../lib/error-of.mjs';
 
-/** An OpenAPI 3.0 schema as JSON Schema: null where it is allowed, and nothing that is not documented. */
+/** @import { Operation, Schema } from './operations.mjs' */
+/** @import { Answer } from './send.mjs' */
+
+/**
+ * An OpenAPI 3.0 schema as JSON Schema: null where it is allowed, and nothing that is not documented.
+ * @type {(document: Schema, given: Schema) => Schema}
+ */
 function jsonSchema(document, given) {
   const schema = resolved(document, given);
   const { nullable } = schema;
@@ -10,9 +16,11 @@ function jsonSchema(document, given) {
   return nullable ? { anyOf: [{ type: 'null' }, plain] } : plain;
 }
 
-function plainSchema(document, schema) {
+function plainSchema(/** @type {Schema} */ document, /** @type {Schema} */ schema) {
   if (schema.oneOf || schema.anyOf)
-    return { anyOf: (schema.oneOf ?? schema.anyOf).map((each) => jsonSchema(document, each)) };
+    return {
+      anyOf: (schema.oneOf ?? schema.anyOf).map((/** @type {Schema} */ each) => jsonSchema(document, each)),
+    };
   if (schema.type === 'array') {
     const { minItems, maxItems } = schema;
     const items = jsonSchema(document, schema.items ?? {});
@@ -36,18 +44,20 @@ function plainSchema(document, schema) {
   return { type: 'object', required, properties: Object.fromEntries(properties), additionalProperties: rest };
 }
 
-/** Tells whether answers have the shape the document gives them, by operation and status. */
+/** Validates answers against their documented schema, by operation and status. */
 export class Shapes {
+  /** @type {Map<string, import('ajv').ValidateFunction | null>} */
   #validators = new Map();
   #ajv = new Ajv({ strict: false, validateFormats: false });
 
-  constructor(document) {
+  constructor(/** @type {Schema} */ document) {
     this.document = document;
   }
 
-  #validator(operation, status, type) {
+  #validator(/** @type {Operation} */ operation, /** @type {string} */ status, /** @type {string} */ type) {
     const key = `${operation.name} ${status} ${type}`;
-    if (this.#validators.has(key)) return this.#validators.get(key);
+    const known = this.#validators.get(key);
+    if (known !== undefined) return known;
     const { content } = operation.responses[status] ?? {};
     const schema = content?.[type]?.schema;
     // A file to download is bytes, also where its type is one of JSON.
@@ -58,9 +68,9 @@ export class Shapes {
   }
 
   /**
-   * What is off an answer's documented shape; undefined when nothing is.
+   * How an answer differs from its documented schema; undefined when it does not.
    * @param {import('./operations.mjs').Operation} operation
-   * @param {{ status: number, headers: Record<string, string | undefined>, body: Buffer }} answer
+   * @param {Pick<Answer, 'status' | 'headers' | 'body'>} answer
    * @returns {string | undefined}
    */
   violation(operation, { status, headers, body }) {
@@ -78,10 +88,13 @@ export class Shapes {
   }
 }
 
-function schemaViolation(validator, body) {
+function schemaViolation(
+  /** @type {import('ajv').ValidateFunction} */ validator,
+  /** @type {Buffer} */ body,
+) {
   try {
     if (validator(JSON.parse(body.toString('utf8')))) return undefined;
-    const { instancePath, message, params } = validator.errors[0];
+    const { instancePath, message, params } = validator.errors?.[0] ?? {};
     return `${instancePath || 'the answer'} ${message} ${JSON.stringify(params)}`;
   } catch (error) {
     return `no JSON: ${errorOf(error).message}`;

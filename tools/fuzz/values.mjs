@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { resolved } from './operations.mjs';
 
-/** Most of the texts that servers trip over; the rest fast-check makes up. */
+/** @import { Schema } from './operations.mjs' */
+
+/** Texts that are known to break servers; fast-check generates others. */
 const TRAPS = [
   '',
   ' ',
@@ -12,7 +14,7 @@ const TRAPS = [
   '\ufeff',
   '\u202e',
   '\u200b',
-  // A blank to PostgreSQL, none to JavaScript.
+  // Whitespace to PostgreSQL, not to JavaScript.
   'Ab\u0085xy',
   '\u0001',
   '\u200d\u200d',
@@ -116,14 +118,14 @@ export const anyText = fc.oneof(
 );
 
 /** `depth` arrays, one in the other, as JSON would read them. */
-function nested(depth) {
+function nested(/** @type {number} */ depth) {
   /** @type {unknown} */
   let value = 1;
   for (let level = 0; level < depth; level += 1) value = level % 2 === 0 ? [value] : { a: value };
   return value;
 }
 
-/** What has no business where it stands: other types, nesting, keys of prototypes, long lists. */
+/** Values of wrong types, nested values, keys of prototypes, long lists. */
 export const hostileValue = fc.oneof(
   { weight: 4, arbitrary: anyText },
   { weight: 2, arbitrary: fc.constantFrom(...EDGES) },
@@ -160,7 +162,10 @@ const host = fc
   .string({ unit: fc.constantFrom(...'abcdefgh'), minLength: 1, maxLength: 8 })
   .map((name) => `${name}.invalid`);
 
-/** Texts as people write them, by the name of the field. */
+/**
+ * Realistic texts by the name of the field.
+ * @type {Record<string, fc.Arbitrary<string>>}
+ */
 const BY_NAME = {
   email: host.map((name) => `camper@${name}`),
   username: fc.string({ unit: fc.constantFrom(...'abcdefghij0123456789_-'), minLength: 3, maxLength: 30 }),
@@ -184,9 +189,10 @@ const BY_NAME = {
 
 const booleanOf = fc.boolean();
 
-function textOf(schema, name) {
+function textOf(/** @type {Schema} */ schema, /** @type {string} */ name) {
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (BY_NAME[name]) return BY_NAME[name];
+  const known = BY_NAME[name];
+  if (known) return known;
   const { minLength = 0, maxLength = 400 } = schema;
   return fc.oneof(
     { weight: 6, arbitrary: sentence.map((text) => text.padEnd(minLength, 'x').slice(0, maxLength)) },
@@ -214,6 +220,7 @@ function numberOf({ minimum = 0, maximum = 400 }) {
   );
 }
 
+/** @type {(document: Schema, schema: Schema) => fc.Arbitrary<object>} */
 function objectOf(document, { properties, required = [] }) {
   const fields = Object.entries(properties).map(([name, schema]) =>
     fc.tuple(
@@ -224,7 +231,8 @@ function objectOf(document, { properties, required = [] }) {
     ),
   );
   // A required field is left out now and then, an optional one every second time.
-  const isThere = (dice, isRequired) => (isRequired ? dice > 0 : dice > 9);
+  const isThere = (/** @type {number} */ dice, /** @type {boolean} */ isRequired) =>
+    isRequired ? dice > 0 : dice > 9;
   return fc
     .tuple(...fields)
     .map((all) =>
@@ -236,28 +244,35 @@ function objectOf(document, { properties, required = [] }) {
     );
 }
 
-/** Values that fit the schema, or miss it by one. */
-export function fitting(document, given, name) {
+/**
+ * Values that fit the schema, or miss it by one.
+ * @type {(document: Schema, given: Schema, name?: string) => fc.Arbitrary<any>}
+ */
+export function fitting(document, given, name = '') {
   const schema = resolved(document, given);
   if (schema.allOf) return fitting(document, schema.allOf[0], name);
   if (schema.properties && Object.keys(schema.properties).length > 0) return objectOf(document, schema);
-  const base =
-    {
-      string: () => textOf(schema, name),
-      number: () => numberOf(schema),
-      integer: () => numberOf(schema),
-      boolean: () => booleanOf,
-      array: () =>
-        fc.array(mostly(document, schema.items ?? {}, name), {
-          maxLength: Math.min(schema.maxItems ?? 4, 4),
-        }),
-    }[schema.type] ?? (() => BY_NAME[name] ?? fc.jsonValue({ maxDepth: 2 }));
+  /** @type {Record<string, () => fc.Arbitrary<any>>} */
+  const byType = {
+    string: () => textOf(schema, name),
+    number: () => numberOf(schema),
+    integer: () => numberOf(schema),
+    boolean: () => booleanOf,
+    array: () =>
+      fc.array(mostly(document, schema.items ?? {}, name), {
+        maxLength: Math.min(schema.maxItems ?? 4, 4),
+      }),
+  };
+  const base = byType[schema.type] ?? (() => BY_NAME[name] ?? fc.jsonValue({ maxDepth: 2 }));
   return schema.nullable
     ? fc.oneof({ weight: 4, arbitrary: base() }, { weight: 1, arbitrary: fc.constant(null) })
     : base();
 }
 
-/** Mostly what fits; one time in eight something hostile. */
+/**
+ * Mostly what fits; one time in eight something hostile.
+ * @type {(document: Schema, schema: Schema, name: string) => fc.Arbitrary<any>}
+ */
 export function mostly(document, schema, name) {
   return fc.oneof(
     { weight: 7, arbitrary: fitting(document, schema, name) },

@@ -1,7 +1,15 @@
-/** Keeps the points of a line that lie farther than `tolerance` degrees from the chord (Douglas and Peucker). */
+/**
+ * @typedef {[longitude: number, latitude: number]} Point In degrees.
+ * @typedef {Point[]} Line
+ */
+
+/**
+ * Keeps the points of a line that lie farther than `tolerance` degrees from the chord (Douglas and Peucker).
+ * @type {(line: Line, tolerance: number) => Line}
+ */
 export function simplifyLine(line, tolerance) {
   if (line.length < 3) return line;
-  const [first, last] = [line[0], line.at(-1)];
+  const [first, last] = endsOf(line);
   const { distance, index } = farthestFrom(first, last, line);
   if (distance <= tolerance)
     return isRing(line) ? line.filter((_, i) => i % 2 === 0 || i === line.length - 1) : [first, last];
@@ -11,17 +19,25 @@ export function simplifyLine(line, tolerance) {
   ];
 }
 
-const isRing = (line) => line[0][0] === line.at(-1)[0] && line[0][1] === line.at(-1)[1];
+/** @type {(line: Line) => [Point, Point]} Of a line that is not empty. */
+const endsOf = (line) => /** @type {[Point, Point]} */ ([line[0], line.at(-1)]);
 
-function farthestFrom(first, last, line) {
+/** @type {(line: Line) => boolean} */
+const isRing = (line) => {
+  const [first, last] = endsOf(line);
+  return first[0] === last[0] && first[1] === last[1];
+};
+
+function farthestFrom(/** @type {Point} */ first, /** @type {Point} */ last, /** @type {Line} */ line) {
   let result = { distance: 0, index: 0 };
-  for (let index = 1; index < line.length - 1; index += 1) {
-    const distance = distanceToChord(line[index], first, last);
+  for (const [index, point] of line.entries()) {
+    const distance = distanceToChord(point, first, last);
     if (distance > result.distance) result = { distance, index };
   }
   return result;
 }
 
+/** @type {(point: Point, first: Point, last: Point) => number} */
 function distanceToChord([x, y], [x1, y1], [x2, y2]) {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const length = dx * dx + dy * dy;
@@ -30,16 +46,16 @@ function distanceToChord([x, y], [x1, y1], [x2, y2]) {
 }
 
 /** Even-odd rule for one ring. */
-export function isInside([x, y], ring) {
+export function isInside(/** @type {Point} */ [x, y], /** @type {Line} */ ring) {
   return ring.reduce((inside, [x1, y1], index) => {
-    const [x2, y2] = ring.at(index - 1);
+    const [x2, y2] = /** @type {Point} */ (ring.at(index - 1));
     const isCrossed = y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1;
     return isCrossed ? !inside : inside;
   }, false);
 }
 
 /** [lon, lat, then steps] in whole 10^-decimals of a degree: a third of the size of plain coordinates. */
-export function encodeLine(line, decimals) {
+export function encodeLine(/** @type {Line} */ line, /** @type {number} */ decimals) {
   const scale = 10 ** decimals;
   let [lastX, lastY] = [0, 0];
   return line.flatMap(([longitude, latitude], index) => {
@@ -50,6 +66,6 @@ export function encodeLine(line, decimals) {
   });
 }
 
-export function encodePolygons(polygons, decimals) {
+export function encodePolygons(/** @type {Line[][]} */ polygons, /** @type {number} */ decimals) {
   return polygons.map((rings) => rings.map((ring) => encodeLine(ring, decimals)));
 }

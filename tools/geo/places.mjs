@@ -1,3 +1,5 @@
+/** @typedef {{ name: string, latitude: number, longitude: number, province: number }} Place `province`: index of it. */
+
 /** In the order of PROVINCES in libs/domain: ISO code of the outline, GeoNames code of a town. */
 export const PROVINCE_CODES = [
   { name: 'Eastern Cape', iso: 'EC', geonames: '05' },
@@ -11,7 +13,8 @@ export const PROVINCE_CODES = [
   { name: 'Western Cape', iso: 'WC', geonames: '11' },
 ];
 
-const provinceIndex = (iso) => PROVINCE_CODES.findIndex((code) => code.iso === iso);
+const provinceIndex = (/** @type {string} */ iso) => PROVINCE_CODES.findIndex((code) => code.iso === iso);
+/** @type {(name: string, latitude: number, longitude: number, iso: string) => Place} */
 const place = (name, latitude, longitude, iso) => ({
   name,
   latitude,
@@ -38,7 +41,7 @@ export const ADDED_PLACES = [
 ];
 
 /** Names on today's road signs where the gazetteer has another spelling. */
-export const RENAMED = {
+export const RENAMED = /** @type {Record<string, string>} */ ({
   Stormsrivier: 'Storms River',
   Grahamstown: 'Makhanda',
   Queenstown: 'Komani',
@@ -49,9 +52,9 @@ export const RENAMED = {
   'Saint Lucia': 'St Lucia',
   'Saint Helena Bay': 'St Helena Bay',
   'Port Saint John’s': 'Port St Johns',
-};
+});
 
-/** What the gazetteer lists as populated but nobody calls a town: a base, mines, power stations, prisons and the like. */
+/** Populated places of the gazetteer that are no towns: a base, mines, power stations, prisons and the like. */
 export const NO_TOWNS = new Set([
   'Bertha Shaft Village',
   'Century City',
@@ -97,7 +100,7 @@ const RANKS = [
 // Small namesakes of a town on the lists above.
 const NAMESAKES = new Set(['Brandvlei WC', 'Middelburg EC']);
 
-export function rankOf({ name, province }) {
+export function rankOf(/** @type {Pick<Place, 'name' | 'province'>} */ { name, province }) {
   if (NAMESAKES.has(`${name} ${PROVINCE_CODES[province]?.iso}`)) return RANKS.length;
   const index = RANKS.findIndex((names) => names.includes(name));
   return index < 0 ? RANKS.length + 1 : index + 1;

@@ -1,16 +1,23 @@
 import { simplifyLine } from './lines.mjs';
 import { PROVINCE_CODES } from './places.mjs';
 
+/** @import { Line, Point } from './lines.mjs' */
+/** @import { Place } from './places.mjs' */
+
+/** @typedef {Record<string, Line[][]>} Provinces Polygons by name, each a list of rings. */
+
 /** A national route as straight lines between its towns; two numbers are a point without a town. */
-const road = (stops) => ({
-  through: (places) => stops.split(',').map((stop) => positionOf(stop.trim(), places)),
+const road = (/** @type {string} */ stops) => ({
+  through: (/** @type {Place[]} */ places) => stops.split(',').map((stop) => positionOf(stop.trim(), places)),
 });
 
+/** @type {(stop: string, places: Place[]) => Point} */
 function positionOf(stop, places) {
   const position = stop.split(' ').map(Number);
-  if (!position.some(Number.isNaN)) return position;
+  if (!position.some(Number.isNaN)) return /** @type {Point} */ (position);
   const [name, iso] = stop.split('@');
-  const isWanted = (place) => place.name === name && (!iso || PROVINCE_CODES[place.province]?.iso === iso);
+  const isWanted = (/** @type {Place} */ place) =>
+    place.name === name && (!iso || PROVINCE_CODES[place.province]?.iso === iso);
   const place = places.find(isWanted);
   if (!place) throw new Error(`No place named ${stop}`);
   return [place.longitude, place.latitude];
@@ -51,8 +58,9 @@ const RIVER_TOLERANCE = 0.02;
  * The Orange, Vaal and Limpopo. Where a river is a border its course comes from the outline of a province; in
  * between lie points of our own.
  */
-export function riversFrom(provinces) {
-  const along = (name, from, to) => stretch(provinces[name][0][0], from, to);
+export function riversFrom(/** @type {Provinces} */ provinces) {
+  /** @type {(name: string, from: Point, to: Point) => Line} */
+  const along = (name, from, to) => stretch(provinces[name]?.[0]?.[0] ?? [], from, to);
   const orange = [
     ...along('Northern Cape', [16.46, -28.6], [19.98, -28.39]),
     ...ORANGE_PAST_UPINGTON,
@@ -64,23 +72,29 @@ export function riversFrom(provinces) {
   return [orange, vaal, limpopo].map((river) => simplifyLine(river, RIVER_TOLERANCE));
 }
 
-/** The shorter way along a ring between the vertices nearest to two points. */
+/**
+ * The shorter way along a ring between the vertices nearest to two points.
+ * @type {(ring: Line, from: Point, to: Point) => Line}
+ */
 function stretch(ring, from, to) {
   const start = nearestIndex(ring, from);
   const end = nearestIndex(ring, to);
   const steps = (end - start + ring.length) % ring.length;
   const isForward = steps <= ring.length / 2;
-  return Array.from({ length: (isForward ? steps : ring.length - steps) + 1 }, (_, step) =>
-    ring.at((start + (isForward ? step : -step) + ring.length) % ring.length),
-  );
+  return Array.from({ length: (isForward ? steps : ring.length - steps) + 1 }, (_, step) => {
+    const index = (start + (isForward ? step : -step) + ring.length) % ring.length;
+    return /** @type {Point} */ (ring[index]);
+  });
 }
 
-function nearestIndex(ring, [x, y]) {
-  const distances = ring.map((point) => Math.hypot(point[0] - x, point[1] - y));
+function nearestIndex(/** @type {Line} */ ring, /** @type {Point} */ [x, y]) {
+  const distances = ring.map((/** @type {Point} */ point) => Math.hypot(point[0] - x, point[1] - y));
   return distances.indexOf(Math.min(...distances));
 }
 
+/** @type {Point} */
 const CONFLUENCE = [23.6, -29.07];
+/** @type {Line} */
 const ORANGE_PAST_UPINGTON = [
   [20.2, -28.52],
   [20.34, -28.59],
@@ -97,6 +111,7 @@ const ORANGE_PAST_UPINGTON = [
   [23.9, -29.35],
   [24.15, -29.55],
 ];
+/** @type {Line} */
 const ORANGE_IN_LESOTHO = [
   [27.75, -30.3],
   [28.1, -29.98],
@@ -104,6 +119,7 @@ const ORANGE_IN_LESOTHO = [
   [28.85, -29.35],
   [28.95, -29],
 ];
+/** @type {Line} */
 const VAAL_LOWER = [
   [23.85, -28.95],
   [24.1, -28.72],

@@ -1,9 +1,11 @@
 import { DEMO_IDENTITIES, registerIdentity } from './identities.mjs';
 import { signInPage } from './sign-in-page.mjs';
 
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+
 const MAX_FORM_BYTES = 10_000;
 
-async function readForm(request) {
+async function readForm(/** @type {IncomingMessage} */ request) {
   let body = '';
   for await (const chunk of request) {
     body += chunk;
@@ -13,10 +15,10 @@ async function readForm(request) {
 }
 
 /** The chosen subject, or null when the form is incomplete. */
-function chosenSubject(form) {
+function chosenSubject(/** @type {URLSearchParams} */ form) {
   const choice = form.get('identity');
   if (DEMO_IDENTITIES.some(({ sub }) => sub === choice)) return choice;
-  const [email, givenName, familyName] = ['email', 'givenName', 'familyName'].map(
+  const [email = '', givenName = '', familyName = ''] = ['email', 'givenName', 'familyName'].map(
     (name) => form.get(name) ?? '',
   );
   const isComplete = /^[^\s@]+@[^\s@]+$/.test(email.trim()) && givenName.trim() && familyName.trim();
@@ -24,7 +26,11 @@ function chosenSubject(form) {
   return registerIdentity({ email, givenName, familyName, isVerified: form.get('verified') === 'on' });
 }
 
-function sendPage(response, status, page) {
+function sendPage(
+  /** @type {ServerResponse} */ response,
+  /** @type {number} */ status,
+  /** @type {string} */ page,
+) {
   response.writeHead(status, {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
@@ -34,8 +40,12 @@ function sendPage(response, status, page) {
 }
 
 /** Answers the sign-in page and its form; false when the request is none of ours. */
-export async function answerInteraction(provider, request, response) {
-  const { pathname } = new URL(request.url, 'http://localhost');
+export async function answerInteraction(
+  /** @type {any} */ provider,
+  /** @type {IncomingMessage} */ request,
+  /** @type {ServerResponse} */ response,
+) {
+  const { pathname } = new URL(request.url ?? '', 'http://localhost');
   if (!/^\/interaction\/[\w-]+$/.test(pathname)) return false;
   // Throws when the cookie does not belong to a sign-in under way.
   const { params } = await provider.interactionDetails(request, response);

@@ -22,8 +22,8 @@ function providerKeys() {
   return keys;
 }
 
-/** Our own product needs no consent page: what it asks for is granted. */
-async function grantEverything({ oidc }) {
+/** The product needs no consent page: its scopes are granted. */
+async function grantEverything(/** @type {Record<string, any>} */ { oidc }) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client.clientId,
     accountId: oidc.session.accountId,
@@ -34,7 +34,14 @@ async function grantEverything({ oidc }) {
 }
 
 /** A provider with one client; codes and sessions live in memory, keys in `.local/`. */
-export function createProvider({ issuer, clientId, clientSecret, redirectUri }) {
+export function createProvider(
+  /** @type {Record<'issuer' | 'clientId' | 'clientSecret' | 'redirectUri', string>} */ {
+    issuer,
+    clientId,
+    clientSecret,
+    redirectUri,
+  },
+) {
   const { jwks, cookieKeys } = providerKeys();
   return new Provider(issuer, {
     clients: [
@@ -57,9 +64,11 @@ export function createProvider({ issuer, clientId, clientSecret, redirectUri }) 
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
-    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    interactions: {
+      url: (/** @type {unknown} */ _, /** @type {{ uid: string }} */ { uid }) => `/interaction/${uid}`,
+    },
     loadExistingGrant: grantEverything,
-    findAccount: (_, id) => findIdentity(id),
+    findAccount: (/** @type {unknown} */ _, /** @type {string} */ id) => findIdentity(id),
     ttl: {
       AccessToken: 600,
       AuthorizationCode: 60,
@@ -68,7 +77,10 @@ export function createProvider({ issuer, clientId, clientSecret, redirectUri }) 
       Interaction: 3600,
       Session: 3600,
     },
-    renderError: (ctx, { error, error_description: description }) => {
+    renderError: (
+      /** @type {Record<string, unknown>} */ ctx,
+      /** @type {Record<string, unknown>} */ { error, error_description: description },
+    ) => {
       ctx.type = 'text/plain';
       ctx.body = `Sign-in failed: ${description ?? error}`;
     },

@@ -1,22 +1,28 @@
 import { DEMO_IDENTITIES } from './identities.mjs';
 import { STYLE } from './style.mjs';
 
+/** @type {Record<string, string>} */
 const ENTITIES = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escape = (text) => String(text ?? '').replace(/[&<>"']/g, (sign) => ENTITIES[sign]);
+const escape = (/** @type {unknown} */ text) =>
+  String(text ?? '').replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-const identityButton = (entry) => `
+const identityButton = (/** @type {Record<string, any>} */ entry) => `
       <button class="identity" name="identity" value="${entry.sub}">
         <span class="initials" aria-hidden="true">${entry.given_name[0]}${entry.family_name[0]}</span>
         <span class="who"><strong>${entry.given_name} ${entry.family_name}</strong><span>${entry.email}</span></span>
         ${entry.email_verified ? '' : '<span class="tag">email not verified</span>'}
       </button>`;
 
+/** @type {(name: string, label: string, type: string, value: string | null, autocomplete: string) => string} */
 const field = (name, label, type, value, autocomplete) => `
       <label>${label}
         <input name="${name}" type="${type}" value="${escape(value)}" autocomplete="${autocomplete}" required maxlength="200">
       </label>`;
 
-/** The provider's one page: choose a demo identity or make one up. `form` refills what was typed. */
+/**
+ * The provider's one page: choose a demo identity or make one up. `form` refills what was typed.
+ * @param {{ action: string, notice?: string, hint?: string, form?: URLSearchParams }} options
+ */
 export function signInPage({ action, notice = '', hint = '', form = new URLSearchParams() }) {
   return `<!doctype html>
 <html lang="en">

@@ -4,7 +4,7 @@ import { capture } from './capture.mjs';
 import { onPath } from './on-path.mjs';
 
 /** Debian keeps libraries under lib/<machine>, such as lib/x86_64-linux-gnu. */
-function libraryFolders(root) {
+function libraryFolders(/** @type {string} */ root) {
   return ['usr/lib', 'lib'].flatMap((place) => {
     const path = join(root, place);
     if (!existsSync(path)) return [];
@@ -14,7 +14,7 @@ function libraryFolders(root) {
 }
 
 /** The environment in which a program of unpacked packages finds its libraries. */
-export const unpackedEnvironment = (root) => ({
+export const unpackedEnvironment = (/** @type {string} */ root) => ({
   ...process.env,
   LD_LIBRARY_PATH: libraryFolders(root).join(':'),
 });
@@ -24,10 +24,13 @@ export const hasApt = () => Boolean(onPath('apt-get') && onPath('dpkg'));
 
 /**
  * Unpacks packages, with what they need and the machine lacks, below `target`, without touching the system
- * and without root: package lists and downloads are kept in private folders.
+ * and without root: package lists and downloads stay in private folders.
+ * @param {string[]} names
+ * @param {string} target
+ * @param {string} log
  */
 export async function unpackPackages(names, target, log) {
-  const place = (...parts) => {
+  const place = (/** @type {string[]} */ ...parts) => {
     const path = join(target, ...parts);
     mkdirSync(path, { recursive: true });
     return path;

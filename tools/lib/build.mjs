@@ -37,6 +37,10 @@ const BUILDS = {
 const NOT_BUILT =
   /(^|\/)(test|e2e|node_modules|__tests__)(\/|$)|^libs\/seed\/artwork(\/|$)|\.(spec|test)\.[cm]?[jt]sx?$/;
 
+/**
+ * @param {string} path
+ * @returns {Generator<string>}
+ */
 function* filesUnder(path) {
   if (!existsSync(path) || NOT_BUILT.test(relative(ROOT, path))) return;
   if (!statSync(path).isDirectory()) {
@@ -46,8 +50,8 @@ function* filesUnder(path) {
   for (const name of readdirSync(path).sort()) yield* filesUnder(join(path, name));
 }
 
-/** Hash over names and contents of all sources: times lie after a checkout. */
-export function sourceHash(sources, root = ROOT) {
+/** Hash over names and contents of all sources: a checkout changes modification times. */
+export function sourceHash(/** @type {string[]} */ sources, root = ROOT) {
   const [major = ''] = process.versions.node.split('.');
   const hash = createHash('sha256').update(major);
   for (const source of sources) {
@@ -59,7 +63,7 @@ export function sourceHash(sources, root = ROOT) {
 }
 
 /** Builds `server` or `web` when its sources changed since the last build. */
-export async function build(name) {
+export async function build(/** @type {keyof typeof BUILDS} */ name) {
   const { script, output, proof, sources } = BUILDS[name];
   const stamp = join(folder(ROOT, 'dist'), `.${name}.hash`);
   const hash = sourceHash(sources);

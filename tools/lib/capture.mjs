@@ -6,7 +6,7 @@ import { UserFacingError } from './user-facing-error.mjs';
 
 const running = new Set();
 
-/** Ends every command that `run` has under way, for a clean way out on a signal. */
+/** Ends every command that `run` has started, for a clean exit on a signal. */
 export function endCaptured(signal = 'SIGTERM') {
   for (const child of running) {
     try {
@@ -26,7 +26,7 @@ process.once('exit', () => endCaptured('SIGKILL'));
  * @property {string} [log] Path of a file that gets the output too.
  * @property {number} [uid]
  * @property {number} [gid]
- * @property {boolean} [echo] Whether the output is shown as well.
+ * @property {boolean} [echo] Whether the output is printed as well.
  * @property {(text: string) => void} [onText]
  */
 
@@ -64,6 +64,7 @@ export function run(
         if (echo) process.stdout.write(text);
       });
     }
+    /** @type {(code: number | null, signal: NodeJS.Signals | null) => void} */
     const end = (code, signal) => {
       running.delete(child);
       file?.end();

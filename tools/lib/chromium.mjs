@@ -5,17 +5,19 @@ import { logPath } from './log-files.mjs';
 import { isProgram, onPath } from './on-path.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
-/** A browser as people have it. */
+/** @typedef {{ names: string[], package: string }} Browser Its programs' names, and Debian's package. */
+
+/** A browser with windows. */
 const WHOLE = {
   names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'],
   package: 'chromium',
 };
-/** Without windows of its own, which nobody sees drawn: a fifth of the browser tests' processor time. */
+/** Without windows, whose drawing took a fifth of the browser tests' processor time. */
 const HEADLESS = { names: ['chromium-headless-shell', ...WHOLE.names], package: 'chromium-headless-shell' };
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** A path that exists may still be a stub (Ubuntu's snap packages), so it has to say its version. */
-function works(path) {
+function works(/** @type {string | null} */ path) {
   if (!path || !isProgram(path)) return false;
   const { status, stdout } = spawnSync(path, ['--version'], { encoding: 'utf8', timeout: 20_000 });
   return status === 0 && /chrom/i.test(stdout);
@@ -29,15 +31,16 @@ function playwrightsOwn() {
   }
 }
 
+/** @param {Browser} browser */
 const installedOnPath = ({ names }) => names.map((name) => onPath(name)).find(works) ?? null;
 
 /** Path of a real Chromium: CHROMIUM_PATH, PATH, Playwright's own, else installed by apt when permitted. */
 export const findChromium = () => find(WHOLE);
 
-/** The same for pages that nobody looks at or measures: Chromium's headless shell where there is one. */
+/** The same for pages that are neither looked at nor measured: Chromium's headless shell where there is one. */
 export const findHeadlessChromium = () => find(HEADLESS);
 
-async function find(kind) {
+async function find(/** @type {Browser} */ kind) {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
     if (works(given)) return given;
@@ -47,12 +50,12 @@ async function find(kind) {
   return present ?? (await installByApt(kind));
 }
 
-async function installByApt(kind) {
+async function installByApt(/** @type {Browser} */ kind) {
   const prefix = aptPrefix();
   if (prefix) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = (...args) => {
-      const [command, ...rest] = [...prefix, 'apt-get', '-qq', '-y', ...args];
+    const apt = (/** @type {string[]} */ ...args) => {
+      const [command = '', ...rest] = [...prefix, 'apt-get', '-qq', '-y', ...args];
       return capture(command, rest, { env, log: logPath('chromium-install') });
     };
     await apt('update').catch(() => {});
@@ -65,7 +68,7 @@ async function installByApt(kind) {
   );
 }
 
-/** How apt may be called: as root, or by a sudo that asks nothing; null when it may not. */
+/** How apt may be called: as root, or by a sudo without a password; null when it may not. */
 function aptPrefix() {
   if (!onPath('apt-get')) return null;
   if (process.getuid?.() === 0) return [];

@@ -5,8 +5,10 @@ import { runCli } from './programs.mjs';
 import { readJson, writeJson } from './run-records.mjs';
 
 /**
- * Seeds a database once: what people delete afterwards stays deleted. A DATABASE_URL is noted by its hash,
+ * Seeds a database once: what is deleted afterwards stays deleted. A DATABASE_URL is noted by its hash,
  * the embedded database by name, since its port may change.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(text: string) => void} onText
  */
 export async function seedOnce(env, onText) {
   if (env.DEMO_DATA !== 'true') return 'off';

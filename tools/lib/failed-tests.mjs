@@ -2,16 +2,31 @@ import { isAbsolute, join, relative } from 'node:path';
 import { ROOT } from './paths.mjs';
 
 /**
- * A test that failed, as it stands on top of everything else that is printed.
+ * A failed test, as listed before all other output.
  * @typedef {{ place: string, title: string, message: string }} FailedTest `place`: path in the repository, and the line.
  */
 
-/** How much of a message the short list shows; all of it follows below. */
+/**
+ * What is read of jest's JSON.
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} JestTest
+ * @typedef {{ status: string, name: string, message: string, assertionResults: JestTest[] }} JestFile
+ */
+
+/**
+ * What is read of Playwright's JSON.
+ * @typedef {{ status: string, projectName: string, results: { error?: { message?: string } }[] }} PlaywrightTest
+ * @typedef {{ title: string, file: string, line: number, tests: PlaywrightTest[] }} PlaywrightSpec
+ * @typedef {{ title: string, suites?: PlaywrightSuite[], specs?: PlaywrightSpec[] }} PlaywrightSuite
+ * @typedef {{ message?: string, location?: { file: string, line: number } }} PlaywrightError
+ */
+
+/** Lines of a message in the short list; the whole output follows below it. */
 const MESSAGE_LINES = 12;
 
-const place = (path, line) => [relative(ROOT, path), line].filter(Boolean).join(':');
+const place = (/** @type {string} */ path, /** @type {string | number} */ line = '') =>
+  [relative(ROOT, path), line].filter(Boolean).join(':');
 
-/** The beginning of a message, without a terminal's colours and without the places it came through. */
+/** The beginning of a message, without colours and without the stack. */
 const beginning = (message = '') =>
   message
     // eslint-disable-next-line no-control-regex -- colours are control characters
@@ -22,7 +37,10 @@ const beginning = (message = '') =>
     .map((line) => line.trim())
     .join('\n');
 
-/** From the JSON that jest writes; a file that could not even be loaded counts as one. */
+/**
+ * From the JSON that jest writes; a file that could not even be loaded counts as one.
+ * @param {{ testResults: JestFile[] }} result
+ */
 export function failedOfJest({ testResults }) {
   return testResults
     .filter(({ status }) => status === 'failed')
@@ -38,8 +56,12 @@ export function failedOfJest({ testResults }) {
     });
 }
 
-/** From Playwright's JSON: the last try of every test that did not come out as expected, and what no test is to blame for. */
+/**
+ * From Playwright's JSON: the last try of every test that did not come out as expected, and errors outside of tests.
+ * @param {{ config: { rootDir: string }, suites: PlaywrightSuite[], errors: PlaywrightError[] }} report
+ */
 export function failedOfPlaywright({ config, suites, errors }) {
+  /** @type {(suite: PlaywrightSuite, titles: string[]) => FailedTest[]} */
   const inSuite = (suite, titles) => [
     ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...titles, inner.title])),
     ...(suite.specs ?? []).flatMap(({ title, file, line, tests }) =>
@@ -52,21 +74,21 @@ export function failedOfPlaywright({ config, suites, errors }) {
         })),
     ),
   ];
-  const ofNone = errors.map(({ message, location }) => ({
+  const outside = errors.map(({ message, location }) => ({
     place: location ? place(location.file, location.line) : '',
     title: 'outside of the tests',
     message: beginning(message),
   }));
-  return [...suites.flatMap((suite) => inSuite(suite, [])), ...ofNone];
+  return [...suites.flatMap((suite) => inSuite(suite, [])), ...outside];
 }
 
 const TAP_FAILURE = /^( *)not ok \d+ - (.*)\n\1 {2}---\n([\s\S]*?)\n\1 {2}\.\.\.$/gm;
 
 /** From what Node's test runner prints; a group fails only for the tests in it. */
-export function failedOfTools(tap) {
+export function failedOfTools(/** @type {string} */ tap) {
   return [...tap.matchAll(TAP_FAILURE)]
-    .filter(([, , , details]) => !details.includes("'subtestsFailed'"))
-    .map(([, , title, details]) => {
+    .filter(([, , , details = '']) => !details.includes("'subtestsFailed'"))
+    .map(([, , title = '', details = '']) => {
       const [, path = '', line] = /^ *location: '(.*?):(\d+):\d+'$/m.exec(details) ?? [];
       const [, message = ''] = /^ *error: (?:\|-\n)?([\s\S]*?)(?=\n *[a-z]+: )/m.exec(details) ?? [];
       return { place: isAbsolute(path) ? place(path, line) : path, title, message: beginning(message) };

@@ -1,39 +1,44 @@
-import { asText } from '../bench/report.mjs';
 import { say } from './progress.mjs';
+import { asText } from './text-table.mjs';
 
 /** What a command measured, line by line, each with its goal. */
 export class Goals {
+  /** @type {{ what: string, goal: string, measured: string, result: string }[]} */
   rows = [];
 
-  constructor(title) {
+  constructor(/** @type {string} */ title) {
     this.title = title;
   }
 
-  /** One line. `isMet` null: for information, without a goal. */
+  /**
+   * One line. `isMet` null: for information, without a goal.
+   * @param {string} what
+   * @param {{ goal?: string, measured: unknown, isMet: boolean | null }} result
+   */
   add(what, { goal = '-', measured, isMet }) {
     const result = isMet === null ? '-' : isMet ? 'met' : 'MISSED';
     this.rows.push({ what, goal, measured: String(measured), result });
   }
 
   /** A number that must not exceed a limit. */
-  atMost(what, value, limit, unit = '') {
-    const text = (number) => `${round(number)}${unit && ` ${unit}`}`;
+  max(/** @type {string} */ what, /** @type {number} */ value, /** @type {number} */ limit, unit = '') {
+    const text = withUnit(unit);
     this.add(what, { goal: `<= ${text(limit)}`, measured: text(value), isMet: value <= limit });
   }
 
   /** A number that must reach a limit. */
-  atLeast(what, value, limit, unit = '') {
-    const text = (number) => `${round(number)}${unit && ` ${unit}`}`;
+  min(/** @type {string} */ what, /** @type {number} */ value, /** @type {number} */ limit, unit = '') {
+    const text = withUnit(unit);
     this.add(what, { goal: `>= ${text(limit)}`, measured: text(value), isMet: value >= limit });
   }
 
-  /** A count of faults: none may be left. */
-  none(what, count) {
+  /** A count of failures, which must be 0. */
+  none(/** @type {string} */ what, /** @type {number} */ count) {
     this.add(what, { goal: '0', measured: count, isMet: count === 0 });
   }
 
   /** A number for information. */
-  info(what, measured) {
+  info(/** @type {string} */ what, /** @type {unknown} */ measured) {
     this.add(what, { measured, isMet: null });
   }
 
@@ -49,7 +54,10 @@ export class Goals {
   }
 }
 
-const round = (number) =>
+/** @type {(unit: string) => (number: number) => string} */
+const withUnit = (unit) => (number) => `${round(number)}${unit && ` ${unit}`}`;
+
+const round = (/** @type {number} */ number) =>
   Number.isFinite(number)
     ? String(Math.round(number * (Math.abs(number) < 10 ? 100 : 1)) / (Math.abs(number) < 10 ? 100 : 1))
     : 'never';

@@ -6,7 +6,7 @@ import { ROOT } from './paths.mjs';
 import { readJson } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
-/** How to call npm: the one that started us, else the one beside node, else the one on PATH. */
+/** How to call npm: the one that started this program, else the one beside node, else the one on PATH. */
 export function npmCommand() {
   const cli = process.env.npm_execpath;
   if (cli && /npm-cli\.[cm]?js$/.test(cli)) return { command: process.execPath, args: [cli] };
@@ -29,7 +29,9 @@ function isInstalled(root = ROOT) {
   );
 }
 
-function isSame(wanted, installed) {
+/** @typedef {{ version?: string, integrity?: string }} LockedPackage */
+
+function isSame(/** @type {LockedPackage} */ wanted, /** @type {LockedPackage | undefined} */ installed) {
   return (
     installed !== undefined &&
     wanted.version === installed.version &&

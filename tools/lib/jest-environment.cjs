@@ -3,7 +3,7 @@ const { TestEnvironment } = require('jest-environment-node');
 const { AsyncLocalStorage } = require('node:async_hooks');
 const vm = require('node:vm');
 
-/** Stands for the process's own context, which jest has no name for. */
+/** A marker for the process's own context, for which jest has no value. */
 const OWN_CONTEXT = vm.createContext();
 const { compileFunction } = vm;
 vm.compileFunction = (source, parameters, { parsingContext, ...options } = {}) =>
@@ -22,8 +22,8 @@ AsyncLocalStorage.prototype.run = function (...args) {
 
 /**
  * Spec files of the server run in the process's own context, each with its own instances of our modules, and share the
- * packages (`jest-packages.cjs`): jest would load some two thousand of their files anew for each of a hundred spec files,
- * which took a fifth of the time. jest-light-runner does likewise, but knows no time limits and wants Node 22.
+ * packages (`jest-packages.cjs`): jest would load some two thousand of their files for each of a hundred spec files,
+ * which took a fifth of the time. jest-light-runner does the same, but has no timeouts and needs Node 22.
  */
 class ServerEnvironment extends TestEnvironment {
   constructor(config, context) {

@@ -7,15 +7,18 @@ const PARTS = {
   slow: { project: 'slow', files: '' },
 };
 
-/** What `npm test` runs; the tests that mostly wait are a command of their own, `npm run test:slow`. */
+/** What `npm test` runs; the slow tests are a command of their own, `npm run test:slow`. */
 const USUAL = ['libs', 'server', 'web'];
 
 export const JEST_PARTS = Object.keys(PARTS);
 
-/** Jest's arguments for one part, or for all of them. */
+/**
+ * Jest's arguments for one part, or for all of them.
+ * @param {string | undefined} part One of JEST_PARTS.
+ */
 export function jestSelection(part, pattern = '') {
   if (!part) return ['--selectProjects', ...USUAL];
-  const { project, files } = PARTS[part];
+  const { project, files } = PARTS[/** @type {keyof typeof PARTS} */ (part)];
   const paths = [files, pattern].filter(Boolean).join('.*');
   return ['--selectProjects', project, '--passWithNoTests', ...(paths ? ['--testPathPatterns', paths] : [])];
 }

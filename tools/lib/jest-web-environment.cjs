@@ -24,7 +24,7 @@ function packageLoader(parsingContext, conditions) {
     const basedir = dirname(filename);
     const requireFrom = (name) =>
       isBuiltin(name) ? require(name) : load(Resolver.findNodeModule(name, { ...options, basedir }));
-    // React asks its module for Node's timers.
+    // React requires Node's timers through its module.
     module.require = requireFrom;
     const run = vm.compileFunction(source, MODULE, { parsingContext, filename });
     run.call(module.exports, module, module.exports, requireFrom, basedir, filename);
@@ -33,7 +33,7 @@ function packageLoader(parsingContext, conditions) {
   return load;
 }
 
-/** What an object has of its own; returns a function that gives it exactly that back. */
+/** Records the own properties of an object; returns a function that restores them. */
 function remember(object) {
   const before = Object.getOwnPropertyDescriptors(object);
   return () => {
@@ -43,7 +43,7 @@ function remember(object) {
   };
 }
 
-/** Notes what runs later and who listens to the window; returns a function that ends all of it. */
+/** Records timers and listeners of the window; returns a function that removes all of them. */
 function watch(window) {
   const { setTimeout, setInterval, addEventListener } = window;
   const timers = new Set();
@@ -52,7 +52,7 @@ function watch(window) {
     (start) =>
     (call, delay, ...rest) => {
       const id = start(call, delay, ...rest);
-      // React's own turns come at once, and it would wait for them forever.
+      // Timers without a delay are React's scheduler, which would wait for them forever.
       if (delay > 0) timers.add(id);
       return id;
     };
@@ -77,8 +77,8 @@ const console = new Proxy({}, { get: (_none, name) => Reflect.get(current, name)
 
 /**
  * Spec files of the web app share one window and the packages in it (`jest-packages.cjs`), each with its own instances of
- * our modules: loading React, MUI and the rest anew for each of them, and running them cold, took a third of the time.
- * What a spec file leaves in the window goes with it.
+ * our modules: loading React, MUI and the rest for each of them, and running them cold, took a third of the time.
+ * What a spec file leaves in the window is removed after it.
  */
 class WebEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -100,7 +100,7 @@ class WebEnvironment extends TestEnvironment {
   async teardown() {
     const { document, history, localStorage, sessionStorage } = this.global;
     this.fakeTimersModern.dispose();
-    // A step back that is on its way would be taken in the next spec file.
+    // A pending history.back() would run in the next spec file.
     for (let turn = 0; turn < 3; turn += 1) await new Promise((done) => setTimeout(done));
     this.end();
     history.replaceState(null, '', '/');

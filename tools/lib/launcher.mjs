@@ -3,7 +3,7 @@ import { identify } from './process-identity.mjs';
 
 /**
  * The npm that started this program, also through a shell between the two, or null. npm passes SIGINT and
- * SIGTERM on, but when it is killed hard we are not notified: its end has to be watched.
+ * SIGTERM on, but a SIGKILL of npm does not reach its children: its end has to be watched.
  */
 export function findLauncher() {
   if (!process.env.npm_lifecycle_event) return null;
@@ -14,7 +14,7 @@ export function findLauncher() {
   return null;
 }
 
-function parentOf(pid) {
+function parentOf(/** @type {number} */ pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);

@@ -5,14 +5,14 @@ import { folder, LOGS } from './paths.mjs';
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Path of a program's log; one that grew large is set aside as `.1`. */
-export function logPath(name, logs = LOGS) {
+export function logPath(/** @type {string} */ name, logs = LOGS) {
   const path = join(folder(logs), `${name}.log`);
   if (existsSync(path) && statSync(path).size > MAX_BYTES) renameSync(path, `${path}.1`);
   return path;
 }
 
 /** The last lines of a log, for an error message. */
-export function logTail(path, lines = 25) {
+export function logTail(/** @type {string} */ path, lines = 25) {
   if (!existsSync(path)) return '';
   const size = statSync(path).size;
   const bytes = Math.min(size, 16_384);

@@ -1,6 +1,6 @@
-// Loaded before a server program (node --expose-gc --import): on SIGWINCH collects the garbage and writes what is still
-// held to MEMORY_REPORT, so that growth of memory is distinguished from garbage that has not been collected yet. (Nest closes
-// the program on SIGUSR2; SIGWINCH means nothing to anybody.)
+// Loaded before a server program (node --expose-gc --import): on SIGWINCH collects the garbage and writes the memory
+// still in use to MEMORY_REPORT, so that growth is distinguished from garbage that has not been collected yet. (Nest closes
+// the program on SIGUSR2; SIGWINCH has no other handler.)
 import { renameSync, writeFileSync } from 'node:fs';
 
 const path = String(process.env.MEMORY_REPORT);

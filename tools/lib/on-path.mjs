@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Full path of the first of these programs that PATH offers, or null. */
-export function onPath(...names) {
+export function onPath(/** @type {string[]} */ ...names) {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   for (const name of names) {
     const path = folders.map((place) => join(place, name)).find(isProgram);
@@ -12,7 +12,7 @@ export function onPath(...names) {
 }
 
 /** Whether the path is a file this user may run. */
-export function isProgram(path) {
+export function isProgram(/** @type {string} */ path) {
   try {
     accessSync(path, constants.X_OK);
     return statSync(path).isFile();

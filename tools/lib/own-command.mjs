@@ -13,8 +13,23 @@ import { stopOnSignals, Supervisor } from './supervisor.mjs';
 import { errorOf } from './error-of.mjs';
 
 /**
- * Reads the options of a command. `definitions`: name to `{ type, default, example, help }`; numbers are texts with a
- * number as default. @throws UserFacingError with the usage.
+ * @typedef {object} OptionDefinition
+ * @property {'string' | 'boolean'} [type]
+ * @property {string | number | boolean | string[]} default
+ * @property {string} help
+ */
+
+/** An option that chooses some of these names, separated by commas; without it all of them. */
+export const choiceOf = (/** @type {string[]} */ names) => ({
+  default: names,
+  help: 'only these, separated by commas',
+});
+
+/**
+ * Reads the options of a command; those with a number as default are numbers. @throws UserFacingError with the usage.
+ * @param {string} script
+ * @param {Record<string, OptionDefinition>} definitions
+ * @returns {Record<string, any>}
  */
 export function commandOptions(script, definitions, words = process.argv.slice(2)) {
   const usage = [
@@ -36,7 +51,12 @@ export function commandOptions(script, definitions, words = process.argv.slice(2
   );
 }
 
-/** @returns {Record<string, any>} */
+/**
+ * @param {string[]} words
+ * @param {import('node:util').ParseArgsConfig['options']} options
+ * @param {string} usage
+ * @returns {Record<string, any>}
+ */
 function parsed(words, options, usage) {
   try {
     return parseArgs({ args: words, options }).values;
@@ -45,8 +65,20 @@ function parsed(words, options, usage) {
   }
 }
 
+/**
+ * @param {string} name
+ * @param {any} value
+ * @param {OptionDefinition['default']} usual
+ * @param {string} usage
+ */
 function read(name, value, usual, usage) {
   if (value === undefined) return usual;
+  if (Array.isArray(usual)) {
+    const chosen = value.split(',').filter(Boolean);
+    const unknown = chosen.find((/** @type {string} */ each) => !usual.includes(each));
+    if (unknown) throw new UserFacingError(`There is no part "${unknown}".\n\n${usage}`);
+    return chosen;
+  }
   if (typeof usual !== 'number') return value;
   const number = Number(value);
   if (value.trim() === '' || !(number >= 0))
@@ -56,7 +88,9 @@ function read(name, value, usual, usage) {
 
 /**
  * Runs a command that has a product of its own: one at a time in a clone, ends all it started, and ends with code 1
- * when a goal is missed. `work(product)` resolves to its `Goals`.
+ * when a goal is missed.
+ * @param {string} name
+ * @param {(product: OwnProduct) => Promise<import('./goals.mjs').Goals>} work
  */
 export function runOwnCommand(name, work) {
   const supervisor = new Supervisor({ announce: () => {} });

@@ -22,12 +22,13 @@ const PORTS = { postgres: 56320, redis: 65090, api: 3600, worker: 3700, store: 3
 
 /**
  * A whole product of a command's own: PostgreSQL, Redis, API and worker processes on free ports of loopback, emptied at
- * the start, with its data under `.local/<name>`. Every process is kept alive by the supervisor, as in an installation.
+ * the start, with its data under `.local/<name>`. The supervisor restarts every process, as in an installation.
  */
 export class OwnProduct extends Parts {
+  /** @type {import('pg').Pool | undefined} */
   #pool;
 
-  constructor(supervisor, name) {
+  constructor(/** @type {import('./supervisor.mjs').Supervisor} */ supervisor, /** @type {string} */ name) {
     super(supervisor);
     this.name = name;
     this.home = folder(LOCAL, name);
@@ -79,9 +80,9 @@ export class OwnProduct extends Parts {
       PUBLIC_URL: 'https://localhost',
       SESSION_SECRET: sessionSecret(),
       DEMO_DATA: 'false',
-      // What runs here signs in by script.
+      // Administrators sign in by script here.
       ADMIN_SECOND_FACTOR: 'optional',
-      // Nobody is there: what a run would send waits in its own database.
+      // Nothing listens there: emails of a run stay in its database.
       SMTP_URL: 'smtp://127.0.0.1:9',
       DATABASE_URL: this.databaseUrl,
       REDIS_URL: this.redisUrl,
@@ -95,7 +96,10 @@ export class OwnProduct extends Parts {
     };
   }
 
-  /** Migrates the database and fills it with made-up campsites. */
+  /**
+   * Migrates the database and fills it with made-up campsites.
+   * @param {{ campsites: number, checkins?: number }} amounts
+   */
   async fill({ campsites, checkins = 0 }) {
     const env = this.settings({ NODE_ENV: 'development' });
     await runCli('migrate', [], env);
@@ -160,7 +164,7 @@ export class OwnProduct extends Parts {
         command: process.execPath,
         cwd: ROOT,
       },
-      // Its tokens for further pages need a cipher that OpenSSL 3 counts as outdated.
+      // Its continuation tokens need a cipher that OpenSSL 3 has as legacy.
       args: ['--openssl-legacy-provider', join(ROOT, 'node_modules/s3rver/bin/s3rver.js'), ...options],
       env: { PATH: process.env.PATH },
       // It writes files in place: one that a kill has cut off belongs to an upload that was never acknowledged.
@@ -176,27 +180,30 @@ export class OwnProduct extends Parts {
     };
   }
 
-  /** Waits until every part is ready again; one that died often is started again after a pause. */
+  /** Waits until every part is ready again; the supervisor restarts one that exited often after a pause. */
   async allReady(within = 60_000) {
-    const specs = [...this.parts.values()].map(({ managed }) => managed.spec);
-    for (const { ready } of specs)
-      for (const until = Date.now() + within; Date.now() < until && !(await ready().catch(() => false));)
+    for (const { managed } of this.parts.values())
+      for (const until = Date.now() + within; Date.now() < until && !(await managed.isReady());)
         await sleep(100);
   }
 
-  /** What the process holds after a full collection: `rss`, `heapUsed`, `external` (bytes) and open `handles`. */
-  memory(name) {
+  /** Memory of the process after a full collection: `rss`, `heapUsed`, `external` (bytes) and open `handles`. */
+  memory(/** @type {string} */ name) {
     const { memory } = this.parts.get(name);
     return readMemory(this.pid(name), memory);
   }
 
-  /** The pages of memory the process holds now, in MB. */
-  resident(name) {
+  /** Resident memory of the process, in MB. */
+  resident(/** @type {string} */ name) {
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${this.pid(name)}/status`, 'utf8'))?.[1];
     return Number(kilobytes) / 1024;
   }
 
-  /** Asks the database; connections that a fault has ended are replaced. Resolves to the rows. */
+  /**
+   * Asks the database; lost connections are replaced. Resolves to the rows.
+   * @param {string} text
+   * @param {unknown[]} [values]
+   */
   async query(text, values) {
     this.#pool ??= this.#connect();
     return (await this.#pool.query(text, values)).rows;
@@ -209,14 +216,14 @@ export class OwnProduct extends Parts {
     return pool;
   }
 
-  /** Lets go of the database. */
+  /** Closes the connections to the database. */
   async close() {
     await this.#pool?.end();
   }
 }
 
-/** Removes notes about objects that are no JSON, by which s3rver could not list its bucket any more. */
-function removeCutOff(bucket) {
+/** Removes broken metadata of objects, with which s3rver could not list its bucket. */
+function removeCutOff(/** @type {string} */ bucket) {
   if (!existsSync(bucket)) return;
   for (const name of readdirSync(bucket).filter((file) => file.endsWith('_metadata.json')))
     if (readJson(join(bucket, name)) === null) rmSync(join(bucket, name));

@@ -1,25 +1,29 @@
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { findLauncher } from './launcher.mjs';
 import { folder, ROOT } from './paths.mjs';
 import { isSameProcess } from './process-identity.mjs';
 import { describeProcess, readJson, RUN, writeJson } from './run-records.mjs';
 import { errorOf } from './error-of.mjs';
 
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
+/** @typedef {Record<string, any> & import('./process-identity.mjs').ProcessRecord} Owner */
 
 /**
- * One command at a time owns a clone's services. The owner's record also shows other commands where the
- * running services are. `claim` returns null when taken, together with who has it.
+ * One command at a time owns a clone's services. The owner's record also names the addresses of its services
+ * to other commands. `claim` returns null when taken, together with who has it.
  */
 export class Ownership {
-  constructor(command, run = RUN) {
+  constructor(/** @type {string} */ command, run = RUN) {
     this.path = join(folder(run), 'owner.json');
     const launcher = findLauncher();
     this.record = { command, launcher, ...describeProcess(process.pid, process.argv[1] ?? 'node') };
   }
 
-  /** The live owner's record, or null; a dead owner's record is removed. */
+  /**
+   * The owner's record while it runs, or null; the record of one that has ended is removed.
+   * @returns {Owner | null}
+   */
   current() {
     const record = readJson(this.path);
     if (record?.root === ROOT && isSameProcess(record)) return record;
@@ -45,18 +49,21 @@ export class Ownership {
     }
   }
 
-  /** Waits for the ownership; gives up and returns the owner when `isFinal(owner)` says so. */
+  /**
+   * Waits for the ownership; gives up and returns the owner when `isFinal(owner)` says so.
+   * @param {(owner: Owner) => unknown} isFinal
+   */
   async claimOrFind(isFinal) {
     for (;;) {
       if (this.claim()) return null;
       const owner = this.current();
       if (owner && isFinal(owner)) return owner;
-      await pause(200);
+      await sleep(200);
     }
   }
 
-  /** Tells other commands more about this run, such as the addresses of its services. */
-  publish(facts) {
+  /** Publishes more about this run to other commands, such as the addresses of its services. */
+  publish(/** @type {Record<string, unknown>} */ facts) {
     Object.assign(this.record, facts);
     writeJson(this.path, this.record);
   }

@@ -22,7 +22,7 @@ export const PROGRAMS = {
 };
 
 /** Makes the folder if it is missing and returns its path. */
-export function folder(...parts) {
+export function folder(/** @type {string[]} */ ...parts) {
   const path = join(...parts);
   if (!existsSync(path)) mkdirSync(path, { recursive: true });
   return path;

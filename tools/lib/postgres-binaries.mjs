@@ -10,11 +10,12 @@ import {
   symlinkSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { canReach } from './accounts.mjs';
+import { canReach } from './database-account.mjs';
 import { ROOT } from './paths.mjs';
 import { readJson, writeJson } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
+/** @type {Partial<Record<NodeJS.Platform, string>>} */
 const PLATFORMS = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
 /** Folder with bin/, lib/ and share/ of the PostgreSQL that came with the packages. */
@@ -28,7 +29,7 @@ function packagedBinaries() {
 }
 
 /** Completes what an install without install scripts leaves out: library links and the executable bit. */
-function complete(native) {
+function complete(/** @type {string} */ native) {
   for (const { source, target } of readJson(join(native, 'pg-symlinks.json')) ?? []) {
     const link = join(dirname(native), target);
     if (existsSync(link)) continue;
@@ -38,7 +39,7 @@ function complete(native) {
   for (const file of readdirSync(join(native, 'bin'))) makeExecutable(join(native, 'bin', file));
 }
 
-function makeExecutable(path) {
+function makeExecutable(/** @type {string} */ path) {
   try {
     accessSync(path, constants.X_OK);
   } catch {
@@ -50,7 +51,10 @@ function makeExecutable(path) {
  * The PostgreSQL programs, at a place the account can reach: where they were installed, else a copy under
  * `copyHome`, made again when the package's version changes.
  */
-export function postgresBinaries(account, copyHome) {
+export function postgresBinaries(
+  /** @type {import('./database-account.mjs').Account | null} */ account,
+  /** @type {string} */ copyHome,
+) {
   const native = packagedBinaries();
   complete(native);
   if (canReach(join(native, 'bin'), account)) return join(native, 'bin');

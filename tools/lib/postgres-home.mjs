@@ -10,22 +10,24 @@ import {
   rmSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { canReach } from './accounts.mjs';
+import { canReach } from './database-account.mjs';
 import { folder, LOCAL, ROOT } from './paths.mjs';
 import { readJson, writeJson } from './run-records.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
+
+/** @import { Account } from './database-account.mjs' */
 
 /**
  * Where a cluster called `name` keeps its data: `.local/<name>`; when PostgreSQL's account cannot get
  * there, a folder of this clone's own outside it, remembered in `.local/` and emptied by `npm run reset`.
  */
-export function postgresHome(name, account) {
+export function postgresHome(/** @type {string} */ name, /** @type {Account | null} */ account) {
   const local = folder(LOCAL);
   const inside = join(local, name);
   if (canReach(local, account)) return own(inside, account);
   const note = join(local, `${name}-home.json`);
   const known = readJson(note);
-  // A copied clone brings the note along; the folder stays the original's.
+  // A copied clone has the note too; the folder belongs to the original.
   if (known?.root === ROOT && readJson(join(known.home, 'owner.json'))?.id === known.id) return known.home;
   const home = join(outsideParent(), `kampvuur-${shortHash(`${ROOT}/${name}`)}`);
   discardForeign(home);
@@ -37,13 +39,14 @@ export function postgresHome(name, account) {
 }
 
 /** The remembered folder outside the clone, or null. */
-export function outsideHome(name) {
+export function outsideHome(/** @type {string} */ name) {
   const known = readJson(join(LOCAL, `${name}-home.json`));
   const isOurs = known?.root === ROOT && readJson(join(known.home, 'owner.json'))?.id === known.id;
   return isOurs ? known.home : null;
 }
 
-const shortHash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+const shortHash = (/** @type {string} */ text) =>
+  createHash('sha256').update(text).digest('hex').slice(0, 10);
 
 function outsideParent() {
   for (const parent of ['/var/lib', '/var/tmp', '/tmp']) {
@@ -59,16 +62,16 @@ function outsideParent() {
   );
 }
 
-/** Data of an earlier clone at the same path is gone for good: its keys were in that clone's .local/. */
-function discardForeign(home) {
+/** Data of an earlier clone at the same path is useless: its keys were in that clone's .local/. */
+function discardForeign(/** @type {string} */ home) {
   if (!existsSync(home)) return;
   if (lstatSync(home).isSymbolicLink() || lstatSync(home).uid !== 0)
-    throw new UserFacingError(`${home} belongs to somebody else. Remove it or set DATABASE_URL.`);
+    throw new UserFacingError(`${home} belongs to another user. Remove it or set DATABASE_URL.`);
   rmSync(home, { recursive: true, force: true });
 }
 
-/** Root keeps the folder itself, so that nobody can swap it; the account owns only the data inside. */
-function own(home, account) {
+/** Root owns the folder itself, so that no other account can replace it; the account owns only the data inside. */
+function own(/** @type {string} */ home, /** @type {Account | null} */ account) {
   if (!existsSync(home)) mkdirSync(home, { mode: 0o755 });
   if (account) chmodSync(home, 0o755);
   const data = join(home, 'data');

@@ -1,6 +1,6 @@
 import { chownSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { databaseAccount } from './accounts.mjs';
+import { databaseAccount } from './database-account.mjs';
 import { capture } from './capture.mjs';
 import { logPath } from './log-files.mjs';
 import { postgresBinaries } from './postgres-binaries.mjs';
@@ -8,8 +8,10 @@ import { postgresHome } from './postgres-home.mjs';
 import { endProcess, identify } from './process-identity.mjs';
 import { databasePassword } from './secrets.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof preparePostgres>>} Postgres A prepared server. */
+
 const USER = 'kampvuur';
-/** Written once the cluster is whole: a first start that was killed halfway begins anew. */
+/** Written once the cluster is complete: after a first start that was killed halfway it is created again. */
 const COMPLETE = 'cluster-complete';
 
 /**
@@ -30,7 +32,7 @@ export async function preparePostgres({ name = 'postgres', port, settings = {}, 
   const url = `postgresql://${USER}:${password}@127.0.0.1:${port}`;
   return {
     adminUrl: `${url}/postgres`,
-    urlOf: (database) => `${url}/${database}`,
+    urlOf: (/** @type {string} */ database) => `${url}/${database}`,
     spec: {
       name: 'PostgreSQL',
       run,
@@ -43,7 +45,7 @@ export async function preparePostgres({ name = 'postgres', port, settings = {}, 
       uid: account?.uid,
       gid: account?.gid,
       // SIGINT is PostgreSQL's fast shutdown: connections end, nothing is lost.
-      stopSignal: 'SIGINT',
+      stopSignal: /** @type {const} */ ('SIGINT'),
       stopTimeout: 20_000,
       prepare: () => endStrayServer(cluster.data),
       ready: async () => serverNote(cluster.data)?.status === 'ready',
@@ -60,12 +62,16 @@ const SETTINGS = {
   log_timezone: 'UTC',
 };
 
-function programEnvironment(bin) {
+function programEnvironment(/** @type {string} */ bin) {
   const { PATH, TMPDIR, LANG } = process.env;
   const library = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
   return { PATH, TMPDIR, LANG, LC_ALL: 'C', [library]: join(bin, '../lib') };
 }
 
+/**
+ * @param {{ home: string, data: string, bin: string, account: import('./database-account.mjs').Account | null }} cluster
+ * @param {string} password
+ */
 async function createCluster({ home, data, bin, account }, password) {
   for (const file of readdirSync(data)) rmSync(join(data, file), { recursive: true, force: true });
   const passwordFile = join(home, 'password.tmp');
@@ -75,7 +81,7 @@ async function createCluster({ home, data, bin, account }, password) {
   // The built-in provider knows upper and lower case of all letters on every machine, whatever is installed.
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const options = { cwd: home, env: programEnvironment(bin), uid: account?.uid, gid: account?.gid };
-  const initdb = (name) =>
+  const initdb = (/** @type {string} */ name) =>
     capture(join(bin, 'initdb'), [...fixed, ...locale, `--locale=${name}`, '--no-sync'], {
       ...options,
       title: 'initdb',
@@ -89,7 +95,7 @@ async function createCluster({ home, data, bin, account }, password) {
 }
 
 /** What a server wrote about itself into the data folder, or null. */
-function serverNote(data) {
+function serverNote(/** @type {string} */ data) {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
     return { pid: Number(lines[0]), data: lines[1], status: lines[7]?.trim() };
@@ -102,7 +108,7 @@ function serverNote(data) {
  * A server that a killed run left on this data is ended, so that ours can take over. A note whose process is
  * gone, or is a stranger or the server of a clone we were copied from, is only removed.
  */
-async function endStrayServer(data) {
+async function endStrayServer(/** @type {string} */ data) {
   const note = serverNote(data);
   if (!note) return;
   const found = identify(note.pid);

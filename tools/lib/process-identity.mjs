@@ -1,26 +1,30 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { errorOf } from './error-of.mjs';
 
+/** @typedef {{ pid: number, started: string, program: string }} ProcessRecord `program`: part of its command line. */
+
 /**
- * What a process is, so that a recorded number is never mistaken for a stranger who got it later:
+ * What a process is, so that another one that got a recorded number later is not mistaken for it:
  * `started` is unique for as long as the machine is up, `command` is its command line.
  * Returns null when there is no such process.
+ * @param {number | undefined} pid
  */
 export function identify(pid) {
-  if (!Number.isInteger(pid) || pid <= 1) return null;
+  if (pid === undefined || !Number.isInteger(pid) || pid <= 1) return null;
   return process.platform === 'linux' ? identifyByProc(pid) : identifyByPs(pid);
 }
 
-function identifyByProc(pid) {
+function identifyByProc(/** @type {number} */ pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie is over; only its parent has not yet asked.
+    // A zombie has ended; its parent has not waited for it yet.
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-    // Its memory is released already: it ends in this moment.
+    // Its memory is released already: it is ending.
     if (command === '') return null;
     return { started: `${boot}/${fields[19]}`, command };
   } catch {
@@ -28,7 +32,7 @@ function identifyByProc(pid) {
   }
 }
 
-function identifyByPs(pid) {
+function identifyByPs(/** @type {number} */ pid) {
   const { status, stdout } = spawnSync('ps', ['-ww', '-o', 'lstart=,command=', '-p', String(pid)], {
     encoding: 'utf8',
     env: { ...process.env, LC_ALL: 'C' },
@@ -37,19 +41,26 @@ function identifyByPs(pid) {
   return { started: stdout.slice(0, 24).trim(), command: stdout.slice(24).trim() };
 }
 
-/** Whether the process with this number is still the one recorded. */
+/**
+ * Whether the process with this number is still the one recorded.
+ * @param {ProcessRecord | null} record
+ */
 export function isSameProcess(record) {
   const now = identify(record?.pid);
-  return now !== null && now.started === record.started && now.command.includes(record.program);
+  return (
+    record !== null && now !== null && now.started === record.started && now.command.includes(record.program)
+  );
 }
 
-const pause = (ms) => new Promise((done) => setTimeout(done, ms));
-
-/** Ends a recorded process: asks first, insists after `timeout` ms. Does nothing when it is another one. */
+/**
+ * Ends a recorded process by `signal`, after `timeout` ms by SIGKILL. Does nothing when it is another one.
+ * @param {ProcessRecord} record
+ * @param {{ signal?: NodeJS.Signals, timeout?: number }} [options]
+ */
 export async function endProcess(record, { signal = 'SIGTERM', timeout = 8000 } = {}) {
   for (const { next, wait } of [
     { next: signal, wait: timeout },
-    { next: 'SIGKILL', wait: 5000 },
+    { next: /** @type {const} */ ('SIGKILL'), wait: 5000 },
   ]) {
     if (!isSameProcess(record)) return;
     try {
@@ -59,6 +70,6 @@ export async function endProcess(record, { signal = 'SIGTERM', timeout = 8000 } 
       throw error;
     }
     const until = Date.now() + wait;
-    while (Date.now() < until && isSameProcess(record)) await pause(50);
+    while (Date.now() < until && isSameProcess(record)) await sleep(50);
   }
 }

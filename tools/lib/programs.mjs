@@ -9,13 +9,13 @@ const FOLLOW_PARENT = join(ROOT, 'tools/lib/follow-parent.mjs');
 const YOUNG_GENERATION = '--max-semi-space-size=32';
 
 /** Whether the address answers 200. */
-export async function answersOk(url) {
+export async function answersOk(/** @type {string} */ url) {
   const answer = await fetch(url, { signal: AbortSignal.timeout(2000) });
   await answer.arrayBuffer();
   return answer.status === 200;
 }
 
-/** Where a program that listens on `host` can be asked from this machine. */
+/** The address under which this machine reaches a program that listens on `host`. */
 const reachable = (host = '0.0.0.0') => (['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host);
 
 /**

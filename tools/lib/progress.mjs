@@ -1,14 +1,17 @@
+import { errorOf } from './error-of.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
 const interactive = Boolean(process.stdout.isTTY);
+/** @type {Map<string, number>} */
 const active = new Map();
+/** @type {Map<string, string>} */
 const details = new Map();
 /** @type {NodeJS.Timeout | undefined} */
 let ticker;
 
 let isAbandoned = false;
 
-const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
+const seconds = (/** @type {number} */ since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 const erase = () => interactive && active.size > 0 && process.stdout.write('\r\x1b[2K');
 
 /** Prints one line. */
@@ -17,15 +20,16 @@ export function say(line = '') {
   process.stdout.write(`${line}\n`);
 }
 
-const withDetail = (title) => (details.has(title) ? `${title}: ${details.get(title)}` : title);
+const withDetail = (/** @type {string} */ title) =>
+  details.has(title) ? `${title}: ${details.get(title)}` : title;
 
-/** Shows how far a step is, such as the last line its command printed. */
-export function printDetail(title, text) {
+/** Sets the detail of a step's progress, such as the last line its command printed. */
+export function printDetail(/** @type {string} */ title, /** @type {string} */ text) {
   const line = text.trim().split('\n').at(-1);
   if (active.has(title) && line) details.set(title, line);
 }
 
-function showActive() {
+function printActive() {
   if (active.size === 0) return;
   const oldest = Math.min(...active.values());
   const text = `  ... ${[...active.keys()].map(withDetail).join(', ')} (${seconds(oldest)})`;
@@ -34,7 +38,7 @@ function showActive() {
 }
 
 /**
- * Runs one step and shows that it is alive: on a terminal one line with a running clock for all steps under
+ * Runs one step and prints its progress: on a terminal one line with a running clock for all steps under
  * way, elsewhere a line every 10 seconds. Resolves to the work's result; a `note` is made from it.
  * @template T
  * @param {string} title
@@ -44,7 +48,7 @@ function showActive() {
 export async function step(title, work, note = () => '') {
   const since = Date.now();
   active.set(title, since);
-  ticker ??= setInterval(showActive, interactive ? 200 : 10_000);
+  ticker ??= setInterval(printActive, interactive ? 200 : 10_000);
   try {
     const result = await work();
     const text = note(result);
@@ -60,14 +64,14 @@ export async function step(title, work, note = () => '') {
   }
 }
 
-/** From now on steps that fail do so because we end them: not worth a line. */
+/** From now on steps fail because they are ended: their failures are not printed. */
 export function abandonSteps() {
   isAbandoned = true;
 }
 
-/** Ends the program with the error's sentence; a stack is shown only for errors nobody foresaw. */
-export function fail(error) {
-  const text = error instanceof UserFacingError ? error.message : (error?.stack ?? String(error));
+/** Ends the program with the error's message, and its stack unless it is a UserFacingError. */
+export function fail(/** @type {unknown} */ error) {
+  const text = error instanceof UserFacingError ? error.message : (errorOf(error).stack ?? String(error));
   process.stderr.write(`\n${text}\n`);
   process.exit(1);
 }

@@ -7,7 +7,7 @@ import { onPath } from './on-path.mjs';
 import { folder, LOCAL } from './paths.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 
-/** Downloads are kept through `npm run reset`: they are programs, not data. */
+/** `npm run reset` leaves downloads: they are programs, not data. */
 const DOWNLOADED = join(LOCAL, 'programs/redis');
 const SERVERS = ['redis-server', 'valkey-server'];
 

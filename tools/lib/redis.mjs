@@ -38,10 +38,10 @@ export async function prepareRedis({ name = 'redis', port, isDurable = true, run
 }
 
 /** Whether a Redis on this port answers PING; while it loads its data it does not count as ready. */
-function answersPing(port) {
+function answersPing(/** @type {number} */ port) {
   return new Promise((done) => {
     const socket = connect({ host: '127.0.0.1', port, timeout: 1000 });
-    const end = (value) => {
+    const end = (/** @type {boolean} */ value) => {
       socket.destroy();
       done(value);
     };

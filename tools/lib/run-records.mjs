@@ -6,8 +6,8 @@ import { endProcess, identify } from './process-identity.mjs';
 /** Where a run notes the processes it started, one file each. */
 export const RUN = join(LOCAL, 'run');
 
-/** Reads a JSON file; null when it is missing or broken off. */
-export function readJson(path) {
+/** Reads a JSON file; null when it is missing or incomplete. */
+export function readJson(/** @type {string} */ path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8'));
   } catch {
@@ -16,18 +16,23 @@ export function readJson(path) {
 }
 
 /** Writes a JSON file as a whole or not at all, readable by its owner only. */
-export function writeJson(path, value) {
+export function writeJson(/** @type {string} */ path, /** @type {unknown} */ value) {
   const draft = `${path}.${process.pid}.tmp`;
   writeFileSync(draft, JSON.stringify(value, null, 2), { mode: 0o600 });
   renameSync(draft, path);
 }
 
 /** The lasting identity of a live process: number, start time, program name and the clone it belongs to. */
-export function describeProcess(pid, program) {
+export function describeProcess(/** @type {number} */ pid, /** @type {string} */ program) {
   return { pid, started: identify(pid)?.started ?? 'unknown', program: basename(program), root: ROOT };
 }
 
-/** Notes a child so that the next run can end it, should this one be killed. Returns a function that forgets it. */
+/**
+ * Notes a child so that the next run can end it, should this one be killed. Returns a function that forgets it.
+ * @param {string} name
+ * @param {number} pid
+ * @param {string} program
+ */
 export function recordChild(name, pid, program, signal = 'SIGTERM', run = RUN) {
   const path = join(folder(run), `${name}.child.json`);
   writeJson(path, { name, signal, ...describeProcess(pid, program) });
@@ -43,9 +48,9 @@ export async function endLeftovers(run = RUN) {
   return ended.filter((name) => name !== null);
 }
 
-async function endLeftover(path) {
+async function endLeftover(/** @type {string} */ path) {
   const record = readJson(path);
-  // A copied clone brings the original's records along: those are not ours to end.
+  // A copied clone has the records of the original too, whose processes must not be ended.
   const isOurs = record?.root === ROOT;
   const wasAlive = isOurs && identify(record.pid)?.started === record.started;
   if (isOurs) await endProcess(record, { signal: record.signal });

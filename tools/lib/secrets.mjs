@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { folder, LOCAL } from './paths.mjs';
 import { readJson, writeJson } from './run-records.mjs';
 
-/** A random value made once for this clone and kept in `.local/secrets.json` (mode 0600). */
-function secret(name) {
+/** A random value made once for this clone and stored in `.local/secrets.json` (mode 0600). */
+function secret(/** @type {string} */ name) {
   const path = join(folder(LOCAL), 'secrets.json');
   const secrets = readJson(path) ?? {};
   if (!secrets[name]) {

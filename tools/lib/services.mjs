@@ -5,10 +5,12 @@ import { prepareRedis } from './redis.mjs';
 import { UserFacingError } from './user-facing-error.mjs';
 import { errorOf } from './error-of.mjs';
 
+/** @import { Supervisor } from './supervisor.mjs' */
+
 const require = createRequire(import.meta.url);
 
 /** Creates the database when the cluster does not have it yet. Names come from this folder's files only. */
-export async function ensureDatabase(adminUrl, name) {
+export async function ensureDatabase(/** @type {string} */ adminUrl, /** @type {string} */ name) {
   await withClient(adminUrl, async (client) => {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) await client.query(`CREATE DATABASE "${name}"`);
@@ -16,18 +18,23 @@ export async function ensureDatabase(adminUrl, name) {
 }
 
 /** Drops the database if it is there, with the connections to it. */
-export async function dropDatabase(adminUrl, name) {
+export async function dropDatabase(/** @type {string} */ adminUrl, /** @type {string} */ name) {
   await withClient(adminUrl, (client) => client.query(`DROP DATABASE IF EXISTS "${name}" WITH (FORCE)`));
 }
 
 /** Names of all databases of the cluster. */
-export async function listDatabases(adminUrl) {
+export async function listDatabases(/** @type {string} */ adminUrl) {
   return withClient(adminUrl, async (client) => {
     const { rows } = await client.query('SELECT datname FROM pg_database WHERE NOT datistemplate');
     return rows.map(({ datname }) => datname);
   });
 }
 
+/**
+ * @template T
+ * @param {string} connectionString
+ * @param {(client: import('pg').Client) => Promise<T>} work
+ */
 async function withClient(connectionString, work) {
   const { Client } = require('pg');
   const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
@@ -41,8 +48,8 @@ async function withClient(connectionString, work) {
   }
 }
 
-/** PostgreSQL: DATABASE_URL, else an embedded server that the supervisor keeps alive. Resolves to its address. */
-export async function startPostgres(supervisor) {
+/** PostgreSQL: DATABASE_URL, else an embedded, supervised server. Resolves to its address. */
+export async function startPostgres(/** @type {Supervisor} */ supervisor) {
   if (process.env.DATABASE_URL) return process.env.DATABASE_URL;
   const postgres = await preparePostgres({ port: await rememberedPort('postgres', 54320) });
   await supervisor.start(postgres.spec);
@@ -50,8 +57,8 @@ export async function startPostgres(supervisor) {
   return postgres.urlOf('kampvuur');
 }
 
-/** Redis: REDIS_URL, else an embedded server that the supervisor keeps alive. Resolves to its address. */
-export async function startRedis(supervisor) {
+/** Redis: REDIS_URL, else a supervised server of our own. Resolves to its address. */
+export async function startRedis(/** @type {Supervisor} */ supervisor) {
   if (process.env.REDIS_URL) return process.env.REDIS_URL;
   const redis = await prepareRedis({ port: await rememberedPort('redis', 63790) });
   await supervisor.start(redis.spec);

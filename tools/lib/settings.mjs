@@ -12,7 +12,7 @@ export function loadEnvFile() {
 
 export const isProduction = () => process.env.NODE_ENV === 'production';
 
-/** The port people open: PORT when given, else 3000 or the next free one. */
+/** The port of the product: PORT when given, else 3000 or the next free one. */
 export const publicPort = () => (process.env.PORT ? takePort(Number(process.env.PORT)) : nextFreePort(3000));
 
 /**
@@ -44,7 +44,7 @@ export function programSettings({ databaseUrl, redisUrl, port, healthPort, publi
 }
 
 /** The three belong together: a given OIDC_ISSUER comes with its own client. */
-const localProvider = (issuer) => ({
+const localProvider = (/** @type {string} */ issuer) => ({
   OIDC_ISSUER: issuer,
   OIDC_CLIENT_ID: 'kampvuur',
   OIDC_CLIENT_SECRET: identityClientSecret(),
@@ -57,7 +57,7 @@ export async function localIssuer() {
   return `http://localhost:${await rememberedPort('identityProvider', 4010)}`;
 }
 
-/** Port of the worker's health page; nobody types it, so any free one will do. */
+/** Port of the worker's health page: any free one will do. */
 export const workerHealthPort = () =>
   process.env.WORKER_HEALTH_PORT
     ? takePort(Number(process.env.WORKER_HEALTH_PORT))

@@ -1,24 +1,29 @@
 import { findLauncher } from './launcher.mjs';
 import { ManagedProcess } from './managed-process.mjs';
 import { isSameProcess } from './process-identity.mjs';
-import { say } from './progress.mjs';
+import { fail, say } from './progress.mjs';
 
-const announceWithTime = (line) => say(`${new Date().toLocaleTimeString('en-GB')}  ${line}`);
+const announceWithTime = (/** @type {string} */ line) =>
+  say(`${new Date().toLocaleTimeString('en-GB')}  ${line}`);
 
-/** Starts children, keeps them alive and ends them in layers, the higher ones first. */
+/** Starts children, restarts those that exit and ends them in layers, the higher ones first. */
 export class Supervisor {
+  /** @type {ManagedProcess[]} */
+  processes = [];
+  /** @type {Promise<void> | undefined} */
+  stopping;
+
   constructor({ announce = announceWithTime } = {}) {
     this.announce = announce;
-    this.processes = [];
-    this.stopping = null;
   }
 
-  /** Starts a child and waits until it is ready. See ManagedProcess for the spec. */
-  async start(spec) {
-    if (this.stopping) return;
+  /** Starts a child and resolves to it once it is ready. */
+  async start(/** @type {import('./managed-process.mjs').ProcessSpec} */ spec) {
     const managed = new ManagedProcess({ announce: this.announce, ...spec });
+    if (this.stopping) return managed;
     this.processes.push(managed);
     await managed.start();
+    return managed;
   }
 
   /** Ends all children; those of one layer end together. */
@@ -35,7 +40,7 @@ export class Supervisor {
     }
   }
 
-  /** Ends all children at once, without asking. */
+  /** Ends all children by SIGKILL. */
   kill() {
     for (const member of this.processes) member.kill();
   }
@@ -43,11 +48,11 @@ export class Supervisor {
 
 /**
  * Ends everything cleanly on Ctrl-C, SIGTERM, a closed terminal, or when the npm that started us is gone.
- * A second signal ends at once; npm and the terminal may both pass on the first, so that one has a grace.
+ * A second signal kills; within a second of the first it is ignored, as npm and the terminal may both pass that on.
  */
-export function stopOnSignals(supervisor, { code = 0, onStop = () => {} } = {}) {
+export function stopOnSignals(/** @type {Supervisor} */ supervisor, { code = 0, onStop = () => {} } = {}) {
   let since = 0;
-  const stop = async () => {
+  const stop = () => {
     if (since > 0) {
       if (Date.now() - since < 1000) return;
       supervisor.kill();
@@ -58,15 +63,16 @@ export function stopOnSignals(supervisor, { code = 0, onStop = () => {} } = {}) 
     process.stdout.on('error', () => {});
     say('\nStopping ...');
     onStop();
-    await supervisor.stop();
-    say('Stopped.');
-    process.exit(code);
+    supervisor.stop().then(() => {
+      say('Stopped.');
+      process.exit(code);
+    }, fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
   watchLauncher(stop);
 }
 
-function watchLauncher(onGone) {
+function watchLauncher(/** @type {() => void} */ onGone) {
   const launcher = findLauncher();
   if (!launcher) return;
   const timer = setInterval(() => {

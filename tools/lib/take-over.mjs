@@ -7,7 +7,7 @@ const TIMEOUT_MS = 30_000;
  * Claims the clone's services. Resolves to null when they are ours, or to the record of a run that is up
  * already. A run whose npm was killed is about to stop by itself: that is waited for, then enforced.
  */
-export async function takeOver(ownership) {
+export async function takeOver(/** @type {import('./ownership.mjs').Ownership} */ ownership) {
   const since = Date.now();
   let isAnnounced = false;
   const owner = await ownership.claimOrFind((record) => {

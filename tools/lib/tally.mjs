@@ -1,23 +1,31 @@
 import { say } from './progress.mjs';
 import { errorOf } from './error-of.mjs';
 
-/** Counts what passed and failed over all parts of `npm test` and keeps the output of what failed. */
+/**
+ * @typedef {import('./failed-tests.mjs').FailedTest} FailedTest
+ * @typedef {{ passed?: number, failed?: number, skipped?: number, output?: string, failures?: FailedTest[] }} PartResult
+ */
+
+/** Counts what passed and failed over all parts of `npm test`, with the output of what failed. */
 export class Tally {
-  /** `announce`: takes each line as it is printed. */
+  /** @type {{ title: string, failures: FailedTest[], output: string }[]} */
+  failures = [];
+  /** @type {{ title: string, seconds: string }[]} */
+  stages = [];
+
+  passed = 0;
+  failed = 0;
+  skipped = 0;
+
+  /** @param {{ announce?: (line: string) => void }} [options] `announce`: takes each line as it is printed. */
   constructor({ announce = say } = {}) {
     this.announce = announce;
-    this.passed = 0;
-    this.failed = 0;
-    this.skipped = 0;
-    this.failures = [];
-    this.stages = [];
   }
 
   /**
-   * Adds a part's result: counts and, when something failed, which tests did and the text to show at the end.
+   * Adds a part's result: counts and, when something failed, which tests did and the output to print at the end.
    * @param {string} title
-   * @param {{ passed?: number, failed?: number, skipped?: number, output?: string,
-   *   failures?: import('./failed-tests.mjs').FailedTest[] }} result
+   * @param {PartResult} result
    * @param {number} since When it began, in milliseconds since 1970.
    */
   add(title, { passed = 0, failed = 0, skipped = 0, failures = [], output = '' }, since) {
@@ -26,13 +34,17 @@ export class Tally {
     this.skipped += skipped;
     if (failed > 0) this.failures.push({ title, failures, output });
     const seconds = ((Date.now() - since) / 1000).toFixed(1);
-    this.stages.push({ title, passed, failed, seconds });
+    this.stages.push({ title, seconds });
     this.announce(
       `  ${failed > 0 ? 'FAIL' : 'ok  '}  ${title}: ${passed} passed, ${failed} failed (${seconds} s)`,
     );
   }
 
-  /** Runs one part; an error of the part itself counts as one failure. */
+  /**
+   * Runs one part; an error of the part itself counts as one failure.
+   * @param {string} title
+   * @param {() => Promise<PartResult>} work
+   */
   async part(title, work) {
     const since = Date.now();
     try {
@@ -42,7 +54,12 @@ export class Tally {
     }
   }
 
-  /** Runs a part that needs other ones. When one of them failed it is left out, with a line that says why. */
+  /**
+   * Runs a part that needs other ones. When one of them failed it is left out, with a line that says why.
+   * @param {string[]} needed
+   * @param {string} title
+   * @param {() => Promise<PartResult>} work
+   */
   async partAfter(needed, title, work) {
     const failed = this.failures.find((failure) => needed.includes(failure.title));
     if (failed) this.announce(`  skip  ${title}: left out, for "${failed.title}" failed`);
@@ -64,7 +81,7 @@ export class Tally {
     return this.failed > 0 || this.passed === 0 ? 1 : 0;
   }
 
-  /** Before all else: a page that shows only the beginning of what is printed must show which tests failed. */
+  /** First, because some pages show only the beginning of the output. */
   listFailures() {
     for (const { title, failures } of this.failures) {
       if (failures.length === 0) this.announce(`\nfailed: ${title}, see below`);

@@ -6,12 +6,14 @@ import { logPath } from './log-files.mjs';
 import { folder, LOCAL, ROOT } from './paths.mjs';
 import { readJson } from './run-records.mjs';
 
+/** @typedef {import('./failed-tests.mjs').JestFile} JestFile */
+
 const RESULTS = join(LOCAL, 'test-results');
 const TESTS_OF_TOOLS = join(ROOT, 'tools/test');
-/** Room for what lives shortly, in MB: pages drawn by jsdom otherwise cost a tenth of their time in clearing up. */
+/** Size of the young generation in MB: garbage collection otherwise takes a tenth of the time of pages in jsdom. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
-function resultFile(name) {
+function resultFile(/** @type {string} */ name) {
   const path = join(folder(RESULTS), name);
   rmSync(path, { force: true });
   return path;
@@ -19,7 +21,7 @@ function resultFile(name) {
 
 /**
  * Jest, counted from its own JSON; a handle that a test left open must not hold up the verdict (`--forceExit`).
- * `selection`: arguments of `jestSelection`.
+ * @param {{ selection: string[], env: NodeJS.ProcessEnv }} options `selection`: of `jestSelection`.
  */
 export async function runJest({ selection, env }) {
   const file = resultFile('jest.json');
@@ -35,10 +37,11 @@ export async function runJest({ selection, env }) {
     ...randomOrder(env.TEST_SEED),
   ];
   const { code, output } = await run(process.execPath, [...args, ...selection], {
-    // Queries that wait would print the whole page for every look that finds nothing, and throw the text away.
+    // Queries that wait would print the whole page for every attempt that finds nothing, and discard the text.
     env: { ...env, DEBUG_PRINT_LIMIT: '0' },
     log: logPath('jest'),
   });
+  /** @type {{ testResults: JestFile[] } & Record<string, any> | null} */
   const result = readJson(file);
   if (!result) return { failed: 1, output };
   // A file that could not even be loaded has no tests to count, so it counts as one failure.
@@ -57,10 +60,11 @@ export async function runJest({ selection, env }) {
 }
 
 /** TEST_SEED, a whole number, shuffles the tests inside each file; the same number gives the same order again. */
-const randomOrder = (seed) => (seed ? ['--randomize', `--seed=${seed}`] : []);
+const randomOrder = (/** @type {string | undefined} */ seed) =>
+  seed ? ['--randomize', `--seed=${seed}`] : [];
 
-const failedSuites = (result) =>
-  result.testResults
+const failedSuites = (/** @type {{ testResults: JestFile[] }} */ { testResults }) =>
+  testResults
     .filter(({ status }) => status === 'failed')
     .map(({ name, message }) => `${name}\n${message}`)
     .join('\n');
@@ -68,12 +72,15 @@ const failedSuites = (result) =>
 /** Playwright's line for every test it begins. */
 const PROGRESS = /^\[\d+\/\d+\] .*\n+/gm;
 
-/** Playwright, counted from its JSON reporter. A flaky test passed on its second try. */
+/**
+ * Playwright, counted from its JSON reporter. A flaky test passed on its second try.
+ * @param {{ pattern?: string, env: NodeJS.ProcessEnv }} options
+ */
 export async function runPlaywright({ pattern, env }) {
   const file = resultFile('playwright.json');
   const args = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'apps/web/e2e/playwright.config.ts'];
   if (pattern) args.push(pattern);
-  // The other runner may have what a pattern means.
+  // The pattern may match only tests of the other runner.
   if (env.E2E_SLOW) args.push('--pass-with-no-tests');
   const { code, output } = await run(process.execPath, [...args, '--reporter=line,json'], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file, PLAYWRIGHT_JSON_OUTPUT_FILE: file, CI: env.CI ?? '1' },
@@ -103,7 +110,8 @@ export async function runToolTests(pattern = '') {
   const paths = files.map((name) => join(TESTS_OF_TOOLS, name));
   const args = ['--test', '--test-reporter=tap', '--test-concurrency=1', ...paths];
   const { code, output } = await run(process.execPath, args, { env, log: logPath('tools-test') });
-  const count = (word) => Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
+  const count = (/** @type {string} */ word) =>
+    Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(output)?.[1] ?? 0);
   const failed = count('fail') + count('cancelled');
   return {
     passed: count('pass'),

@@ -5,11 +5,11 @@ import { preparePostgres } from './postgres.mjs';
 import { prepareRedis } from './redis.mjs';
 import { dropDatabase, ensureDatabase, listDatabases } from './services.mjs';
 
-/** Records of the tests' children stand apart: `npm start` may run beside `npm test`. */
+/** The tests record their processes separately: `npm start` may run beside `npm test`. */
 export const TEST_RUN = join(LOCAL, 'test-run');
 export const TEMPLATE = 'kampvuur_template';
 
-/** Nothing in the test cluster is worth a disk flush, nor lives long enough to be tidied. */
+/** The data of the test cluster need no durability, and are dropped before a vacuum pays. */
 const FAST = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -19,7 +19,7 @@ const FAST = {
 };
 
 /** A PostgreSQL and a Redis of the tests' own, emptied of what earlier runs left. */
-export async function startTestServices(supervisor) {
+export async function startTestServices(/** @type {import('./supervisor.mjs').Supervisor} */ supervisor) {
   const [postgres, redis] = await Promise.all([
     preparePostgres({
       name: 'test-postgres',

@@ -7,9 +7,15 @@ import { ensureDatabase } from './services.mjs';
 import { programSettings } from './settings.mjs';
 import { TEST_RUN } from './test-services.mjs';
 
+/** @typedef {Awaited<ReturnType<typeof import('./test-services.mjs').startTestServices>>} TestServices */
+
 const DATABASE = 'kampvuur_e2e';
 
-/** The whole product on a seeded database of its own, for the browser tests. Resolves to its settings. */
+/**
+ * The whole product on a seeded database of its own, for the browser tests. Resolves to its settings.
+ * @param {import('./supervisor.mjs').Supervisor} supervisor
+ * @param {TestServices} services
+ */
 export async function startTestStack(supervisor, { postgres, redisUrl }) {
   await ensureDatabase(postgres.adminUrl, DATABASE);
   const media = join(LOCAL, 'test-media');
@@ -24,7 +30,7 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
       port,
       healthPort,
       issuer,
-      // A number of its own keeps these queues apart from those of the API tests.
+      // Another Redis database than the queues of the API tests.
       redisUrl: `${redisUrl}/15`,
     }),
     NODE_ENV: 'development',
@@ -39,7 +45,7 @@ export async function startTestStack(supervisor, { postgres, redisUrl }) {
     SCRAPE_ALLOW_HOSTS: `localhost:${port}`,
     TILE_URL: 'none',
     DEMO_DATA: 'true',
-    // One person of the journeys does in minutes what others do in days.
+    // A user of the journeys writes in minutes what others write in days.
     WRITE_LIMIT_FACTOR: '10',
   };
   await runCli('migrate', [], env);

@@ -1,2 +1,2 @@
-/** An error whose message is meant for the person at the terminal: shown as it is, without a stack. */
+/** An error whose message is for the user: printed without a stack. */
 export class UserFacingError extends Error {}

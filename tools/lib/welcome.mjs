@@ -2,8 +2,8 @@ import { relative } from 'node:path';
 import { LOGS, ROOT } from './paths.mjs';
 import { say } from './progress.mjs';
 
-/** What people need to know once everything is up. */
-export function welcome(env, issuer) {
+/** Prints addresses, demo accounts and the path of the logs once everything is up. */
+export function welcome(/** @type {NodeJS.ProcessEnv} */ env, /** @type {string | undefined} */ issuer) {
   say();
   say(`  Kampvuur is running at ${env.PUBLIC_URL}`);
   say();

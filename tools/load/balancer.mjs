@@ -2,9 +2,14 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import { portOf } from '../lib/ports.mjs';
 
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+
 const CHECK_EVERY = 100;
 
-/** Whether the process on a port says that it is ready. */
+/**
+ * Whether the process on a port is ready.
+ * @type {(port: number) => Promise<boolean>}
+ */
 function saysReady(port) {
   return new Promise((done) => {
     const options = { host: '127.0.0.1', port, path: '/api/health/ready', timeout: 1_000, agent: false };
@@ -19,14 +24,15 @@ function saysReady(port) {
 }
 
 /**
- * A balancer as simple as they come: asks each process ten times a second whether it is ready, hands requests to the
- * ready ones in turns, and never tries one again.
+ * A minimal round-robin balancer: it polls the readiness of each process ten times a second, sends requests to the ready
+ * ones, and never retries.
  */
 export class Balancer {
+  /** @type {Set<number>} */
   #ready = new Set();
   #turn = 0;
 
-  constructor(ports) {
+  constructor(/** @type {number[]} */ ports) {
     this.ports = ports;
     this.server = createServer((incoming, outgoing) => this.#forward(incoming, outgoing));
   }
@@ -41,20 +47,22 @@ export class Balancer {
 
   async #check() {
     const states = await Promise.all(this.ports.map(saysReady));
-    this.ports.forEach((port, n) => (states[n] ? this.#ready.add(port) : this.#ready.delete(port)));
+    this.ports.forEach((/** @type {number} */ port, n) =>
+      states[n] ? this.#ready.add(port) : this.#ready.delete(port),
+    );
   }
 
-  isReady(port) {
+  isReady(/** @type {number} */ port) {
     return this.#ready.has(port);
   }
 
-  #forward(incoming, outgoing) {
+  #forward(/** @type {IncomingMessage} */ incoming, /** @type {ServerResponse} */ outgoing) {
     const ready = [...this.#ready];
     const port = ready[(this.#turn += 1) % ready.length];
     const { method, url: path, headers } = incoming;
     if (!port) return outgoing.writeHead(502).end();
     const asked = request({ host: '127.0.0.1', port, method, path, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode, answer.headers);
+      outgoing.writeHead(Number(answer.statusCode), answer.headers);
       answer.pipe(outgoing);
       answer.on('error', () => outgoing.destroy());
     });

@@ -2,21 +2,26 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
+/** @import { OwnProduct } from '../lib/own-product.mjs' */
+
 const CORES = availableParallelism();
 
 /**
- * While `measure` runs, holds the main thread of the API to one core, and the sender, PostgreSQL, Redis and the worker to
+ * While `measure` runs, pins the main thread of the API to one core, and the sender, PostgreSQL, Redis and the worker to
  * the others: in use they are other machines, and a sender of twice as many requests would take from the API what it
- * measures. The API's helper threads (garbage collection, files) stay free. `measure` gets whether it could: that needs
- * Linux' `taskset` and a second core.
+ * measures. The API's helper threads (garbage collection, files) are not pinned. `measure` gets whether this was
+ * possible: it needs Linux' `taskset` and a second core.
  */
-export async function heldApart(product, measure) {
+export async function heldApart(
+  /** @type {OwnProduct} */ product,
+  /** @type {(isApart: boolean) => Promise<void>} */ measure,
+) {
   if (CORES < 2 || spawnSync('taskset', ['--version']).status !== 0) return measure(false);
   const others = [
     process.pid,
     ...['postgres', 'redis', 'worker-1'].flatMap((name) => tree(product.pid(name))),
   ];
-  const hold = (cores, api) => {
+  const hold = (/** @type {string} */ cores, /** @type {string} */ api) => {
     for (const pid of others) spawnSync('taskset', ['-acp', cores, String(pid)]);
     spawnSync('taskset', ['-cp', api, String(product.pid('api-1'))]);
   };
@@ -24,12 +29,15 @@ export async function heldApart(product, measure) {
   try {
     return await measure(true);
   } finally {
-    // What the next part starts inherits where it may run.
+    // Processes that the next part starts inherit the affinity.
     hold(`0-${CORES - 1}`, `0-${CORES - 1}`);
   }
 }
 
-/** A process and all that it started. */
+/**
+ * A process and all that it started.
+ * @type {(pid: number) => number[]}
+ */
 function tree(pid) {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
   return [pid, ...children.flatMap((child) => tree(Number(child)))];

@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { Connection } from '../bench/connection.mjs';
 import { OUTCOMES } from './outcomes.mjs';
 
-/** Connections at most: what is due beyond them waits here, and its waiting counts. */
+/** Requests that are due beyond this number of connections wait here, which counts as latency. */
 const MAX_CONNECTIONS = 1_000;
 const TICK = 2;
 /**
@@ -18,21 +18,26 @@ const DRAIN = 15_000;
 
 const { port, requests, status, rate, seconds, from } = workerData;
 const total = Math.floor(rate * seconds);
+/** @type {number[]} */
 const latencies = [];
+/** @type {number[]} */
 const dueTimes = [];
+/** @type {number[]} */
 const outcomes = [];
+/** @type {Connection[]} */
 const idle = [];
+/** @type {Due[]} */
 const due = [];
 let open = 0;
 let sent = 0;
 
-const outcomeOf = (answer) => {
+const outcomeOf = (/** @type {{ status: number, hasRetryAfter: boolean }} */ answer) => {
   if (answer.status === status) return performance.now() <= end ? OUTCOMES.served : OUTCOMES.late;
   if (answer.status !== 503) return OUTCOMES.wrong;
   return answer.hasRetryAfter ? OUTCOMES.shed : OUTCOMES.shedWithoutRetryAfter;
 };
 
-function note(began, outcome) {
+function note(/** @type {number} */ began, /** @type {number} */ outcome) {
   dueTimes.push(began - start);
   latencies.push(performance.now() - began);
   outcomes.push(outcome);
@@ -51,7 +56,7 @@ function connected() {
   });
 }
 
-async function answerTo(number) {
+async function answerTo(/** @type {number} */ number) {
   const connection = await connected();
   try {
     return outcomeOf(await connection.ask(Buffer.from(requests[(from + number) % requests.length])));
@@ -67,9 +72,12 @@ async function answerTo(number) {
   }
 }
 
-async function ask({ began, number }) {
+/** @typedef {{ began: number, number: number }} Due */
+
+async function ask(/** @type {Due} */ { began, number }) {
   note(began, await answerTo(number).catch(() => OUTCOMES.broken));
-  if (due.length > 0) void ask(due.shift());
+  const next = due.shift();
+  if (next) void ask(next);
 }
 
 const ownDelay = monitorEventLoopDelay({ resolution: 5 });
@@ -82,7 +90,7 @@ const collect = () => {
 let collecting = setImmediate(collect);
 const start = performance.now();
 const end = start + seconds * 1_000;
-const dueAt = (number) => start + (number * 1_000) / rate;
+const dueAt = (/** @type {number} */ number) => start + (number * 1_000) / rate;
 await new Promise((done) => {
   const timer = setInterval(() => {
     for (; sent < total && dueAt(sent) <= performance.now(); sent += 1) {

@@ -2,9 +2,20 @@ import { Worker } from 'node:worker_threads';
 import { OUTCOMES } from './outcomes.mjs';
 
 /**
+ * @typedef {object} OpenLoopOptions
+ * @property {number} port
+ * @property {Buffer[]} requests Sent in turns.
+ * @property {number} [status] Of a right answer.
+ * @property {number} rate Requests a second.
+ * @property {number} seconds
+ * @property {number} [from] Index of the first request.
+ */
+
+/**
  * Sends requests at a constant rate, whatever the answers do, from a thread of its own. Latencies count from the moment a
- * request was due, so that a server that is late cannot hide it. `requests`: bytes, asked in turns; `status`: of a right
- * answer. Resolves to latencies in ms by outcome.
+ * request was due, so that a server that is late cannot hide it. Resolves to latencies in ms by outcome.
+ * @param {OpenLoopOptions} options
+ * @returns {Promise<OpenLoopResult>}
  */
 export function openLoop({ port, requests, status = 200, rate, seconds, from = 0 }) {
   const worker = new Worker(new URL('./open-loop-thread.mjs', import.meta.url), {
@@ -16,9 +27,12 @@ export function openLoop({ port, requests, status = 200, rate, seconds, from = 0
   });
 }
 
-/** What came of a phase. */
+/** The result of a phase. */
 export class OpenLoopResult {
-  /** `ownDelay`: how late this sender's own event loop was, p99 in ms; it is part of every latency. */
+  /**
+   * @param {{ latencies: number[], dueTimes: number[], outcomes: number[], seconds: number, ownDelay: number }} result
+   *   `ownDelay`: how late this sender's own event loop was, p99 in ms; it is part of every latency.
+   */
   constructor({ latencies, dueTimes, outcomes, seconds, ownDelay }) {
     this.latencies = latencies;
     this.dueTimes = dueTimes;
@@ -28,17 +42,17 @@ export class OpenLoopResult {
   }
 
   /** Latencies in ms of what was due `from` that many ms after the start or later. */
-  of(outcome, from = 0) {
+  of(/** @type {keyof typeof OUTCOMES} */ outcome, from = 0) {
     return this.latencies.filter(
-      (_, n) => this.outcomes[n] === OUTCOMES[outcome] && this.dueTimes[n] >= from,
+      (_, n) => this.outcomes[n] === OUTCOMES[outcome] && Number(this.dueTimes[n]) >= from,
     );
   }
 
-  count(outcome) {
+  count(/** @type {keyof typeof OUTCOMES} */ outcome) {
     return this.of(outcome).length;
   }
 
-  /** Requests that were not answered well, in time or later. */
+  /** Requests that failed; late ones have not. */
   get failed() {
     return this.latencies.length - this.count('served') - this.count('late');
   }
@@ -48,8 +62,8 @@ export class OpenLoopResult {
   }
 }
 
-/** The value a share of all does not exceed; 0 of nothing. */
-export function percentile(values, share) {
+/** The percentile of values, 0 of none; `share`: 0.99 for p99. */
+export function percentile(/** @type {number[]} */ values, /** @type {number} */ share) {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

@@ -1,30 +1,32 @@
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Load } from '../bench/load.mjs';
+import { ClosedLoop } from '../bench/closed-loop.mjs';
 import { median } from '../bench/measure.mjs';
 import { readRequests } from './requests.mjs';
+
+/** @import { LoadContext } from './requests.mjs' */
 
 const COUNTS = [1, 2];
 const ROUNDS = 5;
 const SECONDS = 5;
 const WARM_UP = 20;
-/** A process answers a question more cheaply the more it has at once, so that few of them, shared by two, favour the one. */
+/** A process answers more cheaply the more requests are in flight: few of them, shared by two, would favour the one. */
 const AT_ONCE = 64;
-/** The others start once the first one listens; whoever connects before them stays with that one. In ms. */
+/** The other processes start once the first one listens, and connections opened before that stay with it. In ms. */
 const ALL_STARTED = 10_000;
 /** Of one process, in requests a second: two cores for them, one for the sender, one for PostgreSQL. */
 const GOAL = 1.6;
 const CORES = 4;
 
 /** Reads a second of one command with one process and with two, measured in turns: medians. */
-export async function processes(context) {
+export async function processes(/** @type {LoadContext} */ context) {
   const { product, changes, goals } = context;
   const requests = readRequests(context);
   const loads = [];
   for (const count of COUNTS) {
     const port = await product.startApi(`api-of-${count}`, { ...changes, API_PROCESSES: String(count) });
     await sleep(ALL_STARTED);
-    const load = new Load(port, requests);
+    const load = new ClosedLoop(port, requests);
     await load.open(AT_ONCE);
     await load.round(WARM_UP);
     loads.push({ load, paces: /** @type {number[]} */ ([]) });
@@ -38,6 +40,6 @@ export async function processes(context) {
   goals.info('reads: one process', `${one.toFixed(0)}/s`);
   goals.info('reads: two processes', `${two.toFixed(0)}/s`);
   const title = 'reads: two processes against one';
-  if (availableParallelism() >= CORES) goals.atLeast(title, two / one, GOAL, 'x');
+  if (availableParallelism() >= CORES) goals.min(title, two / one, GOAL, 'x');
   else goals.info(`${title}, for want of ${CORES} cores without a goal`, `${(two / one).toFixed(2)} x`);
 }

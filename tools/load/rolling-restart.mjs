@@ -3,16 +3,22 @@ import { form } from '../faults/forms.mjs';
 import { Sender } from '../fuzz/send.mjs';
 import { Balancer } from './balancer.mjs';
 
+/** @import { Message } from '../fuzz/send.mjs' */
+/** @import { Goals } from '../lib/goals.mjs' */
+/** @import { OwnProduct } from '../lib/own-product.mjs' */
+/** @import { LoadContext } from './requests.mjs' */
+
 const ROUNDS = 10;
 const REQUESTS = 4_000;
 /** Pause between two requests, in ms. */
 const EVERY = 25;
 const READY_WITHIN = 60_000;
 
+/** @type {((id: number, n: number) => Message)[]} */
 const QUESTIONS = [
-  (_, n) => ({ method: 'GET', path: `/api/campsites?page=${1 + (n % 50)}`, headers: {} }),
-  (id) => ({ method: 'GET', path: `/api/campsites/${id}`, headers: {} }),
-  (id) => ({ method: 'POST', path: `/api/favorites/${id}`, headers: {} }),
+  (_, n) => ({ method: 'GET', path: `/api/campsites?page=${1 + (n % 50)}` }),
+  (id) => ({ method: 'GET', path: `/api/campsites/${id}` }),
+  (id) => ({ method: 'POST', path: `/api/favorites/${id}` }),
   (id, n) => ({
     method: 'POST',
     path: `/api/campsites/${id}/checkins`,
@@ -23,15 +29,21 @@ const QUESTIONS = [
   }),
 ];
 
-/** Sends requests one after the other until stopped and enough are sent; resolves to what failed. */
-function traffic({ campsites, cookies }, port) {
+/** Sends requests at a constant rate until stopped and enough are sent; resolves to what failed. */
+function traffic(
+  /** @type {{ campsites: number[], cookies: string[] }} */ { campsites, cookies },
+  /** @type {number} */ port,
+) {
   const sender = new Sender(port, { timeout: 30_000 });
+  /** @type {Map<number | string | undefined, number>} */
   const failed = new Map();
+  /** @type {Set<Promise<void>>} */
   const pending = new Set();
   let sent = 0;
   let isOver = false;
-  const one = async (n) => {
-    const question = QUESTIONS[n % QUESTIONS.length]?.(campsites[n % 40], n);
+  const one = async (/** @type {number} */ n) => {
+    const question = QUESTIONS[n % QUESTIONS.length]?.(campsites[n % 40] ?? 1, n);
+    if (!question) return;
     const { status, error } = await sender.send(question, cookies[n % cookies.length]);
     const what = status ?? error;
     if (!(status < 300)) failed.set(what, (failed.get(what) ?? 0) + 1);
@@ -53,7 +65,7 @@ function traffic({ campsites, cookies }, port) {
 }
 
 /** Two API processes behind a balancer are replaced one after the other, under traffic. */
-export async function rollingRestart(context) {
+export async function rollingRestart(/** @type {LoadContext} */ context) {
   const { product, changes } = context;
   const ports = [context.port, await product.startApi('api-2', changes)];
   const balancer = new Balancer(ports);
@@ -65,7 +77,7 @@ export async function rollingRestart(context) {
 
 /**
  * Replaces `api-1` and `api-2` in turns while requests come in through `front`.
- * @param {{ goals: import('../lib/goals.mjs').Goals, product: any, changes: object, campsites: number[], cookies: string[] }} context
+ * @param {{ goals: Goals, product: OwnProduct, changes: NodeJS.ProcessEnv, campsites: number[], cookies: string[] }} context
  * @param {{ ports: number[], front: number, isReady: (port: number) => boolean | Promise<boolean> }} place
  */
 export async function restartInTurns({ goals, product, changes, ...people }, { ports, front, isReady }) {
@@ -91,5 +103,5 @@ export async function restartInTurns({ goals, product, changes, ...people }, { p
     isMet: count === 0,
     measured: `${count} of ${sent}${kinds ? ` (${kinds})` : ''}`,
   });
-  goals.atMost('rolling restart: longest end of a process', longest, 15, 's');
+  goals.max('rolling restart: longest end of a process', longest, 15, 's');
 }

@@ -1,22 +1,26 @@
-import { Load } from '../bench/load.mjs';
+import { ClosedLoop } from '../bench/closed-loop.mjs';
 import { json } from '../faults/forms.mjs';
 import { Sender } from '../fuzz/send.mjs';
 import { openLoop, percentile } from './open-loop.mjs';
 import { readRequests } from './requests.mjs';
 
+/** @import { Answer } from '../fuzz/send.mjs' */
+/** @import { Goals } from '../lib/goals.mjs' */
+/** @import { LoadContext } from './requests.mjs' */
+
 const AMOUNT = 300;
 const LISTS = 20;
 const SECONDS = 20;
-/** Seconds of lists before, so that the process is warm, as one that people sign in to is. */
+/** Seconds of lists before, to warm the process up. */
 const WARM_UP = 10;
 
 /** 300 people sign in at the same moment, each from an address of their own; lists go on meanwhile. */
-export async function signIns(context) {
+export async function signIns(/** @type {LoadContext} */ context) {
   const { goals, port, people, password } = context;
-  const line = (text) => `${AMOUNT} parallel sign-ins: ${text}`;
+  const line = (/** @type {string} */ text) => `${AMOUNT} parallel sign-ins: ${text}`;
   const sender = new Sender(port, { timeout: 60_000, sockets: AMOUNT });
   const requests = readRequests(context).filter((_, n) => n % 3 === 0);
-  const load = new Load(port, requests);
+  const load = new ClosedLoop(port, requests);
   await load.open();
   await load.round(WARM_UP);
   load.close();
@@ -31,16 +35,24 @@ export async function signIns(context) {
   );
   const seconds = (performance.now() - began) / 1_000;
   sender.close();
-  tellAnswers(goals, line, answers, seconds);
+  addAnswers(goals, line, answers, seconds);
   const listed = await lists;
-  goals.atMost(line('p99 of lists meanwhile'), percentile(listed.latencies, 0.99), 500, 'ms');
+  goals.max(line('p99 of lists meanwhile'), percentile(listed.latencies, 0.99), 500, 'ms');
   goals.none(line('lists not answered well'), listed.failed);
 }
 
-function tellAnswers(goals, line, answers, seconds) {
+/**
+ * @param {Goals} goals
+ * @param {(text: string) => string} line
+ * @param {Answer[]} answers
+ * @param {number} seconds
+ */
+function addAnswers(goals, line, answers, seconds) {
+  /** @type {Map<number | string | undefined, number>} */
   const statuses = new Map();
   for (const { status, error } of answers)
     statuses.set(status ?? error, (statuses.get(status ?? error) ?? 0) + 1);
+  /** @type {(answer: Answer) => boolean} */
   const isFine = ({ status, headers }) =>
     status === 200 || ((status === 503 || status === 429) && headers['retry-after'] !== undefined);
   goals.info(line('answers'), [...statuses].map(([status, count]) => `${status}: ${count}`).join('  '));

@@ -1,10 +1,12 @@
 import { connect } from 'node:net';
 
-/** How much later than its limit a connection may be ended, in seconds: the server looks now and then. */
+/** @import { LoadContext } from './requests.mjs' */
+
+/** How much later than its limit a connection may be ended, in seconds: the server checks at intervals. */
 const SLACK = 5;
 const GIVE_UP = 60;
 
-const head = (path, cookie, type) =>
+const head = (/** @type {string} */ path, /** @type {string} */ cookie, /** @type {string} */ type) =>
   [
     `POST ${path} HTTP/1.1`,
     'Host: localhost',
@@ -18,7 +20,7 @@ const head = (path, cookie, type) =>
 const IMAGE_PART =
   '--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
 
-const casesOf = (cookie) => [
+const casesOf = (/** @type {string} */ cookie) => [
   {
     title: 'headers that do not end',
     limit: 10,
@@ -45,7 +47,12 @@ const casesOf = (cookie) => [
   },
 ];
 
-/** Seconds until the server answers or closes a connection on which `first` is sent, then perhaps a byte a second. */
+/** @typedef {{ first: string, isDripping: boolean, limit: number }} SlowClient */
+
+/**
+ * Seconds until the server answers or closes a connection on which `first` is sent, then perhaps a byte a second.
+ * @type {(port: number, client: SlowClient) => Promise<number>}
+ */
 function secondsOpen(port, { first, isDripping, limit }) {
   return new Promise((done) => {
     const began = performance.now();
@@ -65,11 +72,11 @@ function secondsOpen(port, { first, isDripping, limit }) {
   });
 }
 
-/** Clients that send almost nothing lose their connection when their time is over. */
-export async function slowClients({ goals, port, cookies }) {
-  const cases = casesOf(cookies[0]);
+/** Clients that send almost nothing are disconnected at their time limit. */
+export async function slowClients(/** @type {LoadContext} */ { goals, port, cookies }) {
+  const cases = casesOf(cookies[0] ?? '');
   const seconds = await Promise.all(cases.map((each) => secondsOpen(port, each)));
   cases.forEach(({ title, limit }, n) =>
-    goals.atMost(`slow clients: ${title}, ended after`, seconds[n], limit + SLACK, 's'),
+    goals.max(`slow clients: ${title}, ended after`, Number(seconds[n]), limit + SLACK, 's'),
   );
 }

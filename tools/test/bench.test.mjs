@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { CASES, statementOf } from '../bench/cases.mjs';
 import { Connection, requestOf } from '../bench/connection.mjs';
 import { withTables } from '../bench/document.mjs';
-import { Load } from '../bench/load.mjs';
+import { ClosedLoop } from '../bench/closed-loop.mjs';
 import { median } from '../bench/measure.mjs';
 import { benchOptions, SIZES } from '../bench/options.mjs';
 import { prepared, questionOf } from '../bench/question.mjs';
@@ -49,7 +49,8 @@ test('the same questions are asked in every run', () => {
 });
 
 test('the whole map is asked for only where it is sent', () => {
-  const at = (size) => CASES.filter(({ fits }) => fits?.(size) ?? true).map(({ name }) => name);
+  const at = (/** @type {number} */ size) =>
+    CASES.filter(({ fits }) => fits?.(size) ?? true).map(({ name }) => name);
   assert.ok(at(10_000).includes('map-all') && !at(10_000).includes('map-view'));
   assert.ok(!at(1_000_000).includes('map-all') && at(1_000_000).includes('map-view'));
 });
@@ -108,7 +109,7 @@ test('a load counts right answers, in one piece, in pieces and without a body', 
   const none = { status: 304, bytes: 0, hasRetryAfter: false };
   assert.deepEqual(await connection.ask(requestOf('/none', {})), none);
   connection.close();
-  const load = new Load(port, [requestOf('/whole', {}), requestOf('/none', {})]);
+  const load = new ClosedLoop(port, [requestOf('/whole', {}), requestOf('/none', {})]);
   await load.open();
   const round = await load.round(0.05);
   load.close();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { PROGRAMS } from '../lib/paths.mjs';
 import { nextFreePort } from '../lib/ports.mjs';
 import { answersOk } from '../lib/programs.mjs';
@@ -11,7 +12,9 @@ const PUBLIC_URL = 'http://localhost:3000';
 const VERIFIER = 'v'.repeat(64);
 const REDIRECT = `${PUBLIC_URL}/api/auth/google/callback`;
 
+/** @type {string} */
 let issuer;
+/** @type {import('node:child_process').ChildProcess} */
 let provider;
 
 before(async () => {
@@ -19,7 +22,7 @@ before(async () => {
   const env = { ...process.env, ...CLIENT, PUBLIC_URL, OIDC_ISSUER: issuer, NODE_ENV: 'development' };
   provider = spawn(process.execPath, [PROGRAMS.identityProvider], { env, stdio: 'ignore' });
   const isUp = () => answersOk(`${issuer}/.well-known/openid-configuration`).catch(() => false);
-  while (!(await isUp())) await new Promise((done) => setTimeout(done, 100));
+  while (!(await isUp())) await sleep(100);
 });
 
 after(() => provider.kill());
@@ -27,7 +30,7 @@ after(() => provider.kill());
 /** A browser as far as this flow needs one: it keeps cookies and does not follow redirects. */
 function browser() {
   const cookies = new Map();
-  return async (path, options = {}) => {
+  return async (/** @type {string} */ path, /** @type {RequestInit} */ options = {}) => {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const answer = await fetch(new URL(path, issuer), {
       redirect: 'manual',
@@ -42,7 +45,7 @@ function browser() {
   };
 }
 
-const locationOf = (answer) => answer.headers.get('location');
+const locationOf = (/** @type {Response} */ answer) => answer.headers.get('location') ?? '';
 
 function authorizeUrl(extra = {}) {
   const challenge = createHash('sha256').update(VERIFIER).digest('base64url');
@@ -62,7 +65,10 @@ function authorizeUrl(extra = {}) {
 }
 
 /** Signs in with the form's fields and resolves to the ID token's claims. */
-async function signIn(visit, fields) {
+async function signIn(
+  /** @type {ReturnType<typeof browser>} */ visit,
+  /** @type {Record<string, string>} */ fields,
+) {
   const page = locationOf(await visit(authorizeUrl()));
   const answer = await visit(page, { method: 'POST', body: new URLSearchParams(fields) });
   const callback = new URL(locationOf(await visit(locationOf(answer))));

@@ -7,7 +7,7 @@ import { isPortFree, nextFreePort, portOf, takePort } from '../lib/ports.mjs';
 
 const PORTS = new URL('../lib/ports.mjs', import.meta.url).href;
 
-async function listenOn(host) {
+async function listenOn(/** @type {string} */ host) {
   const server = createServer().listen(0, host);
   await once(server, 'listening');
   return { port: portOf(server), close: () => server.close() };

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { after, before, test } from 'node:test';
 import { ROOT } from '../lib/paths.mjs';
 import { identify } from '../lib/process-identity.mjs';
@@ -11,31 +12,39 @@ import { Supervisor } from '../lib/supervisor.mjs';
 
 const STUB_PARENT = new URL('stubs/parent.mjs', import.meta.url).pathname;
 const FOREVER = ['-e', 'setInterval(() => {}, 1000)'];
-const DEAF = ['-e', 'process.on("SIGTERM", () => {}); setInterval(() => {}, 1000)'];
+const DEAF = ['-e', 'process.on("SIGTERM", () => {}); console.log("deaf"); setInterval(() => {}, 1000)'];
 
+/** @type {string} */
 let run;
 before(() => (run = mkdtempSync(join(tmpdir(), 'kampvuur-test-'))));
 after(() => rmSync(run, { recursive: true, force: true }));
 
-const child = (name, args) => ({ name, run, args, command: process.execPath, log: join(run, `${name}.log`) });
-const recordOf = (name) => readJson(join(run, `${name}.child.json`));
+const child = (/** @type {string} */ name, /** @type {string[]} */ args) => ({
+  name,
+  run,
+  args,
+  command: process.execPath,
+  log: join(run, `${name}.log`),
+});
+const recordOf = (/** @type {string} */ name) => readJson(join(run, `${name}.child.json`));
 
-async function until(isTrue) {
+async function until(/** @type {() => unknown} */ isTrue) {
   const end = Date.now() + 15_000;
   while (!(await isTrue())) {
     if (Date.now() > end) throw new Error(`Waited in vain for ${isTrue}`);
-    await new Promise((done) => setTimeout(done, 50));
+    await sleep(50);
   }
 }
 
 test('a child that dies is started again, and the log says so', async () => {
+  /** @type {string[]} */
   const lines = [];
   const supervisor = new Supervisor({ announce: (line) => lines.push(line) });
   await supervisor.start(child('phoenix', FOREVER));
   const first = recordOf('phoenix').pid;
   process.kill(first, 'SIGKILL');
   await until(() => lines.some((line) => line.includes('is back')));
-  assert.match(lines[0], /phoenix ended \(signal SIGKILL\); starting it again in 0\.5 s/);
+  assert.match(lines[0] ?? '', /phoenix ended \(signal SIGKILL\); starting it again in 0\.5 s/);
   assert.notEqual(recordOf('phoenix').pid, first);
   await supervisor.stop();
   assert.equal(recordOf('phoenix'), null);
@@ -56,8 +65,10 @@ test('a child that never comes up ends the start with the end of its log', async
 
 test('a child that does not listen is ended all the same', async () => {
   const supervisor = new Supervisor({ announce: () => {} });
-  await supervisor.start({ ...child('deaf', DEAF), stopTimeout: 300 });
-  await new Promise((done) => setTimeout(done, 200));
+  const deaf = child('deaf', DEAF);
+  // It ignores the signal from this line on.
+  const ready = async () => readFileSync(deaf.log, 'utf8') === 'deaf\n';
+  await supervisor.start({ ...deaf, ready, stopTimeout: 300 });
   const { pid } = recordOf('deaf');
   await supervisor.stop();
   assert.equal(identify(pid), null);

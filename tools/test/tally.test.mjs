@@ -8,7 +8,8 @@ const fails = async () => {
 };
 
 /** What a run prints; `work` gets its tally. Resolves to the lines and the exit code. */
-async function printed(work) {
+async function printed(/** @type {(tally: Tally) => Promise<void>} */ work) {
+  /** @type {string[]} */
   const lines = [];
   const tally = new Tally({ announce: (line) => lines.push(line) });
   await work(tally);

@@ -7,19 +7,21 @@ import { folder, LOCAL } from '../lib/paths.mjs';
 import { UserFacingError } from '../lib/user-facing-error.mjs';
 import { errorOf } from '../lib/error-of.mjs';
 
-/** Downloads are kept through `npm run reset`: they are programs, not data. */
+/** `npm run reset` leaves downloads: they are programs, not data. */
 const HOME = join(LOCAL, 'programs/cluster');
 const NAMES = ['haproxy', 'pgbouncer'];
 
-function missing(reason) {
+function missing(/** @type {string} */ reason) {
   return new UserFacingError(
     `npm run test:cluster needs HAProxy and PgBouncer, which npm does not have, and ${reason}. ` +
       `Install them: apt-get install ${NAMES.join(' ')}`,
   );
 }
 
+/** @typedef {{ command: string, env: NodeJS.ProcessEnv }} Program */
+
 /** Path of a program and the environment it needs: installed on the machine, else unpacked; undefined of none. */
-function find(name) {
+function find(/** @type {string} */ name) {
   const installed = onPath(name);
   if (installed) return { command: installed, env: process.env };
   const root = join(HOME, 'root');
@@ -31,7 +33,7 @@ function find(name) {
  * HAProxy and PgBouncer: installed, else Debian's packages, unpacked under `.local` without touching the system.
  * @throws UserFacingError that says what is missing and how to get it.
  */
-export async function clusterPrograms() {
+export async function proxyBinaries() {
   if (!NAMES.every(find)) {
     if (!hasApt()) throw missing('this machine has no apt-get');
     await unpackPackages(NAMES, folder(HOME), logPath('cluster-download')).catch((error) => {

@@ -2,7 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { UserFacingError } from './user-facing-error.mjs';
 
-function lookUp(name) {
+/** @typedef {{ name: string, uid: number, gid: number }} Account An operating system account. */
+
+function lookUp(/** @type {string} */ name) {
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
   const fields = lines.map((line) => line.split(':')).find(([user]) => user === name);
   return fields ? { name, uid: Number(fields[2]), gid: Number(fields[3]) } : null;
@@ -19,7 +21,7 @@ export function databaseAccount() {
 }
 
 /** Whether the account may enter every folder down to `path` (root's home is usually closed to it). */
-export function canReach(path, account) {
+export function canReach(/** @type {string} */ path, /** @type {Account | null} */ account) {
   if (!account) return true;
   for (let place = path; ; place = dirname(place)) {
     const { mode, uid, gid } = statSync(place);

@@ -1,15 +1,19 @@
 import { Connection } from './connection.mjs';
 
-/** Questions under way at once. */
+/** Requests in flight. */
 export const CONCURRENCY = 16;
 
-/** Asks one server the questions of one case, in turn, and goes on where it stopped the round before. */
-export class Load {
+/** Closed-loop load on one server: each connection sends the next request once it has its answer; rounds continue the list. */
+export class ClosedLoop {
   #next = 0;
   /** @type {Connection[]} */
   connections = [];
 
-  /** `requests`: bytes of each question; `status`: what a right answer says. */
+  /**
+   * @param {number} port
+   * @param {Buffer[]} requests
+   * @param {number} [status] Of a right answer.
+   */
   constructor(port, requests, status = 200) {
     this.port = port;
     this.requests = requests;
@@ -27,11 +31,14 @@ export class Load {
   }
 
   /**
-   * Asks for so many seconds, and waits for the answers still under way. Latencies are in milliseconds.
-   * `atOnce`: questions under way at once.
+   * Sends for so many seconds, and waits for the last answers. Latencies are in milliseconds.
+   * @param {number} seconds
+   * @param {number} [atOnce] Requests in flight.
    */
   async round(seconds, atOnce = this.connections.length) {
+    /** @type {number[]} */
     const latencies = [];
+    /** @type {Map<number, number>} */
     const wrong = new Map();
     let bytes = 0;
     const began = performance.now();
@@ -39,7 +46,8 @@ export class Load {
     await Promise.all(
       this.connections.slice(0, atOnce).map(async (connection) => {
         for (let asked = performance.now(); asked < until;) {
-          const answer = await connection.ask(this.requests[this.#next++ % this.requests.length]);
+          const request = /** @type {Buffer} */ (this.requests[this.#next++ % this.requests.length]);
+          const answer = await connection.ask(request);
           const now = performance.now();
           latencies.push(now - asked);
           asked = now;
@@ -53,8 +61,9 @@ export class Load {
   }
 }
 
-function summary(latencies, elapsed) {
+function summary(/** @type {number[]} */ latencies, /** @type {number} */ elapsed) {
   const sorted = Float64Array.from(latencies).sort();
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  const at = (/** @type {number} */ share) =>
+    sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return { perSecond: sorted.length / elapsed, p50: at(0.5), p99: at(0.99) };
 }

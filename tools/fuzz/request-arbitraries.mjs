@@ -2,6 +2,13 @@ import fc from 'fast-check';
 import { resolved } from './operations.mjs';
 import { anyText, fitting, hostileValue, mostly } from './values.mjs';
 
+/** @import { Pool } from './canaries.mjs' */
+/** @import { FuzzRequest } from './expectations.mjs' */
+/** @import { SampleFile } from './files.mjs' */
+/** @import { Operation, Schema } from './operations.mjs' */
+
+/** @typedef {{ type?: string, body?: Buffer }} Body */
+
 const BOUNDARY = '----fuzz-form-boundary';
 
 /** Text of JSON no serialiser makes: deep, broken, huge, or keys of prototypes. */
@@ -31,7 +38,7 @@ const RAW_JSON = [
   '{"":{"":{}}}',
 ];
 
-const encode = (text) => encodeURIComponent(text.toWellFormed());
+const encode = (/** @type {string} */ text) => encodeURIComponent(text.toWellFormed());
 /** Bytes of an address that are no text. */
 const RAW_ADDRESS = [
   '%',
@@ -48,9 +55,12 @@ const RAW_ADDRESS = [
   '*',
 ];
 
-/** A number that stands in the database, or something else in its place. */
+/**
+ * An id that exists in the database, or another value.
+ * @type {(operation: Operation, parameter: { name: string }, pool: Pool) => fc.Arbitrary<string>}
+ */
 function pathValue(operation, { name }, pool) {
-  const known = (n) => {
+  const known = (/** @type {number} */ n) => {
     const values = pool.of(operation, name);
     return String(values[n % values.length]);
   };
@@ -74,10 +84,13 @@ function pathValue(operation, { name }, pool) {
   );
 }
 
+/** @type {(document: Schema, parameter: { name: string, schema: Schema }) => fc.Arbitrary<string>} */
 function queryValue(document, { name, schema }) {
-  const one = (value) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-  const asText = (value) => (Array.isArray(value) ? value.map(one).join(',') : one(value));
-  const pair = (value) => `${name}=${encode(asText(value).slice(0, 4_000))}`;
+  const one = (/** @type {unknown} */ value) =>
+    typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+  const asText = (/** @type {unknown} */ value) =>
+    Array.isArray(value) ? value.map(one).join(',') : one(value);
+  const pair = (/** @type {unknown} */ value) => `${name}=${encode(asText(value).slice(0, 4_000))}`;
   return fc.oneof(
     { weight: 6, arbitrary: fitting(document, schema, name).map(pair) },
     { weight: 1, arbitrary: hostileValue.map(pair) },
@@ -97,17 +110,30 @@ function queryValue(document, { name, schema }) {
   );
 }
 
+/** @type {(document: Schema, operation: Operation, pool: Pool) => fc.Arbitrary<string>} */
 function addressOf(document, operation, pool) {
-  const inPath = operation.parameters.filter((parameter) => parameter.in === 'path');
-  const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query');
-  const query = inQuery.map((parameter) =>
+  const inPath = operation.parameters.filter(
+    (/** @type {Operation['parameters'][number]} */ parameter) => parameter.in === 'path',
+  );
+  const inQuery = operation.parameters.filter(
+    (/** @type {Operation['parameters'][number]} */ parameter) => parameter.in === 'query',
+  );
+  const query = inQuery.map((/** @type {Operation['parameters'][number]} */ parameter) =>
     fc.tuple(fc.nat(9), queryValue(document, parameter), fc.constant(parameter.required ? 1 : 6)),
   );
   return fc
-    .tuple(fc.tuple(...inPath.map((parameter) => pathValue(operation, parameter, pool))), fc.tuple(...query))
+    .tuple(
+      fc.tuple(
+        ...inPath.map((/** @type {Operation['parameters'][number]} */ parameter) =>
+          pathValue(operation, parameter, pool),
+        ),
+      ),
+      fc.tuple(...query),
+    )
     .map(([values, pairs]) => {
       const path = inPath.reduce(
-        (text, { name }, n) => text.replace(`{${name}}`, () => values[n]),
+        (/** @type {string} */ text, { name }, /** @type {number} */ n) =>
+          text.replace(`{${name}}`, () => values[n] ?? ''),
         operation.path,
       );
       const asked = /** @type {[number, string, number][]} */ (pairs).flatMap(([dice, text, from]) =>
@@ -117,9 +143,12 @@ function addressOf(document, operation, pool) {
     });
 }
 
-const json = (value) => ({ type: 'application/json', body: Buffer.from(JSON.stringify(value) ?? '') });
+const json = (/** @type {unknown} */ value) => ({
+  type: 'application/json',
+  body: Buffer.from(JSON.stringify(value) ?? ''),
+});
 
-function jsonBody(document, schema) {
+function jsonBody(/** @type {Schema} */ document, /** @type {Schema} */ schema) {
   return fc.oneof(
     { weight: 10, arbitrary: fitting(document, schema).map(json) },
     { weight: 1, arbitrary: hostileValue.map(json) },
@@ -148,8 +177,8 @@ function jsonBody(document, schema) {
 }
 
 /** One part of a form. Names and file names may hold anything but what would end the header. */
-function part([name, value]) {
-  const headerText = (text) => text.replaceAll(/[\r\n"]/g, '_');
+function part(/** @type {[string, any]} */ [name, value]) {
+  const headerText = (/** @type {string} */ text) => text.replaceAll(/[\r\n"]/g, '_');
   const isFile = value !== null && typeof value === 'object' && Buffer.isBuffer(value.bytes);
   const file = isFile ? `; filename="${headerText(value.filename)}"\r\ncontent-type: ${value.type}` : '';
   const bytes = isFile
@@ -162,13 +191,15 @@ function part([name, value]) {
   ]);
 }
 
-function formOf(parts) {
+function formOf(/** @type {[string, any][]} */ parts) {
   const body = Buffer.concat([...parts.map(part), Buffer.from(`--${BOUNDARY}--\r\n`)]);
   return { type: `multipart/form-data; boundary=${BOUNDARY}`, body };
 }
 
-const isFileField = (name, schema) => schema.format === 'binary' || name === 'photos';
+const isFileField = (/** @type {string} */ name, /** @type {Schema} */ schema) =>
+  schema.format === 'binary' || name === 'photos';
 
+/** @type {(document: Schema, given: Schema, files: SampleFile[]) => fc.Arbitrary<Body>} */
 function formBody(document, given, files) {
   const schema = resolved(document, given);
   const file = fc
@@ -198,7 +229,9 @@ function formBody(document, given, files) {
   });
   return fc.tuple(...fields).map((all) => {
     const parts = all.flatMap(([dice, key, value, repeat]) =>
-      dice === 0 ? [] : Array.from({ length: repeat === 12 ? 12 : 1 }, () => [key, value]),
+      dice === 0
+        ? []
+        : Array.from({ length: repeat === 12 ? 12 : 1 }, () => /** @type {[string, any]} */ ([key, value])),
     );
     return formOf(parts);
   });
@@ -219,7 +252,7 @@ const wrongType = fc
   )
   .map(([type, text]) => ({ type, body: Buffer.from(text) }));
 
-/** @returns {fc.Arbitrary<any>} of `{ type, body }` */
+/** @type {(document: Schema, operation: Operation, files: SampleFile[]) => fc.Arbitrary<Body>} */
 function bodyOf(document, { bodies }, files) {
   if (bodies.length === 0)
     return fc.oneof({ weight: 12, arbitrary: noBody }, { weight: 1, arbitrary: wrongType });
@@ -247,6 +280,7 @@ const extraHeaders = fc.record(
 /**
  * Requests of one operation, as fast-check makes them: `{ operation, method, path, headers, body }`. `pool`: numbers that
  * stand in the database (`Pool`); `files`: samples to upload, `{ type, bytes }`.
+ * @type {(document: Schema, operation: Operation, options: { pool: Pool, files: SampleFile[] }) => fc.Arbitrary<FuzzRequest>}
  */
 export function requestsOf(document, operation, { pool, files }) {
   return fc
@@ -256,12 +290,7 @@ export function requestsOf(document, operation, { pool, files }) {
       method: operation.method,
       path,
       body,
-      // Each request comes from elsewhere: limits by address would hide what lies behind them.
+      // Each request has another address: rate limits by address would hide what lies behind them.
       headers: { ...extra, 'x-forwarded-for': from, ...(type ? { 'content-type': type } : {}) },
     }));
-}
-
-/** Requests of one operation, made from numbers alone: the same number makes the same request. */
-export function requestAt(arbitrary, seed, number) {
-  return fc.sample(arbitrary, { seed: (seed * 1_000_003 + number) | 0, numRuns: 1 })[0];
 }
