@@ -5,7 +5,7 @@ const LIBRARY = /[\\/]node_modules[\\/]|rolldown[\\/]runtime/;
 const HOME = /\/pages\/home\/HomePage\.tsx$/;
 const HOME_ONLY = /\/pages\/home\//;
 
-/** What rules and sentences most pages need; the first view imports the few modules it needs by their own names. */
+/** What rules and messages most pages need; the first view imports the few modules it needs by their own names. */
 const DOMAIN = /\/domain\/src\/index\.ts$/;
 
 /** What people open from home. */

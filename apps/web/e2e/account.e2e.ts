@@ -35,7 +35,7 @@ test('registration says under each field what is missing', { tag: ['@phone', '@s
   await form.getByLabel('Email').fill('nobody');
   await form.getByLabel('Password').fill('short');
   await form.getByRole('button', { name: 'Create account' }).click();
-  const sentences = {
+  const messages = {
     'First name': MESSAGES.firstNameRequired,
     'Last name': MESSAGES.lastNameRequired,
     Username: MESSAGES.usernameTooShort,
@@ -44,10 +44,10 @@ test('registration says under each field what is missing', { tag: ['@phone', '@s
     'I accept the Privacy Policy': MESSAGES.privacyPolicy,
     'I accept the Terms of Service': MESSAGES.termsOfService,
   };
-  for (const [label, sentence] of Object.entries(sentences)) {
+  for (const [label, message] of Object.entries(messages)) {
     await expect(form.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.getByLabel(label)).toHaveAccessibleDescription(sentence);
-    await expect(form.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(form.getByLabel(label)).toHaveAccessibleDescription(message);
+    await expect(form.getByText(message, { exact: true })).toBeVisible();
   }
   await form.getByLabel('Username').fill('no spaces here');
   await form.getByRole('button', { name: 'Create account' }).click();

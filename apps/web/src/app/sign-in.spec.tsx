@@ -133,7 +133,7 @@ describe('registration', () => {
     const { api, person } = renderApp('/', null);
     const form = await openForm(person, 'Create an account', 'Register');
     await person.click(form.getByRole('button', { name: 'Create account' }));
-    const sentences = [
+    const messages = [
       MESSAGES.firstNameRequired,
       MESSAGES.lastNameRequired,
       MESSAGES.usernameTooShort,
@@ -142,7 +142,7 @@ describe('registration', () => {
       MESSAGES.privacyPolicy,
       MESSAGES.termsOfService,
     ];
-    for (const sentence of sentences) expect(form.getByText(sentence)).toBeVisible();
+    for (const message of messages) expect(form.getByText(message)).toBeVisible();
     expect(form.getByLabelText('First name')).toHaveFocus();
     expect(form.getByLabelText('First name')).toHaveAccessibleDescription(MESSAGES.firstNameRequired);
     expect(api.sent('POST /api/register')).toHaveLength(0);
@@ -174,7 +174,7 @@ describe('registration', () => {
   it.each([
     [409, 'Username', 'username', MESSAGES.usernameTaken],
     [400, 'Password', 'password', 'This password is too easy to guess.'],
-  ])('puts the server’s sentence of a %i under its field: %s', async (status, label, name, message) => {
+  ])('puts the server’s message of a %i under its field: %s', async (status, label, name, message) => {
     const { api, person } = renderApp('/', null);
     api.on('POST /api/register', { status, body: { message, errors: { [name]: [message] } } });
     const form = await fill(person);
@@ -206,9 +206,9 @@ describe('coming back from the external provider', () => {
     ['down', MESSAGES.externalSignInDown],
     ['unverified', MESSAGES.externalEmailUnverified],
     ['taken', MESSAGES.externalEmailTaken],
-  ])('tells why it did not work: %s', async (outcome, sentence) => {
+  ])('tells why it did not work: %s', async (outcome, message) => {
     renderApp(`/favorites?externalSignIn=${outcome}`, null);
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByText('Login failed')).toBeVisible();
     await waitFor(() => expect(window.location.search).toBe(''));
   });

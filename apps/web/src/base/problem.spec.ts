@@ -18,7 +18,7 @@ async function failureOf(status: number, body: unknown) {
 }
 
 describe('a refused call', () => {
-  it('carries the sentence of the server', async () => {
+  it('carries the message of the server', async () => {
     const failure = await failureOf(409, {
       message: 'Already reviewed',
       errors: { note: ['Too short', 'Empty'] },
@@ -36,7 +36,7 @@ describe('a refused call', () => {
     [500, { message: 'Internal Server Error' }, '500: {"message":"Internal Server Error"}'],
     [502, '<html>Bad gateway</html>', '502: <html>Bad gateway</html>'],
     [503, undefined, '503: Error'],
-  ])('%i with %j reads as the default sentence, and for logs as %s', async (status, body, log) => {
+  ])('%i with %j reads as the default message, and for logs as %s', async (status, body, log) => {
     const failure = await failureOf(status, body);
     expect(messageOf(failure, 'Failed to submit check-in')).toBe('Failed to submit check-in');
     expect(messageOf(failure)).toBe('An unknown error occurred');

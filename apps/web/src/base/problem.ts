@@ -9,7 +9,7 @@ export interface ApiError {
   /** For logs: the server's message, else the status code, a colon and the body (docs/product.md 8). */
   message: string;
   /** The server's message for users; null if there is none. {@link messageOf} returns what to show. */
-  sentence: string | null;
+  serverMessage: string | null;
   /** Validation errors: the first message of each field. */
   fields: Record<string, string>;
   /** How long the server asks to wait before the next attempt (Retry-After), in ms. */
@@ -28,15 +28,15 @@ const STATUS_PHRASE = /^(internal server error|bad gateway|service unavailable|g
 /** Turns a failed fetch into an {@link ApiError}. */
 export function toApiError(error: FetchBaseQueryError, meta: FetchBaseQueryMeta | undefined): ApiError {
   if (error.status === 'FETCH_ERROR' || error.status === 'TIMEOUT_ERROR' || error.status === 'CUSTOM_ERROR') {
-    return { status: 0, message: error.error, sentence: null, fields: {} };
+    return { status: 0, message: error.error, serverMessage: null, fields: {} };
   }
   const status = error.status === 'PARSING_ERROR' ? error.originalStatus : error.status;
   const problem = asProblem(error.data);
-  const sentence = problem?.message ?? null;
+  const serverMessage = problem?.message ?? null;
   return {
     status,
-    message: sentence ?? `${status}: ${bodyText(error.data) || (meta?.response?.statusText ?? '')}`,
-    sentence,
+    message: serverMessage ?? `${status}: ${bodyText(error.data) || (meta?.response?.statusText ?? '')}`,
+    serverMessage,
     fields: firstByField(problem?.errors),
     retryAfterMs: retryAfterMs(meta?.response?.headers.get('Retry-After')),
   };
@@ -59,7 +59,7 @@ export function retryAfterMs(header: string | null | undefined): number | undefi
  */
 export function messageOf(error: ApiError | SerializedError | undefined, fallback = UNKNOWN_ERROR): string {
   if (!error || !('status' in error)) return fallback;
-  if (error.sentence !== null) return error.sentence;
+  if (error.serverMessage !== null) return error.serverMessage;
   if (error.status !== 0) return fallback;
   return fallback === '' ? CHECK_CONNECTION : `${fallback.replace(/\.$/, '')}. ${CHECK_CONNECTION}`;
 }
@@ -82,8 +82,8 @@ function asProblem(data: unknown): Partial<Problem> | undefined {
 }
 
 function firstByField(errors: Problem['errors']): Record<string, string> {
-  const pairs = Object.entries(errors ?? {}).flatMap(([field, sentences]) =>
-    sentences[0] === undefined ? [] : [[field, sentences[0]] as const],
+  const pairs = Object.entries(errors ?? {}).flatMap(([field, fieldMessages]) =>
+    fieldMessages[0] === undefined ? [] : [[field, fieldMessages[0]] as const],
   );
   return Object.fromEntries(pairs);
 }

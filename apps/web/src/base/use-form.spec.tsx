@@ -27,8 +27,8 @@ function openForm(failed: typeof FAILED & { isToast?: boolean } = FAILED) {
   };
 }
 
-const refusal = (status: number, sentence: string | null, fields = {}): { error: ApiError } => ({
-  error: { status, message: '', sentence, fields },
+const refusal = (status: number, serverMessage: string | null, fields = {}): { error: ApiError } => ({
+  error: { status, message: '', serverMessage, fields },
 });
 
 it('a form whose sending throws can be sent again', async () => {

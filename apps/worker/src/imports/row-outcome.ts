@@ -43,14 +43,14 @@ export function rowOutcome({ row, match }: MatchedRow, context: RowContext): Row
       ...NO_MATCH,
       row,
       outcome: 'duplicate',
-      message: sentence(row, `repeats ${inSentence(match.where)}`),
+      message: rowMessage(row, `repeats ${inSentence(match.where)}`),
     };
   if (match.kind === 'likely')
     return {
       ...NO_MATCH,
       row,
       outcome: 'duplicate',
-      message: sentence(row, match.message),
+      message: rowMessage(row, match.message),
       matchId: match.campsiteId,
     };
   if (match.kind === 'deleted')
@@ -58,7 +58,7 @@ export function rowOutcome({ row, match }: MatchedRow, context: RowContext): Row
       ...NO_MATCH,
       row,
       outcome: 'duplicate',
-      message: sentence(row, 'was imported from this element of OpenStreetMap and deleted here'),
+      message: rowMessage(row, 'was imported from this element of OpenStreetMap and deleted here'),
     };
   const resolved = context.names.resolved({ ...row, values });
   if (match.kind === 'new')
@@ -92,10 +92,10 @@ function followedOutcome(
     ...differencesOf(conflicting, current).map((difference) => ({ ...difference, isKept: true })),
   ];
   const preservedFields = differences.flatMap(({ field, isKept }) => (isKept ? [field] : []));
-  const sentences =
+  const messages =
     preservedFields.length > 0 ? [`${row.where}: kept as changed here: ${preservedFields.join(', ')}`] : [];
   const isChanged = Object.keys(changes).length > 0;
-  const message = [...(isChanged ? row.warnings : []), ...sentences].join('\n');
+  const message = [...(isChanged ? row.warnings : []), ...messages].join('\n');
   const outcome = isChanged ? 'updated' : 'unchanged';
   return { row, matchId, differences, changes, isFollowed: true, outcome, message };
 }
@@ -111,13 +111,13 @@ function matchedOutcome(
   const differences = known ? differencesOf(choice === 'skip' ? differing : changes, known) : [];
   const matched = { row, matchId: campsite.id, differences, changes, isFollowed: false };
   if (choice === 'skip')
-    return { ...matched, outcome: 'duplicate', message: sentence(row, 'is in the catalogue already') };
+    return { ...matched, outcome: 'duplicate', message: rowMessage(row, 'is in the catalogue already') };
   const isChanged = Object.keys(changes).length > 0;
   const message = isChanged ? row.warnings.join('\n') : '';
   return { ...matched, outcome: isChanged ? 'updated' : 'unchanged', message };
 }
 
-function sentence(row: ImportedRow, what: string): string {
+function rowMessage(row: ImportedRow, what: string): string {
   return `${row.where}: ${row.name} (${row.values?.province ?? ''}) ${what}`;
 }
 

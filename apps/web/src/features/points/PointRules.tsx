@@ -69,7 +69,7 @@ const LIMITS = [
   `The leaderboards list the first ${LEADERBOARD_SIZE}. Campers with the same points share a place.`,
 ];
 
-/** Limits and small print, with the same sentences that a check-in without points shows. */
+/** Limits and small print, with the same messages that a check-in without points shows. */
 export function PointLimits() {
   return (
     <Box component="ul" sx={LIST}>

@@ -45,11 +45,11 @@ it.each([
   ['has another name', sheet('camps.pdf'), IMPORT_MESSAGES.wrongName],
   ['is raw map data', sheet('south-africa.osm.pbf'), IMPORT_MESSAGES.rawMapData],
   ['is too large', sheet('camps.xlsx', IMPORT.maxBytes + 1), IMPORT_MESSAGES.tooLarge],
-])('refuses a file that %s before it is sent', async (_why, wrong, sentence) => {
+])('refuses a file that %s before it is sent', async (_why, wrong, message) => {
   const { choose } = await open();
   choose(sheet());
   choose(wrong);
-  expect(await screen.findByText(sentence)).toBeInTheDocument();
+  expect(await screen.findByText(message)).toBeInTheDocument();
   expect(button('Upload')).toBeDisabled();
 });
 
@@ -122,8 +122,8 @@ it('tells errors, duplicates and warnings, and can take the import back', async 
   choose(sheet());
   await person.click(button('Upload'));
   await screen.findByRole('heading', { name: 'Errors (1)' });
-  for (const sentence of [...RESULT.errors, ...RESULT.duplicates, ...RESULT.warnings])
-    expect(screen.getByText(sentence)).toBeInTheDocument();
+  for (const message of [...RESULT.errors, ...RESULT.duplicates, ...RESULT.warnings])
+    expect(screen.getByText(message)).toBeInTheDocument();
   api.on('POST /api/admin/jobs/run-1/undo', { status: 202, body: { jobId: 'run-9', message: 'Started' } });
   await person.click(button('Undo import'));
   await person.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Undo import' }));
@@ -158,7 +158,7 @@ it('says why the server did not take the file, which stays chosen', async () => 
   expect(button('Upload')).toBeEnabled();
 });
 
-it('puts each sentence about a row on a line of its own, and takes nothing back that added nothing', async () => {
+it('puts each message about a row on a line of its own, and takes nothing back that added nothing', async () => {
   const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
   const message = 'Row 3: rates: read as 90\nRow 3: The point lies outside Gauteng';
   hold(api, job({}, { success: 0 }), [jobItem(3, { outcome: 'imported', campsiteName: 'Kloof', message })]);

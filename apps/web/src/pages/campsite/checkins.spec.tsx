@@ -207,11 +207,11 @@ describe('photos of a check-in', () => {
   it.each([
     ['Invalid file type', 'Please select only image files.', file('notes.txt', 'text/plain')],
     ['File too large', 'Image must be smaller than 10MB.', file('big.jpg', 'image/jpeg', IMAGE.maxBytes + 1)],
-  ])('are refused: %s', async (title, sentence, bad) => {
+  ])('are refused: %s', async (title, message, bad) => {
     const { choose, dialog } = await openForm();
     choose([file('exact.jpg', 'image/jpeg', IMAGE.maxBytes), bad]);
     expect(await screen.findByText(title)).toBeInTheDocument();
-    expect(screen.getByText(sentence)).toBeInTheDocument();
+    expect(screen.getByText(message)).toBeInTheDocument();
     expect(dialog.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['exact.jpg']);
   });
 

@@ -46,5 +46,7 @@ export function Hero({ isLow }: { isLow: boolean }) {
   );
 }
 
-/** On a phone the map takes the whole height. */
-const HIDDEN = (theme: Theme) => ({ [theme.breakpoints.down('sm')]: VISUALLY_HIDDEN });
+/** On a phone the map takes the whole height, also when it is held sideways. */
+const HIDDEN = (theme: Theme) => ({
+  [`${theme.breakpoints.down('sm')}, (max-height: 480px)`]: VISUALLY_HIDDEN,
+});

@@ -146,12 +146,12 @@ describe('the own position', () => {
     ['takes too long', failsWith(3), true, /took too long/],
     ['is asked for on an insecure page', failsWith(1), false, /secure pages/],
     ['is unknown to the browser', undefined, true, /This browser cannot tell/],
-  ])('says so when it %s, and loses nothing', async (_case, answer, isSecure, sentence) => {
+  ])('says so when it %s, and loses nothing', async (_case, answer, isSecure, message) => {
     browserWith(answer, isSecure);
     const address = '?near=-28.5%2C28.4&radiusKm=25&place=Clarens';
     const { person, dialog } = await openFilters(`/${address}`);
     await person.click(dialog.getByRole('button', { name: 'Use my position' }));
-    expect(await dialog.findByText(sentence)).toBeInTheDocument();
+    expect(await dialog.findByText(message)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Use my position' })).toBeEnabled();
     expect(window.location.search).toBe(address);
   });

@@ -21,8 +21,8 @@ it('explains every rule and every limit', async () => {
   for (const name of Object.values(POINT_KIND_LABELS))
     expect(within(rules).getByText(name)).toBeInTheDocument();
   expect(within(rules).getByText(`+${POINTS.firstCheckin}`)).toBeInTheDocument();
-  for (const sentence of Object.values(WITHHELD_MESSAGES))
-    expect(screen.getByText(sentence)).toBeInTheDocument();
+  for (const message of Object.values(WITHHELD_MESSAGES))
+    expect(screen.getByText(message)).toBeInTheDocument();
   expect(await screen.findByText('Your first check-in starts this list.')).toBeInTheDocument();
 });
 

@@ -16,12 +16,12 @@ export default function NearbyTowns({ latitude, longitude }: NearbyTownsProps) {
   const towns = useMemo(() => nearbyTowns({ latitude, longitude }), [latitude, longitude]);
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {sentence(towns)}
+      {nearbyText(towns)}
     </Typography>
   );
 }
 
-function sentence(towns: readonly Nearby[]): string {
+function nearbyText(towns: readonly Nearby[]): string {
   const parts = towns.map(({ name, km, direction }) =>
     km < CLOSE_TO_KM ? `close to ${name}` : `${formatCount(km)} km ${direction} of ${name}`,
   );

@@ -48,7 +48,7 @@ function queueOver(
     },
     withLock: (work) => work(),
     onSent: (round) => sent.push(round.map(({ checkin }) => checkin.key)),
-    onRefused: (_checkin, sentence) => refused.push(sentence),
+    onRefused: (_checkin, message) => refused.push(message),
   });
   return { queue, store, list, tried, sent, refused };
 }
@@ -179,7 +179,7 @@ it('takes up what comes while it runs', async () => {
 });
 
 it('keeps what the server refuses, says why once, and goes on to the next', async () => {
-  const refusal: Outcome = { kind: 'refused', sentence: 'Campsite not found' };
+  const refusal: Outcome = { kind: 'refused', message: 'Campsite not found' };
   const answer = ({ key }: OutboxCheckin) => (key === '1' ? refusal : SENT);
   const { queue, store, tried, sent, refused } = queueOver([waiting('1'), waiting('2')], answer);
   await queue.start();

@@ -6,7 +6,7 @@ import type { OutboxList } from './outbox-list';
 export type Outcome =
   | { kind: 'sent'; receipt: CheckinReceipt }
   /** The server rejects the check-in; another attempt would not help. */
-  | { kind: 'refused'; sentence: string }
+  | { kind: 'refused'; message: string }
   /** Nothing can be sent at the moment: no connection, or the server asks to wait, perhaps for `waitMs`. */
   | { kind: 'later'; waitMs?: number }
   /** A server error for this check-in; others may succeed. */
@@ -28,7 +28,7 @@ interface QueueOptions {
   /** Runs the work, unless another tab is sending at the moment. */
   withLock: (work: () => Promise<void>) => Promise<void>;
   onSent: (sent: Sent[]) => void;
-  onRefused: (checkin: OutboxCheckin, sentence: string) => void;
+  onRefused: (checkin: OutboxCheckin, message: string) => void;
 }
 
 /** Exponential backoff of automatic attempts, in ms: each pause is twice the previous one. */
@@ -143,8 +143,8 @@ export class OutboxQueue {
       sent.push({ checkin, receipt: outcome.receipt });
       await list.remove(checkin);
     } else {
-      await list.change(checkin, { ...attempt, refusal: outcome.sentence });
-      onRefused(checkin, outcome.sentence);
+      await list.change(checkin, { ...attempt, refusal: outcome.message });
+      onRefused(checkin, outcome.message);
     }
     return true;
   }

@@ -25,11 +25,11 @@ export function runQueue(userId: number, dispatch: AppDispatch): () => void {
     send: (checkin) => sendCheckin(checkin, dispatch),
     withLock,
     onSent: (sent) => dispatch(showToast(sentToast(sent))),
-    onRefused: ({ campsiteName }, sentence) =>
+    onRefused: ({ campsiteName }, message) =>
       dispatch(
         showToast({
           title: 'Check-in could not be sent',
-          description: `${campsiteName}: ${sentence}`,
+          description: `${campsiteName}: ${message}`,
           variant: 'destructive',
           outlivesPage: true,
         }),

@@ -85,10 +85,10 @@ function outcomeOf(error: ApiError, problem: unknown): SaveOutcome {
   return isFull ? { isSaved: false, toast: FULL, waitMs } : null;
 }
 
-function savedToast({ status, sentence, retryAfterMs }: ApiError): Omit<Toast, 'id'> {
+function savedToast({ status, serverMessage, retryAfterMs }: ApiError): Omit<Toast, 'id'> {
   // A response with Retry-After has a message that says why.
-  if (retryAfterMs !== undefined && sentence !== null)
-    return { ...SAVED, description: `${sentence} ${SENT_LATER}` };
+  if (retryAfterMs !== undefined && serverMessage !== null)
+    return { ...SAVED, description: `${serverMessage} ${SENT_LATER}` };
   if (status !== 0) return SAVED_FOR_SOON;
   return navigator.onLine ? SAVED_FOR_NEXT : SAVED;
 }

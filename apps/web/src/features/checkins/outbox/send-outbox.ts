@@ -41,7 +41,7 @@ function outcomeOf(error: ApiError): Outcome {
   if (TEMPORARY.includes(status)) return { kind: 'later', waitMs: retryAfterMs };
   // An unexpected response, or a server error for this check-in.
   if (status < 400 || status >= 500) return { kind: 'failed' };
-  return { kind: 'refused', sentence: messageOf(error, SUBMIT_FAILED) };
+  return { kind: 'refused', message: messageOf(error, SUBMIT_FAILED) };
 }
 
 /** Id of the signed-in user, which may have changed in another tab; null if nobody is, 'unknown' if the request failed. */

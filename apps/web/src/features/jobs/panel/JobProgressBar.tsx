@@ -3,7 +3,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { formatCount } from '../../../ui/numbers';
 import { jobLabel, jobStatusText, type JobState, failureExtent } from '../job-texts';
 
-/** The progress of a job; once completed, the share of failed items has the colour of errors. */
+/** The progress of a job; once completed, the share of failed items is hatched in the colour of errors. */
 export function JobProgressBar({ job }: { job: JobState }) {
   const isWaiting = job.status === 'started';
   return (
@@ -13,16 +13,20 @@ export function JobProgressBar({ job }: { job: JobState }) {
       color={job.status === 'error' ? 'error' : 'secondary'}
       variant={isWaiting ? 'indeterminate' : 'determinate'}
       value={isWaiting ? undefined : job.percentComplete}
-      sx={failureExtent(job) === 'none' ? undefined : twoColourBar(job)}
+      sx={failureExtent(job) === 'none' ? undefined : partlyHatchedBar(job)}
     />
   );
 }
 
-/** A full bar in two colours: succeeded items, then failed ones. */
-function twoColourBar(job: JobState) {
+/** Succeeded items in full, then the failed ones, hatched: a job that failed altogether has no full bar. */
+function partlyHatchedBar(job: JobState) {
   const succeeded = `${(100 * succeededCount(job)) / job.totalItems}%`;
-  const colors = `var(--mui-palette-secondary-main) ${succeeded}, var(--mui-palette-error-main) ${succeeded}`;
-  return { '& .MuiLinearProgress-bar': { background: `linear-gradient(to right, ${colors})` } };
+  return {
+    '& .MuiLinearProgress-bar': {
+      background: `linear-gradient(to right, var(--mui-palette-secondary-main) ${succeeded}, transparent ${succeeded}),
+        repeating-linear-gradient(135deg, var(--mui-palette-error-main) 0 3px, transparent 3px 9px)`,
+    },
+  };
 }
 
 const succeededCount = ({ totalItems, failedItems }: JobState) =>
