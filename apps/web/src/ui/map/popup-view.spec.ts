@@ -41,6 +41,17 @@ it('leaves the map where everything is in sight', () => {
   expect(shiftIntoView([beside, pinEdges(46, 500)], FRAME, BUTTONS)).toEqual([0, 0]);
 });
 
+it('brings a popup beside the buttons that is too high to lie below them', () => {
+  const frame = { left: 480, right: 1216, top: 320, bottom: 820 };
+  const buttons = { left: 1156, right: 1200, top: 336, bottom: 424 };
+  const popup = { left: 854, right: 1154, top: 430, bottom: 866 };
+  const parts = [popup, pinEdges(822, 670)];
+  const shift = shiftIntoView(parts, frame, buttons);
+  const [plate] = parts.map((part) => moved(part, shift));
+  expect(plate?.bottom).toBeLessThanOrEqual(808);
+  expect(plate?.right).toBeLessThanOrEqual(1150);
+});
+
 it('shows the head of what is too high', () => {
   const tall = { left: 60, right: 200, top: 100, bottom: 900 };
   expect(shiftIntoView([tall], FRAME, BUTTONS)).toEqual([0, -212]);

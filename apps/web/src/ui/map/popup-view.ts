@@ -20,12 +20,19 @@ export function pinEdges(x: number, y: number): Edges {
  * already do. Parts larger than the frame are aligned with its left or upper edge.
  */
 export function shiftIntoView(parts: readonly Edges[], frame: Edges, buttons: Edges): [x: number, y: number] {
+  const hasButtons = buttons.right > buttons.left;
+  const spaceBelowButtons = frame.bottom - EDGE_MARGIN - (buttons.bottom + BUTTON_MARGIN);
+  // What is too high to lie below the buttons lies beside them, if there is space.
+  const rightLimit = ({ top, bottom }: Edges) =>
+    hasButtons && bottom - top > spaceBelowButtons ? buttons.left - BUTTON_MARGIN : frame.right - EDGE_MARGIN;
   const across = shift(
     parts.map(({ left }) => left - frame.left - EDGE_MARGIN),
-    parts.map(({ right }) => right - frame.right + EDGE_MARGIN),
+    parts.map((part) => part.right - rightLimit(part)),
   );
   const isBelowButtons = ({ left, right }: Edges) =>
-    left - across < buttons.right + BUTTON_MARGIN && right - across > buttons.left - BUTTON_MARGIN;
+    hasButtons &&
+    left - across < buttons.right + BUTTON_MARGIN &&
+    right - across > buttons.left - BUTTON_MARGIN;
   const topLimit = (part: Edges) =>
     isBelowButtons(part) ? buttons.bottom + BUTTON_MARGIN : frame.top + EDGE_MARGIN;
   const down = shift(
