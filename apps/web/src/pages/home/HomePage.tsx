@@ -23,7 +23,6 @@ const PRELOADED = [
 
 /** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */
 export default function HomePage() {
-  usePageTitle('Campsites');
   useEffect(() => preloadWhenIdle(PRELOADED), []);
   const { user } = useAuth();
   const isAdmin = user?.isAdmin ?? false;
@@ -31,6 +30,7 @@ export default function HomePage() {
   const list = useCampsiteList(search);
   const map = useCampsiteMap(search);
   const isMap = search.view === 'map';
+  usePageTitle(isMap ? 'Map of campsites' : 'Campsites');
   const isOverMap = isMap && !map.isFailed && (map.total !== 0 || Boolean(map.content?.clustered));
   const changeArea = useCallback<ChangeArea>(
     (area, history) => change({ area }, history === 'replace' ? REPLACE_ENTRY : undefined),

@@ -6,14 +6,20 @@ import { FacilityTag, PetFriendlyTag } from '../../../ui/NameTag';
 interface CampsiteTagsProps {
   facilities: readonly string[];
   petFriendly?: boolean;
+  /** Space for the tags, without the number of further facilities; by default that of a card. */
+  widthPx?: number;
 }
 
 /** One line: Pet Friendly, then up to three facilities, the rarest first (docs/product.md 9), and how many more there are. */
-export function CampsiteTags({ facilities, petFriendly = false }: CampsiteTagsProps) {
+export function CampsiteTags({
+  facilities,
+  petFriendly = false,
+  widthPx = CARD_WIDTH_PX,
+}: CampsiteTagsProps) {
   const others = rarestFirst(facilities.filter((name) => name !== PET_FRIENDLY));
   const visible = takeFitting(
     others.slice(0, CARD_FACILITIES),
-    petFriendly ? LINE_WIDTH_PX - estimatedWidth(PET_FRIENDLY) : LINE_WIDTH_PX,
+    petFriendly ? widthPx - estimatedWidth(PET_FRIENDLY) : widthPx,
   );
   const more = others.length - visible.length;
   return (
@@ -32,8 +38,8 @@ export function CampsiteTags({ facilities, petFriendly = false }: CampsiteTagsPr
   );
 }
 
-/** Space for tags on the card of a phone 360 px wide, without the number of further facilities. */
-const LINE_WIDTH_PX = 290;
+/** On the card of a phone 360 px wide. */
+const CARD_WIDTH_PX = 290;
 
 /** Approximate width of a tag with its gap, in px. A tag that turns out wider is cut off. */
 const estimatedWidth = (name: string): number => 43 + 6.8 * name.length;

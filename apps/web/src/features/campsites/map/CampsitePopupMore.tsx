@@ -21,7 +21,7 @@ export function CampsitePopupMore({ campsite, hasFailed, onRetry }: CampsitePopu
         <Typography variant="caption" component="p" sx={DESCRIPTION}>
           {campsite.shortDescription || NO_DESCRIPTION}
         </Typography>
-        <CampsiteTags facilities={campsite.facilities} />
+        <CampsiteTags facilities={campsite.facilities} widthPx={TAGS_WIDTH_PX} />
       </Box>
     );
   }
@@ -44,7 +44,7 @@ export function CampsitePopupMore({ campsite, hasFailed, onRetry }: CampsitePopu
         <Skeleton sx={{ width: '72%', height: 14, my: '6px', borderRadius: '6px' }} />
       </Box>
       <Box sx={{ display: 'flex', gap: '6px' }}>
-        {[84, 92, 64].map((width) => (
+        {[84, 92].map((width) => (
           <Skeleton key={width} sx={{ width, height: 28, borderRadius: '6px' }} />
         ))}
       </Box>
@@ -52,12 +52,15 @@ export function CampsitePopupMore({ campsite, hasFailed, onRetry }: CampsitePopu
   );
 }
 
-// Two lines of text and two of tags.
+/** Space for tags in a popup of 300 px. */
+const TAGS_WIDTH_PX = 232;
+
+// Two lines of text and one of tags.
 const BLOCK = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
-  height: 112,
+  height: 84,
   mt: 1,
   mb: 1.5,
 } as const;
