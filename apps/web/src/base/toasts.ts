@@ -43,7 +43,7 @@ const toasts = createSlice({
         },
       }),
     },
-    /** Another page was opened: dismisses errors of the previous one. */
+    /** Another page or a form was opened: dismisses errors of the previous page. */
     leavePage: (state) => {
       state.queue = state.queue.filter(
         ({ variant, outlivesPage }) => variant !== 'destructive' || outlivesPage === true,

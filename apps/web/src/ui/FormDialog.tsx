@@ -1,9 +1,11 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useBeforeUnload } from 'react-router-dom';
 import { Dialog } from './Dialog';
+import { useAppDispatch } from '../base/store';
+import { leavePage } from '../base/toasts';
 import type { FormFailure } from '../base/use-form-failure';
 import { DiscardQuestion } from './DiscardQuestion';
 import { FormProblem } from './FormProblem';
@@ -36,6 +38,9 @@ export function FormDialog(props: FormDialogProps) {
   const { isDestructive = false, onSubmit, onStop, onClose } = props;
   const id = useId();
   const [isAsking, setAsking] = useState(false);
+  const dispatch = useAppDispatch();
+  // An error of the page behind would lie over the fields.
+  useEffect(() => void dispatch(leavePage()), [dispatch]);
   // The browser asks before a reload discards input.
   useBeforeUnload((event) => {
     if (isDirty || isSending) event.preventDefault();

@@ -10,7 +10,7 @@ Element.prototype.scrollIntoView = () => undefined;
 const POST = 'POST /api/campsites/1/suggested-updates';
 const names = (...list: string[]) => ({ body: list.map((name, index) => ({ id: index + 1, name })) });
 
-async function openForm() {
+async function openForm(before?: (app: ReturnType<typeof renderApp>) => Promise<void>) {
   const app = renderApp('/campsite/1', CAMPER);
   const campsite = buildDetail({ contactPhones: ['+27 12 428 9111'], websiteUrls: ['https://a.example'] });
   app.api
@@ -19,6 +19,7 @@ async function openForm() {
     .on('GET /api/facilities', names('Ablutions', 'Shop', 'Hot showers'))
     .on('GET /api/activities', names('Hiking'))
     .on('GET /api/categories', names('Mountain'));
+  await before?.(app);
   await app.person.click(await screen.findByRole('button', { name: 'More for this campsite' }));
   await app.person.click(await screen.findByRole('menuitem', { name: 'Suggest Update' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Suggest Updates' }));
@@ -36,6 +37,15 @@ async function openForm() {
 }
 
 describe('a suggested correction', () => {
+  it('is not covered by an error of the page behind', async () => {
+    await openForm(async ({ api, person }) => {
+      api.on('POST /api/favorites/1', { status: 500, body: {} });
+      await person.click(await screen.findByRole('button', { name: 'Add Mahai to favourites' }));
+      await screen.findByText('Mahai could not be added to your favourites');
+    });
+    expect(screen.queryByText('Mahai could not be added to your favourites')).not.toBeInTheDocument();
+  });
+
   it('needs something to differ', async () => {
     const { api, submit, type } = await openForm();
     type('Rate per night', ' 280 ');
