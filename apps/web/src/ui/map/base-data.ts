@@ -12,7 +12,7 @@ import {
   type Position,
 } from '@kampvuur/domain/geography';
 import { DAMS, PASSES, RANGES, RIVERS } from './terrain';
-import { rangeOutline } from './range-outline';
+import { outlineAlong, peaksAlong } from './range-shape';
 import { smoothLine } from './smooth-line';
 
 type Label = [text: string, longitude: number, latitude: number];
@@ -126,12 +126,16 @@ export const BASE_DATA = {
   provinces: collection(PROVINCES.map((province) => area(provincePolygons(province)))),
   neighbours: collection(neighbourOutlines().map(({ polygons }) => area(polygons))),
   ranges: collection(RANGES.map(({ name, line: ridge }) => line(smoothLine(ridge), { name }))),
-  rangeFeet: collection(RANGES.map(({ km, line: ridge }) => area([[rangeOutline(ridge, km)]]))),
+  rangeFeet: collection(RANGES.map(({ km, line: ridge }) => area([[outlineAlong(ridge, km)]]))),
   rangeHeights: collection(
-    RANGES.map(({ km, line: ridge }) => area([[rangeOutline(ridge, km * HEIGHTS_SHARE)]])),
+    RANGES.map(({ km, line: ridge }) => area([[outlineAlong(ridge, km * HEIGHTS_SHARE)]])),
+  ),
+  peaks: collection(
+    RANGES.flatMap(({ km, line: ridge }) => peaksAlong(ridge, km).map(({ at, size }) => point(at, { size }))),
   ),
   parks: collection(PARKS.map(({ ring, rank }) => area([[smoothLine(ring)]], { rank }))),
-  dams: collection(DAMS.map(({ name, km, line: water }) => line(smoothLine(water), { name, km }))),
+  dams: collection(DAMS.map(({ name, line: water }) => line(smoothLine(water), { name }))),
+  damAreas: collection(DAMS.map(({ km, line: water }) => area([[outlineAlong(water, km)]]))),
   roads: collection(
     roadLines().map((road, at) => line(smoothLine(road), { number: ROAD_NUMBERS[at] ?? '' })),
   ),

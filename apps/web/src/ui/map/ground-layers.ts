@@ -46,17 +46,10 @@ function outline(id: string, source: string, colors: MapColors, strength: number
   };
 }
 
-// Pixels per kilometre at zoom 0 in the middle of the country.
-const PX_PER_KM = 1 / 68.5;
-
-/** Line width of `km` kilometres on the ground. It stops growing at zoom `upTo`: tile edges would cut wider lines. */
-function kilometresWide(upTo: number): ExpressionSpecification {
-  const at = (zoom: number): ExpressionSpecification => ['*', ['get', 'km'], PX_PER_KM * 2 ** zoom];
-  return ['interpolate', ['exponential', 2], ['zoom'], 3, at(3), upTo, at(upTo)];
-}
-
 /** Opacity of mountains, which fade out when zoomed in. */
 const MOUNTAINS_FADE: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 8, 1, 10, 0];
+
+const sized = (size: number): ExpressionSpecification => ['*', size, ['get', 'size']];
 
 /** Two steps of colour around each ridge, and peaks on it. */
 function mountainLayers({ range }: MapColors): LayerSpecification[] {
@@ -72,16 +65,13 @@ function mountainLayers({ range }: MapColors): LayerSpecification[] {
     {
       id: 'range-peaks',
       type: 'symbol',
-      source: 'ranges',
+      source: 'peaks',
       layout: {
-        'symbol-placement': 'line',
-        // As close together as the images allow.
-        'symbol-spacing': 1,
+        // The larger ones where there is not space for all, as when the whole country is in view.
+        'symbol-sort-key': ['-', ['get', 'size']],
         'icon-image': PEAK,
-        'icon-size': ['interpolate', ['linear'], ['zoom'], 3.5, 0.45, 6, 0.8, 9, 1.4],
-        'icon-rotation-alignment': 'viewport',
-        'icon-allow-overlap': true,
-        'icon-ignore-placement': true,
+        'icon-size': ['interpolate', ['linear'], ['zoom'], 3.5, sized(0.45), 6, sized(0.8), 9, sized(1.4)],
+        'icon-padding': 0,
       },
       paint: { 'icon-opacity': MOUNTAINS_FADE },
     },
@@ -119,13 +109,7 @@ function waterLayers({ river }: MapColors): LayerSpecification[] {
         ],
       },
     },
-    {
-      id: 'dams',
-      type: 'line',
-      source: 'dams',
-      layout: ROUND,
-      paint: { 'line-color': river, 'line-width': kilometresWide(10) },
-    },
+    { id: 'dams', type: 'fill', source: 'damAreas', paint: { 'fill-color': river } },
   ];
 }
 

@@ -5,15 +5,18 @@ import { smoothLine } from './smooth-line';
 /** How far the edge swings in and out, as a share of the width: spurs and kloofs. */
 const SWING = 0.3;
 
+/** How far peaks lie from the ridge, as a share of the range's width. */
+const PEAK_SHARE = 0.2;
+
 /** Below 1 the range keeps its width for longer, and tapers off near its ends. */
 const TAPER = 0.55;
 
 /**
- * The closed outline of a mountain range: `km` wide in the middle of its ridge, tapering to a point half a width beyond
- * either end, with an uneven edge that is the same every time.
+ * The closed outline of a mountain range or a dam: `km` wide in the middle of its line, tapering to a point half a width
+ * beyond either end, with an uneven edge that is the same every time.
  */
-export function rangeOutline(ridge: readonly Position[], km: number): Position[] {
-  const line = lengthened(smoothLine(ridge), km / 2);
+export function outlineAlong(middle: readonly Position[], km: number): Position[] {
+  const line = lengthened(smoothLine(middle), km / 2);
   const last = line.length - 1;
   const side = (sign: 1 | -1) =>
     line.slice(1, last).map((_, at): Position => {
@@ -23,6 +26,22 @@ export function rangeOutline(ridge: readonly Position[], km: number): Position[]
     });
   const [start, end] = [line.slice(0, 1), line.slice(last)];
   return smoothLine([...start, ...side(1), ...end, ...side(-1).reverse(), ...start]);
+}
+
+/** A peak of a range. `size` is 0.6 to 1.4. */
+export interface Peak {
+  at: Position;
+  size: number;
+}
+
+/** Peaks on both sides of a ridge, smaller towards its ends, the same every time. */
+export function peaksAlong(ridge: readonly Position[], km: number): Peak[] {
+  const line = lengthened(smoothLine(ridge), km / 2);
+  const last = line.length - 1;
+  return line.slice(1, last).map((_, at) => ({
+    at: beside(line, at + 1, km * PEAK_SHARE * unevenness(at + 1)),
+    size: 0.6 + 0.4 * Math.sin((Math.PI * (at + 1)) / last) * (1 + unevenness(-at - 1)),
+  }));
 }
 
 /** The line with a point `km` beyond each end. */
