@@ -34,6 +34,7 @@ export async function openPinByKeyboard(page: Page, name?: string): Promise<Loca
   await page.keyboard.press('Enter');
   const popup = page.getByRole('dialog', { name: label });
   await expect(popup.getByRole('link', { name: 'View Details' })).toBeVisible();
+  await expect(popup).toBeFocused();
   return popup;
 }
 

@@ -55,6 +55,7 @@ export function MapPopup({ point, ...panel }: MapPopupProps) {
       closeButton={false}
       closeOnClick={false}
       focusAfterOpen={false}
+      onOpen={() => takeFocus(content)}
     >
       <PopupPanel {...panel} name={point.name} ref={content} sx={PANEL} />
     </Popup>
@@ -64,14 +65,17 @@ export function MapPopup({ point, ...panel }: MapPopupProps) {
 /** The popup on a map with cards over its lower edge: it lies over them, as the free part has no room for it. */
 export function PopupOverCards({ inset, ...panel }: Omit<PopupPanelProps, 'sx' | 'ref'> & { inset: Inset }) {
   const content = useRef<HTMLDivElement>(null);
+  useEffect(() => takeFocus(content), []);
   return (
     <PopupPanel {...panel} ref={content} sx={{ ...OVER_CARDS, top: `calc(100% - ${inset.bottom}px)` }} />
   );
 }
 
-/** Takes the focus when it opens; Escape closes it. */
+const takeFocus = (content: RefObject<HTMLDivElement | null>) =>
+  content.current?.focus({ preventScroll: true });
+
+/** Takes the focus when it is on the map; Escape closes it. */
 function PopupPanel({ name, onClose, sx, ref, children }: PopupPanelProps) {
-  useEffect(() => ref.current?.focus({ preventScroll: true }), [ref]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
