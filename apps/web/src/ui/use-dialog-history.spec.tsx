@@ -1,7 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { configureStore } from '@reduxjs/toolkit';
+import { Provider } from 'react-redux';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { useState } from 'react';
+import { toastsReducer } from '../base/toasts';
 import { Dialog } from './Dialog';
 import { FormDialog } from './FormDialog';
 import { pauseDialogHistory } from './use-dialog-history';
@@ -51,7 +54,11 @@ async function open(button: string) {
   window.history.pushState(null, '', '/before');
   window.history.pushState(null, '', '/page');
   const person = userEvent.setup({ delay: null });
-  render(<Page />);
+  render(
+    <Provider store={configureStore({ reducer: { toasts: toastsReducer } })}>
+      <Page />
+    </Provider>,
+  );
   await person.click(screen.getByRole('button', { name: button }));
   await settled(1);
   return person;

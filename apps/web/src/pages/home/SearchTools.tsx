@@ -80,7 +80,8 @@ const ABOVE_MAP = {
   pointerEvents: { xs: 'none', sm: 'auto' },
   '& > *': { pointerEvents: 'auto' },
   [`& > .${OVER_MAP_CLASS}`]: { pointerEvents: { xs: 'none', sm: 'auto' } },
-  '& > [role="search"]': { mt: { xs: 0, sm: '-32px' } },
+  // Where there is no hero above (`Hero.tsx`) it lies over nothing.
+  '& > [role="search"]': { mt: { xs: 0, sm: '-32px' }, '@media (max-height: 480px)': { mt: 1 } },
 } as const;
 
 /** On a phone near the lower edge, within the reach of a thumb. */
