@@ -74,6 +74,8 @@ const NAME = { minWidth: 0, overflowWrap: 'anywhere' } as const;
 const ROW_NUMBER = { mr: 1, color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
 
 const MESSAGE = {
+  // A cause is a part of other sentences too: "no such website".
+  '& > div::first-letter': { textTransform: 'uppercase' },
   minWidth: 0,
   maxWidth: { sm: '60%' },
   textAlign: { sm: 'right' },
