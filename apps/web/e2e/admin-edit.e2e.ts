@@ -124,29 +124,36 @@ test.describe('an administrator', () => {
     }
   });
 
-  test('adds a campsite and deletes it again', { tag: ['@desktop', '@slow'] }, async ({ page }) => {
-    const name = `${newWord()} Kamp`;
-    await page.goto('/admin/dashboard');
-    await page.getByRole('button', { name: 'Add New Campsite' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add New Campsite' });
-    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-    await dialog.getByRole('button', { name: 'Add Campsite' }).click();
-    await expect(dialog.getByText(MESSAGES.province)).toBeVisible();
-    await expect(dialog.getByRole('checkbox', { name: 'Hot showers' })).toBeVisible();
-    await expectAccessible(page, 'new campsite');
-    await dialog.getByRole('combobox', { name: 'Province' }).selectOption('Limpopo');
-    await dialog.getByRole('textbox', { name: 'Phone numbers' }).fill('+27 12 428 9111\n+27 44 531 6700');
-    await dialog.getByRole('button', { name: 'Add Campsite' }).click();
-    await expect(toast(page, 'Campsite created successfully')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await expect(page.getByRole('link', { name: '+27 44 531 6700' })).toBeVisible();
+  test(
+    'adds a campsite and deletes it again',
+    { tag: ['@desktop', '@slow'] },
+    async ({ page, pageErrors }) => {
+      // A job of another journey that ends in the same moment has all pages refetch their campsite (`handleEvent` in
+      // `live-api.ts`), this one before it has led home. That deleting alone refetches nothing is in `admin-menu.spec.tsx`.
+      pageErrors.expect(/^\/api\/campsites\/\d+(\/images)?$/, 404);
+      const name = `${newWord()} Kamp`;
+      await page.goto('/admin/dashboard');
+      await page.getByRole('button', { name: 'Add New Campsite' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add New Campsite' });
+      await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+      await dialog.getByRole('button', { name: 'Add Campsite' }).click();
+      await expect(dialog.getByText(MESSAGES.province)).toBeVisible();
+      await expect(dialog.getByRole('checkbox', { name: 'Hot showers' })).toBeVisible();
+      await expectAccessible(page, 'new campsite');
+      await dialog.getByRole('combobox', { name: 'Province' }).selectOption('Limpopo');
+      await dialog.getByRole('textbox', { name: 'Phone numbers' }).fill('+27 12 428 9111\n+27 44 531 6700');
+      await dialog.getByRole('button', { name: 'Add Campsite' }).click();
+      await expect(toast(page, 'Campsite created successfully')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('link', { name: '+27 44 531 6700' })).toBeVisible();
 
-    await choose(page, 'Delete Campsite');
-    const warning = page.getByRole('alertdialog', { name: `Delete ${name}?` });
-    await expect(warning).toContainText('check-ins and photos are permanently deleted');
-    await expectAccessible(page, 'warning before deleting');
-    await warning.getByRole('button', { name: 'Delete Campsite' }).click();
-    await expect(toast(page, 'Campsite deleted')).toBeVisible();
-    await expect(page).toHaveURL('/');
-  });
+      await choose(page, 'Delete Campsite');
+      const warning = page.getByRole('alertdialog', { name: `Delete ${name}?` });
+      await expect(warning).toContainText('check-ins and photos are permanently deleted');
+      await expectAccessible(page, 'warning before deleting');
+      await warning.getByRole('button', { name: 'Delete Campsite' }).click();
+      await expect(toast(page, 'Campsite deleted')).toBeVisible();
+      await expect(page).toHaveURL('/');
+    },
+  );
 });
