@@ -128,14 +128,12 @@ it('nobody sees their own past: with 5 seconds of lag a check-in is on every pag
     pointsOf: 15,
     ledger: 15,
   });
-  // Somebody else reads from the replica, which does not know it yet: it is not the primary that answers all.
-  expect(await seen(reader)).toMatchObject({
-    ofCampsite: 1,
-    onDetail: 1,
-    ofUser: 1,
-    onProfile: 1,
-    inPassport: 1,
-  });
+  // Somebody else reads from the replica, which does not know it yet: it is not the primary that answers all. For a moment
+  // it may be: a busy replica that misses a deadline is not read from until its next poll.
+  await until(async () => {
+    const { ofCampsite, onDetail, ofUser, onProfile, inPassport } = await seen(reader);
+    return [ofCampsite, onDetail, ofUser, onProfile, inPassport].every((count) => count === 1);
+  }, LAG_MS);
   // Administrators read from the primary.
   expect(await seen(admin)).toMatchObject({ ofCampsite: 2, onDetail: 2 });
   // All the way until the replica has caught up, and after it.
