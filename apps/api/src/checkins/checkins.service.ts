@@ -21,6 +21,7 @@ import {
   type EarlierCheckin,
   type NewCheckin,
   NoticesRepository,
+  retryOnDeadlock,
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import { WriteLimits } from '../auth/write-limits';
@@ -62,7 +63,7 @@ export class CheckinsService {
     const { stored, photoKeys } = await this.merged.followingMerge(campsiteId, (id) =>
       this.pictures.save(prepared, async (photoKeys) => {
         const checkin = { userId: author.id, campsiteId: id, summary, rating, photoKeys, idempotencyKey };
-        const stored = await this.database.transaction((manager) => this.store(manager, checkin));
+        const stored = await retryOnDeadlock(this.database, (manager) => this.store(manager, checkin));
         return { stored, photoKeys };
       }),
     );
@@ -91,7 +92,7 @@ export class CheckinsService {
     const unusedKeys = await this.pictures.save(
       images.map(({ picture }) => picture),
       (added) =>
-        this.database.transaction(async (manager) => {
+        retryOnDeadlock(this.database, async (manager) => {
           const { userId, isHidden } = await this.requireOwner(manager, id);
           if (isHidden) throw new NotFound(MESSAGES.checkinNotFound);
           if (userId !== author.id) throw new NotAllowed(MESSAGES.notYourCheckin);
@@ -114,7 +115,7 @@ export class CheckinsService {
    * @throws NotFound, NotAllowed for everyone but its author and administrators.
    */
   async delete(viewer: SessionUser, id: number): Promise<void> {
-    const photoKeys = await this.database.transaction(async (manager) => {
+    const photoKeys = await retryOnDeadlock(this.database, async (manager) => {
       const { userId, isHidden } = await this.requireOwner(manager, id);
       // Only its author can delete a hidden check-in; administrators decide on it in the list of reports.
       if (isHidden && userId !== viewer.id) throw new NotFound(MESSAGES.checkinNotFound);
