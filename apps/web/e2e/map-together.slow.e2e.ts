@@ -175,7 +175,7 @@ test(
     await expect(button).toHaveCount(0);
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(names[1] ?? '');
-    await expect(besideMap(page).getByRole('status')).toHaveText('1 campsite in this area');
+    await expect(besideMap(page).getByRole('status')).toHaveText('1 of 3 campsites in this area');
     await expectAccessible(page, 'an area of the map');
 
     await page.reload();
@@ -189,7 +189,7 @@ test(
     expect(new URL(page.url()).searchParams.has('area')).toBe(false);
 
     await page.goto(`${page.url()}&area=20,-31,20.5,-30.5`);
-    await expect(besideMap(page).getByRole('status')).toHaveText('0 campsites in this area');
+    await expect(besideMap(page).getByRole('status')).toHaveText('0 of 3 campsites in this area');
     await expect(besideMap(page).getByText('No campsites match in this area.')).toBeVisible();
     await expectAccessible(page, 'an empty area of the map');
   },

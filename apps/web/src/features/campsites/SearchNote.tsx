@@ -8,15 +8,17 @@ interface SearchNoteProps {
   meaning: SearchMeaning | undefined;
   /** The server's default order applies, which is by distance when the search names a place. */
   isByDistance: boolean;
+  /** On a phone it lies over the map, where its text needs a background. */
+  isOverMap: boolean;
 }
 
 /** Explains how a search was interpreted: words that no campsite matches, the radius, and where distances are measured from. */
-export function SearchNote({ meaning, isByDistance }: SearchNoteProps) {
+export function SearchNote({ meaning, isByDistance, isOverMap }: SearchNoteProps) {
   const leftOut = meaning?.leftOut ?? [];
   const nearestTo = isByDistance ? meaning?.nearestTo : undefined;
   const within = meaning?.within;
   return (
-    <Box role="status" sx={NOTE}>
+    <Box role="status" sx={[NOTE, isOverMap && NOTE_ON_MAP]}>
       {leftOut.length > 0 && (
         <Typography variant="body2">
           Showing results without{' '}
@@ -49,4 +51,16 @@ const NOTE = {
   '& del, & strong': { color: 'text.primary' },
   '& strong': { fontWeight: 660 },
   overflowWrap: 'anywhere',
+} as const;
+
+const NOTE_ON_MAP = {
+  '&:not(:empty)': {
+    width: 'fit-content',
+    mt: { xs: 0, sm: '-12px' },
+    px: { xs: 1.5, sm: 0 },
+    py: { xs: 0.5, sm: 0 },
+    borderRadius: '12px',
+    bgcolor: { xs: 'background.paper', sm: 'transparent' },
+    boxShadow: { xs: 2, sm: 0 },
+  },
 } as const;

@@ -8,6 +8,7 @@ import { MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
 import { useCampsiteQuery } from '../../features/campsites/campsites-api';
+import { GALLERY_HEIGHT } from '../../features/campsites/gallery/Gallery';
 import { QueryFallback } from '../../ui/QueryFallback';
 import { PageContainer } from '../../ui/PageContainer';
 import { ROUTES } from '../../base/paths';
@@ -88,9 +89,7 @@ function CampsiteSkeleton() {
       <Box component="span" sx={VISUALLY_HIDDEN}>
         Loading...
       </Box>
-      <Skeleton
-        sx={{ height: { xs: 344, sm: 452 }, mx: { xs: -2, sm: 0 }, borderRadius: { xs: 0, sm: '18px' } }}
-      />
+      <Skeleton sx={{ height: GALLERY_HEIGHT, mx: { xs: -2, sm: 0 }, borderRadius: { xs: 0, sm: '18px' } }} />
       <Skeleton
         sx={{ width: { xs: '80%', sm: 460 }, height: { xs: 35, sm: 46 }, mt: 3, borderRadius: '6px' }}
       />

@@ -5,7 +5,7 @@ import type { SearchMeaning } from '../../features/campsites/campsites-api';
 import { ActiveFilters } from '../../features/campsites/filters/ActiveFilters';
 import { CONTROLS_BOTTOM } from '../../features/campsites/map/map-sizes';
 import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
-import { OVER_MAP_CLASS, ResultRow } from '../../features/campsites/results/ResultRow';
+import { ResultRow } from '../../features/campsites/results/ResultRow';
 import { SortSelect } from '../../features/campsites/results/SortSelect';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
 import { SearchBar } from '../../features/campsites/SearchBar';
@@ -39,29 +39,35 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
   const isCurrent = !isStale && !isFailed;
   const total = isCurrent ? results.total : undefined;
   return (
-    <Box sx={isMap ? ABOVE_MAP : { display: 'contents' }}>
+    <Box sx={isMap ? ABOVE_MAP : CONTENTS}>
       <SearchBar search={search} isAdmin={isAdmin} userId={user?.id} total={total} onChange={onChange} />
-      <ResultRow
-        total={total}
-        isFirstLoad={!isFailed && campsites === undefined}
-        isStale={isStale}
-        search={search}
+      <Box className={STRIP_CLASS} sx={isOverMap ? STRIP : CONTENTS}>
+        <ResultRow
+          total={total}
+          isFirstLoad={!isFailed && campsites === undefined}
+          isStale={isStale}
+          search={search}
+          isOverMap={isOverMap}
+          downloadButton={<Download search={search} total={results.total} />}
+        >
+          {!isMap && (
+            <SortSelect
+              value={search.sort}
+              hasPlace={search.near !== null}
+              onChange={(sort) => onChange({ sort })}
+            />
+          )}
+          <Box sx={isOverMap ? TOGGLE_ON_MAP : undefined}>
+            <ViewToggle value={search.view} onChange={(view) => onChange({ view })} />
+          </Box>
+        </ResultRow>
+        <ActiveFilters search={search} isInStrip={isOverMap} onChange={onChange} />
+      </Box>
+      <SearchNote
+        meaning={isCurrent ? results.meaning : undefined}
+        isByDistance={search.sort === null}
         isOverMap={isOverMap}
-        downloadButton={<Download search={search} total={results.total} />}
-      >
-        {!isMap && (
-          <SortSelect
-            value={search.sort}
-            hasPlace={search.near !== null}
-            onChange={(sort) => onChange({ sort })}
-          />
-        )}
-        <Box sx={isOverMap ? TOGGLE_ON_MAP : undefined}>
-          <ViewToggle value={search.view} onChange={(view) => onChange({ view })} />
-        </Box>
-      </ResultRow>
-      <SearchNote meaning={isCurrent ? results.meaning : undefined} isByDistance={search.sort === null} />
-      <ActiveFilters search={search} onChange={onChange} />
+      />
     </Box>
   );
 }
@@ -71,6 +77,11 @@ function Download({ search, total }: { search: SearchState; total: number | unde
   return <DownloadMenu href={campsitesExportUrl(listParams(search))} total={total} />;
 }
 
+const CONTENTS = { display: 'contents' } as const;
+
+/** Presses beside the elements of the strip reach the map. */
+const STRIP_CLASS = 'search-strip';
+
 /** On a phone the tools lie over the map, which handles presses between them. */
 const ABOVE_MAP = {
   zIndex: { xs: 3, sm: 'auto' },
@@ -79,9 +90,22 @@ const ABOVE_MAP = {
   pt: { xs: 1, sm: 0 },
   pointerEvents: { xs: 'none', sm: 'auto' },
   '& > *': { pointerEvents: 'auto' },
-  [`& > .${OVER_MAP_CLASS}`]: { pointerEvents: { xs: 'none', sm: 'auto' } },
+  [`& > .${STRIP_CLASS}`]: { pointerEvents: { xs: 'none', sm: 'auto' } },
+  [`& > .${STRIP_CLASS} > *`]: { pointerEvents: 'auto' },
   // Where there is no hero above (`Hero.tsx`) it lies over nothing.
   '& > [role="search"]': { mt: { xs: 0, sm: '-32px' }, '@media (max-height: 480px)': { mt: 1 } },
+} as const;
+
+/** On a phone the number of results and the active filters are one row that scrolls sideways, to leave the map its height. */
+const STRIP = {
+  display: { xs: 'flex', sm: 'contents' },
+  alignItems: 'center',
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  mx: -2,
+  px: 2,
+  py: 1,
+  '& > *': { flex: { xs: 'none', sm: 'initial' } },
 } as const;
 
 /** On a phone near the lower edge, within the reach of a thumb. */

@@ -7,14 +7,16 @@ import { FilterChips, type Chip } from './FilterChips';
 interface ActiveFiltersProps {
   search: SearchState;
   onChange: ChangeSearch;
+  /** Part of a row that scrolls by itself on a phone. */
+  isInStrip: boolean;
 }
 
 /** The active filters as removable chips; on a phone one row that scrolls sideways. */
-export function ActiveFilters({ search, onChange }: ActiveFiltersProps) {
+export function ActiveFilters({ search, onChange, isInStrip }: ActiveFiltersProps) {
   const chips = activeFilters(search, onChange);
   if (chips.length === 0) return null;
   return (
-    <Box sx={ROW}>
+    <Box sx={isInStrip ? { ...ROW, mx: 0, mb: { ...ROW.mb, xs: 0 } } : ROW}>
       <FilterChips label="Active filters" chips={chips} sx={LIST} />
     </Box>
   );

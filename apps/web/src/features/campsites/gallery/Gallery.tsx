@@ -110,9 +110,24 @@ function labelFor(index: number, visible: number, more: number): string | undefi
   return index === MAX_VISIBLE - 1 && more > 0 ? `+${more} more photos` : undefined;
 }
 
+/** Height of the main picture: in a low window less, so that the campsite's name is in view below it. */
+const HEIGHT = {
+  xs: 'clamp(160px, 100svh - 470px, 270px)',
+  sm: 'clamp(220px, 100svh - 250px, 452px)',
+};
+
+/** On a phone, the row of thumbnails below the main picture. */
+const THUMBNAILS = { gap: '4px', height: '70px' };
+
+/** Height of a gallery of three pictures and more. */
+export const GALLERY_HEIGHT = {
+  xs: `calc(${HEIGHT.xs} + ${THUMBNAILS.gap} + ${THUMBNAILS.height})`,
+  sm: HEIGHT.sm,
+} as const;
+
 const FRAME = {
   display: 'grid',
-  gap: { xs: '4px', sm: 1 },
+  gap: { xs: THUMBNAILS.gap, sm: 1 },
   // On a phone the pictures extend to the edges of the screen.
   mx: { xs: -2, sm: 0 },
   borderRadius: { xs: 0, sm: '18px' },
@@ -126,9 +141,12 @@ const CREDIT = {
   overflowWrap: 'anywhere',
 } as const;
 
-const ONE = { height: { xs: 270, sm: 452 } } as const;
+const ONE = { height: HEIGHT } as const;
 
-const TWO = { gridTemplateColumns: '1fr 1fr', height: { xs: 200, sm: 452 } } as const;
+const TWO = {
+  gridTemplateColumns: '1fr 1fr',
+  height: { ...HEIGHT, xs: `min(200px, ${HEIGHT.xs})` },
+} as const;
 
 /** The main picture with thumbnails: in one row below it on a phone, in two rows beside it elsewhere. */
 const manyLayout = (visible: number) => ({
@@ -136,7 +154,8 @@ const manyLayout = (visible: number) => ({
     xs: `repeat(${visible - 1}, minmax(0, 1fr))`,
     sm: visible === 3 ? '2fr 1fr' : '2fr 1fr 1fr',
   },
-  gridTemplateRows: { xs: '270px 70px', sm: 'repeat(2, 222px)' },
+  height: GALLERY_HEIGHT,
+  gridTemplateRows: { xs: `1fr ${THUMBNAILS.height}`, sm: '1fr 1fr' },
   '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' }, gridRow: { sm: '1 / -1' } },
   // The last of three thumbnails is as wide as the two above it.
   ...(visible === 4 && { '& > :last-of-type': { gridColumn: { sm: 'span 2' } } }),

@@ -6,7 +6,7 @@ import { useOnInView } from 'react-intersection-observer';
 import type { MapCampsite } from '@kampvuur/contracts';
 import type { Bounds } from '../../../ui/map/points';
 import { EmptyState } from '../../../ui/EmptyState';
-import { countOf } from '../../../ui/numbers';
+import { countOf, formatCount } from '../../../ui/numbers';
 import { MapListRow } from './MapListRow';
 import { campsitesInArea } from './campsites-in-area';
 
@@ -37,7 +37,10 @@ export function MapList(props: MapListProps) {
       {area && (
         <Box sx={HEAD}>
           <Typography role="status" sx={{ minWidth: 0 }}>
-            <strong>{countOf(inArea.length, 'campsite', 'campsites')}</strong> in this area
+            <strong>
+              {formatCount(inArea.length)} of {countOf(campsites.length, 'campsite', 'campsites')}
+            </strong>{' '}
+            in this area
           </Typography>
           <Button variant="text" size="small" onClick={onSearchEverywhere} sx={{ flex: 'none' }}>
             Search everywhere

@@ -22,15 +22,11 @@ interface ResultRowProps {
   children: ReactNode;
 }
 
-/** Class of a row over the map: presses between its elements reach the map. */
-export const OVER_MAP_CLASS = 'over-map';
-
 /** The number of matching campsites, and the controls for them; on a phone the number has its own line. */
 export function ResultRow(props: ResultRowProps) {
   const { total, isFirstLoad, isStale, search, isOverMap = false, downloadButton, children } = props;
   return (
     <Box
-      className={isOverMap ? OVER_MAP_CLASS : undefined}
       sx={[
         {
           display: 'flex',
@@ -42,7 +38,7 @@ export function ResultRow(props: ResultRowProps) {
           mt: { xs: 2, sm: '28px' },
           mb: { xs: 2, sm: '20px' },
         },
-        isOverMap && { mt: { xs: 1, sm: '28px' }, mb: { xs: 1, sm: '20px' } },
+        isOverMap && { mt: { xs: 0, sm: '28px' }, mb: { xs: 0, sm: '20px' } },
       ]}
     >
       <Box
