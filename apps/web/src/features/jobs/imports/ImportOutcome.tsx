@@ -38,6 +38,8 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
+  const warnings = <Warnings result={result} termAction={termAction} />;
+
   return (
     <Box component="section" aria-label={dryRun ? 'Check' : 'Import'}>
       <Box sx={HEAD}>
@@ -60,11 +62,14 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
         {canUndo(job) && <UndoImport job={job} />}
       </Box>
       <Errors result={result} termAction={termAction} />
-      {dryRun && <CheckedSheet result={result} onRerun={onRerun} />}
-      {!dryRun && (
-        <MessageList title="Duplicates" messages={result.duplicates} count={result.duplicateCount} />
+      {dryRun ? (
+        <CheckedSheet result={result} onRerun={onRerun} warnings={warnings} />
+      ) : (
+        <>
+          <MessageList title="Duplicates" messages={result.duplicates} count={result.duplicateCount} />
+          {warnings}
+        </>
       )}
-      <Warnings result={result} termAction={termAction} />
       {dryRun ? <PreviewTable job={job} isMapData={isMapData} /> : <JobItems job={job} />}
     </Box>
   );
@@ -159,13 +164,15 @@ const LIST = {
 interface CheckedSheetProps {
   result: ImportResult;
   onRerun: (jobId: string) => void;
+  /** Between what the import would change and how the columns were read. */
+  warnings: ReactNode;
 }
 
 /** The request that is running; null without one. */
 type Sending = 'check' | 'import' | null;
 
 /** Continues after a check: imports the workbook, which the server has kept, or checks it again with other columns. */
-function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
+function CheckedSheet({ result, onRerun, warnings }: CheckedSheetProps) {
   const { jobId, columns = [], matches, isMapData = false } = result;
   const [choices, setChoices] = useState<ColumnChoices>({});
   const [sending, setSending] = useState<Sending>(null);
@@ -196,6 +203,10 @@ function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
           detail={messageOf(error)}
         />
       )}
+      {differing > 0 && (
+        <DifferenceList jobId={jobId} count={differing} source={isMapData ? 'OpenStreetMap' : 'Sheet'} />
+      )}
+      {warnings}
       {columns.length > 0 && (
         <ColumnChooser
           columns={columns}
@@ -205,9 +216,6 @@ function CheckedSheet({ result, onRerun }: CheckedSheetProps) {
           onChoose={setChoices}
           onCheck={() => void send('check')}
         />
-      )}
-      {differing > 0 && (
-        <DifferenceList jobId={jobId} count={differing} source={isMapData ? 'OpenStreetMap' : 'Sheet'} />
       )}
     </>
   );
