@@ -38,7 +38,12 @@ export function PictureCarousel({
   const { pictures, position, move } = carousel;
   const hasMany = pictures.length > 1;
   return (
-    <div role="group" aria-label={`Pictures of ${name}`} className={`picture-frame ${className}`}>
+    <div
+      role="group"
+      aria-label={`Pictures of ${name}`}
+      className={`picture-frame ${className}`}
+      data-slot="frame"
+    >
       {pictures.length === 0 ? (
         <MissingPicture province={province} sizes={image.sizes} widest={MAX_CARD_PICTURE_WIDTH} />
       ) : (
@@ -79,6 +84,7 @@ function Slide({ picture, carousel, name, sizes, isFirst = false }: SlideProps) 
       fetchPriority={index === 0 && isFirst ? 'high' : 'auto'}
       {...usePhotoSource(picture, MAX_CARD_PICTURE_WIDTH)}
       className="picture"
+      data-slot="picture"
       width={800}
       height={600}
       alt={alt}
