@@ -5,7 +5,7 @@ import type { Picture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
 import { pictureFocus } from '@kampvuur/domain/pictures';
 import { usePhotoSource } from '../../../ui/Photo';
-import { MAX_CARD_PICTURE_WIDTH } from './pictures';
+import { MAX_CARD_PICTURE_WIDTH, pictureAlt, picturesLabel } from './pictures';
 import { MissingPicture } from './MissingPicture';
 import { CAROUSEL, type Carousel, type Step } from './use-carousel';
 
@@ -40,7 +40,7 @@ export function PictureCarousel({
   return (
     <div
       role="group"
-      aria-label={`Pictures of ${name}`}
+      aria-label={picturesLabel(name)}
       className={`picture-frame ${className}`}
       data-slot="frame"
     >
@@ -67,7 +67,6 @@ function Slide({ picture, carousel, name, sizes, isFirst = false }: SlideProps) 
   const { pictures, position, motion, drop } = carousel;
   const index = pictures.indexOf(picture);
   const isVisible = index === position;
-  const alt = `${name}, picture ${index + 1} of ${pictures.length}`;
   const keyframes = motion?.phase === 'leaving' ? 'picture-leave' : 'picture-arrive';
   const style = {
     '--step': motion?.step ?? 1,
@@ -87,7 +86,7 @@ function Slide({ picture, carousel, name, sizes, isFirst = false }: SlideProps) 
       data-slot="picture"
       width={800}
       height={600}
-      alt={alt}
+      alt={pictureAlt(name, index, pictures.length)}
       decoding="async"
       draggable={false}
       onError={() => drop(picture.url)}

@@ -3,7 +3,7 @@ import { pictureFocus } from '@kampvuur/domain/pictures';
 import { campsitePath } from '../../../base/paths';
 import { photoSource } from '../../../base/photo-source';
 import { averageText, rateText } from '../../../ui/numbers';
-import { MAX_CARD_PICTURE_WIDTH } from './pictures';
+import { MAX_CARD_PICTURE_WIDTH, pictureAlt, picturesLabel } from './pictures';
 
 /** Attributes of an element, and its text; null removes it. */
 type SlotContent = { text?: string; attributes?: Record<string, string> } | null;
@@ -19,7 +19,7 @@ export interface CardOptions {
  * loaded are filled with it (`app/home-skeleton.ts`).
  */
 export const CARD_SLOTS: Record<string, (campsite: CampsiteCard, options: CardOptions) => SlotContent> = {
-  frame: ({ name }) => ({ attributes: { 'aria-label': `Pictures of ${name}` } }),
+  frame: ({ name }) => ({ attributes: { 'aria-label': picturesLabel(name) } }),
   picture: firstPicture,
   plate: ({ rates }) => (rates === null ? null : {}),
   rate: ({ rates }) => ({ text: rateText(rates ?? 0) }),
@@ -42,7 +42,7 @@ function firstPicture({ name, pictures }: CampsiteCard, { isFirst, hasPictures }
   return {
     attributes: {
       style: `object-position: ${pictureFocus(picture.url) ?? 'center'}`,
-      alt: `${name}, picture 1 of ${pictures.length}`,
+      alt: pictureAlt(name, 0, pictures.length),
       loading: isFirst ? 'eager' : 'lazy',
       // The URLs last, or the browser would choose a file twice.
       ...(srcSet && { srcset: srcSet }),
