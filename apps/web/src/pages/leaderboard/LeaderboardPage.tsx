@@ -7,7 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import { localMonth, type Month, MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
-import { PageContainer } from '../../ui/PageContainer';
+import { PageContainer } from '../../ui/layout/PageContainer';
 import { isSameMonth, monthFromUrl, monthName } from '../../features/points/ranking-month';
 import { useLeaderboardQuery, useMonthlyLeaderboardQuery } from '../../features/points/points-api';
 import { useIsOffline } from '../../base/offline';
@@ -15,11 +15,11 @@ import { splitRanking, type Scout, scoutOfAllTime, scoutOfMonth } from '../../fe
 import { stageHeight } from '../../features/points/Podium';
 import { ScoutList } from '../../features/points/ScoutList';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { EmptyState } from '../../ui/EmptyState';
-import { QueryFallback, type QueryFallbackProps } from '../../ui/QueryFallback';
-import { RouteButton } from '../../ui/RouteButton';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { QueryFallback, type QueryFallbackProps } from '../../ui/states/QueryFallback';
+import { RouteButton } from '../../ui/links/RouteButton';
 import { MonthSwitch } from '../../features/points/MonthSwitch';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 const TITLE = 'Top Scouts';
 

@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
-import { RatePlate } from '../../../ui/RatePlate';
-import { Rating } from '../../../ui/Stars';
+import { RatePlate } from '../../../ui/tags/RatePlate';
+import { Rating } from '../../../ui/tags/Stars';
 import { formatCount } from '../../../ui/numbers';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { cardClass } from './card-slots';

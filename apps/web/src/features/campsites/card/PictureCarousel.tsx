@@ -4,7 +4,7 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import type { Picture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
 import { pictureFocus } from '@kampvuur/domain/pictures';
-import { usePhotoSource } from '../../../ui/Photo';
+import { usePhotoSource } from '../../../ui/pictures/Photo';
 import { MAX_CARD_PICTURE_WIDTH, pictureAlt, picturesLabel } from './pictures';
 import { MissingPicture } from './MissingPicture';
 import { CAROUSEL, type Carousel, type Step } from './use-carousel';

@@ -1,4 +1,4 @@
-import { rateText } from './numbers';
+import { rateText } from '../numbers';
 
 interface RatePlateProps {
   /** The lowest price in rand per night; null renders nothing (docs/decisions 5). */

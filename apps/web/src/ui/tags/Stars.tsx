@@ -1,6 +1,6 @@
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
-import { averageText } from './numbers';
+import { averageText } from '../numbers';
 
 interface StarsProps {
   /** Whole stars out of five. */
