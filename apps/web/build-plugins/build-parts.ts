@@ -18,7 +18,7 @@ const PAGES: Readonly<Record<string, RegExp>> = {
 /** What any page may come to need at any moment, however dear data is. */
 const ALWAYS = [
   /\/base\/Toaster\.tsx$/,
-  /\/ui\/LazyMenu\.tsx$/,
+  /\/ui\/menus\/LazyMenu\.tsx$/,
   /\/layout\/UserMenuItems\.tsx$/,
   /\/notices\/UnreadBadge\.tsx$/,
   /\/pages\/not-found\/NotFoundPage\.tsx$/,

@@ -8,7 +8,7 @@ import { onConfirmation } from '../base/confirmation';
 import { lazyWithRetry } from '../base/lazy-with-retry';
 import { useAppSelector } from '../base/store';
 import { AuthProvider } from '../features/auth/AuthProvider';
-import { pauseDialogHistory } from '../ui/use-dialog-history';
+import { pauseDialogHistory } from '../ui/dialogs/use-dialog-history';
 import type { AppStore } from './create-store';
 import type { createRouter } from './router';
 import { createStyleCache } from './theme/style-cache';

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { usePageTitle } from '../base/page-title';
-import { ErrorState } from '../ui/ErrorState';
-import { PageContainer } from '../ui/PageContainer';
-import { VISUALLY_HIDDEN } from '../ui/visually-hidden';
+import { ErrorState } from '../ui/states/ErrorState';
+import { PageContainer } from '../ui/layout/PageContainer';
+import { VISUALLY_HIDDEN } from '../ui/layout/visually-hidden';
 
 const TITLE = 'Page not available';
 

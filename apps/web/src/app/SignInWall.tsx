@@ -3,7 +3,7 @@ import { lazyWithRetry } from '../base/lazy-with-retry';
 import type { PendingStep } from '../features/auth/external-sign-in';
 import { BlurredPage } from '../features/auth/BlurredPage';
 import { SignInDialog } from '../features/auth/SignInDialog';
-import { ErrorState } from '../ui/ErrorState';
+import { ErrorState } from '../ui/states/ErrorState';
 import { PageLoading } from './PageLoading';
 
 const LegalDocument = lazyWithRetry(

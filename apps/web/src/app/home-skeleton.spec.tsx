@@ -2,24 +2,35 @@ import { screen } from '@testing-library/react';
 import type { CampsiteCard } from '@kampvuur/contracts';
 import { buildCard } from '../../test/build-campsites';
 import { CAMPER, renderApp } from '../../test/render-app';
+import { CARD_SLOTS } from '../features/campsites/card/card-slots';
 import { renderFirstView } from './render-first-view';
-import { showHomeSkeleton } from './home-skeleton';
+import { CARD_TEMPLATE_ID, showHomeSkeleton } from './home-skeleton';
 
 const PICTURES = [{ url: '/media/a-1200.webp', srcset: '/media/a-400.webp 400w, /media/a-800.webp 800w' }];
 
-/** What a card says and shows, without the tags, which the app brings. */
-function contentOf(card: Element) {
-  card.querySelector('.card-foot, :scope > :last-child')?.remove();
-  const link = card.querySelector('a');
-  const image = card.querySelector('img');
-  return {
-    text: card.textContent,
-    isClosed: card.classList.contains('campsite-card-closed'),
-    href: link?.getAttribute('href'),
-    frame: card.querySelector('[role=group]')?.getAttribute('aria-label'),
-    picture: image && [image.alt, image.getAttribute('src'), image.srcset, image.sizes],
-  };
+const FOCUSED = '/media/abcdefghijklmnopqrstuv-3070-800.webp';
+
+/** A card without the heart and the tags, which the app brings, and without places of what is not there. */
+function contentOf(card: Element | null) {
+  const copy = card?.cloneNode(true) as HTMLElement;
+  const left = '[data-slot=heart], [data-slot=tags], [data-slot=plate]:empty';
+  for (const part of copy.querySelectorAll(left)) part.remove();
+  return treeOf(copy);
 }
+
+const treeOf = (element: Element): unknown => ({
+  name: element.tagName,
+  attributes: Object.fromEntries(Array.from(element.attributes, attributeOf)),
+  children: Array.from(element.childNodes, (node) =>
+    node instanceof Element ? treeOf(node) : node.textContent,
+  ),
+});
+
+/** Of the styles only what depends on the picture. */
+const attributeOf = ({ name, value }: Attr): [string, string] => [
+  name,
+  name === 'style' ? (/object-position: ([^;]+)/.exec(value)?.[1] ?? 'center') : value,
+];
 
 /** The same campsites in the document's own home. */
 async function skeletonOf(campsites: CampsiteCard[], withPictures: boolean): Promise<HTMLElement> {
@@ -37,16 +48,25 @@ describe('a card before the app is there', () => {
     ['no rate and no rating', { rates: null, averageRating: null, pictures: PICTURES }],
     ['a rate of nothing', { rates: 0, shortDescription: null, pictures: PICTURES }],
     ['a closed gate', { isClosed: true, pictures: PICTURES }],
+    ['a picture with a focal point', { pictures: [{ url: FOCUSED, srcset: null }] }],
     ['a name like markup', { name: '<b>Mahai</b> & "more"', pictures: PICTURES }],
   ])('says what the app’s own says: %s', async (_case, changes) => {
     const campsite = buildCard(changes);
     const skeleton = await skeletonOf([campsite], true);
-    const first = contentOf(skeleton.querySelector('.campsite-card') ?? document.body);
+    const first = contentOf(skeleton.querySelector('.campsite-card'));
     document.body.replaceChildren();
 
     const { api } = renderApp('/', CAMPER);
     api.on('GET /api/campsites', { body: { data: [campsite], total: 1 } });
     expect(first).toEqual(contentOf(await screen.findByRole('article')));
+  });
+
+  it('has each part that is to be filled in once', () => {
+    document.body.innerHTML = renderFirstView().body;
+    const template = document.querySelector<HTMLTemplateElement>(`#${CARD_TEMPLATE_ID}`);
+    const marked = [...(template?.content.querySelectorAll<HTMLElement>('[data-slot]') ?? [])];
+    const slots = marked.map(({ dataset }) => dataset['slot']);
+    expect(slots.sort()).toEqual([...Object.keys(CARD_SLOTS), 'tags'].sort());
   });
 
   it('has no picture where there is none, or for whoever saves data', async () => {

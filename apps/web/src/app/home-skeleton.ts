@@ -1,9 +1,6 @@
 import type { CampsiteCard } from '@kampvuur/contracts';
-import { pictureFocus } from '@kampvuur/domain/pictures';
-import { campsitePath } from '../base/paths';
-import { photoSource } from '../base/photo-source';
-import { MAX_CARD_PICTURE_WIDTH, FIRST_CARDS } from '../features/campsites/card/pictures';
-import { averageText, rateText } from '../ui/numbers';
+import { CARD_SLOTS, cardClass, type CardOptions } from '../features/campsites/card/card-slots';
+import { FIRST_CARDS } from '../features/campsites/card/pictures';
 
 /** Ids of templates in the document: the home page's loading state, and a card (`build-plugins/first-view.ts`). */
 export const HOME_SKELETON_ID = 'home-skeleton';
@@ -12,13 +9,15 @@ export const CARD_TEMPLATE_ID = 'card-template';
 /** The home page's loading state, shown in place of the document's spinner. */
 export interface HomeSkeleton {
   /** Shows the first row of campsites. */
-  showCampsites: (campsites: readonly CampsiteCard[], withPictures: boolean) => void;
+  showCampsites: (campsites: readonly CampsiteCard[], hasPictures: boolean) => void;
   /** Shows the spinner again, when another page may be rendered. */
   remove: () => void;
 }
 
 /** Controls do not work before the app is loaded, and are made inert; links work. */
 const CONTROLS = 'button, input, select, [tabindex]';
+
+const TAGS = '[data-slot=tags]';
 
 /** Shows the home page's loading state as soon as the document is parsed; undefined if it contains none. */
 export async function showHomeSkeleton(): Promise<HomeSkeleton | undefined> {
@@ -31,15 +30,15 @@ export async function showHomeSkeleton(): Promise<HomeSkeleton | undefined> {
   spinner.replaceWith(home);
 
   return {
-    showCampsites: (campsites, withPictures) => {
+    showCampsites: (campsites, hasPictures) => {
       const places = home.querySelectorAll('[data-card]');
       campsites.slice(0, FIRST_CARDS).forEach((campsite, index) => {
         const place = places[index];
         const copy = card.cloneNode(true) as HTMLElement;
-        fillIn(copy, campsite);
-        showPicture(copy, withPictures ? campsite : undefined, index === 0);
+        fillIn(copy, campsite, { isFirst: index === 0, hasPictures });
         // Tags and their icons are rendered by the app: the card keeps their placeholder.
-        if (place?.lastElementChild) copy.lastElementChild?.replaceWith(place.lastElementChild);
+        const [tags, placeholder] = [copy, place].map((parent) => parent?.querySelector(TAGS));
+        if (placeholder) tags?.replaceWith(placeholder);
         place?.replaceWith(copy);
       });
     },
@@ -62,38 +61,13 @@ function copyOf(templateId: string): HTMLElement | undefined {
   return copy;
 }
 
-/** Fills a card with the data of a campsite. */
-function fillIn(card: HTMLElement, { id, name, province, ...campsite }: CampsiteCard): void {
-  const find = (selector: string) => card.querySelector(selector);
-  const write = (selector: string, text: string) => find(selector)?.replaceChildren(text);
-
-  // Favourites are not loaded yet.
-  find('.card-heart')?.remove();
-  find('.card-link')?.setAttribute('href', campsitePath(id));
-  find('.picture-frame')?.setAttribute('aria-label', `Pictures of ${name}`);
-  write('.card-link', name);
-  write('.card-place', province);
-  write('.card-text', campsite.shortDescription ?? '');
-  write('.rating > span', averageText(campsite.averageRating));
-
-  if (campsite.rates === null) find('.card-plate')?.remove();
-  else write('.rate-plate > :first-child', rateText(campsite.rates));
-  if (campsite.isClosed) return;
-  card.classList.remove('campsite-card-closed');
-  find('.card-closed')?.remove();
-}
-
-function showPicture(card: HTMLElement, campsite: CampsiteCard | undefined, isFirst: boolean): void {
-  const image = card.querySelector<HTMLImageElement>('.picture');
-  const picture = campsite?.pictures[0];
-  if (!campsite || !picture) return image?.remove();
-  const { src, srcSet = '' } = photoSource(picture, MAX_CARD_PICTURE_WIDTH);
-  image?.style.setProperty('object-position', pictureFocus(picture.url) ?? 'center');
-  Object.assign(image ?? {}, {
-    alt: `${campsite.name}, picture 1 of ${campsite.pictures.length}`,
-    loading: isFirst ? 'eager' : 'lazy',
-    // The URLs last, or the browser would choose a file twice.
-    srcset: srcSet,
-    src,
-  });
+/** Fills the marked elements of a card with the data of a campsite. */
+function fillIn(card: HTMLElement, campsite: CampsiteCard, options: CardOptions): void {
+  card.className = cardClass(campsite.isClosed);
+  for (const element of card.querySelectorAll<HTMLElement>('[data-slot]')) {
+    const content = CARD_SLOTS[element.dataset['slot'] ?? '']?.(campsite, options);
+    if (content === null) element.remove();
+    if (content?.text !== undefined) element.textContent = content.text;
+    for (const [name, value] of Object.entries(content?.attributes ?? {})) element.setAttribute(name, value);
+  }
 }

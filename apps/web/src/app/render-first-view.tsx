@@ -10,10 +10,8 @@ import { MemoryRouter } from 'react-router-dom';
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
 import { AuthContext } from '../features/auth/auth-context';
 import { CampsiteCard } from '../features/campsites/card/CampsiteCard';
-import cardStyle from '../features/campsites/card/card.css?raw';
 import HomePage from '../pages/home/HomePage';
 import { TopBar } from '../pages/layout/TopBar';
-import pieceStyle from '../ui/pieces.css?raw';
 import { PageLoading } from './PageLoading';
 import { createStore } from './create-store';
 import { CARD_TEMPLATE_ID, HOME_SKELETON_ID } from './home-skeleton';
@@ -67,7 +65,7 @@ export function renderFirstView(): FirstView {
 
   return {
     body: `<div id="root">${loading}</div>${template(HOME_SKELETON_ID, home)}${template(CARD_TEMPLATE_ID, card)}`,
-    css: withoutUnused(Object.values(cache.inserted).join('')),
+    css: Object.values(cache.inserted).join(''),
   };
 }
 
@@ -92,20 +90,3 @@ const COMPLETE_CAMPSITE: Campsite = {
   pictures: [{ url: 'data:,', srcset: null }],
   imageUrls: [],
 };
-
-/** Selectors of controls in states that do not occur before the app is loaded. */
-const UNUSED_STATES = /:hover|:active|\.Mui-(?:disabled|error|focused)/;
-
-/** Removes selectors of states that do not occur and unused CSS variables, which would be a third of the document. */
-function withoutUnused(css: string): string {
-  const rules = css.replace(/([^{}]+)(\{[^{}]*\})/g, (_rule, selectors: string, body: string) => {
-    const used = selectors.split(',').filter((selector) => !UNUSED_STATES.test(selector));
-    return used.length > 0 ? used.join(',') + body : '';
-  });
-  // Other styles of the document (`index.html`).
-  const all = rules + pieceStyle + cardStyle;
-  const variables = new Set(Array.from(all.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
-  return rules.replace(/(--[\w-]+):[^;{}]*;?/g, (declaration, name: string) =>
-    variables.has(name) ? declaration : '',
-  );
-}

@@ -1,16 +1,26 @@
 import type { ComponentType } from 'react';
-import { createBrowserRouter, useLoaderData, type RouteObject } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  useLoaderData,
+  type LoaderFunctionArgs,
+  type RouteObject,
+} from 'react-router-dom';
 import { ROUTES } from '../base/paths';
+import { sessionApi } from '../features/auth/session-api';
+import { campsitesApi } from '../features/campsites/campsites-api';
+import { listParams, readSearch } from '../features/campsites/search-state';
 import { Layout } from '../pages/layout/Layout';
 import { PageError } from './PageError';
 import { PageLoading } from './PageLoading';
-import { prefetchCampsite, prefetchCampsites, type Prefetch } from './prefetch-campsites';
 import { AdminGate, RequireAuth } from './RequireAuth';
 import type { AppStore } from './create-store';
 
 interface PageModule {
   default: ComponentType;
 }
+
+/** A route's loader that requests the first data of a page while its code is loaded. */
+type Prefetch = (args: LoaderFunctionArgs) => Promise<void>;
 
 const loadLegalPage = () => import('../pages/legal/LegalPage');
 
@@ -99,4 +109,32 @@ function page(path: string, load: () => Promise<PageModule>, prefetch?: Prefetch
 function LoadedPage() {
   const { default: Page } = useLoaderData<PageModule>();
   return <Page />;
+}
+
+const UNSUBSCRIBED = { subscribe: false } as const;
+
+/** Requests the first page of the list for a URL, if somebody is signed in; not for the map, which loads its own data. */
+function prefetchCampsites(store: AppStore): Prefetch {
+  return async ({ request }) => {
+    const user = await sessionUser(store);
+    if (!user) return;
+    const search = readSearch(new URL(request.url).searchParams, user.isAdmin);
+    if (search.view !== 'list') return;
+    const { initiate } = campsitesApi.endpoints.listCampsites;
+    void store.dispatch(initiate(listParams(search), UNSUBSCRIBED));
+  };
+}
+
+/** Requests the campsite of a URL, unless it is cached. */
+function prefetchCampsite(store: AppStore): Prefetch {
+  return async ({ params }) => {
+    const id = Number(params['id']);
+    if (!Number.isInteger(id) || id < 1 || !(await sessionUser(store))) return;
+    void store.dispatch(campsitesApi.endpoints.campsite.initiate(id, UNSUBSCRIBED));
+  };
+}
+
+async function sessionUser({ dispatch }: AppStore) {
+  const { data } = await dispatch(sessionApi.endpoints.session.initiate(undefined, UNSUBSCRIBED));
+  return data;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { PendingCounts } from '@kampvuur/contracts';
 import { MAX_QUEUE_COUNT } from '@kampvuur/domain';
-import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
+import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { usePendingCountsQuery } from './pending-counts-api';
 
 /** A list of items that wait for an administrator. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { PRODUCT, SKELETON_CARDS } from '@kampvuur/domain';
-import { HeroArtwork } from '../../ui/HeroArtwork';
+import { HeroArtwork } from '../../ui/pictures/HeroArtwork';
 
 // Sky over land in flat colours: blurred, they look like pictures.
 const PICTURE_COLOURS = [

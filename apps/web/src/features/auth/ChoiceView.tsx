@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { matchPath, useLocation } from 'react-router-dom';
 import { externalSignInUrl, removalRequestPath, ROUTES } from '../../base/paths';
 import { deviceTimeZone } from '../../base/time-zone';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 export type AccountTab = 'login' | 'register';
 

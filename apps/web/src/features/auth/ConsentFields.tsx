@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { LegalConsentInput } from '@kampvuur/contracts';
 import type { FormErrors } from '../../base/forms';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/dialogs/Dialog';
 
 /** The full texts, passed in by the app: features do not import pages. */
 export interface LegalTexts {

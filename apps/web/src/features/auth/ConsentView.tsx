@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { LegalConsentInput } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { messageOf } from '../../base/problem';
-import { FormProblem } from '../../ui/FormProblem';
+import { FormProblem } from '../../ui/forms/FormProblem';
 import { useAppDispatch } from '../../base/store';
 import { deviceTimeZone } from '../../base/time-zone';
 import { showToast } from '../../base/toasts';

@@ -8,9 +8,9 @@ import { ACCOUNT_TOKEN_TTL_MS, MINUTE } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
 import { UNKNOWN_ERROR } from '../../base/problem';
 import { useForm } from '../../base/use-form';
-import { Field } from '../../ui/Field';
-import { FocusedStatus } from '../../ui/FocusedStatus';
-import { FormProblem } from '../../ui/FormProblem';
+import { Field } from '../../ui/forms/Field';
+import { FocusedStatus } from '../../ui/states/FocusedStatus';
+import { FormProblem } from '../../ui/forms/FormProblem';
 import { BackButton } from './BackButton';
 import { useRequestPasswordResetMutation } from './recovery-api';
 

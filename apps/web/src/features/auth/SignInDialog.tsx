@@ -7,7 +7,7 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { usePageTitle } from '../../base/page-title';
 import { useAppDispatch } from '../../base/store';
 import { leavePage } from '../../base/toasts';
-import { ErrorState } from '../../ui/ErrorState';
+import { ErrorState } from '../../ui/states/ErrorState';
 import { ChoiceView, type SignInChoice } from './ChoiceView';
 import { useAuth } from './auth-context';
 import type { LegalTexts } from './ConsentFields';

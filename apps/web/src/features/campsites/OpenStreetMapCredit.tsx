@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { CampsiteCard } from '@kampvuur/contracts';
 import { osmElementUrl } from '@kampvuur/domain/openstreetmap';
-import { OpenStreetMapLink } from '../../ui/OpenStreetMapLink';
+import { OpenStreetMapLink } from '../../ui/links/OpenStreetMapLink';
 
 /** Credits OpenStreetMap below a list, if some of its campsites come from there (docs/decisions 12). */
 export function ListCredit({ campsites }: { campsites: readonly Pick<CampsiteCard, 'osmRef'>[] }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { useIsInView } from '../../ui/use-is-in-view';
+import { useIsInView } from '../../ui/layout/use-is-in-view';
 import { Filters } from './filters/Filters';
 import { SearchField } from './SearchField';
 import type { SearchState } from './search-state';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { FormDialog } from '../../ui/FormDialog';
+import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { CheckinFields } from './CheckinFields';
 import { PhotosField } from './PhotosField';
 import { useNewCheckin, type NewCheckinOptions } from './use-new-checkin';

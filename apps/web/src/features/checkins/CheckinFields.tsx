@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { SUMMARY } from '@kampvuur/domain';
 import type { useFields } from '../../base/use-form';
-import { Field } from '../../ui/Field';
-import { StarsField } from '../../ui/StarsField';
+import { Field } from '../../ui/forms/Field';
+import { StarsField } from '../../ui/forms/StarsField';
 import type { CheckinValues } from './use-checkin-form';
 
 interface CheckinFieldsProps {

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { CheckinReceipt, PointsAward } from '@kampvuur/contracts';
 import { POINT_KIND_LABELS } from '@kampvuur/domain';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { PassportStamp } from '../../ui/PassportStamp';
+import { PassportStamp } from '../../ui/pictures/PassportStamp';
 
 interface CheckinStampProps {
   receipt: CheckinReceipt;

@@ -1,6 +1,6 @@
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { useDeleteCheckinMutation } from './checkins-api';
 
 interface DeleteCheckinDialogProps {

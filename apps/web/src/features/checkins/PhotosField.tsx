@@ -5,8 +5,8 @@ import { MAX_CHECKIN_PHOTOS, MESSAGES } from '@kampvuur/domain';
 import { checkImageFiles, IMAGE_TYPES, MAX_IMAGE_MB } from '../../base/image-files';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
-import { FileButton } from '../../ui/FileButton';
-import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/PhotoTiles';
+import { FileButton } from '../../ui/forms/FileButton';
+import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/pictures/PhotoTiles';
 
 interface PhotosFieldProps {
   photos: readonly File[];

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 import { importFieldLabel, messagesOf, itemLabel } from './job-texts';
 import { OutcomeIcon } from './item-outcomes';
 

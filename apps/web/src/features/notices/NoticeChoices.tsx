@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { DIGEST, NOTICE_MESSAGES } from '@kampvuur/domain';
-import { QueryFallback } from '../../ui/QueryFallback';
+import { QueryFallback } from '../../ui/states/QueryFallback';
 import { useNoticeSettingsQuery, useUpdateNoticeSettingsMutation } from './notices-api';
 
 /** Switches for notices of check-ins at favourites and for the daily email; both are off by default. */

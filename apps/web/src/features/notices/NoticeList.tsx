@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { NOTICE_MESSAGES } from '@kampvuur/domain';
 import { ROUTES } from '../../base/paths';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { SkeletonRows } from '../../ui/SkeletonRows';
-import { LIST_CARD } from '../../ui/list-card';
-import { LoadMore } from '../../ui/LoadMore';
-import { RouteButton } from '../../ui/RouteButton';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { SkeletonRows } from '../../ui/states/SkeletonRows';
+import { LIST_CARD } from '../../ui/lists/list-card';
+import { LoadMore } from '../../ui/lists/LoadMore';
+import { RouteButton } from '../../ui/links/RouteButton';
 import { NoticeRow } from './NoticeRow';
 import { useNoticesInfiniteQuery, useReadAllNoticesMutation, useUnreadNoticesQuery } from './notices-api';
 

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { NoticeEntry } from '@kampvuur/contracts';
 import { campsitePath, ROUTES } from '../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 import { useReadNoticeMutation } from './notices-api';
 
 /** One notice: what happened, what somebody wrote, when, and a link to it. Following the link marks it as read. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import { HERO_BACKGROUND, HeroArtwork } from '../../ui/HeroArtwork';
+import { HERO_BACKGROUND, HeroArtwork } from '../../ui/pictures/HeroArtwork';
 import { PodiumStep } from './PodiumStep';
 import type { RankedScout } from './ranking';
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { ROUTES } from '../../base/paths';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 import { Podium } from './Podium';
 import { splitRanking, toNextText, type Scout } from './ranking';
 import { ScoutRow } from './ScoutRow';

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { profilePath } from '../../base/paths';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../ui/pictures/Avatar';
 import { formatCount } from '../../ui/numbers';
-import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
-import { RouteLink } from '../../ui/RouteLink';
+import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
+import { RouteLink } from '../../ui/links/RouteLink';
 import { STRETCHED_LINK } from './point-row';
 import { checkinsText, fullName, suggestionsText, toNextText, type Scout } from './ranking';
 

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { useBlockMutation, useUnblockMutation } from './blocks-api';
 
 interface BlockActionProps {

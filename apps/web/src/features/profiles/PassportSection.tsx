@@ -8,14 +8,14 @@ import { PROVINCES } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { campsitePath } from '../../base/paths';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { PassportStamp as StampImage } from '../../ui/PassportStamp';
-import { QueryFallback } from '../../ui/QueryFallback';
+import { PassportStamp as StampImage } from '../../ui/pictures/PassportStamp';
+import { QueryFallback } from '../../ui/states/QueryFallback';
 import { countOf } from '../../ui/numbers';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 import { usePassportQuery } from './profiles-api';
 
 // Loaded separately: the map's outlines are large, and the page does not wait for them.
-const CountryMap = lazyWithRetry(() => import('../../ui/CountryMap'));
+const CountryMap = lazyWithRetry(() => import('../../ui/pictures/CountryMap'));
 
 /** Stamps shown at first, and added by each press of "Show more stamps". */
 const STAMPS_PER_PAGE = 6;

@@ -6,7 +6,7 @@ import type { CurrentUser } from '@kampvuur/contracts';
 import { imageRejection, IMAGE_TYPES, MAX_IMAGE_MB } from '../../base/image-files';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../ui/pictures/Avatar';
 import type { PictureChoice } from './profile-changes';
 
 interface PictureFieldProps {

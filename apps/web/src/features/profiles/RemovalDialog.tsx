@@ -5,8 +5,8 @@ import { AccountRemovalInput, type CurrentUser } from '@kampvuur/contracts';
 import { FORMER_CAMPER, MESSAGES } from '@kampvuur/domain';
 import { formErrors, type FormErrors } from '../../base/forms';
 import { useForm } from '../../base/use-form';
-import { Field } from '../../ui/Field';
-import { FormDialog } from '../../ui/FormDialog';
+import { Field } from '../../ui/forms/Field';
+import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { useRemoveAccountMutation } from './profiles-api';
 
 interface RemovalDialogProps {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicUser } from '@kampvuur/contracts';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../ui/pictures/Avatar';
 
 interface UserSummaryProps {
   user: PublicUser;

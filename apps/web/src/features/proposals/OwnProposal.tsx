@@ -6,11 +6,11 @@ import type { CampsiteProposal } from '@kampvuur/contracts';
 import type { ProposalStatus } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { formatDate } from '@kampvuur/domain/local-time';
 import { countOf } from '../../ui/numbers';
-import { PhotoLinks } from '../../ui/PhotoLinks';
-import { RouteLink } from '../../ui/RouteLink';
+import { PhotoLinks } from '../../ui/pictures/PhotoLinks';
+import { RouteLink } from '../../ui/links/RouteLink';
 import { useWithdrawProposalMutation } from './proposals-api';
 
 const STATUS_TEXTS: Record<ProposalStatus, string> = {

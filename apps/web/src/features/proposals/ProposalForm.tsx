@@ -14,11 +14,11 @@ import {
   textFromPoint,
 } from '@kampvuur/domain';
 import { locationText } from '../../base/location-text';
-import { ContactLists, FacebookField, RateField } from '../../ui/CampsiteInputs';
-import { Field } from '../../ui/Field';
-import { FormProblem } from '../../ui/FormProblem';
-import { FormSection } from '../../ui/FormSection';
-import { SendingBar } from '../../ui/SendingBar';
+import { ContactLists, FacebookField, RateField } from '../../ui/forms/CampsiteInputs';
+import { Field } from '../../ui/forms/Field';
+import { FormProblem } from '../../ui/forms/FormProblem';
+import { FormSection } from '../../ui/forms/FormSection';
+import { SendingBar } from '../../ui/forms/SendingBar';
 import { LikelyPlaces } from './LikelyPlaces';
 import { useProposalForm } from './use-proposal-form';
 

@@ -6,10 +6,10 @@ import { formErrors } from '../../base/forms';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
-import { Field } from '../../ui/Field';
-import { FormDialog } from '../../ui/FormDialog';
-import { SelectField } from '../../ui/SelectField';
-import { RouteLink } from '../../ui/RouteLink';
+import { Field } from '../../ui/forms/Field';
+import { FormDialog } from '../../ui/dialogs/FormDialog';
+import { SelectField } from '../../ui/forms/SelectField';
+import { RouteLink } from '../../ui/links/RouteLink';
 import { useReportMutation } from './reports-api';
 
 /** What is reported, as the API expects it. */

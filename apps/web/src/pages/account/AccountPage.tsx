@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
-import { BackLink } from '../../ui/BackLink';
-import { PageContainer } from '../../ui/PageContainer';
+import { BackLink } from '../../ui/links/BackLink';
+import { PageContainer } from '../../ui/layout/PageContainer';
 
 interface AccountPageProps {
   title: string;

@@ -13,11 +13,11 @@ import { DataPanel } from '../../features/jobs/scraping/DataPanel';
 import { ImagesPanel } from '../../features/jobs/scraping/ImagesPanel';
 import { useCampsiteQuery } from '../../features/campsites/campsites-api';
 import { provinceArtwork } from '../../features/campsites/card/pictures';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import { AdminPage } from '../admin/AdminPage';
 import { adminJobPath, ROUTES } from '../../base/paths';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { RouteButton } from '../../ui/RouteButton';
+import { RouteButton } from '../../ui/links/RouteButton';
 
 const TITLE = 'Admin Dashboard';
 

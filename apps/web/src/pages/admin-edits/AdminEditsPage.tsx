@@ -12,7 +12,7 @@ import { MAX_ID, UNKNOWN_ADMIN } from '@kampvuur/domain';
 import type { EditedCampsite } from '@kampvuur/contracts';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES, campsitePath } from '../../base/paths';
-import { BackLink } from '../../ui/BackLink';
+import { BackLink } from '../../ui/links/BackLink';
 import { REFETCH_WHEN_OLD } from '../../features/admin/admin-cache';
 import {
   useAdminUsersQuery,
@@ -21,12 +21,12 @@ import {
 } from '../../features/admin/statistics/statistics-api';
 import { AdminPage } from '../admin/AdminPage';
 import { messageOf } from '../../base/problem';
-import { ErrorState } from '../../ui/ErrorState';
-import { LoadMore } from '../../ui/LoadMore';
-import { SkeletonRows } from '../../ui/SkeletonRows';
-import { EmptyState } from '../../ui/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { LoadMore } from '../../ui/lists/LoadMore';
+import { SkeletonRows } from '../../ui/states/SkeletonRows';
+import { EmptyState } from '../../ui/states/EmptyState';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 /** `/admin/edits/{adminId}`: the campsites one administrator has edited (docs/product.md 2). */
 export default function AdminEditsPage() {

@@ -10,9 +10,9 @@ import { ProposalFacts } from '../../features/admin/proposals/ProposalFacts';
 import { useProposalReviewQuery } from '../../features/admin/proposals/proposal-reviews-api';
 import { ProposalReviewForm } from '../../features/admin/proposals/ProposalReviewForm';
 import { PlaceField } from '../../features/campsites/filters/PlaceField';
-import { BackLink } from '../../ui/BackLink';
-import { NotFoundState } from '../../ui/NotFoundState';
-import { QueryFallback } from '../../ui/QueryFallback';
+import { BackLink } from '../../ui/links/BackLink';
+import { NotFoundState } from '../../ui/states/NotFoundState';
+import { QueryFallback } from '../../ui/states/QueryFallback';
 import { AdminPage } from '../admin/AdminPage';
 import { PlaceMap } from '../campsite-edit/PlaceMap';
 

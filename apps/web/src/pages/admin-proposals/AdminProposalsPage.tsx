@@ -5,11 +5,11 @@ import { pageFromUrl } from '../../base/page-param';
 import { useProposalReviewsQuery } from '../../features/admin/proposals/proposal-reviews-api';
 import { EMPTY_TEXTS, FILTER_TEXTS } from '../../features/admin/proposals/proposal-texts';
 import { ProposalRow } from '../../features/admin/proposals/ProposalRow';
-import { EmptyState } from '../../ui/EmptyState';
-import { QueryFallback } from '../../ui/QueryFallback';
-import { Pager } from '../../ui/Pager';
-import { SkeletonRows } from '../../ui/SkeletonRows';
-import { ToggleField } from '../../ui/ToggleField';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { QueryFallback } from '../../ui/states/QueryFallback';
+import { Pager } from '../../ui/lists/Pager';
+import { SkeletonRows } from '../../ui/states/SkeletonRows';
+import { ToggleField } from '../../ui/forms/ToggleField';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 import { ReviewNav } from '../admin/ReviewNav';
 

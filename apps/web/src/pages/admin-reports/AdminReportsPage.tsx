@@ -7,13 +7,13 @@ import { adminUserPath, ROUTES } from '../../base/paths';
 import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
 import { CaseCard } from '../../features/admin/moderation/CaseCard';
 import { type CasesQuery, useModerationCasesQuery } from '../../features/admin/moderation/moderation-api';
-import { EmptyState } from '../../ui/EmptyState';
-import { QueryFallback } from '../../ui/QueryFallback';
-import { Pager } from '../../ui/Pager';
-import { SkeletonRows } from '../../ui/SkeletonRows';
-import { ToggleField } from '../../ui/ToggleField';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { QueryFallback } from '../../ui/states/QueryFallback';
+import { Pager } from '../../ui/lists/Pager';
+import { SkeletonRows } from '../../ui/states/SkeletonRows';
+import { ToggleField } from '../../ui/forms/ToggleField';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 const FILTER_TEXTS: Record<CaseFilter, string> = { open: 'Waiting', decided: 'Decided', all: 'All' };
 

@@ -1,5 +1,9 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { TaxonomySection } from '../../features/admin/taxonomy/TaxonomySection';
-import { JobLine } from '../../features/jobs/live/JobLine';
+import { jobStatusText } from '../../features/jobs/job-texts';
+import { useLatestJob } from '../../features/jobs/live/use-latest-job';
+import { JobProgressBar } from '../../features/jobs/panel/JobProgressBar';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
 /** `/admin/terms`: the taxonomy, and the progress of the refresh that a renamed or merged term starts. */
@@ -10,8 +14,22 @@ export default function AdminTermsPage() {
         title="Terms"
         intro="The facilities, activities and categories campsites are described with. A renamed or merged one changes at every campsite that has it."
       />
-      <JobLine type="refresh" title="Lists and search are being brought up to date" />
+      <RefreshProgress />
       <TaxonomySection />
     </AdminPage>
+  );
+}
+
+/** The progress of the newest refresh; renders nothing unless it is running. */
+function RefreshProgress() {
+  const { job, isRunning } = useLatestJob('refresh');
+  if (!job || !isRunning) return null;
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="caption" component="p" sx={{ mb: 0.75, color: 'text.secondary' }}>
+        {`Lists and search are being brought up to date. ${jobStatusText(job)}`}
+      </Typography>
+      <JobProgressBar job={job} />
+    </Box>
   );
 }

@@ -6,8 +6,8 @@ import { FetchOpenStreetMap } from '../../features/jobs/imports/FetchOpenStreetM
 import { ImportProgress, useImportJob } from '../../features/jobs/imports/ImportProgress';
 import { SheetCard } from '../../features/jobs/imports/SheetCard';
 import { useSheetUpload } from '../../features/jobs/imports/use-sheet-upload';
-import { ErrorState } from '../../ui/ErrorState';
-import { usePageFiles } from '../../ui/use-page-files';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { usePageFiles } from '../../ui/forms/use-page-files';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
 /** `/admin/upload`: campsites from a spreadsheet or from OpenStreetMap; the URL has the id of the import that is shown (docs/product.md 2). */

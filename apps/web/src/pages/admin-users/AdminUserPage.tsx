@@ -11,12 +11,12 @@ import { AccountActions } from '../../features/admin/accounts/AccountActions';
 import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
 import { AuditEntries } from '../../features/admin/audit/AuditEntries';
 import { useAuth } from '../../features/auth/auth-context';
-import { BackLink } from '../../ui/BackLink';
+import { BackLink } from '../../ui/links/BackLink';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { NotFoundState } from '../../ui/NotFoundState';
-import { QueryFallback } from '../../ui/QueryFallback';
+import { NotFoundState } from '../../ui/states/NotFoundState';
+import { QueryFallback } from '../../ui/states/QueryFallback';
 import { AdminPage } from '../admin/AdminPage';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 /** `/admin/users/:userId`: one account, with its actions and its history. */
 export default function AdminUserPage() {

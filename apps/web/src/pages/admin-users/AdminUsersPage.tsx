@@ -9,14 +9,14 @@ import { ACCOUNTS_PAGE, MAX_QUERY, suspensionEnd } from '@kampvuur/domain';
 import { pageFromUrl } from '../../base/page-param';
 import { adminUserPath } from '../../base/paths';
 import { useAccountsQuery } from '../../features/admin/accounts/accounts-api';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../ui/pictures/Avatar';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { EmptyState } from '../../ui/EmptyState';
-import { QueryFallback } from '../../ui/QueryFallback';
-import { Pager } from '../../ui/Pager';
-import { Field } from '../../ui/Field';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { QueryFallback } from '../../ui/states/QueryFallback';
+import { Pager } from '../../ui/lists/Pager';
+import { Field } from '../../ui/forms/Field';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 /** `/admin/users`: every account, administrators first. */
 export default function AdminUsersPage() {

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { PendingCount, type ReviewQueue } from '../../features/admin/PendingCount';
 import { usePendingCountsQuery } from '../../features/admin/pending-counts-api';
-import { NAV_LINK } from '../../ui/nav-link';
-import { RouteLink } from '../../ui/RouteLink';
-import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
+import { NAV_LINK } from '../../ui/links/nav-link';
+import { RouteLink } from '../../ui/links/RouteLink';
+import { useScrollToCurrent } from '../../ui/links/use-scroll-to-current';
 
 /** The sections of the administration, in order of display. */
 const SECTIONS: readonly AdminSection[] = [

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import type { BoxProps } from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePageTitle } from '../../base/page-title';
-import { PageContainer } from '../../ui/PageContainer';
-import { TitleRow } from '../../ui/TitleRow';
+import { PageContainer } from '../../ui/layout/PageContainer';
+import { TitleRow } from '../../ui/layout/TitleRow';
 import { AdminNav } from './AdminNav';
 
 /** Layout of the administration's pages: the navigation, and the page's content below it. */

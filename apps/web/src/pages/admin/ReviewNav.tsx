@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { PendingCount } from '../../features/admin/PendingCount';
 import { usePendingCountsQuery } from '../../features/admin/pending-counts-api';
-import { useScrollToCurrent } from '../../ui/use-scroll-to-current';
+import { useScrollToCurrent } from '../../ui/links/use-scroll-to-current';
 
 const QUEUES = [
   { label: 'Suggested Updates', to: ROUTES.adminSuggestedUpdates, queues: ['suggestions'] },

@@ -6,12 +6,12 @@ import type { BlockedUser } from '@kampvuur/contracts';
 import { profilePath } from '../../base/paths';
 import { useUnblock } from '../../features/profiles/BlockAction';
 import { useBlocksQuery } from '../../features/profiles/blocks-api';
-import { Avatar } from '../../ui/Avatar';
+import { Avatar } from '../../ui/pictures/Avatar';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { EmptyState } from '../../ui/EmptyState';
-import { QueryFallback } from '../../ui/QueryFallback';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { QueryFallback } from '../../ui/states/QueryFallback';
 import { AccountPage } from '../account/AccountPage';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 const TITLE = 'People I blocked';
 

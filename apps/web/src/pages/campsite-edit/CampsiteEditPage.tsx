@@ -6,7 +6,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { campsitePath } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
-import { BackLink } from '../../ui/BackLink';
+import { BackLink } from '../../ui/links/BackLink';
 import { CampsiteEditForm } from '../../features/admin/edit/CampsiteEditForm';
 import { useAuth } from '../../features/auth/auth-context';
 import { PlaceField } from '../../features/campsites/filters/PlaceField';

@@ -5,8 +5,8 @@ import { usePageTitle } from '../../base/page-title';
 import { campsitePath } from '../../base/paths';
 import { hasStatus } from '../../base/problem';
 import { useCampsiteQuery } from '../../features/campsites/campsites-api';
-import { BackLink } from '../../ui/BackLink';
-import { QueryFallback } from '../../ui/QueryFallback';
+import { BackLink } from '../../ui/links/BackLink';
+import { QueryFallback } from '../../ui/states/QueryFallback';
 import { CampsiteMissing } from '../campsite/CampsiteMissing';
 
 interface LoadedCampsiteProps {

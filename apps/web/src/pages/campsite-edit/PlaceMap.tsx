@@ -3,7 +3,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { MAP, type PointText } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
-import { MapError } from '../../ui/MapError';
+import { MapError } from '../../ui/states/MapError';
 
 // Loaded separately: the map library is large, and the form does not wait for it.
 const PointPicker = lazyWithRetry(() => import('../../ui/map/PointPicker'), <MapError />);

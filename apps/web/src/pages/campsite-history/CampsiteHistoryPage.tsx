@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
 import { CampsiteHistory } from '../../features/admin/edit/history/CampsiteHistory';
-import { BackLink } from '../../ui/BackLink';
-import { SkeletonRows } from '../../ui/SkeletonRows';
+import { BackLink } from '../../ui/links/BackLink';
+import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { AdminPage } from '../admin/AdminPage';
 import { LoadedCampsite } from '../campsite-edit/LoadedCampsite';
 

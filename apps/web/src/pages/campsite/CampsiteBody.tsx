@@ -12,8 +12,8 @@ import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
 import { ReportPicture } from '../../features/reports/ReportPicture';
-import { BottomActions } from '../../ui/BottomActions';
-import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/use-bottom-bar';
+import { BottomActions } from '../../ui/layout/BottomActions';
+import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/layout/use-bottom-bar';
 import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
 

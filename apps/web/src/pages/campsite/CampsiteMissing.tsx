@@ -1,6 +1,6 @@
 import { MESSAGES } from '@kampvuur/domain';
 import { ROUTES } from '../../base/paths';
-import { NotFoundState } from '../../ui/NotFoundState';
+import { NotFoundState } from '../../ui/states/NotFoundState';
 
 /** Shown if the campsite does not exist or was deleted. */
 export const CampsiteMissing = () => (

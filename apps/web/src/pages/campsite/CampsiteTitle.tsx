@@ -11,8 +11,8 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { townAndProvince } from '../../features/campsites/campsite-texts';
 import { CampsiteMenu, type MenuEntry } from '../../features/campsites/detail/CampsiteMenu';
 import { FavoriteHeart } from '../../features/campsites/favorites/FavoriteHeart';
-import { RatePlate } from '../../ui/RatePlate';
-import { Rating } from '../../ui/Stars';
+import { RatePlate } from '../../ui/tags/RatePlate';
+import { Rating } from '../../ui/tags/Stars';
 import { campsiteEditPath, campsiteHistoryPath, removalRequestPath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 

@@ -10,11 +10,11 @@ import { hasStatus, messageOf } from '../../base/problem';
 import { useAuth } from '../../features/auth/auth-context';
 import { PasswordResetRequest } from '../../features/auth/ForgotPasswordView';
 import { useConfirmEmailMutation } from '../../features/auth/recovery-api';
-import { FocusedStatus } from '../../ui/FocusedStatus';
-import { FormProblem } from '../../ui/FormProblem';
-import { LinkExpired } from '../../ui/LinkExpired';
+import { FocusedStatus } from '../../ui/states/FocusedStatus';
+import { FormProblem } from '../../ui/forms/FormProblem';
+import { LinkExpired } from '../../ui/states/LinkExpired';
 import { NarrowPage } from '../layout/NarrowPage';
-import { RouteButton } from '../../ui/RouteButton';
+import { RouteButton } from '../../ui/links/RouteButton';
 
 const TITLE = 'Confirm your email address';
 

@@ -1,14 +1,14 @@
 import { useState, type MouseEvent, type ReactNode } from 'react';
 import Button from '@mui/material/Button';
-import { ActionMenu } from '../../ui/ActionMenu';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
-import { Dialog } from '../../ui/Dialog';
-import { DialogFrame } from '../../ui/DialogFrame';
-import { DiscardQuestion } from '../../ui/DiscardQuestion';
-import { Field } from '../../ui/Field';
+import { ActionMenu } from '../../ui/menus/ActionMenu';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { DialogFrame } from '../../ui/dialogs/DialogFrame';
+import { DiscardQuestion } from '../../ui/dialogs/DiscardQuestion';
+import { Field } from '../../ui/forms/Field';
 import type { FormFailure } from '../../base/use-form-failure';
-import { FormDialog } from '../../ui/FormDialog';
-import LazyMenu from '../../ui/LazyMenu';
+import { FormDialog } from '../../ui/dialogs/FormDialog';
+import LazyMenu from '../../ui/menus/LazyMenu';
 
 /** Closes the open dialog or menu. */
 type Close = () => void;

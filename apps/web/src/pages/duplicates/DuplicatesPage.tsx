@@ -12,11 +12,11 @@ import { hasStatus, messageOf } from '../../base/problem';
 import { useDuplicatesQuery } from '../../features/admin/duplicates/duplicates-api';
 import { PairView } from '../../features/admin/duplicates/PairView';
 import { DuplicateSearch } from '../../features/jobs/duplicates/DuplicateSearch';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 import { MissingPicture } from '../../features/campsites/card/MissingPicture';
-import { Photo } from '../../ui/Photo';
+import { Photo } from '../../ui/pictures/Photo';
 import { formatCount } from '../../ui/numbers';
 
 /** 1 when the text is not a positive integer. */

@@ -9,16 +9,16 @@ import { usePageTitle } from '../../base/page-title';
 import { CampsiteCardSkeleton } from '../../features/campsites/card/CampsiteCardSkeleton';
 import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
 import { useFavoritesQuery } from '../../features/campsites/favorites/favorites-api';
-import { ErrorState } from '../../ui/ErrorState';
-import { MapError } from '../../ui/MapError';
-import { MapPlaceholder } from '../../ui/MapPlaceholder';
-import { PageContainer } from '../../ui/PageContainer';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { MapError } from '../../ui/states/MapError';
+import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
+import { PageContainer } from '../../ui/layout/PageContainer';
 import { ROUTES, favoritesExportUrl } from '../../base/paths';
-import { EmptyState } from '../../ui/EmptyState';
+import { EmptyState } from '../../ui/states/EmptyState';
 import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
 import { countOf } from '../../ui/numbers';
-import { RouteButton } from '../../ui/RouteButton';
+import { RouteButton } from '../../ui/links/RouteButton';
 import { FavoritesList } from './FavoritesList';
 
 // The map library is large, so it is loaded when the map is opened.

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain/product';
-import { HERO_BACKGROUND, HeroArtwork } from '../../ui/HeroArtwork';
-import { VISUALLY_HIDDEN } from '../../ui/visually-hidden';
+import { HERO_BACKGROUND, HeroArtwork } from '../../ui/pictures/HeroArtwork';
+import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 
 /**
  * The artwork at the top: a camp at dusk, in dark mode at night. With `isLow` it is less high for the map, and on a phone

@@ -8,7 +8,7 @@ import { useCampsiteList } from '../../features/campsites/results/use-campsite-l
 import type { ChangeArea } from '../../features/campsites/map/map-layout';
 import { useCampsiteMap } from '../../features/campsites/map/use-campsite-map';
 import { REPLACE_ENTRY, useSearch } from '../../features/campsites/use-search';
-import { PageContainer } from '../../ui/PageContainer';
+import { PageContainer } from '../../ui/layout/PageContainer';
 import { Hero } from './Hero';
 import { CampsitesOnMap, MapResults } from './MapResults';
 import { SearchTools } from './SearchTools';

@@ -8,9 +8,9 @@ import { ProposeCampsiteLink } from '../../features/campsites/results/ProposeCam
 import type { ChangeArea } from '../../features/campsites/map/map-layout';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
 import type { SearchState } from '../../features/campsites/search-state';
-import { ErrorState } from '../../ui/ErrorState';
-import { MapError } from '../../ui/MapError';
-import { MapPlaceholder } from '../../ui/MapPlaceholder';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { MapError } from '../../ui/states/MapError';
+import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
 
 /** On a phone beside the controls that lie over the map. */
 const MAP_ERROR = { pt: { xs: '136px', sm: 0 }, pl: { xs: 9, sm: 0 }, pr: { xs: 2, sm: 0 } } as const;

@@ -7,8 +7,8 @@ import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Box from '@mui/material/Box';
 import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
-import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/use-bottom-bar';
-import { useIsInView } from '../../ui/use-is-in-view';
+import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/layout/use-bottom-bar';
+import { useIsInView } from '../../ui/layout/use-is-in-view';
 import { sectionOf } from './navigation';
 
 const ITEMS = [

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { PRODUCT } from '@kampvuur/domain/product';
 import { ROUTES } from '../../base/paths';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 /** Product name and the legal pages. */
 export function Footer() {

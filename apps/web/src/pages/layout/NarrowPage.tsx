@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { usePageTitle } from '../../base/page-title';
-import { PageContainer } from '../../ui/PageContainer';
+import { PageContainer } from '../../ui/layout/PageContainer';
 
 /** Layout of a page with a single form, such as those that emails link to. */
 export function NarrowPage({ title, children }: { title: string; children: ReactNode }) {

@@ -6,9 +6,9 @@ import { PRODUCT } from '@kampvuur/domain/product';
 import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { Avatar, initialsOf } from '../../ui/Avatar';
-import { NAV_LINK } from '../../ui/nav-link';
-import { RouteLink } from '../../ui/RouteLink';
+import { Avatar, initialsOf } from '../../ui/pictures/Avatar';
+import { NAV_LINK } from '../../ui/links/nav-link';
+import { RouteLink } from '../../ui/links/RouteLink';
 import { sectionOf, TOP_LINKS } from './navigation';
 import { NoticeBell } from './NoticeBell';
 

@@ -4,8 +4,11 @@ import MenuItem, { type MenuItemProps } from '@mui/material/MenuItem';
 import Box from '@mui/material/Box';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { Link as RouterLink } from 'react-router-dom';
-import { useLogout } from '../../features/auth/use-logout';
+import { useAuth } from '../../features/auth/auth-context';
+import { useLogoutMutation } from '../../features/auth/session-api';
 import { setDataSaver, isSaveDataRequested, useDataSaver } from '../../base/data-saver';
+import { outboxCount } from '../../base/outbox-count';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ADMIN_LINKS, CAMPER_LINKS } from './navigation';
 
 interface UserMenuItemsProps {
@@ -43,6 +46,25 @@ export default function UserMenuItems({ user, anchor, onClose }: UserMenuItemsPr
       </MenuItem>
     </Menu>
   );
+}
+
+/** Returns the logout, which ends the session and shows a toast about it. */
+function useLogout(): () => Promise<void> {
+  const [logout] = useLogoutMutation();
+  const showOutcome = useOutcomeToast();
+  const { user } = useAuth();
+  return async () => {
+    const waiting = user ? outboxCount(user.id) : 0;
+    const done = { title: 'Logged out', description: logoutMessage(waiting) };
+    await showOutcome(logout(), { done, failed: 'Logout failed' });
+  };
+}
+
+/** Check-ins in the outbox stay on the device, for this user only. */
+function logoutMessage(waiting: number): string {
+  if (waiting === 0) return 'You have been logged out successfully.';
+  const subject = waiting === 1 ? '1 check-in is' : `${waiting} check-ins are`;
+  return `${subject} waiting on this device and will be sent when you sign in again.`;
 }
 
 /** Switches the data saver: smaller pictures, no map tiles, no prefetching. Stored on this device. */

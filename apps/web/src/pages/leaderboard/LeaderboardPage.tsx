@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -6,19 +7,19 @@ import { useSearchParams } from 'react-router-dom';
 import { localMonth, type Month, MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
-import { PageContainer } from '../../ui/PageContainer';
+import { PageContainer } from '../../ui/layout/PageContainer';
 import { isSameMonth, monthFromUrl, monthName } from '../../features/points/ranking-month';
 import { useLeaderboardQuery, useMonthlyLeaderboardQuery } from '../../features/points/points-api';
 import { useIsOffline } from '../../base/offline';
 import { splitRanking, type Scout, scoutOfAllTime, scoutOfMonth } from '../../features/points/ranking';
-import { RankingSkeleton } from '../../features/points/RankingSkeleton';
+import { stageHeight } from '../../features/points/Podium';
 import { ScoutList } from '../../features/points/ScoutList';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { EmptyState } from '../../ui/EmptyState';
-import { QueryFallback, type QueryFallbackProps } from '../../ui/QueryFallback';
-import { RouteButton } from '../../ui/RouteButton';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { QueryFallback, type QueryFallbackProps } from '../../ui/states/QueryFallback';
+import { RouteButton } from '../../ui/links/RouteButton';
 import { MonthSwitch } from '../../features/points/MonthSwitch';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 const TITLE = 'Top Scouts';
 
@@ -209,3 +210,42 @@ function AsOf({ date }: { date: string | null }) {
     </Typography>
   );
 }
+
+const ROWS = 6;
+
+/** Placeholder of a leaderboard while it loads, in the size of the loaded one. */
+function RankingSkeleton({ hasCounts = false }: { hasCounts?: boolean }) {
+  return (
+    <Box role="status" aria-label="Loading...">
+      <Skeleton sx={{ ...STAGE, height: stageHeight(hasCounts) }} />
+      <Box sx={{ mt: { xs: 2, sm: 3.5 } }}>
+        {Array.from({ length: ROWS }, (_, index) => (
+          <Box key={index} sx={ROW}>
+            <Skeleton sx={{ width: 28, height: 22 }} />
+            <Skeleton variant="circular" sx={{ flex: 'none', width: 40, height: 40 }} />
+            <Box sx={{ flex: 1 }}>
+              <Skeleton sx={{ width: 150, height: 18, mb: 0.75 }} />
+              <Skeleton sx={{ width: 90, height: 14 }} />
+            </Box>
+            <Skeleton sx={{ width: 52, height: 22 }} />
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const STAGE = {
+  width: 'auto',
+  mx: { xs: -2, sm: 0 },
+  borderRadius: { xs: 0, sm: '18px' },
+} as const;
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  height: 64,
+  px: { xs: 1, sm: 2.5 },
+  borderBottom: 'rule',
+} as const;

@@ -5,8 +5,8 @@ import Typography from '@mui/material/Typography';
 import { useLocation } from 'react-router-dom';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
-import { PageContainer } from '../../ui/PageContainer';
-import { RouteLink } from '../../ui/RouteLink';
+import { PageContainer } from '../../ui/layout/PageContainer';
+import { RouteLink } from '../../ui/links/RouteLink';
 import type { LegalSection } from './legal-text';
 import LegalDocument, { LEGAL_TEXTS } from './LegalDocument';
 

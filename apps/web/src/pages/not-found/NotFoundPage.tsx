@@ -1,7 +1,7 @@
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
-import { NotFoundState } from '../../ui/NotFoundState';
-import { PageContainer } from '../../ui/PageContainer';
+import { NotFoundState } from '../../ui/states/NotFoundState';
+import { PageContainer } from '../../ui/layout/PageContainer';
 
 const TITLE = '404 Page Not Found';
 

@@ -2,7 +2,7 @@ import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import { NoticeChoices } from '../../features/notices/NoticeChoices';
 import { AccountPage } from '../account/AccountPage';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 const TITLE = 'Notice settings';
 

@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { NoticeList } from '../../features/notices/NoticeList';
-import { PageContainer } from '../../ui/PageContainer';
-import { RouteLink } from '../../ui/RouteLink';
+import { PageContainer } from '../../ui/layout/PageContainer';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 const TITLE = 'Notices';
 

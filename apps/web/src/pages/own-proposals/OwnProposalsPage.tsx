@@ -9,13 +9,13 @@ import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { OwnProposal } from '../../features/proposals/OwnProposal';
 import { useOwnProposalsQuery } from '../../features/proposals/proposals-api';
-import { BackLink } from '../../ui/BackLink';
-import { EmptyState } from '../../ui/EmptyState';
-import { QueryFallback } from '../../ui/QueryFallback';
-import { PageContainer } from '../../ui/PageContainer';
-import { Pager } from '../../ui/Pager';
-import { TitleRow } from '../../ui/TitleRow';
-import { RouteButton } from '../../ui/RouteButton';
+import { BackLink } from '../../ui/links/BackLink';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { QueryFallback } from '../../ui/states/QueryFallback';
+import { PageContainer } from '../../ui/layout/PageContainer';
+import { Pager } from '../../ui/lists/Pager';
+import { TitleRow } from '../../ui/layout/TitleRow';
+import { RouteButton } from '../../ui/links/RouteButton';
 
 const TITLE = 'My proposals';
 

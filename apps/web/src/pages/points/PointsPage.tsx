@@ -6,8 +6,8 @@ import { usePageTitle } from '../../base/page-title';
 import { POINTS_HISTORY, ROUTES } from '../../base/paths';
 import { PointHistory } from '../../features/points/PointHistory';
 import { PointLimits, PointRules } from '../../features/points/PointRules';
-import { PageContainer } from '../../ui/PageContainer';
-import { RouteLink } from '../../ui/RouteLink';
+import { PageContainer } from '../../ui/layout/PageContainer';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 const TITLE = 'How points work';
 

@@ -5,7 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { QueryFallback, type QueryFallbackProps } from '../../ui/QueryFallback';
+import { QueryFallback, type QueryFallbackProps } from '../../ui/states/QueryFallback';
 import { formatCount } from '../../ui/numbers';
 import { CheckinHistoryItem } from './CheckinHistoryItem';
 

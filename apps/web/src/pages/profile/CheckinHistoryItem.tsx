@@ -7,10 +7,10 @@ import { campsitePath } from '../../base/paths';
 import { CheckinPhotos } from '../../features/campsites/detail/CheckinPhotos';
 import { provinceArtwork } from '../../features/campsites/card/pictures';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { FoldedCheckin } from '../../ui/FoldedLine';
-import { smallPhoto } from '../../ui/Photo';
-import { Stars } from '../../ui/Stars';
-import { RouteLink } from '../../ui/RouteLink';
+import { FoldedCheckin } from '../../ui/states/FoldedLine';
+import { smallPhoto } from '../../ui/pictures/Photo';
+import { Stars } from '../../ui/tags/Stars';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 interface CheckinHistoryItemProps {
   entry: CheckinEntry;

@@ -17,10 +17,10 @@ import { BlockAction } from '../../features/profiles/BlockAction';
 import { PassportSection } from '../../features/profiles/PassportSection';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profiles/profiles-api';
-import { QueryFallback } from '../../ui/QueryFallback';
-import { PageContainer } from '../../ui/PageContainer';
-import { EmptyState } from '../../ui/EmptyState';
-import { NotFoundState } from '../../ui/NotFoundState';
+import { QueryFallback } from '../../ui/states/QueryFallback';
+import { PageContainer } from '../../ui/layout/PageContainer';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { NotFoundState } from '../../ui/states/NotFoundState';
 import { CheckinActions } from '../campsite/CheckinActions';
 import { CheckinHistory } from './CheckinHistory';
 

@@ -10,7 +10,7 @@ import { setSessionUser } from '../../features/auth/session-api';
 import { pointsText } from '../../features/points/ranking';
 import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { UserSummary } from '../../features/profiles/UserSummary';
-import { RouteLink } from '../../ui/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 /** The viewer's profile, in view or edit mode (docs/product.md 4). */
 export function OwnCard({ user }: { user: CurrentUser }) {

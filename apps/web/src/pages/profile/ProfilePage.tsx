@@ -15,9 +15,9 @@ import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
 import { AccountSection } from '../../features/profiles/AccountSection';
 import { PassportSection } from '../../features/profiles/PassportSection';
 import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
-import { EmptyState } from '../../ui/EmptyState';
-import { PageContainer } from '../../ui/PageContainer';
-import { RouteButton } from '../../ui/RouteButton';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { PageContainer } from '../../ui/layout/PageContainer';
+import { RouteButton } from '../../ui/links/RouteButton';
 import { CheckinHistory } from './CheckinHistory';
 import { OwnCard } from './OwnCard';
 

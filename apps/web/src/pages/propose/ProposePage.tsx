@@ -12,8 +12,8 @@ import { TermsFilter } from '../../features/campsites/filters/TermsFilter';
 import { PlaceField } from '../../features/campsites/filters/PlaceField';
 import { PhotosField } from '../../features/checkins/PhotosField';
 import { ProposalForm, type ProposalRenderProps } from '../../features/proposals/ProposalForm';
-import { BackLink } from '../../ui/BackLink';
-import { PageContainer } from '../../ui/PageContainer';
+import { BackLink } from '../../ui/links/BackLink';
+import { PageContainer } from '../../ui/layout/PageContainer';
 import { PlaceMap } from '../campsite-edit/PlaceMap';
 
 const TITLE = 'Add a missing campsite';

@@ -11,10 +11,10 @@ import { usePageTitle } from '../../base/page-title';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useForm } from '../../base/use-form';
 import { useRemovalCampsiteQuery, useRequestRemovalMutation } from '../../features/reports/reports-api';
-import { ErrorState } from '../../ui/ErrorState';
-import { Field } from '../../ui/Field';
-import { FormProblem } from '../../ui/FormProblem';
-import { PageContainer } from '../../ui/PageContainer';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Field } from '../../ui/forms/Field';
+import { FormProblem } from '../../ui/forms/FormProblem';
+import { PageContainer } from '../../ui/layout/PageContainer';
 
 interface Values {
   campsite: string;

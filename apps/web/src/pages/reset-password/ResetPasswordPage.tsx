@@ -16,11 +16,11 @@ import {
   useCompletePasswordResetMutation,
   usePasswordResetCheckQuery,
 } from '../../features/auth/recovery-api';
-import { FormProblem } from '../../ui/FormProblem';
-import { LinkExpired } from '../../ui/LinkExpired';
+import { FormProblem } from '../../ui/forms/FormProblem';
+import { LinkExpired } from '../../ui/states/LinkExpired';
 import { NarrowPage } from '../layout/NarrowPage';
-import { PasswordField } from '../../ui/PasswordField';
-import { RouteButton } from '../../ui/RouteButton';
+import { PasswordField } from '../../ui/forms/PasswordField';
+import { RouteButton } from '../../ui/links/RouteButton';
 
 const TITLE = 'Choose a new password';
 

@@ -13,10 +13,10 @@ import { RecoveryCodesDialog } from '../../features/auth/security/RecoveryCodesD
 import { RecoveryCodesSection } from '../../features/auth/security/RecoveryCodesSection';
 import { useSecondFactorsQuery } from '../../features/auth/security/security-api';
 import { TotpSection } from '../../features/auth/security/TotpSection';
-import { BackLink } from '../../ui/BackLink';
-import { QueryFallback } from '../../ui/QueryFallback';
-import { PageContainer } from '../../ui/PageContainer';
-import { RouteLink } from '../../ui/RouteLink';
+import { BackLink } from '../../ui/links/BackLink';
+import { QueryFallback } from '../../ui/states/QueryFallback';
+import { PageContainer } from '../../ui/layout/PageContainer';
+import { RouteLink } from '../../ui/links/RouteLink';
 
 const TITLE = 'Security';
 const REQUIRED =

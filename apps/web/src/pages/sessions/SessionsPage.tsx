@@ -12,10 +12,10 @@ import {
   useEndSessionMutation,
   useSessionsQuery,
 } from '../../features/profiles/account-api';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { LIST_CARD, LIST_CARD_ROW } from '../../ui/list-card';
-import { QueryFallback } from '../../ui/QueryFallback';
+import { LIST_CARD, LIST_CARD_ROW } from '../../ui/lists/list-card';
+import { QueryFallback } from '../../ui/states/QueryFallback';
 import { AccountPage } from '../account/AccountPage';
 
 const TITLE = 'Where I am signed in';

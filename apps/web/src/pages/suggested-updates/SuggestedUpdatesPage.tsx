@@ -1,22 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { PAGE, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import type { SuggestionReview } from '@kampvuur/contracts';
-import { hasStatus, messageOf } from '../../base/problem';
+import { hasStatus, messageOf, type ApiError } from '../../base/problem';
 import { REFETCH_WHEN_OLD } from '../../features/admin/admin-cache';
 import { useSuggestedUpdatesQuery, useSuggestedUpdateQuery } from '../../features/admin/review/review-api';
 import { EMPTY_TEXTS, FILTER_TEXTS } from '../../features/admin/review/review-texts';
 import { ReviewTable } from '../../features/admin/review/ReviewTable';
-import { EmptyState } from '../../ui/EmptyState';
-import { ErrorState } from '../../ui/ErrorState';
-import { Pager } from '../../ui/Pager';
-import { SkeletonRows } from '../../ui/SkeletonRows';
-import { ToggleField } from '../../ui/ToggleField';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { Pager } from '../../ui/lists/Pager';
+import { SkeletonRows } from '../../ui/states/SkeletonRows';
+import { ToggleField } from '../../ui/forms/ToggleField';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 import { ReviewNav } from '../admin/ReviewNav';
 import { ReviewDialog } from '../../features/admin/review/ReviewDialog';
-import { ReviewLoading } from '../../features/admin/review/ReviewLoading';
 import { useReviewState, type ReviewState } from './review-state';
 
 /** `/admin/suggested-updates`: suggestions of campers and scrapes, longest waiting first (docs/product.md 2). */
@@ -134,3 +136,29 @@ function OpenReview({ state, reviews }: OpenReviewProps) {
 }
 
 const isPending = ({ status }: SuggestionReview) => status === 'pending';
+
+interface ReviewLoadingProps {
+  id: number;
+  /** Why it could not be loaded; undefined while it loads. */
+  error: ApiError | SerializedError | undefined;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+const NOT_FOUND = 404;
+
+/** Placeholder of a suggestion while it loads, or when it could not be loaded. */
+function ReviewLoading({ id, error, onRetry, onClose }: ReviewLoadingProps) {
+  return (
+    <Dialog title={`Suggestion #${id}`} open hasHistoryEntry={false} onClose={onClose}>
+      {error ? (
+        <ErrorState
+          message={messageOf(error, 'Failed to fetch the suggestion')}
+          onRetry={hasStatus(error, NOT_FOUND) ? undefined : onRetry}
+        />
+      ) : (
+        <Skeleton role="status" aria-label="Loading..." sx={{ my: 2, height: 220 }} />
+      )}
+    </Dialog>
+  );
+}

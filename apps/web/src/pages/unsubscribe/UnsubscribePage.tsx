@@ -7,11 +7,11 @@ import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useUnsubscribeMutation } from '../../features/notices/notices-api';
-import { FocusedStatus } from '../../ui/FocusedStatus';
-import { FormProblem } from '../../ui/FormProblem';
-import { LinkExpired } from '../../ui/LinkExpired';
+import { FocusedStatus } from '../../ui/states/FocusedStatus';
+import { FormProblem } from '../../ui/forms/FormProblem';
+import { LinkExpired } from '../../ui/states/LinkExpired';
 import { NarrowPage } from '../layout/NarrowPage';
-import { RouteButton } from '../../ui/RouteButton';
+import { RouteButton } from '../../ui/links/RouteButton';
 
 const TITLE = 'Stop the daily emails';
 

@@ -6,7 +6,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Map, type MapRef } from '@vis.gl/react-maplibre';
 import type { MapMouseEvent } from 'maplibre-gl';
 import { MAP, type PointText } from '@kampvuur/domain';
-import { REDUCED_MOTION } from '../media-queries';
+import { REDUCED_MOTION } from '../layout/media-queries';
 import { baseStyle } from './base-style';
 import { NO_INSET } from './companion';
 import { MAP_CHROME } from './map-chrome';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTheme, type Palette } from '@mui/material/styles';
-import { DARK_MODE } from '../media-queries';
+import { DARK_MODE } from '../layout/media-queries';
 
 /** The colours of the map in one colour scheme, as plain values: a canvas cannot use CSS variables. */
 export interface MapColors {

@@ -6,7 +6,7 @@ import type { AccountDetail } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
 import type { ApiError } from '../../../base/problem';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { useEndSessionsMutation, useLiftSuspensionMutation, useSetRoleMutation } from './accounts-api';
 
 const SuspendDialog = lazyWithRetry(() => import('./SuspendDialog'));

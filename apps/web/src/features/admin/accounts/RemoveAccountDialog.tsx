@@ -4,8 +4,8 @@ import { ACCOUNT_MESSAGES, FORMER_CAMPER } from '@kampvuur/domain';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useForm } from '../../../base/use-form';
-import { Field } from '../../../ui/Field';
-import { FormDialog } from '../../../ui/FormDialog';
+import { Field } from '../../../ui/forms/Field';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { useRemoveAccountMutation } from './accounts-api';
 
 interface RemoveAccountDialogProps {

@@ -5,8 +5,8 @@ import { ACCOUNT_MESSAGES, DAY, MAX_SUSPENSION_REASON, suspensionEnd } from '@ka
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useForm } from '../../../base/use-form';
-import { Field } from '../../../ui/Field';
-import { FormDialog } from '../../../ui/FormDialog';
+import { Field } from '../../../ui/forms/Field';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { useSuspendAccountMutation } from './accounts-api';
 
 interface SuspendDialogProps {

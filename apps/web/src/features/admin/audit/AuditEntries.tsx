@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AuditEntry } from '@kampvuur/contracts';
 import { messageOf } from '../../../base/problem';
-import { EmptyState } from '../../../ui/EmptyState';
-import { ErrorState } from '../../../ui/ErrorState';
-import { LoadMore } from '../../../ui/LoadMore';
-import { SkeletonRows } from '../../../ui/SkeletonRows';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { LoadMore } from '../../../ui/lists/LoadMore';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { RouteLink } from '../../../ui/RouteLink';
+import { RouteLink } from '../../../ui/links/RouteLink';
 import { useAuditLogInfiniteQuery, type AuditFilters } from './audit-api';
 import { actorPhrase, entryPhrases, type AuditPhrase } from './audit-texts';
 

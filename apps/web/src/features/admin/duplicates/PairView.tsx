@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
 import { apartText } from '@kampvuur/domain';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { countOf } from '../../../ui/numbers';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { likenessText, reasonTexts, suggestedSurvivor } from './duplicate-texts';

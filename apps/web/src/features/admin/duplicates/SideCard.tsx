@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { DuplicateSide } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
-import { RouteLink } from '../../../ui/RouteLink';
+import { RouteLink } from '../../../ui/links/RouteLink';
 import { FACTS } from './duplicate-texts';
 
 interface SideCardProps {

@@ -1,6 +1,6 @@
 import { FIELD_LABELS } from '@kampvuur/domain';
-import { RateField } from '../../../ui/CampsiteInputs';
-import { SwitchField } from '../../../ui/SwitchField';
+import { RateField } from '../../../ui/forms/CampsiteInputs';
+import { SwitchField } from '../../../ui/forms/SwitchField';
 import type { EditValues } from './edit-values';
 import { labelOf, type FieldsProps } from './form-values';
 

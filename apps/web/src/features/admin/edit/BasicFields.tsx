@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { MAX_NAME, PROVINCES } from '@kampvuur/domain';
-import { Field } from '../../../ui/Field';
-import { SelectField } from '../../../ui/SelectField';
+import { Field } from '../../../ui/forms/Field';
+import { SelectField } from '../../../ui/forms/SelectField';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
 /** Name, closest town and province. */

@@ -1,4 +1,4 @@
-import { ContactLists, FacebookField } from '../../../ui/CampsiteInputs';
+import { ContactLists, FacebookField } from '../../../ui/forms/CampsiteInputs';
 import type { EditValues } from './edit-values';
 import type { FieldsProps } from './form-values';
 

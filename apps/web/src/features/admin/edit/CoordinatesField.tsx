@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { coordinatesError } from '@kampvuur/domain';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/forms/Field';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
 /** Latitude and longitude as one text; validated on blur, not while typing (docs/product.md 5). */

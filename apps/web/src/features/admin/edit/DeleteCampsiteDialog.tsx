@@ -5,7 +5,7 @@ import { api } from '../../../base/api';
 import { ROUTES } from '../../../base/paths';
 import { useAppDispatch } from '../../../base/store';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { campsiteTags, useDeleteCampsiteMutation } from './edit-api';
 
 interface DeleteCampsiteDialogProps {

@@ -1,5 +1,5 @@
 import { MAX_TEXT } from '@kampvuur/domain';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/forms/Field';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
 const TEXTS = [

@@ -5,9 +5,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ENTRY_KINDS, linkKey } from '@kampvuur/domain';
 import { addTypedEntry, type EntryList } from '../../../base/entry-lists';
-import { ADD_BUTTON } from '../../../ui/EntryListField';
-import { Field } from '../../../ui/Field';
-import { PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
+import { ADD_BUTTON } from '../../../ui/forms/EntryListField';
+import { Field } from '../../../ui/forms/Field';
+import { PhotoTile, PhotoTiles } from '../../../ui/pictures/PhotoTiles';
 import { labelOf } from './form-values';
 
 interface ImageUrlsFieldProps {

@@ -12,7 +12,7 @@ import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useDebounced } from '../../../base/use-debounced';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/states/ErrorState';
 import type { FieldsProps, SharedValues } from './form-values';
 
 const FAILED = 'Failed to fetch location details';

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useScrollToCurrent } from '../../../ui/use-scroll-to-current';
+import { useScrollToCurrent } from '../../../ui/links/use-scroll-to-current';
 import { SECTIONS } from './sections';
 
 interface SectionNavProps {

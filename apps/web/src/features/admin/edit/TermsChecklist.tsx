@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import { isAmong, matchingTerms, NO_TERM_FOUND, toggled } from '../../../base/match-terms';
 import { useTermsQuery } from '../../../base/taxonomy-api';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/states/ErrorState';
 import { labelOf, type FieldsProps, type SharedValues } from './form-values';
 
 /** A list with more terms than this can be searched. */

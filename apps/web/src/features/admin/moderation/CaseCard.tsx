@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Author, ModerationCase } from '@kampvuur/contracts';
 import { campsitePath, personPath } from '../../../base/paths';
-import { LINKED_PHOTO } from '../../../ui/PhotoLinks';
+import { LINKED_PHOTO } from '../../../ui/pictures/PhotoLinks';
 import { formatDate, formatDateTime } from '@kampvuur/domain/local-time';
-import { Stars } from '../../../ui/Stars';
-import { RouteLink } from '../../../ui/RouteLink';
+import { Stars } from '../../../ui/tags/Stars';
+import { RouteLink } from '../../../ui/links/RouteLink';
 import { KIND_TEXTS, displayName, reasonText, reporterText, outcomeText } from './case-texts';
 import { DecisionForm } from './DecisionForm';
 

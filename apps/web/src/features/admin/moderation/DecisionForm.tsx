@@ -6,9 +6,9 @@ import { type CaseDecision, REPORT_MESSAGES, MAX_TEXT } from '@kampvuur/domain';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useFormFailure } from '../../../base/use-form-failure';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Field } from '../../../ui/Field';
-import { FormProblem } from '../../../ui/FormProblem';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { Field } from '../../../ui/forms/Field';
+import { FormProblem } from '../../../ui/forms/FormProblem';
 import {
   decidedText,
   decisionText,

@@ -7,9 +7,9 @@ import type { OperationsOverview as Overview, OperationsJob, OperationsPart } fr
 import { jobDefinition, DAY, HOUR, MINUTE } from '@kampvuur/domain';
 import { adminJobPath, QUEUES_URL, API } from '../../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { QueryFallback } from '../../../ui/QueryFallback';
+import { QueryFallback } from '../../../ui/states/QueryFallback';
 import { formatCount, countOf } from '../../../ui/numbers';
-import { RouteLink } from '../../../ui/RouteLink';
+import { RouteLink } from '../../../ui/links/RouteLink';
 import { api } from '../../../base/api';
 
 /** The state of the installation: its parts, queues, latest jobs, backup and versions. */

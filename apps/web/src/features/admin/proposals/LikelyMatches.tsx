@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { LikelyPlace, ProposalReview } from '@kampvuur/contracts';
 import { apartText } from '@kampvuur/domain';
 import { adminProposalPath, campsitePath } from '../../../base/paths';
-import { RouteLink } from '../../../ui/RouteLink';
+import { RouteLink } from '../../../ui/links/RouteLink';
 
 interface LikelyMatchesProps {
   proposal: Pick<ProposalReview, 'likelyPlaces' | 'likelyProposals'>;

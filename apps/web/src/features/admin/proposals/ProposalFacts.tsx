@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { ProposalReview } from '@kampvuur/contracts';
 import { campsitePath, personPath } from '../../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { PhotoLinks } from '../../../ui/PhotoLinks';
-import { RouteLink } from '../../../ui/RouteLink';
+import { PhotoLinks } from '../../../ui/pictures/PhotoLinks';
+import { RouteLink } from '../../../ui/links/RouteLink';
 import { displayName } from '../moderation/case-texts';
 import { STATUS_TEXTS } from './proposal-texts';
 

@@ -4,7 +4,7 @@ import type { ProposalEntry } from '@kampvuur/contracts';
 import { adminProposalPath } from '../../../base/paths';
 import { formatDate } from '@kampvuur/domain/local-time';
 import { countOf } from '../../../ui/numbers';
-import { RouteLink } from '../../../ui/RouteLink';
+import { RouteLink } from '../../../ui/links/RouteLink';
 import { displayName } from '../moderation/case-texts';
 import { STATUS_TEXTS } from './proposal-texts';
 

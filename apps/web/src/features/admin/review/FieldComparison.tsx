@@ -6,7 +6,7 @@ import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
 import { isSameValue, type FieldValue } from '@kampvuur/domain';
 import { valueText } from '../edit/history/revision-texts';
 import { formatCount } from '../../../ui/numbers';
-import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
+import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { fieldLabel, reviewedValue } from './review-texts';
 
 interface FieldComparisonProps {

@@ -5,7 +5,7 @@ import Chip from '@mui/material/Chip';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import type { SuggestionStatus } from '@kampvuur/domain';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
+import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { authorText, campsiteText, fieldsText, STATUS_TEXTS } from './review-texts';
 
 interface ReviewTableProps {

@@ -12,9 +12,9 @@ import { externalSignInUrl } from '../../../base/paths';
 import { UNKNOWN_ERROR } from '../../../base/problem';
 import { deviceTimeZone } from '../../../base/time-zone';
 import { useForm } from '../../../base/use-form';
-import { Dialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
-import { FormProblem } from '../../../ui/FormProblem';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { Field } from '../../../ui/forms/Field';
+import { FormProblem } from '../../../ui/forms/FormProblem';
 import { useAuth } from '../auth-context';
 import {
   useConfirmationOptionsMutation,

@@ -8,11 +8,11 @@ import { formErrors } from '../../../base/forms';
 import { UNKNOWN_ERROR } from '../../../base/problem';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { useForm } from '../../../base/use-form';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { Field } from '../../../ui/Field';
-import { FormDialog } from '../../../ui/FormDialog';
-import { LIST_CARD_ROW } from '../../../ui/list-card';
+import { Field } from '../../../ui/forms/Field';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { LIST_CARD_ROW } from '../../../ui/lists/list-card';
 import { useRemovePasskeyMutation, useRenamePasskeyMutation } from './security-api';
 
 /** A passkey: its name, when it was added and last used, and buttons to rename and remove it. */

@@ -3,7 +3,7 @@ import KeyRounded from '@mui/icons-material/KeyRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { FormProblem } from '../../../ui/FormProblem';
+import { FormProblem } from '../../../ui/forms/FormProblem';
 import { BackButton } from '../BackButton';
 import { usePasskeySignIn } from './use-passkey-sign-in';
 

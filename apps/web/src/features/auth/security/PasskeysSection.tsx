@@ -8,10 +8,10 @@ import { PASSKEYS } from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
 import { useFocusAfterRemoval } from '../../../base/use-focus-after-removal';
 import { useFields } from '../../../base/use-form';
-import { Field } from '../../../ui/Field';
-import { FormDialog } from '../../../ui/FormDialog';
+import { Field } from '../../../ui/forms/Field';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { PasskeyRow } from './PasskeyRow';
-import { LIST_CARD } from '../../../ui/list-card';
+import { LIST_CARD } from '../../../ui/lists/list-card';
 import { useAddPasskeyMutation, useNewPasskeyOptionsMutation } from './security-api';
 import { useCeremony } from './use-ceremony';
 

@@ -14,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain';
 import { useBeforeUnload } from 'react-router-dom';
 import { copyText } from '../../../base/copy-text';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
 import { StatusLine } from './StatusLine';
 
 const FILE_NAME = `${PRODUCT.name.toLowerCase()}-recovery-codes.txt`;

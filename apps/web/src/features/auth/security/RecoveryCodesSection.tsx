@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { RecoveryCodes } from '@kampvuur/contracts';
 import { RECOVERY_CODES } from '@kampvuur/domain';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { useRenewRecoveryCodesMutation } from './security-api';
 
 interface RecoveryCodesSectionProps {

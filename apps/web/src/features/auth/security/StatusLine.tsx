@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
+import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 
 /** Announces the result of a button. Rendered while empty too: screen readers need the live region before its text. */
 export function StatusLine({ children }: { children: string }) {

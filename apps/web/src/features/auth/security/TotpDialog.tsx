@@ -11,8 +11,8 @@ import { copyText } from '../../../base/copy-text';
 import { formErrors } from '../../../base/forms';
 import { hasStatus, UNKNOWN_ERROR } from '../../../base/problem';
 import { useForm } from '../../../base/use-form';
-import { Field } from '../../../ui/Field';
-import { FormDialog } from '../../../ui/FormDialog';
+import { Field } from '../../../ui/forms/Field';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { StatusLine } from './StatusLine';
 import { useConfirmTotpMutation, useLazyPendingTotpQuery } from './security-api';
 

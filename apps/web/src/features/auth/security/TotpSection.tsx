@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RecoveryCodes, TotpEnrolment } from '@kampvuur/contracts';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { useRemoveTotpMutation, useStartTotpMutation } from './security-api';
 import { TotpDialog } from './TotpDialog';

@@ -1,10 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import type { CampsiteCard as Campsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
-import { RatePlate } from '../../../ui/RatePlate';
-import { Rating } from '../../../ui/Stars';
+import { RatePlate } from '../../../ui/tags/RatePlate';
+import { Rating } from '../../../ui/tags/Stars';
 import { formatCount } from '../../../ui/numbers';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
+import { cardClass } from './card-slots';
 import { CARD_SIZES } from './pictures';
 import { CampsiteTags } from './CampsiteTags';
 import { ClosedBadge } from './ClosedBadge';
@@ -22,10 +23,7 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
   const carousel = useCarousel(campsite.pictures);
   const { pathname, search } = useLocation();
   return (
-    <article
-      {...carousel.swipeHandlers}
-      className={campsite.isClosed ? 'campsite-card campsite-card-closed' : 'campsite-card'}
-    >
+    <article {...carousel.swipeHandlers} className={cardClass(campsite.isClosed)}>
       <PictureCarousel
         carousel={carousel}
         name={campsite.name}
@@ -33,21 +31,26 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
         sizes={CARD_SIZES}
         isFirst={isFirst}
       >
-        <div className="card-plate">
+        <div className="card-plate" data-slot="plate">
           <RatePlate rates={campsite.rates} />
         </div>
         {campsite.isClosed && (
-          <div className="card-closed">
+          <div className="card-closed" data-slot="closed">
             <ClosedBadge />
           </div>
         )}
-        <div className="card-heart">
+        <div className="card-heart" data-slot="heart">
           <FavoriteHeart campsiteId={campsite.id} name={campsite.name} />
         </div>
       </PictureCarousel>
       <div className="card-head">
         <h2 className="card-name two-lines">
-          <Link to={campsitePath(campsite.id)} state={{ from: pathname + search }} className="card-link">
+          <Link
+            to={campsitePath(campsite.id)}
+            state={{ from: pathname + search }}
+            className="card-link"
+            data-slot="link"
+          >
             {campsite.name}
           </Link>
         </h2>
@@ -55,12 +58,14 @@ export function CampsiteCard({ campsite, isFirst = false }: CampsiteCardProps) {
           <Rating average={campsite.averageRating} />
         </div>
       </div>
-      <span className="card-place">
+      <span className="card-place" data-slot="place">
         {campsite.province}
         {campsite.distanceKm !== undefined && ` · ${distanceText(campsite.distanceKm)}`}
       </span>
-      <p className="card-text two-lines">{campsite.shortDescription}</p>
-      <div className="card-foot">
+      <p className="card-text two-lines" data-slot="text">
+        {campsite.shortDescription}
+      </p>
+      <div className="card-foot" data-slot="tags">
         <CampsiteTags facilities={campsite.facilities} petFriendly={campsite.petFriendly} />
       </div>
     </article>

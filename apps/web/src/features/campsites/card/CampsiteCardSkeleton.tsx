@@ -14,7 +14,7 @@ export function CampsiteCardSkeleton() {
         <Skeleton sx={{ width: '100%', height: 16, mt: '3px', borderRadius: '6px' }} />
         <Skeleton sx={{ width: '78%', height: 16, mt: '6px', borderRadius: '6px' }} />
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px', pt: 1.5 }}>
+      <Box data-slot="tags" sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px', pt: 1.5 }}>
         {[112, 116, 128].map((width) => (
           <Skeleton key={width} sx={{ width, height: 28, borderRadius: '6px' }} />
         ))}

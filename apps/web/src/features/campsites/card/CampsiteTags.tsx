@@ -1,7 +1,7 @@
 import { rarestFirst } from '@kampvuur/domain/facility-order';
 import { CARD_FACILITIES } from '@kampvuur/domain/limits';
 import { PET_FRIENDLY } from '@kampvuur/domain/product';
-import { FacilityTag, PetFriendlyTag } from '../../../ui/NameTag';
+import { FacilityTag, PetFriendlyTag } from '../../../ui/tags/NameTag';
 
 interface CampsiteTagsProps {
   facilities: readonly string[];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Province } from '@kampvuur/domain';
-import { Photo } from '../../../ui/Photo';
+import { Photo } from '../../../ui/pictures/Photo';
 import { provinceArtwork } from './pictures';
 
 interface MissingPictureProps {

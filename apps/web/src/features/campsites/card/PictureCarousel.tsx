@@ -4,8 +4,8 @@ import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import type { Picture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
 import { pictureFocus } from '@kampvuur/domain/pictures';
-import { usePhotoSource } from '../../../ui/Photo';
-import { MAX_CARD_PICTURE_WIDTH } from './pictures';
+import { usePhotoSource } from '../../../ui/pictures/Photo';
+import { MAX_CARD_PICTURE_WIDTH, pictureAlt, picturesLabel } from './pictures';
 import { MissingPicture } from './MissingPicture';
 import { CAROUSEL, type Carousel, type Step } from './use-carousel';
 
@@ -38,7 +38,12 @@ export function PictureCarousel({
   const { pictures, position, move } = carousel;
   const hasMany = pictures.length > 1;
   return (
-    <div role="group" aria-label={`Pictures of ${name}`} className={`picture-frame ${className}`}>
+    <div
+      role="group"
+      aria-label={picturesLabel(name)}
+      className={`picture-frame ${className}`}
+      data-slot="frame"
+    >
       {pictures.length === 0 ? (
         <MissingPicture province={province} sizes={image.sizes} widest={MAX_CARD_PICTURE_WIDTH} />
       ) : (
@@ -62,7 +67,6 @@ function Slide({ picture, carousel, name, sizes, isFirst = false }: SlideProps) 
   const { pictures, position, motion, drop } = carousel;
   const index = pictures.indexOf(picture);
   const isVisible = index === position;
-  const alt = `${name}, picture ${index + 1} of ${pictures.length}`;
   const keyframes = motion?.phase === 'leaving' ? 'picture-leave' : 'picture-arrive';
   const style = {
     '--step': motion?.step ?? 1,
@@ -79,9 +83,10 @@ function Slide({ picture, carousel, name, sizes, isFirst = false }: SlideProps) 
       fetchPriority={index === 0 && isFirst ? 'high' : 'auto'}
       {...usePhotoSource(picture, MAX_CARD_PICTURE_WIDTH)}
       className="picture"
+      data-slot="picture"
       width={800}
       height={600}
-      alt={alt}
+      alt={pictureAlt(name, index, pictures.length)}
       decoding="async"
       draggable={false}
       onError={() => drop(picture.url)}

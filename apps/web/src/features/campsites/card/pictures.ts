@@ -13,6 +13,13 @@ export const MAX_CARD_PICTURE_WIDTH = 800;
 /** Number of cards in the first row of the widest layout: their pictures are loaded eagerly. */
 export const FIRST_CARDS = 3;
 
+/** Accessible name of a campsite's pictures. */
+export const picturesLabel = (name: string): string => `Pictures of ${name}`;
+
+/** Alternative text of a campsite's picture. */
+export const pictureAlt = (name: string, index: number, count: number): string =>
+  `${name}, picture ${index + 1} of ${count}`;
+
 /** Picture objects for plain URLs of which no other widths are stored. */
 export function toPictures(urls: readonly string[]): Picture[] {
   return urls.map((url) => ({ url, srcset: null }));

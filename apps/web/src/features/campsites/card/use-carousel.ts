@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSwipeable } from 'react-swipeable';
 import type { Picture } from '@kampvuur/contracts';
-import { REDUCED_MOTION } from '../../../ui/media-queries';
+import { REDUCED_MOTION } from '../../../ui/layout/media-queries';
 
 /** Duration of the animation, when the picture is replaced during it, and the length of a swipe (docs/product.md 4 and 9). */
 export const CAROUSEL = { animationMs: 500, switchAtMs: 250, swipePx: 50 } as const;

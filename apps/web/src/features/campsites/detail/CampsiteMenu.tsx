@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { Link as RouterLink } from 'react-router-dom';
-import { ActionMenu } from '../../../ui/ActionMenu';
+import { ActionMenu } from '../../../ui/menus/ActionMenu';
 
 /** A menu item: either a link (`to`) or an action (`onSelect`). */
 export type MenuEntry = {

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { PET_FRIENDLY } from '@kampvuur/domain';
-import { FacilitySign } from '../../../ui/FacilitySign';
-import { CategoryTag } from '../../../ui/CategoryTag';
-import { iconFor } from '../../../ui/term-icons';
+import { FacilitySign } from '../../../ui/tags/FacilitySign';
+import { CategoryTag } from '../../../ui/tags/CategoryTag';
+import { iconFor } from '../../../ui/tags/term-icons';
 import { DetailSection } from './DetailSection';
 
 const aboutOf = ({ longDescription, shortDescription }: CampsiteDetail): string | null =>

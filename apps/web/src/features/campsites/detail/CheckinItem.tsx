@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW, FORMER_CAMPER } from '@kampvuur/domain';
 import { profilePath } from '../../../base/paths';
-import { Avatar } from '../../../ui/Avatar';
+import { Avatar } from '../../../ui/pictures/Avatar';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { FoldedCheckin } from '../../../ui/FoldedLine';
-import { Stars } from '../../../ui/Stars';
-import { RouteLink } from '../../../ui/RouteLink';
+import { FoldedCheckin } from '../../../ui/states/FoldedLine';
+import { Stars } from '../../../ui/tags/Stars';
+import { RouteLink } from '../../../ui/links/RouteLink';
 import { CheckinPhotos } from './CheckinPhotos';
 
 interface CheckinItemProps {

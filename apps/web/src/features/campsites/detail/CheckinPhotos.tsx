@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
 import { Lightbox } from '../gallery/Lightbox';
-import { smallPhoto } from '../../../ui/Photo';
+import { smallPhoto } from '../../../ui/pictures/Photo';
 import { toPictures } from '../card/pictures';
 
 interface CheckinPhotosProps {

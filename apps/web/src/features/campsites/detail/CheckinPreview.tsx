@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail, CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/states/ErrorState';
 import { formatCount } from '../../../ui/numbers';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';

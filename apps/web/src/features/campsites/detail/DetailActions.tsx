@@ -7,7 +7,7 @@ import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
 import ShareRounded from '@mui/icons-material/ShareRounded';
 import MenuItem from '@mui/material/MenuItem';
 import Button from '@mui/material/Button';
-import { ActionMenu } from '../../../ui/ActionMenu';
+import { ActionMenu } from '../../../ui/menus/ActionMenu';
 import { copyText } from '../../../base/copy-text';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';

@@ -1,4 +1,4 @@
-import CountryMap from '../../../ui/CountryMap';
+import CountryMap from '../../../ui/pictures/CountryMap';
 import NearbyTowns from '../../../ui/map/NearbyTowns';
 import { coordinatesText, directionLinks, type Destination } from './place-links';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/forms/Field';
 import { readRate } from './read-params';
 
 // Common prices, in rand per night.

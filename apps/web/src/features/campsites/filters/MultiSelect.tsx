@@ -3,23 +3,14 @@ import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { selectionText } from '../../../base/match-terms';
-import { TermList } from './TermList';
+import { TermList, type TermListProps } from './TermList';
 import { useEscape } from './use-escape';
-
-interface MultiSelectProps {
-  labelId: string;
-  names: readonly string[];
-  selected: readonly string[];
-  onToggle: (name: string) => void;
-  searchLabel: string;
-  emptyText: string;
-}
 
 /**
  * A button that opens a searchable list for several choices. The list is part of the page flow instead of floating, so
  * that it scrolls with the dialog and a phone's keyboard does not cover it.
  */
-export function MultiSelect({ labelId, selected, searchLabel, ...list }: MultiSelectProps) {
+export function MultiSelect({ labelId, selected, searchLabel, ...list }: Omit<TermListProps, 'id'>) {
   const id = useId();
   const selector = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);

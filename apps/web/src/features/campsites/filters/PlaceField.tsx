@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { GeocodePlace } from '@kampvuur/contracts';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/states/ErrorState';
 import { FilterLabel } from './FilterLabel';
 import { DROPDOWN } from './dropdown';
 import { usePlaceSearch } from './use-place-search';

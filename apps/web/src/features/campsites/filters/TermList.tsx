@@ -8,7 +8,7 @@ import { TermOption } from './TermOption';
 import { MAX_LIST_HEIGHT, DROPDOWN } from './dropdown';
 import { useTermList } from './use-term-list';
 
-interface TermListProps {
+export interface TermListProps {
   id: string;
   labelId: string;
   names: readonly string[];

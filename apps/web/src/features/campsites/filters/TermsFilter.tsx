@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/states/ErrorState';
 import type { TaxonomyField } from '@kampvuur/domain';
 import { NO_TERM_FOUND } from '../../../base/match-terms';
 import { useTermsQuery } from '../../../base/taxonomy-api';

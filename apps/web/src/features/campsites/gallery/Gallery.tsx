@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { GalleryPicture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
-import { FoldedLine } from '../../../ui/FoldedLine';
+import { FoldedLine } from '../../../ui/states/FoldedLine';
 import { GalleryPhoto } from './GalleryPhoto';
 import { Lightbox } from './Lightbox';
 import { MissingPicture } from '../card/MissingPicture';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Picture } from '@kampvuur/contracts';
 import { pictureFocus } from '@kampvuur/domain/pictures';
-import { Photo } from '../../../ui/Photo';
+import { Photo } from '../../../ui/pictures/Photo';
 
 interface GalleryPhotoProps {
   picture: Picture;

@@ -7,8 +7,8 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useSwipeable } from 'react-swipeable';
 import type { GalleryPicture } from '@kampvuur/contracts';
-import { DialogFrame } from '../../../ui/DialogFrame';
-import { Photo } from '../../../ui/Photo';
+import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
+import { Photo } from '../../../ui/pictures/Photo';
 import { PictureCredit } from './PictureCredit';
 import { CAROUSEL } from '../card/use-carousel';
 

@@ -9,9 +9,9 @@ import { useIsOffline } from '../../../base/offline';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import { Photo } from '../../../ui/Photo';
-import { PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { Photo } from '../../../ui/pictures/Photo';
+import { PhotoTile, PhotoTiles } from '../../../ui/pictures/PhotoTiles';
 import { useCampsiteImagesQuery, useDeleteImageMutation } from './images-api';
 
 /** The signed-in user: may delete their own images, and as an administrator all (docs/product.md 6). */

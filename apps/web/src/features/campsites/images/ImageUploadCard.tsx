@@ -3,15 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../../base/image-files';
-import { DropZone } from '../../../ui/DropZone';
-import { FileButton } from '../../../ui/FileButton';
-import { FormProblem } from '../../../ui/FormProblem';
+import { DropZone } from '../../../ui/forms/DropZone';
+import { FileButton } from '../../../ui/forms/FileButton';
+import { FormProblem } from '../../../ui/forms/FormProblem';
 import { countOf } from '../../../ui/numbers';
-import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/PhotoTiles';
-import { SendingBar } from '../../../ui/SendingBar';
+import { FilePicture, PhotoTile, PhotoTiles } from '../../../ui/pictures/PhotoTiles';
+import { SendingBar } from '../../../ui/forms/SendingBar';
 import { DeletableImages, type ImageViewer } from './DeletableImages';
 import { useImageUpload } from './use-image-upload';
-import { usePageFiles } from '../../../ui/use-page-files';
+import { usePageFiles } from '../../../ui/forms/use-page-files';
 
 interface ImageUploadCardProps {
   campsiteId: number;

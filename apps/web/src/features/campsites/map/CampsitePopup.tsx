@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { MapCampsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
-import { Rating } from '../../../ui/Stars';
+import { Rating } from '../../../ui/tags/Stars';
 import { useCampsiteQuery } from '../campsites-api';
 import { CampsitePopupMore } from './CampsitePopupMore';
 import { CampsitePopupPicture } from './CampsitePopupPicture';

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { MapCampsite, Picture } from '@kampvuur/contracts';
-import { Photo } from '../../../ui/Photo';
-import { RatePlate } from '../../../ui/RatePlate';
+import { Photo } from '../../../ui/pictures/Photo';
+import { RatePlate } from '../../../ui/tags/RatePlate';
 import { ClosedBadge } from '../card/ClosedBadge';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { PictureCarousel } from '../card/PictureCarousel';

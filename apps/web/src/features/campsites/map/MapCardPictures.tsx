@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { MapCampsite, Picture } from '@kampvuur/contracts';
-import { RatePlate } from '../../../ui/RatePlate';
+import { RatePlate } from '../../../ui/tags/RatePlate';
 import { ClosedBadge } from '../card/ClosedBadge';
 import { PictureCarousel } from '../card/PictureCarousel';
 import { useCarousel } from '../card/use-carousel';

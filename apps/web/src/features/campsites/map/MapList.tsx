@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useOnInView } from 'react-intersection-observer';
 import type { MapCampsite } from '@kampvuur/contracts';
 import type { Bounds } from '../../../ui/map/points';
-import { EmptyState } from '../../../ui/EmptyState';
+import { EmptyState } from '../../../ui/states/EmptyState';
 import { countOf, formatCount } from '../../../ui/numbers';
 import { MapListRow } from './MapListRow';
 import { campsitesInArea } from './campsites-in-area';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { MapCampsite } from '@kampvuur/contracts';
-import { PHONE } from '../../../ui/media-queries';
+import { PHONE } from '../../../ui/layout/media-queries';
 import type { Bounds } from '../../../ui/map/points';
 import type { SearchCentre } from '../../../ui/map/search-circle';
 import type { ClusteredView } from '../../../ui/map/viewport';

@@ -2,7 +2,7 @@ import FileDownloadRounded from '@mui/icons-material/FileDownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { MAX_EXPORT, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/domain/campsite-list';
-import { ActionMenu } from '../../../ui/ActionMenu';
+import { ActionMenu } from '../../../ui/menus/ActionMenu';
 
 const FORMATS: readonly { format: ExportFormat; label: string; use: string }[] = [
   { format: 'gpx', label: 'GPX', use: 'GPS devices and hiking apps' },

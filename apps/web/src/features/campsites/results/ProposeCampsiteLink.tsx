@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { ROUTES } from '../../../base/paths';
-import { RouteLink } from '../../../ui/RouteLink';
+import { RouteLink } from '../../../ui/links/RouteLink';
 
 /** A link to the proposal form, shown below the last result, and when there is none. */
 export function ProposeCampsiteLink() {

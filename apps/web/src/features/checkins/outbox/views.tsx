@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useAppDispatch } from '../../../base/store';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/dialogs/Dialog';
 import { runQueue } from './run-queue';
 import { useSendNow } from './use-send-now';
 import type { OutboxCheckin } from './outbox-checkin';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import type { JobEntry } from '@kampvuur/contracts';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { useUndoImportMutation } from '../jobs-api';
 import { paramsText } from './job-facts';
 

@@ -5,7 +5,7 @@ import type { ImportColumn } from '@kampvuur/contracts';
 import { type ColumnChoices, IMPORT_FIELDS, type ImportField } from '@kampvuur/domain';
 import { IMPORT_FIELD_LABELS } from '@kampvuur/domain/import-field-labels';
 import { countOf } from '../../../ui/numbers';
-import { SelectField } from '../../../ui/SelectField';
+import { SelectField } from '../../../ui/forms/SelectField';
 import { LIST_HEAD } from '../list-head';
 
 interface ColumnChooserProps {

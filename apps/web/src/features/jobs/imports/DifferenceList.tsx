@@ -6,11 +6,11 @@ import type { FieldDifference, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { campsitePath } from '../../../base/paths';
 import { messageOf } from '../../../base/problem';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/states/ErrorState';
 import { formatCount } from '../../../ui/numbers';
-import { Pager } from '../../../ui/Pager';
+import { Pager } from '../../../ui/lists/Pager';
 import { useJobItemsQuery } from '../jobs-api';
-import { RouteLink } from '../../../ui/RouteLink';
+import { RouteLink } from '../../../ui/links/RouteLink';
 import { importFieldLabel, itemLabel } from '../job-texts';
 
 interface DifferenceListProps {

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { JobStarted, OpenStreetMapServer } from '@kampvuur/contracts';
 import { messageOf } from '../../../base/problem';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/states/ErrorState';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 

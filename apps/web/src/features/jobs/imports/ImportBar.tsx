@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ImportMatches, ImportResult } from '@kampvuur/contracts';
 import { DUPLICATE_CHOICES, type DuplicateChoice } from '@kampvuur/domain';
 import { countOf, formatCount } from '../../../ui/numbers';
-import { SelectField } from '../../../ui/SelectField';
+import { SelectField } from '../../../ui/forms/SelectField';
 import { rowsText } from '../job-texts';
 
 interface ImportBarProps {

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { JobEntry, ProgressMessage } from '@kampvuur/contracts';
 import { OVERPASS_SOURCE } from '@kampvuur/domain/openstreetmap';
 import { messageOf, type ApiError } from '../../../base/problem';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/states/ErrorState';
 import { jobStatusText, type JobState } from '../job-texts';
 import { useJobQuery } from '../jobs-api';
 import { useLiveQuery } from '../live/live-api';

@@ -7,14 +7,14 @@ import type { JobEntry, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE, type ItemOutcome } from '@kampvuur/domain';
 import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
 import { messageOf } from '../../../base/problem';
-import { ErrorState } from '../../../ui/ErrorState';
+import { ErrorState } from '../../../ui/states/ErrorState';
 import { countOf } from '../../../ui/numbers';
-import { SelectField } from '../../../ui/SelectField';
+import { SelectField } from '../../../ui/forms/SelectField';
 import { importFieldLabel, messagesOf } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
 import { LIST_HEAD } from '../list-head';
 import { OutcomeIcon, itemOutcomeLabel } from '../item-outcomes';
-import { Pager } from '../../../ui/Pager';
+import { Pager } from '../../../ui/lists/Pager';
 
 interface PreviewTableProps {
   job: JobEntry;

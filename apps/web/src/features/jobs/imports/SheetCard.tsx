@@ -4,9 +4,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IMPORT, IMPORTED_ENDINGS, MEBIBYTE } from '@kampvuur/domain';
 import { API } from '../../../base/paths';
-import { DropZone } from '../../../ui/DropZone';
-import { FileButton } from '../../../ui/FileButton';
-import { SendingBar } from '../../../ui/SendingBar';
+import { DropZone } from '../../../ui/forms/DropZone';
+import { FileButton } from '../../../ui/forms/FileButton';
+import { SendingBar } from '../../../ui/forms/SendingBar';
 import { formatCount } from '../../../ui/numbers';
 import type { SheetUploadState } from './use-sheet-upload';
 

@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { ProgressMessage } from '@kampvuur/contracts';
 import { jobDefinition } from '@kampvuur/domain';
 import { adminJobPath } from '../../../base/paths';
-import { RouteButton } from '../../../ui/RouteButton';
+import { RouteButton } from '../../../ui/links/RouteButton';
 import { failuresText, jobLabel } from '../job-texts';
 import { focusPanel } from './Panel';
 

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import type SvgIcon from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { JobType } from '@kampvuur/domain';
-import { Sign } from '../../../ui/FacilitySign';
-import { FormProblem } from '../../../ui/FormProblem';
-import { VISUALLY_HIDDEN } from '../../../ui/visually-hidden';
+import { Sign } from '../../../ui/tags/FacilitySign';
+import { FormProblem } from '../../../ui/forms/FormProblem';
+import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { jobLabel, failuresText } from '../job-texts';
 import type { LatestJob, Phase } from '../live/use-latest-job';
 

@@ -6,7 +6,7 @@ import { ScrapeInput } from '@kampvuur/contracts';
 import { SCRAPE_LIMIT, type ScrapeType } from '@kampvuur/domain';
 import { formErrors } from '../../../base/forms';
 import { messageOf } from '../../../base/problem';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/forms/Field';
 import { jobLabel } from '../job-texts';
 import { useStartScrapeMutation } from '../jobs-api';
 import { focusPanel, StartFailure } from '../panel/Panel';

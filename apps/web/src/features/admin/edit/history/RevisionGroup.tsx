@@ -6,7 +6,7 @@ import type { CampsiteRevision } from '@kampvuur/contracts';
 import { LIFECYCLE_FIELD, normalizeLink } from '@kampvuur/domain';
 import { profilePath, adminJobPath, adminReviewPath } from '../../../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { RouteLink } from '../../../../ui/RouteLink';
+import { RouteLink } from '../../../../ui/links/RouteLink';
 import { mergeCoordinates, authorName, actionText } from './revision-texts';
 import { RevisionLine } from './RevisionLine';
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import type { FieldValue } from '@kampvuur/domain';
-import { ConfirmDialog } from '../../../../ui/ConfirmDialog';
+import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
 import { api } from '../../../../base/api';
 import { fieldsOf, hasStatus, messageOf } from '../../../../base/problem';
 import { useAppDispatch } from '../../../../base/store';

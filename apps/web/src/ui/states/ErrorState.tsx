@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useIsOffline, useMissingOffline } from '../base/offline';
+import { useIsOffline, useMissingOffline } from '../../base/offline';
 import { StatePicture } from './StatePicture';
 
 interface ErrorStateProps {

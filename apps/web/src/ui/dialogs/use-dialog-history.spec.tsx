@@ -4,7 +4,7 @@ import { configureStore } from '@reduxjs/toolkit';
 import { Provider } from 'react-redux';
 import { BrowserRouter, Link } from 'react-router-dom';
 import { useState } from 'react';
-import { toastsReducer } from '../base/toasts';
+import { toastsReducer } from '../../base/toasts';
 import { Dialog } from './Dialog';
 import { FormDialog } from './FormDialog';
 import { pauseDialogHistory } from './use-dialog-history';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useBeforeUnload, useBlocker } from 'react-router-dom';
-import { useDialogHistory } from './use-dialog-history';
+import { useDialogHistory } from '../dialogs/use-dialog-history';
 
 /**
  * Asks before a page with unsaved changes is left by a link, by Back (which then calls `onBack`) or by closing the tab.

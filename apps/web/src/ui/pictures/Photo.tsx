@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import Box from '@mui/material/Box';
 import type { Picture } from '@kampvuur/contracts';
 import { MEDIA_PATH, MIN_PICTURE_WIDTH } from '@kampvuur/domain/pictures';
-import { useDataSaver } from '../base/data-saver';
-import { photoSource, type PhotoSource } from '../base/photo-source';
+import { useDataSaver } from '../../base/data-saver';
+import { photoSource, type PhotoSource } from '../../base/photo-source';
 
 type PhotoProps = Omit<ComponentProps<typeof Box<'img'>>, 'component' | 'src' | 'srcSet'> & {
   picture: Picture;

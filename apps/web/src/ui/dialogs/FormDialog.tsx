@@ -4,12 +4,12 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { useBeforeUnload } from 'react-router-dom';
 import { Dialog } from './Dialog';
-import { useAppDispatch } from '../base/store';
-import { leavePage } from '../base/toasts';
-import type { FormFailure } from '../base/use-form-failure';
+import { useAppDispatch } from '../../base/store';
+import { leavePage } from '../../base/toasts';
+import type { FormFailure } from '../../base/use-form-failure';
 import { DiscardQuestion } from './DiscardQuestion';
-import { FormProblem } from './FormProblem';
-import { SendingBar } from './SendingBar';
+import { FormProblem } from '../forms/FormProblem';
+import { SendingBar } from '../forms/SendingBar';
 
 interface FormDialogProps {
   title: string;

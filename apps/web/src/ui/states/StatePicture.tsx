@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
-import { DARK_MODE } from './media-queries';
+import { DARK_MODE } from '../layout/media-queries';
 
 /** Pictures for empty lists, missing pages and errors, made by `npm run artwork` (`tools/artwork/state-pictures.ts`). */
 export const STATE_PICTURES = [

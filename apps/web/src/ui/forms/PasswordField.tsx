@@ -4,7 +4,7 @@ import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { Field, type FieldProps } from './Field';
-import { VISUALLY_HIDDEN } from './visually-hidden';
+import { VISUALLY_HIDDEN } from '../layout/visually-hidden';
 
 /** A password field with a button to show the password. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'endAdornment'>) {

@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import Typography from '@mui/material/Typography';
-import { type ApiError, messageOf } from '../base/problem';
+import { type ApiError, messageOf } from '../../base/problem';
 import { ErrorState } from './ErrorState';
-import { VISUALLY_HIDDEN } from './visually-hidden';
+import { VISUALLY_HIDDEN } from '../layout/visually-hidden';
 
 export interface QueryFallbackProps {
   /** A query without data. */

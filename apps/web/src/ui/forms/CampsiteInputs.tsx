@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import { ENTRY_KINDS, FIELD_LABELS } from '@kampvuur/domain';
-import { CONTACT_FIELDS, type ContactField, type EntryList } from '../base/entry-lists';
+import { CONTACT_FIELDS, type ContactField, type EntryList } from '../../base/entry-lists';
 import { EntryListField } from './EntryListField';
 import { Field, type FieldProps } from './Field';
 

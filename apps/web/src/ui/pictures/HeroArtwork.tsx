@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { DARK_MODE, PHONE } from './media-queries';
+import { DARK_MODE, PHONE } from '../layout/media-queries';
 
 /** The browser takes the first one that matches, else `IMAGE`. A phone's has tent and fire nearer to the middle. */
 const SOURCES = [

@@ -1,4 +1,4 @@
-import { rateText } from './numbers';
+import { rateText } from '../numbers';
 
 interface RatePlateProps {
   /** The lowest price in rand per night; null renders nothing (docs/decisions 5). */
@@ -12,7 +12,7 @@ export function RatePlate({ rates, large = false }: RatePlateProps) {
   if (rates === null) return null;
   return (
     <span className={large ? 'rate-plate rate-plate-large' : 'rate-plate'}>
-      <span>{rateText(rates)}</span>
+      <span data-slot="rate">{rateText(rates)}</span>
       <span>/night</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import type { FormFailure } from '../base/use-form-failure';
+import type { FormFailure } from '../../base/use-form-failure';
 
 interface FormProblemProps {
   problem: FormFailure | string | null | undefined;

@@ -13,7 +13,7 @@ const pictures = (container: HTMLElement) =>
 it.each(STATE_PICTURES)('finds "%s" for light and for dark mode', async (name) => {
   const { container } = render(<EmptyState picture={name} message="Nothing here." />);
   expect(pictures(container)).toEqual([`/art/state-${name}-dark.webp`, `/art/state-${name}-light.webp`]);
-  for (const file of pictures(container)) await access(join(__dirname, '../../public', file ?? ''));
+  for (const file of pictures(container)) await access(join(__dirname, '../../../public', file ?? ''));
 });
 
 it('fetches a picture only where it is seen', () => {

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { EmptyState } from './EmptyState';
-import { RouteButton } from './RouteButton';
+import { RouteButton } from '../links/RouteButton';
 import type { StatePictureName } from './StatePicture';
 
 interface NotFoundStateProps {

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { EntryKind } from '@kampvuur/domain';
-import { addEntry, type EntryList } from '../base/entry-lists';
+import { addEntry, type EntryList } from '../../base/entry-lists';
 import { Field } from './Field';
 
 interface EntryListFieldProps {

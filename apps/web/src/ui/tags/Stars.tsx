@@ -1,6 +1,6 @@
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
-import { averageText } from './numbers';
+import { averageText } from '../numbers';
 
 interface StarsProps {
   /** Whole stars out of five. */
@@ -31,7 +31,7 @@ export function Rating({ average, size = 15 }: RatingProps) {
   return (
     <span className="rating" style={{ fontSize: size }}>
       <StarRounded aria-label="Average rating" role="img" />
-      <span>{averageText(average)}</span>
+      <span data-slot="average">{averageText(average)}</span>
     </span>
   );
 }

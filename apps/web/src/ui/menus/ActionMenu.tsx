@@ -1,6 +1,6 @@
 import { Suspense, useState, type ReactElement, type ReactNode } from 'react';
 import type MenuItem from '@mui/material/MenuItem';
-import { lazyWithRetry } from '../base/lazy-with-retry';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
 
 /** Props to spread on the button that opens a menu. */
 export interface MenuTrigger {
