@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { localDay, localMonth, type PointLine, type Province } from '@kampvuur/domain';
-import { CHECKIN_ENTRY } from '../checkin-columns';
+import { CHECKIN_ENTRY } from '../columns/checkin-columns';
 import { CheckinEntity } from '../entities';
 import { bookEntries } from '../point-totals';
-import { runPrepared } from '../prepared';
-import { AUTHOR_COLUMNS } from '../user-columns';
+import { runPrepared } from '../connection/prepared';
+import { AUTHOR_COLUMNS } from '../columns/user-columns';
 
 /** A check-in with its author and campsite; author fields are null once the account is removed. */
 export interface CheckinRow {

@@ -8,9 +8,9 @@ import {
   POINTS,
   type SuggestionFacts,
 } from '@kampvuur/domain';
-import { PHOTO_KEYS } from '../picture-keys';
+import { PHOTO_KEYS } from '../columns/picture-keys';
 import { bookEntries, CHECKIN_KINDS, recountMonths, recountUsers } from '../point-totals';
-import { runPrepared } from '../prepared';
+import { runPrepared } from '../connection/prepared';
 
 /** An entry to be added to the ledger. `day` is local, `2026-11-21`; `year` and `month` are those of the ranking. */
 export interface LedgerEntry extends Month {
