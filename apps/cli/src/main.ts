@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { exitWithError, readSettings, type Settings } from '@kampvuur/runtime';
-import { adminGrant, secondFactorReset } from './commands/accounts';
+import { adminGrant, demoRemove, secondFactorReset } from './commands/accounts';
 import { backup } from './commands/backup';
-import { demoRemove } from './commands/demo-remove';
 import { drift, migrate, revert } from './commands/migrations';
 import { generate, seed } from './commands/seed';
 import { pointsReconcile } from './commands/points-reconcile';

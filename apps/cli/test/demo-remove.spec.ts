@@ -4,7 +4,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { DEMO_ACCOUNTS, SEED_PEOPLE } from '@kampvuur/seed';
 import { DEMO_USERNAMES } from '@kampvuur/domain';
 import { buildCampsite, buildCheckin, buildUser, testSettings } from '@kampvuur/testing';
-import { demoRemove } from '../src/commands/demo-remove';
+import { demoRemove } from '../src/commands/accounts';
 
 let settings: Settings;
 let database: DataSource;

@@ -1,5 +1,6 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import type { JobType } from '@kampvuur/domain';
 import { MailModule } from '@kampvuur/mail';
 import { MediaModule } from '@kampvuur/media';
 import { PersistenceModule, PicturesRepository } from '@kampvuur/persistence';
@@ -11,9 +12,11 @@ import {
   SettingsModule,
   ShutdownState,
 } from '@kampvuur/runtime';
+import { FindDuplicatesHandler } from './duplicates/find-duplicates.handler';
 import { HealthController } from './health.controller';
+import { ImportHandler } from './imports/import.handler';
 import { OverpassClient } from './imports/openstreetmap/overpass-client';
-import { HANDLERS } from './job-handlers';
+import { UndoImportHandler } from './imports/undo-import.handler';
 import { JOB_HANDLERS, type JobHandler } from './jobs/job-handler';
 import { JobLeases } from './jobs/job-leases';
 import { JobMetrics } from './jobs/job-metrics';
@@ -24,13 +27,28 @@ import { DigestService } from './notices/digest.service';
 import { FavoriteNoticesService } from './notices/favorite-notices.service';
 import { OrphanedCasesService } from './notices/orphaned-cases.service';
 import { PictureSweepService } from './media/picture-sweep.service';
+import { RefreshHandler } from './read-model/refresh.handler';
 import { AccountDataSweepService } from './retention/account-data-sweep.service';
 import { CampsiteChangeSweepService } from './retention/campsite-change-sweep.service';
 import { RetentionService } from './retention/retention.service';
+import { OpenverseScrapeImagesHandler } from './scraping/openverse-scrape-images.handler';
 import { ImageSearch, OpenverseSearch } from './scraping/openverse-search';
 import { PictureSaver } from './scraping/picture-saver';
+import { ScrapeDataHandler } from './scraping/scrape-data.handler';
+import { ScrapeImagesHandler } from './scraping/scrape-images.handler';
 import { ScrapeProcessor } from './scraping/scrape-processor';
 import { CrawlerFactory } from './scraping/crawler-factory';
+
+/** The handler of every job type. A missing one is a type error, and the worker does not start without it. */
+const HANDLERS: Record<JobType, Type<JobHandler>> = {
+  'scrape-images': ScrapeImagesHandler,
+  'openverse-scrape-images': OpenverseScrapeImagesHandler,
+  'scrape-data': ScrapeDataHandler,
+  import: ImportHandler,
+  'undo-import': UndoImportHandler,
+  'find-duplicates': FindDuplicatesHandler,
+  refresh: RefreshHandler,
+};
 
 /** The process that carries out background jobs, sends emails and runs scheduled tasks. */
 @Module({})

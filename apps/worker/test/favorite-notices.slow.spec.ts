@@ -46,10 +46,15 @@ beforeEach(async () => {
 
 describe('a check-in at a favourite', () => {
   const insert = (manager: EntityManager, author: UserEntity, campsiteId = campsite.id) =>
-    checkins.insert(manager, {
-      ...{ userId: author.id, campsiteId, summary: 'Level stands and warm water.', rating: 4 },
-      ...{ photoKeys: [], idempotencyKey: null },
-    });
+    checkins.insert(
+      manager,
+      {
+        ...{ userId: author.id, campsiteId, summary: 'Level stands and warm water.', rating: 4 },
+        ...{ photoKeys: [], idempotencyKey: null },
+      },
+      [],
+      new Date(),
+    );
   const checkIn = (author: UserEntity) => database.transaction((manager) => insert(manager, author));
   const keep = (user: UserEntity) => new FavoritesRepository(database).add(user.id, campsite.id, 100);
   const fan = async (): Promise<UserEntity> => {

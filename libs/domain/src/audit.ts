@@ -1,7 +1,7 @@
-import type { TaxonomyField } from './campsite-fields';
+import type { TaxonomyField } from './campsites/campsite-fields';
 import type { JobType } from './jobs';
-import type { CaseKind } from './moderation';
-import type { SecondFactor } from './second-factors';
+import type { CaseKind } from './community/moderation';
+import type { SecondFactor } from './accounts/second-factors';
 
 /** What the audit log records, as administrators read it (docs/decisions 30). */
 export const AUDIT_ACTIONS = {

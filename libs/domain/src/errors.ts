@@ -1,4 +1,4 @@
-import type { ProblemCode } from './second-factors';
+import type { ProblemCode } from './accounts/second-factors';
 
 /**
  * The closed set of failures a service may throw. One filter turns them into problem+json (docs/decisions 10);

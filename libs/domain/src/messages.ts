@@ -1,5 +1,5 @@
 import { SCRAPE_LIMIT } from './jobs';
-import { MONTHS_OF_RANKING } from './points';
+import { MONTHS_OF_RANKING } from './community/points';
 import {
   CAMPSITE_SORTS,
   EXPORT_FORMATS,
@@ -31,7 +31,7 @@ import {
   USERNAME,
   MAX_ZOOM,
 } from './limits';
-import { SECOND_FACTOR_MESSAGES } from './second-factors';
+import { SECOND_FACTOR_MESSAGES } from './accounts/second-factors';
 import { SIGN_IN_MESSAGES } from './sign-in-messages';
 import { MEBIBYTE } from './units';
 

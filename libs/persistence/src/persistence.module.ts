@@ -2,11 +2,11 @@ import { type DynamicModule, Injectable, Module, type OnModuleInit } from '@nest
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { Settings } from '@kampvuur/runtime';
-import { dataSourceOptions, type StatementTimeout } from './data-source';
-import { ReadReplica } from './read-replica';
-import { RequestDataSource, type RequestOptions } from './request-data-source';
+import { dataSourceOptions, type StatementTimeout } from './connection/data-source';
+import { ReadReplica } from './connection/read-replica';
+import { RequestDataSource, type RequestOptions } from './connection/request-data-source';
 import * as repositories from './repositories';
-import { SharedReads } from './shared-reads';
+import { SharedReads } from './connection/shared-reads';
 
 const PROVIDERS = [...Object.values(repositories), SharedReads];
 

@@ -53,21 +53,15 @@ export const recountMonths = (events: string, months: string) => `
   SELECT user_id AS id FROM gone UNION SELECT user_id FROM kept`;
 
 /**
- * Inserts the entries of one award and adds them to the totals. Earlier entries are only read to find out whether the
- * campsite is new to its author (the statement sees the ledger as it was before). An entry whose key exists already
- * changes nothing. Reversals recount the totals instead.
+ * CTEs that insert the entries of one award and add them to the totals. Earlier entries are only read to find out whether
+ * the campsite is new to its author (the statement sees the ledger as it was before). An entry whose key exists already
+ * changes nothing. Reversals recount the totals instead. `entries` is SQL for rows with the ledger's columns.
  */
-export const INSERT_ENTRIES = {
-  name: 'points-book',
-  text: `
-  WITH booked AS (
+export const bookEntries = (entries: string) => `
+  booked AS (
     INSERT INTO point_events
       (user_id, key, kind, amount, campsite_id, checkin_id, suggestion_id, day, year, month, created_at)
-    SELECT b."userId", b.key, b.kind, b.amount, b."campsiteId", b."checkinId", b."suggestionId", b.day, b.year, b.month,
-           coalesce(b."createdAt", clock_timestamp())
-    FROM jsonb_to_recordset($1::jsonb) AS b("userId" int, key text, kind text, amount int, "campsiteId" int,
-      "checkinId" int, "suggestionId" int, day date, year smallint, month smallint,
-      "createdAt" timestamptz)
+    ${entries}
     ON CONFLICT (key) DO NOTHING
     RETURNING user_id, kind, amount, campsite_id, year, month, created_at),
   award AS (
@@ -90,9 +84,9 @@ export const INSERT_ENTRIES = {
     ON CONFLICT (user_id, year, month) DO UPDATE SET points = m.points + excluded.points,
       checkins = m.checkins + excluded.checkins, suggestions = m.suggestions + excluded.suggestions,
       visited_campsites = m.visited_campsites + excluded.visited_campsites,
-      points_reached_at = greatest(m.points_reached_at, excluded.points_reached_at), updated_at = now())
-  UPDATE users u SET points = u.points + g.points, approved_suggestions = u.approved_suggestions + g.suggestions,
-    visited_campsites = u.visited_campsites + g.campsites,
-    points_reached_at = greatest(u.points_reached_at, g.reached)
-  FROM gained g WHERE u.id = g.user_id`,
-};
+      points_reached_at = greatest(m.points_reached_at, excluded.points_reached_at), updated_at = now()),
+  credited AS (
+    UPDATE users u SET points = u.points + g.points, approved_suggestions = u.approved_suggestions + g.suggestions,
+      visited_campsites = u.visited_campsites + g.campsites,
+      points_reached_at = greatest(u.points_reached_at, g.reached)
+    FROM gained g WHERE u.id = g.user_id)`;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource, type MigrationInterface, QueryFailedError } from 'typeorm';
-import { ADVISORY_LOCKS, withAdvisoryLock } from './advisory-lock';
-import { commandOptions } from './data-source';
+import { ADVISORY_LOCKS, withAdvisoryLock } from './connection/advisory-lock';
+import { commandOptions } from './connection/data-source';
 import { MIGRATIONS } from './migrations';
 
 /**

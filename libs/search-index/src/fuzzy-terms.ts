@@ -1,5 +1,4 @@
 import { editDistance } from '@kampvuur/domain/edit-distance';
-import { baseForms } from './base-forms';
 import { tokenOfWord } from './tag-tokens';
 import type { TermDictionary } from './term-dictionary';
 
@@ -18,6 +17,26 @@ const MIN_LETTERS = { beginning: 2, middle: 4 } as const;
 
 /** Minimum number of letters for one and for two edits. */
 const MIN_LETTERS_BY_EDITS = { one: 4, two: 8 } as const;
+
+/** Minimum number of letters of a base form. */
+const MIN_LETTERS_OF_BASE = 3;
+
+/** Endings that always mark a plural, and their replacement in the singular. */
+const PLURALS: [ending: RegExp, singular: string][] = [
+  [/ies$/, 'y'],
+  [/(s|x|z|ch|sh)es$/, '$1'],
+  [/([^s])s$/, '$1'],
+  // Afrikaans: damme, watervalle, bosse.
+  [/([bdfgklmnprst])\1e$/, '$1'],
+  // Compounds with "plek" (place): visvangplek, swemplekke.
+  [/plek(ke)?$/, ''],
+];
+
+/** Plural endings that many singular words also have: berge, storte; plase, bome. */
+const DOUBTFUL_PLURALS: [ending: RegExp, singular: string][] = [
+  [/e$/, ''],
+  [/([aeou])([bdfgklmnprst])e$/, '$1$1$2'],
+];
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -145,4 +164,16 @@ function writtenApart(word: string, dictionary: TermDictionary): [number, number
     if (first !== undefined && second !== undefined) pairs.push([first, second]);
   }
   return pairs;
+}
+
+/**
+ * Candidates for the singular of a word, in English and Afrikaans. Most of them are not words: the caller looks them up
+ * in the dictionary. Doubtful endings are only considered when the word itself is unknown.
+ */
+function baseForms(word: string, isUnknown: boolean): string[] {
+  const endings = isUnknown ? [...PLURALS, ...DOUBTFUL_PLURALS] : PLURALS;
+  return endings
+    .filter(([ending]) => ending.test(word))
+    .map(([ending, singular]) => word.replace(ending, singular))
+    .filter((base) => base.length >= MIN_LETTERS_OF_BASE);
 }

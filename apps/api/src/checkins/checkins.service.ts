@@ -147,8 +147,7 @@ export class CheckinsService {
     const { isClosed: campsiteIsClosed, checkins, ...campsiteFields } = campsite;
     const isFirstEver = checkins === 0;
     const award = pointsForCheckin({ ...facts, campsiteIsClosed, isFirstEver, photos: photoKeys.length });
-    const inserted = await this.checkins.insert(manager, checkin);
-    await this.points.bookCheckin(manager, { userId, campsiteId, checkinId: inserted.id }, award, at);
+    const inserted = await this.checkins.insert(manager, checkin, award.lines, at);
     return { row: { ...checkin, ...inserted, ...author, ...campsiteFields, isRemoved: false }, award };
   }
 

@@ -16,13 +16,6 @@ import {
   ProfilesRepository,
 } from '@kampvuur/persistence';
 
-/** A check-in that has been stored. */
-export interface StoredCheckin {
-  userId: number;
-  campsiteId: number;
-  checkinId: number;
-}
-
 /** A suggestion or proposal that was approved; both earn the same points. */
 export interface NewApproval {
   userId: number;
@@ -56,20 +49,6 @@ export class PointsService {
   ): Promise<EarlierCheckinFacts & { day: string }> {
     const day = localDay(at);
     return { ...(await this.points.checkinFacts(manager, userId, campsiteId, day)), day };
-  }
-
-  /** Books what a stored check-in earned. */
-  bookCheckin(manager: EntityManager, checkin: StoredCheckin, award: Award, at: Date): Promise<void> {
-    const { userId, campsiteId, checkinId } = checkin;
-    const subject = { userId, campsiteId, checkinId, suggestionId: null };
-    const date = { day: localDay(at), ...localMonth(at) };
-    const bookings = award.lines.map((line) => ({
-      ...line,
-      ...subject,
-      ...date,
-      key: `checkin:${checkinId}:${line.kind}`,
-    }));
-    return this.points.addEntries(manager, bookings);
   }
 
   /** Books what an approval earns. Daily limits apply to the day of the submission; the month is that of the approval. */

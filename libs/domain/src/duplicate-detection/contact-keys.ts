@@ -1,4 +1,4 @@
-import { parseUrl } from '../links';
+import { parseUrl } from '../text/links';
 
 /** Digits of a South African number without its 0 or +27. */
 const NUMBER_DIGITS = 9;

@@ -1,4 +1,4 @@
-import { DUPLICATES } from '../duplicates';
+import { DUPLICATES } from '../campsites/duplicates';
 import type { CataloguePlace } from './place';
 import { DuplicateIndex } from './duplicate-index';
 

@@ -1,4 +1,4 @@
-import { DUPLICATES } from '../duplicates';
+import { DUPLICATES } from '../campsites/duplicates';
 import { type PlaceProfile, profileOf, type Rarity, scorePair, type PairScore } from './pair-score';
 import type { NameWord } from './name-words';
 import type { CataloguePlace, ComparedPlace } from './place';

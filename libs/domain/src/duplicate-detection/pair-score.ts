@@ -1,4 +1,4 @@
-import { DUPLICATES } from '../duplicates';
+import { DUPLICATES } from '../campsites/duplicates';
 import { folded } from '../folding';
 import { placeNames } from '../synonyms';
 import { METRES_PER_KM } from '../units';

@@ -1,4 +1,4 @@
-import { DUPLICATES } from '../duplicates';
+import { DUPLICATES } from '../campsites/duplicates';
 import { type LikelyPair, DuplicateIndex } from './duplicate-index';
 import { type Listing, readListings } from './test/listings';
 

@@ -1,4 +1,4 @@
-import { DUPLICATES } from '../duplicates';
+import { DUPLICATES } from '../campsites/duplicates';
 import { distanceKm } from '../geography/distance';
 import { METRES_PER_KM } from '../units';
 import type { ComparedPlace } from './place';

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { Readable } from 'node:stream';
-import { PICTURE_KEYS } from '../picture-keys';
+import { PICTURE_KEYS } from '../columns/picture-keys';
 import { connectWithBackupLock, releaseBackupLock } from './locked-connection';
 import { type CopiedTable, type SequenceState, tablesInOrder } from './tables';
 

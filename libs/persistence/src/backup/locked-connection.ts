@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
-import { ADVISORY_LOCKS } from '../advisory-lock';
-import { SteadyClient } from '../clients';
+import { ADVISORY_LOCKS } from '../connection/advisory-lock';
+import { SteadyClient } from '../connection/clients';
 
 /** Connects and takes the lock that prevents picture files from being removed, for a backup or a restore. */
 export async function connectWithBackupLock(url: string): Promise<Client> {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { ADVISORY_LOCKS } from '../advisory-lock';
+import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { AccountTokenEntity, SessionEntity, UserEntity } from '../entities';
-import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
+import { USER_COLUMNS, type UserSummaryRow } from '../columns/user-columns';
 
 /** An account in the administrators' list; without its email address, which they do not see. */
 export interface AccountRow extends UserSummaryRow {

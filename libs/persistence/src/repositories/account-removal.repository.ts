@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { keyOfPicture } from '@kampvuur/domain';
-import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
+import { ADVISORY_LOCKS, withAdvisoryLock } from '../connection/advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
 import {
   AccountTokenEntity,

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BlockEntity } from '../entities';
-import { readPrepared } from '../prepared';
-import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
+import { readPrepared } from '../connection/prepared';
+import { USER_COLUMNS, type UserSummaryRow } from '../columns/user-columns';
 
 /** The user who views content; nothing is hidden from administrators. */
 export interface BlockViewer {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { CampsiteImageEntity } from '../entities';
-import { applyPendingRename } from '../term-changes';
-import { refreshReadModel } from '../read-model';
+import { applyPendingRename } from '../campsites/term-changes';
+import { refreshReadModel } from '../campsites/read-model';
 
 /** An uploaded picture before it has a row. */
 export type NewCampsiteImage = Pick<CampsiteImageEntity, 'imageKey' | 'filename'> & {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
-import { batchLoader } from '../batch-loader';
-import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../campsite-columns';
-import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../checkin-columns';
-import { type ReadSource, SharedReads } from '../shared-reads';
+import { batchLoader } from '../connection/batch-loader';
+import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../columns/campsite-columns';
+import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../columns/checkin-columns';
+import { type ReadSource, SharedReads } from '../connection/shared-reads';
 import type { CampsiteRow } from './campsites.repository';
 import type { CheckinRow } from './checkins.repository';
 

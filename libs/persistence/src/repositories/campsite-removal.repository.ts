@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { CampsiteEntity } from '../entities';
-import { PHOTO_KEYS } from '../picture-keys';
+import { PHOTO_KEYS } from '../columns/picture-keys';
 import { CampsiteWritesRepository } from './campsite-writes.repository';
 import { NoticesRepository } from './notices.repository';
 import { type ChangedBy, RevisionsRepository } from './revisions.repository';

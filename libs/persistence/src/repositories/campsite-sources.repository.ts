@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { OPENSTREETMAP } from '@kampvuur/domain';
-import type { CampsiteUpdate } from '../campsite-updates';
-import type { CampsiteFields } from '../campsite-values';
+import type { CampsiteUpdate } from '../campsites/campsite-updates';
+import type { CampsiteFields } from '../campsites/campsite-values';
 import type { NamedCampsite } from './imports.repository';
 
 /** An element of OpenStreetMap that was imported before. */

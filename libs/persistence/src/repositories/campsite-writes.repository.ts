@@ -9,14 +9,14 @@ import {
   NotFound,
   pickFields,
 } from '@kampvuur/domain';
-import { writeLinks } from '../campsite-links';
+import { writeLinks } from '../campsites/campsite-links';
 import { CampsiteEntity, CampsiteStatsEntity } from '../entities';
-import { CAMPSITE_VALUES, type CampsiteFields } from '../campsite-values';
-import { applyPendingRename } from '../term-changes';
-import { refreshReadModel } from '../read-model';
+import { CAMPSITE_VALUES, type CampsiteFields } from '../campsites/campsite-values';
+import { applyPendingRename } from '../campsites/term-changes';
+import { refreshReadModel } from '../campsites/read-model';
 import { type ChangedBy, RevisionsRepository } from './revisions.repository';
 
-export type { CampsiteFields } from '../campsite-values';
+export type { CampsiteFields } from '../campsites/campsite-values';
 
 /** Fields to write; missing ones keep their values. */
 export type CampsiteEdit = Partial<CampsiteFields>;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
-import { batchLoader } from '../batch-loader';
-import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../campsite-columns';
+import { batchLoader } from '../connection/batch-loader';
+import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../columns/campsite-columns';
 import { CampsiteEntity } from '../entities';
-import { readPrepared } from '../prepared';
-import { lockCampsites, applyPendingRename } from '../term-changes';
-import { refreshReadModel } from '../read-model';
+import { readPrepared } from '../connection/prepared';
+import { lockCampsites, applyPendingRename } from '../campsites/term-changes';
+import { refreshReadModel } from '../campsites/read-model';
 
 /** A campsite's row as the map reads it. */
 export interface MapCampsiteRow {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MAX_LATITUDE, MAX_LONGITUDE } from '@kampvuur/domain';
 import type { SearchDocument } from '@kampvuur/search-index';
-import { readPrepared } from '../prepared';
+import { readPrepared } from '../connection/prepared';
 
 /**
  * Names are joined by commas, which they cannot contain (docs/decisions 3): splitting is much faster than parsing

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Province } from '@kampvuur/domain';
-import { CHECKIN_ENTRY } from '../checkin-columns';
+import { localDay, localMonth, type PointLine, type Province } from '@kampvuur/domain';
+import { CHECKIN_ENTRY } from '../columns/checkin-columns';
 import { CheckinEntity } from '../entities';
-import { runPrepared } from '../prepared';
-import { AUTHOR_COLUMNS } from '../user-columns';
+import { bookEntries } from '../point-totals';
+import { runPrepared } from '../connection/prepared';
+import { AUTHOR_COLUMNS } from '../columns/user-columns';
 
 /** A check-in with its author and campsite; author fields are null once the account is removed. */
 export interface CheckinRow {
@@ -99,7 +100,8 @@ const EARLIER = {
 /**
  * Stores a check-in and updates the counters of its campsite incrementally. The time is read under both locks, so that
  * the last writer is also the latest; if another check-in still has a later time (the clock was set back), its rating
- * remains the latest. Queues the announcement to users with the campsite as favourite.
+ * remains the latest. Queues the announcement to users with the campsite as favourite, and books the points: one statement,
+ * because all others at the campsite wait until its transaction ends.
  */
 const INSERT = {
   name: 'new-checkin-insert',
@@ -128,7 +130,11 @@ const INSERT = {
     UPDATE campsite_stats s SET checkin_count = s.checkin_count + 1,
       rating_sum = s.rating_sum + change.sum, rating_count = s.rating_count + change.ratings,
       average_rating = round((s.rating_sum + change.sum)::numeric / nullif(s.rating_count + change.ratings, 0), 1)
-    FROM change WHERE s.campsite_id = $2)
+    FROM change WHERE s.campsite_id = $2),
+  ${bookEntries(`
+    SELECT m.user_id, 'checkin:' || m.id || ':' || l.kind, l.kind, l.amount, m.campsite_id, m.id, NULL, $8::date,
+      $9::smallint, $10::smallint, clock_timestamp()
+    FROM made m, jsonb_to_recordset($7::jsonb) AS l(kind text, amount int)`)}
   SELECT id, created_at AS "createdAt" FROM made`,
 };
 
@@ -183,12 +189,16 @@ export class CheckinsRepository {
     return earlier;
   }
 
-  /** Stores a check-in under both locks, with rating and counters. */
+  /** Stores a check-in under both locks, with rating, counters and its points, on the day of `at`. */
   async insert(
     manager: EntityManager,
     { userId, campsiteId, summary, rating, photoKeys, idempotencyKey }: NewCheckin,
+    lines: PointLine[],
+    at: Date,
   ): Promise<Pick<CheckinRow, 'id' | 'createdAt'>> {
-    const values = [userId, campsiteId, summary, rating, photoKeys, idempotencyKey];
+    const { year, month } = localMonth(at);
+    const points = [JSON.stringify(lines), localDay(at), year, month];
+    const values = [userId, campsiteId, summary, rating, photoKeys, idempotencyKey, ...points];
     const [made] = await runPrepared<Pick<CheckinRow, 'id' | 'createdAt'>>(manager, INSERT, values);
     if (!made) throw new Error('The check-in was not stored');
     return made;

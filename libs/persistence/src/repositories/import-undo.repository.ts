@@ -9,8 +9,8 @@ import {
   TERM_CHANGES,
   LIFECYCLE_FIELD,
 } from '@kampvuur/domain';
-import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsite-updates';
-import type { CampsiteFields } from '../campsite-values';
+import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsites/campsite-updates';
+import type { CampsiteFields } from '../campsites/campsite-values';
 import { CampsiteSourcesRepository } from './campsite-sources.repository';
 import { FormerTermsRepository } from './former-terms.repository';
 import type { Target } from './job-items.repository';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type ColumnChoices, TAXONOMY_FIELDS, type TaxonomyField, LIFECYCLE_FIELD } from '@kampvuur/domain';
-import { ADVISORY_LOCKS } from '../advisory-lock';
-import { LINK_COLUMNS, NAME_COLUMNS } from '../campsite-links';
+import { ADVISORY_LOCKS } from '../connection/advisory-lock';
+import { LINK_COLUMNS, NAME_COLUMNS } from '../campsites/campsite-links';
 import {
   campsiteColumns,
   campsiteValues,
@@ -10,8 +10,8 @@ import {
   COLUMN_TYPES,
   recordOf,
   updateCampsites,
-} from '../campsite-updates';
-import type { CampsiteFields } from '../campsite-values';
+} from '../campsites/campsite-updates';
+import type { CampsiteFields } from '../campsites/campsite-values';
 import { ImportHeaderEntity } from '../entities';
 import {
   type CauseRow,
@@ -21,7 +21,7 @@ import {
   ROW_MESSAGES,
   type RowMessageKind,
 } from '../import-causes';
-import { sortedTermNames, readModelColumns } from '../read-model';
+import { sortedTermNames, readModelColumns } from '../campsites/read-model';
 
 /** The fields by which campsites of the same name are matched. */
 export interface NamedCampsite {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Month } from '@kampvuur/domain';
-import { SharedReads } from '../shared-reads';
-import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
+import { SharedReads } from '../connection/shared-reads';
+import { USER_COLUMNS, type UserSummaryRow } from '../columns/user-columns';
 
 /** A row of a leaderboard. */
 export interface RankedRow extends UserSummaryRow {

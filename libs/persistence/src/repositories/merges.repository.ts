@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { gainedFields } from '@kampvuur/domain';
-import { recountRatings } from '../ratings';
-import { refreshReadModel } from '../read-model';
+import { recountRatings } from '../campsites/ratings';
+import { refreshReadModel } from '../campsites/read-model';
 import { CampsiteRemovalRepository } from './campsite-removal.repository';
 import { CampsiteWritesRepository } from './campsite-writes.repository';
 import { PointsRepository } from './points.repository';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type CaseKind, keyOfPicture } from '@kampvuur/domain';
 import { CampsiteImageEntity, UserEntity } from '../entities';
-import { PHOTO_KEYS, PROFILE_KEY } from '../picture-keys';
+import { PHOTO_KEYS, PROFILE_KEY } from '../columns/picture-keys';
 import { CampsiteImagesRepository } from './campsite-images.repository';
 import { CheckinsRepository } from './checkins.repository';
 import type { CaseSubject } from './moderation.repository';

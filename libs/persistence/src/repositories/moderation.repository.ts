@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type CaseFilter, type CaseKind, type CaseStatus } from '@kampvuur/domain';
 import { ModerationCaseEntity } from '../entities';
-import { profileKeyOf } from '../picture-keys';
+import { profileKeyOf } from '../columns/picture-keys';
 
 /** Reported content: for a picture of a campsite `id` is the campsite's id, for a photo the check-in's. */
 export interface ReportTarget {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DIGEST } from '@kampvuur/domain';
 import type { NoticeSettingsEntity } from '../entities';
-import { IS_VISIBLE, NOTICE_COLUMNS, NOTICE_TABLES } from '../notice-columns';
+import { IS_VISIBLE, NOTICE_COLUMNS, NOTICE_TABLES } from '../columns/notice-columns';
 import type { NoticeRow } from './notices.repository';
 
 /** A user's choice of optional notices. */

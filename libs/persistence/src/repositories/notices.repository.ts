@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { type NoticeDetails, type NoticeKind, UNREAD_NOTICES } from '@kampvuur/domain';
-import { IS_VISIBLE, NOTICE_COLUMNS, NOTICE_TABLES } from '../notice-columns';
+import { IS_VISIBLE, NOTICE_COLUMNS, NOTICE_TABLES } from '../columns/notice-columns';
 
 /** A notice to be written. */
 export interface NewNotice<Kind extends NoticeKind = NoticeKind> {

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { ADVISORY_LOCKS, withAdvisoryLock } from '../advisory-lock';
-import { batchLoader } from '../batch-loader';
-import { isDatabaseDown } from '../database-down';
-import { PHOTO_KEYS, PROFILE_KEY } from '../picture-keys';
-import { readPrepared } from '../prepared';
+import { ADVISORY_LOCKS, withAdvisoryLock } from '../connection/advisory-lock';
+import { batchLoader } from '../connection/batch-loader';
+import { isDatabaseDown } from '../connection/database-down';
+import { PHOTO_KEYS, PROFILE_KEY } from '../columns/picture-keys';
+import { readPrepared } from '../connection/prepared';
 
 /** Whether any session holds an advisory lock of this database. */
 const IS_LOCKED = `

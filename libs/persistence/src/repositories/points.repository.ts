@@ -8,9 +8,9 @@ import {
   POINTS,
   type SuggestionFacts,
 } from '@kampvuur/domain';
-import { PHOTO_KEYS } from '../picture-keys';
-import { CHECKIN_KINDS, INSERT_ENTRIES, recountMonths, recountUsers } from '../point-totals';
-import { runPrepared } from '../prepared';
+import { PHOTO_KEYS } from '../columns/picture-keys';
+import { bookEntries, CHECKIN_KINDS, recountMonths, recountUsers } from '../point-totals';
+import { runPrepared } from '../connection/prepared';
 
 /** An entry to be added to the ledger. `day` is local, `2026-11-21`; `year` and `month` are those of the ranking. */
 export interface LedgerEntry extends Month {
@@ -40,6 +40,16 @@ const CHECKIN_FACTS = {
          (SELECT coalesce(sum(sign(e.amount)), 0)::int FROM point_events e
           WHERE e.user_id = v.user_id AND e.day = $3 AND e.kind IN (${CHECKIN_KINDS})) AS "scoredToday"
        FROM (SELECT $1::int, $2::int) AS v(user_id, campsite_id)`,
+};
+
+const ADD_ENTRIES = {
+  name: 'points-book',
+  text: `WITH ${bookEntries(`
+    SELECT b."userId", b.key, b.kind, b.amount, b."campsiteId", b."checkinId", b."suggestionId", b.day, b.year, b.month,
+      coalesce(b."createdAt", clock_timestamp())
+    FROM jsonb_to_recordset($1::jsonb) AS b("userId" int, key text, kind text, amount int, "campsiteId" int,
+      "checkinId" int, "suggestionId" int, day date, year smallint, month smallint, "createdAt" timestamptz)`)}
+    SELECT`,
 };
 
 const REVERSAL = `INSERT INTO point_events
@@ -92,7 +102,7 @@ export class PointsRepository {
 
   /** Adds the entries of one award, all for one user, campsite and month; an entry whose key exists changes nothing. */
   async addEntries(manager: EntityManager, entries: LedgerEntry[]): Promise<void> {
-    if (entries.length > 0) await runPrepared(manager, INSERT_ENTRIES, [JSON.stringify(entries)]);
+    if (entries.length > 0) await runPrepared(manager, ADD_ENTRIES, [JSON.stringify(entries)]);
   }
 
   /** The points that a check-in has earned. */

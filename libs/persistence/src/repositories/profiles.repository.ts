@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PointKind, Province } from '@kampvuur/domain';
-import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../checkin-columns';
-import { SharedReads } from '../shared-reads';
-import { USER_COLUMNS, type UserSummaryRow } from '../user-columns';
+import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../columns/checkin-columns';
+import { SharedReads } from '../connection/shared-reads';
+import { USER_COLUMNS, type UserSummaryRow } from '../columns/user-columns';
 import type { CheckinRow } from './checkins.repository';
 
 /** A user's public profile. */

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { FieldValues, ProposalFilter, ProposalStatus } from '@kampvuur/domain';
-import { ADVISORY_LOCKS } from '../advisory-lock';
+import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { CampsiteProposalEntity } from '../entities';
-import { AUTHOR_COLUMNS, type AuthorRow } from '../user-columns';
+import { AUTHOR_COLUMNS, type AuthorRow } from '../columns/user-columns';
 
 /** A proposal with its proposer, its campsite and the administrator who decided. */
 export interface ProposalRow extends AuthorRow {

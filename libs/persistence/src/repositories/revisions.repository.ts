@@ -7,7 +7,7 @@ import {
   type RevisionSource,
   LIFECYCLE_FIELD,
 } from '@kampvuur/domain';
-import { AUTHOR_COLUMNS, type AuthorRow } from '../user-columns';
+import { AUTHOR_COLUMNS, type AuthorRow } from '../columns/user-columns';
 
 /** The user who decided on a change (null for none) and its source. */
 export interface ChangedBy {

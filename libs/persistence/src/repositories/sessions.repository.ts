@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import { SESSION } from '@kampvuur/domain';
-import { batchLoader } from '../batch-loader';
+import { batchLoader } from '../connection/batch-loader';
 import { AccountTokenEntity, SessionEntity } from '../entities';
-import { readPrepared } from '../prepared';
+import { readPrepared } from '../connection/prepared';
 import { UsersRepository } from './users.repository';
 
 /** A session with the data of its user that every request needs. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Evidence, FieldValues, SuggestionStatus } from '@kampvuur/domain';
 import { SuggestedUpdateEntity } from '../entities';
-import { AUTHOR_COLUMNS, type AuthorRow } from '../user-columns';
+import { AUTHOR_COLUMNS, type AuthorRow } from '../columns/user-columns';
 
 /** A suggestion with its author, campsite and reviewer. */
 export interface SuggestionRow extends AuthorRow {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { TaxonomyField } from '@kampvuur/domain';
-import { LINK_COLUMNS } from '../campsite-links';
-import { lockCampsites } from '../term-changes';
+import { LINK_COLUMNS } from '../campsites/campsite-links';
+import { lockCampsites } from '../campsites/term-changes';
 
 /** A term and the number of campsites with it. */
 export interface CountedTermRow {

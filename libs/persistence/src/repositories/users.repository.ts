@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { DEMO_USERNAMES, demoEmail, isSuspended, MAX_ID } from '@kampvuur/domain';
-import { lockUsername } from '../advisory-lock';
+import { lockUsername } from '../connection/advisory-lock';
 import { appendAuditEvent } from '../append-audit-event';
-import { UniqueConflict } from '../database-down';
+import { UniqueConflict } from '../connection/database-down';
 import {
   AccountTokenEntity,
   AuthenticationStepEntity,

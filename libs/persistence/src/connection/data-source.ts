@@ -1,7 +1,7 @@
 import { DataSource, type DataSourceOptions, DefaultNamingStrategy, type Table } from 'typeorm';
 import { SteadyClient, TimeLimitedClient } from './clients';
-import * as entities from './entities';
-import { MIGRATIONS } from './migrations';
+import * as entities from '../entities';
+import { MIGRATIONS } from '../migrations';
 
 /**
  * Timeouts of requests in ms: for a connection, for a statement in PostgreSQL, and for its result. With a frozen

@@ -1,5 +1,5 @@
-import { formatDateTime } from './local-time';
-import { DAY } from './units';
+import { formatDateTime } from '../local-time';
+import { DAY } from '../units';
 
 /** Accounts on one page of the administrators' list. */
 export const ACCOUNTS_PAGE = 20;

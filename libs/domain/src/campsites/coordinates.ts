@@ -1,5 +1,5 @@
-import { MAX_LATITUDE, MAX_LONGITUDE } from './limits';
-import { MESSAGES } from './messages';
+import { MAX_LATITUDE, MAX_LONGITUDE } from '../limits';
+import { MESSAGES } from '../messages';
 
 /** A point as campsites carry it: decimal degrees as text. */
 export interface PointText {

@@ -1,4 +1,4 @@
-import { SESSION } from './limits';
+import { SESSION } from '../limits';
 import { isRecentlyConfirmed, isSessionAlive, sessionEnd } from './sessions';
 
 const DAY = 24 * 3_600_000;

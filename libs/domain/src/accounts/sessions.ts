@@ -1,4 +1,4 @@
-import { SESSION } from './limits';
+import { SESSION } from '../limits';
 
 /** The times that a session's end depends on. */
 export interface SessionTimes {

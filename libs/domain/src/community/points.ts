@@ -1,4 +1,4 @@
-import { daysBetween } from './local-time';
+import { daysBetween } from '../local-time';
 
 /** Points earned by contributions (docs/decisions 8). */
 export const POINTS = {

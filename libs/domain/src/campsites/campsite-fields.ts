@@ -1,5 +1,5 @@
 import { normalizeEntry, type EntryKind } from './list-entries';
-import { normalizeLink } from './links';
+import { normalizeLink } from '../text/links';
 
 /** The nine fields a camper may suggest (docs/product.md 5). */
 export const SUGGESTIBLE_FIELDS = [

@@ -1,8 +1,8 @@
-import { isEmailAddress } from './email';
-import { MAX_EMAIL, MAX_LIST, MAX_NAME, MAX_TEXT } from './limits';
-import { normalizeLink, linkKey } from './links';
-import { MESSAGES } from './messages';
-import { canonicalName, visibleText } from './text';
+import { isEmailAddress } from '../text/email';
+import { MAX_EMAIL, MAX_LIST, MAX_NAME, MAX_TEXT } from '../limits';
+import { normalizeLink, linkKey } from '../text/links';
+import { MESSAGES } from '../messages';
+import { canonicalName, visibleText } from '../text/text';
 
 /** Kind of an entry in a list of a campsite. */
 export type EntryKind = 'phone' | 'email' | 'website' | 'name';

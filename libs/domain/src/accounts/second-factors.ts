@@ -1,5 +1,5 @@
-import type { RateLimit } from './limits';
-import { MINUTE, SECOND } from './units';
+import type { RateLimit } from '../limits';
+import { MINUTE, SECOND } from '../units';
 
 /** Codes of an authenticator app (RFC 6238): digits, time step in ms, and time steps a clock may be off either way. */
 export const TOTP_CODES = { digits: 6, step: 30 * SECOND, window: 1 } as const;

@@ -1,4 +1,4 @@
-import { daysBetween, isFutureMonth, localDay, localMonth } from './local-time';
+import { daysBetween, isFutureMonth, localDay, localMonth } from '../local-time';
 import { competitionRanks, pointsForCheckin, pointsForSuggestion, type CheckinFacts } from './points';
 
 const CHECKIN: CheckinFacts = {

@@ -1,4 +1,4 @@
-import { USERNAME } from './limits';
+import { USERNAME } from '../limits';
 import { isReservedUsername } from './usernames';
 
 it.each(['admin', 'ADMIN', 'Kampvuur', 'former-camper', 'demo-admin', 'null'])('%p is reserved', (name) => {

@@ -1,6 +1,6 @@
 import { differingFields, isSameValue, pickFields, describeValue } from './campsite-fields';
-import { MAX_LIST } from './limits';
-import { normalizeLink } from './links';
+import { MAX_LIST } from '../limits';
+import { normalizeLink } from '../text/links';
 import { entryError, normalizeEntry, listError } from './list-entries';
 
 describe('a link', () => {

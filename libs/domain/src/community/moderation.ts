@@ -1,6 +1,6 @@
-import { DAY, HOUR } from './units';
-import { MAX_ID, type RateLimit } from './limits';
-import { parseUrl } from './links';
+import { DAY, HOUR } from '../units';
+import { MAX_ID, type RateLimit } from '../limits';
+import { parseUrl } from '../text/links';
 
 /** What can be reported: a check-in, one of its photos, a picture of a campsite, a profile (docs/decisions 31). */
 export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile'] as const;

@@ -1,4 +1,4 @@
-import { MAX_EMAIL } from './limits';
+import { MAX_EMAIL } from '../limits';
 
 /** Longest part before the @, in characters (RFC 5321). */
 const MAX_LOCAL = 64;

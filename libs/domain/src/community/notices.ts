@@ -1,7 +1,7 @@
-import { FORMER_CAMPER } from './product';
+import { FORMER_CAMPER } from '../product';
 import type { CaseKind } from './moderation';
 import { type WithheldReason, WITHHELD_MESSAGES } from './points';
-import { DAY } from './units';
+import { DAY } from '../units';
 
 /** The stored details of each kind of notice, besides its campsite and check-in. `note` is an administrator's text. */
 export interface NoticeDetails {

@@ -1,4 +1,4 @@
-import { MAX_ID } from './limits';
+import { MAX_ID } from '../limits';
 import { linkedCampsiteId } from './moderation';
 
 const OURS = 'https://kampvuur.example';

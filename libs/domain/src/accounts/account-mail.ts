@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from './units';
+import { DAY, HOUR, MINUTE } from '../units';
 
 /** How long a token, which is the single-use link in an email, is valid, in ms, by its purpose. */
 export const ACCOUNT_TOKEN_TTL_MS = {

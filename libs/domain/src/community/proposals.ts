@@ -1,4 +1,4 @@
-import { DAY } from './units';
+import { DAY } from '../units';
 
 /** Status of a proposal: `duplicate` means that the campsite was listed already (docs/decisions 36). */
 export const PROPOSAL_STATUSES = ['pending', 'approved', 'rejected', 'duplicate'] as const;

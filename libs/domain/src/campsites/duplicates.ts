@@ -1,5 +1,5 @@
 import { ENTRY_KINDS, type FieldValue, type FieldValues } from './campsite-fields';
-import { MAX_LIST } from './limits';
+import { MAX_LIST } from '../limits';
 import { entryError } from './list-entries';
 
 /** Thresholds and limits of the search for duplicates. */

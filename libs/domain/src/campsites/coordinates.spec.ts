@@ -1,5 +1,5 @@
 import { coordinatesError, pointFromText, textFromPoint } from './coordinates';
-import { MESSAGES } from './messages';
+import { MESSAGES } from '../messages';
 
 describe('coordinates as text', () => {
   it.each(['-34.23553761523939, 20.373537310119456', '-34,20', ' -34.2 ,20.3 ', '90,-180'])(

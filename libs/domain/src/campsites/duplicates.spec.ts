@@ -1,5 +1,5 @@
 import { gainedFields } from './duplicates';
-import { MAX_LIST } from './limits';
+import { MAX_LIST } from '../limits';
 
 describe('what a campsite gains from one merged into it', () => {
   it('is what it lacks', () => {
