@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { BIOMES, LOOKS, SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
-import { drawScene, focusOf, sunSpan } from './draw-scene';
-import { GALLERY_CROPS, isWhole } from './gallery-crops';
+import { discOf, drawScene, focusOf, isDiscWhole } from './draw-scene';
+import { GALLERY_PLACES, SHARED_PLACES } from './gallery-crops';
 import { drawHero } from './hero';
 import { rasterise } from './rasterise';
 import { isScene, SCENES, scenesFor } from './scenes';
@@ -76,11 +76,11 @@ describe('scenes', () => {
     'has no sun or moon of %s cut by the gallery',
     (_name, { slug, biome, scenes, looks }) => {
       const cut = scenes.filter(isScene).filter((scene, i) => {
-        const crops = GALLERY_CROPS[scenes.length]?.[i] ?? [];
+        const places = GALLERY_PLACES[scenes.length]?.[i] ?? [];
         const [seed, view] = i === 0 ? [`${slug} 0`, { biome, looks }] : ['shared', { isShared: true }];
-        const [, percent] = focusOf(seed, scene, view, i === 0 ? crops : []);
-        const sun = sunSpan(seed, scene, view);
-        return sun && !isWhole(sun, percent, crops);
+        const focus = focusOf(seed, scene, view, i === 0 ? places : SHARED_PLACES);
+        const disc = discOf(seed, scene, view);
+        return disc && !isDiscWhole(disc, focus, places);
       });
       expect(cut).toEqual([]);
     },

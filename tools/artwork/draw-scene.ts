@@ -1,6 +1,6 @@
 import type { Biome, Look } from '@kampvuur/seed/seed-data';
 import { Random } from '@kampvuur/seed/random';
-import { GALLERY_CROPS, isWhole } from './gallery-crops';
+import { type Axis, type GALLERY_PLACES, isWhole, SHARED_PLACES } from './gallery-crops';
 import { inksFor } from './inks';
 import { drawMist } from './landforms/mist';
 import { SCENES, type Scene } from './scenes';
@@ -18,6 +18,8 @@ export interface View {
   /** True for a picture of several campsites: its sun keeps clear of the edges of every crop of every gallery. */
   isShared?: boolean;
 }
+
+type Places = (typeof GALLERY_PLACES)[number][number];
 
 /** Where most land is. The flattest crops round it end above the tent in front instead of cutting it. */
 const MIDDLE: Point = [SHEET.width / 2, SHEET.height * 0.58];
@@ -64,26 +66,45 @@ function setStage(
   return { stage: { ...SHEET, random, palette, light: [x, height] }, radius };
 }
 
-/** From where to where down the sheet the sun or moon of a scene reaches; undefined behind a storm. */
-export function sunSpan(seed: string, scene: Scene, view: View = {}): Range | undefined {
-  if (view.looks?.includes('storm')) return undefined;
+/** A sun or moon on the sheet. */
+interface Disc {
+  at: Point;
+  radius: number;
+}
+
+/** The sun or moon of a scene; undefined behind a storm. */
+export function discOf(seed: string, scene: Scene, view: View = {}): Disc | undefined {
+  const { looks = [] } = view;
+  if (looks.includes('storm')) return undefined;
   const { stage, radius } = setStage(seed, scene, view);
-  return [stage.light[1] - radius, stage.light[1] + radius];
+  const [x, y] = stage.light;
+  return { at: [looks.includes('turned') ? SHEET.width - x : x, y], radius };
+}
+
+/** Whether none of the places cuts a disc; `focus` is the focal point in percent. */
+export function isDiscWhole(disc: Disc, [across, down]: Point, places: Places): boolean {
+  return isWholeAlong('width', disc, across, places) && isWholeAlong('height', disc, down, places);
+}
+
+function isWholeAlong(axis: Axis, { at: [x, y], radius }: Disc, focus: number, places: Places): boolean {
+  const middle = axis === 'width' ? x : y;
+  return isWhole([middle - radius, middle + radius], axis, focus, places);
 }
 
 /**
  * What of a scene must stay in sight when its picture is cut, in percent of width and height: the scene's own focal
- * point, moved up or down until no crop of the picture's place in a gallery cuts the sun or moon.
+ * point, moved until no place of the picture in a gallery cuts the sun or moon.
  */
-export function focusOf(seed: string, scene: Scene, view: View = {}, crops: readonly number[] = []): Point {
+export function focusOf(seed: string, scene: Scene, view: View = {}, places: Places = []): Point {
   const [x] = (SCENES[scene] as SceneDefinition).focus ?? MIDDLE;
-  const across = Math.round((x / SHEET.width) * 100);
-  const span = sunSpan(seed, scene, view);
+  const percent = Math.round((x / SHEET.width) * 100);
+  const across = view.looks?.includes('turned') ? 100 - percent : percent;
   const down = wishedFocus(scene);
-  return [
-    view.looks?.includes('turned') ? 100 - across : across,
-    span ? nearest(down, (percent) => isWhole(span, percent, crops)) : down,
-  ];
+  const disc = discOf(seed, scene, view);
+  if (!disc) return [across, down];
+  const clear = (axis: Axis, wish: number) =>
+    nearest(wish, (value) => value >= 0 && value <= 100 && isWholeAlong(axis, disc, value, places));
+  return [clear('width', across), clear('height', down)];
 }
 
 /** Percent of the height of a scene that its crops centre on, whatever its sun. */
@@ -97,12 +118,12 @@ const CLEARANCE = { crop: 2, sheet: 24 } as const;
 
 /** The height nearest to `y` at which no crop of any gallery cuts a disc. */
 function clearHeight(y: number, radius: number, percent: number): number {
-  const crops = Object.values(GALLERY_CROPS).flat(2);
   const reach = radius + CLEARANCE.crop;
   return nearest(
     y,
     (height) =>
-      height > radius + CLEARANCE.sheet && isWhole([height - reach, height + reach], percent, crops),
+      height > radius + CLEARANCE.sheet &&
+      isWhole([height - reach, height + reach], 'height', percent, SHARED_PLACES),
   );
 }
 

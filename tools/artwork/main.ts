@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { type FocalPoint, PICTURE_WIDTHS, pictureFile, type Province } from '@kampvuur/domain';
 import { SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
 import { FOCUS_FILE } from '@kampvuur/seed/seed-pictures';
-import { GALLERY_CROPS } from './gallery-crops';
+import { GALLERY_PLACES, SHARED_PLACES } from './gallery-crops';
 import { drawHero } from './hero';
 import { drawScene, focusOf } from './draw-scene';
 import { rasterise } from './rasterise';
@@ -100,12 +100,11 @@ async function drawDemoData(): Promise<void> {
     for (const scene of others) shared.add(scene);
     if (!own) continue;
     const [seed, view] = [`${slug} 0`, { biome, looks }];
-    focus[`campsites/${slug}`] = focusOf(seed, own, view, GALLERY_CROPS[scenes.length]?.[0]);
+    focus[`campsites/${slug}`] = focusOf(seed, own, view, GALLERY_PLACES[scenes.length]?.[0]);
     await drawDemo(`campsites/${slug}`, drawScene(seed, own, view), OWN_QUALITY);
   }
   for (const scene of shared) {
-    // Its sun stands clear of every crop, so that its focal point is the scene's own.
-    focus[`shared/${scene}`] = focusOf('shared', scene, { isShared: true });
+    focus[`shared/${scene}`] = focusOf('shared', scene, { isShared: true }, SHARED_PLACES);
     await drawDemo(`shared/${scene}`, drawScene('shared', scene, { isShared: true }), SHARED_QUALITY);
   }
   await writeFile(join(DEMO, FOCUS_FILE), `${JSON.stringify(focus, null, 2)}\n`);

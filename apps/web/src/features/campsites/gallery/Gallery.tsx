@@ -110,14 +110,17 @@ function labelFor(index: number, visible: number, more: number): string | undefi
   return index === MAX_VISIBLE - 1 && more > 0 ? `+${more} more photos` : undefined;
 }
 
-/** Height of the main picture: in a low window less, so that the campsite's name is in view below it. */
+/**
+ * Height of the main picture: in a low window less, so that the campsite's name is in view below it. On a phone it grows with
+ * the width: pictures are cut alike on all of them, where `tools/artwork/gallery-crops.ts` keeps their subjects whole.
+ */
 const HEIGHT = {
-  xs: 'clamp(160px, 100svh - 470px, 270px)',
+  xs: 'clamp(160px, 100svh - 470px, 75vw)',
   sm: 'clamp(220px, 100svh - 250px, 452px)',
 };
 
 /** On a phone, the row of thumbnails below the main picture. */
-const THUMBNAILS = { gap: '4px', height: '70px' };
+const THUMBNAILS = { gap: '4px', height: '19.4vw' };
 
 /** Height of a gallery of three pictures and more. */
 export const GALLERY_HEIGHT = {
@@ -145,7 +148,7 @@ const ONE = { height: HEIGHT } as const;
 
 const TWO = {
   gridTemplateColumns: '1fr 1fr',
-  height: { ...HEIGHT, xs: `min(200px, ${HEIGHT.xs})` },
+  height: { ...HEIGHT, xs: `min(55.6vw, ${HEIGHT.xs})` },
 } as const;
 
 /** The main picture with thumbnails: in one row below it on a phone, in two rows beside it elsewhere. */
