@@ -37,7 +37,7 @@ function VisibleToast({ toast, hasNext }: { toast: Toast; hasNext: boolean }) {
         onClose={(_event, reason) => {
           if (reason !== 'clickaway') dismiss();
         }}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         sx={PLACE}
       >
         <Box
@@ -144,8 +144,15 @@ const ICON = {
   pb: '14px',
 } as const;
 
-/** The width beside the widest dialog (600 px), with margins of 24 px; at most 420 px (docs/product.md 9). */
-const WIDTH_BESIDE_DIALOG = 'clamp(280px, 50vw - 348px, 420px)';
+/** Width in px, except on a phone (docs/product.md 9). */
+const WIDTH = 420;
+
+/** Beside the widest dialog (600 px), with margins of 24 px. */
+const LEFT = {
+  left: { xs: 8, sm: 24 },
+  right: { xs: 8, sm: 'auto' },
+  width: { sm: `clamp(280px, 50vw - 348px, ${WIDTH}px)` },
+};
 
 /** Distance from the lower edge: on a phone `px` and a margin, elsewhere 24 px. */
 const above = (px: number) => ({
@@ -160,11 +167,12 @@ const ON_TOP = {
 
 // A toast must not cover what it is about. On a phone it is shown above the bottom navigation, a button at the lower edge,
 // and the buttons and error of a dialog, or at the top if a form or the stamp of a check-in takes up the rest. Elsewhere it
-// is on the left, since buttons of dialogs and forms are on the right.
+// is on the right, as pages have their buttons on the left, but on the left where there is a dialog or a bar of buttons.
 const PLACE = {
   ...above(0),
   'body:has(.MuiBottomNavigation-root) &': above(64),
   'body:has([data-bottom-action], .MuiDialogActions-root) &': above(124),
   'body:has([data-toasts-on-top]):not(:has(.MuiDialogActions-root)) &': ON_TOP,
-  width: { sm: WIDTH_BESIDE_DIALOG },
+  width: { sm: WIDTH },
+  'body:has([data-bottom-action], .MuiDialog-root) &': LEFT,
 } as const;

@@ -94,7 +94,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     if (Object.keys(found).length > 0) return refuse(form, found);
 
     if (changes && !changes.isAny(values)) {
-      dispatch(showToast({ title: 'No changes', description: changes.none }));
+      dispatch(showToast({ title: 'No changes', description: changes.none, variant: 'warning' }));
       return;
     }
 
