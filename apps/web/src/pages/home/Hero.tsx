@@ -10,7 +10,7 @@ import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
  * for screen readers only.
  */
 export function Hero({ isLow }: { isLow: boolean }) {
-  const minHeight = isLow ? 128 : { xs: 196, sm: 268 };
+  const minHeight = isLow ? 96 : { xs: 196, sm: 268 };
   return (
     <Box
       sx={[
@@ -20,13 +20,13 @@ export function Hero({ isLow }: { isLow: boolean }) {
     >
       <HeroArtwork objectPosition={isLow ? '50% 6%' : '50% 70%'} fetchPriority="high" />
       {/* The search bar lies over its lower end. */}
-      <Box sx={{ position: 'relative', pb: 6 }}>
+      <Box sx={{ position: 'relative', pb: isLow ? 5 : 6 }}>
         <Box
           sx={{
             maxWidth: 1200,
             mx: 'auto',
             px: { xs: 2, sm: 3 },
-            pt: isLow ? 2.5 : { xs: 3, sm: 4.5 },
+            pt: isLow ? 1.5 : { xs: 3, sm: 4.5 },
           }}
         >
           <Typography

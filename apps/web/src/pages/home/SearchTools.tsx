@@ -111,7 +111,7 @@ const STRIP = {
 /** On a phone near the lower edge, within the reach of a thumb. */
 const TOGGLE_ON_MAP = {
   position: { xs: 'absolute', sm: 'static' },
-  zIndex: 3,
+  zIndex: { xs: 3, sm: 'auto' },
   pointerEvents: 'auto',
   // Opposite the zoom buttons, over the sea west of the Cape; its labels are for screen readers only.
   left: 8,

@@ -35,7 +35,7 @@ export function SplitMap({ campsites, area, onAreaChange, overlayMessage, ...map
         onHighlight={setHighlightedRowId}
         onSearchEverywhere={() => searchArea(null)}
       />
-      <Box sx={{ position: 'relative', flex: 1, minWidth: 0 }}>
+      <Box sx={MAP_FRAME}>
         <CampsiteMap
           {...map}
           points={campsites}
@@ -62,6 +62,9 @@ export function SplitMap({ campsites, area, onAreaChange, overlayMessage, ...map
 }
 
 const FRAME = { display: 'flex', gap: 2, height: MAP.height.list } as const;
+
+// Isolated: its button lies over the map, not over the search bar that sticks to the top.
+const MAP_FRAME = { position: 'relative', isolation: 'isolate', flex: 1, minWidth: 0 } as const;
 
 const SEARCH = {
   position: 'absolute',

@@ -38,7 +38,7 @@ export function ResultRow(props: ResultRowProps) {
           mt: { xs: 2, sm: '28px' },
           mb: { xs: 2, sm: '20px' },
         },
-        isOverMap && { mt: { xs: 0, sm: '28px' }, mb: { xs: 0, sm: '20px' } },
+        isOverMap && { mt: { xs: 0, sm: 2 }, mb: { xs: 0, sm: 1.5 } },
       ]}
     >
       <Box
