@@ -63,5 +63,5 @@ const LIST = {
   p: 0,
   listStyle: 'none',
   '& > li + li': { borderTop: 1, borderColor: 'divider' },
-  '& button': { ...NAME_BUTTON, px: 1, overflowWrap: 'anywhere' },
+  '& button': { ...NAME_BUTTON, px: 0, overflowWrap: 'anywhere' },
 } as const;

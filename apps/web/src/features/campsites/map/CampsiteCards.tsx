@@ -214,5 +214,6 @@ const EMPTY = {
   justifyContent: 'space-between',
   columnGap: 2,
   rowGap: 0.5,
+  height: 'auto',
   p: 2,
 } as const;
