@@ -18,7 +18,7 @@ import { usePassportQuery } from './profiles-api';
 const CountryMap = lazyWithRetry(() => import('../../ui/pictures/CountryMap'));
 
 /** Stamps shown at first, and added by each press of "Show more stamps". */
-const STAMPS_PER_PAGE = 6;
+const STAMPS_PER_PAGE = 8;
 
 interface PassportSectionProps {
   username: string;

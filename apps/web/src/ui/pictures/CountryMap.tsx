@@ -77,8 +77,10 @@ const MAP = {
     stroke: 'var(--mui-palette-background-paper)',
   },
   '& path[data-park]': {
-    fill: 'var(--mui-palette-tint)',
-    stroke: 'var(--mui-palette-primary-main)',
+    fill: 'var(--mui-palette-star)',
+    // Most parks are a few pixels wide.
+    stroke: 'var(--mui-palette-star)',
+    strokeWidth: 3,
   },
   '& circle': {
     fill: 'var(--mui-palette-secondary-main)',
