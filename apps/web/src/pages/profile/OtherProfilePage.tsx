@@ -101,12 +101,16 @@ function ProfileDetails({ profile }: { profile: UserProfile }) {
 
 function PersonSkeleton() {
   return (
-    <Box role="status" aria-label="Loading..." sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
-      <Skeleton variant="circular" sx={{ flex: 'none', width: 96, height: 96 }} />
-      <Box sx={{ flex: 1 }}>
-        <Skeleton sx={{ width: 240, maxWidth: '100%', height: { xs: 35, sm: 46 } }} />
-        <Skeleton sx={{ width: 120, height: 20, mt: 1 }} />
+    <Box role="status" aria-label="Loading...">
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5 }}>
+        <Skeleton variant="circular" sx={{ flex: 'none', width: 96, height: 96 }} />
+        <Box sx={{ flex: 1, minWidth: 0 }}>
+          <Skeleton sx={{ width: 240, maxWidth: '100%', height: { xs: 35, sm: 46 } }} />
+          <Skeleton sx={{ width: 120, height: 20, mt: 1 }} />
+        </Box>
       </Box>
+      <Skeleton sx={{ width: 140, height: 28, mt: 4 }} />
+      <Skeleton sx={{ height: 360, mt: 1, borderRadius: '18px' }} />
     </Box>
   );
 }
