@@ -24,7 +24,7 @@ interface ConsentFieldsProps {
 /** The two checkboxes of docs/product.md 2, each with a dialog that shows the full text. */
 export function ConsentFields({ values, errors, onChange, legal }: ConsentFieldsProps) {
   return (
-    <Box>
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(230px, 1fr))' } }}>
       <Consent
         name="privacyPolicyAccepted"
         title="Privacy Policy"

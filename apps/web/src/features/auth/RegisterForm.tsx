@@ -43,8 +43,10 @@ export function RegisterForm({ legal }: { legal: LegalTexts }) {
         <Field label="First name" autoComplete="given-name" {...field('firstName')} />
         <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
       </Box>
-      <Field label="Username" autoComplete="username" inputProps={plainText} {...field('username')} />
-      <Field label="Email" type="email" autoComplete="email" inputProps={plainText} {...field('email')} />
+      <Box sx={PAIR}>
+        <Field label="Username" autoComplete="username" inputProps={plainText} {...field('username')} />
+        <Field label="Email" type="email" autoComplete="email" inputProps={plainText} {...field('email')} />
+      </Box>
       <PasswordField label="Password" autoComplete="new-password" {...field('password')} />
       <ConsentFields values={values} errors={errors} onChange={onChange} legal={legal} />
       <FormProblem problem={problem} />
@@ -57,15 +59,24 @@ export function RegisterForm({ legal }: { legal: LegalTexts }) {
   );
 }
 
+/** Beside each other where there is room. */
+const PAIR = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' },
+  alignItems: 'start',
+  gap: 1.5,
+} as const;
+
 /** In view however many fields have an error; not in a low window, where it would cover them. */
 const SUBMIT = {
   '@media (min-height: 600px)': {
     position: 'sticky',
     bottom: 0,
     zIndex: 1,
-    pt: 1,
+    pt: 1.5,
     mb: -2,
     pb: 2,
+    borderTop: 'rule',
     bgcolor: 'background.paper',
   },
 } as const;

@@ -45,12 +45,15 @@ const PENDING_STEP_VIEWS = { pending: 'consent', 'second-step': 'second-step' } 
 /** On a phone toasts cover the picture instead of a form's buttons (`Toaster.tsx`). */
 const TOASTS_ON_TOP = { 'data-toasts-on-top': true } as const;
 
-const PAPER = {
-  width: { sm: 440 },
-  maxWidth: { sm: 440 },
+/** Width in px from 640 px up: the register form has its fields in pairs, to fit with all its errors. */
+const widthOf = (view: View) => (view === 'register' ? 600 : 440);
+
+const paperFor = (view: View) => ({
+  width: { sm: widthOf(view) },
+  maxWidth: { sm: widthOf(view) },
   // A field that takes the focus does not lie below a form's sticky button.
   scrollPaddingBottom: '80px',
-} as const;
+});
 
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
@@ -78,7 +81,7 @@ export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
         sx={BELOW_TOP_BAR}
         slotProps={{
           backdrop: { sx: { position: 'absolute' } },
-          paper: { sx: PAPER, ...TOASTS_ON_TOP },
+          paper: { sx: paperFor(view), ...TOASTS_ON_TOP },
         }}
       >
         <Box
