@@ -1,6 +1,6 @@
 import CountryMap from '../../../ui/pictures/CountryMap';
 import NearbyTowns from '../../../ui/map/NearbyTowns';
-import { coordinatesText, directionLinks, type Destination } from './place-links';
+import { directionLinks, type Destination } from './place-links';
 
 /** The location on the print sheet: a map of the country, distances to nearby towns, and a link to directions. */
 export default function PrintPlace({ destination }: { destination: Destination }) {
@@ -10,7 +10,6 @@ export default function PrintPlace({ destination }: { destination: Destination }
       <CountryMap dots={[destination]} />
       <div>
         <p className="print-label">Directions</p>
-        <p>{coordinatesText(destination)}</p>
         <NearbyTowns latitude={Number(latitude)} longitude={Number(longitude)} />
         <p className="print-route">{directionLinks(destination)[0]?.href}</p>
       </div>

@@ -61,6 +61,8 @@ export const PRINT_STYLES: GlobalStylesProps['styles'] = {
     '.print-sheet .print-views svg': { flex: '0 0 48mm', width: '48mm', margin: 0 },
     '.print-sheet .print-views path': { fill: '#fff', stroke: '#555' },
     '.print-sheet .print-views circle': { fill: '#000' },
+    // Text is grey on screen, and paler in dark mode.
+    '.print-sheet .print-views p': { color: 'inherit' },
     '.print-sheet .print-views div': { flex: '1 1 0', minWidth: 0 },
     '.print-sheet .print-label': { fontWeight: 600 },
     '.print-sheet .print-route': { overflowWrap: 'anywhere', fontSize: '8.5pt' },
