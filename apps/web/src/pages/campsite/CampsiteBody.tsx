@@ -106,6 +106,9 @@ const BAR = {
   // Above the pictures and the map, below the navigation.
   zIndex: 'mobileStepper',
   mx: -2,
+  mt: 3,
+  // Nothing but the footer below: no padding of the page.
+  mb: -3,
   px: 2,
   pt: 1,
   pb: 'max(8px, env(safe-area-inset-bottom))',
