@@ -101,13 +101,15 @@ function headline({ success, updated = 0, dryRun }: ImportResult): string {
   return dryRun ? `${campsites} would be imported${changed}` : `${campsites} imported${changed}`;
 }
 
-/** `: 2 likely duplicates, 3 refused`: rows a check would leave out, except matches, which ImportBar counts. */
+/** `: 4 in the catalogue already, 2 likely duplicates, 3 refused`: the rows a check would not import. */
 function leftOutText(result: ImportResult): string {
   const { dryRun, duplicateCount, success, updated = 0, unchanged = 0, totalRows, matches } = result;
   if (!dryRun) return '';
   const refused = totalRows - success - updated - unchanged - duplicateCount;
-  const likelyDuplicates = duplicateCount - (matches?.total ?? 0);
+  const known = matches?.total ?? 0;
+  const likelyDuplicates = duplicateCount - known;
   const parts = [
+    ...(known > 0 ? [`${formatCount(known)} in the catalogue already`] : []),
     ...(likelyDuplicates > 0 ? [countOf(likelyDuplicates, 'likely duplicate', 'likely duplicates')] : []),
     ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
   ];
