@@ -74,6 +74,9 @@ export function hasStatus(error: ApiError | SerializedError | undefined, status:
   return error !== undefined && 'status' in error && error.status === status;
 }
 
+/** True if there was no response: the connection failed, or the server was too slow. */
+export const hasNoResponse = (error: ApiError | SerializedError | undefined): boolean => hasStatus(error, 0);
+
 function asProblem(data: unknown): Partial<Problem> | undefined {
   if (typeof data !== 'object' || data === null || !('message' in data)) return undefined;
   const { message } = data;

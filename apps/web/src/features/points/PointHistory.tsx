@@ -4,6 +4,7 @@ import { MESSAGES, POINT_KIND_LABELS } from '@kampvuur/domain';
 import type { PointHistoryLine } from '@kampvuur/contracts';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
+import { QueryFallback } from '../../ui/states/QueryFallback';
 import { LoadMore } from '../../ui/lists/LoadMore';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { campsitePath } from '../../base/paths';
@@ -18,9 +19,15 @@ import { pointsText } from './ranking';
 export function PointHistory() {
   const query = usePointHistoryInfiniteQuery();
   const { data, isError, isFetching } = query;
-  const retry = () => void (data ? query.fetchNextPage() : query.refetch());
-  const failure = isError && !isFetching && <ErrorState message={MESSAGES.pointsFailed} onRetry={retry} />;
-  if (!data) return failure || <SkeletonRows rows={5} height={56} />;
+  if (!data)
+    return (
+      <QueryFallback query={query} message={MESSAGES.pointsFailed} picture="server">
+        <SkeletonRows rows={5} height={56} />
+      </QueryFallback>
+    );
+  const failure = isError && !isFetching && (
+    <ErrorState message={MESSAGES.pointsFailed} onRetry={() => void query.fetchNextPage()} />
+  );
   const lines = data.pages.flatMap((page) => page.data);
   return (
     <>

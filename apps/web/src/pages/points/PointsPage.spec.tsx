@@ -58,3 +58,22 @@ it('says when it failed, and tries again', async () => {
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('10 points')).toBeInTheDocument();
 });
+
+it.each([
+  ['a failure of the server', 'server', () => ({ status: 503, body: { message: 'The database rests.' } })],
+  [
+    'no response',
+    'offline',
+    () => {
+      throw new TypeError('Failed to fetch');
+    },
+  ],
+])('has a picture of its own for %s', async (_case, picture, answer) => {
+  const { api } = renderApp('/points', CAMPER);
+  api.on(HISTORY, answer);
+  expect(await screen.findByText('Failed to fetch points')).toBeInTheDocument();
+  expect(document.querySelector('[role=alert] img')).toHaveAttribute(
+    'src',
+    `/art/state-${picture}-light.webp`,
+  );
+});

@@ -58,7 +58,8 @@ export const MAP_CHROME = {
     px: '6px',
     borderColor: 'text.secondary',
     borderWidth: '0 1.5px 1.5px',
-    bgcolor: 'transparent',
+    // Legible over names of towns.
+    bgcolor: 'color-mix(in srgb, var(--mui-palette-background-paper) 80%, transparent)',
     color: 'text.secondary',
     fontSize: 12,
     lineHeight: '16px',

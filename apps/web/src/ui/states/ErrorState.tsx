@@ -11,7 +11,7 @@ interface ErrorStateProps {
   detail?: string;
   onRetry?: () => void;
   /** Picture for an error in place of a whole page. Without a connection another one is shown. */
-  picture?: 'server' | 'not-allowed';
+  picture?: 'server' | 'not-allowed' | 'offline';
 }
 
 /** Replaces the detail while offline, which the strip below the top bar says. */
