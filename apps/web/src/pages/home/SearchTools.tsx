@@ -114,11 +114,11 @@ const TOGGLE_ON_MAP = {
   zIndex: { xs: 3, sm: 'auto' },
   pointerEvents: 'auto',
   // Opposite the zoom buttons, over the sea west of the Cape; its labels are for screen readers only.
-  left: 8,
+  left: 16,
   bottom: CONTROLS_BOTTOM,
   borderRadius: '12px',
   boxShadow: { xs: 2, sm: 0 },
-  '& .MuiToggleButtonGroup-root': { flexDirection: { xs: 'column', sm: 'row' }, p: { xs: '2px', sm: '4px' } },
+  '& .MuiToggleButtonGroup-root': { flexDirection: { xs: 'column', sm: 'row' }, p: { xs: 0, sm: '4px' } },
   '& .MuiToggleButtonGroup-root .MuiToggleButton-root': {
     fontSize: { xs: 0, sm: '0.9375rem' },
     width: { xs: 44, sm: 'auto' },

@@ -18,7 +18,9 @@ export function EmptyState({ picture, message, note, action }: EmptyStateProps) 
   return (
     <Box sx={{ display: 'grid', justifyItems: 'center', gap: 2, py: 6, textAlign: 'center' }}>
       <StatePicture name={picture} />
-      <Typography sx={{ maxWidth: '40ch', color: 'text.secondary' }}>{message}</Typography>
+      <Typography sx={{ maxWidth: '40ch', color: 'text.secondary', textWrap: 'balance' }}>
+        {message}
+      </Typography>
       {note && (
         <Typography variant="body2" sx={{ maxWidth: '40ch', color: 'text.secondary' }}>
           {note}

@@ -87,7 +87,9 @@ function LatestJobs({ overview }: OverviewProps) {
       <Box component="ul" sx={FACTS}>
         {overview.jobs.map(({ jobId, type, status, createdAt }) => (
           <li key={jobId}>
-            <RouteLink to={adminJobPath(jobId)}>{jobDefinition(type)?.label ?? type}</RouteLink>
+            <RouteLink to={adminJobPath(jobId)} isInline>
+              {jobDefinition(type)?.label ?? type}
+            </RouteLink>
             <span>
               {STATUS_LABELS[status]}, {formatDateTime(createdAt)}
             </span>
