@@ -71,6 +71,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: splitting.groups },
+        // The entry lists every chunk of a page, and hashes do not compress.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },

@@ -28,7 +28,7 @@ const THUMBNAIL_OF_THREE: readonly Size[] = [
 
 /**
  * The sizes of each picture of a gallery, by the number of its pictures: as `features/campsites/gallery/Gallery.tsx` lays
- * them out in windows of 1280 px and on phones. Larger phones have the same shapes.
+ * them out in windows of 1280 px and on phones held upright, whatever their width.
  */
 export const GALLERY_PLACES: Readonly<Record<number, readonly (readonly Size[])[]>> = {
   1: [[[1152, 452], ...MAIN_ON_PHONE]],

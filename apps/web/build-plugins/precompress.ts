@@ -39,6 +39,8 @@ function compress(path: string): void {
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_LGWIN]: 22,
+    // The largest file in one block.
+    [constants.BROTLI_PARAM_LGBLOCK]: 22,
     [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
   };
   writeFileSync(`${path}.br`, brotliCompressSync(text, { params }));

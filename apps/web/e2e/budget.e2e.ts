@@ -36,7 +36,7 @@ async function transfersOf(cdp: CDPSession): Promise<Map<string, Transfer>> {
 }
 
 /** The path without the hash of what the file holds, which may read like anything. */
-const nameOf = ({ path }: Transfer): string => path.replace(/-[\w-]{8}\.\w+$/, '');
+const nameOf = ({ path }: Transfer): string => path.replace(/-[\w-]{7}\.js$|-[\w-]{8}\.\w+$/, '');
 
 /** Paths of pictures farther below than that. */
 function farPictures(page: Page): Promise<string[]> {

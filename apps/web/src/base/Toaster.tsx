@@ -149,8 +149,8 @@ const WIDTH = 420;
 
 /** Beside the widest dialog (600 px), with margins of 24 px. */
 const LEFT = {
-  left: { xs: 8, sm: 24 },
-  right: { xs: 8, sm: 'auto' },
+  left: { sm: 24 },
+  right: { sm: 'auto' },
   width: { sm: `clamp(280px, 50vw - 348px, ${WIDTH}px)` },
 };
 

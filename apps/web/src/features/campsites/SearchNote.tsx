@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { SearchMeaning } from './campsites-api';
+import { ON_MAP } from './results/ResultRow';
 
 interface SearchNoteProps {
   /** Undefined while unknown. */
@@ -55,12 +56,10 @@ const NOTE = {
 
 const NOTE_ON_MAP = {
   '&:not(:empty)': {
+    ...ON_MAP,
     width: 'fit-content',
     mt: { xs: 0, sm: '-12px' },
     px: { xs: 1.5, sm: 0 },
     py: { xs: 0.5, sm: 0 },
-    borderRadius: '12px',
-    bgcolor: { xs: 'background.paper', sm: 'transparent' },
-    boxShadow: { xs: 2, sm: 0 },
   },
 } as const;

@@ -41,7 +41,7 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
   return (
     <Box sx={isMap ? ABOVE_MAP : CONTENTS}>
       <SearchBar search={search} isAdmin={isAdmin} userId={user?.id} total={total} onChange={onChange} />
-      <Box className={STRIP_CLASS} sx={isOverMap ? STRIP : CONTENTS}>
+      <Box className={isMap ? STRIP_CLASS : undefined} sx={isOverMap ? STRIP : CONTENTS}>
         <ResultRow
           total={total}
           isFirstLoad={!isFailed && campsites === undefined}

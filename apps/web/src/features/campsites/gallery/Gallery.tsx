@@ -116,7 +116,7 @@ function labelFor(index: number, visible: number, more: number): string | undefi
  */
 const HEIGHT = {
   xs: 'clamp(160px, 100svh - 470px, 75vw)',
-  sm: 'clamp(220px, 100svh - 250px, 452px)',
+  sm: 'clamp(220px, 100svh - 188px, 452px)',
 };
 
 /** On a phone, the row of thumbnails below the main picture. */

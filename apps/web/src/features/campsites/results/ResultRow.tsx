@@ -51,7 +51,7 @@ export function ResultRow(props: ResultRowProps) {
             minWidth: 0,
             minHeight: 44,
           },
-          isOverMap && TEXT_BACKGROUND,
+          isOverMap && COUNT_ON_MAP,
         ]}
       >
         <Box role="status" sx={{ flex: 1, minWidth: 0, minHeight: 26 }}>
@@ -79,14 +79,14 @@ function Count({ total, search }: { total: number; search: SearchState }) {
   );
 }
 
-const TEXT_BACKGROUND = {
-  flex: { xs: '0 1 auto', sm: 1 },
-  pl: { xs: 1.5, sm: 0 },
+/** The ground of text over a phone's map. */
+export const ON_MAP = {
   borderRadius: '12px',
   bgcolor: { xs: 'background.paper', sm: 'transparent' },
   boxShadow: { xs: 2, sm: 0 },
-  pointerEvents: 'auto',
 } as const;
+
+const COUNT_ON_MAP = { ...ON_MAP, flex: { xs: 'none', sm: 1 }, pl: { xs: 1.5, sm: 0 } } as const;
 
 const COUNT_TEXT = {
   fontSize: { xs: '0.9375rem', sm: '1.0625rem' },
