@@ -75,7 +75,7 @@ describe('a new check-in', () => {
     expect(dialog.getAllByRole('img')).toHaveLength(2);
     await submit();
     expect(await screen.findByText('Check-in successful')).toBeInTheDocument();
-    const reasons = '10 for first check-in at this campsite, 5 for first check-in there by anyone.';
+    const reasons = 'first check-in at this campsite 10, first check-in there by anyone 5.';
     expect(
       screen.getByText(`Thank you for sharing your experience! +15 points: ${reasons}`),
     ).toBeInTheDocument();
