@@ -123,7 +123,7 @@ it('says each thing once', async () => {
 it('shows what differs from campsites that are here, and updates them when asked', async () => {
   const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
   const matches = { total: 3, differing: 2, fillable: 1 };
-  hold(api, job(CHECKED, { dryRun: true, matches }), [
+  hold(api, job(CHECKED, { dryRun: true, matches, duplicateCount: 4, totalRows: 9 }), [
     jobItem(5, {
       outcome: 'duplicate',
       campsiteId: 7,
@@ -135,6 +135,9 @@ it('shows what differs from campsites that are here, and updates them when asked
     }),
   ]);
   const list = within(await screen.findByRole('list', { name: 'Differences (2)' }));
+  expect(
+    screen.getByText(/read: 3 in the catalogue already, 1 likely duplicate, 3 refused\./),
+  ).toBeInTheDocument();
   expect(list.getByRole('link', { name: 'Mahai' })).toHaveAttribute('href', '/campsite/7');
   expect(list.getByText('Rate per night')).toBeInTheDocument();
   expect(list.getByText('150')).toBeInTheDocument();

@@ -66,6 +66,7 @@ it('says which campsites follow OpenStreetMap, and what stays as it was changed 
     }),
   ]);
   const list = within(await screen.findByRole('list', { name: 'Differences (1)' }));
+  expect(screen.getByText(/read: 2 unchanged, 1 likely duplicate\./)).toBeInTheDocument();
   expect(list.getByText('nothing')).toBeInTheDocument();
   expect(list.getByText('(kept as changed here)')).toBeInTheDocument();
   expect(list.getAllByText('OpenStreetMap')).toHaveLength(2);

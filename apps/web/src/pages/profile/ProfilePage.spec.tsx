@@ -114,6 +114,7 @@ it('asks for changes first', async () => {
   await app.person.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('No changes')).toBeInTheDocument();
   expect(screen.getByText(MESSAGES.noProfileChanges)).toBeInTheDocument();
+  expect(screen.getByTestId('WarningRoundedIcon')).toBeInTheDocument();
   expect(app.api.sent(UPDATE)).toHaveLength(0);
 });
 

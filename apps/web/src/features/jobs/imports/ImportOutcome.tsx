@@ -101,14 +101,16 @@ function headline({ success, updated = 0, dryRun }: ImportResult): string {
   return dryRun ? `${campsites} would be imported${changed}` : `${campsites} imported${changed}`;
 }
 
-/** `: 4 in the catalogue already, 2 likely duplicates, 3 refused`: the rows a check would not import. */
+/** `: 1 unchanged, 4 in the catalogue already, 2 likely duplicates, 3 refused`: the rows a check would not import. */
 function leftOutText(result: ImportResult): string {
   const { dryRun, duplicateCount, success, updated = 0, unchanged = 0, totalRows, matches } = result;
   if (!dryRun) return '';
   const refused = totalRows - success - updated - unchanged - duplicateCount;
-  const known = matches?.total ?? 0;
+  // Rows that match a campsite are updates, unchanged or, by default, duplicates.
+  const known = matches ? matches.total - updated - unchanged : 0;
   const likelyDuplicates = duplicateCount - known;
   const parts = [
+    ...(unchanged > 0 ? [`${formatCount(unchanged)} unchanged`] : []),
     ...(known > 0 ? [`${formatCount(known)} in the catalogue already`] : []),
     ...(likelyDuplicates > 0 ? [countOf(likelyDuplicates, 'likely duplicate', 'likely duplicates')] : []),
     ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
