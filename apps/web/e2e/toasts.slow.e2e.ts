@@ -62,6 +62,17 @@ test.describe('somebody with an account', () => {
     await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), bar)).toBe(false);
   });
 
+  test('a toast leaves the button that was pressed free', { tag: '@desktop' }, async ({ page }) => {
+    const { id } = await firstOf(page, 'query=augrabies');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/campsite/${id}`);
+    const button = page.getByRole('button', { name: 'Copy coordinates' });
+    await button.click();
+    await expect(page.getByText(/^Co(ordinates copied|uld not copy)/)).toBeVisible();
+    await stopClock(page);
+    await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), button)).toBe(false);
+  });
+
   for (const [name, button, submit] of [
     ['Share Your Experience', 'Check In', 'Check In'],
     ['Suggest Updates', 'Suggest Update', 'Submit for review'],
