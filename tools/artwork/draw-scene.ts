@@ -1,13 +1,13 @@
 import type { Biome, Look } from '@kampvuur/seed/seed-data';
 import { Random } from '@kampvuur/seed/random';
-import { type Axis, type GALLERY_PLACES, isWhole, SHARED_PLACES } from './gallery-crops';
 import { inksFor } from './inks';
 import { drawMist } from './landforms/mist';
 import { SCENES, type Scene } from './scenes';
 import { MOON, type Range, type SceneDefinition } from './scenes/scene-definition';
 import { drawMoon, drawSky, drawStars, drawSun } from './sky';
 import { pulled, type Stage } from './stage';
-import { mirrored, sheet, SHEET, type Point } from './svg';
+import type { Box } from './subjects';
+import { mirrored, sheet, SHEET } from './svg';
 import { drawClouds, drawFlowers, drawStorm } from './weather';
 
 /** How a composition is seen; what is left out is the composition's own. */
@@ -15,14 +15,9 @@ export interface View {
   /** Whose inks a scene of no biome takes. */
   biome?: Biome;
   looks?: readonly Look[];
-  /** True for a picture of several campsites: its sun keeps clear of the edges of every crop of every gallery. */
-  isShared?: boolean;
+  /** How much lower than by itself the sun or moon stands, in units of the sheet. */
+  sunk?: number;
 }
-
-type Places = (typeof GALLERY_PLACES)[number][number];
-
-/** Where most land is. The flattest crops round it end above the tent in front instead of cutting it. */
-const MIDDLE: Point = [SHEET.width / 2, SHEET.height * 0.58];
 
 /** Where the sun stands at a time of day, in parts of the sky's depth, and how large it is. */
 const SUNS: Partial<Record<Look, { depth: Range; radius: Range }>> = {
@@ -52,7 +47,7 @@ export function drawScene(seed: string, scene: Scene, view: View = {}): string {
 function setStage(
   seed: string,
   scene: Scene,
-  { biome, looks = [], isShared }: View,
+  { biome, looks = [], sunk = 0 }: View,
 ): { stage: Stage; radius: number } {
   const definition: SceneDefinition = SCENES[scene];
   const random = Random.fromText(`${seed}/${scene}`);
@@ -62,76 +57,17 @@ function setStage(
   const palette = pulled(inks, random);
   const [x, y] = [between(sun.x), between(sun.y)];
   const radius = between(sun.radius);
-  const height = isShared ? clearHeight(y, radius, wishedFocus(scene)) : y;
-  return { stage: { ...SHEET, random, palette, light: [x, height] }, radius };
-}
-
-/** A sun or moon on the sheet. */
-interface Disc {
-  at: Point;
-  radius: number;
+  return { stage: { ...SHEET, random, palette, light: [x, y + sunk] }, radius };
 }
 
 /** The sun or moon of a scene; undefined behind a storm. */
-export function discOf(seed: string, scene: Scene, view: View = {}): Disc | undefined {
+export function discOf(seed: string, scene: Scene, view: View = {}): Box | undefined {
   const { looks = [] } = view;
   if (looks.includes('storm')) return undefined;
   const { stage, radius } = setStage(seed, scene, view);
   const [x, y] = stage.light;
-  return { at: [looks.includes('turned') ? SHEET.width - x : x, y], radius };
-}
-
-/** Whether none of the places cuts a disc; `focus` is the focal point in percent. */
-export function isDiscWhole(disc: Disc, [across, down]: Point, places: Places): boolean {
-  return isWholeAlong('width', disc, across, places) && isWholeAlong('height', disc, down, places);
-}
-
-function isWholeAlong(axis: Axis, { at: [x, y], radius }: Disc, focus: number, places: Places): boolean {
-  const middle = axis === 'width' ? x : y;
-  return isWhole([middle - radius, middle + radius], axis, focus, places);
-}
-
-/**
- * What of a scene must stay in sight when its picture is cut, in percent of width and height: the scene's own focal
- * point, moved until no place of the picture in a gallery cuts the sun or moon.
- */
-export function focusOf(seed: string, scene: Scene, view: View = {}, places: Places = []): Point {
-  const [x] = (SCENES[scene] as SceneDefinition).focus ?? MIDDLE;
-  const percent = Math.round((x / SHEET.width) * 100);
-  const across = view.looks?.includes('turned') ? 100 - percent : percent;
-  const down = wishedFocus(scene);
-  const disc = discOf(seed, scene, view);
-  if (!disc) return [across, down];
-  const clear = (axis: Axis, wish: number) =>
-    nearest(wish, (value) => value >= 0 && value <= 100 && isWholeAlong(axis, disc, value, places));
-  return [clear('width', across), clear('height', down)];
-}
-
-/** Percent of the height of a scene that its crops centre on, whatever its sun. */
-function wishedFocus(scene: Scene): number {
-  const [, y] = (SCENES[scene] as SceneDefinition).focus ?? MIDDLE;
-  return Math.round((y / SHEET.height) * 100);
-}
-
-/** How far a disc keeps from the edges of crops and from the sheet's upper edge, at least. */
-const CLEARANCE = { crop: 2, sheet: 24 } as const;
-
-/** The height nearest to `y` at which no crop of any gallery cuts a disc. */
-function clearHeight(y: number, radius: number, percent: number): number {
-  const reach = radius + CLEARANCE.crop;
-  return nearest(
-    y,
-    (height) =>
-      height > radius + CLEARANCE.sheet &&
-      isWhole([height - reach, height + reach], 'height', percent, SHARED_PLACES),
-  );
-}
-
-/** The number nearest to a wish, by whole steps, that passes; the wish itself if none within a sheet does. */
-function nearest(wish: number, passes: (value: number) => boolean): number {
-  for (let step = 0; step < SHEET.height; step += 1)
-    for (const value of [wish + step, wish - step]) if (passes(value)) return value;
-  return wish;
+  const middle = looks.includes('turned') ? SHEET.width - x : x;
+  return { width: [middle - radius, middle + radius], height: [y - radius, y + radius] };
 }
 
 function sunOf(

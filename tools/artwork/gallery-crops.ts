@@ -1,67 +1,93 @@
 import type { Range } from './scenes/scene-definition';
+import type { Axis, Box } from './subjects';
 import { SHEET } from './svg';
 
-/** Width and height of a place in a gallery, in px. */
+/** Width and height, in px. */
 type Size = readonly [width: number, height: number];
 
-/** The main picture of a phone's gallery: 360 x 740, 360 x 640 and 375 x 667 px. */
-const MAIN_ON_PHONE: readonly Size[] = [
-  [360, 270],
-  [360, 170],
-  [375, 197],
+/** Where a picture is seen, and how much it matters that nothing is cut there. */
+export interface Place {
+  /** The window, such as `360 x 740`. */
+  name: string;
+  size: Size;
+  weight: number;
+}
+
+const PHONE_OR_DESKTOP = 10;
+const TABLET = 4;
+const PHONE_ON_ITS_SIDE = 1;
+
+/** The least weight of the places that cut nothing. */
+export const MUST_BE_WHOLE = TABLET;
+
+/** Windows whose galleries are reckoned with. A gallery is no larger in wider ones than at 1280 px. */
+const WINDOWS: readonly (readonly [Size, weight: number])[] = [
+  [[360, 740], PHONE_OR_DESKTOP],
+  [[360, 640], PHONE_OR_DESKTOP],
+  [[375, 667], PHONE_OR_DESKTOP],
+  [[1280, 800], PHONE_OR_DESKTOP],
+  [[768, 1024], TABLET],
+  [[1024, 768], TABLET],
+  [[740, 360], PHONE_ON_ITS_SIDE],
+  [[667, 375], PHONE_ON_ITS_SIDE],
 ];
 
-const HALF: readonly Size[] = [
-  [572, 452],
-  [178, 200],
-];
+/** What the layout of `features/campsites/gallery/Gallery.tsx` is made of, in px or parts of the window's width. */
+const PHONE = { gap: 4, thumbnail: 0.194, main: 0.75, half: 0.556, others: 470, least: 160 } as const;
+const WIDE = {
+  from: 640,
+  padding: 48,
+  width: 1152,
+  gap: 8,
+  others: 188,
+  least: 220,
+  height: 452,
+  part: 0.377,
+} as const;
 
-const THUMBNAIL_OF_TWO: readonly Size[] = [
-  [381.3, 222],
-  [178, 70],
-];
-
-const THUMBNAIL_OF_THREE: readonly Size[] = [
-  [284, 222],
-  [117.3, 70],
-];
-
-/**
- * The sizes of each picture of a gallery, by the number of its pictures: as `features/campsites/gallery/Gallery.tsx` lays
- * them out in windows of 1280 px and on phones held upright, whatever their width.
- */
-export const GALLERY_PLACES: Readonly<Record<number, readonly (readonly Size[])[]>> = {
-  1: [[[1152, 452], ...MAIN_ON_PHONE]],
-  2: [HALF, HALF],
-  3: [[[762.7, 452], ...MAIN_ON_PHONE], THUMBNAIL_OF_TWO, THUMBNAIL_OF_TWO],
-  4: [
-    [[568, 452], ...MAIN_ON_PHONE],
-    THUMBNAIL_OF_THREE,
-    THUMBNAIL_OF_THREE,
-    [
-      [576, 222],
-      [117.3, 70],
-    ],
-  ],
-};
-
-/** All places of pictures that several campsites share, which are never a campsite's first. */
-export const SHARED_PLACES: readonly Size[] = Object.values(GALLERY_PLACES).flatMap(([, ...others]) =>
-  others.flat(),
-);
-
-/** The axes of a picture. */
-export type Axis = 'width' | 'height';
-
-/**
- * Whether none of the places, which show as much of a picture as covers them, cuts what reaches from one number of the
- * sheet's units to another along an axis. `focus` is the focal point in percent.
- */
-export function isWhole([from, to]: Range, axis: Axis, focus: number, places: readonly Size[]): boolean {
-  return places.every(([width, height]) => {
-    const shape = (width / height) * (SHEET.height / SHEET.width);
-    const part = Math.min(1, axis === 'width' ? shape : 1 / shape);
-    const start = (focus / 100) * (1 - part) * SHEET[axis];
-    return part === 1 || [start, start + part * SHEET[axis]].every((edge) => to <= edge || from >= edge);
+/** All places of a gallery's picture, `position` counted from 0, among up to four. */
+export function placesOf(position: number, count: number): Place[] {
+  return WINDOWS.flatMap(([window, weight]) => {
+    const size = (window[0] < WIDE.from ? sizesOnPhone(window, count) : sizesBeside(window, count))[position];
+    return size ? [{ name: window.join(' x '), size, weight }] : [];
   });
+}
+
+function sizesOnPhone([width, height]: Size, count: number): Size[] {
+  const main = Math.min(Math.max(PHONE.least, height - PHONE.others), PHONE.main * width);
+  if (count === 1) return [[width, main]];
+  if (count === 2) return twice([(width - PHONE.gap) / 2, Math.min(PHONE.half * width, main)]);
+  const thumbnails = count - 1;
+  const wide = (width - (thumbnails - 1) * PHONE.gap) / thumbnails;
+  return [[width, main], ...Array<Size>(thumbnails).fill([wide, PHONE.thumbnail * width])];
+}
+
+function sizesBeside([width, height]: Size, count: number): Size[] {
+  const all = Math.min(width - WIDE.padding, WIDE.width);
+  const free = Math.min(height - WIDE.others, WIDE.part * width);
+  const tall = Math.min(Math.max(WIDE.least, free), WIDE.height);
+  if (count === 1) return [[all, tall]];
+  if (count === 2) return twice([(all - WIDE.gap) / 2, tall]);
+  const part = (all - WIDE.gap * (count - 2)) / count;
+  const low = (tall - WIDE.gap) / 2;
+  const few: Size[] = [[2 * part, tall], ...twice([part, low])];
+  return count === 3 ? few : [...few, [2 * part + WIDE.gap, low]];
+}
+
+const twice = (size: Size): Size[] => [size, size];
+
+/** What of the sheet a place shows along an axis, around a focal point in percent. */
+export function shownPart({ size: [width, height] }: Place, axis: Axis, focus: number): Range {
+  const shape = (width / height) * (SHEET.height / SHEET.width);
+  const part = Math.min(1, axis === 'width' ? shape : 1 / shape) * SHEET[axis];
+  const start = (focus / 100) * (SHEET[axis] - part);
+  return [start, start + part];
+}
+
+/** Whether a place shows a box, cuts it or leaves it out. What is larger than the place can't but be cut: it is shown. */
+export function stateOf(box: Box, place: Place, axis: Axis, focus: number): 'shown' | 'cut' | 'out' {
+  const [from, to] = shownPart(place, axis, focus);
+  const [start, end] = box[axis];
+  if (end - start > to - from || (start >= from && end <= to)) return 'shown';
+  return end <= from || start >= to ? 'out' : 'cut';
 }

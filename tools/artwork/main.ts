@@ -3,13 +3,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { type FocalPoint, PICTURE_WIDTHS, pictureFile, type Province } from '@kampvuur/domain';
-import { SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
 import { FOCUS_FILE } from '@kampvuur/seed/seed-pictures';
-import { GALLERY_PLACES, SHARED_PLACES } from './gallery-crops';
+import { demoPictures, fitted } from './demo-pictures';
+import { drawScene } from './draw-scene';
 import { drawHero } from './hero';
-import { drawScene, focusOf } from './draw-scene';
 import { rasterise } from './rasterise';
-import { isScene, type Scene } from './scenes';
+import type { Scene } from './scenes';
 import { drawSignIn } from './sign-in';
 import { drawStatePicture, STATE_PICTURES } from './state-pictures';
 
@@ -91,28 +90,15 @@ async function drawDemo(
     await save(sharp(drawing).resize({ width }), join(DEMO, pictureFile(name, width)), quality[width]);
 }
 
-/** Each campsite's own picture, those that campsites share, and what of each must stay in sight. */
+/** The demo data's pictures, and what of each must stay in sight. */
 async function drawDemoData(): Promise<void> {
   const focus: Record<string, FocalPoint> = {};
-  const shared = new Set<Scene>();
-  for (const { slug, biome, scenes, looks } of SEED_CAMPSITES) {
-    const [own, ...others] = scenes.map(asScene);
-    for (const scene of others) shared.add(scene);
-    if (!own) continue;
-    const [seed, view] = [`${slug} 0`, { biome, looks }];
-    focus[`campsites/${slug}`] = focusOf(seed, own, view, GALLERY_PLACES[scenes.length]?.[0]);
-    await drawDemo(`campsites/${slug}`, drawScene(seed, own, view), OWN_QUALITY);
-  }
-  for (const scene of shared) {
-    focus[`shared/${scene}`] = focusOf('shared', scene, { isShared: true }, SHARED_PLACES);
-    await drawDemo(`shared/${scene}`, drawScene('shared', scene, { isShared: true }), SHARED_QUALITY);
+  for (const picture of demoPictures()) {
+    const { svg, focus: point } = fitted(picture);
+    focus[picture.name] = point;
+    await drawDemo(picture.name, svg, picture.isOwn ? OWN_QUALITY : SHARED_QUALITY);
   }
   await writeFile(join(DEMO, FOCUS_FILE), `${JSON.stringify(focus, null, 2)}\n`);
-}
-
-function asScene(name: string): Scene {
-  if (!isScene(name)) throw new Error(`There is no scene "${name}": tools/artwork/scenes.ts has them`);
-  return name;
 }
 
 async function main(): Promise<void> {

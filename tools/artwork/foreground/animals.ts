@@ -1,5 +1,6 @@
 import { mix } from '../palettes';
 import type { Stage } from '../stage';
+import { subject } from '../subjects';
 import { curved, type Point, points, polygon, shape, stroke } from '../svg';
 
 export interface Animal {
@@ -39,12 +40,12 @@ export function drawElephant(stage: Stage, animal: Animal): string {
     polygon([at([out, 0.45]), at([out + 0.18, 0.45]), at([out + 0.15, 0]), at([out - 0.01, 0])], far),
   );
   const ivory = stage.palette.isNight ? mix('#F6EBD0', ink, 0.5) : '#F6EBD0';
-  return (
+  return subject(
     legs.join('') +
-    shape(line([...ELEPHANT, [-0.99, 0.05]]), ink) +
-    shape(line([...ELEPHANT_EAR, [-0.62, 0.92]]), mix(ink, stage.palette.sky[3], 0.16)) +
-    stroke(line(points('-0.72,0.52 -0.84,0.4 -0.98,0.42')), ivory, h * 0.035) +
-    stroke(line(points('0.5,0.78 0.58,0.6 0.57,0.42')), ink, h * 0.025)
+      shape(line([...ELEPHANT, [-0.99, 0.05]]), ink) +
+      shape(line([...ELEPHANT_EAR, [-0.62, 0.92]]), mix(ink, stage.palette.sky[3], 0.16)) +
+      stroke(line(points('-0.72,0.52 -0.84,0.4 -0.98,0.42')), ivory, h * 0.035) +
+      stroke(line(points('0.5,0.78 0.58,0.6 0.57,0.42')), ink, h * 0.025),
   );
 }
 
@@ -63,24 +64,24 @@ export function drawGemsbok(animal: Animal): string {
   const legs = [0.24, -0.14].map((out) =>
     polygon([at([out, 0.46]), at([out + 0.11, 0.46]), at([out + 0.05, 0]), at([out - 0.01, 0])], far),
   );
-  return (
+  return subject(
     legs.join('') +
-    shape(line([...GEMSBOK, [-0.8, 0.88]]), ink) +
-    stroke(
-      line(points('-0.55,1.1 -0.42,1.4 -0.34,1.74')) + line(points('-0.51,1.1 -0.36,1.38 -0.26,1.7')),
-      mark,
-      h * 0.032,
-    ) +
-    stroke(line(points('-0.36,0.5 -0.1,0.47 0.22,0.52 0.38,0.6')), mark, h * 0.06) +
-    stroke(
-      line([
-        [-0.7, 1],
-        [-0.62, 0.9],
-      ]),
-      mark,
-      h * 0.05,
-    ) +
-    stroke(line(points('0.44,0.8 0.52,0.6 0.5,0.34')), mark, h * 0.035)
+      shape(line([...GEMSBOK, [-0.8, 0.88]]), ink) +
+      stroke(
+        line(points('-0.55,1.1 -0.42,1.4 -0.34,1.74')) + line(points('-0.51,1.1 -0.36,1.38 -0.26,1.7')),
+        mark,
+        h * 0.032,
+      ) +
+      stroke(line(points('-0.36,0.5 -0.1,0.47 0.22,0.52 0.38,0.6')), mark, h * 0.06) +
+      stroke(
+        line([
+          [-0.7, 1],
+          [-0.62, 0.9],
+        ]),
+        mark,
+        h * 0.05,
+      ) +
+      stroke(line(points('0.44,0.8 0.52,0.6 0.5,0.34')), mark, h * 0.035),
   );
 }
 
@@ -137,7 +138,9 @@ export function drawSeals(
   return seals
     .map(([x, base, long], i) => {
       const at = placed({ x, base, height: long, ink, facing: i % 2 ? -1 : 1 });
-      return shape(curved([...SEAL, [-0.44, 0.24] as const].map(at)), mix(ink, palette.sky[3], i * 0.06));
+      return subject(
+        shape(curved([...SEAL, [-0.44, 0.24] as const].map(at)), mix(ink, palette.sky[3], i * 0.06)),
+      );
     })
     .join('');
 }

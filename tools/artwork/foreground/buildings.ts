@@ -1,5 +1,6 @@
 import { mix } from '../palettes';
 import { shadowSide, type Stage } from '../stage';
+import { subject } from '../subjects';
 import { curved, type Point, points, polygon, stroke } from '../svg';
 import type { Camp } from './camp';
 
@@ -36,12 +37,12 @@ export function drawHut(stage: Stage, place: Camp): string {
   const draw = builder(stage, place);
   const wall = plaster(stage, '#E9D3AE');
   const thatch = palette.isNight ? mix('#8A6A3E', palette.land[1], 0.66) : '#A77B43';
-  return (
+  return subject(
     draw(box(-0.36, 0.36, 0, 0.4), wall) +
-    draw(box(0.12, 0.36, 0, 0.4), mix(wall, palette.land[3], 0.28)) +
-    draw(box(-0.1, 0.04, 0, 0.27), paneInk(stage)) +
-    draw(points('-0.5,0.33 -0.02,0.84 0.02,0.84 0.5,0.33 0.32,0.31 0,0.3 -0.32,0.31'), thatch) +
-    draw(points('0,0.84 0.02,0.84 0.5,0.33 0.32,0.31 0.14,0.3'), mix(thatch, palette.land[3], 0.36))
+      draw(box(0.12, 0.36, 0, 0.4), mix(wall, palette.land[3], 0.28)) +
+      draw(box(-0.1, 0.04, 0, 0.27), paneInk(stage)) +
+      draw(points('-0.5,0.33 -0.02,0.84 0.02,0.84 0.5,0.33 0.32,0.31 0,0.3 -0.32,0.31'), thatch) +
+      draw(points('0,0.84 0.02,0.84 0.5,0.33 0.32,0.31 0.14,0.3'), mix(thatch, palette.land[3], 0.36)),
   );
 }
 
@@ -53,18 +54,18 @@ export function drawFarmhouse(stage: Stage, place: Camp): string {
   const roof = palette.isNight ? mix('#9A4A34', palette.land[1], 0.7) : '#A8462F';
   const pane = paneInk(stage);
   const posts = [-0.48, -0.24, 0, 0.24, 0.48];
-  return (
+  return subject(
     draw(box(-0.16, -0.08, 0.36, 0.56), wall) +
-    draw(box(-0.5, 0.5, 0, 0.25), mix(wall, palette.land[3], 0.16)) +
-    draw(box(-0.06, 0.06, 0, 0.2), mix(palette.land[3], roof, 0.4)) +
-    [-0.36, -0.2, 0.16, 0.32].map((left) => draw(box(left, left + 0.08, 0.08, 0.19), pane)).join('') +
-    draw(points('-0.5,0.25 -0.32,0.44 0.32,0.44 0.5,0.25'), roof) +
-    draw(points('0.26,0.25 0.32,0.44 0.5,0.25'), mix(roof, palette.land[3], 0.3)) +
-    draw(
-      points('-0.5,0.26 -0.58,0.19 0.58,0.19 0.5,0.26'),
-      mix(roof, '#F2E9D6', palette.isNight ? 0.06 : 0.26),
-    ) +
-    posts.map((at) => draw(box(at - 0.008, at + 0.008, 0, 0.2), wall)).join('')
+      draw(box(-0.5, 0.5, 0, 0.25), mix(wall, palette.land[3], 0.16)) +
+      draw(box(-0.06, 0.06, 0, 0.2), mix(palette.land[3], roof, 0.4)) +
+      [-0.36, -0.2, 0.16, 0.32].map((left) => draw(box(left, left + 0.08, 0.08, 0.19), pane)).join('') +
+      draw(points('-0.5,0.25 -0.32,0.44 0.32,0.44 0.5,0.25'), roof) +
+      draw(points('0.26,0.25 0.32,0.44 0.5,0.25'), mix(roof, palette.land[3], 0.3)) +
+      draw(
+        points('-0.5,0.26 -0.58,0.19 0.58,0.19 0.5,0.26'),
+        mix(roof, '#F2E9D6', palette.isNight ? 0.06 : 0.26),
+      ) +
+      posts.map((at) => draw(box(at - 0.008, at + 0.008, 0, 0.2), wall)).join(''),
   );
 }
 
@@ -110,13 +111,15 @@ export function drawLighthouse(stage: Stage, place: Camp, isLit: boolean): strin
     );
   return (
     (isLit ? beam(-10) + beam(810) : '') +
-    band(0, 0.34, wall) +
-    band(0.34, 0.56, red) +
-    band(0.56, 0.8, wall) +
-    draw(box(-0.095, 0.095, 0.8, 0.84), shaded(red)) +
-    draw(box(-0.05, 0.05, 0.84, 0.94), isLit ? '#FFE7A8' : mix(palette.sky[1], '#FFFFFF', 0.3)) +
-    draw(points('-0.062,0.94 -0.03,0.99 0,1.03 0.03,0.99 0.062,0.94'), red) +
-    draw(box(-0.016, 0.016, 0.42, 0.48), paneInk(stage))
+    subject(
+      band(0, 0.34, wall) +
+        band(0.34, 0.56, red) +
+        band(0.56, 0.8, wall) +
+        draw(box(-0.095, 0.095, 0.8, 0.84), shaded(red)) +
+        draw(box(-0.05, 0.05, 0.84, 0.94), isLit ? '#FFE7A8' : mix(palette.sky[1], '#FFFFFF', 0.3)) +
+        draw(points('-0.062,0.94 -0.03,0.99 0,1.03 0.03,0.99 0.062,0.94'), red) +
+        draw(box(-0.016, 0.016, 0.42, 0.48), paneInk(stage)),
+    )
   );
 }
 
@@ -130,13 +133,17 @@ export function drawObservatory(stage: Stage, place: Camp): string {
     -0.36 * Math.cos((Math.PI * i) / 18),
     0.3 + 0.34 * Math.sin((Math.PI * i) / 18),
   ]);
-  return (
+  return subject(
     draw(box(-0.33, 0.33, 0, 0.31), mix(wall, palette.land[3], 0.22)) +
-    draw(box(0.08, 0.33, 0, 0.31), mix(wall, palette.land[3], 0.42)) +
-    draw(dome, wall) +
-    draw([...dome.slice(11), [0.1, 0.3]], mix(wall, palette.land[3], 0.26)) +
-    draw(points('-0.16,0.36 -0.13,0.62 -0.02,0.645 -0.05,0.36'), palette.land[3]) +
-    stroke(`M${x - w * 0.37} ${base - w * 0.305}H${x + w * 0.37}`, mix(wall, palette.land[3], 0.5), w * 0.018)
+      draw(box(0.08, 0.33, 0, 0.31), mix(wall, palette.land[3], 0.42)) +
+      draw(dome, wall) +
+      draw([...dome.slice(11), [0.1, 0.3]], mix(wall, palette.land[3], 0.26)) +
+      draw(points('-0.16,0.36 -0.13,0.62 -0.02,0.645 -0.05,0.36'), palette.land[3]) +
+      stroke(
+        `M${x - w * 0.37} ${base - w * 0.305}H${x + w * 0.37}`,
+        mix(wall, palette.land[3], 0.5),
+        w * 0.018,
+      ),
   );
 }
 
@@ -152,8 +159,10 @@ export function drawBoat(stage: Stage, place: Camp, ink = stage.palette.accent):
       mix(palette.water, hull, 0.5),
       3.4,
     ) +
-    draw(points('-0.5,0.2 -0.36,0 0.34,0 0.5,0.22'), hull) +
-    draw(points('-0.46,0.2 -0.34,0.13 0.36,0.13 0.46,0.21'), mix(hull, palette.land[3], 0.5))
+    subject(
+      draw(points('-0.5,0.2 -0.36,0 0.34,0 0.5,0.22'), hull) +
+        draw(points('-0.46,0.2 -0.34,0.13 0.36,0.13 0.46,0.21'), mix(hull, palette.land[3], 0.5)),
+    )
   );
 }
 

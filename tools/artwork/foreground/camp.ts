@@ -1,5 +1,6 @@
 import { mix } from '../palettes';
 import { shadowSide, type Stage } from '../stage';
+import { subject } from '../subjects';
 import { circle, ellipse, polygon, shape, stroke, type Point } from '../svg';
 
 export interface Camp {
@@ -26,9 +27,11 @@ export function drawTent(stage: Stage, camp: Camp, canvas = stage.palette.accent
     : polygon([at(-0.5, 0), at(0.5, 0), at(0.64, -0.05), at(-0.2, -0.05)], palette.land[3], 0.3);
   return (
     ground +
-    polygon([apex, at(-0.5, 0), at(0.18, 0)], lit) +
-    polygon([apex, at(0.18, 0), at(0.5, 0)], lee) +
-    polygon([at(-0.08, 0.8), at(-0.21, 0), at(0.06, 0)], door)
+    subject(
+      polygon([apex, at(-0.5, 0), at(0.18, 0)], lit) +
+        polygon([apex, at(0.18, 0), at(0.5, 0)], lee) +
+        polygon([at(-0.08, 0.8), at(-0.21, 0), at(0.06, 0)], door),
+    )
   );
 }
 
@@ -51,11 +54,11 @@ export function drawFire(camp: Camp): string {
       w * 0.13,
     );
   const foot = base - w * 0.08;
-  return (
+  return subject(
     flame(x, foot, w * 0.78, '#E4572A') +
-    flame(x + w * 0.01, foot, w * 0.52, '#F9A34C') +
-    flame(x, foot, w * 0.29, '#FFE7A8') +
-    logs
+      flame(x + w * 0.01, foot, w * 0.52, '#F9A34C') +
+      flame(x, foot, w * 0.29, '#FFE7A8') +
+      logs,
   );
 }
 
@@ -111,20 +114,22 @@ export function drawCaravan(stage: Stage, camp: Camp): string {
   return (
     ellipse([x, base], w * 0.46, w * 0.022, palette.land[3], 0.3) +
     stroke(`M${right} ${floor - 2}H${right + w * 0.12}V${base - 2}`, palette.land[3], w * 0.02) +
-    shape(body, skin) +
-    polygon(
-      [
-        [left + w * 0.02, floor - h * 0.24],
-        [right, floor - h * 0.24],
-        [right, floor - h * 0.12],
-        [left + w * 0.035, floor - h * 0.12],
-      ],
-      palette.accent,
-    ) +
-    pane(-0.32, 0.22, 0.26) +
-    pane(-0.04, 0.13, 0.26) +
-    pane(0.2, 0.12, 0.5) +
-    circle([x, floor + h * 0.04], h * 0.17, palette.land[3]) +
-    circle([x, floor + h * 0.04], h * 0.07, skin)
+    subject(
+      shape(body, skin) +
+        polygon(
+          [
+            [left + w * 0.02, floor - h * 0.24],
+            [right, floor - h * 0.24],
+            [right, floor - h * 0.12],
+            [left + w * 0.035, floor - h * 0.12],
+          ],
+          palette.accent,
+        ) +
+        pane(-0.32, 0.22, 0.26) +
+        pane(-0.04, 0.13, 0.26) +
+        pane(0.2, 0.12, 0.5) +
+        circle([x, floor + h * 0.04], h * 0.17, palette.land[3]) +
+        circle([x, floor + h * 0.04], h * 0.07, skin),
+    )
   );
 }

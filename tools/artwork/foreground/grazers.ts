@@ -1,5 +1,6 @@
 import { mix } from '../palettes';
 import type { Stage } from '../stage';
+import { subject } from '../subjects';
 import { circle, curved, ellipse, points, polygon, shape, straight, stroke } from '../svg';
 import { type Animal, type Corner, placed } from './animals';
 
@@ -44,17 +45,17 @@ export function drawGiraffe(stage: Stage, animal: Animal): string {
       patch,
     );
   });
-  return (
+  return subject(
     farLegs(animal, [0.2, -0.14], 0.56, ink) +
-    shape(curved([...GIRAFFE, [-0.88, 1.76] as const].map(at)), ink) +
-    patches.join('') +
-    stroke(
-      straight(points('-0.62,1.94 -0.6,2.07').map(at)) + straight(points('-0.56,1.94 -0.52,2.06').map(at)),
-      patch,
-      h * 0.035,
-    ) +
-    stroke(straight(points('-0.5,1.88 -0.37,1.5 -0.22,1.14').map(at)), patch, h * 0.03) +
-    stroke(curved(points('0.41,0.74 0.47,0.56 0.45,0.36').map(at)), patch, h * 0.025)
+      shape(curved([...GIRAFFE, [-0.88, 1.76] as const].map(at)), ink) +
+      patches.join('') +
+      stroke(
+        straight(points('-0.62,1.94 -0.6,2.07').map(at)) + straight(points('-0.56,1.94 -0.52,2.06').map(at)),
+        patch,
+        h * 0.035,
+      ) +
+      stroke(straight(points('-0.5,1.88 -0.37,1.5 -0.22,1.14').map(at)), patch, h * 0.03) +
+      stroke(curved(points('0.41,0.74 0.47,0.56 0.45,0.36').map(at)), patch, h * 0.025),
   );
 }
 
@@ -76,13 +77,13 @@ export function drawZebra(stage: Stage, animal: Animal): string {
   const neck = [0, 1, 2]
     .map((i) => straight([at([-0.68 + i * 0.1, 1.06]), at([-0.58 + i * 0.1, 0.72 - i * 0.08])]))
     .join('');
-  return (
+  return subject(
     farLegs(animal, [0.28, -0.2], 0.46, hide) +
-    shape(curved([...ZEBRA, [-0.96, 0.66] as const].map(at)), hide) +
-    stroke(stripes + neck, stripe, h * 0.045) +
-    stroke(straight(points('-0.94,0.62 -0.86,0.68').map(at)), stripe, h * 0.1) +
-    stroke(straight(points('-0.72,1.1 -0.5,1.14 -0.32,1.04').map(at)), stripe, h * 0.05) +
-    stroke(curved(points('0.5,0.84 0.58,0.6 0.55,0.4').map(at)), stripe, h * 0.035)
+      shape(curved([...ZEBRA, [-0.96, 0.66] as const].map(at)), hide) +
+      stroke(stripes + neck, stripe, h * 0.045) +
+      stroke(straight(points('-0.94,0.62 -0.86,0.68').map(at)), stripe, h * 0.1) +
+      stroke(straight(points('-0.72,1.1 -0.5,1.14 -0.32,1.04').map(at)), stripe, h * 0.05) +
+      stroke(curved(points('0.5,0.84 0.58,0.6 0.55,0.4').map(at)), stripe, h * 0.035),
   );
 }
 
@@ -100,16 +101,16 @@ export function drawCow(stage: Stage, animal: Animal): string {
   const pale = seen(stage, '#F4EBDA');
   const patch = (out: number, up: number, wide: number): string =>
     ellipse(at([out + random.between(-0.04, 0.04), up]), wide * h, wide * h * 0.62, pale);
-  return (
+  return subject(
     farLegs(animal, [0.3, -0.22], 0.4, hide) +
-    stroke(curved(points('-0.72,0.92 -0.88,1.02 -0.84,1.22').map(at)), pale, h * 0.05) +
-    stroke(curved(points('-0.66,0.94 -0.56,1.06 -0.62,1.24').map(at)), pale, h * 0.05) +
-    shape(curved([...COW, [-0.94, 0.62] as const].map(at)), hide) +
-    patch(0.14, 0.62, 0.2) +
-    patch(-0.24, 0.6, 0.11) +
-    patch(0.4, 0.8, 0.08) +
-    circle(at([-0.84, 0.66]), h * 0.05, mix(hide, palette.land[3], 0.4)) +
-    stroke(curved(points('0.54,0.86 0.6,0.6 0.58,0.34').map(at)), hide, h * 0.035)
+      stroke(curved(points('-0.72,0.92 -0.88,1.02 -0.84,1.22').map(at)), pale, h * 0.05) +
+      stroke(curved(points('-0.66,0.94 -0.56,1.06 -0.62,1.24').map(at)), pale, h * 0.05) +
+      shape(curved([...COW, [-0.94, 0.62] as const].map(at)), hide) +
+      patch(0.14, 0.62, 0.2) +
+      patch(-0.24, 0.6, 0.11) +
+      patch(0.4, 0.8, 0.08) +
+      circle(at([-0.84, 0.66]), h * 0.05, mix(hide, palette.land[3], 0.4)) +
+      stroke(curved(points('0.54,0.86 0.6,0.6 0.58,0.34').map(at)), hide, h * 0.035),
   );
 }
 
@@ -125,14 +126,14 @@ export function drawRhino(stage: Stage, animal: Animal): string {
   const at = placed(animal);
   const horn = mix(ink, palette.sky[3], palette.isNight ? 0.1 : 0.45);
   const fold = mix(ink, palette.land[3], 0.4);
-  return (
+  return subject(
     farLegs(animal, [0.28, -0.36], 0.4, ink) +
-    polygon(points('-1.18,0.46 -1.33,0.82 -1.04,0.6').map(at), horn) +
-    polygon(points('-1.04,0.6 -1.06,0.8 -0.9,0.72').map(at), horn) +
-    shape(curved([...RHINO, [-1.16, 0.3] as const].map(at)), ink) +
-    stroke(curved(points('-0.5,0.9 -0.58,0.7 -0.54,0.5').map(at)), fold, h * 0.025) +
-    stroke(curved(points('0.3,0.92 0.24,0.7 0.3,0.46').map(at)), fold, h * 0.025) +
-    stroke(curved(points('0.58,0.8 0.66,0.62 0.62,0.46').map(at)), ink, h * 0.03) +
-    circle(at([-0.96, 0.56]), h * 0.018, palette.land[3])
+      polygon(points('-1.18,0.46 -1.33,0.82 -1.04,0.6').map(at), horn) +
+      polygon(points('-1.04,0.6 -1.06,0.8 -0.9,0.72').map(at), horn) +
+      shape(curved([...RHINO, [-1.16, 0.3] as const].map(at)), ink) +
+      stroke(curved(points('-0.5,0.9 -0.58,0.7 -0.54,0.5').map(at)), fold, h * 0.025) +
+      stroke(curved(points('0.3,0.92 0.24,0.7 0.3,0.46').map(at)), fold, h * 0.025) +
+      stroke(curved(points('0.58,0.8 0.66,0.62 0.62,0.46').map(at)), ink, h * 0.03) +
+      circle(at([-0.96, 0.56]), h * 0.018, palette.land[3]),
   );
 }

@@ -1,5 +1,6 @@
 import { mix } from '../palettes';
 import { shadowSide, type Stage } from '../stage';
+import { subject } from '../subjects';
 import { ellipse, type Point, points, polygon, shape, stroke } from '../svg';
 import { limb, type Tree } from './acacia';
 import type { Camp } from './camp';
@@ -54,18 +55,23 @@ export function drawYacht(stage: Stage, { x, base, height: h, ink }: Tree): stri
     .join('');
   return (
     stroke(reflection, mix(palette.water, cloth, 0.5), Math.max(2, h * 0.018)) +
-    polygon([at(0.02, 0.16), at(0.02, 1), at(0.4, 0.16)], cloth) +
-    (side > 0
-      ? polygon([at(0.14, 0.16), at(0.03, 0.9), at(0.4, 0.16)], mix(cloth, palette.sky[1], 0.3))
-      : '') +
-    polygon([at(-0.02, 0.18), at(-0.02, 0.84), at(-0.3, 0.18)], jib) +
-    stroke(
-      `M${x} ${base - h * 0.08}V${base - h}`,
-      mix(palette.land[3], cloth, 0.3),
-      Math.max(1.6, h * 0.016),
-    ) +
-    polygon([at(-0.36, 0.11), at(0.36, 0.11), at(0.28, 0), at(-0.24, 0)], mix(palette.land[3], jib, 0.2)) +
-    polygon([at(-0.36, 0.11), at(0.36, 0.11), at(0.35, 0.085), at(-0.34, 0.085)], cloth)
+    subject(
+      polygon([at(0.02, 0.16), at(0.02, 1), at(0.4, 0.16)], cloth) +
+        (side > 0
+          ? polygon([at(0.14, 0.16), at(0.03, 0.9), at(0.4, 0.16)], mix(cloth, palette.sky[1], 0.3))
+          : '') +
+        polygon([at(-0.02, 0.18), at(-0.02, 0.84), at(-0.3, 0.18)], jib) +
+        stroke(
+          `M${x} ${base - h * 0.08}V${base - h}`,
+          mix(palette.land[3], cloth, 0.3),
+          Math.max(1.6, h * 0.016),
+        ) +
+        polygon(
+          [at(-0.36, 0.11), at(0.36, 0.11), at(0.28, 0), at(-0.24, 0)],
+          mix(palette.land[3], jib, 0.2),
+        ) +
+        polygon([at(-0.36, 0.11), at(0.36, 0.11), at(0.35, 0.085), at(-0.34, 0.085)], cloth),
+    )
   );
 }
 
@@ -112,21 +118,21 @@ export function drawSunshade(stage: Stage, place: Camp, ink = stage.palette.acce
   const seen = palette.isNight ? mix(ink, palette.land[2], 0.6) : ink;
   const pale = palette.isNight ? mix('#F8F1DF', palette.land[1], 0.7) : '#F8F1DF';
   const at = (out: number, up: number): string => `${(x + out * w).toFixed(1)},${(base - up * w).toFixed(1)}`;
-  return (
+  return subject(
     stroke(`M${x} ${base}V${base - w * 0.86}`, mix(palette.land[3], pale, 0.3), w * 0.035) +
-    polygon(
-      points(`${at(-0.5, 0.66)} ${at(-0.3, 0.86)} ${at(0, 0.96)} ${at(0.3, 0.86)} ${at(0.5, 0.66)}`),
-      seen,
-    ) +
-    polygon(
-      points(`${at(-0.2, 0.66)} ${at(-0.1, 0.9)} ${at(0, 0.96)} ${at(0.1, 0.9)} ${at(0.2, 0.66)}`),
-      pale,
-    ) +
-    stroke(`M${x + w * 0.16} ${base - w * 0.12}h${w * 0.42}l${w * 0.2} ${-w * 0.18}`, pale, w * 0.05) +
-    stroke(
-      `M${x + w * 0.24} ${base}v${-w * 0.12}M${x + w * 0.56} ${base}v${-w * 0.12}`,
-      palette.land[3],
-      w * 0.03,
-    )
+      polygon(
+        points(`${at(-0.5, 0.66)} ${at(-0.3, 0.86)} ${at(0, 0.96)} ${at(0.3, 0.86)} ${at(0.5, 0.66)}`),
+        seen,
+      ) +
+      polygon(
+        points(`${at(-0.2, 0.66)} ${at(-0.1, 0.9)} ${at(0, 0.96)} ${at(0.1, 0.9)} ${at(0.2, 0.66)}`),
+        pale,
+      ) +
+      stroke(`M${x + w * 0.16} ${base - w * 0.12}h${w * 0.42}l${w * 0.2} ${-w * 0.18}`, pale, w * 0.05) +
+      stroke(
+        `M${x + w * 0.24} ${base}v${-w * 0.12}M${x + w * 0.56} ${base}v${-w * 0.12}`,
+        palette.land[3],
+        w * 0.03,
+      ),
   );
 }

@@ -1,4 +1,5 @@
 import type { Stage } from '../stage';
+import { subject } from '../subjects';
 import { circle, polygon, stroke, type Point } from '../svg';
 import type { Tree } from './acacia';
 
@@ -38,12 +39,12 @@ export function drawWindPump(stage: Stage, pump: Tree): string {
     ],
     ink,
   );
-  return (
+  return subject(
     stroke(leg(-1) + leg(1), ink, h * 0.02) +
-    stroke(braces, ink, h * 0.009) +
-    stroke(`M${hub[0]} ${hub[1]}h${h * 0.24}`, ink, h * 0.014) +
-    tail +
-    blades +
-    circle(hub, h * 0.035, ink)
+      stroke(braces, ink, h * 0.009) +
+      stroke(`M${hub[0]} ${hub[1]}h${h * 0.24}`, ink, h * 0.014) +
+      tail +
+      blades +
+      circle(hub, h * 0.035, ink),
   );
 }

@@ -11,6 +11,7 @@ import { foamOf, mix } from '../palettes';
 import { drawGround, drawHills, hazy } from '../ridges';
 import { drawBirds } from '../sky';
 import type { Stage } from '../stage';
+import { subject } from '../subjects';
 import { circle, curved, type Point, points, polygon, shape, stroke } from '../svg';
 import { rockInk } from './mountain-landmarks';
 import type { SceneDefinition } from './scene-definition';
@@ -147,11 +148,13 @@ function drawAngler(stage: Stage, [x, y]: Point, h: number, coat: string): strin
   const cloth = palette.isNight ? mix(coat, palette.land[1], 0.7) : coat;
   const tip: Point = [x - h * 1.5, y - h * 1.7];
   return (
-    stroke(`M${x - h * 0.08} ${y}L${x} ${y - h * 0.46}L${x + h * 0.14} ${y}`, dark, h * 0.13) +
-    stroke(`M${x} ${y - h * 0.5}L${x - h * 0.02} ${y - h * 0.74}`, cloth, h * 0.26) +
-    circle([x - h * 0.03, y - h * 0.95], h * 0.1, mix('#8A5A3E', dark, palette.isNight ? 0.7 : 0.2)) +
-    stroke(`M${x - h * 0.18} ${y - h * 0.99}h${h * 0.28}`, cloth, h * 0.07) +
-    stroke(`M${x} ${y - h * 0.74}L${x - h * 0.34} ${y - h * 0.62}`, cloth, h * 0.1) +
+    subject(
+      stroke(`M${x - h * 0.08} ${y}L${x} ${y - h * 0.46}L${x + h * 0.14} ${y}`, dark, h * 0.13) +
+        stroke(`M${x} ${y - h * 0.5}L${x - h * 0.02} ${y - h * 0.74}`, cloth, h * 0.26) +
+        circle([x - h * 0.03, y - h * 0.95], h * 0.1, mix('#8A5A3E', dark, palette.isNight ? 0.7 : 0.2)) +
+        stroke(`M${x - h * 0.18} ${y - h * 0.99}h${h * 0.28}`, cloth, h * 0.07) +
+        stroke(`M${x} ${y - h * 0.74}L${x - h * 0.34} ${y - h * 0.62}`, cloth, h * 0.1),
+    ) +
     stroke(
       `M${x - h * 0.14} ${y - h * 0.5}Q${x - h * 0.9} ${y - h * 1.3} ${tip.join(' ')}`,
       mix(dark, coat, 0.2),

@@ -140,9 +140,9 @@ function composeCattle(stage: Stage): string {
       bluff: 1.3,
     }),
     [
-      [70, sea - 118, 50],
-      [134, sea - 96, 46],
-      [196, sea - 74, 42],
+      [64, sea - 70, 54],
+      [134, sea - 74, 46],
+      [200, sea - 66, 50],
     ]
       .map(([x = 0, base = 0, width = 0]) => drawHut(stage, { x, base, width }))
       .join(''),

@@ -42,7 +42,7 @@ function composeJetty(stage: Stage): string {
     ),
     stroke(`M560 ${water + 34}h90m40 16h110m-70 18h90`, palette.glint, 2.6, 0.5),
     drawReeds(stage, 590, 820, water + 150, 66, mix(near, deep, 0.4)),
-    drawBoat(stage, { x: random.between(250, 280), base: 470, width: 130 }, hull),
+    drawBoat(stage, { x: 108, base: 436, width: 98 }, hull),
     polygon(points('820,456 700,470 610,500 540,548 500,610 820,610'), mix(palette.meadow, deep, 0.25)),
     drawTufts(stage, 20, [600, 520], [800, 590], mix(deep, dark, 0.5)),
     drawJetty(
@@ -160,7 +160,7 @@ const sun = { x: [200, 330], y: [100, 150], radius: [38, 48] } as const;
 export const LAKES = {
   jetty: {
     time: 'day',
-    sun: { ...sun, x: [210, 290], y: [130, 170] },
+    sun: { ...sun, x: [310, 340], y: [130, 170] },
     horizon: 340,
     focus: [560, 504],
     compose: composeJetty,

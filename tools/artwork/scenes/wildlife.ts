@@ -153,7 +153,7 @@ function composeStork(stage: Stage): string {
     polygon(points('820,348 640,344 470,352 620,362 820,366'), mix(palette.meadow, near, 0.3)),
     drawReeds(stage, 500, 690, 362, 40, mix(near, deep, 0.2)),
     drawBirds(stage, [random.between(300, 380), random.between(130, 170)]),
-    drawStork(stage, { x: 610, base: 420, height: 78, ink: '#FFFFFF', facing: -1 }),
+    drawStork(stage, { x: 574, base: 420, height: 78, ink: '#FFFFFF', facing: -1 }),
     drawLilies(stage, [360, 400], [800, 580], 26),
     drawStork(stage, { x: random.between(250, 270), base: 556, height: 250, ink: '#FFFFFF', facing: -1 }),
     drawLilies(stage, [20, 500], [330, 590], 8),

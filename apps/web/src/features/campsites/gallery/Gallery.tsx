@@ -111,12 +111,12 @@ function labelFor(index: number, visible: number, more: number): string | undefi
 }
 
 /**
- * Height of the main picture: in a low window less, so that the campsite's name is in view below it. On a phone it grows with
- * the width: pictures are cut alike on all of them, where `tools/artwork/gallery-crops.ts` keeps their subjects whole.
+ * Height of the main picture: in a low window less, so that the campsite's name is in view below it. It grows with the width:
+ * pictures are cut alike in all windows, where `tools/artwork/gallery-crops.ts` keeps what they show whole.
  */
 const HEIGHT = {
   xs: 'clamp(160px, 100svh - 470px, 75vw)',
-  sm: 'clamp(220px, 100svh - 188px, 452px)',
+  sm: 'clamp(220px, min(100svh - 188px, 37.7vw), 452px)',
 };
 
 /** On a phone, the row of thumbnails below the main picture. */
