@@ -33,7 +33,14 @@ const WINDOWS: readonly (readonly [Size, weight: number])[] = [
 ];
 
 /** What the layout of `features/campsites/gallery/Gallery.tsx` is made of, in px or parts of the window's width. */
-const PHONE = { gap: 4, thumbnail: 0.194, main: 0.75, half: 0.556, others: 470, least: 160 } as const;
+const PHONE = {
+  gap: 4,
+  thumbnail: 0.194,
+  main: 0.75,
+  half: 0.556,
+  others: { few: 470, many: 522 },
+  least: 160,
+} as const;
 const WIDE = {
   from: 640,
   padding: 48,
@@ -54,7 +61,8 @@ export function placesOf(position: number, count: number): Place[] {
 }
 
 function sizesOnPhone([width, height]: Size, count: number): Size[] {
-  const main = Math.min(Math.max(PHONE.least, height - PHONE.others), PHONE.main * width);
+  const others = count < 3 ? PHONE.others.few : PHONE.others.many;
+  const main = Math.min(Math.max(PHONE.least, height - others), PHONE.main * width);
   if (count === 1) return [[width, main]];
   if (count === 2) return twice([(width - PHONE.gap) / 2, Math.min(PHONE.half * width, main)]);
   const thumbnails = count - 1;

@@ -1,6 +1,6 @@
 import { drawBoat, drawFarmhouse } from '../foreground/buildings';
 import { drawBush, drawGrass, drawTreeline, drawTufts } from '../foreground/bushes';
-import { drawCamp, drawCaravan } from '../foreground/camp';
+import { drawCamp } from '../foreground/camp';
 import { drawReeds, drawShadeTree } from '../foreground/trees';
 import { drawDrownedTree, drawJetty, drawSunshade, drawYacht } from '../foreground/waterside';
 import { drawRocks } from '../landforms/rocks';
@@ -84,9 +84,7 @@ function composeSails(stage: Stage): string {
     drawGround(stage, 520, mix(palette.sand, palette.meadow, 0.4), 4, -16),
     drawGround(stage, 532, mix(palette.meadow, deep, 0.1), 5, -18),
     drawTufts(stage, 26, [20, 546], [780, 590], mix(palette.meadow, dark, 0.4)),
-    palette.isNight
-      ? drawCamp(stage, { x: 600, base: 570, width: 150 })
-      : drawCaravan(stage, { x: random.between(600, 630), base: 572, width: 176 }),
+    drawCamp(stage, { x: random.between(600, 630), base: 580, width: 112 }),
     drawBush(stage, { x: 50, base: 656, width: 340, height: 110, ink: dark }),
   ].join('');
 }

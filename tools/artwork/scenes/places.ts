@@ -50,7 +50,7 @@ function composeVillage(stage: Stage): string {
       4,
     ),
     drawTufts(stage, 30, [20, 530], [780, 580], mix(deep, dark, 0.4)),
-    drawCamp(stage, { x: random.between(380, 410), base: 572, width: 150 }),
+    drawCamp(stage, { x: random.between(380, 410), base: 591, width: 92 }),
     drawBush(stage, { x: 760, base: 650, width: 340, height: 110, ink: dark }),
   ].join('');
 }

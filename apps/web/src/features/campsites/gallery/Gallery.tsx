@@ -119,12 +119,12 @@ const HEIGHT = {
   sm: 'clamp(220px, min(100svh - 188px, 37.7vw), 452px)',
 };
 
-/** On a phone, the row of thumbnails below the main picture. */
-const THUMBNAILS = { gap: '4px', height: '19.4vw' };
+/** On a phone, the row of thumbnails below the main picture, which is lower for it: the price stays in view, too. */
+const THUMBNAILS = { gap: '4px', height: '19.4vw', main: 'clamp(160px, 100svh - 522px, 75vw)' };
 
 /** Height of a gallery of three pictures and more. */
 export const GALLERY_HEIGHT = {
-  xs: `calc(${HEIGHT.xs} + ${THUMBNAILS.gap} + ${THUMBNAILS.height})`,
+  xs: `calc(${THUMBNAILS.main} + ${THUMBNAILS.gap} + ${THUMBNAILS.height})`,
   sm: HEIGHT.sm,
 } as const;
 
