@@ -38,13 +38,15 @@ export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
       <Box sx={STAMP}>
         <PassportStamp province={campsite.province} date={formatDate(checkin.createdAt)} />
       </Box>
-      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
-        <Typography variant="h3" sx={{ pr: 5, overflowWrap: 'anywhere' }}>
+      <Box sx={{ minWidth: 0, pr: 4 }}>
+        <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {campsite.name}
         </Typography>
-        <Typography variant="body2" sx={{ mb: 1.5, color: 'text.secondary' }}>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {`${campsite.province}, ${formatDate(checkin.createdAt)}`}
         </Typography>
+      </Box>
+      <Box sx={AWARD}>
         <Award award={award} />
       </Box>
       <IconButton aria-label="Close the passport" onClick={onClose} sx={CLOSE}>
@@ -75,10 +77,11 @@ function Award({ award: { lines, total, message } }: { award: PointsAward }) {
 
 const PAGE = {
   position: 'relative',
-  display: 'flex',
-  flexWrap: 'wrap',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  gap: { xs: 2, sm: 3 },
+  columnGap: { xs: 2, sm: 3 },
+  rowGap: 1.5,
   mb: 2,
   p: { xs: 2, sm: 3 },
   // Leaves space for the toast above (`Toaster.tsx`).
@@ -102,13 +105,16 @@ const PAGE = {
 
 const press = keyframes`from { opacity: 0; transform: scale(1.5) rotate(0deg) } to { opacity: 1; transform: rotate(-9deg) }`;
 
+// The new check-in below is in view, too: on a phone the stamp is small, and the points lie below it.
 const STAMP = {
-  flex: 'none',
-  width: { xs: 132, sm: 152 },
+  gridRow: { sm: 'span 2' },
+  width: { xs: 96, sm: 152 },
   color: 'secondary.main',
   transform: 'rotate(-9deg)',
   animation: `${press} 240ms ease-out`,
 } as const;
+
+const AWARD = { gridColumn: { xs: '1 / -1', sm: 'auto' } } as const;
 
 const LINE = {
   display: 'flex',
