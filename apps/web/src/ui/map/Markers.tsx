@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import { CAMPSITES, CLUSTERING, markerLayers, SELECTED, SELECTED_LAYER } from './campsite-layers';
+import { CAMPSITES, CLUSTERING, markerLayers, SELECTED, SELECTED_LAYER, spotLayers } from './campsite-layers';
 import type { MapColors } from './map-colors';
 import { markerFeatures, type Cluster, type PlacedPoint } from './points';
 
@@ -27,6 +27,7 @@ export function Markers({ points, clusters, marked, singleCampsite, colors }: Ma
   const rendered = useDeferredValue(features, EMPTY_FEATURES);
   const selected = useMemo(() => markerFeatures(marked), [marked]);
   const layers = useMemo(() => markerLayers(colors), [colors]);
+  const spots = useMemo(() => spotLayers(colors), [colors]);
   return (
     <>
       <Source id={CAMPSITES} type="geojson" data={rendered} {...CLUSTERING}>
@@ -37,6 +38,9 @@ export function Markers({ points, clusters, marked, singleCampsite, colors }: Ma
       <Source id={SELECTED} type="geojson" data={selected}>
         <Layer {...SELECTED_LAYER} />
       </Source>
+      {spots.map((layer) => (
+        <Layer key={layer.id} {...layer} />
+      ))}
     </>
   );
 }

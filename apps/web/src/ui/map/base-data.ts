@@ -69,13 +69,14 @@ const PROVINCE_ARCS: Record<Province, Position[]> = {
 const COUNTRY_LABELS: Label[] = [
   ['Namibia', 17.3, -24.2],
   ['Botswana', 23.8, -22.9],
-  ['Zimbabwe', 29.6, -19.6],
-  ['Mozambique', 33.2, -23.2],
+  ['Mozambique', 33.1, -25],
   ['Eswatini', 31.5, -26.55],
   ['Lesotho', 28.25, -29.6],
 ];
 
-const OCEAN_LABELS: Label[] = [
+/** Labels at the edges, which a phone's controls would cut on its view of the whole land: `name-layers.ts` waits with them. */
+const EDGE_LABELS: Label[] = [
+  ['Zimbabwe', 29.6, -19.6],
   ['Atlantic Ocean', 15.7, -33.4],
   ['Indian Ocean', 33.2, -32.4],
 ];
@@ -153,5 +154,5 @@ export const BASE_DATA = {
   ),
   parkNames: collection(PARKS.map(({ name, ring, rank }) => point(middleOf(ring), { name, rank }))),
   passes: collection(PASSES.map(({ name, at }) => point(at, { name }))),
-  labels: collection([...COUNTRY_LABELS.map(label('country')), ...OCEAN_LABELS.map(label('ocean'))]),
+  labels: collection([...COUNTRY_LABELS.map(label('country')), ...EDGE_LABELS.map(label('edge'))]),
 };

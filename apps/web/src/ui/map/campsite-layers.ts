@@ -32,6 +32,9 @@ export const CLUSTERING = {
 /** Approximate distance of the number in a cluster from the edge, in px. */
 const COUNT_PADDING = 14;
 
+/** The number beside the head of a pin that stands for several campsites at one spot; in px from its tip. */
+const SPOT = { at: [15, -34], radius: 9 } as const;
+
 /** One value for small, medium and large clusters. */
 function bySize<T extends number | string>(values: {
   small: T;
@@ -117,6 +120,38 @@ export function markerLayers(colors: MapColors): LayerProps[] {
         'icon-anchor': 'bottom',
         'icon-allow-overlap': true,
       },
+    },
+  ];
+}
+
+/** How many campsites a pin stands for, above the selected pin too. */
+export function spotLayers(colors: MapColors): LayerProps[] {
+  return [
+    {
+      id: 'spots',
+      source: CAMPSITES,
+      type: 'circle',
+      filter: ['has', 'atSpot'],
+      paint: {
+        'circle-radius': SPOT.radius,
+        'circle-translate': [...SPOT.at],
+        'circle-color': colors.cluster.small,
+        'circle-stroke-width': 1.5,
+        'circle-stroke-color': colors.ring,
+      },
+    },
+    {
+      id: 'spot-counts',
+      source: CAMPSITES,
+      type: 'symbol',
+      filter: ['has', 'atSpot'],
+      layout: {
+        'text-field': ['to-string', ['get', 'atSpot']],
+        'text-font': MAP_FONT.bold,
+        'text-size': 12,
+        'text-allow-overlap': true,
+      },
+      paint: { 'text-color': colors.onCluster.small, 'text-translate': [...SPOT.at] },
     },
   ];
 }

@@ -58,8 +58,8 @@ export const MAP_CHROME = {
     px: '6px',
     borderColor: 'text.secondary',
     borderWidth: '0 1.5px 1.5px',
-    // Legible over names of towns.
-    bgcolor: 'color-mix(in srgb, var(--mui-palette-background-paper) 80%, transparent)',
+    // No name of a town shines through.
+    bgcolor: 'background.paper',
     color: 'text.secondary',
     fontSize: 12,
     lineHeight: '16px',

@@ -22,6 +22,9 @@ export const NAME_LAYERS = [
   'towns',
 ] as const;
 
+/** Zoom from which oceans and far neighbours are named: between a phone's view of the whole land and that of a desktop. */
+const EDGES_FROM = 4.3;
+
 /** Layers with names, the least important first: where names collide, that of the upper layer is drawn. */
 export function nameLayers(colors: MapColors, townsFrom: ExpressionSpecification): LayerSpecification[] {
   const halo = { 'text-halo-color': colors.land, 'text-halo-width': 1.4 };
@@ -50,6 +53,7 @@ function areaNames(colors: MapColors): LayerSpecification[] {
       id: FIRST_NAMES,
       type: 'symbol',
       source: 'labels',
+      filter: ['any', ['==', ['get', 'kind'], 'country'], ['>=', ['zoom'], EDGES_FROM]],
       layout: {
         ...layout,
         'text-size': ['interpolate', ['linear'], ['zoom'], 4, 9.5, 5, 11, 8, 15],

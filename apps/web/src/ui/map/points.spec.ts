@@ -65,6 +65,13 @@ describe('points of the map', () => {
     expect(feature?.properties).toEqual({ id: 7 });
   });
 
+  it('tells how many campsites are at one spot', () => {
+    const { features } = markerFeatures(
+      placePoints([point(1, -34, 18), point(2, -33, 18), point(3, -34, 18)]),
+    );
+    expect(features.map(({ properties }) => properties.atSpot)).toEqual([2, undefined, 2]);
+  });
+
   it('marks clusters of the server with their count', () => {
     const { features } = markerFeatures([], [[-29, 24, 312]]);
     expect(features[0]?.properties).toEqual({ count: 312 });

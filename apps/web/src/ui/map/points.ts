@@ -111,6 +111,8 @@ export interface MarkerProperties {
   /** The campsite; undefined for a cluster. */
   id?: number;
   isClosed?: true;
+  /** Number of campsites with the same position, if there are several. */
+  atSpot?: number;
 }
 
 /** Points and clusters as data for the clustered source. */
@@ -118,13 +120,23 @@ export function markerFeatures(
   points: readonly PlacedPoint[],
   clusters: readonly Cluster[] = [],
 ): FeatureCollection<Point, MarkerProperties> {
-  const features = points.map(({ id, isClosed, latitude, longitude }) =>
-    markerFeature(latitude, longitude, isClosed ? { id, isClosed } : { id }),
-  );
+  const spots = new Map<string, number>();
+  for (const point of points) spots.set(spotOf(point), (spots.get(spotOf(point)) ?? 0) + 1);
+  const features = points.map((point) => {
+    const { id, isClosed, latitude, longitude } = point;
+    const atSpot = spots.get(spotOf(point)) ?? 1;
+    return markerFeature(latitude, longitude, {
+      id,
+      ...(isClosed && { isClosed }),
+      ...(atSpot > 1 && { atSpot }),
+    });
+  });
   for (const [latitude, longitude, count] of clusters)
     features.push(markerFeature(latitude, longitude, { count }));
   return { type: 'FeatureCollection', features };
 }
+
+const spotOf = ({ latitude, longitude }: PlacedPoint): string => `${latitude},${longitude}`;
 
 function markerFeature(
   latitude: number,

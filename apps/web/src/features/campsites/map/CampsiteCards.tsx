@@ -11,6 +11,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MapCampsite } from '@kampvuur/contracts';
 import { formatCount } from '../../../ui/numbers';
+import { StatePicture } from '../../../ui/states/StatePicture';
 import { CARD_HEIGHT, CARD_MARGIN } from './map-sizes';
 import { MAP_CARD, MapCard } from './MapCard';
 
@@ -140,13 +141,16 @@ function centredIndex(list: HTMLElement | null): number {
 function NoCampsites({ onShowAll, footer }: Pick<CampsiteCardsProps, 'onShowAll' | 'footer'>) {
   return (
     <Box role="status" sx={EMPTY}>
-      <Typography sx={{ flex: '1 1 55%' }}>No campsites on this part of the map.</Typography>
-      {onShowAll && (
-        <Button variant="tonal" size="small" onClick={onShowAll}>
-          Show all
-        </Button>
-      )}
-      {footer && <Box sx={{ flexBasis: '100%' }}>{footer}</Box>}
+      <StatePicture name="empty-area" />
+      <div>
+        <Typography sx={{ mb: 1.5 }}>No campsites on this part of the map.</Typography>
+        {onShowAll && (
+          <Button variant="tonal" size="small" onClick={onShowAll}>
+            Show all
+          </Button>
+        )}
+      </div>
+      {footer && <Box sx={{ gridColumn: '1 / -1' }}>{footer}</Box>}
     </Box>
   );
 }
@@ -207,13 +211,12 @@ const EMPTY = {
   zIndex: 2,
   insetInline: 16,
   bottom: CARD_MARGIN,
-  display: 'flex',
-  flexWrap: 'wrap',
+  // As high as the cards: what they hid stays hidden, and no pin stands beside the sentence that there is none.
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   alignItems: 'center',
-  alignContent: 'center',
-  justifyContent: 'space-between',
+  alignContent: 'space-evenly',
   columnGap: 2,
-  rowGap: 0.5,
-  height: 'auto',
   p: 2,
+  '& img': { width: 128, height: 96 },
 } as const;

@@ -136,8 +136,8 @@ export const MAP_CARD = {
     WebkitLineClamp: '2',
     WebkitBoxOrient: 'vertical',
     overflow: 'hidden',
-    // A clamped box cuts off the focus ring of the link inside it.
-    '&:focus-within': { overflow: 'visible' },
+    // A clamped box cuts off the focus ring of the link inside it, and has one of its own instead.
+    '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'focus', borderRadius: '4px' },
   },
   '& h2 a': {
     color: 'inherit',
@@ -145,6 +145,7 @@ export const MAP_CARD = {
     textDecorationThickness: 1,
     textUnderlineOffset: 4,
     '&:hover': { textDecoration: 'underline' },
+    '&:focus-visible': { outline: 'none' },
   },
 } as const;
 
