@@ -49,7 +49,7 @@ function CheckinDetails({ entry: { checkin, campsite, user, hidden }, menu }: Ch
         <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography component="h3" variant="h3" sx={{ overflowWrap: 'anywhere' }}>
-              <RouteLink to={campsitePath(campsite.id)} color="inherit" underline="hover">
+              <RouteLink to={campsitePath(campsite.id)} color="inherit" underline="hover" sx={NAME}>
                 {campsite.name}
               </RouteLink>
             </Typography>
@@ -94,6 +94,12 @@ const HIDDEN = {
   borderRadius: '12px',
   bgcolor: 'emberTint',
   color: 'onEmberTint',
+} as const;
+
+/** A target of 44 px, over the empty space around the line. */
+const NAME = {
+  position: 'relative',
+  '&::after': { content: '""', position: 'absolute', inset: '-10px 0' },
 } as const;
 
 const ITEM = {

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteDetail, CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { ErrorState } from '../../../ui/states/ErrorState';
+import { StatePicture } from '../../../ui/states/StatePicture';
 import { formatCount } from '../../../ui/numbers';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
@@ -30,7 +31,12 @@ export function CheckinPreview({ campsite, first, menuFor, photoActionFor }: Che
     return (
       <DetailSection title="Check-ins">
         {first}
-        <Typography sx={{ color: 'text.secondary' }}>No check-ins yet. Be the first to check in!</Typography>
+        <Box sx={EMPTY}>
+          <StatePicture name="no-checkins" />
+          <Typography sx={{ color: 'text.secondary', textWrap: 'balance' }}>
+            No check-ins yet. Be the first to check in!
+          </Typography>
+        </Box>
       </DetailSection>
     );
   }
@@ -57,6 +63,14 @@ export function CheckinPreview({ campsite, first, menuFor, photoActionFor }: Che
     </DetailSection>
   );
 }
+
+/** Beside each other: facilities and activities follow soon. */
+const EMPTY = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  '& img': { width: 128, height: 96 },
+} as const;
 
 function Toggle({ list, total }: { list: CheckinList; total: number }) {
   const { isOpen, isLoading, toggle, button } = list;
