@@ -152,9 +152,11 @@ function FavoritesHeader({ total, view, onView }: FavoritesHeaderProps) {
         </Typography>
       </Box>
       {total !== undefined && total > 0 && <DownloadMenu href={favoritesExportUrl} total={total} />}
-      <Box sx={{ ml: 'auto' }}>
-        <ViewToggle value={view} onChange={onView} />
-      </Box>
+      {total !== 0 && (
+        <Box sx={{ ml: 'auto' }}>
+          <ViewToggle value={view} onChange={onView} />
+        </Box>
+      )}
     </Box>
   );
 }

@@ -25,6 +25,8 @@ interface ResultRowProps {
 /** The number of matching campsites, and the controls for them; on a phone the number has its own line. */
 export function ResultRow(props: ResultRowProps) {
   const { total, isFirstLoad, isStale, search, isOverMap = false, downloadButton, children } = props;
+  // As after a failure: on a phone no line is left free for a number.
+  const isEmpty = total === undefined && !isFirstLoad && !isStale;
   return (
     <Box
       sx={[
@@ -51,6 +53,7 @@ export function ResultRow(props: ResultRowProps) {
             minWidth: 0,
             minHeight: 44,
           },
+          isEmpty && { display: { xs: 'none', sm: 'flex' } },
           isOverMap && COUNT_ON_MAP,
         ]}
       >
