@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstOf } from './support/campsites';
+import { cards, filters, firstOf, openFilters } from './support/campsites';
 import { overlap } from './support/overlap';
 import { logIn, signInWall, toast } from './support/sign-in-wall';
 import { expect, test } from './support/test';
@@ -72,6 +72,28 @@ test.describe('somebody with an account', () => {
     await stopClock(page);
     await expect.poll(() => overlap(page.locator('.MuiSnackbar-root > *'), button)).toBe(false);
   });
+
+  test(
+    'a toast stands on the right when no dialog is open',
+    { tag: '@desktop' },
+    async ({ page, pageErrors }) => {
+      await page.goto('/');
+      await openFilters(page);
+      await page.keyboard.press('Escape');
+      await expect(filters(page)).toBeHidden();
+      await page.route('**/api/favorites/*', (route) => route.fulfill({ status: 500, json: {} }));
+      pageErrors.expect(/\/api\/favorites\/\d+$/, 500);
+      await cards(page)
+        .getByRole('button', { name: /favourites/ })
+        .first()
+        .click();
+      const place = page.locator('.MuiSnackbar-root');
+      await expect(place).toBeVisible();
+      await expect
+        .poll(() => place.evaluate((toast) => window.innerWidth - toast.getBoundingClientRect().right))
+        .toBeLessThan(40);
+    },
+  );
 
   for (const [name, button, submit] of [
     ['Share Your Experience', 'Check In', 'Check In'],

@@ -165,14 +165,17 @@ const ON_TOP = {
   bottom: { xs: 'auto', sm: 24 },
 };
 
+/** An open dialog: that of the filters is kept when it is closed. */
+const DIALOG = '.MuiDialog-root:not(.MuiModal-hidden)';
+
 // A toast must not cover what it is about. On a phone it is shown above the bottom navigation, a button at the lower edge,
 // and the buttons and error of a dialog, or at the top if a form or the stamp of a check-in takes up the rest. Elsewhere it
 // is on the right, as pages have their buttons on the left, but on the left where there is a dialog or a bar of buttons.
 const PLACE = {
   ...above(0),
   'body:has(.MuiBottomNavigation-root) &': above(64),
-  'body:has([data-bottom-action], .MuiDialogActions-root) &': above(124),
-  'body:has([data-toasts-on-top]):not(:has(.MuiDialogActions-root)) &': ON_TOP,
+  [`body:has([data-bottom-action], ${DIALOG} .MuiDialogActions-root) &`]: above(124),
+  [`body:has([data-toasts-on-top]):not(:has(${DIALOG} .MuiDialogActions-root)) &`]: ON_TOP,
   width: { sm: WIDTH },
-  'body:has([data-bottom-action], .MuiDialog-root) &': LEFT,
+  [`body:has([data-bottom-action], ${DIALOG}) &`]: LEFT,
 } as const;
