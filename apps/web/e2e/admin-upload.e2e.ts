@@ -82,8 +82,9 @@ test('a spreadsheet is checked, imported and taken back', { tag: '@phone' }, asy
   await choose('members.xlsx', sheetOf(word));
   await page.getByRole('button', { name: 'Check first' }).click();
   await expect(page.getByRole('heading', { name: '2 campsites would be imported' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Errors (1)' })).toBeVisible();
-  await expect(page.getByText(/4 rows of members\.xlsx read: 1 likely duplicate, 1 refused/)).toBeVisible();
+  await expect(
+    page.getByText(/4 rows of members\.xlsx read: 1 likely duplicate, 1 refused\. .* 1 error, 1 warning\.$/),
+  ).toBeVisible();
   const preview = page.getByRole('region', { name: 'Preview' });
   await expect(
     preview.getByRole('row', {
@@ -93,6 +94,9 @@ test('a spreadsheet is checked, imported and taken back', { tag: '@phone' }, asy
   await expect(
     preview.getByRole('row', { name: new RegExp(`Ready.* ${word} Strand.* Western Cape`) }),
   ).toBeVisible();
+  // Said at its row and nowhere else.
+  await expect(page.getByText(/Province must be one of/)).toHaveCount(1);
+  await expect(preview.getByRole('row', { name: /Refused Province must be one of/ })).toBeVisible();
   expect(await count()).toBe(0);
   await expectAccessible(page, 'a checked spreadsheet');
 

@@ -47,7 +47,7 @@ it('says each cause once, with how many rows have it and what helps, and adds a 
     },
   ];
   const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
-  hold(api, job(CHECKED, { dryRun: true, causes, errorCount: 1_607 }));
+  hold(api, job(CHECKED, { dryRun: true, causes, errorCount: 1_607, totalRows: 1_619 }));
   const errors = within(await screen.findByRole('region', { name: 'Errors' }));
   expect(errors.getByRole('heading', { name: 'Errors (1)' })).toBeInTheDocument();
   expect(errors.getByText(/^1\s607 rows$/)).toBeInTheDocument();
@@ -114,10 +114,54 @@ it('says each thing once', async () => {
     { ...cause, text: 'province: Province must be one of the nine provinces', isError: true },
     { ...cause, text: 'Sheet "Camps": columns not read: Wifi', isError: false },
   ];
-  hold(api, job(CHECKED, { dryRun: true, columns, causes }));
-  expect(await screen.findByText(/^Province must be one of/)).toBeInTheDocument();
+  hold(api, job(CHECKED, { dryRun: true, columns, causes }), [
+    jobItem(2, {
+      outcome: 'refused',
+      message: 'Row 2: province: Province must be one of the nine provinces',
+    }),
+  ]);
+  expect(await screen.findAllByText(/Province must be one of/)).toHaveLength(1);
+  expect(screen.getByText(/1 error, 1 warning\.$/)).toBeInTheDocument();
   expect(screen.getByText('Not known')).toBeInTheDocument();
   expect(screen.queryByText(/columns not read/)).not.toBeInTheDocument();
+});
+
+it('says the causes of the rows in the preview at the rows, with what helps at the first of them', async () => {
+  const unknown = {
+    isError: false,
+    text: '"Helipad" is not known',
+    rows: 2,
+    examples: ['Row 2, Camp 2', 'Row 3, Camp 3'],
+    remedy: 'Add it.',
+    term: { kind: 'facilities' as const, name: 'Helipad' },
+  };
+  const prices = {
+    ...unknown,
+    text: 'rates: … holds several prices',
+    remedy: 'Leave one price.',
+    term: null,
+  };
+  const far = { ...unknown, text: 'rates: has no price', rows: 1, examples: ['Row 90, Far'], term: null };
+  const ofFile = { ...far, text: 'the column name is missing', rows: 0, examples: [] };
+  const message = (row: number, price: string) =>
+    `Row ${row}: facilities: not known, left out: ${row === 2 ? 'Helipad' : 'helipad'}\nRow ${row}: rates: "${price}" holds several prices`;
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true, totalRows: 90, causes: [unknown, prices, far, ofFile] }), [
+    jobItem(2, { outcome: 'imported', message: message(2, 'R1 / R2') }),
+    jobItem(3, { outcome: 'imported', message: message(3, 'R3 / R4') }),
+  ]);
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Facilities: not known, left out: Helipad')).toBeInTheDocument();
+  expect(preview.getByText('Facilities: not known, left out: helipad')).toBeInTheDocument();
+  expect(await preview.findAllByRole('button', { name: 'Add this term: Helipad (facilities)' })).toHaveLength(
+    1,
+  );
+  expect(preview.getAllByText('Leave one price.')).toHaveLength(1);
+  const warnings = within(screen.getByRole('region', { name: 'Warnings' }));
+  expect(warnings.getByRole('heading', { name: 'Other warnings (2)' })).toBeInTheDocument();
+  expect(warnings.getByText('Rate per night: has no price')).toBeInTheDocument();
+  expect(warnings.getByText('the column name is missing')).toBeInTheDocument();
+  expect(warnings.queryByText(/left out/)).not.toBeInTheDocument();
 });
 
 it('shows what differs from campsites that are here, and updates them when asked', async () => {

@@ -107,11 +107,11 @@ it('speaks of campsites and their elements, not of a sheet and its rows', async 
     { isError: true, text: 'province: is missing', rows: 2, remedy: null, term: null, examples: ['node/4'] },
   ];
   const refused = { campsiteName: 'Mahai', outcome: 'refused', details: { osmRef: 'node/101' } } as const;
-  hold(api, job(CHECKED, { dryRun: true, isMapData: true, causes }), [
+  hold(api, job(CHECKED, { dryRun: true, isMapData: true, causes, totalRows: 400 }), [
     jobItem(2, { ...refused, message: 'node/101: province: is missing' }),
   ]);
   const check = await screen.findByRole('region', { name: 'Check' }, { timeout: 5_000 });
-  expect(within(check).getByText(/^4 campsites of campsites\.json read/)).toBeInTheDocument();
+  expect(within(check).getByText(/^400 campsites of campsites\.json read/)).toBeInTheDocument();
   expect(within(check).getByRole('list', { name: 'Campsites with: Province: is missing' })).toBeVisible();
   expect(within(check).getByText('2 campsites')).toBeInTheDocument();
   const row = await within(check).findByRole('row', {
@@ -120,7 +120,7 @@ it('speaks of campsites and their elements, not of a sheet and its rows', async 
   expect(row).toBeInTheDocument();
   expect(within(check).getByRole('columnheader', { name: 'Element' })).toBeInTheDocument();
   expect(check).not.toHaveTextContent(NO_WORD_OF_SHEETS);
-  hold(api, job(CHECKED, { dryRun: true, isMapData: true, causes }));
+  hold(api, job(CHECKED, { dryRun: true, isMapData: true, causes, totalRows: 400 }));
   const shown = within(check).getByRole('combobox', { name: 'Campsites shown' });
   await person.selectOptions(shown, 'Refused');
   expect(await within(check).findByText('No campsites like this.')).toBeInTheDocument();

@@ -4,7 +4,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportCause, UnknownTerm } from '@kampvuur/contracts';
 import { formatCount } from '../../../ui/numbers';
-import { rowsText, withFieldLabel } from '../job-texts';
+import { rowsText } from '../job-texts';
+import { causeText } from './row-causes';
 
 /** Number of causes shown until "Show all" is pressed. */
 const INITIAL_COUNT = 8;
@@ -16,16 +17,20 @@ interface CauseListProps {
   termAction: (term: UnknownTerm) => ReactNode;
   isMapData: boolean;
   isError?: boolean;
+  /** The other causes stand at their rows in the preview. */
+  isPartial: boolean;
 }
 
 /** Why rows were refused or have warnings: each cause once, the most frequent first, with its remedy. */
-export function CauseList({ title, causes, termAction, isMapData, isError = false }: CauseListProps) {
+export function CauseList(props: CauseListProps) {
+  const { title, causes, termAction, isMapData, isError = false, isPartial } = props;
   const [isExpanded, setExpanded] = useState(false);
   if (causes.length === 0) return null;
   const visible = isExpanded ? causes : causes.slice(0, INITIAL_COUNT);
   return (
     <Box component="section" aria-label={title} sx={isError ? ISSUES_ERROR : ISSUES}>
-      <Typography variant="h3">{`${title} (${formatCount(causes.length)})`}</Typography>
+      <Typography variant="h3">{`${isPartial ? `Other ${title.toLowerCase()}` : title} (${formatCount(causes.length)})`}</Typography>
+      {isPartial && <Typography variant="caption">The rest stand at their rows in the preview.</Typography>}
       <Box component="ul" aria-label={title} sx={LIST}>
         {visible.map((cause) => (
           <Cause
@@ -52,14 +57,13 @@ interface CauseProps {
 }
 
 function Cause({ cause, isMapData, action }: CauseProps) {
-  const { rows, examples, remedy, term } = cause;
-  const text = withFieldLabel(cause.text);
-  const kind = term ? ` (${term.kind})` : '';
+  const { rows, examples, remedy } = cause;
+  const text = causeText(cause);
   return (
     <li>
       <Box sx={HEAD}>
         <Typography component="span" sx={TEXT}>
-          {`${text}${kind}`}
+          {text}
         </Typography>
         {rows > 0 && (
           <Box component="span" sx={COUNT}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
-import type { ImportResult, JobEntry, UnknownTerm } from '@kampvuur/contracts';
+import type { ImportCause, ImportResult, JobEntry, UnknownTerm } from '@kampvuur/contracts';
 import { type ColumnChoices, COLUMNS_NOT_READ, type DuplicateChoice } from '@kampvuur/domain';
 import { countOf, formatCount } from '../../../ui/numbers';
 import { JobItems } from '../history/JobItems';
@@ -16,6 +16,7 @@ import { OpenStreetMapLink } from '../../../ui/links/OpenStreetMapLink';
 import { useRerunImportMutation } from '../jobs-api';
 import { CauseList, ISSUES, ISSUES_ERROR } from './CauseList';
 import { PreviewTable } from './PreviewTable';
+import { useRowCauses } from './row-causes';
 import { ColumnChooser } from './ColumnChooser';
 import { DifferenceList } from './DifferenceList';
 import { ImportBar } from './ImportBar';
@@ -38,7 +39,9 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
   useEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
-  const warnings = <Warnings result={result} termAction={termAction} />;
+  const rowCauses = useRowCauses(result);
+  const issues = { result, rowCauses, termAction };
+  const warnings = <Warnings {...issues} />;
 
   return (
     <Box component="section" aria-label={dryRun ? 'Check' : 'Import'}>
@@ -49,7 +52,7 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
           </Typography>
           <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
             {`${rowsText(totalRows, isMapData)} of ${String(job.params['filename'])} read${leftOutText(result)}. `}
-            {dryRun && 'Nothing has been changed yet.'}
+            {dryRun && `Nothing has been changed yet.${issuesText(result)}`}
             {job.undoneAt && 'This import has been undone.'}
           </Typography>
           {isMapData && (
@@ -61,7 +64,7 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
         </Box>
         {canUndo(job) && <UndoImport job={job} />}
       </Box>
-      <Errors result={result} termAction={termAction} />
+      <Errors {...issues} />
       {dryRun ? (
         <CheckedSheet result={result} onRerun={onRerun} warnings={warnings} />
       ) : (
@@ -70,29 +73,40 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
           {warnings}
         </>
       )}
-      {dryRun ? <PreviewTable job={job} isMapData={isMapData} /> : <JobItems job={job} />}
+      {dryRun ? (
+        <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} termAction={termAction} />
+      ) : (
+        <JobItems job={job} />
+      )}
     </Box>
   );
 }
 
-type IssuesProps = Pick<ImportOutcomeProps, 'termAction'> & { result: ImportResult };
-
-/** Imports by older versions of the server have messages instead of causes. */
-function Errors({ result: { causes, errors, errorCount, isMapData = false }, termAction }: IssuesProps) {
-  if (!causes) return <MessageList title="Errors" messages={errors} count={errorCount} isError />;
-  const errorCauses = causes.filter(({ isError }) => isError);
-  return (
-    <CauseList title="Errors" causes={errorCauses} termAction={termAction} isMapData={isMapData} isError />
-  );
+interface IssuesProps extends Pick<ImportOutcomeProps, 'termAction'> {
+  result: ImportResult;
+  /** Causes that the preview's rows have; they are not listed here. */
+  rowCauses: readonly ImportCause[];
 }
 
-function Warnings({ result, termAction }: IssuesProps) {
+/** Imports by older versions of the server have messages instead of causes. */
+function Errors({ result, rowCauses, termAction }: IssuesProps) {
+  const { causes, errors, errorCount, isMapData = false } = result;
+  if (!causes) return <MessageList title="Errors" messages={errors} count={errorCount} isError />;
+  const listed = causes.filter((cause) => cause.isError && !rowCauses.includes(cause));
+  const isPartial = rowCauses.some(({ isError }) => isError);
+  return <CauseList title="Errors" causes={listed} isError {...{ isPartial, isMapData, termAction }} />;
+}
+
+function Warnings({ result, rowCauses, termAction }: IssuesProps) {
   const { causes, warnings, warningCount, dryRun, isMapData = false } = result;
   if (!causes) return <MessageList title="Warnings" messages={warnings} count={warningCount} />;
   // The columns of a checked sheet stand under a heading of their own.
   const isUnderColumns = (text: string) => dryRun && text.includes(`: ${COLUMNS_NOT_READ}: `);
-  const warningCauses = causes.filter(({ isError, text }) => !isError && !isUnderColumns(text));
-  return <CauseList title="Warnings" causes={warningCauses} termAction={termAction} isMapData={isMapData} />;
+  const listed = causes.filter(
+    (cause) => !cause.isError && !isUnderColumns(cause.text) && !rowCauses.includes(cause),
+  );
+  const isPartial = rowCauses.some(({ isError }) => !isError);
+  return <CauseList title="Warnings" causes={listed} {...{ isPartial, isMapData, termAction }} />;
 }
 
 function headline({ success, updated = 0, dryRun }: ImportResult): string {
@@ -116,6 +130,15 @@ function leftOutText(result: ImportResult): string {
     ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
   ];
   return parts.length > 0 ? `: ${parts.join(', ')}` : '';
+}
+
+/** ` 1 error, 6 warnings.`, wherever they stand. */
+function issuesText({ errorCount, warningCount }: ImportResult): string {
+  const parts = [
+    ...(errorCount > 0 ? [countOf(errorCount, 'error', 'errors')] : []),
+    ...(warningCount > 0 ? [countOf(warningCount, 'warning', 'warnings')] : []),
+  ];
+  return parts.length > 0 ? ` ${parts.join(', ')}.` : '';
 }
 
 const HEAD = { ...LIST_HEAD, gap: 2, mb: 2 } as const;
