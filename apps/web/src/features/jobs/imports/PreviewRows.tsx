@@ -74,12 +74,29 @@ function PreviewRow({ item, outcome, position, columns }: PreviewRowProps) {
       </Box>
       {columns.map((column) => (
         <Box component="td" key={column} role="cell" data-label={importFieldLabel(column)}>
-          {item.details?.[column] ?? (column === 'name' ? item.campsiteName : '')}
+          <PreviewValue
+            column={column}
+            value={item.details?.[column] ?? (column === 'name' ? item.campsiteName : '')}
+          />
         </Box>
       ))}
     </Box>
   );
 }
+
+/** A value in at most three lines, addresses by their host; nothing, so that the cell is empty, without one. */
+function PreviewValue({ column, value }: { column: string; value: string }) {
+  if (value === '') return null;
+  const text = value.replace(/https?:\/\/(?:www\.)?([^/\s;]+)[^\s;]*/g, '$1');
+  return (
+    <Box component="span" title={value} sx={[VALUE, UNBROKEN.has(column) && ADDRESS]}>
+      {text}
+    </Box>
+  );
+}
+
+/** Columns whose values have no spaces to break lines at. */
+const UNBROKEN = new Set(['websiteUrls', 'facebookUrl', 'contactEmails', 'imageUrls']);
 
 /** The columns with a value on this page, in the order of the template. */
 function columnsOf(items: readonly JobItem[]): string[] {
@@ -118,7 +135,7 @@ function RowOutcome({ item, messages, termAction }: RowOutcomeProps) {
             <li key={index}>
               {text}
               {cause?.remedy && (
-                <Typography variant="caption" component="p">
+                <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
                   {cause.remedy}
                 </Typography>
               )}
@@ -131,7 +148,23 @@ function RowOutcome({ item, messages, termAction }: RowOutcomeProps) {
   );
 }
 
-const SCROLL = { mt: 1, overflowX: { md: 'auto' } } as const;
+/** A shadow lies over an edge beyond which there are more columns. */
+const SCROLL = {
+  mt: 1,
+  overflowX: { md: 'auto' },
+  backgroundImage: {
+    md: [
+      'linear-gradient(to right, var(--mui-palette-background-default) 50%, transparent)',
+      'linear-gradient(to left, var(--mui-palette-background-default) 50%, transparent)',
+      'linear-gradient(to right, var(--mui-palette-lineStrong), transparent)',
+      'linear-gradient(to left, var(--mui-palette-lineStrong), transparent)',
+    ].join(', '),
+  },
+  backgroundAttachment: 'local, local, scroll, scroll',
+  backgroundPosition: 'left, right, left, right',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '40px 100%, 40px 100%, 8px 100%, 8px 100%',
+} as const;
 
 const TABLE = {
   display: { xs: 'block', md: 'table' },
@@ -142,42 +175,47 @@ const TABLE = {
   '& tbody': { display: { xs: 'grid', md: 'table-row-group' }, gap: 1.5 },
   '& tbody tr': {
     display: { xs: 'grid', md: 'table-row' },
-    gap: 1,
+    rowGap: 0.5,
     p: { xs: 2, md: 0 },
     border: { xs: '1px solid', md: 0 },
     borderColor: { xs: 'divider' },
     borderRadius: '18px',
   },
   '& th, & td': {
-    px: { xs: 0, md: 1.5 },
+    px: { xs: 0, md: 0.75 },
     py: { xs: 0, md: 1 },
-    maxWidth: { md: 260 },
     textAlign: 'left',
     verticalAlign: 'top',
-    whiteSpace: { md: 'nowrap' },
-    overflow: { md: 'hidden' },
-    overflowWrap: { xs: 'anywhere', md: 'normal' },
-    textOverflow: 'ellipsis',
     borderBottom: { md: '1px solid' },
     borderColor: { md: 'divider' },
   },
   '& thead th': { fontWeight: 540, color: 'text.secondary', borderColor: { md: 'lineStrong' } },
   '& tbody th': { fontWeight: 400, color: 'text.secondary', fontFeatureSettings: "'tnum'" },
-  // On cards a column's label precedes its value, and empty cells are hidden.
+  // On cards a column's label stands beside its value, and empty cells are hidden.
+  '& [data-label]': { display: { xs: 'grid', md: 'table-cell' }, gridTemplateColumns: '7.5rem 1fr' },
   '& [data-label]::before': {
-    content: 'attr(data-label) ": "',
+    content: 'attr(data-label)',
     display: { md: 'none' },
     color: 'text.secondary',
   },
   '& td:empty': { display: { xs: 'none', md: 'table-cell' } },
 } as const;
 
+const VALUE = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '3',
+  overflow: 'hidden',
+  overflowWrap: 'break-word',
+} as const;
+
+const ADDRESS = { minWidth: { md: 128 }, overflowWrap: 'anywhere' } as const;
+
 const OUTCOME = { display: 'inline-flex', alignItems: 'center', gap: 0.75 } as const;
 
 const MESSAGES = {
   mt: 0.5,
-  minWidth: 200,
-  whiteSpace: 'normal',
+  minWidth: { md: 200 },
   overflowWrap: 'anywhere',
-  color: 'text.secondary',
+  '& li + li': { mt: 0.75 },
 } as const;
