@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
@@ -90,7 +90,13 @@ function PreviewValue({ column, value }: { column: string; value: string }) {
   const text = value.replace(/https?:\/\/(?:www\.)?([^/\s;]+)[^\s;]*/g, '$1');
   return (
     <Box component="span" title={value} sx={[VALUE, UNBROKEN.has(column) && ADDRESS]}>
-      {text}
+      {/* Lines of an address break before its signs. */}
+      {(UNBROKEN.has(column) ? text.split(/(?=[@.])/) : [text]).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </Box>
   );
 }
