@@ -81,7 +81,7 @@ describe('an upload', () => {
       const { jobId } = body as ImportResult;
       expect(await job(jobId)).toMatchObject({
         status: 'completed',
-        message: 'Imported 1 campsite, 3 duplicates, 1 error',
+        message: 'Imported 1 campsite, 3 duplicates, 1 refused',
         params: { filename: name, dryRun: false },
         startedById: setup.adminId,
       });
@@ -133,7 +133,7 @@ describe('an upload', () => {
       expect(body).toMatchObject({ ...EXPECTED, dryRun: true });
       expect(await setup.api.database.manager.count(CampsiteEntity)).toBe(before);
       const { jobId } = body as ImportResult;
-      expect((await job(jobId)).message).toBe('Would import 1 campsite, 3 duplicates, 1 error');
+      expect((await job(jobId)).message).toBe('Would import 1 campsite, 3 duplicates, 1 refused');
       expect((await items(jobId))[0]).toMatchObject({
         campsiteId: null,
         details: { name: 'Rooikrans', province: 'Western Cape', rates: '1200' },

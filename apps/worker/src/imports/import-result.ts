@@ -96,7 +96,7 @@ export function resultMessage(result: ImportResult): string {
     ...(updated > 0 ? [`${dryRun ? 'would update' : 'updated'} ${updated}`] : []),
     ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
     ...(duplicateCount > 0 ? [amount(duplicateCount, 'duplicate')] : []),
-    ...(errorCount > 0 ? [amount(errorCount, 'error')] : []),
+    ...(errorCount > 0 ? [`${errorCount} refused`] : []),
   ];
   return [taken, ...rest].join(', ');
 }
