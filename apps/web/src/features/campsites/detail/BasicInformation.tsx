@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -91,14 +91,27 @@ function ExternalLink({ href, text }: { href: string; text: string }) {
   return (
     <Link
       href={href}
+      // Screen readers must not pause where a line may end.
+      aria-label={text}
       target={isWeb ? '_blank' : undefined}
       rel={isWeb ? 'noopener noreferrer' : undefined}
       sx={EXTERNAL_LINK}
     >
-      {text}
+      {/* One element: each would be an item of the flex box. */}
+      <span>
+        {text.split(AFTER_PUNCTUATION).map((part, index) => (
+          <Fragment key={index}>
+            {part}
+            {index % 2 === 1 && <wbr />}
+          </Fragment>
+        ))}
+      </span>
     </Link>
   );
 }
+
+/** A line of an address may end after it; captured, so that `split` keeps it at the odd indexes. */
+const AFTER_PUNCTUATION = /(@|\.)/;
 
 const EXTERNAL_LINK = {
   display: 'flex',
