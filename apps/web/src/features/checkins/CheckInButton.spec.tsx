@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { setDataSaver } from '../../base/data-saver';
 import { CheckInButton } from './CheckInButton';
 
@@ -30,4 +30,15 @@ it('has the code of a check-in, and of one that waits, before it is pressed, but
   setDataSaver(false);
   await stand();
   expect(mockFetched.mock.calls.flat()).toEqual(['form', 'toaster', 'waiting']);
+});
+
+it('says that a draft is kept, to its author only, and not of a form that was left empty', () => {
+  sessionStorage.setItem('kampvuur-checkin-7-1', JSON.stringify({ rating: 4, summary: '' }));
+  sessionStorage.setItem('kampvuur-checkin-8-1', JSON.stringify({ rating: 0, summary: '' }));
+  const campsite = { id: 1, name: 'Mahai' };
+  const { rerender } = render(<CheckInButton campsite={campsite} viewerId={7} />);
+  expect(screen.getByRole('button', { name: 'Check In' })).toHaveAccessibleDescription('Draft kept');
+  rerender(<CheckInButton campsite={campsite} viewerId={8} />);
+  expect(screen.queryByText('Draft kept')).not.toBeInTheDocument();
+  sessionStorage.clear();
 });

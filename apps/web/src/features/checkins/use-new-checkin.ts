@@ -5,6 +5,7 @@ import { readDraft, useDraft } from '../../base/draft';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { awardText } from './award-text';
+import { checkinDraftKey } from './checkin-draft';
 import { useCreateCheckinMutation } from './checkins-api';
 import { saveUntilSent } from './outbox/save-until-sent';
 import type { OutboxCheckin } from './outbox/outbox-checkin';
@@ -22,8 +23,8 @@ export interface NewCheckinOptions {
 
 /** The form of a new check-in. Its draft survives a reload, and it is saved in the outbox if it cannot be sent. */
 export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: NewCheckinOptions) {
-  // Another user in the same tab must not see the draft. A refused check-in is in the outbox and needs none.
-  const draftKey = refused ? null : `kampvuur-checkin-${viewerId}-${campsite.id}`;
+  // A refused check-in is in the outbox and needs no draft.
+  const draftKey = refused ? null : checkinDraftKey(viewerId, campsite.id);
   const [initial] = useState(() => ({ ...EMPTY_CHECKIN, ...(refused && valuesOf(refused)) }));
   const [draft] = useState(() => ({ ...initial, ...readDraft<CheckinValues>(draftKey) }));
   // The same for all attempts, so that the server does not store the check-in twice if a response was lost.
