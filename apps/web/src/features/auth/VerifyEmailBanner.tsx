@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { useSendVerificationMutation } from './recovery-api';
 
@@ -17,6 +18,8 @@ export default function VerifyEmailBanner({ email }: { email: string }) {
 
   return (
     <Box component="section" aria-label="Email address" sx={BANNER}>
+      {/* The map of a phone leaves room for it. */}
+      <GlobalStyles styles={BANNER_HEIGHT} />
       <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         Please confirm your email address by the link we sent.
       </Box>
@@ -33,6 +36,8 @@ export default function VerifyEmailBanner({ email }: { email: string }) {
     </Box>
   );
 }
+
+const BANNER_HEIGHT = { ':root': { '--banner': '56px' } };
 
 const BANNER = {
   display: 'flex',

@@ -94,13 +94,14 @@ const LIST_PLACEHOLDER = {
   p: 1,
 } as const;
 
-/** Height of a phone's window between the top bar and the bottom navigation. */
-const WINDOW = 'calc(100dvh - 56px - 64px - env(safe-area-inset-bottom))';
+/**
+ * Height of a phone's window between the top bar, with the banner below it, and the bottom navigation; at least as much as
+ * leaves some map visible between search bar and cards on a phone held sideways.
+ */
+const WINDOW = 'calc(max(520px, 100dvh - 120px - env(safe-area-inset-bottom)) - var(--banner, 0px))';
 
-// The minimum height leaves some map visible between search bar and cards on a phone held sideways.
 const FRAME = {
   height: { xs: WINDOW, sm: 'auto' },
-  minHeight: { xs: 520, sm: 0 },
   borderRadius: { xs: 0, sm: '18px' },
   overflow: { xs: 'hidden', sm: 'visible' },
 } as const;
