@@ -69,7 +69,7 @@ const PROVINCE_ARCS: Record<Province, Position[]> = {
 const COUNTRY_LABELS: Label[] = [
   ['Namibia', 17.3, -24.2],
   ['Botswana', 23.8, -22.9],
-  ['Mozambique', 33.1, -25],
+  ['Mozambique', 33.6, -25],
   ['Eswatini', 31.5, -26.55],
   ['Lesotho', 28.25, -29.6],
 ];

@@ -1,4 +1,4 @@
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import type { MapColors } from './map-colors';
 import { MOUNTAIN_PASS_SIGN, ROAD_SHIELD, TOWN_DOT } from './map-images';
 
@@ -12,6 +12,7 @@ export const MAP_FONT = {
 export const FIRST_NAMES = 'area-names';
 export const NAME_LAYERS = [
   FIRST_NAMES,
+  'edge-names',
   'province-names',
   'range-names',
   'water-names',
@@ -48,19 +49,19 @@ function areaNames(colors: MapColors): LayerSpecification[] {
     'text-padding': 6,
   };
   const paint = { 'text-color': colors.label, 'text-opacity': 0.75 };
-  return [
-    {
-      id: FIRST_NAMES,
-      type: 'symbol',
-      source: 'labels',
-      filter: ['any', ['==', ['get', 'kind'], 'country'], ['>=', ['zoom'], EDGES_FROM]],
-      layout: {
-        ...layout,
-        'text-size': ['interpolate', ['linear'], ['zoom'], 4, 9.5, 5, 11, 8, 15],
-        'text-max-width': 12,
-      },
-      paint,
+  const areas = {
+    type: 'symbol',
+    source: 'labels',
+    layout: {
+      ...layout,
+      'text-size': ['interpolate', ['linear'], ['zoom'], 4, 9.5, 5, 11, 8, 15],
+      'text-max-width': 12,
     },
+    paint,
+  } satisfies Omit<SymbolLayerSpecification, 'id'>;
+  return [
+    { id: FIRST_NAMES, filter: ['==', ['get', 'kind'], 'country'], ...areas },
+    { id: 'edge-names', minzoom: EDGES_FROM, filter: ['==', ['get', 'kind'], 'edge'], ...areas },
     {
       id: 'province-names',
       type: 'symbol',
