@@ -86,11 +86,11 @@ export function fitted({ seed, scene, view, places }: DemoPicture): Fitted {
     cuts: [...across.cuts, ...down.cuts],
   };
 
-  function bestCut(axis: Axis, wish: number): Cut {
-    let best: Cut = { cost: Infinity, focus: wish, sunk: 0, cuts: [] };
+  function bestCut(axis: Axis, preferred: number): Cut {
+    let best: Cut = { cost: Infinity, focus: preferred, sunk: 0, cuts: [] };
     for (let focus = 0; focus <= 100; focus += 1) {
       const still = costOf(subjects, axis, focus);
-      const away = COST.focus * (focus - wish) ** 2;
+      const away = COST.focus * (focus - preferred) ** 2;
       for (const sunk of axis === 'height' && disc ? sinkings(disc) : [0]) {
         const sun = costOf(disc ? [lowered(disc, sunk)] : [], axis, focus);
         const cost = still.cost + away + sun.cost + COST.sun * sunk ** 2;
