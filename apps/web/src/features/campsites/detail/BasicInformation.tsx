@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
 import { numbered, ratingsText, telephoneLink } from '../campsite-texts';
 
@@ -99,19 +100,11 @@ function ExternalLink({ href, text }: { href: string; text: string }) {
     >
       {/* One element: each would be an item of the flex box. */}
       <span>
-        {text.split(AFTER_PUNCTUATION).map((part, index) => (
-          <Fragment key={index}>
-            {part}
-            {index % 2 === 1 && <wbr />}
-          </Fragment>
-        ))}
+        <AddressText text={text} />
       </span>
     </Link>
   );
 }
-
-/** A line of an address may end after it; captured, so that `split` keeps it at the odd indexes. */
-const AFTER_PUNCTUATION = /(@|\.)/;
 
 const EXTERNAL_LINK = {
   display: 'flex',

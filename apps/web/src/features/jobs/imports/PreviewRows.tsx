@@ -1,9 +1,10 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ImportCause, JobItem, UnknownTerm } from '@kampvuur/contracts';
 import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
+import { AddressText } from '../../../ui/links/AddressText';
 import { countOf } from '../../../ui/numbers';
 import { OutcomeIcon, itemOutcomeLabel } from '../item-outcomes';
 import { importFieldLabel } from '../job-texts';
@@ -84,19 +85,13 @@ function PreviewRow({ item, outcome, position, columns }: PreviewRowProps) {
   );
 }
 
-/** A value in at most three lines, addresses by their host; nothing, so that the cell is empty, without one. */
+/** A value, cut after three lines, web addresses by their host. Without a value nothing is rendered: the cell stays empty. */
 function PreviewValue({ column, value }: { column: string; value: string }) {
   if (value === '') return null;
   const text = value.replace(/https?:\/\/(?:www\.)?([^/\s;]+)[^\s;]*/g, '$1');
   return (
     <Box component="span" title={value} sx={[VALUE, UNBROKEN.has(column) && ADDRESS]}>
-      {/* Lines of an address break before its signs. */}
-      {(UNBROKEN.has(column) ? text.split(/(?=[@.])/) : [text]).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      {UNBROKEN.has(column) ? <AddressText text={text} /> : text}
     </Box>
   );
 }
