@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
+import { AddressText } from '../../ui/links/AddressText';
 import { Avatar } from '../../ui/pictures/Avatar';
 import { BackLink } from '../../ui/links/BackLink';
 import { BottomActions } from '../../ui/layout/BottomActions';
@@ -150,6 +151,9 @@ function LinkStates() {
       <RouteLink to={null}>A campsite that was deleted</RouteLink>
       <Typography>
         Campsites from <OpenStreetMapLink />
+      </Typography>
+      <Typography sx={{ width: 200, overflowWrap: 'anywhere' }}>
+        <AddressText text="besprekings@wolwekloof-kampeerplek.example.co.za" />
       </Typography>
       <RouteButton to="/" variant="contained">
         Find campsites
