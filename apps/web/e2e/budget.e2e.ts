@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { cards } from './support/campsites';
+import { cards, openFilters } from './support/campsites';
 import { expect, test } from './support/test';
 
 /** Bytes over the wire for the first view of a signed-in phone: document, code, style, font and data. */
@@ -98,8 +98,7 @@ test.describe('a camper', () => {
       expect(sum(ahead())).toBeLessThanOrEqual(AHEAD);
       expect(sum(ofMap())).toBeLessThanOrEqual(MAP_AHEAD);
 
-      await page.getByRole('button', { name: 'Filters' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await openFilters(page);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Map' }).click();
       await expect(page.locator('canvas')).toBeVisible();

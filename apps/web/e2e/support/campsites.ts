@@ -15,8 +15,11 @@ export const cardAddresses = (page: Page): Promise<string[]> =>
 
 export const cardNames = (page: Page): Promise<string[]> => cards(page).getByRole('heading').allInnerTexts();
 
+/** Opens the filters; they have the keyboard when this returns. */
 export async function openFilters(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: /^Filters/ }).click();
+  await expect(filters(page)).toBeVisible();
+  await expect(page.locator('.MuiDialog-root :focus')).toBeAttached();
   return filters(page);
 }
 
