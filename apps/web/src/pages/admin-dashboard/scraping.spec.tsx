@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { FakeSocket, jobItem } from '../../../test/fake-socket';
@@ -214,7 +214,7 @@ it('starts with the limit, 20 when it is no number, and refuses one out of range
   expect(api.sent(START).map(({ body }) => body)).toEqual([{ limit: 20 }]);
 });
 
-it('keeps the limit of the last start', async () => {
+it('keeps the limit while a job runs and over a reload', async () => {
   const { api, person } = dashboard();
   api.on(START, { status: 202, body: { jobId: 'run-1', message: MESSAGES.jobStarted } });
   const data = await panel();
@@ -224,6 +224,13 @@ it('keeps the limit of the last start', async () => {
   await data.findByText(/^Started/);
   FakeSocket.last.receive({ status: 'completed', message: 'Done', percentComplete: 100 });
   expect(await data.findByLabelText('Limit')).toHaveValue(5);
+  await person.clear(data.getByLabelText('Limit'));
+  await person.type(data.getByLabelText('Limit'), '42');
+  cleanup();
+  dashboard();
+  const reloaded = await panel();
+  FakeSocket.last.open();
+  expect(await reloaded.findByLabelText('Limit')).toHaveValue(42);
 });
 
 it.each([

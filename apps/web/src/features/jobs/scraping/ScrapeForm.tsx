@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import { ScrapeInput } from '@kampvuur/contracts';
 import { SCRAPE_LIMIT, type ScrapeType } from '@kampvuur/domain';
+import { readDraft, useDraft } from '../../../base/draft';
 import { formErrors } from '../../../base/forms';
 import { messageOf } from '../../../base/problem';
 import { Field } from '../../../ui/forms/Field';
@@ -13,9 +14,12 @@ import { focusPanel, StartFailure } from '../panel/Panel';
 
 /** Starts a scrape with a limit of campsites (docs/product.md 5: 1 to 100, 20 when it is not a number). */
 export function ScrapeForm({ type }: { type: ScrapeType }) {
-  const [limit, setLimit] = useState(() => readLimit(type));
+  const [limit, setLimit] = useState(
+    () => readDraft<LimitDraft>(limitKey(type))?.limit ?? String(SCRAPE_LIMIT.default),
+  );
   const [limitError, setLimitError] = useState<string>();
   const [start, { isLoading, error }] = useStartScrapeMutation();
+  useDraft(limitKey(type), limit.trim() === '' ? null : ({ limit } satisfies LimitDraft));
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isLoading) return;
@@ -24,7 +28,6 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
     if (limitMessage) return;
     const requested = Number(limit.trim() || SCRAPE_LIMIT.default);
     const form = event.currentTarget;
-    storeLimit(type, limit.trim());
     const answer = await start({ type, limit: Number.isNaN(requested) ? SCRAPE_LIMIT.default : requested });
     if (!answer.error) focusPanel(form);
   };
@@ -56,25 +59,12 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
   );
 }
 
-/** Key in sessionStorage of the limit that was used last. */
-const limitKey = (type: ScrapeType) => `kampvuur-limit-${type}`;
-
 /** The limit survives the form, which is unmounted while a job runs. */
-function readLimit(type: ScrapeType): string {
-  try {
-    return sessionStorage.getItem(limitKey(type)) ?? String(SCRAPE_LIMIT.default);
-  } catch {
-    return String(SCRAPE_LIMIT.default);
-  }
+interface LimitDraft {
+  limit: string;
 }
 
-function storeLimit(type: ScrapeType, limit: string): void {
-  try {
-    sessionStorage.setItem(limitKey(type), limit || String(SCRAPE_LIMIT.default));
-  } catch {
-    // Without storage the next form starts with the usual limit.
-  }
-}
+const limitKey = (type: ScrapeType) => `kampvuur-limit-${type}`;
 
 const ROW = {
   display: 'flex',
