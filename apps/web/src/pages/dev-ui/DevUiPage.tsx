@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,10 +7,8 @@ import { usePageTitle } from '../../base/page-title';
 import { AddressText } from '../../ui/links/AddressText';
 import { Avatar } from '../../ui/pictures/Avatar';
 import { BackLink } from '../../ui/links/BackLink';
-import { BottomActions } from '../../ui/layout/BottomActions';
 import { FacebookField, RateField } from '../../ui/forms/CampsiteInputs';
 import { CategoryTag } from '../../ui/tags/CategoryTag';
-import CountryMap from '../../ui/pictures/CountryMap';
 import { DropZone } from '../../ui/forms/DropZone';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { EntryListField } from '../../ui/forms/EntryListField';
@@ -20,12 +17,10 @@ import { LinkExpired } from '../../ui/states/LinkExpired';
 import { LoadMore } from '../../ui/lists/LoadMore';
 import { FacilitySign, Sign } from '../../ui/tags/FacilitySign';
 import { Field } from '../../ui/forms/Field';
-import { FileButton } from '../../ui/forms/FileButton';
 import { FocusedStatus } from '../../ui/states/FocusedStatus';
 import { FoldedCheckin } from '../../ui/states/FoldedLine';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { FormSection } from '../../ui/forms/FormSection';
-import { HeroArtwork } from '../../ui/pictures/HeroArtwork';
 import { MapError } from '../../ui/states/MapError';
 import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
 import { iconFor } from '../../ui/tags/term-icons';
@@ -34,11 +29,7 @@ import { NotFoundState } from '../../ui/states/NotFoundState';
 import { OpenStreetMapLink } from '../../ui/links/OpenStreetMapLink';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { Pager } from '../../ui/lists/Pager';
-import { PassportStamp } from '../../ui/pictures/PassportStamp';
 import { PasswordField } from '../../ui/forms/PasswordField';
-import { Photo } from '../../ui/pictures/Photo';
-import { PhotoLinks } from '../../ui/pictures/PhotoLinks';
-import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/pictures/PhotoTiles';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { RatePlate } from '../../ui/tags/RatePlate';
 import { RouteButton } from '../../ui/links/RouteButton';
@@ -53,13 +44,10 @@ import { StatePicture } from '../../ui/states/StatePicture';
 import { TitleRow } from '../../ui/layout/TitleRow';
 import { ToggleField } from '../../ui/forms/ToggleField';
 import { DialogStates } from './DialogStates';
+import { PassportStates, PhotoStates, PICTURE } from './PictureStates';
 
 const TITLE = 'Pieces of the user interface';
 const LONG_NAME = 'Buitengewoonlikvriendelikekampeerterreinbydierivier';
-const PICTURE = { url: '/art/hero-dusk-800.webp', srcset: null };
-const DOT =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="teal"/></svg>';
-const FILE = new File([DOT], 'beach.svg', { type: 'image/svg+xml' });
 
 /**
  * Every piece of `ui/` in its states, for development and the accessibility test; light or dark follows the system. Not
@@ -100,12 +88,7 @@ export default function DevUiPage() {
         <PhotoStates />
       </Piece>
       <Piece name="Passport">
-        <Box sx={{ width: 152, color: 'secondary.main' }}>
-          <PassportStamp province="KwaZulu-Natal" date="14 October 2026" />
-        </Box>
-        <Box sx={{ width: 280 }}>
-          <CountryMap filled={['Limpopo']} dots={[{ latitude: '-23.9', longitude: '29.4' }]} />
-        </Box>
+        <PassportStates />
       </Piece>
       <Piece name="Fields">
         <FieldStates />
@@ -158,41 +141,6 @@ function LinkStates() {
       <RouteButton to="/" variant="contained">
         Find campsites
       </RouteButton>
-    </>
-  );
-}
-
-function PhotoStates() {
-  return (
-    <>
-      <Photo picture={PICTURE} alt="A tent at dusk" width={200} height={150} />
-      <PhotoLinks photos={[PICTURE, PICTURE]} />
-      <Box sx={{ position: 'relative', width: 280, height: 100 }}>
-        <HeroArtwork />
-      </Box>
-      <PhotoTiles label="Chosen photos">
-        <PhotoTile removeLabel="Remove beach.svg">
-          <FilePicture file={FILE} />
-        </PhotoTile>
-        <PhotoTile>
-          <Photo picture={PICTURE} alt="A tent at dusk" />
-        </PhotoTile>
-      </PhotoTiles>
-      <FileButton
-        name="photos"
-        accept="image/*"
-        variant="outlined"
-        startIcon={<PhotoCamera />}
-        onChoose={noop}
-      >
-        Add photos
-      </FileButton>
-      <FileButton name="more" accept="image/*" variant="outlined" disabled onChoose={noop}>
-        No more photos
-      </FileButton>
-      <BottomActions sx={{ position: 'sticky', bottom: 0, py: 1, bgcolor: 'background.default' }}>
-        <Button variant="contained">Save Changes</Button>
-      </BottomActions>
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { useId } from 'react';
+import type { Province } from '@kampvuur/domain';
 import { PRODUCT } from '@kampvuur/domain/product';
+import { PROVINCE_EMBLEMS } from './province-emblems';
 
 interface PassportStampProps {
-  province: string;
+  province: Province;
   /** Formatted. */
   date: string;
 }
 
-/** The passport stamp of a visit, in the current text colour. */
+/** The passport stamp of a visit, with the emblem of its province, in the current text colour. */
 export function PassportStamp({ province, date }: PassportStampProps) {
   const id = useId();
   return (
@@ -20,8 +22,7 @@ export function PassportStamp({ province, date }: PassportStampProps) {
         <circle cx="80" cy="80" r="76" strokeWidth="3" />
         <circle cx="80" cy="80" r="71" strokeWidth="1" />
         <circle cx="80" cy="80" r="48" strokeWidth="1" />
-        {/* A tent between two trees. */}
-        <path d="M 54 86 L 80 48 L 106 86 Z M 80 48 L 72 86 M 80 48 L 88 86 M 46 86 H 114" strokeWidth="2" />
+        <path d={PROVINCE_EMBLEMS[province]} strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
       </g>
       <g fill="currentColor" fontFamily="inherit" textAnchor="middle">
         <text fontSize="14" fontWeight="640">

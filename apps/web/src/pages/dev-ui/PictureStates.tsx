@@ -1,0 +1,71 @@
+import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { PROVINCES } from '@kampvuur/domain';
+import { BottomActions } from '../../ui/layout/BottomActions';
+import { FileButton } from '../../ui/forms/FileButton';
+import { HeroArtwork } from '../../ui/pictures/HeroArtwork';
+import { Photo } from '../../ui/pictures/Photo';
+import { PhotoLinks } from '../../ui/pictures/PhotoLinks';
+import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/pictures/PhotoTiles';
+import CountryMap from '../../ui/pictures/CountryMap';
+import { PassportStamp } from '../../ui/pictures/PassportStamp';
+
+export const PICTURE = { url: '/art/hero-dusk-800.webp', srcset: null };
+const DOT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="teal"/></svg>';
+const FILE = new File([DOT], 'beach.svg', { type: 'image/svg+xml' });
+
+/** The pieces that show photos and drawings. */
+export function PhotoStates() {
+  return (
+    <>
+      <Photo picture={PICTURE} alt="A tent at dusk" width={200} height={150} />
+      <PhotoLinks photos={[PICTURE, PICTURE]} />
+      <Box sx={{ position: 'relative', width: 280, height: 100 }}>
+        <HeroArtwork />
+      </Box>
+      <PhotoTiles label="Chosen photos">
+        <PhotoTile removeLabel="Remove beach.svg">
+          <FilePicture file={FILE} />
+        </PhotoTile>
+        <PhotoTile>
+          <Photo picture={PICTURE} alt="A tent at dusk" />
+        </PhotoTile>
+      </PhotoTiles>
+      <FileButton
+        name="photos"
+        accept="image/*"
+        variant="outlined"
+        startIcon={<PhotoCamera />}
+        onChoose={noop}
+      >
+        Add photos
+      </FileButton>
+      <FileButton name="more" accept="image/*" variant="outlined" disabled onChoose={noop}>
+        No more photos
+      </FileButton>
+      <BottomActions sx={{ position: 'sticky', bottom: 0, py: 1, bgcolor: 'background.default' }}>
+        <Button variant="contained">Save Changes</Button>
+      </BottomActions>
+    </>
+  );
+}
+
+/** A stamp of each province, and the map of the visited ones. */
+export function PassportStates() {
+  return (
+    <>
+      {PROVINCES.map((province) => (
+        <Box key={province} sx={{ width: 112, color: 'secondary.main' }}>
+          <PassportStamp province={province} date="14 October 2026" />
+        </Box>
+      ))}
+      <Box sx={{ width: 280 }}>
+        <CountryMap filled={['Limpopo']} dots={[{ latitude: '-23.9', longitude: '29.4' }]} />
+      </Box>
+    </>
+  );
+}
+
+const noop = () => undefined;
