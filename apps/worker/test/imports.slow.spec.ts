@@ -19,7 +19,6 @@ beforeAll(async () => {
   queue = new Bull('imports', settings.REDIS_URL, {
     prefix: queuePrefix(settings.REDIS_URL),
   });
-  await queue.obliterate({ force: true });
 });
 afterAll(async () => {
   await queue.close();

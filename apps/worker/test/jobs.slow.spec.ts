@@ -22,7 +22,6 @@ beforeAll(async () => {
   settings = await testSettings();
   database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
   queue = new Bull('imports', settings.REDIS_URL, { prefix: queuePrefix(settings.REDIS_URL) });
-  await queue.obliterate({ force: true });
 });
 afterAll(async () => {
   await queue.close();

@@ -72,7 +72,6 @@ beforeAll(async () => {
   });
   database = await createDataSource(settings.DATABASE_URL, 'test').initialize();
   queue = new Bull(MAIL_QUEUE, settings.REDIS_URL, { prefix: queuePrefix(settings.REDIS_URL) });
-  await queue.obliterate({ force: true });
 });
 afterAll(async () => {
   await queue.close();

@@ -41,7 +41,6 @@ export class ScrapingSetup {
     const queue = new Bull('scraping', settings.REDIS_URL, {
       prefix: queuePrefix(settings.REDIS_URL),
     });
-    await queue.obliterate({ force: true });
     const setup = new ScrapingSetup(sites, settings, database, queue);
     await setup.watchCanary();
     return setup;

@@ -30,7 +30,7 @@ export async function freshDatabase(): Promise<string> {
   databases += 1;
   const name = `kampvuur_test_${workerNumber()}_${databases}`;
   const template = required('TEST_TEMPLATE_DATABASE');
-  await resetRateLimits();
+  await emptyRedis();
   // Where nothing is flushed, copying the files takes a quarter of what writing each page to the log does.
   await asAdministrator([
     `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`,
@@ -67,12 +67,11 @@ export function redisUrl(): string {
   return url.href;
 }
 
-/** Resets the rate limits: accounts of earlier tests had the same ids as those of the next database. */
-async function resetRateLimits(): Promise<void> {
+/** Deletes the limits and jobs that earlier specs left: accounts and jobs of the next database have the same ids. */
+async function emptyRedis(): Promise<void> {
   const redis = new Redis(redisUrl());
   try {
-    const keys = await redis.keys('kampvuur-limit:*');
-    if (keys.length > 0) await redis.del(keys);
+    await redis.flushdb();
   } finally {
     redis.disconnect();
   }
