@@ -73,6 +73,10 @@ test(
     await expect(heading).toHaveText(names[1] ?? '');
     const second = await pinAwayFrom(page, first);
     expect(second.x).toBeGreaterThan(first.x);
+    await swipe(page, currentCard(page).locator('.map-picture'), 220);
+    await expect(heading).toHaveText(names[0] ?? '');
+    await swipe(page, mapCards(page), -220);
+    await expect(heading).toHaveText(names[1] ?? '');
 
     await page.touchscreen.tap(first.x, first.y);
     await expect(heading).toHaveText(names[0] ?? '');

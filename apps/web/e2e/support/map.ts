@@ -87,11 +87,12 @@ export async function markedPin(page: Page): Promise<{ x: number; y: number } | 
 /** Steps of a finger, and the time between two of them. */
 const SWIPE = { steps: 10, pauseMs: 16 } as const;
 
-/** Swipes a list by so many pixels with a finger. */
-export async function swipe(page: Page, list: Locator, across: number): Promise<void> {
-  const box = await list.boundingBox();
+/** Swipes by so many pixels with a finger: over the middle of a list, or from the middle of something smaller. */
+export async function swipe(page: Page, target: Locator, across: number): Promise<void> {
+  const box = await target.boundingBox();
   if (!box) throw new Error('Nothing to swipe');
-  const start = Math.round(box.x + box.width / 2 - across / 2);
+  const isOverMiddle = box.width > Math.abs(across);
+  const start = Math.round(box.x + box.width / 2 - (isOverMiddle ? across / 2 : 0));
   const y = Math.round(box.y + box.height / 2);
   const touch = await page.context().newCDPSession(page);
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: start, y }] });

@@ -52,7 +52,13 @@ const FRAME = {
   flex: 'none',
   width: SIDE,
   height: SIDE,
-  '& .map-picture': { width: SIDE, height: SIDE, aspectRatio: 'auto', borderRadius: '12px' },
+  '& .map-picture': {
+    width: SIDE,
+    height: SIDE,
+    aspectRatio: 'auto',
+    borderRadius: '12px',
+    touchAction: 'auto',
+  },
   '& .picture-dots': { display: 'none' },
   // Above the rate.
   '& .missing-picture-text': {
