@@ -6,7 +6,7 @@ import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CheckinReceipt, PointsAward } from '@kampvuur/contracts';
 import { POINT_KIND_LABELS } from '@kampvuur/domain';
-import { formatDate } from '@kampvuur/domain/local-time';
+import { formatDate, formatShortDate } from '@kampvuur/domain/local-time';
 import { PassportStamp } from '../../ui/pictures/PassportStamp';
 
 interface CheckinStampProps {
@@ -36,7 +36,7 @@ export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
       sx={PAGE}
     >
       <Box sx={STAMP}>
-        <PassportStamp province={campsite.province} date={formatDate(checkin.createdAt)} />
+        <PassportStamp province={campsite.province} date={formatShortDate(checkin.createdAt)} />
       </Box>
       <Box sx={{ minWidth: 0, pr: 4 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>

@@ -7,7 +7,7 @@ import type { Passport, PassportStamp } from '@kampvuur/contracts';
 import { PROVINCES } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { campsitePath } from '../../base/paths';
-import { formatDate } from '@kampvuur/domain/local-time';
+import { formatDate, formatShortDate } from '@kampvuur/domain/local-time';
 import { PassportStamp as StampImage } from '../../ui/pictures/PassportStamp';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { countOf } from '../../ui/numbers';
@@ -101,7 +101,7 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
         {stamps.slice(0, visibleCount).map(({ campsiteId, name, province, firstVisitAt }) => (
           <Box key={campsiteId} component="li">
             <Box sx={STAMP_IMAGE}>
-              <StampImage province={province} date={formatDate(firstVisitAt)} />
+              <StampImage province={province} date={formatShortDate(firstVisitAt)} />
             </Box>
             <RouteLink to={campsitePath(campsiteId)} isInline color="inherit" sx={{ fontWeight: 600 }}>
               {name}

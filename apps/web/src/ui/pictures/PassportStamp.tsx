@@ -5,7 +5,7 @@ import { PROVINCE_EMBLEMS } from './province-emblems';
 
 interface PassportStampProps {
   province: Province;
-  /** Formatted. */
+  /** Formatted, with a short month. */
   date: string;
 }
 
@@ -35,7 +35,7 @@ export function PassportStamp({ province, date }: PassportStampProps) {
             {PRODUCT.name}
           </textPath>
         </text>
-        <text x="80" y="104" fontSize="12" fontWeight="660" textLength="78" lengthAdjust="spacingAndGlyphs">
+        <text x="80" y="104" fontSize="12" fontWeight="660">
           {date}
         </text>
       </g>
