@@ -5,7 +5,7 @@ import type { CheckinEntry } from '@kampvuur/contracts';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
-import { smallPhoto } from '../../ui/pictures/Photo';
+import { SmallPhoto } from '../../ui/pictures/Photo';
 import { PhotoTile, PhotoTiles } from '../../ui/pictures/PhotoTiles';
 import { CheckinFields } from './CheckinFields';
 import { useEditCheckinMutation } from './checkins-api';
@@ -98,9 +98,8 @@ function ExistingPhotos({ photos, removed, isReplaced, onChange }: ExistingPhoto
                 onChange(isRemoved ? removed.filter((other) => other !== url) : [...removed, url])
               }
             >
-              <Box
-                component="img"
-                src={smallPhoto(url)}
+              <SmallPhoto
+                url={url}
                 alt={`${name}${willBeDeleted ? ', will be removed' : ''}`}
                 sx={{ opacity: willBeDeleted ? 0.35 : 1, filter: willBeDeleted ? 'grayscale(1)' : 'none' }}
               />

@@ -8,7 +8,7 @@ import { CheckinPhotos } from '../../features/campsites/detail/CheckinPhotos';
 import { provinceArtwork } from '../../features/campsites/card/pictures';
 import { formatDate } from '@kampvuur/domain/local-time';
 import { FoldedCheckin } from '../../ui/states/FoldedLine';
-import { smallPhoto } from '../../ui/pictures/Photo';
+import { SmallPhoto } from '../../ui/pictures/Photo';
 import { Stars } from '../../ui/tags/Stars';
 import { RouteLink } from '../../ui/links/RouteLink';
 
@@ -32,12 +32,11 @@ export function CheckinHistoryItem(props: CheckinHistoryItemProps) {
 function CheckinDetails({ entry: { checkin, campsite, user, hidden }, menu }: CheckinHistoryItemProps) {
   const [isBroken, setBroken] = useState(false);
   const artwork = provinceArtwork(campsite.province).url;
-  const picture = campsite.imageUrl !== null && !isBroken ? smallPhoto(campsite.imageUrl) : artwork;
+  const picture = campsite.imageUrl !== null && !isBroken ? campsite.imageUrl : artwork;
   return (
     <Box component="li" sx={ITEM}>
-      <Box
-        component="img"
-        src={picture}
+      <SmallPhoto
+        url={picture}
         alt=""
         width={112}
         height={84}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { Picture } from '@kampvuur/contracts';
-import { smallPhoto } from './Photo';
+import { SmallPhoto } from './Photo';
 
 /** Thumbnails that open the photo in a new tab; renders nothing without photos. */
 export function PhotoLinks({ photos }: { photos: readonly Picture[] }) {
@@ -11,13 +11,7 @@ export function PhotoLinks({ photos }: { photos: readonly Picture[] }) {
       {photos.map(({ url }, index) => (
         <li key={url}>
           <Link href={url} target="_blank" rel="noopener" aria-label={`Open photo ${index + 1}`}>
-            <Box
-              component="img"
-              src={smallPhoto(url)}
-              alt={`Photo ${index + 1}`}
-              loading="lazy"
-              sx={LINKED_PHOTO}
-            />
+            <SmallPhoto url={url} alt={`Photo ${index + 1}`} loading="lazy" sx={LINKED_PHOTO} />
           </Link>
         </li>
       ))}

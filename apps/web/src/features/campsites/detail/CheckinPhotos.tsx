@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
 import { Lightbox } from '../gallery/Lightbox';
-import { smallPhoto } from '../../../ui/pictures/Photo';
+import { SmallPhoto } from '../../../ui/pictures/Photo';
 import { toPictures } from '../card/pictures';
 
 interface CheckinPhotosProps {
@@ -44,9 +44,8 @@ export function CheckinPhotos({ photos, name, action }: CheckinPhotosProps) {
               .join(', ')}
             sx={THUMB}
           >
-            <Box
-              component="img"
-              src={smallPhoto(url)}
+            <SmallPhoto
+              url={url}
               alt=""
               width={112}
               height={84}

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { GalleryPicture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
+import { countOf } from '../../../ui/numbers';
 import { FoldedLine } from '../../../ui/states/FoldedLine';
 import { GalleryPhoto } from './GalleryPhoto';
 import { Lightbox } from './Lightbox';
@@ -107,7 +108,7 @@ function sizesFor(index: number, visible: number): string {
 function labelFor(index: number, visible: number, more: number): string | undefined {
   if (visible === 1) return 'View photo';
   if (visible === 2) return index === 1 ? 'View all photos' : undefined;
-  return index === MAX_VISIBLE - 1 && more > 0 ? `+${more} more photos` : undefined;
+  return index === MAX_VISIBLE - 1 && more > 0 ? `+${countOf(more, 'more photo', 'more photos')}` : undefined;
 }
 
 /**

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Picture } from '@kampvuur/contracts';
-import { pictureFocus } from '@kampvuur/domain/pictures';
 import { Photo } from '../../../ui/pictures/Photo';
 
 interface GalleryPhotoProps {
@@ -44,7 +43,6 @@ export function GalleryPhoto({
         alt={`${name}, photo ${position} of ${total}`}
         fetchPriority={isMain ? 'high' : 'auto'}
         onError={onFail}
-        style={{ objectPosition: pictureFocus(picture.url) }}
         sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'cover' }}
       />
       {isDimmed && <Box sx={OVERLAY}>{label}</Box>}
