@@ -1,4 +1,6 @@
 import { useCallback, useEffect } from 'react';
+import Box from '@mui/material/Box';
+import { PRODUCT } from '@kampvuur/domain/product';
 import { usePageTitle } from '../../base/page-title';
 import { preloadWhenIdle } from '../../base/when-idle';
 import { useAuth } from '../../features/auth/auth-context';
@@ -9,6 +11,7 @@ import type { ChangeArea } from '../../features/campsites/map/map-layout';
 import { useCampsiteMap } from '../../features/campsites/map/use-campsite-map';
 import { REPLACE_ENTRY, useSearch } from '../../features/campsites/use-search';
 import { PageContainer } from '../../ui/layout/PageContainer';
+import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { Hero } from './Hero';
 import { CampsitesOnMap, MapResults } from './MapResults';
 import { SearchTools } from './SearchTools';
@@ -42,7 +45,13 @@ export default function HomePage() {
   };
   return (
     <>
-      <Hero isLow={isMap} />
+      {isMap ? (
+        <Box component="h1" sx={VISUALLY_HIDDEN}>
+          {PRODUCT.tagline}
+        </Box>
+      ) : (
+        <Hero />
+      )}
       <PageContainer sx={[isMap ? MAP_PAGE : LIST_PAGE, isOverMap && OVER_MAP]}>
         <SearchTools
           search={search}

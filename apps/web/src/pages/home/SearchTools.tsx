@@ -92,8 +92,8 @@ const ABOVE_MAP = {
   '& > *': { pointerEvents: 'auto' },
   [`& > .${STRIP_CLASS}`]: { pointerEvents: { xs: 'none', sm: 'auto' } },
   [`& > .${STRIP_CLASS} > *`]: { pointerEvents: 'auto' },
-  // Where there is no hero above (`Hero.tsx`) it lies over nothing.
-  '& > [role="search"]': { mt: { xs: 0, sm: '-32px' }, '@media (max-height: 480px)': { mt: 1 } },
+  // There is no hero above it to lie over.
+  '& > [role="search"]': { mt: { xs: 0, sm: 1 } },
 } as const;
 
 /** On a phone the number of results and the active filters are one row that scrolls sideways, to leave the map its height. */

@@ -11,6 +11,9 @@ import type { LastSeen } from './use-user-moves';
 // In px. A cluster may lie on the edge of the results, but not on that of the whole land.
 const PADDING = { results: MAX_CLUSTER_RADIUS + 11, land: 12 };
 
+/** Share of the free height that each vertical padding takes at most: a low window has no height to spare. */
+const MAX_PADDING_SHARE = 1 / 6;
+
 /** What the map is fitted to. */
 export interface FitTarget {
   /** Null without points. */
@@ -30,9 +33,14 @@ function fitOptions(
   { extent, isArea, isSingle, height, inset }: FitTarget & { extent: Bounds },
   hasStreets: boolean,
 ) {
-  if (isArea) return { padding: paddingOf(inset, 0), maxZoom: MAP.maxZoom };
+  const freeHeight = height - inset.top - inset.bottom;
+  const paddingOf = (across: number) => {
+    const around = Math.min(across, Math.max(PADDING.land, freeHeight * MAX_PADDING_SHARE));
+    return { top: inset.top + around, bottom: inset.bottom + around, left: across, right: across };
+  };
+  if (isArea) return { padding: paddingOf(0), maxZoom: MAP.maxZoom };
   const [west, south, east, north] = extent;
-  const padding = paddingOf(inset, isLand(extent) ? PADDING.land : PADDING.results);
+  const padding = paddingOf(isLand(extent) ? PADDING.land : PADDING.results);
   const isPoint = west === east && south === north;
   const closest = isPoint ? MAP.closestZoom.point : MAP.closestZoom.fit;
   if (hasStreets) return { padding, maxZoom: closest };
@@ -40,10 +48,6 @@ function fitOptions(
   const side = Math.min(height, document.documentElement.clientWidth);
   const zooms = TOWN_ZOOMS[isSingle ? 'close' : 'country'];
   return { padding, maxZoom: Math.min(closest, zoomToTowns(middle, side, zooms)) };
-}
-
-function paddingOf({ top, bottom }: Inset, around: number) {
-  return { top: top + around, bottom: bottom + around, left: around, right: around };
 }
 
 /** The initial view: all results, or the country without any (docs/product.md 9). Streets are not available yet. */
