@@ -55,9 +55,20 @@ const FRAME = {
   p: '6px',
 } as const;
 
+/** A shadow lies over an edge beyond which there are more names. */
 const LIST = {
   maxHeight: 232,
   overflowY: 'auto',
+  backgroundImage: [
+    'linear-gradient(var(--mui-palette-background-paper) 50%, transparent)',
+    'linear-gradient(to top, var(--mui-palette-background-paper) 50%, transparent)',
+    'linear-gradient(var(--mui-palette-lineStrong), transparent)',
+    'linear-gradient(to top, var(--mui-palette-lineStrong), transparent)',
+  ].join(', '),
+  backgroundAttachment: 'local, local, scroll, scroll',
+  backgroundPosition: 'top, bottom, top, bottom',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '100% 32px, 100% 32px, 100% 6px, 100% 6px',
   m: 0,
   mt: 1,
   p: 0,
