@@ -96,14 +96,21 @@ test(
     await page.goto('/?query=never+searched+before');
     await expect(page.getByRole('alert')).toContainText('This is not kept for reading offline.');
     await expect(page.getByText('You are offline.', { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    // Back online the page recovers by itself.
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(cards(page)).not.toHaveCount(0);
+    await expect(page.getByText('You are offline')).toBeHidden();
+    await context.setOffline(true);
     await page.goto('/leaderboard');
     await expect(page.getByText(/^As of /)).toBeVisible();
     await expect(page.getByText(STRIP)).toBeVisible();
     await page.goto('/terms');
     await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeVisible();
 
-    await context.setOffline(false);
     await page.goto('/');
+    await expect(page.getByText(STRIP)).toBeVisible();
+    await context.setOffline(false);
     await expect(page.getByText('You are offline')).toBeHidden();
     // What the page still asks for while the session ends is refused.
     for (const path of ['/api/campsites', '/api/favorites']) pageErrors.expect(path, 401);

@@ -51,6 +51,9 @@ export function useIsOffline(): boolean {
   return useSyncExternalStore(listen, () => !navigator.onLine || isFromCache);
 }
 
+/** Whether the last response came from the cache. */
+export const wasAnsweredFromCache = (): boolean => isFromCache;
+
 /** Tells that a part of the page is missing for lack of a connection, for as long as `isMissing`. */
 export function useMissingOffline(isMissing: boolean): void {
   useEffect(() => {

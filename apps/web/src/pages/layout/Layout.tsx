@@ -26,6 +26,7 @@ export function Layout() {
   const { user } = useAuth();
   const { pathname } = useLocation();
   const main = useMainFocus();
+  const isOffline = useIsOffline();
   useScrollAfterReload();
   useReloadForNewBuild();
   useOfflinePrefetch(user !== null);
@@ -36,7 +37,7 @@ export function Layout() {
       <SkipLink targetId={MAIN_ID} />
       <TopBar user={user} />
       <OfflineStrip />
-      {user && !user.emailVerified && (
+      {user && !user.emailVerified && !isOffline && (
         <Box sx={{ minHeight: 56, bgcolor: 'emberTint' }}>
           <Suspense>
             <VerifyEmailBanner email={user.email ?? ''} />
