@@ -131,7 +131,10 @@ it('does not reject without a note', async () => {
   api.on(LIST, listOf(review(1)));
   const dialog = await screen.findByRole('dialog', { name: 'Koppie 1' });
   await person.click(within(dialog).getByRole('button', { name: 'Reject' }));
-  expect(within(dialog).getByText(MESSAGES.rejectionNote)).toBeInTheDocument();
+  const notes = within(dialog).getByRole('textbox', { name: 'Admin notes' });
+  expect(notes).toHaveAccessibleDescription(MESSAGES.rejectionNote);
+  // On a phone the notes may be out of view.
+  expect(notes).toHaveFocus();
   expect(api.requests.some(({ method }) => method === 'POST')).toBe(false);
 });
 

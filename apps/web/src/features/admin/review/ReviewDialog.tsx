@@ -33,13 +33,14 @@ interface ReviewDialogProps {
 /** One suggestion: current and proposed values, and for a pending one the decision (docs/product.md 4). */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { review, isAutoOpened, onNext, onPrevious, onDone, onClose } = props;
-  const decision = useDecision(review, isAutoOpened, onDone);
   const notes = useRef<HTMLTextAreaElement>(null);
+  const focusNotes = () => notes.current?.focus();
+  const decision = useDecision(review, { isAutoOpened, onDone, onNoteMissing: focusNotes });
   const isPending = review.status === 'pending';
   useReviewKeys({
     j: onNext,
     k: onPrevious,
-    ...(isPending && !decision.isHeld && { a: decision.approve, r: () => notes.current?.focus() }),
+    ...(isPending && !decision.isHeld && { a: decision.approve, r: focusNotes }),
   });
   const { chosen } = decision;
   const fields = reviewedFields(review);
@@ -180,7 +181,6 @@ function NotesField({ ref, decision, isForCamper }: NotesFieldProps) {
       inputRef={ref}
       inputProps={{ maxLength: MAX_TEXT }}
       onChange={({ target }) => setNote(target.value)}
-      sx={{ height: 'auto' }}
     />
   );
 }

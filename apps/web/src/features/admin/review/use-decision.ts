@@ -27,12 +27,20 @@ export interface Decision {
   reject: () => void;
 }
 
-/** The decision on a suggestion; `onDone` is called once it is approved or rejected. */
-export function useDecision(review: SuggestionReview, isAutoOpened: boolean, onDone: () => void): Decision {
+interface DecisionOptions {
+  isAutoOpened: boolean;
+  /** Called once it is approved or rejected. */
+  onDone: () => void;
+  /** Called when a rejection lacks the note. */
+  onNoteMissing: () => void;
+}
+
+/** The decision on a suggestion. */
+export function useDecision(review: SuggestionReview, options: DecisionOptions): Decision {
+  const { isAutoOpened, onDone, onNoteMissing } = options;
   const fields = reviewedFields(review);
   const dispatch = useAppDispatch();
-  const [note, setNote] = useState('');
-  const [noteError, setNoteError] = useState<string>();
+  const { note, noteError, setNote, hasNote } = useNote(onNoteMissing);
   const { chosen, choose } = useChosenFields(fields);
   const [isStale, setStale] = useState(review.isStale);
   const [approveUpdate, { isLoading: isApproving }] = useApproveUpdateMutation();
@@ -67,8 +75,7 @@ export function useDecision(review: SuggestionReview, isAutoOpened: boolean, onD
 
   const reject = async () => {
     if (isBusy || isHeld) return;
-    // docs/product.md 5: a rejection needs a note.
-    if (note.trim() === '') return setNoteError(MESSAGES.rejectionNote);
+    if (!hasNote()) return;
     try {
       await rejectUpdate({ id: review.id, adminNote: note.trim() }).unwrap();
       finish('Suggested update rejected');
@@ -79,10 +86,7 @@ export function useDecision(review: SuggestionReview, isAutoOpened: boolean, onD
 
   return {
     note,
-    setNote: (text) => {
-      setNote(text);
-      setNoteError(undefined);
-    },
+    setNote,
     noteError,
     chosen,
     choose,
@@ -92,6 +96,23 @@ export function useDecision(review: SuggestionReview, isAutoOpened: boolean, onD
     approve: () => void approve(),
     reject: () => void reject(),
   };
+}
+
+/** The note, which a rejection needs (docs/product.md 5): `hasNote` shows the error if it is missing. */
+function useNote(onMissing: () => void) {
+  const [note, setNote] = useState('');
+  const [noteError, setNoteError] = useState<string>();
+  const hasNote = () => {
+    if (note.trim() !== '') return true;
+    setNoteError(MESSAGES.rejectionNote);
+    onMissing();
+    return false;
+  };
+  const changeNote = (text: string) => {
+    setNote(text);
+    setNoteError(undefined);
+  };
+  return { note, noteError, setNote: changeNote, hasNote };
 }
 
 /** All fields are chosen at first. */
