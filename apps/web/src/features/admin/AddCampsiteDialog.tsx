@@ -115,7 +115,6 @@ function LinesField({ field, value, error, onChange }: LinesFieldProps) {
       placeholder={placeholder}
       inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
       onChange={({ target }) => onChange(target.value)}
-      sx={{ p: 0 }}
     />
   );
 }

@@ -33,7 +33,6 @@ export function CheckinFields({ form, children }: CheckinFieldsProps) {
           minRows={4}
           maxRows={12}
           placeholder="How were the stands, the showers, the quiet? What should the next camper know?"
-          sx={{ p: 0 }}
         />
         <Counter text={values.summary} />
       </Box>

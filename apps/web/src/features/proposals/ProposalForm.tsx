@@ -107,7 +107,6 @@ function DescriptionFields({ form: { field } }: { form: Form }) {
         minRows={2}
         hint="What is special here? It is shown on the card."
         inputProps={{ maxLength: MAX_TEXT }}
-        sx={{ p: 0 }}
       />
       <Field
         label="More about it"
@@ -116,7 +115,6 @@ function DescriptionFields({ form: { field } }: { form: Form }) {
         minRows={5}
         hint="The stands, the shade, the water, the road there."
         inputProps={{ maxLength: MAX_TEXT }}
-        sx={{ p: 0 }}
       />
     </FormSection>
   );

@@ -86,6 +86,7 @@ export const controls: Components<Theme> = {
         backgroundColor: vars.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.lineStrong },
         '&:hover .MuiOutlinedInput-notchedOutline': { borderColor: vars.palette.text.primary },
+        '&.MuiInputBase-multiline': { padding: 0 },
         // The focus ring of the input is drawn around the box.
         '&:has(:focus-visible)': { outline: `3px solid ${vars.palette.focus}`, outlineOffset: 3 },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': {

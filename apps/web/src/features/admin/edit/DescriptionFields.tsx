@@ -22,7 +22,6 @@ export function DescriptionFields({ values, errors, onChange }: FieldsProps<Shar
       hint={hint}
       inputProps={{ maxLength: MAX_TEXT }}
       onChange={({ target }) => onChange({ [field]: target.value })}
-      sx={{ p: 0 }}
     />
   ));
 }

@@ -80,7 +80,6 @@ function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
         minRows={2}
         inputProps={{ maxLength: MAX_TEXT }}
         onChange={({ target }) => setNote(target.value)}
-        sx={{ p: 0 }}
       />
       <AnotherPlace review={review} isListed={isListed} />
       <FormProblem problem={problem} />
