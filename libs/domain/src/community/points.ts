@@ -121,7 +121,7 @@ export const POINT_KIND_LABELS: Record<PointKind, string> = {
 };
 
 /** Entries in a camper's points history. */
-export const POINT_HISTORY_PAGE = 50;
+export const POINT_HISTORY_PAGE = 20;
 
 /** Rows of a leaderboard, besides the viewer's own (docs/decisions 8). */
 export const LEADERBOARD_SIZE = 50;

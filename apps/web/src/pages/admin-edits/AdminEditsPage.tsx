@@ -20,13 +20,15 @@ import {
   useEditedCampsitesInfiniteQuery,
 } from '../../features/admin/statistics/statistics-api';
 import { AdminPage } from '../admin/AdminPage';
-import { messageOf } from '../../base/problem';
+import { hasStatus, messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LoadMore } from '../../ui/lists/LoadMore';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../ui/links/RouteLink';
+
+const NOT_FOUND = 404;
 
 /** `/admin/edits/{adminId}`: the campsites one administrator has edited (docs/product.md 2). */
 export default function AdminEditsPage() {
@@ -69,7 +71,7 @@ function EditedCampsites({ adminId }: { adminId: number }) {
     <ErrorState
       picture={currentData ? undefined : 'server'}
       message={`Error loading campsites: ${messageOf(error, 'An unknown error occurred')}`}
-      onRetry={retry}
+      onRetry={hasStatus(error, NOT_FOUND) ? undefined : retry}
     />
   );
   if (!currentData) return failure || <SkeletonRows rows={6} height={44} />;

@@ -16,7 +16,10 @@ export default function NoticesPage() {
       <Box sx={{ maxWidth: 760 }}>
         <Typography variant="h1">{TITLE}</Typography>
         <Typography sx={{ mt: 1, mb: 2, color: 'text.secondary' }}>
-          Kept for 90 days. <RouteLink to={ROUTES.noticeSettings}>Notice settings</RouteLink>
+          Kept for 90 days.{' '}
+          <RouteLink to={ROUTES.noticeSettings} isInline>
+            Notice settings
+          </RouteLink>
         </Typography>
         <NoticeList />
       </Box>
