@@ -209,7 +209,12 @@ describe('a row that matches a campsite', () => {
     expect(item?.differences).toEqual([
       { field: 'closestTown', before: null, after: 'Alma' },
       { field: 'rates', before: '100', after: '150' },
-      { field: 'categories', before: 'Bushveld', after: 'Bushveld; Pet Friendly' },
+      {
+        field: 'categories',
+        before: 'Bushveld',
+        after: 'Bushveld; Pet Friendly',
+        list: { removed: [], added: ['Pet Friendly'], unchangedCount: 1 },
+      },
     ]);
     await rerunResult(checked.jobId, {});
     expect(await campsite('Already there')).toMatchObject({ rates: 100, closestTown: null });

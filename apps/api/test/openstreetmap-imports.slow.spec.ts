@@ -158,7 +158,13 @@ describe('the same map data again', () => {
       { field: 'name', before: 'Kransduif', after: 'Kransduif Kamp', isKept: false },
       { field: 'coordinates', before: '-33.61, 21.24', after: '-33.6, 21.24', isKept: false },
       { field: 'rates', before: '150', after: '180', isKept: false },
-      { field: 'contactPhones', before: '+27 28 555 0100', after: '', isKept: false },
+      {
+        field: 'contactPhones',
+        before: '+27 28 555 0100',
+        after: '',
+        list: { removed: ['+27 28 555 0100'], added: [], unchangedCount: 0 },
+        isKept: false,
+      },
     ]);
     expect(await names()).toContain('Kransduif');
 
@@ -194,9 +200,21 @@ describe('the same map data again', () => {
     const [item] = await items(done.jobId);
     expect(item?.message).toContain('node/101: kept as changed here: rates, contactPhones');
     expect(item?.differences).toEqual([
-      { field: 'websiteUrls', before: null, after: 'https://kransduif.example', isKept: false },
+      {
+        field: 'websiteUrls',
+        before: null,
+        after: 'https://kransduif.example',
+        list: { removed: [], added: ['https://kransduif.example'], unchangedCount: 0 },
+        isKept: false,
+      },
       { field: 'rates', before: '160', after: '200', isKept: true },
-      { field: 'contactPhones', before: '028 555 0199', after: '+27 28 555 0100', isKept: true },
+      {
+        field: 'contactPhones',
+        before: '028 555 0199',
+        after: '+27 28 555 0100',
+        list: { removed: ['028 555 0199'], added: ['+27 28 555 0100'], unchangedCount: 0 },
+        isKept: true,
+      },
     ]);
     // A second upload of the same file keeps and reports the same differences.
     expect(await upload(changed)).toMatchObject({ updated: 0, unchanged: 1, matches: { followed: 1 } });

@@ -1,4 +1,11 @@
-import type { ItemOutcome, JobStatus, JobType } from '@kampvuur/domain';
+import type { ItemOutcome, JobStatus, JobType, ListDifference } from '@kampvuur/domain';
+
+/** What a row removes from a campsite's list, and adds to it. */
+export class ListChange implements ListDifference {
+  removed: string[];
+  added: string[];
+  unchangedCount: number;
+}
 
 /** A field in which an imported row differs from the campsite it matches. */
 export class FieldDifference {
@@ -8,6 +15,8 @@ export class FieldDifference {
   before: string | null;
   /** The row's value; empty when the value is removed. */
   after: string;
+  /** Only for lists, whose `before` and `after` may be cut. */
+  list?: ListChange;
   /**
    * Only when the row is the OpenStreetMap element its campsite was imported from: true when the field was changed here
    * and therefore keeps its value, false when it is updated from the element.

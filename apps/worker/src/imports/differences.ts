@@ -5,6 +5,7 @@ import {
   type FieldValues,
   differingFields,
   isListField,
+  listDifference,
   PET_FRIENDLY,
   pickFields,
   unionOfEntries,
@@ -89,7 +90,8 @@ export function differencesOf(differing: CampsiteEdit, current: CampsiteFields):
     if (field === 'longitude') return [];
     if (field === 'latitude')
       return [{ field: 'coordinates', before: pointOf(current), after: pointOf(differing) ?? '' }];
-    const before = valueText(current[field as keyof CampsiteFields]);
-    return [{ field, before, after: valueText(value) ?? '' }];
+    const now = current[field as keyof CampsiteFields];
+    const list = Array.isArray(value) && { list: listDifference(Array.isArray(now) ? now : [], value) };
+    return [{ field, before: valueText(now), after: valueText(value) ?? '', ...list }];
   });
 }

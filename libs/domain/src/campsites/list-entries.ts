@@ -89,3 +89,20 @@ export function listError(kind: EntryKind, entries: readonly string[]): string |
   }
   return null;
 }
+
+/** What a change of a list removes and adds; entries that differ in case only are the same. */
+export interface ListDifference {
+  removed: string[];
+  added: string[];
+  unchangedCount: number;
+}
+
+export function listDifference(before: readonly string[], after: readonly string[]): ListDifference {
+  const removed = missingFrom(after, before);
+  return { removed, added: missingFrom(before, after), unchangedCount: before.length - removed.length };
+}
+
+function missingFrom(list: readonly string[], entries: readonly string[]): string[] {
+  const known = new Set(list.map(lowerCase));
+  return entries.filter((entry) => !known.has(lowerCase(entry)));
+}

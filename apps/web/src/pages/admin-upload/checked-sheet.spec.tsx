@@ -175,6 +175,12 @@ it('shows what differs from campsites that are here, and updates them when asked
       differences: [
         { field: 'closestTown', before: null, after: 'Bergville' },
         { field: 'rates', before: '100', after: '150' },
+        {
+          field: 'facilities',
+          before: 'Braai places; Caravan stands; Fl…',
+          after: 'Hot showers',
+          list: { removed: ['Braai places', 'Flush toilets'], added: ['Hot showers'], unchangedCount: 0 },
+        },
       ],
     }),
   ]);
@@ -186,6 +192,12 @@ it('shows what differs from campsites that are here, and updates them when asked
   expect(list.getByText('Rate per night')).toBeInTheDocument();
   expect(list.getByText('150')).toBeInTheDocument();
   expect(list.getByText('nothing')).toBeInTheDocument();
+  const facilities = within(list.getByRole('list', { name: 'What differs' })).getAllByRole('listitem');
+  expect(facilities.map(({ textContent }) => textContent)).toEqual([
+    '−Removed: Braai places',
+    '−Removed: Flush toilets',
+    '+Added: Hot showers',
+  ]);
   const choice = screen.getByRole('combobox', { name: 'What to do with them' });
   await person.selectOptions(choice, 'Overwrite what differs (2)');
   api.on(RERUN, { status: 409, body: { message: IMPORT_MESSAGES.fileGone } });

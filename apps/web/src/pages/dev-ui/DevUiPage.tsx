@@ -28,6 +28,7 @@ import { FacilityTag, PetFriendlyTag } from '../../ui/tags/NameTag';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { OpenStreetMapLink } from '../../ui/links/OpenStreetMapLink';
 import { PageContainer } from '../../ui/layout/PageContainer';
+import { ListDifference } from '../../ui/lists/ListDifference';
 import { Pager } from '../../ui/lists/Pager';
 import { PasswordField } from '../../ui/forms/PasswordField';
 import { QueryFallback } from '../../ui/states/QueryFallback';
@@ -173,6 +174,9 @@ function EmptyAndErrorStates() {
         <QueryFallback query={{ isFetching: true, refetch: noop }} message="The list could not be loaded.">
           <SkeletonRows rows={3} height={44} />
         </QueryFallback>
+      </Box>
+      <Box sx={{ width: 280 }}>
+        <ListDifference removed={['Shop']} added={['Hot showers', LONG_NAME]} unchangedCount={4} />
       </Box>
       <Pager label="Pages" page={2} total={120} size={12} onPage={noop} />
       <Box component="ul" sx={{ m: 0, p: 0 }}>

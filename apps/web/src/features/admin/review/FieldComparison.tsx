@@ -3,10 +3,9 @@ import Checkbox from '@mui/material/Checkbox';
 import Typography from '@mui/material/Typography';
 import Link from '@mui/material/Link';
 import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
-import { isSameValue, type FieldValue } from '@kampvuur/domain';
+import { isSameValue, listDifference, type FieldValue } from '@kampvuur/domain';
 import { valueText } from '../edit/history/revision-texts';
-import { formatCount } from '../../../ui/numbers';
-import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
+import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
 
 interface FieldComparisonProps {
@@ -57,7 +56,7 @@ function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'fi
   const proposed = reviewedValue(field, changes);
   if (isSameValue(field, before, proposed)) return 'Already as proposed';
   if (Array.isArray(before) || Array.isArray(proposed))
-    return <ListDifference before={entriesOf(before)} proposed={entriesOf(proposed)} />;
+    return <ListDifference {...listDifference(entriesOf(before), entriesOf(proposed))} />;
   return (
     <Box component="dl" sx={VALUES}>
       <Value name={isPending ? 'Now' : 'Before'} text={valueText(field, before)} />
@@ -144,78 +143,3 @@ const QUOTE = { mx: 0, my: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line'
 
 /** The entries of a list; none for a value that is not a list. */
 const entriesOf = (value: FieldValue): readonly string[] => (Array.isArray(value) ? value : []);
-
-interface ListDifferenceProps {
-  before: readonly string[];
-  proposed: readonly string[];
-}
-
-/** Removed and added entries of a list, and the number of unchanged ones. */
-function ListDifference({ before, proposed }: ListDifferenceProps) {
-  const removed = missingFrom(proposed, before);
-  const added = missingFrom(before, proposed);
-  const unchangedCount = before.length - removed.length;
-  if (removed.length + added.length === 0) return 'Order changed';
-  return (
-    <>
-      <Box component="ul" aria-label="What differs" sx={LIST}>
-        {removed.map((entry) => (
-          <Entry key={entry} sign="−" signText="Removed" entry={entry} style={REMOVED} />
-        ))}
-        {added.map((entry) => (
-          <Entry key={entry} sign="+" signText="Added" entry={entry} style={ADDED} />
-        ))}
-      </Box>
-      {unchangedCount > 0 && (
-        <Typography variant="caption" component="p" sx={{ mt: 0.5, color: 'text.secondary' }}>
-          {`${formatCount(unchangedCount)} ${unchangedCount === 1 ? 'stays' : 'stay'} as before`}
-        </Typography>
-      )}
-    </>
-  );
-}
-
-interface EntryProps {
-  sign: string;
-  /** Text for screen readers in place of the sign. */
-  signText: string;
-  entry: string;
-  style: typeof ADDED | typeof REMOVED;
-}
-
-function Entry({ sign, signText, entry, style }: EntryProps) {
-  return (
-    <Box component="li" sx={[ENTRY, style]}>
-      <Box component="span" aria-hidden sx={SIGN}>
-        {sign}
-      </Box>
-      <Box component="span" sx={VISUALLY_HIDDEN}>
-        {`${signText}: `}
-      </Box>
-      <span>{entry}</span>
-    </Box>
-  );
-}
-
-/** The entries that are not in the list, ignoring case. */
-function missingFrom(list: readonly string[], entries: readonly string[]): string[] {
-  const known = new Set(list.map((entry) => entry.toLowerCase()));
-  return entries.filter((entry) => !known.has(entry.toLowerCase()));
-}
-
-const LIST = { display: 'grid', gap: 0.5 } as const;
-
-const ENTRY = {
-  position: 'relative',
-  display: 'flex',
-  gap: 1,
-  px: 1.25,
-  py: 0.5,
-  borderRadius: '8px',
-  overflowWrap: 'anywhere',
-} as const;
-
-const SIGN = { flex: 'none', width: 12, fontWeight: 700, textAlign: 'center' } as const;
-
-const ADDED = { bgcolor: 'tint', color: 'onTint', fontWeight: 600 } as const;
-const REMOVED = { bgcolor: 'sunken', color: 'text.secondary' } as const;

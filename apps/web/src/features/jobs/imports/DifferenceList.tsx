@@ -8,6 +8,7 @@ import { campsitePath } from '../../../base/paths';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { formatCount } from '../../../ui/numbers';
+import { ListDifference } from '../../../ui/lists/ListDifference';
 import { Pager } from '../../../ui/lists/Pager';
 import { useJobItemsQuery } from '../jobs-api';
 import { RouteLink } from '../../../ui/links/RouteLink';
@@ -88,7 +89,24 @@ function DifferingRow({ item, source }: DifferingRowProps) {
 
 type DifferenceProps = FieldDifference & Pick<DifferenceListProps, 'source'>;
 
-function Difference({ field, before, after, isKept, source }: DifferenceProps) {
+function Difference({ field, before, after, list, isKept, source }: DifferenceProps) {
+  const kept = isKept && (
+    <Box component="span" sx={CAPTION}>
+      (kept as changed here)
+    </Box>
+  );
+  if (list)
+    return (
+      <Box sx={FIELD}>
+        <Box component="dt" sx={QUIET}>
+          {importFieldLabel(field)}
+        </Box>
+        <Box component="dd" sx={BOTH_COLUMNS}>
+          <ListDifference {...list} />
+          {kept}
+        </Box>
+      </Box>
+    );
   return (
     <Box sx={FIELD}>
       <Box component="dt" sx={QUIET}>
@@ -104,12 +122,7 @@ function Difference({ field, before, after, isKept, source }: DifferenceProps) {
         <Box component="span" sx={CAPTION}>
           {source}
         </Box>
-        {after === '' ? <Box component="em">nothing</Box> : isKept ? after : <strong>{after}</strong>}
-        {isKept && (
-          <Box component="span" sx={{ ...CAPTION, ml: 1 }}>
-            (kept as changed here)
-          </Box>
-        )}
+        {after === '' ? <Box component="em">nothing</Box> : isKept ? after : <strong>{after}</strong>} {kept}
       </Box>
     </Box>
   );
@@ -139,4 +152,5 @@ const FIELD = {
 } as const;
 
 const VALUE = { overflowWrap: 'anywhere' } as const;
+const BOTH_COLUMNS = { ...VALUE, gridColumn: { sm: 'span 2' } } as const;
 const CAPTION = { mr: 1, fontSize: '0.8125rem', color: 'text.secondary' } as const;
