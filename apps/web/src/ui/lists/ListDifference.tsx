@@ -48,7 +48,7 @@ function Entry({ sign, signText, entry, style }: EntryProps) {
   );
 }
 
-const LIST = { display: 'grid', gap: 0.5 } as const;
+const LIST = { display: 'flex', flexWrap: 'wrap', gap: 0.5 } as const;
 
 const ENTRY = {
   position: 'relative',
