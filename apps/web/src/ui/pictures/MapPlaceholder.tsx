@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 interface MapPlaceholderProps {
   /** The map is rendered: the placeholder fades out. */
   isHidden?: boolean;
-  /** The covered part of the map in px: the land is drawn between, as on the map itself. */
+  /** The part of a phone's map that is covered, in px: the land is drawn between, as on the map itself. */
   inset?: { top: number; bottom: number };
 }
 
@@ -24,8 +24,8 @@ export function MapPlaceholder({ isHidden = false, inset = { top: 0, bottom: 0 }
       {...(!isHidden && { role: 'status', 'aria-label': 'Loading the map' })}
       sx={{
         ...COVER,
-        pt: `${inset.top + MARGIN}px`,
-        pb: `${inset.bottom + MARGIN}px`,
+        pt: { xs: `${inset.top + MARGIN}px`, sm: `${MARGIN}px` },
+        pb: { xs: `${inset.bottom + MARGIN}px`, sm: `${MARGIN}px` },
         ...(isHidden && HIDDEN),
       }}
     >
