@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { LegalConsentInput } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
+import { fullName } from '../../base/full-name';
 import { messageOf } from '../../base/problem';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { useAppDispatch } from '../../base/store';
@@ -55,7 +56,7 @@ export function ConsentView({ legal, onBack }: ConsentViewProps) {
       <BackButton onClick={goBack} />
       {pending ? (
         <Typography sx={{ mb: 2 }}>
-          {`${pending.firstName} ${pending.lastName}`.trim()} ({pending.email})
+          {fullName(pending)} ({pending.email})
         </Typography>
       ) : (
         <Skeleton sx={{ height: 24, mb: 2 }} />

@@ -6,7 +6,8 @@ import { formatCount } from '../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { STRETCHED_LINK } from './point-row';
-import { checkinsText, fullName, suggestionsText, toNextText, type Scout } from './ranking';
+import { fullName } from '../../base/full-name';
+import { checkinsText, suggestionsText, toNextText, type Scout } from './ranking';
 
 /** One row of a leaderboard: rank, user, counts and points; the viewer's own is highlighted. */
 export function ScoutRow({ scout }: { scout: Scout }) {

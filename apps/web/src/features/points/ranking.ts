@@ -65,8 +65,6 @@ export const checkinsText = (checkins: number): string => countOf(checkins, 'che
 export const suggestionsText = (suggestions: number): string =>
   countOf(suggestions, 'suggestion', 'suggestions');
 
-export const fullName = ({ firstName, lastName }: PublicUser): string => `${firstName} ${lastName}`.trim();
-
 /** `12 points to the next place`; null at the top. */
 export function toNextText({ toNext }: Scout): string | null {
   return toNext === null ? null : `${pointsText(toNext)} to the next place`;

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { fullName } from '../../base/full-name';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { useBlockMutation, useUnblockMutation } from './blocks-api';
@@ -16,7 +17,7 @@ export function BlockAction({ person, isBlocked, trigger }: BlockActionProps) {
   const [block, { isLoading }] = useBlockMutation();
   const unblock = useUnblock();
   const showOutcome = useOutcomeToast();
-  const name = `${person.firstName} ${person.lastName}`.trim();
+  const name = fullName(person);
   const onConfirm = async () => {
     const done = { title: 'Blocked', description: `What ${name} writes is folded away for you.` };
     await showOutcome(block(person.id), { done, failed: 'Not blocked' });

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PublicUser } from '@kampvuur/contracts';
 import { Avatar } from '../../ui/pictures/Avatar';
+import { fullName } from '../../base/full-name';
 
 interface UserSummaryProps {
   user: PublicUser;
@@ -27,7 +28,7 @@ export function UserSummary({ user, level, children }: UserSummaryProps) {
           component={`h${level}`}
           sx={{ overflowWrap: 'anywhere' }}
         >
-          {`${user.firstName} ${user.lastName}`.trim()}
+          {fullName(user)}
         </Typography>
         <Typography
           sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}

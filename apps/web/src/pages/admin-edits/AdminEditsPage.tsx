@@ -10,6 +10,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useParams } from 'react-router-dom';
 import { MAX_ID, UNKNOWN_ADMIN } from '@kampvuur/domain';
 import type { EditedCampsite } from '@kampvuur/contracts';
+import { fullName } from '../../base/full-name';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES, campsitePath } from '../../base/paths';
 import { BackLink } from '../../ui/links/BackLink';
@@ -59,7 +60,7 @@ function useAdminName(adminId: number | null): string | undefined {
   const isLoading = statistics.isLoading || (isNotInStatistics && (users.isLoading || users.isUninitialized));
   if (adminId !== null && isLoading) return undefined;
   const user = users.data?.find(({ id }) => id === adminId);
-  return user ? `${user.firstName} ${user.lastName}`.trim() || user.username : UNKNOWN_ADMIN;
+  return user ? fullName(user) || user.username : UNKNOWN_ADMIN;
 }
 
 /** The campsites, latest edit first; older ones load on demand. */

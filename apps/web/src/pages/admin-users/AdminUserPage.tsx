@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { AccountDetail } from '@kampvuur/contracts';
 import { MESSAGES, suspensionEnd } from '@kampvuur/domain';
+import { fullName } from '../../base/full-name';
 import { usePageTitle } from '../../base/page-title';
 import { adminReportsAboutPath, profilePath, ROUTES } from '../../base/paths';
 import { hasStatus } from '../../base/problem';
@@ -61,7 +62,7 @@ function UserDetails({ account }: { account: AccountDetail }) {
           {username}
         </Typography>
         <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-          {`${`${firstName} ${lastName}`.trim()}, ${roles}. `}
+          {`${fullName({ firstName, lastName })}, ${roles}. `}
           {!isHidden && <RouteLink to={profilePath(username)}>Profile</RouteLink>}
         </Typography>
         {suspendedUntil !== null && (

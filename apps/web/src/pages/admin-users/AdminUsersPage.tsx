@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
 import type { Account } from '@kampvuur/contracts';
 import { ACCOUNTS_PAGE, MAX_QUERY, suspensionEnd } from '@kampvuur/domain';
+import { fullName } from '../../base/full-name';
 import { pageFromUrl } from '../../base/page-param';
 import { adminUserPath } from '../../base/paths';
 import { useAccountsQuery } from '../../features/admin/accounts/accounts-api';
@@ -96,7 +97,7 @@ function Row({ account }: { account: Account }) {
           {username}
         </RouteLink>
         <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-          {`${firstName} ${lastName}`.trim()}
+          {fullName({ firstName, lastName })}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {[...facts, `Last here ${formatDate(lastActiveAt)}`].filter(Boolean).join(' · ')}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { BlockedUser } from '@kampvuur/contracts';
+import { fullName } from '../../base/full-name';
 import { profilePath } from '../../base/paths';
 import { useUnblock } from '../../features/profiles/BlockAction';
 import { useBlocksQuery } from '../../features/profiles/blocks-api';
@@ -46,7 +47,7 @@ export default function BlockedPage() {
 function BlockedUserRow({ person }: { person: BlockedUser }) {
   const { id, username, firstName, lastName, profilePicture, blockedAt } = person;
   const unblock = useUnblock();
-  const name = `${firstName} ${lastName}`.trim();
+  const name = fullName(person);
   return (
     <Box component="li" sx={ROW}>
       <Avatar firstName={firstName} lastName={lastName} picture={profilePicture} size={40} />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
+import { fullName } from '../../base/full-name';
 import { campsitePath } from '../../base/paths';
 import { CheckinPhotos } from '../../features/campsites/detail/CheckinPhotos';
 import { provinceArtwork } from '../../features/campsites/card/pictures';
@@ -64,9 +65,7 @@ function CheckinDetails({ entry: { checkin, campsite, user, hidden }, menu }: Ch
         <Typography sx={{ mt: 0.75, maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {checkin.summary}
         </Typography>
-        {checkin.photos.length > 0 && (
-          <CheckinPhotos photos={checkin.photos} name={`${user.firstName} ${user.lastName}`.trim()} />
-        )}
+        {checkin.photos.length > 0 && <CheckinPhotos photos={checkin.photos} name={fullName(user)} />}
       </Box>
     </Box>
   );

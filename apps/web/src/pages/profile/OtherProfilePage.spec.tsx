@@ -22,6 +22,7 @@ it('shows name, points and check-ins of somebody else', async () => {
   const { api } = renderApp('/profile/lerato', CAMPER);
   api.on(PROFILE, { body: LERATO }).on(CHECKINS, { body: [buildCheckin(5, 12)] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Lerato Mokoena' })).toBeInTheDocument();
+  expect(document.title).toBe('Lerato Mokoena · Kampvuur');
   expect(screen.getByText('1 point')).toBeInTheDocument();
   expect(await screen.findByText('Visit 5')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Mahai' })).toHaveAttribute('href', '/campsite/1');

@@ -7,6 +7,7 @@ import Button from '@mui/material/Button';
 import { Navigate, useParams } from 'react-router-dom';
 import type { UserProfile } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
+import { fullName } from '../../base/full-name';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import { usePageTitle } from '../../base/page-title';
@@ -39,7 +40,7 @@ function OtherProfile({ username }: { username: string }) {
   const query = useProfileQuery(username);
   const { data, error } = query;
   const isMissing = !data && hasStatus(error, 404);
-  usePageTitle(isMissing ? MESSAGES.userNotFound : username);
+  usePageTitle(isMissing ? MESSAGES.userNotFound : (data && fullName(data)) || username);
   if (isMissing) return <UserMissing />;
   return (
     <PageContainer sx={{ maxWidth: 880 }}>

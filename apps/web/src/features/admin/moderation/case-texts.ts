@@ -7,6 +7,7 @@ import {
   type CaseKind,
   type CaseStatus,
 } from '@kampvuur/domain';
+import { fullName } from '../../../base/full-name';
 
 export const KIND_TEXTS: Record<CaseKind, string> = {
   checkin: 'Check-in',
@@ -50,8 +51,8 @@ export function decidedText(decision: CaseDecision, { kind }: ModerationCase): s
 }
 
 /** The full name, or the username of somebody without a name. */
-export function displayName({ firstName, lastName, username }: Author): string {
-  return `${firstName} ${lastName}`.trim() || username;
+export function displayName(author: Author): string {
+  return fullName(author) || author.username;
 }
 
 /** Whether the decision deletes something; for a request it only records that the content was removed by hand. */

@@ -8,6 +8,7 @@ import {
   type SuggestionFilter,
   type SuggestionStatus,
 } from '@kampvuur/domain';
+import { fullName } from '../../../base/full-name';
 
 /** A campsite without a name is shown by its number (docs/product.md 8). */
 export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): string =>
@@ -15,7 +16,7 @@ export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): st
 
 /** The author of a suggestion: a user, the number of a removed account, or a scrape. */
 export function authorText({ user, userId }: SuggestionReview): string {
-  if (user) return `${user.firstName} ${user.lastName}`.trim() || `User #${user.id}`;
+  if (user) return fullName(user) || `User #${user.id}`;
   return userId === null ? 'Data scraping' : `User #${userId}`;
 }
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW, FORMER_CAMPER } from '@kampvuur/domain';
+import { fullName } from '../../../base/full-name';
 import { profilePath } from '../../../base/paths';
 import { Avatar } from '../../../ui/pictures/Avatar';
 import { formatDate } from '@kampvuur/domain/local-time';
@@ -32,7 +33,7 @@ export function CheckinItem(props: CheckinItemProps) {
 /** Author, date, stars, summary and photos. */
 function WholeCheckin({ entry: { checkin, user }, menu, photoAction }: CheckinItemProps) {
   const isRemoved = checkin.userId === null;
-  const name = isRemoved ? FORMER_CAMPER : `${user.firstName} ${user.lastName}`.trim();
+  const name = isRemoved ? FORMER_CAMPER : fullName(user);
   const [firstName = '', lastName = ''] = isRemoved ? name.split(' ') : [user.firstName, user.lastName];
   return (
     <Box component="li" sx={ITEM}>

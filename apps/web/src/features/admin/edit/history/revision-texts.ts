@@ -2,6 +2,7 @@ import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
 import { type FieldValue, FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
 import { isTaxonomyField, KIND_LABELS, singularOf } from '../../taxonomy/taxonomy-texts';
 import { labelOf } from '../form-values';
+import { fullName } from '../../../../base/full-name';
 
 /** The value of a field, or the values of a whole campsite. */
 export type RevisionValue = CampsiteRevision['oldValue'];
@@ -29,7 +30,7 @@ function termActionText({ field, sourceId }: CampsiteRevision): string | undefin
 
 /** `Lindiwe Botha`, or a placeholder for a change without a user (docs/product.md 8). */
 export function authorName({ user, source }: CampsiteRevision): string {
-  if (user) return `${user.firstName} ${user.lastName}`;
+  if (user) return fullName(user);
   if (source === 'proposal') return FORMER_CAMPER;
   return source === 'scrape' ? 'Data scraping' : 'Unknown Admin';
 }
