@@ -206,15 +206,11 @@ describe('a row that matches a campsite', () => {
       matches: { total: 1, differing: 1, fillable: 1 },
     });
     const [item] = await items(checked.jobId, 'differing=true');
+    const list = { removed: [], added: ['Pet Friendly'], unchangedCount: 1 };
     expect(item?.differences).toEqual([
       { field: 'closestTown', before: null, after: 'Alma' },
       { field: 'rates', before: '100', after: '150' },
-      {
-        field: 'categories',
-        before: 'Bushveld',
-        after: 'Bushveld; Pet Friendly',
-        list: { removed: [], added: ['Pet Friendly'], unchangedCount: 1 },
-      },
+      { field: 'categories', before: 'Bushveld', after: 'Bushveld; Pet Friendly', list },
     ]);
     await rerunResult(checked.jobId, {});
     expect(await campsite('Already there')).toMatchObject({ rates: 100, closestTown: null });
