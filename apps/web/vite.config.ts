@@ -40,7 +40,7 @@ const pwa = VitePWA({
       'index.html',
       'favicon.svg',
       'assets/*',
-      'art/{hero-*-800,state-offline-*,missing-*-400}.webp',
+      'art/{hero-*-800,state-{offline,no-favorites,no-results}-*,missing-*-400}.webp',
     ],
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
     manifestTransforms: [
