@@ -82,15 +82,18 @@ function Loading({ view }: { view: FavoritesView }) {
 
 function MapLoading() {
   return (
-    <Box sx={{ ...MAP_FRAME, position: 'relative', height: MAP.height.list }}>
+    <Box sx={{ ...MAP_FRAME, position: 'relative', height: { ...MAP_FRAME.height, sm: MAP.height.list } }}>
       <MapPlaceholder inset={CARDS_INSET} />
     </Box>
   );
 }
 
+/** Height of a phone's window between the heading and the bottom navigation, and at least as much as leaves some map visible. */
+const WINDOW = 'calc(max(420px, 100dvh - 294px - env(safe-area-inset-bottom)) - var(--banner, 0px))';
+
 // On a phone the map and its cards fill the frame.
 const MAP_FRAME = {
-  height: { xs: MAP.height.list, sm: 'auto' },
+  height: { xs: WINDOW, sm: 'auto' },
   borderRadius: '18px',
   overflow: 'hidden',
 } as const;

@@ -8,11 +8,9 @@ import { isLand, type Bounds } from './points';
 import { TOWN_ZOOMS } from './town-zooms';
 import type { LastSeen } from './use-user-moves';
 
-// In px. A cluster may lie on the edge of the results, but not on that of the whole land.
-const PADDING = { results: MAX_CLUSTER_RADIUS + 11, land: 12 };
-
-/** Share of the free height that each vertical padding takes at most: a low window has no height to spare. */
-const MAX_PADDING_SHARE = 1 / 6;
+// In px. A cluster may lie on the edge of the results, but not on that of the whole land. Above and below it there is
+// less padding where the map is covered: on a phone it has no height to spare.
+const PADDING = { results: MAX_CLUSTER_RADIUS + 11, land: 12, covered: 22 };
 
 /** What the map is fitted to. */
 export interface FitTarget {
@@ -33,14 +31,9 @@ function fitOptions(
   { extent, isArea, isSingle, height, inset }: FitTarget & { extent: Bounds },
   hasStreets: boolean,
 ) {
-  const freeHeight = height - inset.top - inset.bottom;
-  const paddingOf = (across: number) => {
-    const around = Math.min(across, Math.max(PADDING.land, freeHeight * MAX_PADDING_SHARE));
-    return { top: inset.top + around, bottom: inset.bottom + around, left: across, right: across };
-  };
-  if (isArea) return { padding: paddingOf(0), maxZoom: MAP.maxZoom };
+  if (isArea) return { padding: paddingOf(inset, 0), maxZoom: MAP.maxZoom };
   const [west, south, east, north] = extent;
-  const padding = paddingOf(isLand(extent) ? PADDING.land : PADDING.results);
+  const padding = paddingOf(inset, isLand(extent) ? PADDING.land : PADDING.results);
   const isPoint = west === east && south === north;
   const closest = isPoint ? MAP.closestZoom.point : MAP.closestZoom.fit;
   if (hasStreets) return { padding, maxZoom: closest };
@@ -48,6 +41,11 @@ function fitOptions(
   const side = Math.min(height, document.documentElement.clientWidth);
   const zooms = TOWN_ZOOMS[isSingle ? 'close' : 'country'];
   return { padding, maxZoom: Math.min(closest, zoomToTowns(middle, side, zooms)) };
+}
+
+function paddingOf({ top, bottom }: Inset, across: number) {
+  const above = bottom > 0 ? Math.min(across, PADDING.covered) : across;
+  return { top: top + above, bottom: bottom + above, left: across, right: across };
 }
 
 /** The initial view: all results, or the country without any (docs/product.md 9). Streets are not available yet. */
