@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
+import { MEDIA_PATH, pictureFile, pictureKey } from '@kampvuur/domain';
 import { heldAnswer } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin, buildDetail } from '../../../test/build-campsites';
@@ -191,6 +192,23 @@ describe('the gallery', () => {
     await open({ gallery: gallery(1).map((picture) => ({ ...picture, isBlocked: true })) });
     expect(screen.getByText('No images available')).toBeInTheDocument();
     expect(screen.getByText('A photo by somebody you blocked.')).toBeInTheDocument();
+  });
+
+  it('is cut around its focal point, also in a check-in, and whole in the viewer', async () => {
+    const url = `${MEDIA_PATH}/${pictureFile(pictureKey('Zy3-aB_9-kLmNoPqR_Stuv', [97, 59]), 400)}`;
+    const { person } = await open({
+      gallery: [{ url, srcset: null }],
+      totalCheckins: 1,
+      checkins: [buildCheckin(1, 3, [url])],
+    });
+    const focus = { objectPosition: '97% 59%' };
+    const button = screen.getByRole('button', { name: 'View photo' });
+    expect(within(button).getByRole('img')).toHaveStyle(focus);
+    const thumbnail = screen.getByRole('button', { name: /^View photo 1 of 1 by/ });
+    expect(within(thumbnail).getByRole('presentation')).toHaveStyle(focus);
+    await person.click(button);
+    const viewer = within(screen.getByRole('dialog', { name: 'Photos of Mahai' }));
+    expect(viewer.getByRole('img')).toHaveStyle({ objectPosition: 'center' });
   });
 
   it('counts the rest and opens a viewer that wraps', async () => {

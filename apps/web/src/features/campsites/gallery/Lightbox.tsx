@@ -74,6 +74,8 @@ export function Lightbox({ pictures, name, position, onMove, onClose, onFail, ac
             alt={`${name}, photo ${index + 1} of ${total}`}
             draggable={false}
             onError={() => onFail(picture.url)}
+            // Shown whole: its focal point does not matter.
+            style={{ objectPosition: 'center' }}
             sx={{ position: 'absolute', inset: 0, width: '100%', height: '100%', objectFit: 'contain' }}
           />
         )}
