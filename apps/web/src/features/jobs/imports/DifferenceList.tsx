@@ -95,35 +95,33 @@ function Difference({ field, before, after, list, isKept, source }: DifferencePr
       (kept as changed here)
     </Box>
   );
-  if (list)
-    return (
-      <Box sx={FIELD}>
-        <Box component="dt" sx={QUIET}>
-          {importFieldLabel(field)}
-        </Box>
-        <Box component="dd" sx={BOTH_COLUMNS}>
-          <ListDifference {...list} />
-          {kept}
-        </Box>
-      </Box>
-    );
   return (
     <Box sx={FIELD}>
       <Box component="dt" sx={QUIET}>
         {importFieldLabel(field)}
       </Box>
-      <Box component="dd" sx={VALUE}>
-        <Box component="span" sx={CAPTION}>
-          Now
+      {list ? (
+        <Box component="dd" sx={BOTH_COLUMNS}>
+          <ListDifference {...list} />
+          {kept}
         </Box>
-        {before === null ? <Box component="em">nothing</Box> : before}
-      </Box>
-      <Box component="dd" sx={VALUE}>
-        <Box component="span" sx={CAPTION}>
-          {source}
-        </Box>
-        {after === '' ? <Box component="em">nothing</Box> : isKept ? after : <strong>{after}</strong>} {kept}
-      </Box>
+      ) : (
+        <>
+          <Box component="dd" sx={VALUE}>
+            <Box component="span" sx={CAPTION}>
+              Now
+            </Box>
+            {before === null ? <Box component="em">nothing</Box> : before}
+          </Box>
+          <Box component="dd" sx={VALUE}>
+            <Box component="span" sx={CAPTION}>
+              {source}
+            </Box>
+            {after === '' ? <Box component="em">nothing</Box> : isKept ? after : <strong>{after}</strong>}{' '}
+            {kept}
+          </Box>
+        </>
+      )}
     </Box>
   );
 }
