@@ -67,6 +67,13 @@ test(
     // The last one offers to add a place that is missing.
     await expect(mapCards(page).getByRole('listitem')).toHaveCount(4);
     await expect(heading).toHaveText(names[0] ?? '');
+    const isTapTarget = (link: Element) => {
+      const { left, top, height } = link.getBoundingClientRect();
+      const hits = (fromMiddle: number) =>
+        document.elementFromPoint(left + 5, top + height / 2 + fromMiddle)?.closest('a') === link;
+      return hits(-21) && hits(21);
+    };
+    expect(await heading.getByRole('link').evaluate(isTapTarget), '44 px high').toBe(true);
     const first = await pinAwayFrom(page, null);
 
     await swipe(page, mapCards(page), -220);

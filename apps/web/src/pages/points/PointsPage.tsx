@@ -20,7 +20,11 @@ export default function PointsPage() {
       <Typography variant="h1">{TITLE}</Typography>
       <Typography variant="lead" component="p" sx={{ mt: 1, maxWidth: '60ch', color: 'text.secondary' }}>
         Points say thank you for what helps the next camper: telling about a visit, and keeping the facts
-        right. <RouteLink to={ROUTES.leaderboard}>Top Scouts</RouteLink> shows who has most.
+        right.{' '}
+        <RouteLink to={ROUTES.leaderboard} isInline>
+          Top Scouts
+        </RouteLink>{' '}
+        shows who has most.
       </Typography>
       <Box sx={COLUMNS}>
         <Box>

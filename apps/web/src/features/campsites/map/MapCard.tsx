@@ -38,7 +38,7 @@ export function MapCard({ campsite, isCurrent, isNear }: MapCardProps) {
         <div>
           <h2>
             <RouterLink {...link} tabIndex={tabIndex}>
-              {campsite.name}
+              <span>{campsite.name}</span>
             </RouterLink>
           </h2>
           {isNear && (
@@ -132,20 +132,24 @@ export const MAP_CARD = {
     fontSize: '1.0625rem',
     lineHeight: '1.3125rem',
     overflowWrap: 'anywhere',
-    display: '-webkit-box',
-    WebkitLineClamp: '2',
-    WebkitBoxOrient: 'vertical',
-    overflow: 'hidden',
-    // A clamped box cuts off the focus ring of the link inside it, and has one of its own instead.
-    '&:has(a:focus-visible)': { outline: '3px solid', outlineColor: 'focus', borderRadius: '4px' },
   },
   '& h2 a': {
+    position: 'relative',
+    display: 'block',
     color: 'inherit',
     textDecoration: 'none',
     textDecorationThickness: 1,
     textUnderlineOffset: 4,
     '&:hover': { textDecoration: 'underline' },
-    '&:focus-visible': { outline: 'none' },
+    // A tap target of 44 px, also of a name on one line.
+    '&::after': { content: '""', position: 'absolute', insetInline: 0, top: 'calc(50% - 22px)', height: 44 },
+  },
+  // Inside the link, as a clamped box cuts off tap target and focus ring.
+  '& h2 span': {
+    display: '-webkit-box',
+    WebkitLineClamp: '2',
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
   },
 } as const;
 
