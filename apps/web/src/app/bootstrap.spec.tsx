@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import '../pages/campsite/CampsitePage';
 import { FakeApi, heldAnswer } from '../../test/fake-api';
 import { CAMPER } from '../../test/render-app';
@@ -23,21 +23,6 @@ it('does not wait long for the data of a page whose code is there: its placehold
   render(<App store={store} router={router} />);
   expect(await screen.findByRole('status', { name: 'Loading...' })).toBeInTheDocument();
   campsite.send();
-  expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
-  router.dispose();
-});
-
-it('fetches again what failed when the connection is back', async () => {
-  window.history.replaceState(null, '', '/campsite/4');
-  const api = new FakeApi()
-    .on('GET /api/user', { body: CAMPER })
-    .on('GET /api/campsites/4', { status: 500 })
-    .install();
-  const { store, router } = await bootstrap();
-  render(<App store={store} router={router} />);
-  await screen.findByRole('button', { name: 'Try again' });
-  api.on('GET /api/campsites/4', { status: 404 });
-  fireEvent(window, new Event('online'));
   expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
   router.dispose();
 });

@@ -1,9 +1,8 @@
-import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
 import { api } from '../base/api';
-import { wasAnsweredFromCache } from '../base/offline';
 import { sessionApi } from '../features/auth/session-api';
 import { createRouter } from './router';
-import { createStore, type AppStore } from './create-store';
+import { createStore } from './create-store';
+import { refetchAfterReconnect } from './refetch-after-reconnect';
 
 /** How long to wait for the session and the page's code before the app is rendered, which then shows a spinner of its own. */
 const CODE_TIMEOUT_MS = 1_500;
@@ -26,19 +25,6 @@ export async function bootstrap() {
   await Promise.race([firstData, after(FIRST_DATA_TIMEOUT_MS)]);
   unsubscribe();
   return { store, router };
-}
-
-/** Back online, refetches what the page shows, if some of it failed or came from the cache. */
-function refetchAfterReconnect({ dispatch, getState }: AppStore): void {
-  setupListeners(dispatch, (_, { onOnline }) => {
-    const refetch = () => {
-      const queries = Object.values(getState().api.queries);
-      const hasFailed = queries.some((query) => query?.status === QueryStatus.rejected);
-      if (hasFailed || wasAnsweredFromCache()) dispatch(onOnline());
-    };
-    window.addEventListener('online', refetch);
-    return () => window.removeEventListener('online', refetch);
-  });
 }
 
 const after = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -1,0 +1,63 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import '../pages/campsite/CampsitePage';
+import { FakeApi } from '../../test/fake-api';
+import { CAMPER } from '../../test/render-app';
+import { App } from './App';
+import { bootstrap } from './bootstrap';
+
+const LIVENESS = 'GET /api/health/live';
+const CAMPSITE = 'GET /api/campsites/4';
+
+/** Longer than the first pauses together. */
+const SOME_SECONDS_MS = 15_000;
+
+const noConnection = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
+let close = () => {};
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  close();
+});
+
+/** A campsite's page whose data failed. */
+async function openFailedPage(campsite: Parameters<FakeApi['on']>[1]): Promise<FakeApi> {
+  window.history.replaceState(null, '', '/campsite/4');
+  const api = new FakeApi().on('GET /api/user', { body: CAMPER }).on(CAMPSITE, campsite).install();
+  const { store, router } = await bootstrap();
+  close = () => router.dispose();
+  render(<App store={store} router={router} />);
+  await screen.findByRole('button', { name: 'Try again' });
+  return api;
+}
+
+it('fetches again what failed when the connection is back', async () => {
+  const api = await openFailedPage({ status: 500 });
+  api.on(CAMPSITE, { status: 404 });
+  fireEvent(window, new Event('online'));
+  expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
+});
+
+it('fetches again what had no response when the server can be reached, told by no event', async () => {
+  const api = await openFailedPage(noConnection);
+  api.on(LIVENESS, noConnection);
+  const attempts = api.sent(CAMPSITE).length;
+  await jest.advanceTimersByTimeAsync(SOME_SECONDS_MS);
+  expect(api.sent(LIVENESS).length).toBeGreaterThan(1);
+  expect(api.sent(CAMPSITE)).toHaveLength(attempts);
+  api.on(LIVENESS, {}).on(CAMPSITE, { status: 404 });
+  await jest.advanceTimersByTimeAsync(SOME_SECONDS_MS);
+  expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
+});
+
+it('leaves alone what the server answered', async () => {
+  const api = await openFailedPage({ status: 500 });
+  const attempts = api.sent(CAMPSITE).length;
+  await jest.advanceTimersByTimeAsync(SOME_SECONDS_MS);
+  expect(api.sent(LIVENESS)).toHaveLength(0);
+  expect(api.sent(CAMPSITE)).toHaveLength(attempts);
+});

@@ -1,0 +1,61 @@
+import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
+import { wasAnsweredFromCache } from '../base/offline';
+import { type ApiError, hasNoResponse } from '../base/problem';
+import type { AppStore } from './create-store';
+
+/** Answers as long as the server runs, and is never cached. */
+const LIVENESS = '/api/health/live';
+/** The pause before the server is first asked whether it can be reached; doubled after each attempt. */
+const SHORTEST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+/** A connection that carries nothing leaves a request open for minutes. */
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Refetches what the page shows once the server can be reached again, if some of it failed or came from the cache. The
+ * browser's `online` event tells of a connection before it works, and tells nothing of a server that was away: what still
+ * has no response is refetched as soon as the server answers.
+ */
+export function refetchAfterReconnect(store: AppStore): void {
+  setupListeners(store.dispatch, (dispatch, { onOnline }) => {
+    let pauseMs = SHORTEST_PAUSE_MS;
+    let timer = setTimeout(attempt, pauseMs);
+
+    async function attempt() {
+      const isWaiting = lacksResponse(store);
+      if (isWaiting && navigator.onLine && !document.hidden && (await isServerReachable()))
+        dispatch(onOnline());
+      pauseMs = isWaiting ? Math.min(pauseMs * 2, LONGEST_PAUSE_MS) : SHORTEST_PAUSE_MS;
+      timer = setTimeout(attempt, pauseMs);
+    }
+
+    function onConnection() {
+      if (hasFailed(store) || wasAnsweredFromCache()) dispatch(onOnline());
+      pauseMs = SHORTEST_PAUSE_MS;
+    }
+
+    window.addEventListener('online', onConnection);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', onConnection);
+    };
+  });
+}
+
+const hasFailed = (store: AppStore): boolean =>
+  Object.values(store.getState().api.queries).some((query) => query?.status === QueryStatus.rejected);
+
+/** Whether some of what the page shows came from the cache, or failed without a response. */
+function lacksResponse(store: AppStore): boolean {
+  const { queries, subscriptions } = store.getState().api;
+  const isShown = (key: string) => Object.keys(subscriptions[key] ?? {}).length > 0;
+  const isMissing = (key: string) =>
+    isShown(key) && hasNoResponse(queries[key]?.error as ApiError | undefined);
+  return wasAnsweredFromCache() || Object.keys(queries).some(isMissing);
+}
+
+const isServerReachable = (): Promise<boolean> =>
+  fetch(LIVENESS, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
