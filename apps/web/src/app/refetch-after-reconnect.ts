@@ -19,14 +19,14 @@ const TIMEOUT_MS = 10_000;
 export function refetchAfterReconnect(store: AppStore): void {
   setupListeners(store.dispatch, (dispatch, { onOnline }) => {
     let pauseMs = SHORTEST_PAUSE_MS;
-    let timer = setTimeout(attempt, pauseMs);
+    let timer = setTimeout(() => void attempt(), pauseMs);
 
     async function attempt() {
       const isWaiting = lacksResponse(store);
       if (isWaiting && navigator.onLine && !document.hidden && (await isServerReachable()))
         dispatch(onOnline());
       pauseMs = isWaiting ? Math.min(pauseMs * 2, LONGEST_PAUSE_MS) : SHORTEST_PAUSE_MS;
-      timer = setTimeout(attempt, pauseMs);
+      timer = setTimeout(() => void attempt(), pauseMs);
     }
 
     function onConnection() {
