@@ -81,6 +81,25 @@ it('leaves no step behind when the dialog is closed by hand', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/before'));
 });
 
+it('keeps a dialog open that was opened before the step back of the last one, however late that comes', async () => {
+  const person = await open('Open');
+  const go = jest.spyOn(window.history, 'go').mockImplementation(noop);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(go).toHaveBeenCalledWith(-1));
+  const now = performance.now();
+  jest.spyOn(performance, 'now').mockReturnValue(now + 5_000);
+  await person.click(await screen.findByRole('button', { name: 'Open' }));
+  go.mockRestore();
+  const cameBack = new Promise((done) => window.addEventListener('popstate', done, { once: true }));
+  back();
+  await act(() => cameBack);
+  await settled(1);
+  expect(screen.getByRole('dialog', { name: 'Plain' })).toBeVisible();
+  back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(window.location.pathname).toBe('/page');
+});
+
 it('asks before it throws away what was typed, and Back answers the question with no', async () => {
   const person = await open('Write');
   back();

@@ -13,7 +13,8 @@ let syncTimer: ReturnType<typeof setTimeout> | undefined;
 let currentDepth = 0;
 /** When we called `history.go` ourselves, in ms; its `popstate` event follows later and looks like the user's Back. */
 let wentBackAt: number | null = null;
-const POPSTATE_TIMEOUT_MS = 1_000;
+/** Browsers ignore some: with too many in a row. A busy phone may well take some seconds. */
+const POPSTATE_TIMEOUT_MS = 10_000;
 /** The router is navigating: going back now would cancel the navigation. */
 let isPaused = false;
 
@@ -26,8 +27,10 @@ function entryDepth(): number {
 /** Adds a history entry for each open dialog, and removes the entries when the last dialog has closed. */
 function syncHistory(): void {
   syncTimer = undefined;
-  if (isPaused || isGoingBack()) return;
   const count = entryDepth();
+  // A navigation has cancelled it.
+  if (count === 0) wentBackAt = null;
+  if (isPaused || isGoingBack()) return;
   // While another dialog is open an extra entry stays: our going back could not be told from the user's Back.
   if (openDialogs.length === 0 && count > 0) {
     wentBackAt = performance.now();
@@ -39,7 +42,7 @@ function syncHistory(): void {
   currentDepth = entryDepth();
 }
 
-/** True until the `popstate` of our `history.go`. It may be cancelled by a navigation, therefore the timeout. */
+/** True until the `popstate` of our `history.go`. */
 const isGoingBack = (): boolean =>
   wentBackAt !== null && performance.now() - wentBackAt < POPSTATE_TIMEOUT_MS;
 
