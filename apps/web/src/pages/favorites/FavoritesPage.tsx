@@ -8,7 +8,7 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { usePageTitle } from '../../base/page-title';
 import { CampsiteCardSkeleton } from '../../features/campsites/card/CampsiteCardSkeleton';
 import { CampsiteGrid } from '../../features/campsites/results/CampsiteGrid';
-import { CARDS_INSET } from '../../features/campsites/map/map-sizes';
+import { useMapInset } from '../../features/campsites/map/map-sizes';
 import { useFavoritesQuery } from '../../features/campsites/favorites/favorites-api';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { MapError } from '../../ui/states/MapError';
@@ -83,13 +83,13 @@ function Loading({ view }: { view: FavoritesView }) {
 function MapLoading() {
   return (
     <Box sx={{ ...MAP_FRAME, position: 'relative', height: { ...MAP_FRAME.height, sm: MAP.height.list } }}>
-      <MapPlaceholder inset={CARDS_INSET} />
+      <MapPlaceholder inset={useMapInset(false)} />
     </Box>
   );
 }
 
 /** Height of a phone's window between the heading and the bottom navigation, and at least as much as leaves some map visible. */
-const WINDOW = 'calc(max(420px, 100dvh - 294px - env(safe-area-inset-bottom)) - var(--banner, 0px))';
+const WINDOW = 'calc(max(340px, 100dvh - 294px - env(safe-area-inset-bottom)) - var(--banner, 0px))';
 
 // On a phone the map and its cards fill the frame.
 const MAP_FRAME = {

@@ -6,7 +6,7 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { NothingFound, type WidenActions } from '../../features/campsites/results/CampsiteResults';
 import { ProposeCampsiteLink } from '../../features/campsites/results/ProposeCampsiteLink';
 import type { ChangeArea } from '../../features/campsites/map/map-layout';
-import { HOME_INSET } from '../../features/campsites/map/map-sizes';
+import { useMapInset } from '../../features/campsites/map/map-sizes';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
 import type { SearchState } from '../../features/campsites/search-state';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -77,7 +77,7 @@ function Loading() {
         ))}
       </Box>
       <Box sx={{ position: 'relative', flex: 1, borderRadius: 'inherit' }}>
-        <MapPlaceholder inset={HOME_INSET} />
+        <MapPlaceholder inset={useMapInset(true)} />
       </Box>
     </Box>
   );
@@ -99,7 +99,7 @@ const LIST_PLACEHOLDER = {
  * Height of a phone's window between the top bar, with the banner below it, and the bottom navigation; at least as much as
  * leaves some map visible between search bar and cards on a phone held sideways.
  */
-const WINDOW = 'calc(max(520px, 100dvh - 120px - env(safe-area-inset-bottom)) - var(--banner, 0px))';
+const WINDOW = 'calc(max(440px, 100dvh - 120px - env(safe-area-inset-bottom)) - var(--banner, 0px))';
 
 const FRAME = {
   height: { xs: WINDOW, sm: 'auto' },

@@ -3,7 +3,7 @@ import { campsitesExportUrl } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import type { SearchMeaning } from '../../features/campsites/campsites-api';
 import { ActiveFilters } from '../../features/campsites/filters/ActiveFilters';
-import { CONTROLS_BOTTOM } from '../../features/campsites/map/map-sizes';
+import { ABOVE_CARDS } from '../../features/campsites/map/map-sizes';
 import { DownloadMenu } from '../../features/campsites/results/DownloadMenu';
 import { ResultRow } from '../../features/campsites/results/ResultRow';
 import { SortSelect } from '../../features/campsites/results/SortSelect';
@@ -115,7 +115,7 @@ const TOGGLE_ON_MAP = {
   pointerEvents: 'auto',
   // Opposite the zoom buttons, over the sea west of the Cape; its labels are for screen readers only.
   left: 16,
-  bottom: CONTROLS_BOTTOM,
+  ...ABOVE_CARDS,
   borderRadius: '12px',
   boxShadow: { xs: 2, sm: 0 },
   '& .MuiToggleButtonGroup-root': { flexDirection: { xs: 'column', sm: 'row' }, p: { xs: 0, sm: '4px' } },

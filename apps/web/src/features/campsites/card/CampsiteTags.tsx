@@ -44,11 +44,14 @@ const CARD_WIDTH_PX = 290;
 /** Approximate width of a tag with its gap, in px. A tag that turns out wider is cut off. */
 const estimatedWidth = (name: string): number => 43 + 6.8 * name.length;
 
-/** The first names that fit into a width; at least one. */
+/** The names that fit into a width together, the earlier ones preferred; at least one. */
 function takeFitting(names: readonly string[], widthPx: number): string[] {
   let remaining = widthPx;
-  return names.filter((name, index) => {
-    remaining -= estimatedWidth(name);
-    return index === 0 || remaining >= 0;
+  const fitting = names.filter((name) => {
+    const width = estimatedWidth(name);
+    if (width > remaining) return false;
+    remaining -= width;
+    return true;
   });
+  return fitting.length > 0 ? fitting : names.slice(0, 1);
 }

@@ -6,13 +6,14 @@ import { ProposeCampsiteLink } from '../results/ProposeCampsiteLink';
 import { CampsiteCards } from './CampsiteCards';
 import { cardsInArea } from './campsites-in-area';
 import type { MapLayoutProps } from './map-layout';
-import { CARDS_INSET, HOME_INSET } from './map-sizes';
+import { useMapInset } from './map-sizes';
 
 /** The map on a phone, with a carousel of cards over its lower edge. The pin of the current card is marked. */
 export function CardMap({ campsites, area, onAreaChange, ...map }: MapLayoutProps) {
   const [ownArea, setOwnArea] = useState<Bounds | null>(null);
   const [currentId, setCurrentId] = useState<number | null>(null);
   const [pressedId, setPressedId] = useState<number | null>(null);
+  const inset = useMapInset(onAreaChange !== undefined);
   const visibleArea = onAreaChange ? area : ownArea;
   const { cards, more } = useMemo(
     () => cardsInArea(campsites, visibleArea, pressedId),
@@ -39,7 +40,7 @@ export function CardMap({ campsites, area, onAreaChange, ...map }: MapLayoutProp
         points={campsites}
         isFilling
         area={visibleArea}
-        inset={onAreaChange ? HOME_INSET : CARDS_INSET}
+        inset={inset}
         companion={{ markedId: current?.id ?? null, keepsMarkedInView: true, onPress: press, onMoved }}
       />
       {(current || visibleArea) && (

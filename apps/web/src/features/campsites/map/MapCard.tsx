@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Link as RouterLink, useLocation } from 'react-router-dom';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom';
 import type { CampsiteDetail, MapCampsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
+import { LOW_WINDOW } from '../../../ui/layout/media-queries';
 import { Rating } from '../../../ui/tags/Stars';
 import { useCampsiteQuery } from '../campsites-api';
 import { NO_DESCRIPTION } from '../campsite-texts';
@@ -25,6 +27,7 @@ interface MapCardProps {
  */
 export function MapCard({ campsite, isCurrent, isNear }: MapCardProps) {
   const { data, isError, isFetching, refetch } = useCampsiteQuery(campsite.id, { skip: !isNear });
+  const isLow = useMediaQuery(LOW_WINDOW, { noSsr: true });
   const { pathname, search } = useLocation();
   const link = { to: campsitePath(campsite.id), state: { from: pathname + search } };
   // Arrow keys move between cards, Tab within the current one.
@@ -58,25 +61,41 @@ export function MapCard({ campsite, isCurrent, isNear }: MapCardProps) {
           )}
         </div>
       </div>
-      {isNear && <Box sx={TAGS}>{data && <CampsiteTags facilities={data.facilities} />}</Box>}
       {isNear && (
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button
-            component={RouterLink}
-            {...link}
-            tabIndex={tabIndex}
-            variant="tonal"
-            size="small"
-            sx={{ flex: 1 }}
-          >
-            View Details
-          </Button>
-          <Box className="map-card-heart" sx={HEART}>
-            <FavoriteHeart campsiteId={campsite.id} name={campsite.name} look="button" />
-          </Box>
+        <Box className="map-card-tags" sx={TAGS}>
+          {data && (
+            <CampsiteTags facilities={data.facilities} widthPx={isLow ? LOW_TAGS_WIDTH_PX : undefined} />
+          )}
         </Box>
       )}
+      {isNear && <Actions campsite={campsite} link={link} tabIndex={tabIndex} />}
     </article>
+  );
+}
+
+interface ActionsProps {
+  campsite: MapCampsite;
+  link: Pick<LinkProps, 'to' | 'state'>;
+  tabIndex: number | undefined;
+}
+
+function Actions({ campsite, link, tabIndex }: ActionsProps) {
+  return (
+    <Box sx={{ display: 'flex', gap: 1 }}>
+      <Button
+        component={RouterLink}
+        {...link}
+        tabIndex={tabIndex}
+        variant="tonal"
+        size="small"
+        sx={{ flex: 1, whiteSpace: 'nowrap', [LOW]: { px: 1.25 } }}
+      >
+        View Details
+      </Button>
+      <Box className="map-card-heart" sx={HEART}>
+        <FavoriteHeart campsiteId={campsite.id} name={campsite.name} look="button" />
+      </Box>
+    </Box>
   );
 }
 
@@ -87,7 +106,7 @@ interface DescriptionProps {
   onRetry: () => void;
 }
 
-/** Two lines, with the same height while they load. */
+/** Two lines, and one in a low window, with the same height while they load. */
 function Description({ campsite, hasFailed, onRetry }: DescriptionProps) {
   if (campsite) {
     return (
@@ -107,12 +126,18 @@ function Description({ campsite, hasFailed, onRetry }: DescriptionProps) {
     );
   }
   return (
-    <Box role="status" aria-label="Loading details" sx={{ height: 38, mt: 0.5 }}>
+    <Box
+      role="status"
+      aria-label="Loading details"
+      sx={{ height: 38, mt: 0.5, [LOW]: { height: 19, overflow: 'hidden' } }}
+    >
       <Skeleton sx={{ height: 13, mt: '3px', borderRadius: '6px' }} />
       <Skeleton sx={{ width: '72%', height: 13, mt: '6px', borderRadius: '6px' }} />
     </Box>
   );
 }
+
+const LOW = `@media ${LOW_WINDOW}`;
 
 /** Styles of a card, to be set on the element that contains all cards. */
 export const MAP_CARD = {
@@ -122,6 +147,15 @@ export const MAP_CARD = {
   height: '100%',
   boxSizing: 'border-box',
   p: '10px',
+  // Tags and buttons share a row.
+  [LOW]: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 1,
+    '& .map-card-top': { flex: '0 0 100%' },
+    '& .map-card-tags': { flex: 1, minWidth: 0 },
+  },
   // Controls of the cards beside the current one are hidden, also from the keyboard.
   '&.map-card-aside': { '& .picture-arrow, & .map-card-heart': { visibility: 'hidden' } },
   '& .map-card-top': { display: 'flex', gap: 1.25, minHeight: 0 },
@@ -153,6 +187,9 @@ export const MAP_CARD = {
   },
 } as const;
 
+/** Space for the tags beside the buttons, in px. */
+const LOW_TAGS_WIDTH_PX = 118;
+
 const PLACE = {
   display: 'flex',
   justifyContent: 'space-between',
@@ -177,6 +214,7 @@ const DESCRIPTION = {
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   color: 'text.secondary',
+  [LOW]: { height: 19, WebkitLineClamp: '1' },
 } as const;
 
 // One line: tags that wrap to the next line are hidden.

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { MapCampsite, Picture } from '@kampvuur/contracts';
+import { LOW_WINDOW } from '../../../ui/layout/media-queries';
 import { RatePlate } from '../../../ui/tags/RatePlate';
 import { ClosedBadge } from '../card/ClosedBadge';
 import { PictureCarousel } from '../card/PictureCarousel';
@@ -14,8 +15,9 @@ interface MapCardPicturesProps {
 }
 
 const NO_PICTURES: Picture[] = [];
-/** Width and height of the pictures in px. */
+/** Width and height of the pictures in px, also in a low window. */
 const SIDE = 108;
+const LOW_SIDE = 96;
 
 /** The pictures of a card. They are changed by the arrows only, since a swipe changes the card. */
 export function MapCardPictures({ campsite, pictures, isLoading }: MapCardPicturesProps) {
@@ -23,7 +25,7 @@ export function MapCardPictures({ campsite, pictures, isLoading }: MapCardPictur
   return (
     <Box sx={FRAME}>
       {isLoading ? (
-        <Skeleton sx={{ width: SIDE, height: SIDE, borderRadius: '12px' }} />
+        <Skeleton className="map-picture" />
       ) : (
         <PictureCarousel
           carousel={carousel}
@@ -52,9 +54,10 @@ const FRAME = {
   flex: 'none',
   width: SIDE,
   height: SIDE,
+  [`@media ${LOW_WINDOW}`]: { width: LOW_SIDE, height: LOW_SIDE },
   '& .map-picture': {
-    width: SIDE,
-    height: SIDE,
+    width: '100%',
+    height: '100%',
     aspectRatio: 'auto',
     borderRadius: '12px',
     touchAction: 'auto',
@@ -68,7 +71,7 @@ const FRAME = {
     fontSize: 12,
     lineHeight: 1.3,
   },
-  '& .picture-arrow': { opacity: 1, top: 38 },
+  '& .picture-arrow': { opacity: 1, top: 'calc(50% - 16px)' },
   '& .picture-arrow[data-step="1"]': { right: 0 },
   '& .picture-arrow[data-step="-1"]': { left: 0 },
 } as const;
