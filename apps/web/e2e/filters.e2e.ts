@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PAGE } from '@kampvuur/domain';
 import { newWord } from './support/accounts';
 import {
   cards,
@@ -6,6 +7,7 @@ import {
   filters,
   openFilters,
   scrolled,
+  scrollPast,
   searchBox,
   settledScroll,
   totalOf,
@@ -112,6 +114,21 @@ test.describe('a camper', () => {
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Within 50 km of Clarens');
     await expect(page.getByRole('combobox', { name: 'Sort' })).toHaveValue('price');
   });
+
+  test(
+    'a filter chosen further down leads to the head of its results',
+    { tag: '@phone' },
+    async ({ page }) => {
+      await page.goto('/');
+      await scrollPast(page, PAGE.size);
+      await openFilters(page);
+      await chooseProvince(page, 'Western Cape');
+      await done(page);
+      const total = await totalOf(page, 'province=Western%20Cape');
+      await expect(count(page, total)).toBeInViewport();
+      await expect(cards(page).first()).toBeInViewport();
+    },
+  );
 
   test('Back undoes step by step, and closes the filters first', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');

@@ -21,7 +21,7 @@ interface Preloads {
   /** Sent before the others. */
   first: string[];
   scripts: string[];
-  /** Not sent with `Save-Data: on`. */
+  /** Not sent with `Save-Data: on`, nor for the map, above which there is no picture. */
   pictures: string[];
   /** Only sent with a session, and without a query in the URL. */
   data: string[];
@@ -65,16 +65,15 @@ export async function registerWebApp(
     const path = `/${(request.params as { '*': string })['*']}`;
     if (!hasApp || NOT_PAGES.test(path))
       return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
+    const query = request.query as Record<string, unknown>;
     const { first, scripts, pictures, data } = {
       ...NO_PRELOADS,
       ...preloads.get(path.split('/', 2)[1] ?? ''),
     };
     const links = [
       ...first,
-      ...(Object.keys(request.query as object).length === 0 && hasSession(request.headers.cookie)
-        ? data
-        : []),
-      ...(request.headers['save-data'] === 'on' ? [] : pictures),
+      ...(Object.keys(query).length === 0 && hasSession(request.headers.cookie) ? data : []),
+      ...(request.headers['save-data'] === 'on' || query.view === 'map' ? [] : pictures),
       ...scripts,
     ];
     if (links.length > 0) reply.header('link', links.join(', '));

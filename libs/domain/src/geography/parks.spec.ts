@@ -16,8 +16,8 @@ it.each(rings)('%s is closed', (_name, ring) => {
 
 it.each([
   ['Addo Main Rest Camp', -33.4438, 25.7473, 'Addo Elephant'],
-  ['Pretoriuskop, at the edge of the Kruger', -25.1686, 31.2672, 'Kruger National Park'],
-  ['Berg-en-Dal, at its other edge', -25.4275, 31.44, 'Kruger National Park'],
+  ['Pretoriuskop, at the edge of the Kruger', -25.1686, 31.2672, 'Kruger'],
+  ['Berg-en-Dal, at its other edge', -25.4275, 31.44, 'Kruger'],
   ['Groen River, where the park is a strip of coast', -30.848, 17.578, 'Namaqua'],
   ['Sendelingsdrift, at the river that is the border', -28.1235, 16.891, 'Richtersveld'],
   ['Ebb and Flow, Wilderness', -33.9903, 22.6086, 'Garden Route'],

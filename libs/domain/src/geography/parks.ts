@@ -33,12 +33,12 @@ function oval([longitude, latitude]: Position, across: number, down: number, tur
 
 const PARK_OUTLINES: [name: string, ring: string][] = [
   [
-    'Kruger National Park',
+    'Kruger',
     `31.05 -22.38, 31.3 -22.43, 31.55 -23.18, 31.78 -23.85, 31.99 -24.4, 32.01 -25.0, 31.98 -25.4, 31.55 -25.48,
      31.35 -25.43, 31.18 -25.22, 31.2 -25.05, 31.5 -24.95, 31.4 -24.55, 31.15 -24.1, 31.15 -23.6, 31.05 -23.1, 30.85 -22.7, 31.05 -22.38`,
   ],
   [
-    'Kgalagadi Transfrontier Park',
+    'Kgalagadi',
     '20.0 -24.77, 20.4 -25.03, 20.66 -25.5, 20.83 -26.15, 20.62 -26.5, 20.3 -26.1, 20.0 -25.75, 20.0 -24.77',
   ],
   [

@@ -55,6 +55,19 @@ const paperFor = (view: View) => ({
   scrollPaddingBottom: '80px',
 });
 
+/** The form is to fit below the picture, on a phone a toast upon it. */
+function pictureHeight(view: View) {
+  const form = view === 'choice' ? 168 : 96;
+  // Of a picture this low, the sky alone: the tent would be cut in two.
+  const sky = { height: 48, objectPosition: '50% 12%' };
+  return {
+    height: { xs: form, sm: 176 },
+    '@media (max-height: 480px)': { height: 48 },
+    '@media (min-width: 640px)': view === 'register' ? sky : {},
+    '@media (min-width: 640px) and (max-height: 819.95px)': view === 'choice' ? {} : sky,
+  };
+}
+
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
 /** The sign-in dialog in front of a page (docs/product.md 2): it has no close button, and Escape or a click beside it does nothing. */
@@ -93,12 +106,10 @@ export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
           sx={{
             flex: 'none',
             width: '100%',
-            // The register form is to fit below it, on a phone a toast upon it.
-            height: view === 'choice' ? { xs: 168, sm: 176 } : { xs: 96, sm: 48 },
-            '@media (max-height: 480px)': { height: 48 },
             objectFit: 'cover',
             objectPosition: '50% 85%',
             bgcolor: 'sunken',
+            ...pictureHeight(view),
           }}
         />
         <Box ref={panel} sx={{ px: { xs: 2, sm: 4 }, py: view === 'choice' ? 3.5 : 2, flex: 'none' }}>

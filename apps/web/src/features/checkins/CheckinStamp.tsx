@@ -36,14 +36,21 @@ export default function CheckinStamp({ receipt, onClose }: CheckinStampProps) {
       sx={PAGE}
     >
       <Box sx={STAMP}>
-        <PassportStamp province={campsite.province} date={formatShortDate(checkin.createdAt)} />
+        <PassportStamp
+          name={campsite.name}
+          province={campsite.province}
+          date={formatShortDate(checkin.createdAt)}
+        />
       </Box>
       <Box sx={{ minWidth: 0, pr: 4 }}>
         <Typography variant="h3" sx={{ overflowWrap: 'anywhere' }}>
           {campsite.name}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {`${campsite.province}, ${formatDate(checkin.createdAt)}`}
+          {campsite.province},{' '}
+          <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+            {formatDate(checkin.createdAt)}
+          </Box>
         </Typography>
       </Box>
       <Box sx={AWARD}>

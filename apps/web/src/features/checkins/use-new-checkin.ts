@@ -12,6 +12,8 @@ import type { OutboxCheckin } from './outbox/outbox-checkin';
 import { outboxList } from './outbox/outbox-list';
 import { EMPTY_CHECKIN, useCheckinForm, type CheckinValues } from './use-checkin-form';
 
+const THANKS = 'Thank you for sharing your experience!';
+
 export interface NewCheckinOptions {
   campsite: { id: number; name: string };
   viewerId: number;
@@ -62,8 +64,9 @@ export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: 
       return null;
     },
     onSent: (receipt) => {
-      const description = `Thank you for sharing your experience! ${awardText(receipt.award)}`.trim();
-      dispatch(showToast({ title: 'Check-in successful', description }));
+      // Where there is a stamp, it says what was earned.
+      const award = onSent ? '' : awardText(receipt.award);
+      dispatch(showToast({ title: 'Check-in successful', description: `${THANKS} ${award}`.trim() }));
       onSent?.(receipt);
       finish();
     },

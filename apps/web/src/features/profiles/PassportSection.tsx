@@ -56,8 +56,12 @@ export function PassportSection({ username, emptyText }: PassportSectionProps) {
             <Typography sx={{ fontWeight: 640 }}>
               {data.total === 0 ? emptyText : summaryText(data, parks)}
             </Typography>
-            <Visited label="Provinces" names={data.provinces.map(({ province }) => province)} />
-            <Visited label="Parks" names={parks} />
+            <Visited
+              label="Provinces"
+              colour="primary.main"
+              names={data.provinces.map(({ province }) => province)}
+            />
+            <Visited label="Parks" colour="star" names={parks} />
           </Box>
           <Stamps stamps={data.stamps} />
         </Box>
@@ -80,11 +84,23 @@ function summaryText({ provinces, total }: Passport, parks: readonly string[]): 
   ].join(', ');
 }
 
-function Visited({ label, names }: { label: string; names: readonly string[] }) {
+interface VisitedProps {
+  label: string;
+  /** On the map. */
+  colour: string;
+  names: readonly string[];
+}
+
+function Visited({ label, colour, names }: VisitedProps) {
   if (names.length === 0) return null;
   return (
     <Typography variant="body2" sx={{ mt: 1.5 }}>
-      <Box component="span" sx={{ display: 'block', color: 'text.secondary' }}>
+      <Box component="span" sx={VISITED}>
+        <Box
+          component="span"
+          aria-hidden
+          sx={{ width: 12, height: 12, borderRadius: '3px', bgcolor: colour }}
+        />
         {label}
       </Box>
       {names.join(', ')}
@@ -101,7 +117,7 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
         {stamps.slice(0, visibleCount).map(({ campsiteId, name, province, firstVisitAt }) => (
           <Box key={campsiteId} component="li">
             <Box sx={STAMP_IMAGE}>
-              <StampImage province={province} date={formatShortDate(firstVisitAt)} />
+              <StampImage name={name} province={province} date={formatShortDate(firstVisitAt)} />
             </Box>
             <RouteLink to={campsitePath(campsiteId)} isInline color="inherit" sx={{ fontWeight: 600 }}>
               {name}
@@ -126,6 +142,8 @@ function Stamps({ stamps }: { stamps: readonly PassportStamp[] }) {
     </Box>
   );
 }
+
+const VISITED = { display: 'flex', alignItems: 'center', gap: 1, color: 'text.secondary' } as const;
 
 const CARD = {
   display: 'flex',

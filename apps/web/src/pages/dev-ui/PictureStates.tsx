@@ -58,7 +58,7 @@ export function PassportStates() {
     <>
       {PROVINCES.map((province) => (
         <Box key={province} sx={{ width: 112, color: 'secondary.main' }}>
-          <PassportStamp province={province} date="14 Sept 2026" />
+          <PassportStamp name="Addo Main Rest Camp" province={province} date="14 Sept 2026" />
         </Box>
       ))}
       <Box sx={{ width: 280 }}>

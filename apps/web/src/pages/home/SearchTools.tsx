@@ -9,6 +9,7 @@ import { ResultRow } from '../../features/campsites/results/ResultRow';
 import { SortSelect } from '../../features/campsites/results/SortSelect';
 import { ViewToggle } from '../../features/campsites/results/ViewToggle';
 import { SearchBar } from '../../features/campsites/SearchBar';
+import { useHeadOfResults } from '../../features/campsites/results/use-head-of-results';
 import { SearchNote } from '../../features/campsites/SearchNote';
 import { listParams, type SearchState } from '../../features/campsites/search-state';
 import type { ChangeSearch } from '../../features/campsites/use-search';
@@ -36,6 +37,7 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
   const { user } = useAuth();
   const { campsites, isStale, isFailed } = results;
   const isMap = search.view === 'map';
+  const head = useHeadOfResults(search);
   const isCurrent = !isStale && !isFailed;
   const total = isCurrent ? results.total : undefined;
   return (
@@ -43,6 +45,7 @@ export function SearchTools({ search, isAdmin, isOverMap, results, onChange }: S
       <SearchBar search={search} isAdmin={isAdmin} userId={user?.id} total={total} onChange={onChange} />
       <Box className={isMap ? STRIP_CLASS : undefined} sx={isOverMap ? STRIP : CONTENTS}>
         <ResultRow
+          ref={head}
           total={total}
           isFirstLoad={!isFailed && campsites === undefined}
           isStale={isStale}

@@ -55,6 +55,9 @@ const FRAME = {
   p: '6px',
 } as const;
 
+/** Soft enough not to be taken for a border. */
+const SHADOW = 'color-mix(in srgb, var(--mui-palette-text-primary) 16%, transparent)';
+
 /** A shadow lies over an edge beyond which there are more names. */
 const LIST = {
   maxHeight: 232,
@@ -62,13 +65,13 @@ const LIST = {
   backgroundImage: [
     'linear-gradient(var(--mui-palette-background-paper) 50%, transparent)',
     'linear-gradient(to top, var(--mui-palette-background-paper) 50%, transparent)',
-    'linear-gradient(var(--mui-palette-lineStrong), transparent)',
-    'linear-gradient(to top, var(--mui-palette-lineStrong), transparent)',
+    `linear-gradient(${SHADOW}, transparent)`,
+    `linear-gradient(to top, ${SHADOW}, transparent)`,
   ].join(', '),
   backgroundAttachment: 'local, local, scroll, scroll',
   backgroundPosition: 'top, bottom, top, bottom',
   backgroundRepeat: 'no-repeat',
-  backgroundSize: '100% 32px, 100% 32px, 100% 6px, 100% 6px',
+  backgroundSize: '100% 32px, 100% 32px, 100% 14px, 100% 14px',
   m: 0,
   mt: 1,
   p: 0,

@@ -1,16 +1,17 @@
 import { useId } from 'react';
 import type { Province } from '@kampvuur/domain';
-import { PRODUCT } from '@kampvuur/domain/product';
 import { PROVINCE_EMBLEMS } from './province-emblems';
 
 interface PassportStampProps {
+  /** The campsite's name; of a long one its first words. */
+  name: string;
   province: Province;
   /** Formatted, with a short month. */
   date: string;
 }
 
-/** The passport stamp of a visit, with the emblem of its province, in the current text colour. */
-export function PassportStamp({ province, date }: PassportStampProps) {
+/** The passport stamp of a visit to a campsite, with the emblem of its province, in the current text colour. */
+export function PassportStamp({ name, province, date }: PassportStampProps) {
   const id = useId();
   return (
     <svg viewBox="0 0 160 160" aria-hidden style={{ display: 'block', width: '100%' }}>
@@ -32,13 +33,27 @@ export function PassportStamp({ province, date }: PassportStampProps) {
         </text>
         <text fontSize="13" fontWeight="640">
           <textPath href={`#${id}-below`} startOffset="50%">
-            {PRODUCT.name}
+            {firstWords(name)}
           </textPath>
         </text>
-        <text x="80" y="104" fontSize="12" fontWeight="660">
+        <text x="80" y="104" fontSize="12" fontWeight="660" wordSpacing="3">
           {date}
         </text>
       </g>
     </svg>
   );
+}
+
+/** How many characters fit below the emblem. */
+const MAX_LENGTH = 24;
+
+/** `Mahai Campsite` of `Mahai Campsite, Royal Natal`. */
+function firstWords(name: string): string {
+  if (name.length <= MAX_LENGTH) return name;
+  const words = name
+    .slice(0, MAX_LENGTH + 1)
+    .split(' ')
+    .slice(0, -1)
+    .join(' ');
+  return (words || name.slice(0, MAX_LENGTH)).replace(/[^\p{L}\p{N})]+$/u, '');
 }

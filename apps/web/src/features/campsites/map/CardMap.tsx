@@ -1,19 +1,23 @@
 import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { LOW_WINDOW } from '../../../ui/layout/media-queries';
 import { CampsiteMap } from '../../../ui/map/CampsiteMap';
 import type { Bounds } from '../../../ui/map/points';
 import { ProposeCampsiteLink } from '../results/ProposeCampsiteLink';
 import { CampsiteCards } from './CampsiteCards';
 import { cardsInArea } from './campsites-in-area';
 import type { MapLayoutProps } from './map-layout';
-import { useMapInset } from './map-sizes';
+import { mapInset } from './map-sizes';
 
 /** The map on a phone, with a carousel of cards over its lower edge. The pin of the current card is marked. */
 export function CardMap({ campsites, area, onAreaChange, ...map }: MapLayoutProps) {
   const [ownArea, setOwnArea] = useState<Bounds | null>(null);
   const [currentId, setCurrentId] = useState<number | null>(null);
   const [pressedId, setPressedId] = useState<number | null>(null);
-  const inset = useMapInset(onAreaChange !== undefined);
+  const hasSearchBar = onAreaChange !== undefined;
+  const isLow = useMediaQuery(LOW_WINDOW, { noSsr: true });
+  const inset = useMemo(() => mapInset(hasSearchBar, isLow), [hasSearchBar, isLow]);
   const visibleArea = onAreaChange ? area : ownArea;
   const { cards, more } = useMemo(
     () => cardsInArea(campsites, visibleArea, pressedId),

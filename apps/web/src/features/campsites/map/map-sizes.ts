@@ -1,5 +1,3 @@
-import { useMemo } from 'react';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { LOW_WINDOW } from '../../../ui/layout/media-queries';
 import type { Inset } from '../../../ui/map/companion';
 
@@ -13,17 +11,11 @@ export const CARD_MARGIN = 22;
 /** Height of the search bar and the number of results over the upper edge of a phone's map. */
 const SEARCH_HEIGHT = 128;
 
-/** How much of a phone's map is covered in this window: by the cards, and on the home page by the search bar too. */
-export function useMapInset(hasSearchBar: boolean): Inset {
-  const isLow = useMediaQuery(LOW_WINDOW, { noSsr: true });
-  return useMemo(
-    () => ({
-      top: hasSearchBar ? SEARCH_HEIGHT : 0,
-      bottom: (isLow ? LOW_CARD_HEIGHT : CARD_HEIGHT) + CARD_MARGIN,
-    }),
-    [hasSearchBar, isLow],
-  );
-}
+/** How much of a phone's map is covered: by the cards, and on the home page by the search bar too. */
+export const mapInset = (hasSearchBar: boolean, isLow = window.matchMedia(LOW_WINDOW).matches): Inset => ({
+  top: hasSearchBar ? SEARCH_HEIGHT : 0,
+  bottom: (isLow ? LOW_CARD_HEIGHT : CARD_HEIGHT) + CARD_MARGIN,
+});
 
 /** Position of the controls above the cards. */
 export const ABOVE_CARDS = {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -7,6 +7,7 @@ import type { SearchState } from '../search-state';
 import { countSuffix } from '../search-texts';
 
 interface ResultRowProps {
+  ref?: Ref<HTMLElement>;
   /** Number of matching campsites; undefined while unknown. */
   total: number | undefined;
   /** No search has been answered yet: a skeleton takes the place of the number. */
@@ -24,13 +25,15 @@ interface ResultRowProps {
 
 /** The number of matching campsites, and the controls for them; on a phone the number has its own line. */
 export function ResultRow(props: ResultRowProps) {
-  const { total, isFirstLoad, isStale, search, isOverMap = false, downloadButton, children } = props;
+  const { ref, total, isFirstLoad, isStale, search, isOverMap = false, downloadButton, children } = props;
   // As after a failure: on a phone no line is left free for a number.
   const isEmpty = total === undefined && !isFirstLoad && !isStale;
   return (
     <Box
+      ref={ref}
       sx={[
         {
+          scrollMarginTop: STICKY_SEARCH_BAR,
           display: 'flex',
           flexWrap: { xs: 'wrap', sm: 'nowrap' },
           alignItems: 'center',
@@ -81,6 +84,9 @@ function Count({ total, search }: { total: number; search: SearchState }) {
     </Typography>
   );
 }
+
+/** Height of the search bar over a scrolled page, with some space, in px. */
+const STICKY_SEARCH_BAR = '84px';
 
 /** The ground of text over a phone's map. */
 export const ON_MAP = {
