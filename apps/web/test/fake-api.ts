@@ -76,6 +76,11 @@ class FakeResponse {
   }
 }
 
+/** In place of an answer: there is no connection. */
+export const noConnection = (): never => {
+  throw new TypeError('Failed to fetch');
+};
+
 /**
  * A server for one test: `on('GET /api/user', { status: 401 })`. An address without an answer is a 404, and every
  * request is kept in `requests`.

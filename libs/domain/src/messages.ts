@@ -150,7 +150,7 @@ export const MESSAGES = {
   campsiteChanged:
     'Somebody else has changed this campsite since you opened it, so nothing was saved. Look at the marked fields: saving again replaces what they hold now.',
   coordinatesTogether: 'Latitude and longitude must be given together',
-  scrapeLimit: `limit must be a whole number from ${SCRAPE_LIMIT.min} to ${SCRAPE_LIMIT.max}`,
+  scrapeLimit: `The limit must be a whole number from ${SCRAPE_LIMIT.min} to ${SCRAPE_LIMIT.max}`,
   jobStarted: 'The job has started',
   jobType: 'type must name a kind of job',
   jobNotFound: 'Job not found',

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import '../pages/campsite/CampsitePage';
-import { FakeApi } from '../../test/fake-api';
+import { FakeApi, noConnection } from '../../test/fake-api';
 import { CAMPER } from '../../test/render-app';
 import { App } from './App';
 import { bootstrap } from './bootstrap';
@@ -10,10 +10,6 @@ const CAMPSITE = 'GET /api/campsites/4';
 
 /** Longer than the first pauses together. */
 const SOME_SECONDS_MS = 15_000;
-
-const noConnection = (): never => {
-  throw new TypeError('Failed to fetch');
-};
 
 let close = () => {};
 beforeEach(() => {

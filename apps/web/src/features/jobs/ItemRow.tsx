@@ -3,7 +3,7 @@ import type { JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
-import { importFieldLabel, messagesOf, itemLabel } from './job-texts';
+import { importFieldLabel, importValueText, messagesOf, itemLabel } from './job-texts';
 import { OutcomeIcon } from './item-outcomes';
 
 interface ItemRowProps {
@@ -40,7 +40,9 @@ export function ItemRow({ item, type }: ItemRowProps) {
           {(item.outcome === 'updated' ? item.differences : null)
             ?.filter(({ isKept }) => !isKept)
             .map(({ field, before, after }) => (
-              <div key={field}>{`${importFieldLabel(field)}: ${before ?? 'nothing'} → ${after}`}</div>
+              <div key={field}>
+                {`${importFieldLabel(field)}: ${importValueText(field, before ?? 'nothing')} → ${importValueText(field, after)}`}
+              </div>
             ))}
         </Box>
       </Box>

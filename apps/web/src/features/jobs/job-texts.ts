@@ -1,7 +1,7 @@
 import type { JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
 import { type ImportField, isMapDataName, jobDefinition, type JobType } from '@kampvuur/domain';
 import { IMPORT_FIELD_LABELS } from '@kampvuur/domain/import-field-labels';
-import { countOf, formatCount } from '../../ui/numbers';
+import { countOf, formatCount, rateText } from '../../ui/numbers';
 
 /** The label of a type of job. */
 export const jobLabel = (type: JobType): string => jobDefinition(type)?.label ?? type;
@@ -32,6 +32,10 @@ export const itemLabel = ({ item, details }: Pick<JobItem, 'item' | 'details'>):
 export function importFieldLabel(field: string): string {
   return Object.hasOwn(IMPORT_FIELD_LABELS, field) ? IMPORT_FIELD_LABELS[field as ImportField] : field;
 }
+
+/** A field's value with its unit: `R345` for the rate `345`. Other texts, as `from R345`, stay as they are. */
+export const importValueText = (field: string, value: string): string =>
+  field === 'rates' && /^\d+$/.test(value) ? rateText(Number(value)) : value;
 
 /**
  * The message with its field's label in place of its name, once: `Rate per night: is missing` for `rates: is missing`,

@@ -19,7 +19,12 @@ export function NoticeList() {
   const { data, isError, isFetching } = query;
   const retry = () => void (data ? query.fetchNextPage() : query.refetch());
   const failure = isError && !isFetching && (
-    <ErrorState picture={data ? undefined : 'server'} message={NOTICE_MESSAGES.failed} onRetry={retry} />
+    <ErrorState
+      picture={data ? undefined : 'server'}
+      message={NOTICE_MESSAGES.failed}
+      error={query.error}
+      onRetry={retry}
+    />
   );
   if (!data) return failure || <SkeletonRows rows={4} height={96} />;
   const notices = data.pages.flatMap((page) => page.data);

@@ -26,7 +26,11 @@ export function PointHistory() {
       </QueryFallback>
     );
   const failure = isError && !isFetching && (
-    <ErrorState message={MESSAGES.pointsFailed} onRetry={() => void query.fetchNextPage()} />
+    <ErrorState
+      message={MESSAGES.pointsFailed}
+      error={query.error}
+      onRetry={() => void query.fetchNextPage()}
+    />
   );
   const lines = data.pages.flatMap((page) => page.data);
   return (

@@ -33,7 +33,15 @@ export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
   }, []);
   const plainText = { autoCapitalize: 'none', spellCheck: false };
   return (
-    <Stack component="form" ref={form} noValidate aria-label="Edit profile" onSubmit={onSubmit} spacing={2}>
+    <Stack
+      component="form"
+      ref={form}
+      noValidate
+      aria-label="Edit profile"
+      onSubmit={onSubmit}
+      spacing={2}
+      data-toasts-on-top
+    >
       <PictureField user={user} choice={values.picture} onChoose={(picture) => change({ picture })} />
       <Field label="First name" autoComplete="given-name" {...field('firstName')} />
       <Field label="Last name" autoComplete="family-name" {...field('lastName')} />

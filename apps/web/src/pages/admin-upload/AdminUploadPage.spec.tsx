@@ -86,7 +86,7 @@ it('checks first: shows what each row would become, then imports just that', asy
     screen.getByText(/read: 1 likely duplicate, 1 refused\. Nothing has been changed yet/),
   ).toBeVisible();
   const table = within(await screen.findByRole('region', { name: 'Preview' }));
-  expect(table.getByRole('row', { name: /^2 Ready Koppie Free State 310$/ })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: /^2 Ready Koppie Free State R310$/ })).toBeInTheDocument();
   const warned = table.getByRole('row', { name: /^3 Ready, check 2 warnings/ });
   expect(within(warned).getByText('The point lies outside Gauteng')).toBeInTheDocument();
   expect(within(warned).getByTestId('WarningAmberRoundedIcon')).toBeInTheDocument();

@@ -190,7 +190,7 @@ it('shows what differs from campsites that are here, and updates them when asked
   ).toBeInTheDocument();
   expect(list.getByRole('link', { name: 'Mahai' })).toHaveAttribute('href', '/campsite/7');
   expect(list.getByText('Rate per night')).toBeInTheDocument();
-  expect(list.getByText('150')).toBeInTheDocument();
+  expect(list.getByText('R150')).toBeInTheDocument();
   expect(list.getByText('nothing')).toBeInTheDocument();
   const facilities = within(list.getByRole('list', { name: 'What differs' })).getAllByRole('listitem');
   expect(facilities.map(({ textContent }) => textContent)).toEqual([

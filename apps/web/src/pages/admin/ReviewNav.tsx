@@ -44,13 +44,16 @@ const NAV = {
 
 const LINK = {
   display: 'inline-flex',
-  flex: 'none',
+  flex: { xs: '1 1 0', sm: 'none' },
   alignItems: 'center',
+  justifyContent: 'center',
   minHeight: 44,
-  px: 2,
+  px: { xs: 1, sm: 2 },
   border: 'rule',
   borderRadius: '22px',
   color: 'text.secondary',
+  fontSize: { xs: '0.875rem', sm: '1rem' },
+  lineHeight: { xs: '1.125rem', sm: 1.5 },
   fontWeight: 540,
   '&:hover': { color: 'text.primary' },
   '&[aria-current]': { bgcolor: 'tint', color: 'onTint', borderColor: 'transparent' },

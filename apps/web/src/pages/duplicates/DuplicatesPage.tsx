@@ -8,7 +8,7 @@ import IconButton from '@mui/material/IconButton';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import type { DuplicateSide } from '@kampvuur/contracts';
-import { hasStatus, messageOf } from '../../base/problem';
+import { hasStatus } from '../../base/problem';
 import { useDuplicatesQuery } from '../../features/admin/duplicates/duplicates-api';
 import { PairView } from '../../features/admin/duplicates/PairView';
 import { DuplicateSearch } from '../../features/jobs/duplicates/DuplicateSearch';
@@ -57,7 +57,7 @@ function Pairs() {
       <ErrorState
         picture={hasStatus(error, 403) ? 'not-allowed' : 'server'}
         message="Error loading duplicates"
-        detail={messageOf(error, '')}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

@@ -29,7 +29,7 @@ const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <Ma
 export default function FavoritesPage() {
   usePageTitle('My Favorites');
   const [view, setView] = useView();
-  const { data, isError, isFetching, refetch } = useFavoritesQuery();
+  const { data, error, isError, isFetching, refetch } = useFavoritesQuery();
   const campsites = useStickyFavorites(data?.campsites);
   const isFavorite = (campsiteId: number) => data?.isFavorite[campsiteId] ?? false;
   const isFailed = isError && !isFetching && !campsites;
@@ -38,7 +38,12 @@ export default function FavoritesPage() {
     <PageContainer>
       <FavoritesHeader total={total} view={view} onView={setView} />
       {isFailed && (
-        <ErrorState picture="server" message={MESSAGES.campsitesFailed} onRetry={() => void refetch()} />
+        <ErrorState
+          picture="server"
+          message={MESSAGES.campsitesFailed}
+          error={error}
+          onRetry={() => void refetch()}
+        />
       )}
       {!campsites && !isFailed && <Loading view={view} />}
       {total === 0 && <NoFavorites />}

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { CampsitePage } from '@kampvuur/contracts';
-import { heldAnswer } from '../../../test/fake-api';
+import { heldAnswer, noConnection } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCard } from '../../../test/build-campsites';
 
@@ -102,7 +102,10 @@ describe('the list', () => {
   it('says when it failed, and tries again', async () => {
     const { api, person } = open();
     api.on(LIST, { status: 500, body: { message: 'boom' } });
-    expect(await screen.findByText('Failed to fetch campsites')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch campsitesboomTry again$/);
+    api.on(LIST, noConnection);
+    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Please check your connection and try again.')).toBeInTheDocument();
     api.on(LIST, page(cards(1, 1)));
     await person.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Camp 1' })).toBeInTheDocument();

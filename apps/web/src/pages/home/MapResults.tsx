@@ -38,7 +38,7 @@ export function MapResults({ map, area, onAreaChange, ...widenActions }: MapResu
   if (isFailed) {
     return (
       <Message>
-        <ErrorState picture="server" message={MAP_CAMPSITES_FAILED} onRetry={retry} />
+        <ErrorState picture="server" message={MAP_CAMPSITES_FAILED} error={map.error} onRetry={retry} />
       </Message>
     );
   }

@@ -8,7 +8,7 @@ import { RemovalRequestInput } from '@kampvuur/contracts';
 import { keyOfPicture, MAX_ID, REMOVAL_CAMPSITE, REMOVAL_TEXT, REPORT_MESSAGES } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
 import { usePageTitle } from '../../base/page-title';
-import { hasStatus, messageOf } from '../../base/problem';
+import { hasStatus } from '../../base/problem';
 import { useForm } from '../../base/use-form';
 import { useRemovalCampsiteQuery, useRequestRemovalMutation } from '../../features/reports/reports-api';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -71,13 +71,7 @@ function LinkedRequest({ campsiteId, picture, onSent }: LinkedRequestProps) {
     );
   if (isFetching) return <Skeleton role="status" aria-label="Loading..." sx={{ height: 520, mt: 1 }} />;
   if (hasStatus(error, 404)) return <RequestForm isUnlisted onSent={onSent} />;
-  return (
-    <ErrorState
-      message="Failed to look up the campsite"
-      detail={messageOf(error, '')}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <ErrorState message="Failed to look up the campsite" error={error} onRetry={() => void refetch()} />;
 }
 
 /** What the URL says the request is about. */

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { MESSAGES, SUGGESTIONS_PAGE } from '@kampvuur/domain';
+import { noConnection } from '../../../test/fake-api';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 import { READING_MS } from '../../features/admin/review/use-decision';
 
@@ -136,6 +137,13 @@ it('does not reject without a note', async () => {
   // On a phone the notes may be out of view.
   expect(notes).toHaveFocus();
   expect(api.requests.some(({ method }) => method === 'POST')).toBe(false);
+});
+
+it('says once what failed when the connection is lost', async () => {
+  const { api, person } = renderApp(`${PATH}?review=1`, ADMIN);
+  api.on(LIST, listOf(review(1))).on('POST /api/admin/suggested-updates/1/approve', noConnection);
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Please check your connection and try again.')).toBeInTheDocument();
 });
 
 it('asks again when the campsite has changed since, and approves anyway', async () => {

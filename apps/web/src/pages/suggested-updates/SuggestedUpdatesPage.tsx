@@ -53,7 +53,7 @@ function Reviews({ state }: { state: ReviewState }) {
       <ErrorState
         picture={hasStatus(error, 403) ? 'not-allowed' : 'server'}
         message="Error loading updates"
-        detail={messageOf(error, '')}
+        error={error}
         onRetry={() => void refetch()}
       />
     );

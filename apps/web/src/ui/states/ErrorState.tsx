@@ -1,32 +1,35 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useIsOffline, useMissingOffline } from '../../base/offline';
+import { type ApiError, hasNoResponse, messageOf } from '../../base/problem';
 import { StatePicture } from './StatePicture';
 
 interface ErrorStateProps {
   /** The message of docs/product.md 8. */
   message: string;
-  /** The reason given by the server. */
+  /** Why it failed: shown below the message, by default the server's reason. */
+  error?: ApiError | SerializedError;
   detail?: string;
   onRetry?: () => void;
   /** Picture for an error in place of a whole page. Without a connection another one is shown. */
-  picture?: 'server' | 'not-allowed' | 'offline';
+  picture?: 'server' | 'not-allowed';
 }
 
 /** Replaces the detail while offline, which the strip below the top bar says. */
 const NOT_CACHED = 'This is not kept for reading offline.';
 
 /** An error message with a button to try again. */
-export function ErrorState({ message, detail: reason, onRetry, picture }: ErrorStateProps) {
+export function ErrorState({ message, error, detail: reason, onRetry, picture }: ErrorStateProps) {
   const isOffline = useIsOffline();
   useMissingOffline(isOffline);
-  const detail = isOffline ? NOT_CACHED : reason;
+  const detail = isOffline ? NOT_CACHED : (reason ?? messageOf(error, ''));
   return (
     <Box role="alert" sx={{ my: 3, pl: 2, borderLeft: '3px solid', borderColor: 'error.main' }}>
       {picture && (
         <Box sx={{ mb: 2 }}>
-          <StatePicture name={isOffline ? 'offline' : picture} />
+          <StatePicture name={isOffline || hasNoResponse(error) ? 'offline' : picture} />
         </Box>
       )}
       <Typography sx={{ color: 'error.main', fontWeight: 600 }}>{message}</Typography>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import Typography from '@mui/material/Typography';
-import { type ApiError, hasNoResponse, messageOf } from '../../base/problem';
+import type { ApiError } from '../../base/problem';
 import { ErrorState } from './ErrorState';
 import { VISUALLY_HIDDEN } from '../layout/visually-hidden';
 
@@ -30,12 +30,7 @@ export function QueryFallback({ query, message, picture, title, children }: Quer
       {!error || isFetching ? (
         children
       ) : (
-        <ErrorState
-          picture={picture && hasNoResponse(error) ? 'offline' : picture}
-          message={message}
-          detail={messageOf(error, '')}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState picture={picture} message={message} error={error} onRetry={() => void refetch()} />
       )}
     </>
   );

@@ -103,6 +103,7 @@ export const controls: Components<Theme> = {
       },
     },
   },
+  MuiSelect: { styleOverrides: { icon: ({ theme: { vars } }) => ({ color: vars.palette.text.secondary }) } },
   MuiInputBase: { styleOverrides: { input: { '&:focus-visible': { outline: 'none' } } } },
   MuiFormHelperText: {
     styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.875rem', lineHeight: 20 / 14 } },

@@ -2,7 +2,6 @@ import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AuditEntry } from '@kampvuur/contracts';
-import { messageOf } from '../../../base/problem';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { LoadMore } from '../../../ui/lists/LoadMore';
@@ -21,7 +20,7 @@ export function AuditEntries({ filters }: { filters: AuditFilters }) {
     <ErrorState
       picture={currentData ? undefined : 'server'}
       message="Failed to fetch the audit log"
-      detail={messageOf(error, '')}
+      error={error}
       onRetry={retry}
     />
   );

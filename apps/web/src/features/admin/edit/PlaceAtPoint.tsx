@@ -8,7 +8,6 @@ import type { ReverseGeocodeResult } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
 import { usePlaceAtQuery } from '../../../base/geocode-api';
 import { locationText } from '../../../base/location-text';
-import { messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useDebounced } from '../../../base/use-debounced';
@@ -41,9 +40,7 @@ export function PlaceAtPoint({ values, onChange }: FieldsProps<SharedValues>) {
         {pointLocation && <PlaceText pointLocation={pointLocation} values={values} />}
       </Box>
       {pointLocation && <ApplyButton pointLocation={pointLocation} values={values} onChange={onChange} />}
-      {error && !isFetching && (
-        <ErrorState message={FAILED} detail={messageOf(error, '')} onRetry={() => void refetch()} />
-      )}
+      {error && !isFetching && <ErrorState message={FAILED} error={error} onRetry={() => void refetch()} />}
     </Box>
   );
 }

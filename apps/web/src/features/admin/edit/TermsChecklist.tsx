@@ -25,14 +25,15 @@ interface TermsChecklistProps {
 
 /** Checkboxes for facilities, activities or categories; a long list can be searched (docs/product.md 2). */
 export function TermsChecklist({ kind, selected, error, onChange }: TermsChecklistProps) {
-  const { data, isFetching, refetch } = useTermsQuery(kind);
+  const { data, error: failure, isFetching, refetch } = useTermsQuery(kind);
   const [text, setText] = useState('');
   const label = labelOf(kind);
   if (!data && isFetching)
     return (
       <Skeleton role="status" aria-label={`Loading ${kind}`} sx={{ height: 264, borderRadius: '12px' }} />
     );
-  if (!data) return <ErrorState message={`Failed to fetch ${kind}`} onRetry={() => void refetch()} />;
+  if (!data)
+    return <ErrorState message={`Failed to fetch ${kind}`} error={failure} onRetry={() => void refetch()} />;
   const known = data.map(({ name }) => name);
   // Selected terms that the taxonomy no longer has are listed too, so that they can be unticked.
   const terms = [...known, ...selected.filter((name) => !isAmong(known, name))];

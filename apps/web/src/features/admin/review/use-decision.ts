@@ -53,7 +53,7 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
     onDone();
   };
   const fail = (title: string, error: unknown) => {
-    dispatch(showToast({ title, description: messageOf(error as ApiError, title), variant: 'destructive' }));
+    dispatch(showToast({ title, description: messageOf(error as ApiError, ''), variant: 'destructive' }));
   };
 
   const approve = async () => {

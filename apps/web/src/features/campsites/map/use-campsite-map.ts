@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react';
+import type { SerializedError } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { MapCampsite } from '@kampvuur/contracts';
-import { hasStatus } from '../../../base/problem';
+import { type ApiError, hasStatus } from '../../../base/problem';
 import type { SearchCentre } from '../../../ui/map/search-circle';
 import type { Viewport } from '../../../ui/map/viewport';
 import {
@@ -27,6 +28,7 @@ export interface CampsiteMapData {
   isStale: boolean;
   /** Loading failed, and there is no content to show. */
   isFailed: boolean;
+  error: ApiError | SerializedError | undefined;
   /** Loading the clusters of the current view failed; `content` belongs to an earlier view. */
   hasViewFailed: boolean;
   retry: () => void;
@@ -71,6 +73,7 @@ export function useCampsiteMap(search: SearchState): CampsiteMapData {
     meaning: useMeaning(search),
     isStale: !current && !hasError && content !== undefined && latest.searchKey !== searchKey,
     isFailed,
+    error: query.error,
     hasViewFailed,
     retry: () => void query.refetch(),
     onView: setViewport,

@@ -35,7 +35,8 @@ interface CampsiteResultsProps extends WidenActions {
 export function CampsiteResults({ list, ...widenActions }: CampsiteResultsProps) {
   const { campsites, isStale, isFailed } = list;
   const renderedCount = useProgressiveRender(campsites?.length);
-  if (isFailed) return <ErrorState picture="server" message={LIST_FAILED} onRetry={list.retry} />;
+  if (isFailed)
+    return <ErrorState picture="server" message={LIST_FAILED} error={list.error} onRetry={list.retry} />;
   if (!campsites) return <Placeholders />;
   if (campsites.length === 0) return <NothingFound {...widenActions} />;
   const areAllRendered = renderedCount >= campsites.length;
@@ -53,7 +54,7 @@ export function CampsiteResults({ list, ...widenActions }: CampsiteResultsProps)
         ))}
       </CampsiteGrid>
       <ListCredit campsites={campsites} />
-      {list.hasMoreFailed && <ErrorState message={LIST_FAILED} onRetry={list.loadMore} />}
+      {list.hasMoreFailed && <ErrorState message={LIST_FAILED} error={list.error} onRetry={list.loadMore} />}
       {areAllRendered && !list.hasMore && <ProposeCampsiteLink />}
       {areAllRendered && list.hasMore && !list.hasMoreFailed && (
         <EndMarker isLoading={list.isLoadingMore} onReach={list.loadMore} />

@@ -1,4 +1,6 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import type { CampsiteCard } from '@kampvuur/contracts';
+import type { ApiError } from '../../../base/problem';
 import { useListCampsitesInfiniteQuery, type SearchMeaning } from '../campsites-api';
 import { listParams, type SearchState } from '../search-state';
 
@@ -13,6 +15,7 @@ export interface CampsiteList {
   isStale: boolean;
   /** Loading the first page failed. */
   isFailed: boolean;
+  error: ApiError | SerializedError | undefined;
   hasMore: boolean;
   isLoadingMore: boolean;
   /** Loading a further page failed; the pages before it are still shown. */
@@ -32,6 +35,7 @@ export function useCampsiteList(search: SearchState): CampsiteList {
     meaning: pages?.[0],
     isStale: data !== undefined && currentData === undefined && query.isFetching,
     isFailed: isError && currentData === undefined,
+    error: query.error,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     hasMoreFailed: isError && currentData !== undefined,

@@ -12,7 +12,7 @@ import { ListDifference } from '../../../ui/lists/ListDifference';
 import { Pager } from '../../../ui/lists/Pager';
 import { useJobItemsQuery } from '../jobs-api';
 import { RouteLink } from '../../../ui/links/RouteLink';
-import { importFieldLabel, itemLabel } from '../job-texts';
+import { importFieldLabel, importValueText, itemLabel } from '../job-texts';
 
 interface DifferenceListProps {
   jobId: string;
@@ -89,7 +89,8 @@ function DifferingRow({ item, source }: DifferingRowProps) {
 
 type DifferenceProps = FieldDifference & Pick<DifferenceListProps, 'source'>;
 
-function Difference({ field, before, after, list, isKept, source }: DifferenceProps) {
+function Difference({ field, before, after: value, list, isKept, source }: DifferenceProps) {
+  const after = importValueText(field, value);
   const kept = isKept && (
     <Box component="span" sx={CAPTION}>
       (kept as changed here)
@@ -111,7 +112,7 @@ function Difference({ field, before, after, list, isKept, source }: DifferencePr
             <Box component="span" sx={CAPTION}>
               Now
             </Box>
-            {before === null ? <Box component="em">nothing</Box> : before}
+            {before === null ? <Box component="em">nothing</Box> : importValueText(field, before)}
           </Box>
           <Box component="dd" sx={VALUE}>
             <Box component="span" sx={CAPTION}>
@@ -129,8 +130,9 @@ function Difference({ field, before, after, list, isKept, source }: DifferencePr
 const SCROLL = {
   mt: 1,
   px: 2,
-  maxHeight: 480,
-  overflowY: 'auto',
+  // On a phone the page alone scrolls.
+  maxHeight: { sm: 480 },
+  overflowY: { sm: 'auto' },
   border: 'rule',
   borderRadius: '18px',
 } as const;

@@ -7,7 +7,7 @@ import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
 import { AddressText } from '../../../ui/links/AddressText';
 import { countOf } from '../../../ui/numbers';
 import { OutcomeIcon, itemOutcomeLabel } from '../item-outcomes';
-import { importFieldLabel } from '../job-texts';
+import { importFieldLabel, importValueText } from '../job-texts';
 import { type RowMessage, rowMessages } from './row-causes';
 
 interface PreviewRowsProps {
@@ -88,7 +88,7 @@ function PreviewRow({ item, outcome, position, columns }: PreviewRowProps) {
 /** A value, cut after three lines, web addresses by their host. Without a value nothing is rendered: the cell stays empty. */
 function PreviewValue({ column, value }: { column: string; value: string }) {
   if (value === '') return null;
-  const text = value.replace(/https?:\/\/(?:www\.)?([^/\s;]+)[^\s;]*/g, '$1');
+  const text = importValueText(column, value).replace(/https?:\/\/(?:www\.)?([^/\s;]+)[^\s;]*/g, '$1');
   return (
     <Box component="span" title={value} sx={[VALUE, UNBROKEN.has(column) && ADDRESS]}>
       {UNBROKEN.has(column) ? <AddressText text={text} /> : text}

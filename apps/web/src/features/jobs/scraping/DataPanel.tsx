@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import CloudDownloadRounded from '@mui/icons-material/CloudDownloadRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import type { JobItem, ProgressMessage } from '@kampvuur/contracts';
+import { formatCount } from '../../../ui/numbers';
 import { ItemRow } from '../ItemRow';
 import { jobLabel, jobStatusText } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
@@ -47,18 +49,25 @@ export function DataPanel({ picture }: DataPanelProps) {
 const VISIBLE_ITEMS = 4;
 
 /** The items that ended last, newest first: from the live channel, and from before the page was opened. */
-function LatestResults({ job: { jobId, type } }: { job: ProgressMessage }) {
+function LatestResults({ job: { jobId, type, currentItem } }: { job: ProgressMessage }) {
   const { live } = useLiveQuery(undefined, {
     selectFromResult: ({ data }) => ({ live: data?.items[jobId] }),
   });
   const { currentData } = useJobItemsQuery({ jobId, outcome: null, page: 1 });
   const items = latestItems([...(live ?? []), ...(currentData?.data ?? [])]);
   return (
-    <Box component="ul" aria-label="Latest results" sx={LIST}>
-      {items.map((item) => (
-        <ItemRow key={item.item} item={item} type={type} />
-      ))}
-    </Box>
+    <>
+      <Box component="ul" aria-label="Latest results" sx={LIST}>
+        {items.map((item) => (
+          <ItemRow key={item.item} item={item} type={type} />
+        ))}
+      </Box>
+      {currentItem > VISIBLE_ITEMS && (
+        <Typography variant="body2" sx={{ mt: 1, color: 'text.secondary' }}>
+          {`The latest ${VISIBLE_ITEMS} of ${formatCount(currentItem)}`}
+        </Typography>
+      )}
+    </>
   );
 }
 
