@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Province } from '@kampvuur/domain';
 import { BIOMES, LOOKS, SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
 import { demoPictures, fitted } from './demo-pictures';
 import { drawScene } from './draw-scene';
@@ -11,6 +12,17 @@ import { drawStatePicture, STATE_PICTURES } from './state-pictures';
 
 const ALL_SCENES = Object.keys(SCENES).filter(isScene);
 const ANYWHERE = ALL_SCENES.filter((scene) => !('biome' in SCENES[scene]));
+
+/** Scenes that several campsites show and that people would look for in one province only. */
+const LANDMARKS: Partial<Record<string, Province>> = {
+  'berg-amphitheatre': 'KwaZulu-Natal',
+  'bushveld-baobab': 'Limpopo',
+  'ceder-arch': 'Western Cape',
+  'kalahari-great-dune': 'Northern Cape',
+  'kalahari-quiver-dusk': 'Northern Cape',
+  'karoo-quiver-trees': 'Northern Cape',
+  'wild-arch': 'Eastern Cape',
+};
 
 /** Every opened element is closed, in order: enough for text that holds no entities. */
 function isWellFormed(svg: string): boolean {
@@ -40,6 +52,15 @@ describe('scenes', () => {
       expect(new Set(scenes).size).toBe(scenes.length);
     },
   );
+
+  it('shows a landmark only in the province where it stands', () => {
+    const astray = SEED_CAMPSITES.flatMap(({ slug, province, scenes }) =>
+      scenes
+        .filter((scene) => LANDMARKS[scene] !== undefined && LANDMARKS[scene] !== province)
+        .map((scene) => `${slug}: ${scene}`),
+    );
+    expect(astray).toEqual([]);
+  });
 
   it('draws the same picture for the same seed and another for another seed', () => {
     for (const scene of ALL_SCENES) {

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
 import { SEED_CAMPSITES, type SeedCampsite } from '@kampvuur/seed/seed-data';
+import { artworkOf } from '@kampvuur/seed/seed-pictures';
 
-const OWN_PICTURES = join(__dirname, '../../libs/seed/artwork/campsites');
+const ARTWORK = join(__dirname, '../../libs/seed/artwork');
 
 /** Campsites that may be seen together: two pages of the list. */
 const NEIGHBOURS = 24;
@@ -37,8 +38,8 @@ function bitsOf(values: readonly number[]): boolean[] {
 }
 
 /** A perceptual hash (pHash) of each of red, green and blue, one after the other. */
-async function hashOf(slug: string): Promise<boolean[]> {
-  const file = join(OWN_PICTURES, pictureFile(slug, PICTURE_WIDTHS[0]));
+async function hashOf(picture: string): Promise<boolean[]> {
+  const file = join(ARTWORK, pictureFile(picture, PICTURE_WIDTHS[0]));
   const pixels = await sharp(file).resize(SIDE, SIDE, { fit: 'fill' }).removeAlpha().raw().toBuffer();
   return [0, 1, 2].flatMap((colour) =>
     bitsOf(Array.from({ length: SIDE * SIDE }, (_, i) => pixels[3 * i + colour] ?? 0)),
@@ -61,7 +62,7 @@ const pairsIn = (order: readonly SeedCampsite[]) =>
 describe.each(ORDERS)('in the list, %s,', (_name, order) => {
   it('shows no two campsites near each other with pictures that look alike', async () => {
     const hashes = new Map(
-      await Promise.all(order.map(async ({ slug }) => [slug, await hashOf(slug)] as const)),
+      await Promise.all(order.map(async ({ slug }) => [slug, await hashOf(`campsites/${slug}`)] as const)),
     );
     const alike = pairsIn(order).flatMap(([one, other]) => {
       const apart = distance(hashes.get(one.slug) ?? [], hashes.get(other.slug) ?? []);
@@ -75,4 +76,16 @@ describe.each(ORDERS)('in the list, %s,', (_name, order) => {
     const twice = pairsIn(order).filter(([one, other]) => one.scenes[0] === other.scenes[0]);
     expect(twice.map(([one, other]) => `${one.slug} and ${other.slug}: ${one.scenes[0]}`)).toEqual([]);
   });
+});
+
+const pairsOf = (names: readonly string[]) =>
+  names.flatMap((one, i) => names.slice(i + 1).map((other) => [one, other] as const));
+
+it('shows no two pictures that look alike in the gallery of a campsite', async () => {
+  const names = [...new Set(SEED_CAMPSITES.flatMap(artworkOf))];
+  const hashes = new Map(await Promise.all(names.map(async (name) => [name, await hashOf(name)] as const)));
+  const alike = SEED_CAMPSITES.flatMap((campsite) => pairsOf(artworkOf(campsite))).filter(([one, other]) => {
+    return distance(hashes.get(one) ?? [], hashes.get(other) ?? []) < MIN_DISTANCE;
+  });
+  expect(alike).toEqual([]);
 });
