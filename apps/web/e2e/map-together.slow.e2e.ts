@@ -4,7 +4,17 @@ import { newWord } from './support/accounts';
 import { firstOf } from './support/campsites';
 import type { MadeCampsite } from './support/made-campsites';
 import { overlap } from './support/overlap';
-import { besideMap, currentCard, mapCanvas, mapCards, markedPin, swipe } from './support/map';
+import {
+  besideMap,
+  CLUSTER,
+  currentCard,
+  dotsOf,
+  mapCanvas,
+  mapCards,
+  markedPin,
+  openPinByKeyboard,
+  swipe,
+} from './support/map';
 import { expect, test } from './support/test';
 
 test.use({ visitor: 'camper' });
@@ -57,6 +67,12 @@ async function pinAwayFrom(page: Page, before: { x: number; y: number } | null) 
   return last as { x: number; y: number };
 }
 
+/** Dots in the ink of clusters at the upper right of a pin's head, where its number is. */
+async function dotsBesideHead(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
+  const picture = await page.screenshot({ clip: { x: x + 6, y: y - 26, width: 26, height: 20 } });
+  return dotsOf(picture, CLUSTER);
+}
+
 test(
   'a phone: cards are swiped, the pin follows, and a pressed pin brings its card',
   { tag: '@phone' },
@@ -98,6 +114,25 @@ test(
 
     await currentCard(page).getByRole('link', { name: 'View Details' }).press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: names[2] })).toBeVisible();
+  },
+);
+
+test(
+  'a phone: a chosen pin tells the number of the cluster it covers',
+  { tag: '@phone' },
+  async ({ page, newCampsite }) => {
+    const word = newWord();
+    const [near, far] = [`${word} Naby`, `${word} Ver`];
+    await newCampsite({ name: near, latitude: '-23.6', longitude: '27.4' });
+    await newCampsite({ name: `${word} Langsaan`, latitude: '-23.61', longitude: '27.4' });
+    await newCampsite({ name: far, latitude: '-22.8', longitude: '29.3' });
+    await openMapOf(page, word, 3);
+    await openPinByKeyboard(page, far);
+    const away = await pinAwayFrom(page, null);
+    await expect.poll(() => dotsBesideHead(page, away)).toBe(0);
+    await openPinByKeyboard(page, near);
+    const covering = await pinAwayFrom(page, away);
+    await expect.poll(() => dotsBesideHead(page, covering)).toBeGreaterThan(40);
   },
 );
 

@@ -53,8 +53,11 @@ async function stepToCard(page: Page, name: string | undefined): Promise<Locator
   return card;
 }
 
-/** The ink of a pin that stands out, in the light. */
-const EMBER = [0xbc, 0x40, 0x0d] as const;
+type Ink = readonly [red: number, green: number, blue: number];
+
+/** The inks of a pin that stands out and of small clusters, in the light. */
+const EMBER: Ink = [0xbc, 0x40, 0x0d];
+export const CLUSTER: Ink = [0x1f, 0x4f, 0x3e];
 const CLOSE = 12;
 /** Fewer dots of it are the edge of something else. */
 const MIN_PIXELS = 60;
@@ -67,21 +70,30 @@ export async function markedPin(page: Page): Promise<{ x: number; y: number } | 
   // Between what stands over the edges of a phone's map.
   const clip = isPhone ? { ...box, y: box.y + 132, height: box.height - 132 - 230 } : box;
   const picture = await page.screenshot({ clip });
+  const { dots, across, down, width } = await inkOf(picture, EMBER);
+  if (dots < MIN_PIXELS) return null;
+  const scale = clip.width / width;
+  return {
+    x: Math.round(clip.x + across * scale),
+    y: Math.round(clip.y + down * scale),
+  };
+}
+
+/** How many dots of a picture have an ink. */
+export const dotsOf = async (picture: Buffer, ink: Ink): Promise<number> => (await inkOf(picture, ink)).dots;
+
+/** The dots of an ink, their centre, and the picture's width, in its own pixels. */
+async function inkOf(picture: Buffer, ink: Ink) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let [dots, across, down] = [0, 0, 0];
   for (let at = 0; at < data.length; at += info.channels) {
-    if (!EMBER.every((ink, channel) => Math.abs((data[at + channel] ?? 0) - ink) <= CLOSE)) continue;
+    if (!ink.every((value, channel) => Math.abs((data[at + channel] ?? 0) - value) <= CLOSE)) continue;
     const dot = at / info.channels;
     dots += 1;
     across += dot % info.width;
     down += Math.floor(dot / info.width);
   }
-  if (dots < MIN_PIXELS) return null;
-  const scale = clip.width / info.width;
-  return {
-    x: Math.round(clip.x + (across / dots) * scale),
-    y: Math.round(clip.y + (down / dots) * scale),
-  };
+  return { dots, across: across / dots, down: down / dots, width: info.width };
 }
 
 /** Steps of a finger, and the time between two of them. */

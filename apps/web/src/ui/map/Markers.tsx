@@ -1,8 +1,17 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Layer, Source } from '@vis.gl/react-maplibre';
-import { CAMPSITES, CLUSTERING, markerLayers, SELECTED, SELECTED_LAYER, spotLayers } from './campsite-layers';
+import {
+  CAMPSITES,
+  CLUSTERING,
+  COVERED,
+  markerLayers,
+  SELECTED,
+  SELECTED_LAYER,
+  spotLayers,
+} from './campsite-layers';
 import type { MapColors } from './map-colors';
 import { markerFeatures, type Cluster, type PlacedPoint } from './points';
+import { useCoveredCounts } from './use-covered-counts';
 
 interface MarkersProps {
   points: readonly PlacedPoint[];
@@ -27,7 +36,8 @@ export function Markers({ points, clusters, marked, singleCampsite, colors }: Ma
   const rendered = useDeferredValue(features, EMPTY_FEATURES);
   const selected = useMemo(() => markerFeatures(marked), [marked]);
   const layers = useMemo(() => markerLayers(colors), [colors]);
-  const spots = useMemo(() => spotLayers(colors), [colors]);
+  const covered = useCoveredCounts(marked);
+  const spots = useMemo(() => [...spotLayers(colors, CAMPSITES), ...spotLayers(colors, COVERED)], [colors]);
   return (
     <>
       <Source id={CAMPSITES} type="geojson" data={rendered} {...CLUSTERING}>
@@ -38,6 +48,7 @@ export function Markers({ points, clusters, marked, singleCampsite, colors }: Ma
       <Source id={SELECTED} type="geojson" data={selected}>
         <Layer {...SELECTED_LAYER} />
       </Source>
+      <Source id={COVERED} type="geojson" data={covered} />
       {spots.map((layer) => (
         <Layer key={layer.id} {...layer} />
       ))}

@@ -8,6 +8,7 @@ import { UNCLUSTERED_ZOOM } from './viewport';
 
 export const CAMPSITES = 'campsites';
 export const SELECTED = 'selected-campsite';
+export const COVERED = 'covered-counts';
 export const LAYER = { clusters: 'clusters', pins: 'pins' } as const;
 
 /** How many campsites a marker stands for. */
@@ -33,7 +34,7 @@ export const CLUSTERING = {
 const COUNT_PADDING = 14;
 
 /** The number beside the head of a pin that stands for several campsites at one spot; in px from its tip. */
-const SPOT = { at: [15, -34], radius: 9 } as const;
+const SPOT = { at: [15, -34], radius: 9, wideRadius: 13 } as const;
 
 /** One value for small, medium and large clusters. */
 function bySize<T extends number | string>(values: {
@@ -124,16 +125,16 @@ export function markerLayers(colors: MapColors): LayerProps[] {
   ];
 }
 
-/** How many campsites a pin stands for, above the selected pin too. */
-export function spotLayers(colors: MapColors): LayerProps[] {
+/** The number beside the head of a pin: how many campsites are at its spot, or in the cluster whose number it covers. */
+export function spotLayers(colors: MapColors, source: typeof CAMPSITES | typeof COVERED): LayerProps[] {
   return [
     {
-      id: 'spots',
-      source: CAMPSITES,
+      id: `${source}-spots`,
+      source,
       type: 'circle',
       filter: ['has', 'atSpot'],
       paint: {
-        'circle-radius': SPOT.radius,
+        'circle-radius': ['step', ['get', 'atSpot'], SPOT.radius, 100, SPOT.wideRadius],
         'circle-translate': [...SPOT.at],
         'circle-color': colors.cluster.small,
         'circle-stroke-width': 1.5,
@@ -141,8 +142,8 @@ export function spotLayers(colors: MapColors): LayerProps[] {
       },
     },
     {
-      id: 'spot-counts',
-      source: CAMPSITES,
+      id: `${source}-spot-counts`,
+      source,
       type: 'symbol',
       filter: ['has', 'atSpot'],
       layout: {
