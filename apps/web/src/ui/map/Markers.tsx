@@ -37,7 +37,8 @@ export function Markers({ points, clusters, marked, singleCampsite, colors }: Ma
   const selected = useMemo(() => markerFeatures(marked), [marked]);
   const layers = useMemo(() => markerLayers(colors), [colors]);
   const covered = useCoveredCounts(marked);
-  const spots = useMemo(() => [...spotLayers(colors, CAMPSITES), ...spotLayers(colors, COVERED)], [colors]);
+  const spots = useMemo(() => spotLayers(colors, CAMPSITES), [colors]);
+  const coveredSpots = useMemo(() => spotLayers(colors, COVERED), [colors]);
   return (
     <>
       <Source id={CAMPSITES} type="geojson" data={rendered} {...CLUSTERING}>
@@ -48,10 +49,16 @@ export function Markers({ points, clusters, marked, singleCampsite, colors }: Ma
       <Source id={SELECTED} type="geojson" data={selected}>
         <Layer {...SELECTED_LAYER} />
       </Source>
-      <Source id={COVERED} type="geojson" data={covered} />
       {spots.map((layer) => (
         <Layer key={layer.id} {...layer} />
       ))}
+      {covered.features.length > 0 && (
+        <Source id={COVERED} type="geojson" data={covered}>
+          {coveredSpots.map((layer) => (
+            <Layer key={layer.id} {...layer} />
+          ))}
+        </Source>
+      )}
     </>
   );
 }

@@ -23,6 +23,8 @@ interface CampsiteCardsProps {
   currentId: number | null;
   /** The campsite whose pin was pressed last. */
   pressedId: number | null;
+  /** The window is low, and so are the cards. */
+  isLow: boolean;
   onCurrent: (id: number) => void;
   /** Undefined if the map already shows all campsites. */
   onShowAll: (() => void) | undefined;
@@ -43,7 +45,7 @@ const PRELOADED_NEIGHBOURS = 1;
 
 /** A carousel of the campsites in view that snaps to one card at a time; arrow keys move through it. */
 export function CampsiteCards(props: CampsiteCardsProps) {
-  const { campsites, more, currentId, pressedId, onCurrent, footer } = props;
+  const { campsites, more, currentId, pressedId, isLow, onCurrent, footer } = props;
   const listRef = useRef<HTMLUListElement>(null);
   const currentIndex = campsites.findIndex(({ id }) => id === currentId);
   const swipedIndexRef = useScrollToCard(listRef, currentIndex, campsites);
@@ -86,6 +88,7 @@ export function CampsiteCards(props: CampsiteCardsProps) {
             campsite={campsite}
             isCurrent={index === currentIndex}
             isNear={Math.abs(index - currentIndex) <= PRELOADED_NEIGHBOURS}
+            isLow={isLow}
           />
         </li>
       ))}

@@ -53,6 +53,7 @@ export function CardMap({ campsites, area, onAreaChange, ...map }: MapLayoutProp
           more={more}
           currentId={current?.id ?? null}
           pressedId={pressedId}
+          isLow={isLow}
           onCurrent={setCurrentId}
           onShowAll={onAreaChange && area ? () => onAreaChange(null) : undefined}
           // On the home page only, not for favourites.

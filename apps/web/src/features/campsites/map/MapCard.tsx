@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom';
 import type { CampsiteDetail, MapCampsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
@@ -19,15 +18,16 @@ interface MapCardProps {
   isCurrent: boolean;
   /** The current card or one next to it: its details are loaded. */
   isNear: boolean;
+  /** The window is low: tags and buttons share a row. */
+  isLow: boolean;
 }
 
 /**
  * The content of a popup (docs/product.md 2) on a card of a phone's map; only the name unless the card is near. Uses plain
  * elements styled by `MAP_CARD` of the parent, since up to two hundred cards are rendered with the map.
  */
-export function MapCard({ campsite, isCurrent, isNear }: MapCardProps) {
+export function MapCard({ campsite, isCurrent, isNear, isLow }: MapCardProps) {
   const { data, isError, isFetching, refetch } = useCampsiteQuery(campsite.id, { skip: !isNear });
-  const isLow = useMediaQuery(LOW_WINDOW, { noSsr: true });
   const { pathname, search } = useLocation();
   const link = { to: campsitePath(campsite.id), state: { from: pathname + search } };
   // Arrow keys move between cards, Tab within the current one.
