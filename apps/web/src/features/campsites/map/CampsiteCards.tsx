@@ -11,7 +11,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { MapCampsite } from '@kampvuur/contracts';
 import { formatCount } from '../../../ui/numbers';
-import { LOW_WINDOW } from '../../../ui/layout/media-queries';
+import { IN_LOW_WINDOW } from '../../../ui/layout/media-queries';
 import { StatePicture } from '../../../ui/states/StatePicture';
 import { CARD_HEIGHT, CARD_MARGIN, LOW_CARD_HEIGHT } from './map-sizes';
 import { MAP_CARD, MapCard } from './MapCard';
@@ -159,14 +159,12 @@ function NoCampsites({ onShowAll, footer }: Pick<CampsiteCardsProps, 'onShowAll'
   );
 }
 
-const LOW = `@media ${LOW_WINDOW}`;
-
 const CARD = {
   position: 'relative',
   flex: '0 0 100%',
   boxSizing: 'border-box',
   height: CARD_HEIGHT,
-  [LOW]: { height: LOW_CARD_HEIGHT },
+  [IN_LOW_WINDOW]: { height: LOW_CARD_HEIGHT },
   minWidth: 0,
   scrollSnapAlign: 'center',
   scrollSnapStop: 'always',
@@ -184,7 +182,7 @@ const LIST = {
   display: 'flex',
   gap: '8px',
   height: CARD_HEIGHT + CARD_MARGIN,
-  [LOW]: { height: LOW_CARD_HEIGHT + CARD_MARGIN },
+  [IN_LOW_WINDOW]: { height: LOW_CARD_HEIGHT + CARD_MARGIN },
   m: 0,
   p: 0,
   px: 2,
@@ -205,7 +203,7 @@ const FOOTER = {
   ...CARD,
   alignSelf: 'flex-end',
   height: 'auto',
-  [LOW]: {},
+  [IN_LOW_WINDOW]: {},
   mb: `${CARD_MARGIN}px`,
   display: 'grid',
   justifyItems: 'center',

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
@@ -5,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink, useLocation, type LinkProps } from 'react-router-dom';
 import type { CampsiteDetail, MapCampsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
-import { LOW_WINDOW } from '../../../ui/layout/media-queries';
+import { IN_LOW_WINDOW } from '../../../ui/layout/media-queries';
 import { Rating } from '../../../ui/tags/Stars';
 import { useCampsiteQuery } from '../campsites-api';
 import { NO_DESCRIPTION } from '../campsite-texts';
@@ -28,6 +29,8 @@ interface MapCardProps {
  */
 export function MapCard({ campsite, isCurrent, isNear, isLow }: MapCardProps) {
   const { data, isError, isFetching, refetch } = useCampsiteQuery(campsite.id, { skip: !isNear });
+  const hasFailed = isError && !isFetching;
+  const retry = <RetryButton onRetry={() => void refetch()} />;
   const { pathname, search } = useLocation();
   const link = { to: campsitePath(campsite.id), state: { from: pathname + search } };
   // Arrow keys move between cards, Tab within the current one.
@@ -52,24 +55,33 @@ export function MapCard({ campsite, isCurrent, isNear, isLow }: MapCardProps) {
                 </Box>
                 <Rating average={campsite.averageRating} size={14} />
               </Box>
-              <Description
-                campsite={data}
-                hasFailed={isError && !isFetching}
-                onRetry={() => void refetch()}
-              />
+              <Description campsite={data} hasFailed={hasFailed} isLow={isLow} retry={retry} />
             </>
           )}
         </div>
       </div>
-      {isNear && (
-        <Box className="map-card-tags" sx={TAGS}>
-          {data && (
-            <CampsiteTags facilities={data.facilities} widthPx={isLow ? LOW_TAGS_WIDTH_PX : undefined} />
-          )}
-        </Box>
-      )}
+      {isNear && <TagsRow campsite={data} isLow={isLow} retry={isLow && hasFailed ? retry : null} />}
       {isNear && <Actions campsite={campsite} link={link} tabIndex={tabIndex} />}
     </article>
+  );
+}
+
+interface TagsRowProps {
+  /** Undefined until it is loaded. */
+  campsite: CampsiteDetail | undefined;
+  isLow: boolean;
+  /** Takes the place of the tags that could not be loaded. */
+  retry: ReactElement | null;
+}
+
+function TagsRow({ campsite, isLow, retry }: TagsRowProps) {
+  if (retry) return <Box sx={{ mr: 'auto' }}>{retry}</Box>;
+  return (
+    <Box className="map-card-tags" sx={TAGS}>
+      {campsite && (
+        <CampsiteTags facilities={campsite.facilities} widthPx={isLow ? LOW_TAGS_WIDTH_PX : undefined} />
+      )}
+    </Box>
   );
 }
 
@@ -88,7 +100,7 @@ function Actions({ campsite, link, tabIndex }: ActionsProps) {
         tabIndex={tabIndex}
         variant="tonal"
         size="small"
-        sx={{ flex: 1, whiteSpace: 'nowrap', [LOW]: { px: 1.25 } }}
+        sx={{ flex: 1, whiteSpace: 'nowrap', [IN_LOW_WINDOW]: { px: 1.25 } }}
       >
         View Details
       </Button>
@@ -103,11 +115,13 @@ interface DescriptionProps {
   /** Undefined until it is loaded. */
   campsite: CampsiteDetail | undefined;
   hasFailed: boolean;
-  onRetry: () => void;
+  /** There is one line: the button to try again has the place of the tags. */
+  isLow: boolean;
+  retry: ReactElement;
 }
 
 /** Two lines, and one in a low window, with the same height while they load. */
-function Description({ campsite, hasFailed, onRetry }: DescriptionProps) {
+function Description({ campsite, hasFailed, isLow, retry }: DescriptionProps) {
   if (campsite) {
     return (
       <Typography component="p" sx={DESCRIPTION}>
@@ -118,10 +132,7 @@ function Description({ campsite, hasFailed, onRetry }: DescriptionProps) {
   if (hasFailed) {
     return (
       <Box role="alert" sx={{ ...DESCRIPTION, display: 'block', overflow: 'visible' }}>
-        Pictures and details could not be loaded.{' '}
-        <Button size="small" onClick={onRetry} sx={RETRY_BUTTON}>
-          Try again
-        </Button>
+        {isLow ? 'Details could not be loaded.' : <>Pictures and details could not be loaded. {retry}</>}
       </Box>
     );
   }
@@ -129,7 +140,7 @@ function Description({ campsite, hasFailed, onRetry }: DescriptionProps) {
     <Box
       role="status"
       aria-label="Loading details"
-      sx={{ height: 38, mt: 0.5, [LOW]: { height: 19, overflow: 'hidden' } }}
+      sx={{ height: 38, mt: 0.5, [IN_LOW_WINDOW]: { height: 19, overflow: 'hidden' } }}
     >
       <Skeleton sx={{ height: 13, mt: '3px', borderRadius: '6px' }} />
       <Skeleton sx={{ width: '72%', height: 13, mt: '6px', borderRadius: '6px' }} />
@@ -137,7 +148,11 @@ function Description({ campsite, hasFailed, onRetry }: DescriptionProps) {
   );
 }
 
-const LOW = `@media ${LOW_WINDOW}`;
+const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
+  <Button size="small" onClick={onRetry} sx={RETRY_BUTTON}>
+    Try again
+  </Button>
+);
 
 /** Styles of a card, to be set on the element that contains all cards. */
 export const MAP_CARD = {
@@ -148,7 +163,7 @@ export const MAP_CARD = {
   boxSizing: 'border-box',
   p: '10px',
   // Tags and buttons share a row.
-  [LOW]: {
+  [IN_LOW_WINDOW]: {
     flexDirection: 'row',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -214,7 +229,7 @@ const DESCRIPTION = {
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   color: 'text.secondary',
-  [LOW]: { height: 19, WebkitLineClamp: '1' },
+  [IN_LOW_WINDOW]: { height: 19, WebkitLineClamp: '1' },
 } as const;
 
 // One line: tags that wrap to the next line are hidden.

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { MapCampsite, Picture } from '@kampvuur/contracts';
-import { LOW_WINDOW } from '../../../ui/layout/media-queries';
+import { IN_LOW_WINDOW } from '../../../ui/layout/media-queries';
 import { RatePlate } from '../../../ui/tags/RatePlate';
 import { ClosedBadge } from '../card/ClosedBadge';
 import { PictureCarousel } from '../card/PictureCarousel';
@@ -54,7 +54,7 @@ const FRAME = {
   flex: 'none',
   width: SIDE,
   height: SIDE,
-  [`@media ${LOW_WINDOW}`]: { width: LOW_SIDE, height: LOW_SIDE },
+  [IN_LOW_WINDOW]: { width: LOW_SIDE, height: LOW_SIDE },
   '& .map-picture': {
     width: '100%',
     height: '100%',

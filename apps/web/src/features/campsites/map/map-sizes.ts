@@ -1,4 +1,4 @@
-import { LOW_WINDOW } from '../../../ui/layout/media-queries';
+import { IN_LOW_WINDOW, LOW_WINDOW } from '../../../ui/layout/media-queries';
 import type { Inset } from '../../../ui/map/companion';
 
 // All sizes are in px.
@@ -20,5 +20,5 @@ export const mapInset = (hasSearchBar: boolean, isLow = window.matchMedia(LOW_WI
 /** Position of the controls above the cards. */
 export const ABOVE_CARDS = {
   bottom: CARD_HEIGHT + CARD_MARGIN + 10,
-  [`@media ${LOW_WINDOW}`]: { bottom: LOW_CARD_HEIGHT + CARD_MARGIN + 10 },
+  [IN_LOW_WINDOW]: { bottom: LOW_CARD_HEIGHT + CARD_MARGIN + 10 },
 } as const;
