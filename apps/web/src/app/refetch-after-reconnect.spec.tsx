@@ -10,6 +10,8 @@ const CAMPSITE = 'GET /api/campsites/4';
 
 /** Longer than the first pauses together. */
 const SOME_SECONDS_MS = 15_000;
+/** The pauses have grown to their longest, and one has just begun. */
+const OVER_A_MINUTE_MS = 70_000;
 
 let close = () => {};
 beforeEach(() => {
@@ -38,13 +40,24 @@ it('fetches again what failed when the connection is back', async () => {
   expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
 });
 
-it('fetches again what had no response when the server can be reached, told by no event', async () => {
+it('refetches what had no response once the server can be reached, without an online event', async () => {
   const api = await openFailedPage(noConnection);
   api.on(LIVENESS, noConnection);
   const attempts = api.sent(CAMPSITE).length;
   await jest.advanceTimersByTimeAsync(SOME_SECONDS_MS);
   expect(api.sent(LIVENESS).length).toBeGreaterThan(1);
   expect(api.sent(CAMPSITE)).toHaveLength(attempts);
+  api.on(LIVENESS, {}).on(CAMPSITE, { status: 404 });
+  await jest.advanceTimersByTimeAsync(SOME_SECONDS_MS);
+  expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();
+});
+
+it('asks soon again after a long time offline, when the first requests back online fail', async () => {
+  const api = await openFailedPage(noConnection);
+  api.on(LIVENESS, noConnection);
+  await jest.advanceTimersByTimeAsync(OVER_A_MINUTE_MS);
+  fireEvent(window, new Event('online'));
+  await jest.advanceTimersByTimeAsync(0);
   api.on(LIVENESS, {}).on(CAMPSITE, { status: 404 });
   await jest.advanceTimersByTimeAsync(SOME_SECONDS_MS);
   expect(await screen.findByRole('heading', { name: 'Campsite not found' })).toBeInTheDocument();

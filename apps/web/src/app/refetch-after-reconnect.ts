@@ -19,19 +19,27 @@ const TIMEOUT_MS = 10_000;
 export function refetchAfterReconnect(store: AppStore): void {
   setupListeners(store.dispatch, (dispatch, { onOnline }) => {
     let pauseMs = SHORTEST_PAUSE_MS;
-    let timer = setTimeout(() => void attempt(), pauseMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    schedule();
+
+    function schedule() {
+      clearTimeout(timer);
+      timer = setTimeout(() => void attempt(), pauseMs);
+    }
 
     async function attempt() {
       const isWaiting = lacksResponse(store);
       if (isWaiting && navigator.onLine && !document.hidden && (await isServerReachable()))
         dispatch(onOnline());
       pauseMs = isWaiting ? Math.min(pauseMs * 2, LONGEST_PAUSE_MS) : SHORTEST_PAUSE_MS;
-      timer = setTimeout(() => void attempt(), pauseMs);
+      schedule();
     }
 
     function onConnection() {
       if (hasFailed(store) || wasAnsweredFromCache()) dispatch(onOnline());
+      // Not after the long pause of a long time offline.
       pauseMs = SHORTEST_PAUSE_MS;
+      schedule();
     }
 
     window.addEventListener('online', onConnection);

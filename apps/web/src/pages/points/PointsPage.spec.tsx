@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { PointHistoryLine } from '@kampvuur/contracts';
 import { POINT_KIND_LABELS, POINTS, WITHHELD_MESSAGES } from '@kampvuur/domain';
+import { noConnection } from '../../../test/fake-api';
 import { CAMPER, renderApp } from '../../../test/render-app';
 
 const HISTORY = 'GET /api/user/points';
@@ -61,13 +62,7 @@ it('says when it failed, and tries again', async () => {
 
 it.each([
   ['a failure of the server', 'server', () => ({ status: 503, body: { message: 'The database rests.' } })],
-  [
-    'no response',
-    'offline',
-    () => {
-      throw new TypeError('Failed to fetch');
-    },
-  ],
+  ['no response', 'offline', noConnection],
 ])('has a picture of its own for %s', async (_case, picture, answer) => {
   const { api } = renderApp('/points', CAMPER);
   api.on(HISTORY, answer);
