@@ -34,6 +34,7 @@ export * from './spreadsheets';
 export * from './campsites/duplicates';
 export * from './units';
 export * from './accounts/account-mail';
+export * from './audit-actions';
 export * from './audit';
 export * from './community/moderation';
 export * from './community/proposals';

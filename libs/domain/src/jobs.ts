@@ -1,4 +1,4 @@
-import type { AuditAction } from './audit';
+import type { AuditAction } from './audit-actions';
 
 /**
  * Outcome of one item of a job: a row of a sheet, or a campsite. `removed`: a scrape removed a dead link, an undo the
@@ -98,6 +98,3 @@ export type ScrapeType = {
 export function jobDefinition(type: string): JobDefinition | undefined {
   return Object.hasOwn(JOBS, type) ? JOBS[type as JobType] : undefined;
 }
-
-/** Campsites one scrape visits (docs/product.md 5, 9). */
-export const SCRAPE_LIMIT = { min: 1, max: 100, default: 20 } as const;

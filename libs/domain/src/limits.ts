@@ -210,3 +210,6 @@ export const ADMIN_PAGE = {
   edits: 100,
   users: 100,
 } as const;
+
+/** Campsites one scrape visits (docs/product.md 5, 9). */
+export const SCRAPE_LIMIT = { min: 1, max: 100, default: 20 } as const;

@@ -1,4 +1,3 @@
-import { SCRAPE_LIMIT } from './jobs';
 import { MONTHS_OF_RANKING } from './community/points';
 import {
   CAMPSITE_SORTS,
@@ -26,6 +25,7 @@ import {
   PASSWORD,
   MAX_QUERY,
   RATING,
+  SCRAPE_LIMIT,
   SUMMARY,
   MAX_TEXT,
   USERNAME,

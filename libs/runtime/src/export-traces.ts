@@ -5,8 +5,22 @@ import { HttpInstrumentation, type HttpInstrumentationConfig } from '@openteleme
 import { PgInstrumentation } from '@opentelemetry/instrumentation-pg';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
-import type { TraceCarrier, Tracing } from './tracing';
 import { productVersion } from './version';
+
+/** The context of a trace (W3C `traceparent`), passed to another process in the data of a job. */
+export type TraceCarrier = Record<string, string>;
+
+/** Operations on the current trace; without tracing they do nothing. */
+export interface Tracing {
+  /** The context of the current trace, to continue it elsewhere; empty without one. */
+  carrier(): TraceCarrier;
+  /** Runs `work` as a span of the trace in the carrier. */
+  continueTrace<T>(carrier: TraceCarrier, name: string, work: () => Promise<T>): Promise<T>;
+  /** Names the span of the current request after its route, because its address contains ids. */
+  nameRequest(method: string, route: string): void;
+  /** Sends the remaining spans and ends tracing. */
+  end(): Promise<void>;
+}
 
 /** Frequent requests that are not worth tracing. */
 const NOT_TRACED = /^\/((api\/)?health\/|metrics$)/;

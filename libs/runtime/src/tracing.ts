@@ -1,17 +1,6 @@
-/** The context of a trace (W3C `traceparent`), passed to another process in the data of a job. */
-export type TraceCarrier = Record<string, string>;
+import type { TraceCarrier, Tracing } from './export-traces';
 
-/** Operations on the current trace; without tracing they do nothing. */
-export interface Tracing {
-  /** The context of the current trace, to continue it elsewhere; empty without one. */
-  carrier(): TraceCarrier;
-  /** Runs `work` as a span of the trace in the carrier. */
-  continueTrace<T>(carrier: TraceCarrier, name: string, work: () => Promise<T>): Promise<T>;
-  /** Names the span of the current request after its route, because its address contains ids. */
-  nameRequest(method: string, route: string): void;
-  /** Sends the remaining spans and ends tracing. */
-  end(): Promise<void>;
-}
+export type { TraceCarrier, Tracing };
 
 const NO_TRACING: Tracing = {
   carrier: () => ({}),

@@ -4,7 +4,7 @@ import { nearbyWords, placePhrases, placeTokens } from './place-phrases';
 import { tagPhrases, textPhrases, textToken, tokensMeant } from './tag-tokens';
 import { FIELDS } from './term-matches';
 import { beginnings, joinedTerms, matchingTerms, wholeTerm, type MatchingTerms } from './fuzzy-terms';
-import type { QueryTerm } from './query-parser';
+import type { QueryTerm } from './query-term';
 import type { PartReader } from './snapshot/part-reader';
 import type { PartWriter } from './snapshot/part-writer';
 import { TermPostings } from './term-postings';

@@ -13,14 +13,14 @@ import {
   STOP_WORDS,
   VERBS,
 } from './query-words';
-import type { QueryTerm } from './query-parser';
+import type { QueryTerm } from './query-term';
 
 /** What a query rules out or demands, besides the words it looks for. */
 export interface QueryConditions {
   /** Tokens of facilities, activities and categories it does not want ("no power"). */
   without: string[];
   /** The prices it allows ("free camping", "under R200"). */
-  price?: PriceLimit;
+  price?: PriceLimit | undefined;
   /** The words that say so, as typed. */
   typed: string[];
   /** Words that say what is not needed ("no 4x4 needed"), as typed: they rule out nothing. */
@@ -32,7 +32,7 @@ interface Expression {
   /** Number of terms. */
   length: number;
   without?: string[];
-  price?: PriceLimit;
+  price?: PriceLimit | undefined;
 }
 
 const FREE: PriceLimit = { min: 0, max: 0 };

@@ -3,7 +3,8 @@ import { subtract, unite, type Bits } from './bits';
 import type { InvertedIndex } from './inverted-index';
 import type { PriceLimit } from './price-limit';
 import type { QueryConditions } from './query-conditions';
-import { parseQuery, townOrRegion, type NearbyPlace, type ParsedQuery, type QueryTerm } from './query-parser';
+import { parseQuery, townOrRegion, type NearbyPlace, type ParsedQuery } from './query-parser';
+import type { QueryTerm } from './query-term';
 import { relaxed } from './relaxation';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
@@ -24,19 +25,19 @@ export type FilterSets = readonly (Bits | undefined)[];
 export interface Interpretation {
   matching: SlotSet;
   /** The words that were searched for; undefined when the query only names a place. */
-  text?: TextQuery;
+  text?: TextQuery | undefined;
   /** Words that were ignored, because no document has them together with the others. */
   leftOut?: string[];
   /** The place near which the query asks for campsites. */
   nearest?: NamedPoint;
   /** The circle around it that the query asks for. */
-  within?: SearchRadius;
+  within?: SearchRadius | undefined;
 }
 
 /** An area in which campsites are searched. */
 interface Reach {
   sets: FilterSets;
-  within?: SearchRadius;
+  within?: SearchRadius | undefined;
 }
 
 /** The parts of the index that the interpreter needs. */

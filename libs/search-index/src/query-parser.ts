@@ -4,6 +4,7 @@ import { takeDistanceLimit, type DistanceLimit } from './distance-limit';
 import { isPlaceName, placeToken, townToken } from './place-phrases';
 import { takePriceLimit, type PricedQuery } from './price-limit';
 import { takeConditions, type QueryConditions } from './query-conditions';
+import type { QueryTerm } from './query-term';
 import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, FREE_WORDS, STOP_WORDS } from './query-words';
 import { soundAlike } from './sound-alikes';
 import { initialToken, joined } from './tag-tokens';
@@ -16,17 +17,6 @@ const PHRASE_WORDS = { spelt: 6, heard: 3 } as const;
 
 /** Words with at least this number of letters also match longer words, even if they are not the last word. */
 const BEGINNING = 4;
-
-/** A term to look up. */
-export interface QueryTerm {
-  text: string;
-  /** As the beginning of words and fuzzily, as a whole word, or as the token of a phrase. */
-  as: 'beginning' | 'whole' | 'token';
-  /** The typed words, folded. */
-  typed: string;
-  /** Its folded name, if it is a place, region or province. */
-  place?: string;
-}
 
 /** A place near which a query asks for campsites. */
 export interface NearbyPlace {
@@ -42,11 +32,11 @@ export interface ParsedQuery {
   words: QueryTerm[];
   near?: NearbyPlace;
   /** The largest distance, if the query states one. */
-  limit?: DistanceLimit;
+  limit?: DistanceLimit | undefined;
   /** Whether it contains a word for "campsite", which is ignored next to other words. */
   isForCampsites?: boolean;
   /** What it rules out or demands besides, if anything. */
-  conditions?: QueryConditions;
+  conditions?: QueryConditions | undefined;
 }
 
 /** The vocabulary of the index, as far as the parser needs it. */

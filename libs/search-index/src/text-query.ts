@@ -2,7 +2,8 @@ import type { NamedPoint } from '@kampvuur/domain/geography';
 import { intersect, type Bits } from './bits';
 import type { MatchingTerms } from './fuzzy-terms';
 import type { InvertedIndex } from './inverted-index';
-import { nearbyPlace, type ParsedQuery, type QueryTerm } from './query-parser';
+import { nearbyPlace, type ParsedQuery } from './query-parser';
+import type { QueryTerm } from './query-term';
 import type { Scratch } from './scratch';
 import { bestOnly, matchOf, levelOf, slotOf, NO_MATCH, type Level, TermMatches } from './term-matches';
 

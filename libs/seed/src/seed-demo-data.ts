@@ -1,20 +1,12 @@
 import type { DataSource } from 'typeorm';
-import type { ImageStore } from '@kampvuur/media';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { seedCampsites, seededIds, seedNames } from './seed-campsites';
 import { seedCheckins } from './seed-checkins';
 import { SEED_CAMPSITES, type SeedCampsite } from './seed-data';
-import { seedPictures } from './seed-pictures';
+import { type Seeding, seedPictures } from './seed-pictures';
 import { seedPoints } from './seed-points';
 import { seedSuggestions } from './seed-suggestions';
 import { seedUsers } from './seed-users';
-
-/** What seeding needs; `report` receives progress messages. */
-export interface Seeding {
-  database: DataSource;
-  store: ImageStore;
-  report: (line: string) => void;
-}
 
 /** Seeds everything that is missing, in independent steps: an interrupted run can be repeated. */
 export async function seedDemoData(seeding: Seeding): Promise<string> {

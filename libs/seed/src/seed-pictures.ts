@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { DataSource } from 'typeorm';
 import { type FocalPoint, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
-import { newPictureKey, type PreparedPicture, StoredPictures } from '@kampvuur/media';
+import { type ImageStore, newPictureKey, type PreparedPicture, StoredPictures } from '@kampvuur/media';
 import { CampsiteImageEntity, PicturesRepository, refreshReadModel } from '@kampvuur/persistence';
-import type { Seeding } from './seed-demo-data';
 import { seededIds } from './seed-campsites';
 import type { SeedCampsite } from './seed-data';
 
@@ -22,6 +22,13 @@ const LICENCE = 'Drawn by Kampvuur for the demo data';
 /** Paths of a campsite's pictures below the artwork folder: first its own, then those shared with other campsites. */
 export function artworkOf({ slug, scenes: [, ...shared] }: SeedCampsite): string[] {
   return [`campsites/${slug}`, ...shared.map((scene) => `shared/${scene}`)];
+}
+
+/** What seeding needs; `report` receives progress messages. */
+export interface Seeding {
+  database: DataSource;
+  store: ImageStore;
+  report: (line: string) => void;
 }
 
 /** Stores the committed pictures of all campsites without pictures. */

@@ -1,0 +1,10 @@
+/** A term to look up. */
+export interface QueryTerm {
+  text: string;
+  /** As the beginning of words and fuzzily, as a whole word, or as the token of a phrase. */
+  as: 'beginning' | 'whole' | 'token';
+  /** The typed words, folded. */
+  typed: string;
+  /** Its folded name, if it is a place, region or province. */
+  place?: string;
+}
