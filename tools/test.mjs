@@ -29,14 +29,14 @@ const [part, pattern] = process.argv.slice(2);
 const wants = (/** @type {string[]} */ ...names) => !part || names.includes(part);
 const wantsBrowser = wants('e2e', 'slow');
 const supervisor = new Supervisor();
-const tally = new Tally();
+const tally = new Tally({ part, pattern });
 
 /** The server lane: what the API tests need, then all of jest. */
 async function serverLane(/** @type {Services} */ services) {
-  await tally.part('build server', () => build('server').then(() => ({ passed: 1 })));
+  await tally.step('build server', () => build('server'));
   const settings = { port: 3000, healthPort: 3900, redisUrl: services.redisUrl };
   const env = programSettings({ ...settings, databaseUrl: services.postgres.urlOf(TEMPLATE) });
-  await tally.part('migrations', () => runCli('migrate', [], env).then(() => ({ passed: 1 })));
+  await tally.step('migrations', () => runCli('migrate', [], env));
   if (wantsBrowser) services.product = beginProduct(services);
   if (!wants(...JEST_PARTS)) return;
   const selection = jestSelection(part, pattern);
@@ -61,7 +61,7 @@ function testEnvironment(
 
 /** The other lane: one process at a time, so that two cores carry both. */
 async function webLane() {
-  if (wantsBrowser) await tally.part('build web', () => build('web').then(() => ({ passed: 1 })));
+  if (wantsBrowser) await tally.step('build web', () => build('web'));
   web.isBuilt();
   if (wants('tools')) await tally.part('tools', () => runToolTests(part ? pattern : ''));
 }

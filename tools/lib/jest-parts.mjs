@@ -20,5 +20,5 @@ export function jestSelection(part, pattern = '') {
   if (!part) return ['--selectProjects', ...USUAL];
   const { project, files } = PARTS[/** @type {keyof typeof PARTS} */ (part)];
   const paths = [files, pattern].filter(Boolean).join('.*');
-  return ['--selectProjects', project, '--passWithNoTests', ...(paths ? ['--testPathPatterns', paths] : [])];
+  return ['--selectProjects', project, ...(paths ? ['--testPathPatterns', paths] : [])];
 }
