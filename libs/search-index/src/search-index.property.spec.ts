@@ -1,4 +1,4 @@
-import type { SearchFilter, SearchIndex, MapGridView, Bounds } from '.';
+import type { SearchFilter, SearchIndex, SearchPage, MapGridView, Bounds } from '.';
 import { indexOf } from '../test/documents';
 import { NaiveIndex } from '../test/naive-index';
 import { change, dice, randomCampsite, randomFilter, SORTS } from '../test/random-documents';
@@ -31,11 +31,21 @@ function compare(
     if (filter.query !== undefined && (sort === undefined || (sort === 'distance' && !filter.near))) continue;
     for (const offset of offsets) {
       const page = { sort, offset, limit: 12 };
-      expect(index.search(filter, page)).toEqual(naive.search(filter, page));
+      expect(index.search(filter, page)).toEqual(approximately(naive.search(filter, page)));
     }
   }
   expect(index.search(filter, { offset: 0, limit: 0 })).toEqual({ total, hits: [] });
   compareViews(index, naive, filter, roll);
+}
+
+/** A page whose distances may differ in the last digits: the reference computes them by another formula. */
+function approximately({ total, hits }: SearchPage): object {
+  return {
+    total,
+    hits: hits.map(({ id, distanceKm }) =>
+      distanceKm === undefined ? { id } : { id, distanceKm: expect.closeTo(distanceKm, 6) as number },
+    ),
+  };
 }
 
 /** Campsites in the clusters and points of a view. */
