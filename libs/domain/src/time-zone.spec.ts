@@ -1,16 +1,21 @@
-import { isTimeZone, timeZoneLabel } from './local-time';
+import { formatDate, formatDateTime, formatShortDate, isTimeZone, timeZoneLabel } from './local-time';
 
 describe('a time zone', () => {
   it.each(['Africa/Johannesburg', 'UTC', 'America/Argentina/Buenos_Aires', 'Etc/GMT+2'])('is %s', (zone) => {
     expect(isTimeZone(zone)).toBe(true);
   });
 
-  it.each(['', '+02:00', 'Africa/Nowhere', 'Africa/Johannesburg; DROP', '<b>', 'x'.repeat(5_000)])(
-    'is not %p',
-    (zone) => {
-      expect(isTimeZone(zone)).toBe(false);
-    },
-  );
+  it.each([
+    '',
+    '+02:00',
+    'Africa/Nowhere',
+    'Etc/Unknown/x/y',
+    'Africa/Johannesburg; DROP',
+    '<b>',
+    'x'.repeat(5_000),
+  ])('is not %p', (zone) => {
+    expect(isTimeZone(zone)).toBe(false);
+  });
 
   it.each([
     ['Africa/Johannesburg', 'Johannesburg, Africa'],
@@ -18,5 +23,16 @@ describe('a time zone', () => {
     ['UTC', 'UTC'],
   ])('%s reads %p', (zone, label) => {
     expect(timeZoneLabel(zone)).toBe(label);
+  });
+});
+
+describe('a moment in South African time', () => {
+  const beforeMidnight = '2026-10-14T21:59:00Z';
+
+  it('has the date and clock of there, wherever it is read', () => {
+    expect(formatDate(beforeMidnight)).toBe('14 October 2026');
+    expect(formatDate(new Date('2026-10-14T22:00:00Z'))).toBe('15 October 2026');
+    expect(formatShortDate(beforeMidnight)).toBe('14 Oct 2026');
+    expect(formatDateTime(beforeMidnight)).toBe('14 October 2026, 23:59');
   });
 });

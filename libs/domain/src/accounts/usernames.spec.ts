@@ -1,5 +1,5 @@
 import { USERNAME } from '../limits';
-import { isReservedUsername } from './usernames';
+import { demoEmail, isReservedUsername } from './usernames';
 
 it.each(['admin', 'ADMIN', 'Kampvuur', 'former-camper', 'demo-admin', 'null'])('%p is reserved', (name) => {
   expect(isReservedUsername(name)).toBe(true);
@@ -15,4 +15,8 @@ it.each(['nomsa_d', 'Nomsa-D', '12345'])('%p has only characters of a username',
 
 it.each(['nomsa d', 'nomsa@home', 'nömsa', 'nomsa\n', 'nomsa/..', ''])('%p has others', (name) => {
   expect(USERNAME.pattern.test(name)).toBe(false);
+});
+
+it('a demo account is known by its address, also under another name', () => {
+  expect(demoEmail('demo-admin')).toBe('demo-admin@example.com');
 });

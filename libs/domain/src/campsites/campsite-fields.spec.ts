@@ -1,7 +1,7 @@
 import { differingFields, isSameValue, pickFields, describeValue } from './campsite-fields';
-import { MAX_LIST } from '../limits';
+import { MAX_EMAIL, MAX_LIST, MAX_NAME, MAX_TEXT } from '../limits';
 import { normalizeLink } from '../text/links';
-import { entryError, normalizeEntry, listError } from './list-entries';
+import { entryError, listDifference, listError, normalizeEntry } from './list-entries';
 
 describe('a link', () => {
   it.each([
@@ -49,6 +49,8 @@ describe('a list entry', () => {
     ['website', 'javascript:alert(1)', 'Please enter a valid website address'],
     ['name', '  ', 'Entries must not be empty'],
     ['phone', '', 'Entries must not be empty'],
+    ['phone', 'a12345', 'Please enter a valid phone number'],
+    ['phone', '-----', null],
   ] as const)('%s %j: %j', (kind, entry, error) => {
     expect(entryError(kind, entry, [])).toBe(error);
   });
@@ -59,15 +61,43 @@ describe('a list entry', () => {
     ['email', 'camp@example.com', 'Camp@Example.com'],
     ['website', 'example.com', 'https://EXAMPLE.com/'],
     ['name', 'Hot showers', 'hot SHOWERS'],
+    ['phone', '-----', '-----'],
   ] as const)('%s %j is a duplicate of %j', (kind, entry, other) => {
     expect(entryError(kind, entry, [other])).toBe(
       `${entry.replace(/^example/, 'https://example')} is already in the list`,
     );
   });
 
+  it.each([
+    ['phone', '+27 21 555 01', '021 555 01'],
+    ['phone', '+27 21 555 0100 0', '021 555 0100 0'],
+    ['phone', '0027 21 555 0100', '021 555 0100'],
+    ['phone', '021 555 0100', '021 555 0101'],
+    ['phone', '-----', '(((((('],
+    ['email', 'camp@example.com', 'info@example.com'],
+    ['website', 'example.com/a', 'example.com/b'],
+    ['name', 'Hot showers', 'Hot shower'],
+  ] as const)('%s %j is another one than %j', (kind, entry, other) => {
+    expect(entryError(kind, entry, [other])).toBeNull();
+  });
+
+  it.each([
+    ['phone', '1'.repeat(MAX_NAME), MAX_NAME],
+    ['email', `a@${'b.'.repeat((MAX_EMAIL - 5) / 2)}co`.padStart(MAX_EMAIL, 'a'), MAX_EMAIL],
+    ['website', `https://a.co/${'x'.repeat(MAX_TEXT - 13)}`, MAX_TEXT],
+    ['name', 'x'.repeat(MAX_NAME), MAX_NAME],
+  ] as const)('%s may have so many characters and not one more', (kind, entry, max) => {
+    expect(entry).toHaveLength(max);
+    expect(entryError(kind, entry, [])).toBeNull();
+    expect(entryError(kind, `1${entry}`, [])).toBe(`Entries here must be at most ${max} characters`);
+  });
+
   it('is trimmed, and a website gets its https', () => {
     expect(normalizeEntry('phone', ' 12345 ')).toBe('12345');
     expect(normalizeEntry('website', ' www.example.com ')).toBe('https://www.example.com');
+    expect(normalizeEntry('website', ' example ')).toBe('example');
+    expect(normalizeEntry('phone', ' www.example.com ')).toBe('www.example.com');
+    expect(normalizeEntry('name', ' Hot \u00a0 showers')).toBe('Hot showers');
   });
 
   it('is one of at most a hundred', () => {
@@ -75,10 +105,20 @@ describe('a list entry', () => {
     expect(listError('name', names(MAX_LIST))).toBeNull();
     expect(listError('name', names(MAX_LIST + 1))).toBe('A list can have at most 100 entries');
     expect(listError('phone', ['12345', '12345'])).toBe('12345 is already in the list');
+    expect(listError('phone', ['12345', '1234'])).toBe('Please enter a valid phone number');
+    expect(listError('phone', [])).toBeNull();
   });
 
   it('may stand in a list beside the same number of abroad: such lists were stored, and are edited', () => {
     expect(listError('phone', ['021 555 0100', '+27 21 555 0100'])).toBeNull();
+  });
+});
+
+it('a changed list tells what went and what came, whatever the letter case', () => {
+  expect(listDifference(['Shop', 'Fuel', 'Pool'], ['POOL', 'Shade', 'shop'])).toEqual({
+    removed: ['Fuel'],
+    added: ['Shade'],
+    unchangedCount: 2,
   });
 });
 
@@ -90,6 +130,10 @@ describe('values', () => {
     expect(isSameValue('contactPhones', ['12345', '67890'], ['67890', '12345'])).toBe(false);
     expect(isSameValue('facebookUrl', 'facebook.com/x', 'https://facebook.com/x')).toBe(true);
     expect(isSameValue('rates', 0, null)).toBe(false);
+    expect(isSameValue('facebookUrl', 'facebook.com/x', null)).toBe(false);
+    expect(isSameValue('closestTown', 'example.co.za', 'https://example.co.za')).toBe(false);
+    expect(isSameValue('facilities', ['Shop', 'Shop'], ['Shop', 'Fuel'])).toBe(false);
+    expect(isSameValue('contactEmails', ['A@b.co'], ['a@b.co'])).toBe(false);
     expect(isSameValue('isClosed', false, false)).toBe(true);
   });
 
@@ -105,6 +149,9 @@ describe('values', () => {
     [[], 'nothing'],
     [0, '0'],
     [true, 'yes'],
+    [false, 'no'],
+    ['', 'nothing'],
+    ['x'.repeat(120), 'x'.repeat(120)],
     [['Shop', 'Fuel'], 'Shop, Fuel'],
     ['x'.repeat(200), `${'x'.repeat(119)}…`],
   ])('%j in words', (value, words) => {

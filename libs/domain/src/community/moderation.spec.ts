@@ -1,5 +1,5 @@
 import { MAX_ID } from '../limits';
-import { linkedCampsiteId } from './moderation';
+import { decisionsFor, linkedCampsiteId, type CaseKind } from './moderation';
 
 const OURS = 'https://kampvuur.example';
 
@@ -12,6 +12,9 @@ describe('a link to a campsite', () => {
     `https://example.com/campsite/9 is a copy of\n${OURS}/campsite/3`,
     '/campsite/3',
     'that is /campsite/3, please',
+    `<${OURS}/campsite/3>`,
+    `“${OURS}/campsite/3”?!`,
+    `first ${OURS}/campsite/3 and then ${OURS}/campsite/4`,
   ])('is found in %j', (text) => expect(linkedCampsiteId(text, OURS)).toBe(3));
 
   it.each([
@@ -28,8 +31,32 @@ describe('a link to a campsite', () => {
     'the one with a campsite/3 chalets',
     `${OURS}/profile/campsite/3`,
     `${OURS}/campsite/3x`,
+    `${OURS}/campsite/x3`,
+    `${OURS}/campsites/3`,
     `${OURS}/campsite/0`,
     `${OURS}/campsite/${MAX_ID + 1}`,
     'https://',
   ])('is not found in %j', (text) => expect(linkedCampsiteId(text, OURS)).toBeUndefined());
+});
+
+it.each([1, MAX_ID])('a link to campsite %i is found', (id) => {
+  expect(linkedCampsiteId(`${OURS}/campsite/${id}`, OURS)).toBe(id);
+});
+
+describe('decisions of an administrator', () => {
+  it.each<CaseKind>(['checkin', 'photo', 'image', 'profile'])('of a reported %s may hide it', (kind) => {
+    expect(decisionsFor(kind, 'open')).toEqual(['dismiss', 'hide', 'delete']);
+  });
+
+  it.each<CaseKind>(['campsite', 'request'])('of a %s never hide it', (kind) => {
+    expect(decisionsFor(kind, 'open')).toEqual(['dismiss', 'delete']);
+  });
+
+  it('show or delete what is hidden, and do not hide it again', () => {
+    expect(decisionsFor('photo', 'hidden')).toEqual(['dismiss', 'delete']);
+  });
+
+  it.each(['dismissed', 'deleted', 'gone'] as const)('are over once a case is %s', (status) => {
+    expect(decisionsFor('photo', status)).toEqual([]);
+  });
 });

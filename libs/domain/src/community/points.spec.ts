@@ -1,4 +1,4 @@
-import { daysBetween, isFutureMonth, localDay, localMonth } from '../local-time';
+import { daysBetween, isFutureMonth, localDay, localMonth, startOfLocalDay } from '../local-time';
 import { competitionRanks, pointsForCheckin, pointsForSuggestion, type CheckinFacts } from './points';
 
 const CHECKIN: CheckinFacts = {
@@ -25,6 +25,11 @@ describe('a check-in earns', () => {
     ['3 when the check-ins before earned nothing', later(null), 3],
     ['6 for a later check-in with 10 photos', { ...later('2026-03-01'), photos: 10 }, 6],
     ['10 as the third of a day', { ...CHECKIN, scoredToday: 2 }, 10],
+    [
+      '10 for the first check-in though another one was paid that day',
+      { ...CHECKIN, lastScoredDay: '2026-03-15' },
+      10,
+    ],
   ])('%s', (_name, checkin, total) => {
     const award = pointsForCheckin(checkin);
     expect(award.total).toBe(total);
@@ -41,6 +46,19 @@ describe('a check-in earns', () => {
   ])('nothing %s', (_name, checkin, reason) => {
     expect(pointsForCheckin(checkin)).toEqual({ lines: [], total: 0, withheld: reason });
   });
+});
+
+it('the history names each part of what a check-in earned', () => {
+  const { lines } = pointsForCheckin({ ...CHECKIN, isFirstEver: true, photos: 2 });
+  expect(lines).toEqual([
+    { kind: 'first-visit', amount: 10 },
+    { kind: 'first-ever', amount: 5 },
+    { kind: 'photos', amount: 2 },
+  ]);
+  expect(pointsForCheckin(later(null)).lines).toEqual([{ kind: 'later-visit', amount: 3 }]);
+  expect(pointsForSuggestion({ hasScoredSameDay: false, scoredToday: 0 }).lines).toEqual([
+    { kind: 'suggestion', amount: 5 },
+  ]);
 });
 
 describe('an approved suggestion earns', () => {
@@ -65,6 +83,12 @@ describe('days and months', () => {
   it('are counted over the ends of months and years', () => {
     expect(daysBetween('2026-12-25', '2027-01-08')).toBe(14);
     expect(daysBetween('2026-03-02', '2026-03-15')).toBe(13);
+    expect(daysBetween('2026-03-15', '2026-03-14')).toBe(-1);
+  });
+
+  it('of somebody in South Africa start two hours before those of UTC', () => {
+    expect(startOfLocalDay('2026-03-01')).toEqual(new Date('2026-02-28T22:00:00Z'));
+    expect(startOfLocalDay('2026-02-28', 1)).toEqual(new Date('2026-02-28T22:00:00Z'));
   });
 
   it('of the future have not begun', () => {
@@ -72,6 +96,7 @@ describe('days and months', () => {
     expect(isFutureMonth({ year: 2026, month: 12 }, now)).toBe(false);
     expect(isFutureMonth({ year: 2027, month: 1 }, now)).toBe(true);
     expect(isFutureMonth({ year: 2025, month: 12 }, now)).toBe(false);
+    expect(isFutureMonth({ year: 2026, month: 12 }, new Date('2026-11-30T12:00:00Z'))).toBe(true);
   });
 });
 

@@ -1,0 +1,34 @@
+/** What `npm run test:mutation` does (docs/mutation-tests.md). */
+export default {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/*', './tools/mutation/ignore-tables.mjs'],
+  coverageAnalysis: 'perTest',
+  jest: { configFile: 'tools/mutation/jest.config.cjs' },
+  mutate: [
+    'libs/domain/src/**/*.ts',
+    'apps/worker/src/imports/cells/*.ts',
+    '!**/*.spec.ts',
+    '!**/test/**',
+  ],
+  ignorers: ['tables'],
+  // Copied for each run: what the specs read.
+  ignorePatterns: [
+    '/*',
+    '!/jest.config.cjs',
+    '!/libs',
+    '/libs/*',
+    '!/libs/domain',
+    '!/apps',
+    '/apps/*',
+    '!/apps/worker',
+    '!/tools',
+    '/tools/*',
+    '!/tools/lib',
+    '!/tools/mutation',
+  ],
+  tempDirName: '.local/mutation/sandbox',
+  reporters: ['progress-append-only', 'clear-text', 'json'],
+  jsonReporter: { fileName: '.local/mutation/report.json' },
+  cleanTempDir: 'always',
+  concurrency: 2,
+};
