@@ -14,6 +14,8 @@ describe('a link to a campsite', () => {
     'that is /campsite/3, please',
     `<${OURS}/campsite/3>`,
     `“${OURS}/campsite/3”?!`,
+    `((${OURS}/campsite/3`,
+    `see  ${OURS}/campsite/3`,
     `first ${OURS}/campsite/3 and then ${OURS}/campsite/4`,
   ])('is found in %j', (text) => expect(linkedCampsiteId(text, OURS)).toBe(3));
 

@@ -57,6 +57,43 @@ describe('noticeText', () => {
     expect(deleted('image')).toBe('An administrator has deleted your picture of a campsite at Mahai.');
   });
 
+  it.each([
+    ['suggestion-approved', { note: null, points: 0, withheld: null }, 'suggestion for Mahai', 'campsite'],
+    ['suggestion-rejected', { note: 'x' }, 'suggestion for Mahai', 'campsite'],
+    ['proposal-approved', { note: null, points: 0, withheld: null }, 'is listed now', 'campsite'],
+    ['proposal-rejected', { note: null, name: 'Glen' }, /^Glen, which you proposed/, 'proposals'],
+    ['proposal-duplicate', { note: null, name: 'Glen' }, /^Glen, .* is listed already as Mahai/, 'campsite'],
+    ['proposal-removed', { name: 'Glen', isForOwner: true }, /^Glen, which you proposed/, 'proposals'],
+    ['report-dismissed', { subject: 'checkin' }, 'the check-in you reported at Mahai', 'terms'],
+    [
+      'report-upheld',
+      { subject: 'profile', isDeleted: false },
+      'profile you reported at Mahai was hidden',
+      'terms',
+    ],
+    [
+      'report-upheld',
+      { subject: 'profile', isDeleted: true },
+      'profile picture you reported at Mahai was deleted',
+      'terms',
+    ],
+    ['report-gone', { subject: 'photo' }, 'The photo you reported at Mahai', 'terms'],
+    ['content-hidden', { subject: 'photo', note: null }, 'your photo at Mahai', 'terms'],
+    ['content-reported', { subject: 'image' }, 'your picture of a campsite at Mahai', 'terms'],
+    ['content-deleted', { subject: 'profile', note: null }, 'your profile picture at Mahai', 'terms'],
+    ['content-shown', { subject: 'photo' }, 'your photo at Mahai is shown again', 'profile'],
+    ['favorite-checkin', {}, 'Mahai', 'campsite'],
+  ])('says of %s what it is about, and where to look: %j', (kind, details, words, leadsTo) => {
+    const notice = noticeText(kind, details, MAHAI);
+    expect(notice.text).toMatch(words);
+    expect(notice.leadsTo).toBe(leadsTo);
+  });
+
+  it('names a campsite that was deleted since as such', () => {
+    const { text } = noticeText('suggestion-rejected', { note: 'x' }, GONE);
+    expect(text).toContain('a campsite that was deleted');
+  });
+
   it('has something to say of a kind only a newer version knows', () => {
     for (const kind of ['not-yet', 'toString'])
       expect(noticeText(kind, {}, MAHAI)).toMatchObject({ note: null, leadsTo: null });

@@ -41,6 +41,7 @@ describe('a check-in earns', () => {
     ['the same day again', later('2026-03-15'), 'too-soon'],
     ['on day 13', later('2026-03-02'), 'too-soon'],
     ['at the fourth campsite of a day', { ...CHECKIN, scoredToday: 3 }, 'daily-visits'],
+    ['for a campsite whose last paid check-in was the day after', later('2026-03-16'), 'too-soon'],
     ['at a closed campsite', { ...CHECKIN, campsiteIsClosed: true, isFirstEver: true }, 'campsite-closed'],
     ['photos of a check-in that does not score', { ...later('2026-03-15'), photos: 3 }, 'too-soon'],
   ])('nothing %s', (_name, checkin, reason) => {

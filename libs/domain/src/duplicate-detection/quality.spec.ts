@@ -52,6 +52,7 @@ describe.each(['tuning', 'held-out'] as const)('likely duplicates of the made-up
   });
 
   it('all say why', () => {
+    expect(found).not.toEqual([]);
     for (const { reasons, likeness } of found) {
       expect(reasons).not.toEqual([]);
       expect(likeness).toBeGreaterThanOrEqual(DUPLICATES.minLikeness);

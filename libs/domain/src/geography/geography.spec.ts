@@ -63,8 +63,10 @@ describe('distances', () => {
 });
 
 describe('outlines', () => {
-  it('closes every ring of every province', () => {
-    for (const ring of PROVINCES.flatMap((province) => provincePolygons(province)).flat()) {
+  it.each([...PROVINCES])('closes every ring of %s', (province) => {
+    const rings = provincePolygons(province).flat();
+    expect(rings).not.toEqual([]);
+    for (const ring of rings) {
       expect(ring.length).toBeGreaterThan(3);
       expect(ring.at(-1)).toEqual(ring[0]);
     }
@@ -86,6 +88,12 @@ describe('outlines', () => {
 });
 
 describe('places', () => {
+  it('are many, of every province and rank', () => {
+    expect(PLACES.length).toBeGreaterThan(900);
+    expect(new Set(PLACES.map(({ province }) => province))).toEqual(new Set(PROVINCES));
+    expect(new Set(PLACES.map(({ rank }) => rank))).toEqual(new Set([1, 2, 3, 4, 5]));
+  });
+
   it.each(['Skukuza', 'Sodwana Bay', 'Coffee Bay', 'Storms River', 'Gqeberha'])('has %s once', (name) => {
     expect(PLACES.filter((place) => place.name === name)).toHaveLength(1);
   });

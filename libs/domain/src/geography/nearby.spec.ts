@@ -17,8 +17,8 @@ it.each([
 });
 
 it('leaves out what is far away', () => {
-  expect(placeWordsNear(-33.93, 18.42)).not.toEqual(expect.arrayContaining(['durban']));
-  expect(placeWordsNear(-28.51, 28.42)).not.toContain('drakensberg mountains and karoo');
+  expect(placeWordsNear(-33.93, 18.42)).not.toContain('durban');
+  expect(placeWordsNear(-28.51, 28.42)).not.toContain('karoo');
   expect(placeWordsNear(0, 0)).toEqual([]);
 });
 
@@ -30,7 +30,9 @@ it.each(REGIONS.map(({ names, outline, circles }) => [names[0], outline, circles
   '%s lies in South Africa',
   (_name, outline = [], circles) => {
     const corners = outline.flat().map(([longitude, latitude]) => ({ latitude, longitude }));
-    for (const { latitude, longitude } of [...corners, ...circles]) {
+    const points = [...corners, ...circles];
+    expect(points).not.toEqual([]);
+    for (const { latitude, longitude } of points) {
       const away = PROVINCES.map((province) => distanceToProvinceKm(latitude, longitude, province));
       expect(Math.min(...away)).toBeLessThan(50);
     }
