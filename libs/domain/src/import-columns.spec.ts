@@ -1,0 +1,74 @@
+import { headerKey, IMPORT_COLUMNS, importFieldOf } from './import-columns';
+
+it.each(IMPORT_COLUMNS.map(({ field, synonyms }) => [field, synonyms] as const))(
+  'a column is %s by its own name and each of its synonyms, however they are written',
+  (field, synonyms) => {
+    for (const name of [field, ...synonyms]) {
+      expect([name, importFieldOf(name)]).toEqual([name, field]);
+      expect(importFieldOf(`  ${name.toUpperCase()}* `)).toBe(field);
+    }
+  },
+);
+
+it('a header is compared without blanks, case and accents', () => {
+  expect(headerKey(' E-pos  Adres ')).toBe('eposadres');
+});
+
+describe('a header', () => {
+  it.each([
+    ['Price (ZAR per night)', 'rates'],
+    ['Rate [2026]', 'rates'],
+    ['Tarief per nag', 'rates'],
+    ['hotel_name', 'name'],
+    ['nameOfCampsite', 'name'],
+    ['Name of establishment', 'name'],
+    ['Town name', 'closestTown'],
+    ['Hotel phone', 'contactPhones'],
+    ['GPS latitude', 'latitude'],
+    ['Phone 1:', 'contactPhones'],
+    ['GPS', 'coordinates'],
+    ['lat and long', 'coordinates'],
+    ['phone or email', 'contacts'],
+    ['email / website', 'contacts'],
+    ['tel & url', 'contacts'],
+    ['Are pets welcome', 'petFriendly'],
+  ])('%j is a column of %s', (header, field) => {
+    expect(importFieldOf(header)).toBe(field);
+  });
+
+  it.each([
+    '',
+    'Remarks',
+    'Owner name',
+    'Street name',
+    'Price per child',
+    'Pet fee',
+    'Fax phone',
+    'phone email website',
+    'town province',
+    'info@camp.co.za phone',
+    'www.camp.co.za',
+    'https://camp name',
+    'Stand 5 price per night',
+    'the name of the campsite as signposted',
+  ])('%j is none', (header) => {
+    expect(importFieldOf(header)).toBeUndefined();
+  });
+
+  it('may have as many words as a header has, and not those of a sentence', () => {
+    expect(importFieldOf('our very own camp site name')).toBe('name');
+    expect(importFieldOf('our very own old camp site name')).toBeUndefined();
+  });
+
+  it('is read together with the one above it', () => {
+    expect(importFieldOf('Address', 'Email')).toBe('contactEmails');
+    expect(importFieldOf('Latitude', 'GPS')).toBe('latitude');
+    expect(importFieldOf('', 'Phone')).toBe('contactPhones');
+    expect(importFieldOf('Remarks', 'Phone')).toBe('contactPhones');
+  });
+
+  it('of somebody below a group is no field of the campsite', () => {
+    expect(importFieldOf('Name')).toBe('name');
+    expect(importFieldOf('Name', 'Owner')).toBeUndefined();
+  });
+});

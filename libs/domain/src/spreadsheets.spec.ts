@@ -1,0 +1,59 @@
+import { IMPORT_MESSAGES } from './import-messages';
+import { importNameError, isArchiveName, isMapDataName, spreadsheetKind } from './spreadsheets';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('the kind of an imported file', () => {
+  it.each([
+    ['an archive', [0x50, 0x4b, 0x03, 0x04, 0], 'zip'],
+    ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0], 'ole'],
+    ['UTF-16', [0xff, 0xfe, 0x4e, 0x00], 'text'],
+    ['the beginning of an archive', [0x50, 0x4b, 0x03], null],
+    ['an old workbook cut off', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a], null],
+    ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], null],
+    ['a NUL', [0x4e, 0x00], null],
+    ['half the mark of UTF-16', [0xff, 0x00], null],
+    ['nothing', [], null],
+  ])('is told by its first bytes: %s', (_what, content, kind) => {
+    expect(spreadsheetKind(new Uint8Array(content))).toBe(kind);
+  });
+
+  it.each([
+    ['name;town\r\nKudu\tTzaneen\f\n', 'text'],
+    ['<table>', 'text'],
+    [' a {', 'text'],
+    ['{"elements": []}', 'json'],
+    ['\ufeff \n{', 'json'],
+    ['[]', 'text'],
+  ])('is that of its text: %j', (text, kind) => {
+    expect(spreadsheetKind(bytes(text))).toBe(kind);
+  });
+
+  it('is decided by its beginning', () => {
+    const long = new Uint8Array(5_000).fill(0x61);
+    long[4_095] = 0x01;
+    expect(spreadsheetKind(long)).toBeNull();
+    long[4_095] = 0x61;
+    long[4_096] = 0x01;
+    expect(spreadsheetKind(long)).toBe('text');
+  });
+});
+
+describe('the name of an imported file', () => {
+  it.each(['a.xlsx', ' A.XLS ', 'a.csv', 'a.b.tsv', 'camps.geojson'])('%j can be read', (name) => {
+    expect(importNameError(name)).toBeNull();
+  });
+
+  it.each(['a.pbf', 'za.osm.bz2', 'A.OSM'])('%j is map data in a format that is not', (name) => {
+    expect(importNameError(name)).toBe(IMPORT_MESSAGES.rawMapData);
+  });
+
+  it.each(['a.pdf', 'xlsx', '', 'a.csv.exe'])('%j is of another kind', (name) => {
+    expect(importNameError(name)).toBe(IMPORT_MESSAGES.wrongName);
+  });
+
+  it('says whether it is an archive or map data', () => {
+    expect(['a.XLSX', 'a.xls', 'a.ods'].map(isArchiveName)).toEqual([true, false, true]);
+    expect(['a.json', 'a.csv'].map(isMapDataName)).toEqual([true, false]);
+  });
+});
