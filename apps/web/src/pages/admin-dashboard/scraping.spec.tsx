@@ -1,18 +1,20 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { FakeSocket, jobItem } from '../../../test/fake-socket';
 import { heldAnswer } from '../../../test/fake-api';
+import { holdTimers } from '../../../test/hold-timers';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 
 const ITEMS = 'GET /api/admin/jobs/run-1/items';
 const START = 'POST /api/admin/scrape-data';
+const STATISTICS = 'GET /api/admin/edit-statistics';
 const NO_JOBS = { body: { data: [], total: 0 } };
 
 function dashboard() {
   const page = renderApp('/admin/dashboard', ADMIN);
   page.api
-    .on('GET /api/admin/edit-statistics', { body: [] })
+    .on(STATISTICS, { body: [] })
     .on(ITEMS, NO_JOBS)
     .on('GET /api/campsites/42', {
       body: {
@@ -30,22 +32,6 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-
-/** What would happen after so long, in ms, of all that is asked for while `during` runs. */
-async function postponed(wait: number, during: () => Promise<void>): Promise<() => void> {
-  const { setTimeout: real } = globalThis;
-  const asked: [() => void, number | undefined][] = [];
-  const noting = (then: () => void, after?: number) => {
-    asked.push([then, after]);
-    return real(then, after);
-  };
-  Object.assign(globalThis, { setTimeout: noting });
-  await during();
-  Object.assign(globalThis, { setTimeout: real });
-  const due = asked.find(([, after]) => after === wait)?.[0];
-  if (!due) throw new Error(`Nothing is to happen after ${wait} ms`);
-  return () => act(() => due());
-}
 
 it('opens no socket for those who are no administrators', async () => {
   renderApp('/admin/dashboard', CAMPER);
@@ -126,7 +112,7 @@ it('says in a toast, once, that a job is completed, refreshes what it changed an
   FakeSocket.last.open();
   FakeSocket.last.receive({});
   await data.findByText('65%');
-  const before = api.sent('GET /api/campsites/42').length;
+  expect(api.sent(STATISTICS)).toHaveLength(1);
   const end = {
     status: 'completed',
     currentItem: 20,
@@ -139,7 +125,7 @@ it('says in a toast, once, that a job is completed, refreshes what it changed an
   await person.click(screen.getByRole('button', { name: 'Dismiss' }));
   FakeSocket.last.receive(end);
   expect(screen.queryByText('Data Scraping completed')).not.toBeInTheDocument();
-  expect(api.sent('GET /api/campsites/42').length).toBeGreaterThanOrEqual(before);
+  expect(api.sent(STATISTICS)).toHaveLength(2);
 
   await person.click(data.getByRole('button', { name: 'Clear status' }));
   expect(data.queryByText('Completed, 20 of 20 campsites')).not.toBeInTheDocument();
@@ -182,12 +168,11 @@ it('reconnects 3 s after the socket closes and asks for what it missed', async (
   FakeSocket.last.receive({});
   await data.findByText('65%');
   await waitFor(() => expect(api.sent(ITEMS)).toHaveLength(1));
-  const reconnect = await postponed(3000, async () => {
-    FakeSocket.last.drop();
-    expect(await data.findByText(/live connection is interrupted/)).toBeInTheDocument();
-  });
+  const timers = holdTimers(3_000);
+  FakeSocket.last.drop();
+  expect(await data.findByText(/live connection is interrupted/)).toBeInTheDocument();
   expect(FakeSocket.made).toHaveLength(1);
-  reconnect();
+  timers.elapse();
   expect(FakeSocket.made).toHaveLength(2);
   FakeSocket.last.open();
   await waitFor(() => expect(data.queryByText(/live connection is interrupted/)).not.toBeInTheDocument());
@@ -252,12 +237,11 @@ it('asks for campsites again 30 s after a start', async () => {
   const data = await panel();
   FakeSocket.last.open();
   const start = await data.findByRole('button', { name: 'Start' });
-  const refresh = await postponed(30_000, async () => {
-    await person.click(start);
-    await data.findByText(/^Started/);
-  });
+  const timers = holdTimers(30_000);
+  await person.click(start);
+  await data.findByText(/^Started/);
   FakeSocket.last.receive({});
   await waitFor(() => expect(api.sent('GET /api/campsites/42')).toHaveLength(1));
-  refresh();
+  timers.elapse();
   await waitFor(() => expect(api.sent('GET /api/campsites/42')).toHaveLength(2));
 });

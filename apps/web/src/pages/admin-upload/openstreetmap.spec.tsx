@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { jobItem } from '../../../test/fake-socket';
+import { holdTimers } from '../../../test/hold-timers';
 import { hold, job } from '../../../test/import-jobs';
 import { ADMIN, renderApp } from '../../../test/render-app';
 
 const PATH = '/admin/upload';
+/** How often the page asks how far a job is, in ms. */
+const POLL_MS = 2_000;
 const SERVER = '/api/admin/openstreetmap';
 const CHECKED = { params: { filename: 'campsites.json', dryRun: true } };
 const FETCH = 'Fetch from OpenStreetMap';
@@ -32,6 +35,7 @@ it('offers no fetch where no server is set up', async () => {
 });
 
 it('says what a fetch is doing, and is headed for what it is when it fails', async () => {
+  const timers = holdTimers(POLL_MS);
   const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
   const params = { filename: 'OpenStreetMap (overpass.example)', source: 'overpass', dryRun: true };
   const message = 'overpass.example is busy: asking again in 15 s, attempt 2 of 3';
@@ -41,9 +45,9 @@ it('says what a fetch is doing, and is headed for what it is when it fails', asy
 
   const failure = 'OpenStreetMap could not be fetched from overpass.example: the website answered 504.';
   hold(api, job({ ...running, status: 'error', message: failure, result: null }));
-  expect(
-    await screen.findByText('Failed to fetch from OpenStreetMap', {}, { timeout: 5_000 }),
-  ).toBeInTheDocument();
+  await waitFor(() => expect(timers.count()).toBe(1));
+  timers.elapse();
+  expect(await screen.findByText('Failed to fetch from OpenStreetMap')).toBeInTheDocument();
   expect(screen.getByText(failure)).toBeInTheDocument();
   expect(screen.queryByText('Failed to upload file')).not.toBeInTheDocument();
 });
@@ -98,6 +102,7 @@ it.each([
 const NO_WORD_OF_SHEETS = /\b(?:rows?|sheets?|spreadsheets?|columns?|cells?)\b/i;
 
 it('speaks of campsites and their elements, not of a sheet and its rows', async () => {
+  const timers = holdTimers(POLL_MS);
   const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
   const progress = { status: 'processing', currentItem: 500, totalItems: 2_000, finishedAt: null } as const;
   hold(api, job({ ...CHECKED, ...progress, result: null }));
@@ -110,7 +115,9 @@ it('speaks of campsites and their elements, not of a sheet and its rows', async 
   hold(api, job(CHECKED, { dryRun: true, isMapData: true, causes, totalRows: 400 }), [
     jobItem(2, { ...refused, message: 'node/101: province: is missing' }),
   ]);
-  const check = await screen.findByRole('region', { name: 'Check' }, { timeout: 5_000 });
+  await waitFor(() => expect(timers.count()).toBe(1));
+  timers.elapse();
+  const check = await screen.findByRole('region', { name: 'Check' });
   expect(within(check).getByText(/^400 campsites of campsites\.json read/)).toBeInTheDocument();
   expect(within(check).getByRole('list', { name: 'Campsites with: Province: is missing' })).toBeVisible();
   expect(within(check).getByText('2 campsites')).toBeInTheDocument();
