@@ -176,6 +176,7 @@ describe('a picture is refused or defused when it', () => {
     const bomb = pngPart(type, Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), BOMB]));
     const armed = Buffer.concat([png.subarray(0, PNG_HEAD), bomb, png.subarray(PNG_HEAD)]);
     const { files } = await preparePicture(armed);
+    expect(files).toHaveLength(PICTURE_WIDTHS.length);
     for (const { bytes } of files) expect(bytes.length).toBeLessThan(1_000);
   });
 
@@ -211,7 +212,9 @@ describe('a picture is refused or defused when it', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('is a page or an archive as well as a %s', async (format) => {
     const script = '<script>alert(document.cookie)</script>PK\x03\x04';
     const both = Buffer.concat([await plain(64, 64).toFormat(format).toBuffer(), Buffer.from(script)]);
-    for (const { bytes } of (await preparePicture(both)).files) {
+    const { files } = await preparePicture(both);
+    expect(files).toHaveLength(PICTURE_WIDTHS.length);
+    for (const { bytes } of files) {
       expect(bytes.includes('script')).toBe(false);
       expect(bytes.includes('PK\x03\x04')).toBe(false);
     }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { PROVINCES } from '@kampvuur/domain';
+import { PICTURE_WIDTHS, PROVINCES } from '@kampvuur/domain';
 import { numbered, ratingsText, telephoneLink, townAndProvince } from './campsite-texts';
 import { provinceArtwork } from './card/pictures';
 
@@ -36,7 +36,9 @@ it('knows the artwork of each province', () => {
 });
 
 it.each(PROVINCES)('finds every width of the artwork of %s', async (province) => {
-  for (const [, path = '', width] of provinceArtwork(province).srcset?.matchAll(/(\S+) (\d+)w/g) ?? []) {
+  const candidates = [...(provinceArtwork(province).srcset ?? '').matchAll(/(\S+) (\d+)w/g)];
+  expect(candidates).toHaveLength(PICTURE_WIDTHS.length);
+  for (const [, path = '', width] of candidates) {
     const { width: drawn } = await sharp(join('apps/web/public', path)).metadata();
     expect(drawn).toBe(Number(width));
   }

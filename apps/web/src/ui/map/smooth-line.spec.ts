@@ -18,6 +18,7 @@ it('leaves a straight line straight, and nothing empty', () => {
     [18, -34],
     [20, -32],
   ]);
+  expect(straight.length).toBeGreaterThan(1);
   for (const [x, y] of straight) expect(x - 18).toBeCloseTo(y + 34);
   expect(smoothLine([])).toEqual([]);
 });

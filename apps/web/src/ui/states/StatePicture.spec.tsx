@@ -23,8 +23,7 @@ it('fetches a picture only where it is seen', () => {
 
 it('is left out if it cannot be loaded', () => {
   const { container } = render(<EmptyState picture="lost" message="Nothing here." />);
-  const image = container.querySelector('img');
-  if (image) fireEvent.error(image);
+  fireEvent.error(container.querySelector('img')!);
   expect(pictures(container)).toEqual([]);
 });
 
