@@ -1,3 +1,4 @@
+import timers from 'node:timers/promises';
 import { batchLoader } from './batch-loader';
 
 /** Answers only on demand, and records what it was asked. */
@@ -41,14 +42,19 @@ describe('batchLoader', () => {
   });
 
   it('goes on beside a question that takes long', async () => {
+    let elapse = () => {};
+    const wait = jest.spyOn(timers, 'setTimeout');
+    wait.mockImplementation(() => new Promise<undefined>((done) => (elapse = () => done(undefined))));
     const { asked, loader } = slowSource();
     void loader.load(1);
     await turns();
     void loader.load(2);
     await turns();
     expect(asked).toEqual([[1]]);
-    while (asked.length < 2) await turn();
+    elapse();
+    await turns();
     expect(asked).toEqual([[1], [2]]);
+    wait.mockRestore();
   });
 
   it('tells everybody when it fails, and asks anew next time', async () => {
