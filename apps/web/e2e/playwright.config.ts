@@ -46,8 +46,9 @@ export default defineConfig<Signed>({
   fullyParallel: true,
   retries: 0,
   // Room for a busy machine: the slowest journey takes half a minute on two cores, and pages with a map, drawn by the
-  // processor, answer only after seconds when others compute too. What passes costs nothing.
-  timeout: 120_000,
+  // processor, answer only after seconds when others compute too: with twenty busy processes beside them some take two
+  // minutes. What passes costs nothing.
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: 'line',

@@ -6,7 +6,7 @@ import { FakeSocket } from './fake-socket';
 
 configure({
   // Pages fetch their code first; a busy machine takes its time.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   // The library writes out the whole document each time an element is not there yet: a sixth of these tests' time.
   getElementError: (message) => new Error(message ?? 'Element not found'),
 });
