@@ -73,6 +73,7 @@ export const MESSAGES = {
   imageMissing: 'Please select at least one image to upload.',
   imageUnreadable: 'The image could not be read. Please choose another one.',
   imageTooManyPixels: `Image must have at most ${IMAGE.maxPixels / 1_000_000} megapixels.`,
+  imageTooCostly: 'The image takes too much time or memory to read. Please choose another one.',
   oneImage: 'Please send one image at a time.',
   tooManyImages: `At most ${IMAGE.maxPerUpload} images can be uploaded at once.`,
   campsiteImagesFull: `You can add at most ${MAX_CAMPSITE_IMAGES} images to a campsite.`,

@@ -1,3 +1,4 @@
+export { DecoderFailed } from './decoders/decoder-process';
 export * from './disk-image-store';
 export * from './image-store';
 export * from './media.module';
@@ -5,4 +6,5 @@ export * from './magic-bytes';
 export * from './picture-pipeline';
 export * from './s3-image-store';
 export * from './stored-pictures';
+export * from './unreadable-image';
 export * from './content-hash';

@@ -8,11 +8,17 @@ const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 const WEBP_OFFSET = 8;
 
-/**
- * True for the first bytes of a JPEG, PNG or WebP (docs/product.md 9); file names and declared types are not
- * considered.
- */
+export type ImageFormat = 'jpeg' | 'png' | 'webp';
+
+/** The accepted format that the first bytes belong to (docs/product.md 9); file names and declared types are not considered. */
+export function imageFormat(bytes: Buffer): ImageFormat | undefined {
+  if (startsWith(bytes, JPEG)) return 'jpeg';
+  if (startsWith(bytes, PNG)) return 'png';
+  if (startsWith(bytes, RIFF) && startsWith(bytes, WEBP, WEBP_OFFSET)) return 'webp';
+  return undefined;
+}
+
+/** True for the first bytes of a JPEG, PNG or WebP. */
 export function isAcceptedImage(bytes: Buffer): boolean {
-  if (startsWith(bytes, JPEG) || startsWith(bytes, PNG)) return true;
-  return startsWith(bytes, RIFF) && startsWith(bytes, WEBP, WEBP_OFFSET);
+  return imageFormat(bytes) !== undefined;
 }

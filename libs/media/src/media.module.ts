@@ -9,6 +9,7 @@ import {
 import { CachedCheck, Settings } from '@kampvuur/runtime';
 import { DiskImageStore } from './disk-image-store';
 import { ImageStore } from './image-store';
+import { pictureDecoders } from './picture-pipeline';
 import { S3ImageStore } from './s3-image-store';
 import { type PictureRows, StoredPictures } from './stored-pictures';
 
@@ -61,6 +62,7 @@ export class MediaModule implements OnApplicationShutdown {
   constructor(@Inject(ImageStore) private readonly store: ImageStore) {}
 
   async onApplicationShutdown(): Promise<void> {
+    pictureDecoders.endIdle();
     await this.store.close();
   }
 }

@@ -1,7 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE, PICTURE_WIDTHS } from '@kampvuur/domain';
-import { preparePicture, TooManyPixels, UnreadableImage } from './picture-pipeline';
+import { preparePicture } from './picture-pipeline';
+import { TooManyPixels, UnreadableImage } from './unreadable-image';
 
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };

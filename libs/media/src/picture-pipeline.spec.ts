@@ -10,8 +10,8 @@ import {
   preparePicture,
   removePicture,
   storePicture,
-  UnreadableImage,
 } from './picture-pipeline';
+import { UnreadableImage } from './unreadable-image';
 
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };

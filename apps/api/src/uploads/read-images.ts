@@ -6,6 +6,7 @@ import {
   type PreparedPicture,
   preparePicture,
   storedHash,
+  TooCostly,
   TooManyPixels,
   UnreadableImage,
 } from '@kampvuur/media';
@@ -83,8 +84,9 @@ function formRules({ field, max, tooMany }: ImageRules): FormRules {
 
 async function prepare(original: Buffer, signal: AbortSignal): Promise<PreparedPicture> {
   try {
-    return await preparePicture(original, signal);
+    return await preparePicture(original, { signal });
   } catch (error) {
+    if (error instanceof TooCostly) throw new InvalidInput(MESSAGES.imageTooCostly);
     if (error instanceof TooManyPixels) throw new InvalidInput(MESSAGES.imageTooManyPixels);
     if (error instanceof UnreadableImage) throw new InvalidInput(MESSAGES.imageUnreadable);
     throw error;

@@ -1,6 +1,12 @@
-import sharp from 'sharp';
 import { MAX_FILENAME } from '@kampvuur/domain';
-import { contentHash, preparePicture, type PreparedPicture, UnreadableImage } from '@kampvuur/media';
+import {
+  contentHash,
+  DecoderFailed,
+  preparePicture,
+  type PreparedPicture,
+  TooNarrow,
+  UnreadableImage,
+} from '@kampvuur/media';
 import type { KnownPictures, ScrapedPicture } from '@kampvuur/persistence';
 import type { CrawlerClient } from './web/crawler-client';
 
@@ -33,22 +39,13 @@ function filenameOf(url: string): string {
   return last.replace(/[^\w.-]+/g, '-').slice(-MAX_FILENAME) || 'picture';
 }
 
-async function widthOf(bytes: Buffer): Promise<number> {
-  const { autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
-  return autoOrient.width;
-}
-
-/** The picture ready to be stored; null when it is unreadable. */
+/** The picture ready to be stored; null when it is unreadable, or ends the process that decodes it. */
 async function prepared(bytes: Buffer): Promise<PreparedPicture | 'narrow' | null> {
   try {
-    if ((await widthOf(bytes)) < MIN_WIDTH) return 'narrow';
-  } catch {
-    return null;
-  }
-  try {
-    return await preparePicture(bytes);
+    return await preparePicture(bytes, { minWidth: MIN_WIDTH });
   } catch (error) {
-    if (error instanceof UnreadableImage) return null;
+    if (error instanceof TooNarrow) return 'narrow';
+    if (error instanceof UnreadableImage || error instanceof DecoderFailed) return null;
     throw error;
   }
 }
