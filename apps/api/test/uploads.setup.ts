@@ -5,6 +5,7 @@ import type { Server } from 'node:http';
 import { IsOptional, MaxLength } from 'class-validator';
 import { DataSource } from 'typeorm';
 import { IMAGE, MAX_JSON_BODY, MESSAGES } from '@kampvuur/domain';
+import { pictureDecoders } from '@kampvuur/media';
 import { createDataSource, PicturesRepository } from '@kampvuur/persistence';
 import { anonymous, freshDatabase } from '@kampvuur/testing';
 import { SessionGuard } from '../src/auth/session.guard';
@@ -100,6 +101,7 @@ export function uploadsSetup() {
   });
   afterAll(async () => {
     await app.close();
+    pictureDecoders.endIdle();
     await app.get(DataSource).destroy();
   });
   return setup;

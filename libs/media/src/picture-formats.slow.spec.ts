@@ -1,8 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE, PICTURE_WIDTHS } from '@kampvuur/domain';
-import { preparePicture } from './picture-pipeline';
+import { pictureDecoders, preparePicture } from './picture-pipeline';
 import { TooManyPixels, UnreadableImage } from './unreadable-image';
+
+afterAll(() => pictureDecoders.endIdle());
 
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };

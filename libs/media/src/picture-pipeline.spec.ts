@@ -6,12 +6,15 @@ import sharp from 'sharp';
 import { IMAGE, PICTURE_WIDTHS, pictureFile, pictureFocus, MEDIA_PATH } from '@kampvuur/domain';
 import { DiskImageStore } from './disk-image-store';
 import {
+  pictureDecoders,
   type PreparedPicture,
   preparePicture,
   removePicture,
   storePicture,
 } from './picture-pipeline';
 import { UnreadableImage } from './unreadable-image';
+
+afterAll(() => pictureDecoders.endIdle());
 
 const RED = { r: 220, g: 30, b: 30 };
 const BLUE = { r: 30, g: 30, b: 220 };

@@ -31,6 +31,4 @@ export interface EncodedPicture {
 
 /** A decoder process's answer. After `exceeded`, it ends. */
 export type DecoderAnswer =
-  | { picture: EncodedPicture }
-  | { refused: Refusal; reason: string }
-  | { exceeded: 'memory' | 'cpu' };
+  { picture: EncodedPicture } | { refused: Refusal; reason: string } | { exceeded: 'memory' | 'cpu' };
