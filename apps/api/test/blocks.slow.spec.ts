@@ -101,6 +101,25 @@ describe('blocking', () => {
     expect(await marks()).toEqual([open, open]);
   });
 
+  it('marks photos of the person in the list of uploaded images', async () => {
+    const images = `/api/campsites/${campsiteId}/images`;
+    const photo = await jpeg(800, 600);
+    for (const client of [camper, other])
+      await client.post(images).attach('image', photo, 'a.jpg').expect(201);
+    const marked = async (client = camper) => {
+      const { body } = await client.get(images).expect(200);
+      return body.flatMap((image: { userId: number; isBlocked?: boolean }) =>
+        image.isBlocked ? image.userId : [],
+      );
+    };
+    expect(await marked()).toEqual([]);
+    await block().expect(204);
+    expect(await marked()).toEqual([rude.id]);
+    expect(await marked(other)).toEqual([]);
+    await unblock().expect(204);
+    expect(await marked()).toEqual([]);
+  });
+
   it('marks the person on both leaderboards', async () => {
     await block().expect(204);
     const { body } = await camper.get('/api/leaderboard').expect(200);

@@ -141,6 +141,8 @@ export class CampsiteImage extends Picture {
   filename: string;
   /** ISO 8601, UTC. */
   createdAt: string;
+  /** Uploaded by a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 37). */
+  isBlocked?: boolean;
   /** Only for the viewer's own picture, when it is hidden from everybody else (docs/decisions 31). */
   hidden?: HiddenContent;
 }

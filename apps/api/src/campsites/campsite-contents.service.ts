@@ -23,14 +23,21 @@ export class CampsiteContentsService {
     private readonly blocks: BlocksRepository,
   ) {}
 
-  /** Includes hidden pictures of the viewer, which are marked. @throws NotFound when there is no such campsite. */
+  /**
+   * Includes hidden pictures of the viewer, which are marked, as are pictures of people the viewer has blocked.
+   * @throws NotFound when there is no such campsite.
+   */
   images(viewer: SessionUser, campsiteId: number): Promise<CampsiteImage[]> {
     return this.merged.followingMerge(campsiteId, async (id) => {
       const images = await this.pictures.ofCampsite(id, viewer.id);
       await this.throwIfMissing(id, images);
       const hidden = images.filter(({ hiddenAt }) => hiddenAt !== null);
       const notes = await this.pictures.hiddenNotes(hidden.map((image) => image.id));
-      return images.map((image) => presentImage(image, notes.get(image.id)));
+      const blocked = await this.blocks.blockedIds(viewer);
+      return images.map((image) => {
+        const presented = presentImage(image, notes.get(image.id));
+        return blocked.has(image.userId ?? 0) ? { ...presented, isBlocked: true } : presented;
+      });
     });
   }
 
