@@ -209,6 +209,9 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         {
+          paths: [
+            { name: 'sharp', message: 'preparePicture of libs/media decodes in processes with limits' },
+          ],
           patterns: [
             {
               group: ['@kampvuur/testing', '**/testing/**', '**/test/**', '**/*.spec'],

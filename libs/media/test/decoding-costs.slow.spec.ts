@@ -4,11 +4,10 @@ import { decoderProcesses } from '@kampvuur/testing';
 import { pictureDecoders, preparePicture } from '../src/picture-pipeline';
 import { ALL_ADDITIONS, type Format, FORMATS, plainPicture } from './ancillary-data';
 
-/** Twelve megapixels, as of a phone. */
-const [WIDTH, HEIGHT] = [4_000, 3_000];
+const [WIDTH, HEIGHT] = [2_000, 1_500];
 const MAX_RATIO = 1.5;
 const TRIES = 3;
-const TIMEOUT_MS = 300_000;
+const TIMEOUT_MS = 120_000;
 /** A clock tick of Linux, in which it counts processor time. */
 const TICK_MS = 10;
 
@@ -17,46 +16,51 @@ interface Cost {
   megabytes: number;
 }
 
-/** What a picture costs in this process and in a new one that decodes it. */
+/** Processor time of this process and of the one that decodes. */
+function cpuMs(decoder: number): number {
+  const { user, system } = process.cpuUsage();
+  const [, afterName = ''] = readFileSync(`/proc/${decoder}/stat`, 'latin1').split(') ');
+  const [userTicks = NaN, systemTicks = NaN] = afterName.split(' ').slice(11, 13).map(Number);
+  return (user + system) / 1_000 + (userTicks + systemTicks) * TICK_MS;
+}
+
+function peakMegabytes(decoder: number): number {
+  const [, peak] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${decoder}/status`, 'latin1')) ?? [];
+  return Number(peak) / 1_000;
+}
+
+/** What a picture costs in this process and in a new one, which has started with a tiny picture. */
 async function costOf(original: Buffer): Promise<Cost> {
   pictureDecoders.endIdle();
   const others = new Set(decoderProcesses());
-  const start = process.cpuUsage();
-  await preparePicture(original);
-  const { user, system } = process.cpuUsage(start);
+  await preparePicture(await plainPicture('png', 8, 8));
   const [decoder = 0] = decoderProcesses().filter((pid) => !others.has(pid));
-  const [, afterName = ''] = readFileSync(`/proc/${decoder}/stat`, 'latin1').split(') ');
-  const [userTicks = NaN, systemTicks = NaN] = afterName.split(' ').slice(11, 13).map(Number);
-  const [, peak] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${decoder}/status`, 'latin1')) ?? [];
-  return {
-    cpuMs: (user + system) / 1_000 + (userTicks + systemTicks) * TICK_MS,
-    megabytes: Number(peak) / 1_000,
-  };
-}
-
-/** The least of several tries: what else the machine does adds to each. */
-async function leastCostOf(original: Buffer): Promise<Cost> {
-  const costs = [];
-  for (let attempt = 0; attempt < TRIES; attempt += 1) costs.push(await costOf(original));
-  return {
-    cpuMs: Math.min(...costs.map(({ cpuMs }) => cpuMs)),
-    megabytes: Math.min(...costs.map(({ megabytes }) => megabytes)),
-  };
+  const before = cpuMs(decoder);
+  await preparePicture(original);
+  return { cpuMs: cpuMs(decoder) - before, megabytes: peakMegabytes(decoder) };
 }
 
 const plain = {} as Record<Format, { bytes: Buffer; cost: Cost }>;
 beforeAll(async () => {
   for (const format of FORMATS) {
     const bytes = await plainPicture(format, WIDTH, HEIGHT);
-    plain[format] = { bytes, cost: await leastCostOf(bytes) };
+    plain[format] = { bytes, cost: await costOf(bytes) };
   }
 }, TIMEOUT_MS);
 afterAll(() => pictureDecoders.endIdle());
 
+/** What else the machine does adds to a cost, so that the least of several tries counts. */
 async function expectSameCost(format: Format, bytes: Buffer): Promise<void> {
-  const cost = await leastCostOf(bytes);
-  expect(cost.cpuMs).toBeLessThan(MAX_RATIO * plain[format].cost.cpuMs);
-  expect(cost.megabytes).toBeLessThan(MAX_RATIO * plain[format].cost.megabytes);
+  const most = plain[format].cost;
+  const least = { cpuMs: Infinity, megabytes: Infinity };
+  const isWithin = () => least.cpuMs < MAX_RATIO * most.cpuMs && least.megabytes < MAX_RATIO * most.megabytes;
+  for (let attempt = 0; attempt < TRIES && !isWithin(); attempt += 1) {
+    const cost = await costOf(bytes);
+    least.cpuMs = Math.min(least.cpuMs, cost.cpuMs);
+    least.megabytes = Math.min(least.megabytes, cost.megabytes);
+  }
+  expect(least.cpuMs).toBeLessThan(MAX_RATIO * most.cpuMs);
+  expect(least.megabytes).toBeLessThan(MAX_RATIO * most.megabytes);
 }
 
 describe('a picture costs what its pixels cost, whatever comes with them', () => {

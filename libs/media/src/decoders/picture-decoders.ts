@@ -9,7 +9,7 @@ export interface DecoderLimits {
   processes: number;
   /** Pictures that may wait for one. */
   waiting: number;
-  /** Bytes a process may have in memory. The costliest pictures of 50 megapixels take 575 MB (docs/security.md). */
+  /** Bytes a process may have in memory. The costliest picture that is accepted takes 550 MB (docs/security.md). */
   memory: number;
   /** Processor time of one picture, in ms. */
   cpuMs: number;
@@ -24,9 +24,9 @@ export interface DecoderLimits {
 export const DECODER_LIMITS: DecoderLimits = {
   processes: 2,
   waiting: 100,
-  memory: 1_000_000_000,
+  memory: 800_000_000,
   cpuMs: 10_000,
-  timeoutMs: 30_000,
+  timeoutMs: 60_000,
   abandonedMs: 1_000,
   idleMs: 60_000,
 };
