@@ -26,6 +26,7 @@ import {
   MESSAGES,
   MAX_NAME,
   MAX_TEXT,
+  plainNumberText,
   visibleText,
 } from '@kampvuur/domain';
 import { commaSeparated } from './transforms';
@@ -141,7 +142,7 @@ const MAX_DEGREES = { latitude: MAX_LATITUDE, longitude: MAX_LONGITUDE } as cons
 
 function degreesOrNull({ value }: TransformFnParams): unknown {
   if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? visibleText(value) || null : value;
+  return typeof value === 'string' ? plainNumberText(visibleText(value)) || null : value;
 }
 
 /**

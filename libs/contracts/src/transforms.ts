@@ -1,5 +1,12 @@
 import type { TransformFnParams } from 'class-transformer';
-import { canonicalName, isTimeZone, SCRAPE_LIMIT, visibleText } from '@kampvuur/domain';
+import {
+  asciiDigits,
+  canonicalName,
+  isTimeZone,
+  plainNumberText,
+  SCRAPE_LIMIT,
+  visibleText,
+} from '@kampvuur/domain';
 
 /** Cleans and trims text (`visibleText`); anything else stays as it is for the validator. */
 export function trimmed({ value }: TransformFnParams): unknown {
@@ -16,9 +23,11 @@ export function canonical({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? canonicalName(value) : value;
 }
 
-/** Converts digits of a query string to a number; anything else stays as it is for the validator. */
+/** Converts digits, of any script, to a number; anything else stays as it is for the validator. */
 export function wholeNumber({ value }: TransformFnParams): unknown {
-  return typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  if (typeof value !== 'string') return value;
+  const digits = asciiDigits(value);
+  return /^\d{1,10}$/.test(digits) ? Number(digits) : value;
 }
 
 /**
@@ -26,8 +35,11 @@ export function wholeNumber({ value }: TransformFnParams): unknown {
  * last.
  */
 export function wholeNumberUpTo(max: number): (params: TransformFnParams) => unknown {
-  return ({ value }) =>
-    typeof value === 'string' && /^\d{1,100}$/.test(value) ? Math.min(Number(value), max) : value;
+  return ({ value }) => {
+    if (typeof value !== 'string') return value as unknown;
+    const digits = asciiDigits(value);
+    return /^\d{1,100}$/.test(digits) ? Math.min(Number(digits), max) : value;
+  };
 }
 
 /**
@@ -35,7 +47,7 @@ export function wholeNumberUpTo(max: number): (params: TransformFnParams) => unk
  * judged.
  */
 export function scrapeLimit({ value }: TransformFnParams): unknown {
-  const text = typeof value === 'string' ? value.trim() : value;
+  const text = typeof value === 'string' ? plainNumberText(value) : value;
   if (text === '' || (typeof text !== 'string' && typeof text !== 'number')) return SCRAPE_LIMIT.default;
   const limit = Number(text);
   return Number.isNaN(limit) ? SCRAPE_LIMIT.default : limit;
@@ -44,8 +56,9 @@ export function scrapeLimit({ value }: TransformFnParams): unknown {
 /** Converts decimal numbers like `wholeNumber`; an empty parameter counts as missing. */
 export function decimalNumber({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
-  if (value.trim() === '') return undefined;
-  return DECIMAL.test(value.trim()) ? Number(value) : value;
+  const text = plainNumberText(value);
+  if (text === '') return undefined;
+  return DECIMAL.test(text) ? Number(text) : value;
 }
 
 const DECIMAL = /^-?\d{1,6}(\.\d{1,15})?$/;
@@ -75,7 +88,7 @@ export function commaSeparated({ value }: TransformFnParams): unknown {
 export function numberList({ value }: TransformFnParams): unknown {
   if (typeof value !== 'string') return value;
   if (value.trim() === '') return undefined;
-  const parts = value.split(',').map((part) => part.trim());
+  const parts = value.split(',').map(plainNumberText);
   return parts.every((part) => DECIMAL.test(part)) ? parts.map(Number) : value;
 }
 

@@ -12,6 +12,7 @@ export * from './accounts/second-factors';
 export * from './accounts/sessions';
 export * from './synonyms';
 export * from './tag-synonyms';
+export * from './text/digits';
 export * from './text/text';
 export * from './text-synonyms';
 export * from './accounts/usernames';

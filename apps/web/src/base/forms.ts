@@ -1,5 +1,6 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync } from 'class-validator';
+import { asciiDigits } from '@kampvuur/domain';
 
 /** Error messages by field name. */
 export type FormErrors<Input> = Partial<Record<keyof Input & string, string>>;
@@ -25,7 +26,7 @@ export function focusFirstInvalid(form: HTMLFormElement, errors: Record<string, 
 
 /** Parses a typed rate: null if empty, a number if it has digits only, else the text, which validation rejects. */
 export function typedRate(text: string): number | string | null {
-  const amount = text.replace(/\s/g, '');
+  const amount = asciiDigits(text).replace(/\s/g, '');
   if (amount === '') return null;
   return /^\d{1,9}$/.test(amount) ? Number(amount) : text;
 }

@@ -1,4 +1,12 @@
-import { type ImportField, MAX_ID, MESSAGES, MAX_NAME, PET_FRIENDLY, MAX_TEXT } from '@kampvuur/domain';
+import {
+  asciiDigits,
+  type ImportField,
+  MAX_ID,
+  MESSAGES,
+  MAX_NAME,
+  PET_FRIENDLY,
+  MAX_TEXT,
+} from '@kampvuur/domain';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { cellText, isDate } from './cells/cell-text';
 import {
@@ -59,7 +67,7 @@ function whereOf({ number, osmRef }: RawRow, { sheet }: Table, isOnlyTable: bool
 }
 
 function readId(cell: RawCell): ParseResult<number | null> {
-  const text = cellText(cell);
+  const text = asciiDigits(cellText(cell));
   if (text === '') return parsed(null);
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return id >= 1 && id <= MAX_ID ? parsed(id) : parsed(null, `${quoted(text)} is no id of ours; left out`);

@@ -1,4 +1,5 @@
 import type { RateLimit } from '../limits';
+import { asciiDigits } from '../text/digits';
 import { MINUTE, SECOND } from '../units';
 
 /** Codes of an authenticator app (RFC 6238): digits, time step in ms, and time steps a clock may be off either way. */
@@ -68,12 +69,23 @@ export const SECOND_FACTOR_MESSAGES = {
   passwordOrCodeRequired: 'Please enter your password or a code',
 } as const;
 
-/** A code as it is compared: upper case, without blanks and hyphens. */
+/** What people and their keyboards put between the characters of a code. */
+const BETWEEN = /[\s\p{Pd}\p{Cf}]/gu;
+
+/** A code as it is compared: ASCII digits, full-width letters as usual ones, upper case, without blanks and hyphens. */
 export function plainCode(code: string): string {
-  return code.replace(/[\s-]/g, '').toUpperCase();
+  return asciiDigits(code.normalize('NFKC')).replace(BETWEEN, '').toUpperCase();
+}
+
+const TOTP_CODE = new RegExp(`^[0-9]{${TOTP_CODES.digits}}$`);
+
+/** The digits of a code of an authenticator app; null for anything else, such as a recovery code. */
+export function totpDigits(code: string): string | null {
+  const plain = plainCode(code);
+  return TOTP_CODE.test(plain) ? plain : null;
 }
 
 /** Whether somebody entered a code of an authenticator app rather than a recovery code. */
 export function isTotpCode(code: string): boolean {
-  return new RegExp(`^\\d{${TOTP_CODES.digits}}$`).test(plainCode(code));
+  return totpDigits(code) !== null;
 }

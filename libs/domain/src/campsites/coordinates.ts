@@ -1,5 +1,6 @@
 import { MAX_LATITUDE, MAX_LONGITUDE } from '../limits';
 import { MESSAGES } from '../messages';
+import { plainNumberText } from '../text/digits';
 
 /** A point as campsites carry it: decimal degrees as text. */
 export interface PointText {
@@ -15,7 +16,7 @@ const TWO_NUMBERS = /^\s*(-?\d+(?:\.\d{1,20})?)\s*,\s*(-?\d+(?:\.\d{1,20})?)\s*$
  */
 export function coordinatesError(text: string): string | null {
   if (text.trim() === '') return null;
-  const numbers = TWO_NUMBERS.exec(text);
+  const numbers = TWO_NUMBERS.exec(plainNumberText(text));
   if (!numbers) return MESSAGES.coordinateFormat;
   const isInside =
     Math.abs(Number(numbers[1])) <= MAX_LATITUDE && Math.abs(Number(numbers[2])) <= MAX_LONGITUDE;
@@ -25,7 +26,7 @@ export function coordinatesError(text: string): string | null {
 /** Parses `latitude, longitude`; null for empty or invalid text. */
 export function pointFromText(text: string): PointText | null {
   if (coordinatesError(text) !== null) return null;
-  const [, latitude, longitude] = TWO_NUMBERS.exec(text) ?? [];
+  const [, latitude, longitude] = TWO_NUMBERS.exec(plainNumberText(text)) ?? [];
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
 }
 

@@ -2,6 +2,7 @@ import { isEmailAddress } from '../text/email';
 import { MAX_EMAIL, MAX_LIST, MAX_NAME, MAX_TEXT } from '../limits';
 import { normalizeLink, linkKey } from '../text/links';
 import { MESSAGES } from '../messages';
+import { plainNumberText } from '../text/digits';
 import { canonicalName, visibleText } from '../text/text';
 
 /** Kind of an entry in a list of a campsite. */
@@ -21,12 +22,12 @@ interface EntryRules {
 const PHONE = /^[\d +()-]{5,}$/;
 
 const lowerCase = (entry: string) => entry.toLowerCase();
-const phoneDigits = (entry: string) => entry.replace(/[ ()-]/g, '') || entry;
+const phoneDigits = (entry: string) => plainNumberText(entry).replace(/[ ()-]/g, '') || entry;
 
 const RULES: Record<EntryKind, EntryRules> = {
   phone: {
     max: MAX_NAME,
-    isValid: (entry) => PHONE.test(entry),
+    isValid: (entry) => PHONE.test(plainNumberText(entry)),
     message: MESSAGES.phone,
     key: phoneDigits,
     // +27 21 555 0100 and 021 555 0100 are one number.
@@ -47,10 +48,11 @@ const RULES: Record<EntryKind, EntryRules> = {
   name: { max: MAX_NAME, isValid: () => true, message: MESSAGES.invalidInput, key: lowerCase },
 };
 
-/** An entry as it is stored: trimmed, a website with `https://`. An invalid one is only trimmed. */
+/** An entry as it is stored: trimmed, a website with `https://`, a phone number with ASCII digits. An invalid one is only trimmed. */
 export function normalizeEntry(kind: EntryKind, entry: string): string {
   if (kind === 'name') return canonicalName(entry);
   const trimmed = visibleText(entry);
+  if (kind === 'phone') return PHONE.test(plainNumberText(trimmed)) ? plainNumberText(trimmed) : trimmed;
   return kind === 'website' ? (normalizeLink(trimmed) ?? trimmed) : trimmed;
 }
 

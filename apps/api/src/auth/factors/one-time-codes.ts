@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { plainCode, PRODUCT, RECOVERY_CODES, SECOND, TOTP_CODES } from '@kampvuur/domain';
+import { PRODUCT, RECOVERY_CODES, SECOND, TOTP_CODES, totpDigits } from '@kampvuur/domain';
 
 /** Length of an authenticator app's secret: that of a SHA-1 hash (RFC 4226). */
 const SECRET_BYTES = 20;
@@ -32,8 +32,11 @@ export function totpEnrolment(secret: Uint8Array, username: string): { secret: s
 
 /** Number of the TOTP time step (RFC 6238) in which the code is valid; null when it is valid in none of the window. */
 export function matchingTimeStep(secret: Uint8Array, code: string, now = Date.now()): number | null {
+  const token = totpDigits(code);
+  // The library throws for a code of another form.
+  if (token === null) return null;
   const generator = generatorOf(secret);
-  const delta = generator.validate({ token: plainCode(code), timestamp: now, window: TOTP_CODES.window });
+  const delta = generator.validate({ token, timestamp: now, window: TOTP_CODES.window });
   return delta === null ? null : generator.counter({ timestamp: now }) + delta;
 }
 

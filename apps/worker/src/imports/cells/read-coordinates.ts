@@ -1,3 +1,4 @@
+import { asciiDigits } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { shortText, isDate } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
@@ -79,7 +80,7 @@ function unsignedDegrees(text: string): number | null {
 /** Reads a cell with one coordinate. */
 export function readAngle(cell: RawCell | undefined): ParseResult<Angle | null> {
   if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not a coordinate; left empty`);
-  const text = normalized(shortText(cell));
+  const text = normalized(asciiDigits(shortText(cell)));
   if (text === '') return parsed(null);
   const angle = angleOf(text);
   return angle ? parsed(angle) : parsed(null, `${quoted(text)} is not a coordinate; left empty`);
@@ -90,7 +91,7 @@ export function readPair(cell: RawCell | undefined): ParseResult<[number, number
   if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not coordinates; left empty`);
   const given =
     cell !== null && typeof cell === 'object' && 'link' in cell ? `${cell.text} ${cell.link}` : '';
-  const text = shortText(cell);
+  const text = asciiDigits(shortText(cell));
   if (text === '') return parsed(null);
   const linked = PIN_IN_LINK.exec(given || text) ?? IN_LINK.exec(given || text);
   if (linked) return parsed([Number(linked[1]), Number(linked[2])]);

@@ -1,4 +1,4 @@
-import { MAX_NAME } from '@kampvuur/domain';
+import { asciiDigits, MAX_NAME } from '@kampvuur/domain';
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { RawCell } from '../raw-sheets';
 import { cellText, isDate, plainNumber } from './cell-text';
@@ -26,7 +26,9 @@ const digitsOf = (text: string) => text.replace(/\D/g, '');
 export function readPhones(cell: RawCell | undefined): ParseResult<string[]> {
   if (isDate(cell)) return parsed([], `holds the date ${cell.date}, not a phone number; left out`);
   const text = typeof cell === 'object' && cell && 'number' in cell ? formattedNumber(cell) : cellText(cell);
-  const parts = text.split(SPLIT).flatMap((part) => part.split(GLUED));
+  const parts = asciiDigits(text)
+    .split(SPLIT)
+    .flatMap((part) => part.split(GLUED));
   const found = parts.map(readNumbers);
   const numbers = found.flatMap(({ value }) => value);
   return parsed([...new Set(numbers)], ...found.flatMap(({ warnings }) => warnings));

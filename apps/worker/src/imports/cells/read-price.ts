@@ -1,4 +1,4 @@
-import { MAX_RATE } from '@kampvuur/domain';
+import { asciiDigits, MAX_RATE } from '@kampvuur/domain';
 import type { RawCell } from '../raw-sheets';
 import { shortText, isDate } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
@@ -82,7 +82,7 @@ interface Price {
  */
 export function readPrice(cell: RawCell | undefined): ParseResult<number | null> {
   if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not a price; left empty`);
-  const text = shortText(cell);
+  const text = asciiDigits(shortText(cell));
   if (text === '') return parsed(null);
   if (FOREIGN.test(text)) return parsed(null, `${quoted(text)} is not in rand; left empty`);
   const prices = pricesIn(text);

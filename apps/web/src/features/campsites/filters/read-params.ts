@@ -1,6 +1,7 @@
 import type { LatitudeLongitude } from '@kampvuur/contracts';
 import { MAX_RATE, POSITION_DECIMALS, RADIUS_KM } from '@kampvuur/domain/campsite-list';
 import { MAX_NAME } from '@kampvuur/domain/limits';
+import { asciiDigits } from '@kampvuur/domain/text/digits';
 
 /** Parsers of single URL parameters. An invalid value counts as not given. */
 
@@ -16,7 +17,9 @@ export function readBoolean(text: string | null): boolean | undefined {
 
 /** Whole rand. Typed text may have a leading R and spaces between thousands. */
 export function readRate(text: string | null): number | null {
-  const digits = (text ?? '').replace(/^\s*R/i, '').replace(/\s/g, '');
+  const digits = asciiDigits(text ?? '')
+    .replace(/^\s*R/i, '')
+    .replace(/\s/g, '');
   if (!/^\d{1,10}$/.test(digits)) return null;
   const rate = Number(digits);
   return rate <= MAX_RATE ? rate : null;

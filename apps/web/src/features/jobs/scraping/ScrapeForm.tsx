@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import { ScrapeInput } from '@kampvuur/contracts';
-import { SCRAPE_LIMIT, type ScrapeType } from '@kampvuur/domain';
+import { plainNumberText, SCRAPE_LIMIT, type ScrapeType } from '@kampvuur/domain';
 import { readDraft, useDraft } from '../../../base/draft';
 import { formErrors } from '../../../base/forms';
 import { messageOf } from '../../../base/problem';
@@ -26,7 +26,7 @@ export function ScrapeForm({ type }: { type: ScrapeType }) {
     const limitMessage = formErrors(ScrapeInput, { limit }).limit;
     setLimitError(limitMessage);
     if (limitMessage) return;
-    const requested = Number(limit.trim() || SCRAPE_LIMIT.default);
+    const requested = Number(plainNumberText(limit) || SCRAPE_LIMIT.default);
     const form = event.currentTarget;
     const answer = await start({ type, limit: Number.isNaN(requested) ? SCRAPE_LIMIT.default : requested });
     if (!answer.error) focusPanel(form);
