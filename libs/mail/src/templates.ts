@@ -4,6 +4,7 @@ import {
   DAY,
   DIGEST,
   HOUR,
+  LINK_PAGES,
   MINUTE,
   PRODUCT,
   type SecondFactor,
@@ -62,8 +63,8 @@ interface Template<Name extends MailTemplate> {
 /**
  * The secret is in the fragment, which browsers do not send to servers: it appears neither in logs nor on other sites.
  */
-const confirmPath = (secret: string) => `/confirm-email#${secret}`;
-const resetPath = (secret: string) => `/reset-password#${secret}`;
+const confirmPath = (secret: string) => `${LINK_PAGES.confirmEmail}#${secret}`;
+const resetPath = (secret: string) => `${LINK_PAGES.resetPassword}#${secret}`;
 
 const FACTOR_LABELS: Record<SecondFactor, string> = { totp: 'An authenticator app', passkey: 'A passkey' };
 

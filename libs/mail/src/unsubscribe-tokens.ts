@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { createHmac, createSecretKey } from 'node:crypto';
-import { SECOND, UNSUBSCRIBE_LINK_VALIDITY_MS } from '@kampvuur/domain';
+import { LINK_PAGES, SECOND, UNSUBSCRIBE_LINK_VALIDITY_MS } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
-
-/** The page with the unsubscribe button; the token follows after `#`. */
-export const UNSUBSCRIBE_PAGE = '/unsubscribe';
 
 /** The route mail clients post to (RFC 8058); opened in a browser, it redirects to the page. */
 const UNSUBSCRIBE_ROUTE = '/api/unsubscribe';
@@ -46,5 +43,5 @@ export function unsubscribeUrl(origin: string, token: string): string {
 
 /** The address of the unsubscribe link below an email. */
 export function unsubscribePageUrl(origin: string, token: string): string {
-  return `${origin}${UNSUBSCRIBE_PAGE}#${token}`;
+  return `${origin}${LINK_PAGES.unsubscribe}#${token}`;
 }

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post, Query, Redirect } from '@nestjs/common';
 import { ApiFoundResponse, ApiQuery } from '@nestjs/swagger';
 import { UnsubscribeInput } from '@kampvuur/contracts';
-import { UNSUBSCRIBE_PAGE } from '@kampvuur/mail';
+import { LINK_PAGES } from '@kampvuur/domain';
 import { Public } from '../http/access.decorators';
 import { NoticesService } from './notices.service';
 
@@ -28,6 +28,6 @@ export class UnsubscribeController {
   @ApiFoundResponse()
   open(@Query('token') token?: unknown): { url: string; statusCode: number } {
     const secret = typeof token === 'string' ? encodeURIComponent(token) : '';
-    return { url: `${UNSUBSCRIBE_PAGE}#${secret}`, statusCode: 302 };
+    return { url: `${LINK_PAGES.unsubscribe}#${secret}`, statusCode: 302 };
   }
 }

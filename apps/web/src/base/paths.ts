@@ -1,3 +1,5 @@
+import { LINK_PAGES } from '@kampvuur/domain/accounts/account-mail';
+
 /** All paths of the web app (docs/product.md 2): patterns for the router, functions for links. */
 export const ROUTES = {
   home: '/',
@@ -12,13 +14,13 @@ export const ROUTES = {
   security: '/account/security',
   ownProposals: '/account/proposals',
   blocked: '/account/blocked',
-  resetPassword: '/reset-password',
-  confirmEmail: '/confirm-email',
+  resetPassword: LINK_PAGES.resetPassword,
+  confirmEmail: LINK_PAGES.confirmEmail,
   profile: '/profile/:username',
   leaderboard: '/leaderboard',
   points: '/points',
   notices: '/notices',
-  unsubscribe: '/unsubscribe',
+  unsubscribe: LINK_PAGES.unsubscribe,
   adminUpload: '/admin/upload',
   adminDashboard: '/admin/dashboard',
   adminEditStatistics: '/admin/edits',

@@ -9,6 +9,13 @@ export const ACCOUNT_TOKEN_TTL_MS = {
 
 export type AccountTokenPurpose = keyof typeof ACCOUNT_TOKEN_TTL_MS;
 
+/** Pages that links in emails open, with a secret behind the `#`, which the page removes from the address bar. */
+export const LINK_PAGES = {
+  confirmEmail: '/confirm-email',
+  resetPassword: '/reset-password',
+  unsubscribe: '/unsubscribe',
+} as const;
+
 /** Longest token that is looked up, in characters. */
 export const MAX_ACCOUNT_TOKEN = 100;
 

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { useLocation } from 'react-router-dom';
+import { useLinkSecret } from '../../base/link-secret';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useAuth } from '../../features/auth/auth-context';
@@ -20,10 +20,10 @@ const TITLE = 'Confirm your email address';
 
 /** `/confirm-email#secret`: confirms by a button, since programs that scan emails open the links in them. */
 export default function ConfirmEmailPage() {
-  const [secret] = useState(useLocation().hash.slice(1));
+  const secret = useLinkSecret();
   return (
     <NarrowPage title={TITLE}>
-      <Confirmation secret={secret} />
+      <Confirmation key={secret} secret={secret} />
     </NarrowPage>
   );
 }

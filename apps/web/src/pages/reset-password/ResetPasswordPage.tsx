@@ -4,8 +4,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasswordResetInput } from '@kampvuur/contracts';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { formErrors } from '../../base/forms';
+import { useLinkSecret } from '../../base/link-secret';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, UNKNOWN_ERROR } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
@@ -26,19 +27,21 @@ const TITLE = 'Choose a new password';
 
 /** `/reset-password#secret`: the page that the email links to (docs/decisions 13). */
 export default function ResetPasswordPage() {
-  // Kept in state: the URL loses it once it is used.
-  const [secret] = useState(useLocation().hash.slice(1));
+  const secret = useLinkSecret();
+  return (
+    <NarrowPage title={TITLE}>
+      <NewPassword key={secret} secret={secret} />
+    </NarrowPage>
+  );
+}
+
+function NewPassword({ secret }: { secret: string }) {
   const [isUsed, setUsed] = useState(false);
   const check = usePasswordResetCheckQuery(secret, { skip: secret === '' });
   // When the check fails for another reason, the form is shown, and reports an expired link on submit.
   const isExpired = secret === '' || isUsed || hasStatus(check.error, 404);
-  return (
-    <NarrowPage title={TITLE}>
-      {check.isLoading && <Skeleton sx={{ height: 240, borderRadius: '18px' }} />}
-      {isExpired && <Expired />}
-      {!check.isLoading && !isExpired && <NewPasswordForm secret={secret} onExpired={() => setUsed(true)} />}
-    </NarrowPage>
-  );
+  if (check.isLoading) return <Skeleton sx={{ height: 240, borderRadius: '18px' }} />;
+  return isExpired ? <Expired /> : <NewPasswordForm secret={secret} onExpired={() => setUsed(true)} />;
 }
 
 /** Says that the link has expired, and offers to request another one. */

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { NOTICE_MESSAGES } from '@kampvuur/domain';
-import { useLocation } from 'react-router-dom';
+import { useLinkSecret } from '../../base/link-secret';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useUnsubscribeMutation } from '../../features/notices/notices-api';
@@ -17,21 +16,12 @@ const TITLE = 'Stop the daily emails';
 
 /** `/unsubscribe#token`: its button stops the digests, without a session; opening the page changes nothing, since mail programs do that. */
 export default function UnsubscribePage() {
-  const [token] = useState(tokenFromHash(useLocation().hash));
+  const token = useLinkSecret();
   return (
     <NarrowPage title={TITLE}>
-      <Unsubscription token={token} />
+      <Unsubscription key={token} token={token} />
     </NarrowPage>
   );
-}
-
-/** The token after the `#`; empty when a mail program has broken its encoding. */
-function tokenFromHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return '';
-  }
 }
 
 function Unsubscription({ token }: { token: string }) {

@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+/** State of a history entry whose address had a secret. */
+interface SecretState {
+  secret: string;
+}
+
+const secretOfState = (state: unknown): string => (state as SecretState | null)?.secret ?? '';
+
+/** The text after the `#`; empty when a mail program has broken its encoding. */
+function secretOfHash(hash: string): string {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return '';
+  }
+}
+
+/**
+ * The secret behind the `#` of an emailed link. The address bar loses it at once: histories are synchronised, and people share
+ * screens and copy addresses. The history entry keeps it, so that the page can be reloaded.
+ */
+export function useLinkSecret(): string {
+  const { hash, state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const secret = hash === '' ? secretOfState(state) : secretOfHash(hash);
+  useEffect(() => {
+    if (hash === '') return;
+    void navigate(pathname + search, { replace: true, state: { secret } satisfies SecretState });
+  }, [hash, pathname, search, secret, navigate]);
+  return secret;
+}
