@@ -126,7 +126,7 @@ describe('an authenticator app', () => {
     const row = await api.database.manager.findOneByOrFail(TotpEntity, { userId: user.id });
     expect(row.secret.includes(Buffer.from(Secret.fromBase32(secret).buffer))).toBe(false);
     // Nor does a row work for another account.
-    const thief = await buildUser(api.database);
+    const thief = await buildUser(api.database, { emailVerifiedAt: new Date() });
     await api.database.manager.insert(TotpEntity, { userId: thief.id, secret: row.secret, lastStep: '0' });
     const browser = await afterPassword(api, thief);
     await browser

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   provider.user = newProviderUser();
-  user = await buildUser(api.database);
+  user = await buildUser(api.database, { emailVerifiedAt: new Date() });
   client = await signedIn(api.server, user);
 });
 afterAll(async () => {
@@ -203,7 +203,7 @@ describe('a confirmation', () => {
   it('by a passkey opens too, by another person’s not, nor by an old answer', async () => {
     await lastConfirmed(api, user, '0 seconds');
     const { key } = await withPasskey(client);
-    const other = await signedIn(api.server, await buildUser(api.database));
+    const other = await signedIn(api.server, await buildUser(api.database, { emailVerifiedAt: new Date() }));
     const { key: othersKey } = await withPasskey(other, new SoftwareAuthenticator());
     await grownOld();
     const ask = async () =>

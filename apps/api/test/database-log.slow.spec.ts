@@ -173,7 +173,7 @@ describe('the log of PostgreSQL holds nothing personal of', () => {
   it('an identity that two people link at the same moment', async () => {
     const { sub } = provider.user;
     const first = await buildUser(api.database);
-    const owner = await buildUser(api.database);
+    const owner = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, owner);
     const { OIDC_ISSUER = '' } = provider.settings;
     const location = await whileLocked(

@@ -139,6 +139,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/user/blocks': ['/api/user/blocks'],
     'GET /api/user/sessions': ['/api/user/sessions'],
     'GET /api/user/second-factors': ['/api/user/second-factors'],
+    'GET /api/user/sign-in-methods': ['/api/user/sign-in-methods'],
     'GET /api/users/{username}': paths(
       (name) => `/api/users/${name}`,
       [user.username ?? '', owner.username ?? ''],

@@ -93,7 +93,7 @@ describe('the API document', () => {
   });
 
   it('gives second factors and a second step their shapes', async () => {
-    const user = await buildUser(api.database);
+    const user = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, user);
     const shapeOf = async (name: string, browser: ApiClient, address: string) =>
       violationOf(operations.find((one) => one.name === name) as Operation, browser, address);

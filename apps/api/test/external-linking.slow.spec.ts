@@ -32,7 +32,7 @@ const identitiesOf = (userId: number) => api.database.manager.countBy(IdentityEn
 
 describe('linking the provider to an account', () => {
   it('from inside its session lets its owner in from then on, whatever the email', async () => {
-    const owner = await buildUser(api.database);
+    const owner = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, owner);
     expect(await linkAtProvider(client)).toBe('/profile?externalSignIn=linked');
     expect(await linkAtProvider(client)).toBe('/profile?externalSignIn=linked');
@@ -44,14 +44,14 @@ describe('linking the provider to an account', () => {
   });
 
   it('does not happen by signing in again from inside a session', async () => {
-    const owner = await buildUser(api.database);
+    const owner = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, owner);
     expect(await signInAtProvider(client)).toBe('/?externalSignIn=pending');
     expect(await identitiesOf(owner.id)).toBe(0);
   });
 
   it('does not begin by a GET, whatever it says: any site can have a browser send one', async () => {
-    const owner = await buildUser(api.database);
+    const owner = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, owner);
     const back = await atProvider(client, { link: 'true', returnTo: '/profile' });
     const { headers } = await client.get(back).expect(302);
@@ -65,7 +65,7 @@ describe('linking the provider to an account', () => {
     ['Origin', 'null'],
     ['Sec-Fetch-Site', 'cross-site'],
   ])('does not begin by a form of another site: %s %s', async (header, value) => {
-    const client = await signedIn(api.server, await buildUser(api.database));
+    const client = await signedIn(api.server, await buildUser(api.database, { emailVerifiedAt: new Date() }));
     const { headers } = await client.post(LINK_PATH).type('form').set(header, value).expect(403);
     expect(headers['set-cookie']).toBeUndefined();
   });
@@ -75,7 +75,10 @@ describe('linking the provider to an account', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example'])(
     'comes back to a path of ours, not to %s',
     async (returnTo) => {
-      const client = await signedIn(api.server, await buildUser(api.database));
+      const client = await signedIn(
+        api.server,
+        await buildUser(api.database, { emailVerifiedAt: new Date() }),
+      );
       const { body } = await client.post(LINK_PATH).query({ returnTo }).expect(200);
       const back = await backFrom((body as ProviderAddress).location);
       expect((await client.get(back).expect(302)).headers['location']).toBe('/?externalSignIn=linked');
@@ -83,7 +86,7 @@ describe('linking the provider to an account', () => {
   );
 
   it('fails when the owner has signed out meanwhile', async () => {
-    const owner = await buildUser(api.database);
+    const owner = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, owner);
     const back = await linkingAtProvider(client);
     await client.post('/api/logout').expect(204);
@@ -94,7 +97,7 @@ describe('linking the provider to an account', () => {
   });
 
   it('fails when the account gets a new password while it is under way', async () => {
-    const owner = await buildUser(api.database);
+    const owner = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, owner);
     const back = await linkingAtProvider(client);
     const users = api.app.get(UsersRepository);
@@ -109,8 +112,8 @@ describe('linking the provider to an account', () => {
   });
 
   it('fails when somebody else has signed in meanwhile', async () => {
-    const owner = await buildUser(api.database);
-    const other = await buildUser(api.database);
+    const owner = await buildUser(api.database, { emailVerifiedAt: new Date() });
+    const other = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, owner);
     const back = await linkingAtProvider(client);
     await client
@@ -124,9 +127,9 @@ describe('linking the provider to an account', () => {
   });
 
   it('is refused when the identity belongs to somebody else', async () => {
-    const first = await buildUser(api.database);
+    const first = await buildUser(api.database, { emailVerifiedAt: new Date() });
     await linkAtProvider(await signedIn(api.server, first));
-    const second = await buildUser(api.database);
+    const second = await buildUser(api.database, { emailVerifiedAt: new Date() });
     expect(await linkAtProvider(await signedIn(api.server, second))).toBe(
       '/profile?externalSignIn=linked-elsewhere',
     );

@@ -148,7 +148,7 @@ const WRITES: Record<string, () => Promise<{ status: number }>> = {
   'an address is changed': async () =>
     (await another()).post('/api/user/email').send({ email: 'thandi@elsewhere.example' }),
   'an account is removed': async () => {
-    const user = await buildUser(api.database);
+    const user = await buildUser(api.database, { emailVerifiedAt: new Date() });
     return (await signedIn(api.server, user)).delete('/api/user').send({ username: user.username });
   },
   'somebody is blocked': async () =>

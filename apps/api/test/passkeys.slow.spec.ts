@@ -77,7 +77,7 @@ describe('a passkey', () => {
   it('is not taken a second time, by whomever', async () => {
     const { key } = await withPasskey(client);
     expect((await add(key.create(await ask())).expect(409)).body.message).toBe(MESSAGES.passkeyKnown);
-    client = await signedIn(api.server, await buildUser(api.database));
+    client = await signedIn(api.server, await buildUser(api.database, { emailVerifiedAt: new Date() }));
     await add(key.create(await ask())).expect(409);
   });
 
@@ -101,7 +101,7 @@ describe('a passkey', () => {
   it('is its owner’s: others neither rename nor remove it', async () => {
     await withPasskey(client);
     const [{ id }] = await list();
-    const other = await signedIn(api.server, await buildUser(api.database));
+    const other = await signedIn(api.server, await buildUser(api.database, { emailVerifiedAt: new Date() }));
     await other.patch(`/api/user/passkeys/${id}`).send({ name: 'Mine' }).expect(404);
     await other.delete(`/api/user/passkeys/${id}`).expect(404);
     await other.delete('/api/user/passkeys/no-id').expect(404);
@@ -132,7 +132,7 @@ describe('signing in by passkey', () => {
 
   it('is a second step after the password, of that account alone', async () => {
     const { key } = await withPasskey(client);
-    const other = await buildUser(api.database);
+    const other = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const { key: othersKey } = await withPasskey(await signedIn(api.server, other));
     const browser = await afterPassword(api, user);
     expect((await browser.get(STEP_PATH)).body).toEqual({ methods: ['passkey', 'recovery-code'] });

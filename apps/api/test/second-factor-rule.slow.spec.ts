@@ -25,7 +25,7 @@ const REFUSAL = { message: MESSAGES.secondFactorRequired, code: 'second-factor-r
 
 describe('an administrator without the second factor they need', () => {
   it('may sign in, is told what to do, and gets nothing of an administrator’s', async () => {
-    const admin = await buildUser(api.database, { isAdmin: true });
+    const admin = await buildUser(api.database, { isAdmin: true, emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, admin);
     expect((await client.get('/api/user').expect(200)).body).toMatchObject({
       isAdmin: true,
@@ -45,7 +45,10 @@ describe('an administrator without the second factor they need', () => {
   });
 
   it('has everything once an app is set up, in the same session, and loses it with the app', async () => {
-    const client = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+    const client = await signedIn(
+      api.server,
+      await buildUser(api.database, { isAdmin: true, emailVerifiedAt: new Date() }),
+    );
     await withTotp(client);
     expect((await client.get('/api/user')).body.mustAddSecondFactor).toBe(false);
     await client.get('/api/admin/accounts').expect(200);
@@ -54,7 +57,10 @@ describe('an administrator without the second factor they need', () => {
   });
 
   it('has everything with a passkey too', async () => {
-    const client = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+    const client = await signedIn(
+      api.server,
+      await buildUser(api.database, { isAdmin: true, emailVerifiedAt: new Date() }),
+    );
     const { key } = await withPasskey(client);
     await client.get('/api/admin/accounts').expect(200);
     const browser = anonymous(api.server);
@@ -93,7 +99,7 @@ describe('the rule', () => {
 
 describe('a sign-in at the provider', () => {
   it('needs the second factor as well, in the browser that came back', async () => {
-    const user = await buildUser(api.database);
+    const user = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, user);
     expect(await linkAtProvider(client)).toBe('/profile?externalSignIn=linked');
     const { secret } = await withTotp(client);
@@ -116,7 +122,7 @@ describe('a sign-in at the provider', () => {
   });
 
   it('of an account without a password confirms by the app too', async () => {
-    const user = await buildUser(api.database);
+    const user = await buildUser(api.database, { emailVerifiedAt: new Date() });
     const client = await signedIn(api.server, user);
     const { secret } = await withTotp(client);
     await api.database.manager.update(UserEntity, { id: user.id }, { passwordHash: null });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { DAY, HOUR, isSessionAlive, MINUTE, SESSION } from '@kampvuur/domain';
-import { createDataSource, SessionEntity, SessionsRepository, UsersRepository } from '@kampvuur/persistence';
+import { createDataSource, SessionEntity, SessionsRepository } from '@kampvuur/persistence';
 import { buildUser, freshDatabase } from '@kampvuur/testing';
 
 const NOW = new Date('2027-06-15T08:00:00Z');
@@ -36,7 +36,7 @@ it('the sweep deletes the sessions that have ended, and no others', async () => 
     SessionEntity,
     sessions.map(({ isAlive: _isAlive, ...session }) => session),
   );
-  await new SessionsRepository(database, new UsersRepository(database)).deleteEnded(NOW);
+  await new SessionsRepository(database).deleteEnded(NOW);
   const left = await database.manager.findBy(SessionEntity, {});
   const alive = sessions.filter(({ isAlive }) => isAlive);
   expect(left.map(({ id }) => id).sort()).toEqual(alive.map(({ id }) => id).sort());

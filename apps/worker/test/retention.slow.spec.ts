@@ -82,7 +82,7 @@ it('never removes an administrator, nor somebody whose session has been used sin
 it('takes signing in for a visit, however short', async () => {
   const user = await lastSeen(BEFORE);
   const id = randomUUID();
-  const sessions = new SessionsRepository(database, new UsersRepository(database));
+  const sessions = new SessionsRepository(database);
   await sessions.insert(database.manager, sessionOf(id, user));
   await sessions.delete(id);
   const { lastActiveAt } = await database.manager.findOneByOrFail(UserEntity, { id: user.id });

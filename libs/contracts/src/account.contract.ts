@@ -57,7 +57,7 @@ export class PasswordResetRequestInput {
 }
 
 /**
- * Body of `POST /api/email-confirmations` and of `POST /api/password-reset/check`: the part after the `#` of the
+ * Body of `POST /api/email-confirmations/check` and of `POST /api/password-reset/check`: the part after the `#` of the
  * emailed link.
  */
 export class AccountTokenInput {
@@ -157,6 +157,8 @@ export class CurrentUser {
   hasPassword: boolean;
   /** True for an administrator who has to set up a second factor before doing anything else. */
   mustAddSecondFactor: boolean;
+  /** True after a password reset, until the user has said which other sign-in methods stay. */
+  mustReviewSignInMethods: boolean;
   /**
    * Whether the email address is confirmed; until then only the links to confirm it and to reset the password are sent.
    */
@@ -210,5 +212,9 @@ export type SignInOutcome =
   | 'suspended'
   | 'linked'
   | 'linked-elsewhere'
+  // Nobody has confirmed the address of the account to which it was to be linked.
+  | 'unconfirmed'
+  // The password was reset: only the new one signs in until the other methods are reviewed.
+  | 'password-reset'
   // The provider confirmed the user; the account's second factor is still required.
   | 'second-step';

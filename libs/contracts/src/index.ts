@@ -5,6 +5,7 @@ export * from './problem.contract';
 export * from './geocode.contract';
 export * from './search.contract';
 export * from './second-factor.contract';
+export * from './sign-in-method.contract';
 export * from './checkin.contract';
 export * from './points.contract';
 export * from './profile.contract';

@@ -9,6 +9,7 @@ export * from './pictures';
 export * from './product';
 export * from './provinces';
 export * from './accounts/second-factors';
+export * from './accounts/sign-in-methods';
 export * from './accounts/sessions';
 export * from './synonyms';
 export * from './tag-synonyms';

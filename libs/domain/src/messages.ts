@@ -32,6 +32,7 @@ import {
   MAX_ZOOM,
 } from './limits';
 import { SECOND_FACTOR_MESSAGES } from './accounts/second-factors';
+import { SIGN_IN_METHOD_MESSAGES } from './accounts/sign-in-methods';
 import { SIGN_IN_MESSAGES } from './sign-in-messages';
 import { MEBIBYTE } from './units';
 
@@ -39,6 +40,7 @@ import { MEBIBYTE } from './units';
 export const MESSAGES = {
   ...SIGN_IN_MESSAGES,
   ...SECOND_FACTOR_MESSAGES,
+  ...SIGN_IN_METHOD_MESSAGES,
   email: 'Please enter a valid email address',
   emailTooLong: `Email must be at most ${MAX_EMAIL} characters`,
   usernameTooShort: `Username must be at least ${USERNAME.min} characters`,

@@ -11,5 +11,7 @@ export const SIGN_IN_MESSAGES = {
     'An account with this email already exists. Sign in with your password, then link the provider from your profile.',
   // The redirect cannot say until when and why; a sign-in by password or passkey answers `suspendedMessage`.
   externalAccountSuspended: 'This account is suspended. Write to us to learn why, and until when.',
+  externalPasswordReset: 'The password of this account was reset. Sign in with the new password first.',
+  externalLinkUnconfirmed: 'Confirm your email address first. Then you can link an external account.',
   externalLinkedElsewhere: 'This external account already belongs to another account here.',
 } as const;

@@ -7,8 +7,8 @@ import {
   LINK_PAGES,
   MINUTE,
   PRODUCT,
-  type SecondFactor,
 } from '@kampvuur/domain';
+import { type SignInMethodMail, signInMethodText } from './sign-in-method-mail';
 
 /** The data of each template, in addition to the username. */
 export interface MailData {
@@ -22,8 +22,7 @@ export interface MailData {
   'new-sign-in': { browser: string; place: string; at: string };
   /** The newest of `total` notices, as people read them. */
   'daily-digest': { notices: { text: string; note: string | null }[]; total: number };
-  'second-factor-added': { factor: SecondFactor };
-  'second-factor-removed': { factor: SecondFactor };
+  'sign-in-method-changed': SignInMethodMail;
   'second-factors-reset': Record<string, never>;
   'recovery-code-used': { left: number };
   /** Sent to an unconfirmed address, so without any text of the requester; `note` is the administrator's. */
@@ -66,9 +65,7 @@ interface Template<Name extends MailTemplate> {
 const confirmPath = (secret: string) => `${LINK_PAGES.confirmEmail}#${secret}`;
 const resetPath = (secret: string) => `${LINK_PAGES.resetPassword}#${secret}`;
 
-const FACTOR_LABELS: Record<SecondFactor, string> = { totp: 'An authenticator app', passkey: 'A passkey' };
-
-/** Parts shared by the emails about changed second factors. */
+/** Parts shared by the emails about changed sign-in methods. */
 const SECURITY_ACTION = { label: 'Open security', path: '/account/security' };
 const UNLESS_IT_WAS_YOU =
   'If it was you, there is nothing to do. If not, change your password now, which signs every other browser out, and remove what you do not know.';
@@ -168,21 +165,16 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
       note: `You get this at most once a day, from ${DIGEST.hour} in the morning, because you asked for it in your profile.`,
     }),
   },
-  'second-factor-added': {
-    write: ({ factor }) => ({
-      subject: `${FACTOR_LABELS[factor]} was added to your ${PRODUCT.name} account`,
-      paragraphs: [`${FACTOR_LABELS[factor]} can be used to sign in as you from now on.`, UNLESS_IT_WAS_YOU],
-      action: SECURITY_ACTION,
-      note: SECURITY_NOTE,
-    }),
-  },
-  'second-factor-removed': {
-    write: ({ factor }) => ({
-      subject: `${FACTOR_LABELS[factor]} was removed from your ${PRODUCT.name} account`,
-      paragraphs: [`${FACTOR_LABELS[factor]} does not count any more when you sign in.`, UNLESS_IT_WAS_YOU],
-      action: SECURITY_ACTION,
-      note: SECURITY_NOTE,
-    }),
+  'sign-in-method-changed': {
+    write: (data) => {
+      const { subject, effect } = signInMethodText(data);
+      return {
+        subject,
+        paragraphs: [effect, UNLESS_IT_WAS_YOU],
+        action: SECURITY_ACTION,
+        note: SECURITY_NOTE,
+      };
+    },
   },
   'second-factors-reset': {
     write: () => ({

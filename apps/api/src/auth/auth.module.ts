@@ -16,7 +16,6 @@ import { ExternalLinkingController, ExternalSignInController } from './external-
 import { ExternalRedirects } from './external-redirects';
 import { ExternalSignInService } from './external-sign-in.service';
 import { CodesService } from './factors/codes.service';
-import { FactorChanges } from './factors/factor-changes';
 import { PasskeysService } from './factors/passkeys.service';
 import { SecondFactorsController } from './factors/second-factors.controller';
 import { SecondFactorsService } from './factors/second-factors.service';
@@ -33,6 +32,9 @@ import { SessionCookie } from './session-cookie';
 import { SessionGuard } from './session.guard';
 import { SessionsService } from './sessions.service';
 import { sessionKey, SessionStrategy } from './session.strategy';
+import { SignInMethodChanges } from './sign-in-methods/sign-in-method-changes';
+import { SignInMethodsController } from './sign-in-methods/sign-in-methods.controller';
+import { SignInMethodsService } from './sign-in-methods/sign-in-methods.service';
 import { SignInService } from './sign-in.service';
 import { ThrottleService } from './throttle.service';
 import { TokenCache } from './token-cache';
@@ -60,6 +62,7 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     PasswordResetController,
     SecondFactorsController,
     SecondStepController,
+    SignInMethodsController,
   ],
   providers: [
     AccountsService,
@@ -70,7 +73,6 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     EmailAddressService,
     ExternalRedirects,
     ExternalSignInService,
-    FactorChanges,
     IdentityProvider,
     NewBrowserEmail,
     PasskeysService,
@@ -82,6 +84,8 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     SessionGuard,
     SessionsService,
     SessionStrategy,
+    SignInMethodChanges,
+    SignInMethodsService,
     SignInService,
     AuthenticationStepsService,
     ThrottleService,
@@ -98,6 +102,7 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     ConfirmationService,
     SessionGuard,
     SessionsService,
+    SignInMethodChanges,
     ThrottleService,
     WriteLimits,
   ],

@@ -1,5 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { AccountTokenInput, ConfirmedEmail, EmailChangeInput } from '@kampvuur/contracts';
+import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
+import {
+  AccountTokenInput,
+  ConfirmedEmail,
+  EmailChangeInput,
+  EmailConfirmationInput,
+  PendingEmailConfirmation,
+} from '@kampvuur/contracts';
 import { SignedInUser, Public, RecentlyConfirmed } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { EmailAddressService } from './email-address.service';
@@ -27,11 +33,22 @@ export class EmailAddressController {
     return this.emailAddresses.requestChange(owner, input);
   }
 
-  /** Confirms the address that the link was sent to; needs no session. */
+  /** What the link of the email would confirm, otherwise 404; does not use the link up. */
+  @Public()
+  @Post('email-confirmations/check')
+  @HttpCode(200)
+  check(@Body() input: AccountTokenInput, @Ip() ip: string): Promise<PendingEmailConfirmation> {
+    return this.emailAddresses.check(input, ip);
+  }
+
+  /**
+   * Confirms the address that the link was sent to; needs no session. 409 while the account has sign-in methods that the body
+   * does not decide about (`check` lists them).
+   */
   @Public()
   @Post('email-confirmations')
   @HttpCode(200)
-  confirm(@Body() { token }: AccountTokenInput): Promise<ConfirmedEmail> {
-    return this.emailAddresses.confirm(token);
+  confirm(@Body() input: EmailConfirmationInput): Promise<ConfirmedEmail> {
+    return this.emailAddresses.confirm(input);
   }
 }

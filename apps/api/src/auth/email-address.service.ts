@@ -1,12 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ConfirmedEmail, EmailChangeInput } from '@kampvuur/contracts';
+import type {
+  AccountTokenInput,
+  ConfirmedEmail,
+  EmailChangeInput,
+  EmailConfirmationInput,
+  PendingEmailConfirmation,
+} from '@kampvuur/contracts';
 import { Conflict, InvalidInput, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
 import { type MailData, MailOutbox } from '@kampvuur/mail';
 import { AccountTokensRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
+import { SignInMethodsService } from './sign-in-methods/sign-in-methods.service';
 import { TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
+import { ThrottleService } from './throttle.service';
 
 /** Purposes of the links that confirm an address. */
 const PURPOSES = ['verify-email', 'change-email'] as const;
@@ -19,6 +27,8 @@ export class EmailAddressService {
     private readonly users: UsersRepository,
     private readonly tokens: AccountTokensRepository,
     private readonly mail: MailOutbox,
+    private readonly methods: SignInMethodsService,
+    private readonly throttle: ThrottleService,
     private readonly audit: AuditLog,
   ) {}
 
@@ -71,18 +81,36 @@ export class EmailAddressService {
   }
 
   /**
-   * Confirms or changes an address by the secret of a link.
-   * @throws NotFound for a link that is not valid any more, Conflict when another account has taken the address meanwhile.
+   * What a link would confirm, without using it up.
+   * @throws NotFound when it is not valid any more, TooManyAttempts
    */
-  async confirm(secret: string): Promise<ConfirmedEmail> {
+  async check({ token: secret }: AccountTokenInput, ip: string): Promise<PendingEmailConfirmation> {
+    await this.throttle.countResetCheck(ip);
+    const token = await this.tokens.find(PURPOSES, secret);
+    const user = token && (await this.users.findById(token.userId));
+    if (!user) throw new NotFound(MESSAGES.linkInvalid);
+    const isFirst = user.emailVerifiedAt === null;
+    return { email: token.email, signInMethods: isFirst ? await this.methods.toReview(user.id) : [] };
+  }
+
+  /**
+   * Confirms or changes an address by the secret of a link. Where the account got sign-in methods while nobody had confirmed
+   * an address, the input decides about each of them, which needs no proof of any: they may be a stranger's.
+   * @throws NotFound for a link that is not valid any more, Conflict when another account has taken the address meanwhile, or
+   * methods are not decided about, after which the link is still valid.
+   */
+  async confirm(input: EmailConfirmationInput): Promise<ConfirmedEmail> {
     try {
-      return await this.database.transaction((manager) => this.confirmIn(manager, secret));
+      return await this.database.transaction((manager) => this.confirmIn(manager, input));
     } catch (error) {
       throw takenByConstraint(error) ?? error;
     }
   }
 
-  private async confirmIn(manager: EntityManager, secret: string): Promise<ConfirmedEmail> {
+  private async confirmIn(
+    manager: EntityManager,
+    { token: secret, keep = [], remove = [] }: EmailConfirmationInput,
+  ): Promise<ConfirmedEmail> {
     const before = await this.lockOwner(manager, secret);
     const token = await this.tokens.consume(manager, PURPOSES, secret);
     if (!token) throw new NotFound(MESSAGES.linkInvalid);
@@ -94,6 +122,7 @@ export class EmailAddressService {
       : await this.users.verifyEmail(manager, userId, email);
     if (!isDone) throw new NotFound(MESSAGES.linkInvalid);
     if (isChange) await this.completeChange(manager, userId, oldEmail);
+    if (!before?.emailVerifiedAt) await this.methods.decideAtConfirmation(manager, userId, { keep, remove });
     return { email };
   }
 

@@ -12,6 +12,7 @@ import type { ExternalIdentity } from './identity-provider';
 import { SessionCookie } from './session-cookie';
 import { SessionsService } from './sessions.service';
 import { SignInService } from './sign-in.service';
+import { SignInMethodChanges } from './sign-in-methods/sign-in-method-changes';
 import { SignedCookie } from './signed-cookie';
 
 /** How long a user may take to fill in the consent form. */
@@ -105,7 +106,10 @@ function redirect(reply: FastifyReply, url: string): void {
  */
 @Controller('api/auth/google/link')
 export class ExternalLinkingController {
-  constructor(private readonly redirects: ExternalRedirects) {}
+  constructor(
+    private readonly redirects: ExternalRedirects,
+    private readonly changes: SignInMethodChanges,
+  ) {}
 
   /** Returns the URL to go to next; the outcome is in the query of `returnTo` afterwards. */
   @Post()
@@ -116,6 +120,7 @@ export class ExternalLinkingController {
     @Query('returnTo') returnTo: unknown,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<ProviderAddress> {
+    await this.changes.requireConfirmedAddress(owner);
     const authorization = { returnTo: ownPath(returnTo), linkTo: owner.id, timeZone: null };
     return { location: await this.redirects.begin(reply, authorization) };
   }

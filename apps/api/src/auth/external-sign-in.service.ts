@@ -1,14 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { randomInt } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { CurrentUser, PendingExternalUser, SignInOutcome } from '@kampvuur/contracts';
 import {
   Conflict,
   folded,
+  FurtherProofNeeded,
   isReservedUsername,
+  MAX_EMAIL,
   MESSAGES,
   MAX_NAME,
   NotFound,
+  NotSignedIn,
   Unavailable,
   USERNAME,
 } from '@kampvuur/domain';
@@ -17,6 +20,7 @@ import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { type ExternalIdentity, IdentityProvider, type SignInChecks } from './identity-provider';
 import { presentCurrentUser } from './present-user';
+import { SignInMethodChanges } from './sign-in-methods/sign-in-method-changes';
 import { recordIfSuspended } from './suspension';
 
 /** Result of a callback: a user to sign in, an identity that waits for consent, or the outcome to show. */
@@ -47,6 +51,7 @@ export class ExternalSignInService {
     private readonly database: DataSource,
     private readonly users: UsersRepository,
     private readonly provider: IdentityProvider,
+    private readonly changes: SignInMethodChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -61,6 +66,7 @@ export class ExternalSignInService {
     const user = await this.users.findByIdentity(identity.issuer, identity.subject);
     if (linkTo !== null) return this.link(identity, linkTo, user?.id);
     if (user && (await recordIfSuspended(user, this.audit, ip))) return outcome('suspended');
+    if (user?.signInReviewSince) return outcome('password-reset');
     if (user) return { kind: 'signed-in', userId: user.id };
     if (!identity.email || !identity.emailVerified) return outcome('unverified');
     const { email } = await this.users.taken(identity.email, '');
@@ -84,7 +90,7 @@ export class ExternalSignInService {
           // The provider has verified it: an unverified address gets no account.
           emailVerifiedAt: new Date(),
         });
-        await this.users.addIdentity(manager, user.id, identity.issuer, identity.subject);
+        await this.addIdentity(manager, user.id, identity);
         await this.audit.record({ action: 'account-created', actor: { id: user.id, address: ip } }, manager);
         return presentCurrentUser(user, false);
       });
@@ -119,19 +125,21 @@ export class ExternalSignInService {
     const { id: userId } = owner;
     if (linkedId !== undefined) return outcome(linkedId === userId ? 'linked' : 'linked-elsewhere');
     try {
-      const isLinked = await this.database.transaction(async (manager) => {
-        if (!(await this.users.lockSignedIn(manager, owner))) return false;
-        await this.users.addIdentity(manager, userId, identity.issuer, identity.subject);
-        return true;
-      });
-      if (!isLinked) return outcome('failed');
+      await this.changes.link(owner, (manager) => this.addIdentity(manager, userId, identity));
     } catch (error) {
+      if (error instanceof NotSignedIn) return outcome('failed');
+      if (error instanceof FurtherProofNeeded) return outcome('unconfirmed');
       // Another request has linked it in the meantime.
       if (!violatedUnique(error)) throw error;
       const holder = await this.users.findByIdentity(identity.issuer, identity.subject);
       return outcome(holder?.id === userId ? 'linked' : 'linked-elsewhere');
     }
     return outcome('linked');
+  }
+
+  private addIdentity(manager: EntityManager, userId: number, identity: ExternalIdentity): Promise<void> {
+    const email = identity.email?.slice(0, MAX_EMAIL) ?? null;
+    return this.users.addIdentity(manager, userId, identity.issuer, identity.subject, email);
   }
 }
 

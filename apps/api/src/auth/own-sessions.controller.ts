@@ -1,15 +1,19 @@
 import { Controller, Delete, Get, HttpCode, Param } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { SessionEntry } from '@kampvuur/contracts';
-import { Conflict, isSessionAlive, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
+import { Conflict, isSessionAlive, MESSAGES, NotFound } from '@kampvuur/domain';
 import { type OwnSessionRow, SessionsRepository } from '@kampvuur/persistence';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
+import { publicSessionId } from './public-session-id';
+import { SignInMethodChanges } from './sign-in-methods/sign-in-method-changes';
 
 /** The signed-in user's sessions: listing and ending them (docs/product.md 2). `AuthenticatedSockets` closes their sockets. */
 @Controller('api/user/sessions')
 export class OwnSessionsController {
-  constructor(private readonly sessions: SessionsRepository) {}
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly changes: SignInMethodChanges,
+  ) {}
 
   /** This browser first, then by last use. */
   @Get()
@@ -24,28 +28,26 @@ export class OwnSessionsController {
   @Delete()
   @HttpCode(204)
   async endOthers(@SignedInUser() owner: SessionUser): Promise<void> {
-    if (!(await this.sessions.deleteOthers(owner))) throw new NotSignedIn(MESSAGES.notSignedIn);
+    await this.changes.withLockedUser(owner, async (manager) => {
+      const count = await this.sessions.deleteOthers(manager, owner);
+      if (count > 0) await this.changes.record(manager, owner, { method: 'session', change: 'removed' });
+    });
   }
 
   /** Signs one other browser out. */
   @Delete(':id')
   @HttpCode(204)
   async end(@SignedInUser() owner: SessionUser, @Param('id') id: string): Promise<void> {
-    if (id === publicIdOf({ id: owner.sessionId })) throw new Conflict(MESSAGES.sessionCurrent);
-    const session = (await this.sessions.ofUser(owner.id)).find((row) => publicIdOf(row) === id);
-    const isEnded = session !== undefined && (await this.sessions.deleteOwn(owner.id, session.id));
+    if (id === publicSessionId(owner.sessionId)) throw new Conflict(MESSAGES.sessionCurrent);
+    const session = (await this.sessions.ofUser(owner.id)).find((row) => publicSessionId(row.id) === id);
+    const isEnded = session && (await this.changes.remove(owner, { method: 'session', id: session.id }));
     if (!isEnded) throw new NotFound(MESSAGES.sessionNotFound);
   }
 }
 
-/** The id of a session in responses: a hash, because the session's own id is what the signed cookie carries. */
-function publicIdOf({ id }: Pick<OwnSessionRow, 'id'>): string {
-  return createHash('sha256').update(id).digest('base64url');
-}
-
 function presentSession(row: OwnSessionRow, owner: SessionUser): SessionEntry {
   return {
-    id: publicIdOf(row),
+    id: publicSessionId(row.id),
     browser: row.browser,
     timeZone: row.timeZone,
     signedInAt: row.createdAt.toISOString(),

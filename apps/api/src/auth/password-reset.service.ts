@@ -5,9 +5,9 @@ import type { AccountTokenInput, PasswordResetInput, PasswordResetRequestInput }
 import { MESSAGES, NotFound, PASSWORD_RESET_ANSWER_MS } from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import { AccountTokensRepository, hashPassword, UsersRepository } from '@kampvuur/persistence';
-import { AuditLog } from '../audit/audit-log';
 import { EmailAddressService } from './email-address.service';
 import { refuseGuessablePassword } from './guessable-passwords';
+import { SignInMethodChanges } from './sign-in-methods/sign-in-method-changes';
 import { ThrottleService } from './throttle.service';
 
 /** Replaces forgotten passwords by a link in an email (docs/decisions 13), valid for `ACCOUNT_TOKEN_TTL_MS`. */
@@ -20,7 +20,7 @@ export class PasswordResetService {
     private readonly mail: MailOutbox,
     private readonly emailAddresses: EmailAddressService,
     private readonly throttle: ThrottleService,
-    private readonly audit: AuditLog,
+    private readonly changes: SignInMethodChanges,
   ) {}
 
   /**
@@ -29,8 +29,11 @@ export class PasswordResetService {
    * @throws TooManyAttempts
    */
   async request({ emailOrUsername }: PasswordResetRequestInput, ip: string): Promise<void> {
-    await this.throttle.countPasswordReset(emailOrUsername, ip);
-    await Promise.all([this.sendLink(emailOrUsername), sleep(PASSWORD_RESET_ANSWER_MS)]);
+    const answerTime = sleep(PASSWORD_RESET_ANSWER_MS);
+    const user = await this.users.findByLogin(emailOrUsername);
+    const account = user ? { id: user.id } : { unknownLogin: emailOrUsername };
+    await this.throttle.countPasswordReset(account, ip);
+    await Promise.all([user && this.sendLink(user.id), answerTime]);
   }
 
   /** Checks a link before the page asks for a new password. @throws NotFound when it is not valid, TooManyAttempts */
@@ -40,7 +43,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets the password of the account the link was sent to, and ends all its sessions.
+   * Sets the password of the account the link was sent to, and ends all its sessions. Its second factors stay; after the next
+   * sign-in the account is asked about every other sign-in method, and until then only the password signs in.
    * @throws NotFound for a link that is not valid any more; InvalidInput for a guessable password, after which the link is
    * still valid.
    */
@@ -59,16 +63,15 @@ export class PasswordResetService {
       // Whoever had the old password may have requested a change of the address.
       await this.tokens.deleteOf(manager, used.userId, 'change-email');
       const subject = { type: 'user', id: user.id } as const;
+      const change = { method: 'password', change: 'added', isReset: true } as const;
       const actor = { id: user.id, address: null };
-      await this.audit.record({ action: 'password-reset', actor, subject }, manager);
+      await this.changes.record(manager, actor, { ...change, action: 'password-reset', subject });
     });
   }
 
-  private async sendLink(login: string): Promise<void> {
-    const found = await this.users.findByLogin(login);
-    if (!found) return;
+  private async sendLink(userId: number): Promise<void> {
     await this.database.transaction(async (manager) => {
-      const user = await this.users.lock(manager, found.id);
+      const user = await this.users.lock(manager, userId);
       if (!user) return;
       const { id, email } = user;
       if (!user.emailVerifiedAt)

@@ -14,6 +14,7 @@ export function presentCurrentUser(user: UserEntity, mustAddSecondFactor: boolea
     isAdmin: user.isAdmin,
     hasPassword: user.passwordHash !== null,
     mustAddSecondFactor,
+    mustReviewSignInMethods: user.signInReviewSince !== null,
     emailVerified: user.emailVerifiedAt !== null,
     points: user.points,
     privacyPolicyAccepted: user.privacyPolicyAccepted,

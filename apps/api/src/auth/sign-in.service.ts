@@ -88,8 +88,11 @@ export class SignInService {
     if (!step) throw new NotFound(MESSAGES.stepExpired);
     const user = await this.existingUser(await this.passkeys.verifyAssertion(step, response));
     if (!user) return this.refuse(request, step.userId, MESSAGES.passkeyRefused);
+    // A challenge without a user was not preceded by the password.
+    const isAlone = step.userId === null;
+    if (isAlone && user.signInReviewSince) throw new NotSignedIn(MESSAGES.passwordWasReset);
     await this.steps.consume(request, reply, 'second-step');
-    return this.open(user, signIn);
+    return this.open(user, signIn, isAlone ? { id: user.id } : user);
   }
 
   /** The signed-in user's own record. */
@@ -101,9 +104,10 @@ export class SignInService {
   private async open(
     user: UserEntity,
     { request, reply, timeZone = null }: SignInRequest,
+    account: SignInAccount = user,
   ): Promise<CurrentUser> {
     await refuseSuspended(user, this.audit, request.ip);
-    await this.sessions.open(request, reply, { ...user, isFactorProven: true }, timeZone);
+    await this.sessions.open(request, reply, { ...account, isFactorProven: true }, timeZone);
     return this.present(user, { hasSecondFactor: true });
   }
 

@@ -12,7 +12,7 @@ import {
 import { Settings } from '@kampvuur/runtime';
 import { type Counter, RateLimitStore } from './rate-limit.store';
 
-/** What password attempts are counted by: the account, or the login that was entered when no account has it. */
+/** What attempts at a password are counted by, and requests for a new one: the account, or the login that was entered when no account has it. */
 export type ThrottledAccount = { id: number } | { unknownLogin: string };
 
 /** A counter, and the key to count in it. */
@@ -63,7 +63,7 @@ export class ThrottleService {
     ip: string,
     check: () => Promise<boolean>,
   ): Promise<boolean> {
-    const owner = 'id' in account ? `id ${account.id}` : `login ${account.unknownLogin.toLowerCase()}`;
+    const owner = accountKey(account);
     const network = clientNetwork(ip);
     // The narrow limits first: refused attempts of one address must not use up the account's limit for all addresses.
     const keys: CounterKey[] = [
@@ -112,13 +112,13 @@ export class ThrottleService {
   }
 
   /**
-   * Counts a request for a new password by the login that was entered, whether there is such an account or not.
+   * Counts a request for a new password by account, whether there is such an account or not.
    * @throws TooManyAttempts
    */
-  async countPasswordReset(login: string, ip: string): Promise<void> {
+  async countPasswordReset(account: ThrottledAccount, ip: string): Promise<void> {
     await consumeAll([
       [this.resetsPerIp, clientNetwork(ip)],
-      [this.resetsPerAccount, login.toLowerCase()],
+      [this.resetsPerAccount, accountKey(account)],
     ]);
   }
 
@@ -126,6 +126,11 @@ export class ThrottleService {
   async countResetCheck(ip: string): Promise<void> {
     await this.resetChecks.consume(clientNetwork(ip));
   }
+}
+
+/** Email and username of an account are one key. */
+function accountKey(account: ThrottledAccount): string {
+  return 'id' in account ? `id ${account.id}` : `login ${account.unknownLogin.toLowerCase()}`;
 }
 
 /** Counts an attempt, then runs `check` and returns its result; refunds the attempt when `check` throws. */

@@ -30,6 +30,7 @@ import { requireRecentConfirmation } from '../auth/confirmation.guard';
 import { ConfirmationService } from '../auth/confirmation.service';
 import { refuseGuessablePassword } from '../auth/guessable-passwords';
 import { presentCurrentUser } from '../auth/present-user';
+import { SignInMethodChanges } from '../auth/sign-in-methods/sign-in-method-changes';
 import { refuseReservedUsername, takenByConstraint } from '../auth/taken-names';
 import type { SessionUser } from '../http/session-user';
 import type { UploadedImage } from '../uploads/read-images';
@@ -52,6 +53,7 @@ export class OwnAccountService {
     private readonly pictures: StoredPictures,
     private readonly hiddenPictures: PicturesRepository,
     private readonly confirmation: ConfirmationService,
+    private readonly changes: SignInMethodChanges,
     private readonly audit: AuditLog,
   ) {}
 
@@ -80,9 +82,12 @@ export class OwnAccountService {
     await this.requirePassword(owner, user.passwordHash, input.currentPassword, ip);
     refuseGuessablePassword(input.newPassword, user, 'newPassword');
     const hash = await hashPassword(input.newPassword);
-    const isChanged = await this.users.changePassword(owner, user.passwordHash, hash);
+    const isChanged = await this.database.transaction(async (manager) => {
+      if (!(await this.users.changePassword(manager, owner, user.passwordHash, hash))) return false;
+      await this.changes.record(manager, owner, { method: 'password', change: 'added' });
+      return true;
+    });
     if (!isChanged) throw wrongPassword(MESSAGES.currentPasswordWrong);
-    await this.audit.record({ action: 'password-changed', actor: owner });
   }
 
   /** @throws InvalidInput for a wrong username, Conflict for the last administrator. */

@@ -43,6 +43,7 @@ export type SecondFactor = 'totp' | 'passkey';
 export const PROBLEM_CODES = {
   confirmationRequired: 'confirmation-required',
   secondFactorRequired: 'second-factor-required',
+  emailConfirmationRequired: 'email-confirmation-required',
 } as const;
 export type ProblemCode = (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES];
 

@@ -95,6 +95,12 @@ export class UserEntity extends UpdatedRow {
   @Column('text', { nullable: true })
   suspensionReason: string | null;
 
+  /**
+   * When a password reset left sign-in methods to review; until that is done only the password signs in (docs/decisions 34).
+   */
+  @Column('timestamptz', { nullable: true })
+  signInReviewSince: Date | null;
+
   /** When the profile was hidden: to others it looks like a removed account (docs/decisions 31). */
   @Column('timestamptz', { nullable: true })
   hiddenAt: Date | null;
@@ -114,6 +120,10 @@ export class IdentityEntity extends CreatedRow {
 
   @Column('text')
   subject: string;
+
+  /** The address at the provider when it was linked, by which its owner recognises it. */
+  @Column('varchar', { length: MAX_EMAIL, nullable: true })
+  email: string | null;
 }
 
 /** A user whose content is collapsed for another user (docs/decisions 37). */

@@ -28,6 +28,7 @@ import { CaseChecks1795046400032 } from './0033-case-checks';
 import { AuditPersons1795046400034 } from './0035-audit-persons';
 import { FastMapCell1795046400035 } from './0036-fast-map-cell';
 import { EndedSessions1795046400036 } from './0037-ended-sessions';
+import { SignInMethods1795046400037 } from './0038-sign-in-methods';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -61,4 +62,5 @@ export const MIGRATIONS = [
   AuditPersons1795046400034,
   FastMapCell1795046400035,
   EndedSessions1795046400036,
+  SignInMethods1795046400037,
 ];

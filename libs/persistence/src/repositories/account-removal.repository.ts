@@ -74,6 +74,7 @@ const NO_PERSONAL_DATA = {
   isAdmin: false,
   suspendedUntil: null,
   suspensionReason: null,
+  signInReviewSince: null,
 };
 
 /** Removes accounts; their contributions remain without a name (docs/decisions 2). */

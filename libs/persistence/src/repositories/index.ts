@@ -41,6 +41,7 @@ export * from './revisions.repository';
 export * from './scraped-pictures.repository';
 export * from './scrapes.repository';
 export * from './second-factors.repository';
+export * from './sign-in-methods.repository';
 export * from './sessions.repository';
 export * from './suggestions.repository';
 export * from './users.repository';

@@ -73,7 +73,7 @@ const LISTS = {
 
 const FACTS = {
   // Providers of external sign-ins, without the ids of the account there.
-  identities: 'SELECT issuer, created_at AS "linkedAt" FROM identities WHERE user_id = $1 ORDER BY id',
+  identities: 'SELECT issuer, email, created_at AS "linkedAt" FROM identities WHERE user_id = $1 ORDER BY id',
   sessions: `SELECT browser, time_zone AS "timeZone", created_at AS "signedInAt", last_seen_at AS "lastSeenAt",
       authenticated_at AS "authenticatedAt"
     FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,

@@ -71,10 +71,6 @@ export class SecondFactorsRepository {
     return rows.length === 1;
   }
 
-  async deleteTotp(manager: EntityManager, userId: number): Promise<boolean> {
-    return (await manager.delete(TotpEntity, { userId })).affected === 1;
-  }
-
   /** Replaces the account's codes. */
   async replaceRecoveryCodes(
     manager: EntityManager,
@@ -135,10 +131,6 @@ export class SecondFactorsRepository {
 
   async renamePasskey(userId: number, id: string, name: string): Promise<boolean> {
     return (await this.database.manager.update(PasskeyEntity, { id, userId }, { name })).affected === 1;
-  }
-
-  async deletePasskey(manager: EntityManager, userId: number, id: string): Promise<boolean> {
-    return (await manager.delete(PasskeyEntity, { id, userId })).affected === 1;
   }
 
   /** Deletes the recovery codes of an account without a second factor. */

@@ -4,7 +4,6 @@ import { SESSION } from '@kampvuur/domain';
 import { batchLoader } from '../connection/batch-loader';
 import { AccountTokenEntity, SessionEntity } from '../entities';
 import { readPrepared } from '../connection/prepared';
-import { UsersRepository } from './users.repository';
 
 /** A session with the data of its user that every request needs. */
 export interface SessionRow {
@@ -52,10 +51,7 @@ const FIND = {
 export class SessionsRepository {
   private readonly loader = batchLoader((ids: string[]) => this.read(ids));
 
-  constructor(
-    private readonly database: DataSource,
-    private readonly users: UsersRepository,
-  ) {}
+  constructor(private readonly database: DataSource) {}
 
   /** A session with its user's current role; undefined for none. Batched with those of simultaneous requests. */
   find(id: string): Promise<SessionRow | undefined> {
@@ -104,30 +100,14 @@ export class SessionsRepository {
   }
 
   /**
-   * Deletes one of an account's sessions, and the pending change of address that it may have requested; false when it has
-   * none of this id.
+   * Deletes all sessions of a locked account but one, and pending changes of address that they may have requested; returns
+   * how many sessions.
    */
-  deleteOwn(userId: number, id: string): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      const { affected } = await manager.delete(SessionEntity, { id, userId });
-      if (affected !== 1) return false;
-      await manager.delete(AccountTokenEntity, { userId, purpose: 'change-email' });
-      return true;
-    });
-  }
-
-  /**
-   * Deletes all sessions of an account but one, and pending changes of address that they may have requested; false when that
-   * one has ended meanwhile.
-   */
-  deleteOthers(owner: { id: number; sessionId: string }): Promise<boolean> {
+  async deleteOthers(manager: EntityManager, owner: { id: number; sessionId: string }): Promise<number> {
     const { id: userId, sessionId } = owner;
-    return this.database.transaction(async (manager) => {
-      if (!(await this.users.lockSignedIn(manager, owner))) return false;
-      await manager.delete(SessionEntity, { userId, id: Not(sessionId) });
-      await manager.delete(AccountTokenEntity, { userId, purpose: 'change-email' });
-      return true;
-    });
+    const { affected } = await manager.delete(SessionEntity, { userId, id: Not(sessionId) });
+    await manager.delete(AccountTokenEntity, { userId, purpose: 'change-email' });
+    return affected ?? 0;
   }
 
   /** Deletes sessions that have ended, by the rule of `sessionEnd`. Each condition has an index. */

@@ -40,6 +40,11 @@ export type ProfileChanges = Partial<
   Pick<UserEntity, 'username' | 'firstName' | 'lastName' | 'profilePicture'>
 >;
 
+/** Whether a user has a sign-in method besides the password. */
+const HAS_OTHER_METHODS = ['identities', 'passkeys', 'user_totp']
+  .map((table) => `EXISTS (SELECT FROM ${table} m WHERE m.user_id = users.id)`)
+  .join(' OR ');
+
 /** Accounts and their external identities. Email and username compare without regard to letter case. */
 @Injectable()
 export class UsersRepository {
@@ -116,10 +121,16 @@ export class UsersRepository {
   }
 
   /** @throws UniqueConflict when an account has the identity already. */
-  async addIdentity(manager: EntityManager, userId: number, issuer: string, subject: string): Promise<void> {
+  async addIdentity(
+    manager: EntityManager,
+    userId: number,
+    issuer: string,
+    subject: string,
+    email: string | null = null,
+  ): Promise<void> {
     const insert = manager.createQueryBuilder().insert().into(IdentityEntity).orIgnore();
     const { raw } = await insert
-      .values({ userId, issuer, subject })
+      .values({ userId, issuer, subject, email })
       .updateEntity(false)
       .returning('id')
       .execute();
@@ -137,7 +148,10 @@ export class UsersRepository {
       .getMany();
   }
 
-  /** Makes a user an administrator; false when there is no such user. */
+  /**
+   * Makes a user an administrator; false when there is no such user. Whoever runs the service vouches for the address, so it
+   * counts as confirmed.
+   */
   async grantAdmin(username: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const [user] = await manager.query<{ id: number; isAdmin: boolean }[]>(
@@ -146,6 +160,10 @@ export class UsersRepository {
         [username],
       );
       if (!user) return false;
+      await manager.query(
+        'UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL',
+        [user.id],
+      );
       if (user.isAdmin) return true;
       await manager.update(UserEntity, { id: user.id }, { isAdmin: true });
       const subject = { type: 'user', id: user.id } as const;
@@ -180,7 +198,8 @@ export class UsersRepository {
 
   /**
    * The account of a sign-in, locked until the transaction ends; null when it is removed or suspended, or has another
-   * password, since its proofs were checked.
+   * password, since its proofs were checked. After a password reset only the password counts until the other sign-in methods
+   * are reviewed.
    */
   async lockForSignIn(
     manager: EntityManager,
@@ -188,7 +207,8 @@ export class UsersRepository {
   ): Promise<UserEntity | null> {
     const user = await this.lock(manager, id);
     if (!user || isSuspended(user, new Date())) return null;
-    return passwordHash === undefined || user.passwordHash === passwordHash ? user : null;
+    if (passwordHash === undefined) return user.signInReviewSince === null ? user : null;
+    return user.passwordHash === passwordHash ? user : null;
   }
 
   /** Whether an account exists, which is not removed until the transaction ends. */
@@ -235,9 +255,13 @@ export class UsersRepository {
     return (await manager.update(UserEntity, { id: userId, deletedAt: IsNull() }, changes)).affected === 1;
   }
 
-  /** Sets a new password and deletes all sessions, since somebody else may have had the old one. */
+  /**
+   * Sets a new password and deletes all sessions, since somebody else may have had the old one; they may have added other
+   * sign-in methods, too, so those have to be reviewed.
+   */
   async resetPassword(manager: EntityManager, userId: number, passwordHash: string): Promise<void> {
-    await manager.update(UserEntity, { id: userId }, { passwordHash });
+    const signInReviewSince = () => `CASE WHEN ${HAS_OTHER_METHODS} THEN now() END`;
+    await manager.update(UserEntity, { id: userId }, { passwordHash, signInReviewSince });
     await manager.delete(SessionEntity, { userId });
     await manager.delete(AuthenticationStepEntity, { userId });
   }
@@ -246,23 +270,22 @@ export class UsersRepository {
    * Sets a new password and deletes all sessions but the owner's; false when that has ended, or the password has changed,
    * since they were checked. `checkedHash` is null for an account that had none.
    */
-  changePassword(
+  async changePassword(
+    manager: EntityManager,
     owner: { id: number; sessionId: string },
     checkedHash: string | null,
     newHash: string,
   ): Promise<boolean> {
     const { id: userId, sessionId } = owner;
-    return this.database.transaction(async (manager) => {
-      const user = await this.lockSignedIn(manager, owner);
-      if (!user || user.passwordHash !== checkedHash) return false;
-      await manager.update(UserEntity, { id: userId }, { passwordHash: newHash });
-      // Revokes links that somebody with the old password may have requested.
-      await manager.delete(AccountTokenEntity, { userId, purpose: In(['reset-password', 'change-email']) });
-      // Revokes sign-ins that were started with the old password.
-      await manager.delete(AuthenticationStepEntity, { userId });
-      await manager.delete(SessionEntity, { userId, id: Not(sessionId) });
-      return true;
-    });
+    const user = await this.lockSignedIn(manager, owner);
+    if (user?.passwordHash !== checkedHash) return false;
+    await manager.update(UserEntity, { id: userId }, { passwordHash: newHash });
+    // Revokes links that somebody with the old password may have requested.
+    await manager.delete(AccountTokenEntity, { userId, purpose: In(['reset-password', 'change-email']) });
+    // Revokes sign-ins that were started with the old password.
+    await manager.delete(AuthenticationStepEntity, { userId });
+    await manager.delete(SessionEntity, { userId, id: Not(sessionId) });
+    return true;
   }
 
   /** Reserves a username for an account until the transaction ends. @throws UniqueConflict when it is taken. */

@@ -15,7 +15,7 @@ import { Conflict, InvalidInput, MESSAGES, PASSKEYS, PRODUCT, STEP_TIMEOUT_MS } 
 import { type AuthenticationStep, type PasskeyEntity, SecondFactorsRepository } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import type { SessionUser } from '../../http/session-user';
-import { FactorChanges } from './factor-changes';
+import { SignInMethodChanges } from '../sign-in-methods/sign-in-method-changes';
 
 /** A discoverable credential, with the user verified by fingerprint, face or PIN: two factors in one. */
 const SELECTION = { residentKey: 'required', userVerification: 'required' } as const;
@@ -29,13 +29,18 @@ export class PasskeysService {
   constructor(
     private readonly settings: Settings,
     private readonly factors: SecondFactorsRepository,
-    private readonly changes: FactorChanges,
+    private readonly changes: SignInMethodChanges,
   ) {
     this.rpID = new URL(settings.PUBLIC_URL).hostname;
   }
 
-  /** Registration options for the browser. @throws Conflict when the account has the maximum number of passkeys. */
+  /**
+   * Registration options for the browser.
+   * @throws FurtherProofNeeded while the address is not confirmed, Conflict when the account has the maximum number of
+   * passkeys.
+   */
   async creationOptions(owner: SessionUser): Promise<PublicKeyCredentialCreationOptionsJSON> {
+    await this.changes.requireConfirmedAddress(owner);
     const passkeys = await this.factors.passkeys(owner.id);
     if (passkeys.length >= PASSKEYS.perUser) throw new Conflict(MESSAGES.tooManyPasskeys);
     return generateRegistrationOptions({
@@ -61,7 +66,7 @@ export class PasskeysService {
     { name, response }: { name: string; response: object },
   ): Promise<{ result: PasskeyEntity; recoveryCodes: string[] }> {
     const credential = await this.verifyCredential(challenge, response as RegistrationResponseJSON);
-    return this.changes.add(owner, 'passkey', async (manager) => {
+    return this.changes.addFactor(owner, 'passkey', async (manager) => {
       if ((await this.factors.countPasskeys(manager, owner.id)) >= PASSKEYS.perUser)
         throw new Conflict(MESSAGES.tooManyPasskeys);
       const passkey = await this.factors.insertPasskey(manager, { userId: owner.id, name, ...credential });

@@ -11,7 +11,7 @@ import { Conflict, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
 import { type PasskeyEntity, SecondFactorsRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../../http/session-user';
 import { ThrottleService } from '../throttle.service';
-import { FactorChanges } from './factor-changes';
+import { SignInMethodChanges } from '../sign-in-methods/sign-in-method-changes';
 import { matchingTimeStep, newTotpSecret, totpEnrolment } from './one-time-codes';
 import { SecretBox } from './secret-box';
 import { AuthenticationStepsService } from './authentication-steps.service';
@@ -27,7 +27,7 @@ export interface Exchange {
 export class SecondFactorsService {
   constructor(
     private readonly factors: SecondFactorsRepository,
-    private readonly changes: FactorChanges,
+    private readonly changes: SignInMethodChanges,
     private readonly steps: AuthenticationStepsService,
     private readonly box: SecretBox,
     private readonly throttle: ThrottleService,
@@ -46,8 +46,12 @@ export class SecondFactorsService {
     };
   }
 
-  /** Creates a secret, which `confirmTotp` stores. @throws Conflict when an app is set up already. */
+  /**
+   * Creates a secret, which `confirmTotp` stores.
+   * @throws FurtherProofNeeded while the address is not confirmed, Conflict when an app is set up already.
+   */
   async startTotp(owner: SessionUser, { reply }: Exchange): Promise<TotpEnrolment> {
+    await this.changes.requireConfirmedAddress(owner);
     if (await this.factors.totp(owner.id)) throw new Conflict(MESSAGES.totpAlreadySetUp);
     const secret = newTotpSecret();
     const value = this.box.seal(secret, owner.id).toString('base64');
@@ -79,7 +83,7 @@ export class SecondFactorsService {
     const timeStep = await this.verifyTimeStep(owner, secret, code);
     if (!(await this.steps.consume(request, reply, 'totp-enrolment')))
       throw new NotFound(MESSAGES.challengeExpired);
-    const { recoveryCodes } = await this.changes.add(owner, 'totp', async (manager) => {
+    const { recoveryCodes } = await this.changes.addFactor(owner, 'totp', async (manager) => {
       const sealed = this.box.seal(secret, owner.id);
       const isAdded = await this.factors.insertTotp(manager, owner.id, sealed, timeStep);
       if (!isAdded) throw new Conflict(MESSAGES.totpAlreadySetUp);
@@ -89,9 +93,7 @@ export class SecondFactorsService {
 
   /** @throws NotFound when there is none. */
   async removeTotp(owner: SessionUser): Promise<void> {
-    const isRemoved = await this.changes.remove(owner, 'totp', (manager) =>
-      this.factors.deleteTotp(manager, owner.id),
-    );
+    const isRemoved = await this.changes.remove(owner, { method: 'totp', id: null });
     if (!isRemoved) throw new NotFound(MESSAGES.noFactor);
   }
 
@@ -109,9 +111,7 @@ export class SecondFactorsService {
 
   /** @throws NotFound */
   async removePasskey(owner: SessionUser, id: string): Promise<void> {
-    const isRemoved = await this.changes.remove(owner, 'passkey', (manager) =>
-      this.factors.deletePasskey(manager, owner.id, id),
-    );
+    const isRemoved = await this.changes.remove(owner, { method: 'passkey', id: id.toLowerCase() });
     if (!isRemoved) throw new NotFound(MESSAGES.passkeyNotFound);
   }
 
