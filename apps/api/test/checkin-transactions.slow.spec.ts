@@ -28,6 +28,7 @@ const create = (id: number, campsiteId: number, rating = 4) => {
     isAdmin: false,
     sessionId: '',
     authenticatedAt: new Date(),
+    hasWritten: true,
     lacksSecondFactor: false,
     address: null,
   };

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MEBIBYTE, MINUTE } from './units';
+import { DAY, HOUR, MEBIBYTE, MINUTE, SECOND } from './units';
 
 /** Largest id of a row: PostgreSQL's int4 (docs/decisions 10). */
 export const MAX_ID = 2_147_483_647;
@@ -115,8 +115,8 @@ export const SESSION = {
 
 /** Times of the rows of `campsite_changes`, by which API processes learn of changed and deleted campsites, in ms. */
 export const CAMPSITE_CHANGES = {
-  /** Every API process reads the rows at least this often. */
-  checkInterval: 5 * MINUTE,
+  /** Every API process reads the rows at least this often, so that large changes are indexed before somebody asks. */
+  checkInterval: SECOND,
   /** A process that has not read them for this long loads all campsites again. */
   maxCheckAge: 30 * MINUTE,
   /** How often rows of deleted campsites that were there the time before are removed. */

@@ -15,6 +15,24 @@ describe.each([3, 11])('against the reference (%p)', (seed) => {
     }
     compare(index, naive, {}, roll);
   });
+
+  it('answers as before until an update is committed, and then with all of it', async () => {
+    const roll = dice(seed);
+    const rows = Array.from({ length: 600 }, (_, at) => randomCampsite(roll, at + 1));
+    const [index, before, after] = [await indexOf(rows), new NaiveIndex(), new NaiveIndex()];
+    for (const row of rows) for (const naive of [before, after]) naive.put(row);
+    for (let round = 0; round < 12; round++) {
+      const update = index.update();
+      for (let changes = 40; changes > 0; changes--) change([update, after], after, roll);
+      const filter = randomFilter(roll);
+      compare(index, before, filter, roll);
+      update.commit();
+      compare(index, after, filter, roll);
+      before.rows.clear();
+      for (const row of after.rows.values()) before.put(row);
+    }
+    compare(index, after, {}, roll);
+  });
 });
 
 function compare(

@@ -4,15 +4,14 @@ import { BoundingBoxes } from './bounding-boxes';
 import { YieldTimer } from './chunked-sort';
 import { Centre } from './circle';
 import { DocumentColumns, NO_CELL } from './document-columns';
-import { DocumentTerms } from './document-terms';
 import { Facets } from './facets';
 import { FilterCache } from './filter-cache';
+import { DocumentWriter, IndexUpdate } from './index-update';
 import { InvertedIndex } from './inverted-index';
 import { mapGridView } from './map-grid';
 import type { PriceLimit } from './price-limit';
 import { QueryInterpreter, type FilterSets, type Interpretation } from './query-interpreter';
 import { QueryResult } from './query-result';
-import { rowFingerprint } from './row-fingerprint';
 import { Scratch } from './scratch';
 import type { PartReader } from './snapshot/part-reader';
 import { PartWriter, type SnapshotPart } from './snapshot/part-writer';
@@ -47,7 +46,6 @@ export class SearchIndex {
   private readonly orders = new SortOrders(this.columns);
   private readonly facets = new Facets();
   private readonly terms = new InvertedIndex();
-  private readonly documentTerms = new DocumentTerms();
   private readonly slotById = new SlotsById();
   private living = new GrowableBits();
   private readonly filters = new FilterCache();
@@ -66,6 +64,14 @@ export class SearchIndex {
   private boxes = new BoundingBoxes(this.columns, 0);
   private loaded = 0;
   private isOrdered = false;
+  private readonly writer = new DocumentWriter(() => ({
+    columns: this.columns,
+    facets: this.facets,
+    terms: this.terms,
+    slotById: this.slotById,
+    living: this.living,
+    orders: this.isOrdered ? this.orders : undefined,
+  }));
 
   /**
    * Builds an index from documents sorted by map cell, with those without coordinates last. Once all documents are
@@ -73,7 +79,9 @@ export class SearchIndex {
    */
   static async build(batches: AsyncIterable<SearchDocument[]>): Promise<SearchIndex> {
     const index = new SearchIndex();
-    for await (const batch of batches) for (const document of batch) index.put(document);
+    const { writer } = index;
+    for await (const batch of batches)
+      for (const document of batch) writer.show(document.id, writer.add(document));
     await index.finish();
     return index;
   }
@@ -115,29 +123,19 @@ export class SearchIndex {
 
   /** Adds a document, or replaces the one with the same id. */
   put(document: SearchDocument): void {
-    const fingerprint = rowFingerprint(document);
-    const former = this.slotById.get(document.id);
-    if (former !== undefined && this.columns.fingerprints[former] === fingerprint) {
-      this.columns.rate(former, document);
-      if (this.isOrdered) this.orders.rerate(former);
-      return;
-    }
-    if (former !== undefined) this.remove(document.id);
-    const slot = this.columns.add(document, fingerprint);
-    this.slotById.set(document.id, slot);
-    this.living.add(slot);
-    this.facets.add(slot, document);
-    this.terms.add(slot, this.documentTerms.of(document));
-    if (this.isOrdered) this.orders.add(slot);
+    const update = this.update();
+    update.put(document);
+    update.commit();
   }
 
   /** Removes a document, if there is one with this id. */
   remove(id: number): void {
-    const slot = this.slotById.get(id);
-    if (slot === undefined) return;
-    this.slotById.delete(id);
-    this.living.remove(slot);
-    if (this.isOrdered) this.orders.drop(slot);
+    this.writer.hide(id);
+  }
+
+  /** An update of many documents, which become visible together. */
+  update(): IndexUpdate {
+    return new IndexUpdate(this.writer);
   }
 
   /** A page of the documents that match a filter, and the number of all matches. */

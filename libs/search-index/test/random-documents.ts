@@ -56,7 +56,7 @@ export function randomFilter(roll: (sides: number) => number): SearchFilter {
 
 /** One campsite goes, comes, becomes another or is rated. */
 export function change(
-  catalogues: (SearchIndex | NaiveIndex)[],
+  catalogues: Pick<SearchIndex, 'put' | 'remove'>[],
   { rows }: NaiveIndex,
   roll: (sides: number) => number,
 ): void {

@@ -16,26 +16,25 @@ const END_OF_LOG_OFFSET = 2n ** 64n;
 const COOKIE_MAX_AGE_SECONDS = (4 * REPLICA_MAX_LAG_MS) / SECOND;
 
 /**
- * Read-your-writes consistency with a replica that lags (docs/decisions 35): the response to a write sets a cookie with the
- * end of the primary's WAL, and later reads of this browser go to the replica only once it has replayed that position.
- * Administrators always read from the primary: they also have to see what jobs write.
+ * Read-your-writes consistency (docs/decisions 35). The response to a write sets a cookie. For a minute, later reads of this
+ * browser wait until the search index has everything that was committed before them; with a replica that lags, they go there
+ * only once it has replayed the position in the cookie, the end of the primary's WAL after the write. Administrators always
+ * read from the primary: they also have to see what jobs write.
  */
 export function registerReadYourWrites(api: NestFastifyApplication): void {
-  const reads = api.get(SharedReads);
-  if (!reads.isShared) return;
-
-  const cookies = api.get(SessionCookie);
-  const name = cookies.nameOf('written');
+  const [reads, cookies] = [api.get(SharedReads), api.get(SessionCookie)];
+  const name = cookies.written;
   const writers = new WeakSet<FastifyRequest>();
   /** The position a replica must have replayed to be read from; undefined: read from the primary. */
   const requiredPosition = (request: FastifyRequest): bigint | undefined =>
     request.user === undefined || request.user.isAdmin ? undefined : cookiePosition(request, name);
 
   const fastify = api.getHttpAdapter().getInstance();
-  fastify.addHook('onRequest', (request, _reply, done) => {
-    if (mayWrite(request)) done();
-    else reads.withRequiredPosition(() => requiredPosition(request), done);
-  });
+  if (reads.isShared)
+    fastify.addHook('onRequest', (request, _reply, done) => {
+      if (mayWrite(request)) done();
+      else reads.withRequiredPosition(() => requiredPosition(request), done);
+    });
   // In a later hook, because a request that is refused before its route has written nothing.
   fastify.addHook('preHandler', (request, _reply, done) => {
     if (mayWrite(request)) writers.add(request);
@@ -59,7 +58,7 @@ function cookiePosition({ headers }: FastifyRequest, name: string): bigint {
   return position === undefined ? 0n : (walOffset(position) ?? END_OF_LOG_OFFSET);
 }
 
-/** After a 503 the primary is not queried again for the same request. */
+/** Not queried without a replica, nor after a 503 of the primary. */
 async function endOfLog(reads: SharedReads, { statusCode }: FastifyReply): Promise<string> {
-  return statusCode === 503 ? END_OF_LOG : reads.position().catch(() => END_OF_LOG);
+  return !reads.isShared || statusCode === 503 ? END_OF_LOG : reads.position().catch(() => END_OF_LOG);
 }

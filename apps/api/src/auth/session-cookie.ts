@@ -12,9 +12,12 @@ export class SessionCookie {
    * clones that run side by side must not sign each other out.
    */
   readonly name: string;
+  /** The name of the cookie that a browser has for a minute after it has written something. */
+  readonly written: string;
 
   constructor(private readonly settings: Settings) {
     this.name = this.nameOf('session');
+    this.written = this.nameOf('written');
   }
 
   nameOf(purpose: string): string {
@@ -25,6 +28,11 @@ export class SessionCookie {
   /** The session token in a raw Cookie header, which is all there is on `/ws`; null without one. */
   read(cookieHeader: string | undefined): string | null {
     return fastifyCookie.parse(cookieHeader ?? '')[this.name] ?? null;
+  }
+
+  /** Whether the cookie of recent writes is in a raw Cookie header. */
+  hasWritten(cookieHeader: string | undefined): boolean {
+    return cookieHeader?.includes(`${this.written}=`) ?? false;
   }
 
   write(reply: FastifyReply, token: string): void {

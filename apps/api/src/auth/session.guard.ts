@@ -41,7 +41,9 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
     if (error) throw error;
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
     const session = user as unknown as SessionUser;
-    session.address = context.switchToHttp().getRequest<FastifyRequest>().ip;
+    const { ip, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+    session.address = ip;
+    session.hasWritten ||= this.cookie.hasWritten(headers.cookie);
     if (this.accessOf(context) === 'admin') requireAdminRole(session);
     return user;
   }

@@ -166,7 +166,16 @@ export class SessionsService {
       session.isAdmin && this.settings.isAdminSecondFactorRequired && !session.hasSecondFactor;
     // An administrator without the second factor they need has the rights of a camper, on routes and sockets.
     const isAdmin = session.isAdmin && !lacksSecondFactor;
-    return { id: userId, username, isAdmin, lacksSecondFactor, sessionId, authenticatedAt, address: null };
+    return {
+      id: userId,
+      username,
+      isAdmin,
+      lacksSecondFactor,
+      sessionId,
+      authenticatedAt,
+      hasWritten: isAdmin,
+      address: null,
+    };
   }
 }
 

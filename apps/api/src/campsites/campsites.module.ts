@@ -53,6 +53,6 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Nominat
     CompletionsService,
     ...GEOCODING,
   ],
-  exports: [CampsitesService, CatalogueService, IndexSnapshots, MergedCampsites],
+  exports: [CampsitesService, CatalogueLoader, CatalogueService, IndexSnapshots, MergedCampsites],
 })
 export class CampsitesModule {}

@@ -73,7 +73,7 @@ export class CampsitesService {
   page(viewer: SessionUser, input: CampsiteListInput): Promise<EncodedResponse<CampsitePage>> {
     const filter = filterFor(viewer, input);
     const { sort, page, limit } = input;
-    return this.pageCache.get({ filter, sort, page, limit }, async (index) => {
+    return this.pageCache.get(viewer, { filter, sort, page, limit }, async (index) => {
       const { hits, ...rest } = index.search(filter, { sort, offset: (page - 1) * limit, limit });
       const distances = new Map(hits.map(({ id, distanceKm }) => [id, distanceKm]));
       const cards = await this.cache.cards(idsOf(hits));
@@ -87,7 +87,7 @@ export class CampsitesService {
    */
   matching(viewer: SessionUser, input: CampsiteFilterInput): Promise<EncodedResponse<MapCampsite[]>> {
     const filter = filterFor(viewer, input);
-    return this.matchingCache.get(filter, async (index) => {
+    return this.matchingCache.get(viewer, filter, async (index) => {
       const { total, hits } = index.search(filter, { offset: 0, limit: MAP.pointsAtOnce });
       if (total > MAP.pointsAtOnce) throw new TooMuch(MESSAGES.tooManyForMap);
       return this.cache.markers(idsOf(hits));
@@ -98,7 +98,7 @@ export class CampsitesService {
   mapView(viewer: SessionUser, input: MapViewInput): Promise<EncodedResponse<MapView>> {
     const filter = filterFor(viewer, input);
     const { bounds, zoom } = input;
-    return this.mapViewCache.get({ filter, bounds, zoom }, async (index) => {
+    return this.mapViewCache.get(viewer, { filter, bounds, zoom }, async (index) => {
       const { pointIds, ...view } = index.mapView(filter, bounds, zoom);
       return { ...view, points: await this.cache.markers(pointIds) };
     });
@@ -130,7 +130,7 @@ export class CampsitesService {
    * @throws InvalidInput when there are more than `MAX_EXPORT`.
    */
   async exportRows(viewer: SessionUser, input: CampsiteExportInput): Promise<CampsiteRow[]> {
-    const index = await this.catalogue.current();
+    const index = await this.catalogue.current(viewer);
     const page = { sort: input.sort, offset: 0, limit: MAX_EXPORT };
     const { total, hits } = index.search(filterFor(viewer, input), page);
     if (total > MAX_EXPORT) throw new InvalidInput(MESSAGES.tooManyToExport);

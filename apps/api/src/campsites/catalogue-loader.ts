@@ -1,75 +1,85 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CatalogueRepository } from '@kampvuur/persistence';
-import { type SearchDocument, SearchIndex } from '@kampvuur/search-index';
+import { CatalogueRepository, type CampsiteChanges } from '@kampvuur/persistence';
+import { type IndexUpdate, type SearchDocument, SearchIndex } from '@kampvuur/search-index';
 import { elapsed, IndexSnapshots, type LoadedIndex } from './index-snapshots';
 
-/** Campsites read and indexed at once: some milliseconds of work, after which other requests get a turn. */
+/** Campsites indexed at once: some milliseconds of work, after which other requests get a turn. */
 const BATCH_SIZE = 250;
 
 const ID_PAGE_SIZE = 50_000;
 
 /** With this many changes the index is rebuilt from all rows instead of updated. */
-export const MAX_CHANGES = 50_000;
+const MAX_CHANGES = 50_000;
+
+/** An index with all changes up to a new position. */
+export interface UpdatedIndex extends LoadedIndex {
+  /** The campsites that were changed or removed. */
+  changedIds: number[];
+}
 
 /** Reads campsites from the database into the search index. */
 @Injectable()
 export class CatalogueLoader {
   private readonly logger = new Logger(CatalogueLoader.name);
+  private indexing = 0;
 
   constructor(
     private readonly catalogue: CatalogueRepository,
     private readonly snapshots: IndexSnapshots,
   ) {}
 
+  /** Number of changed campsites that are being indexed. */
+  get changesBehind(): number {
+    return this.indexing;
+  }
+
   /** Restores the index from its snapshot and applies the changes since; without a usable snapshot builds it from all rows. */
   async start(): Promise<LoadedIndex> {
     const startedAt = performance.now();
-    const loaded = await this.snapshots.read(() => this.allIds());
-    const current = loaded && (await this.bringUpToDate(loaded, startedAt));
-    return current ?? this.build();
+    const restored = await this.snapshots.read(() => this.allIds());
+    if (!restored) return this.build();
+    const updated = await this.update(restored);
+    if (!updated) {
+      this.logger.log('Too many campsites have changed since the snapshot of the search index');
+      return this.build();
+    }
+    this.logger.log(
+      `${updated.index.size} campsites read from the snapshot in ${elapsed(startedAt)} ms, ` +
+        `${updated.changedIds.length} changed since`,
+    );
+    return updated;
   }
 
-  /** Builds the index from all rows. */
+  /** Builds the index from all rows, with everything that was committed meanwhile. */
   async build(): Promise<LoadedIndex> {
     const startedAt = performance.now();
     const position = await this.catalogue.position();
     const index = await SearchIndex.build(this.batches());
     this.logger.log(`${index.size} campsites loaded in ${elapsed(startedAt)} ms`);
-    return { index, position, isFromSnapshot: false };
+    // The rows were read one batch after the other, so that the changes meanwhile may be in the index in part.
+    return (await this.update({ index, position, isFromSnapshot: false })) ?? this.build();
   }
 
-  /** Updates these campsites in an index, batch by batch; removes those that no longer exist. */
-  async apply(index: SearchIndex, ids: number[]): Promise<void> {
-    for (let from = 0; from < ids.length; from += BATCH_SIZE)
-      await this.applyBatch(index, ids.slice(from, from + BATCH_SIZE));
-  }
+  /**
+   * Applies everything that was committed since the position of an index. Queries see all of it at once, when it is done.
+   * Undefined when there is too much, or when the server lacks transactions that the position includes, as after a failover.
+   */
+  async update(loaded: LoadedIndex): Promise<UpdatedIndex | undefined> {
+    const { position, hasChanged } = await this.catalogue.changedSince(loaded.position);
+    if (BigInt(position.xmax) < BigInt(loaded.position.xmax)) return undefined;
+    if (!hasChanged) return { ...loaded, position, changedIds: [] };
 
-  private async applyBatch(index: SearchIndex, ids: number[]): Promise<void> {
-    const rows = new Map((await this.catalogue.rows(ids)).map((row) => [row.id, row]));
-    for (const id of ids) {
-      const row = rows.get(id);
-      if (row) index.put(row);
-      else index.remove(id);
+    const changes = await this.catalogue.changesSince(loaded.position, MAX_CHANGES);
+    if (!changes) return undefined;
+    const changedIds = [...changes.changed.map(({ id }) => id), ...changes.removedIds];
+    this.indexing = changedIds.length;
+    try {
+      await applyChanges(loaded.index.update(), changes);
+    } finally {
+      this.indexing = 0;
     }
-  }
-
-  /** Undefined when there are too many changes. */
-  private async bringUpToDate(
-    { index, position }: LoadedIndex,
-    startedAt: number,
-  ): Promise<LoadedIndex | undefined> {
-    const changes = await this.catalogue.changesSince(position, MAX_CHANGES);
-    if (changes.ids.length === MAX_CHANGES) {
-      this.logger.log('Too many campsites have changed since the snapshot of the search index');
-      return undefined;
-    }
-    await this.apply(index, changes.ids);
-    this.logger.log(
-      `${index.size} campsites read from the snapshot in ${elapsed(startedAt)} ms, ` +
-        `${changes.ids.length} changed since`,
-    );
-    return { index, position: changes.position, isFromSnapshot: true };
+    return { ...loaded, position: changes.position, changedIds };
   }
 
   private async allIds(): Promise<number[]> {
@@ -92,4 +102,13 @@ export class CatalogueLoader {
       await nextTurn();
     }
   }
+}
+
+async function applyChanges(update: IndexUpdate, { changed, removedIds }: CampsiteChanges): Promise<void> {
+  for (let from = 0; from < changed.length; from += BATCH_SIZE) {
+    if (from > 0) await nextTurn();
+    for (const document of changed.slice(from, from + BATCH_SIZE)) update.put(document);
+  }
+  for (const id of removedIds) update.remove(id);
+  update.commit();
 }

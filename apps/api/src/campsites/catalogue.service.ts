@@ -1,16 +1,13 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CAMPSITE_CHANGES } from '@kampvuur/domain';
-import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
 import type { SearchIndex } from '@kampvuur/search-index';
-import { CatalogueLoader, MAX_CHANGES } from './catalogue-loader';
+import type { SessionUser } from '../http/session-user';
+import { CatalogueLoader } from './catalogue-loader';
+import { CoalescedRuns } from './coalesced-runs';
 import { IndexSnapshots, type LoadedIndex } from './index-snapshots';
 
-/** Campsites applied at once in the background: some milliseconds of work, after which requests get a turn. */
-const BATCH_SIZE = 250;
-
-/** Up to this many changes are applied before requests continue (a tenth of a second), more in the background. */
-const MAX_APPLIED_AT_ONCE = 1_000;
+/** How long a request waits for changes to be indexed; after that it is answered from the state before them, in ms. */
+const MAX_WAIT_MS = 1_000;
 
 /** How often the snapshot may be written, and after how many changes. */
 const SNAPSHOT_INTERVAL_MS = 600_000;
@@ -20,46 +17,37 @@ const MIN_SNAPSHOT_CHANGES = 1_000;
 type ChangeListener = (ids: number[] | null) => void;
 
 /**
- * The search index for lists, searches and the map. It contains everything that was committed before the request: `current`
- * reads from PostgreSQL what has changed, with one query for all requests that wait at that moment.
+ * The search index for lists, searches and the map. Every answer is of a whole state: a transaction is in the index with all
+ * of its changes or with none.
  *
- * Requests do not wait for a transaction that changes very many campsites: their cached cards and pages are dropped at once,
- * the index is updated batch by batch in the background.
+ * `current` reads from PostgreSQL what has changed, with one query for all requests that wait at that moment, and waits until
+ * it is indexed: at most a second, and until the end for those who may have written it themselves.
  */
 @Injectable()
 export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger(CatalogueService.name);
   private readonly listeners: ChangeListener[] = [];
-  private index: SearchIndex;
-  private position: ChangePosition = { xmax: '0', running: [] };
-  /** Changed campsites that are not updated in the index yet. */
-  private readonly pending = new Set<number>();
-  /** True after too many changes to update the index: it has to be rebuilt. */
-  private isOutdated = false;
-  private checkedAt = performance.now();
-  /** The check for changes that is running, and the one that follows it. */
-  private runningCheck?: Promise<void>;
-  private queuedCheck?: Promise<void>;
-  /** The last update of the index, after which the next one may begin. */
-  private lastUpdate: Promise<unknown> = Promise.resolve();
-  private draining?: Promise<void>;
+  private state: LoadedIndex;
+  /** A new index that the next update takes over. */
+  private rebuilt?: LoadedIndex;
   private rebuilding?: Promise<void>;
+  private checkedAt = performance.now();
+  private readonly updates = new CoalescedRuns(() => this.update(), MAX_WAIT_MS);
   private readonly timers: NodeJS.Timeout[] = [];
   private changeCount = 0;
   private snapshotChanges = 0;
 
   constructor(
-    private readonly catalogue: CatalogueRepository,
     private readonly loader: CatalogueLoader,
     private readonly snapshots: IndexSnapshots,
   ) {}
 
   async onModuleInit(): Promise<void> {
-    const startedAt = performance.now();
-    this.adopt(await this.loader.start(), startedAt);
+    this.adopt(await this.loader.start(), null);
+    this.saveSnapshotOf(this.state);
     // Takes a moment; processes that start after this one can then read the snapshot.
     await this.snapshots.saved();
-    // Without requests, too: change notes of deleted campsites are removed after some time.
+    // Without requests, too: large changes are then indexed before somebody asks.
     const check = (): void => void this.current().catch((error: unknown) => this.logger.warn(error));
     const save = (): void => void this.saveSnapshotIfDue();
     this.timers.push(
@@ -79,12 +67,7 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
 
   /** Number of campsites in the index. */
   get size(): number {
-    return this.index.size;
-  }
-
-  /** Number of changed campsites that are not updated in the index yet. */
-  get changesBehind(): number {
-    return this.pending.size;
+    return this.state.index.size;
   }
 
   /** Number of changes since this process read or wrote the snapshot. */
@@ -96,138 +79,64 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
     this.listeners.push(listener);
   }
 
-  /** The index with everything that was committed before this call, except very large changes that are being applied. */
-  async current(): Promise<SearchIndex> {
-    await (this.queuedCheck ??= this.checkAfter(this.runningCheck ?? nextTurn()));
-    return this.index;
+  /**
+   * The index with everything that was committed before this call. When that takes longer than a second to index, the index
+   * as it was before; never for a viewer who may have written it.
+   */
+  async current(viewer?: Pick<SessionUser, 'hasWritten'>): Promise<SearchIndex> {
+    await (viewer?.hasWritten ? this.updates.completed() : this.updates.completedOrOverdue());
+    return this.state.index;
   }
 
-  /** A running check may have read too early; one more check is shared by all calls that arrive while it runs. */
-  private checkAfter(before: Promise<void>): Promise<void> {
-    return before
-      .catch(() => undefined)
-      .then(() => {
-        this.queuedCheck = undefined;
-        return this.check();
-      });
-  }
-
-  private check(): Promise<void> {
-    const check = this.catchUp().finally(() => {
-      if (this.runningCheck === check) this.runningCheck = undefined;
-    });
-    this.runningCheck = check;
-    return check;
-  }
-
-  private async catchUp(): Promise<void> {
-    const { index } = this;
-    if (performance.now() - this.checkedAt > CAMPSITE_CHANGES.maxCheckAge) await this.load();
-    const { position, ids } = await this.catalogue.changesSince(this.position, MAX_CHANGES);
-    // The index was replaced meanwhile; the new one has a position of its own.
-    if (this.index !== index) return this.catchUp();
-    // A failover to a server that lacks transactions of the previous one: changes cannot be followed from our position.
-    if (BigInt(position.xmax) < BigInt(this.position.xmax)) return this.load();
-    if (ids.length > 0) await this.applyChanges(index, ids);
-    this.snapshotChanges += ids.length;
-    if (this.index !== index) return this.catchUp();
-    this.position = position;
-    this.checkedAt = performance.now();
-    if (this.isOutdated || index.isFragmented) this.rebuild();
-    else if (this.pending.size > 0) this.drain();
-  }
-
-  private async applyChanges(index: SearchIndex, ids: number[]): Promise<void> {
-    if (ids.length === MAX_CHANGES) {
-      this.isOutdated = true;
-      return this.announce(null);
-    }
-    for (const id of ids) this.pending.add(id);
-    if (ids.length > MAX_APPLIED_AT_ONCE) return this.announce(ids);
-    await this.apply(index, ids);
-    this.announce(ids);
-  }
-
-  /** Updates campsites in the index; one call after the other, so that an older state never overwrites a newer one. */
-  private apply(index: SearchIndex, ids: number[]): Promise<void> {
-    const applied = this.lastUpdate.then(async () => {
-      await this.loader.apply(index, ids);
-      if (this.index === index) for (const id of ids) this.pending.delete(id);
-    });
-    this.lastUpdate = applied.catch(() => undefined);
-    return applied;
-  }
-
-  /** Applies pending changes in the background; after a failure the next check tries again. */
-  private drain(): void {
-    if (this.rebuilding) return;
-    this.draining ??= this.applyPending()
-      .catch((error: unknown) => this.logger.warn(error))
-      .finally(() => {
-        this.draining = undefined;
-      });
-  }
-
-  private async applyPending(): Promise<void> {
-    const { index } = this;
-    while (this.pending.size > 0 && this.index === index) {
-      const ids = [...takeFirst(this.pending, BATCH_SIZE)];
-      await this.apply(index, ids);
-      // Cached campsites were dropped already, but the results of searches change.
-      this.announce([]);
-      await nextTurn();
-    }
-    if (index.isFragmented) this.rebuild();
-  }
-
-  private announce(ids: number[] | null): void {
-    this.changeCount += 1;
-    for (const listener of this.listeners) listener(ids);
-  }
-
-  private async load(): Promise<void> {
+  private async update(): Promise<void> {
     const startedAt = performance.now();
-    this.adopt(await this.loader.build(), startedAt);
+    const isTooOld = startedAt - this.checkedAt > CAMPSITE_CHANGES.maxCheckAge;
+    const base = this.rebuilt ?? this.state;
+    const updated = isTooOld ? undefined : await this.loader.update(base);
+    if (!updated) {
+      const built = await this.loader.build();
+      this.adopt(built, null);
+      this.saveSnapshotOf(built);
+    } else if (this.state.index !== base.index) {
+      this.rebuilt = undefined;
+      this.adopt(updated, null);
+      this.saveSnapshotOf(updated);
+    } else {
+      this.adopt(updated, updated.changedIds);
+      this.snapshotChanges += updated.changedIds.length;
+    }
+    this.checkedAt = startedAt;
+    if (this.state.index.isFragmented) this.rebuild();
   }
 
-  /** Replaces the index. `startedAt`: when the loading of the new one began. */
-  private adopt(loaded: LoadedIndex, startedAt: number): void {
-    this.index = loaded.index;
-    this.position = loaded.position;
-    this.checkedAt = startedAt;
-    this.pending.clear();
-    this.isOutdated = false;
-    this.announce(null);
-    if (loaded.isFromSnapshot) return;
+  private adopt({ index, position, isFromSnapshot }: LoadedIndex, changedIds: number[] | null): void {
+    this.state = { index, position, isFromSnapshot };
+    if (changedIds?.length === 0) return;
+    this.changeCount += 1;
+    for (const listener of this.listeners) listener(changedIds);
+  }
+
+  private saveSnapshotOf({ index, position, isFromSnapshot }: LoadedIndex): void {
+    if (isFromSnapshot) return;
     this.snapshotChanges = 0;
-    void this.snapshots.save(loaded.index, loaded.position);
+    void this.snapshots.save(index, position);
   }
 
   /** Writes a snapshot after enough changes, unless another process of this machine has just written one. */
   private async saveSnapshotIfDue(): Promise<void> {
     if (this.snapshotChanges < MIN_SNAPSHOT_CHANGES) return;
     if (await this.snapshots.isYoungerThan(SNAPSHOT_INTERVAL_MS)) return;
-    // With pending changes the index does not contain everything up to the position.
-    if (this.isOutdated || this.pending.size > 0) return;
     this.snapshotChanges = 0;
-    await this.snapshots.save(this.index, this.position);
+    await this.snapshots.save(this.state.index, this.state.position);
   }
 
-  /** Builds a new index while the old one is still used and updated. */
+  /** Builds a new index while the old one is used and updated; the next update takes it over. */
   private rebuild(): void {
-    this.rebuilding ??= this.load()
+    if (this.rebuilt) return;
+    this.rebuilding ??= this.loader
+      .build()
+      .then((built) => void (this.rebuilt = built))
       .catch((error: unknown) => this.logger.warn(error))
-      .finally(() => {
-        this.rebuilding = undefined;
-      });
-  }
-}
-
-function* takeFirst<T>(set: Set<T>, count: number): Iterable<T> {
-  let taken = 0;
-  for (const value of set) {
-    if (taken === count) return;
-    taken += 1;
-    yield value;
+      .finally(() => (this.rebuilding = undefined));
   }
 }

@@ -16,7 +16,7 @@ export class FavoritesController {
   @ReturnsEncoded([CampsiteCard])
   @Get()
   list(@SignedInUser() user: SessionUser): Promise<EncodedResponse<CampsiteCard[]>> {
-    return this.favorites.cards(user.id);
+    return this.favorites.cards(user);
   }
 
   /** Adds a campsite; adding it again changes nothing. */

@@ -3,6 +3,7 @@ import type { CampsiteCard } from '@kampvuur/contracts';
 import { MAX_FAVORITES, InvalidInput, MESSAGES, NotFound } from '@kampvuur/domain';
 import { type CampsiteRow, CampsitesRepository, FavoritesRepository } from '@kampvuur/persistence';
 import type { EncodedResponse } from '../http/encoded-response';
+import type { SessionUser } from '../http/session-user';
 import { CampsiteCache } from './campsite-cache';
 import { CatalogueService } from './catalogue.service';
 import { MergedCampsites } from './merged-campsites';
@@ -27,9 +28,9 @@ export class FavoritesService {
   }
 
   /** Latest added first. */
-  async cards(userId: number): Promise<EncodedResponse<CampsiteCard[]>> {
-    const ids = await this.favorites.campsiteIds(userId);
-    return this.responses.get(ids, () => this.cache.cards(ids));
+  async cards(viewer: SessionUser): Promise<EncodedResponse<CampsiteCard[]>> {
+    const ids = await this.favorites.campsiteIds(viewer.id);
+    return this.responses.get(viewer, ids, () => this.cache.cards(ids));
   }
 
   /** Latest added first; for the export. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SearchIndex } from '@kampvuur/search-index';
 import { EncodedResponse } from '../http/encoded-response';
+import type { SessionUser } from '../http/session-user';
 import type { CatalogueService } from './catalogue.service';
 
 interface CachedResponse<T extends object> {
@@ -21,8 +22,12 @@ export class ResponseCache<T extends object> {
   }
 
   /** The cached response to this query, or the result of `read`. */
-  async get(query: object, read: (index: SearchIndex) => Promise<T>): Promise<EncodedResponse<T>> {
-    const index = await this.catalogue.current();
+  async get(
+    viewer: SessionUser,
+    query: object,
+    read: (index: SearchIndex) => Promise<T>,
+  ): Promise<EncodedResponse<T>> {
+    const index = await this.catalogue.current(viewer);
     const { version } = this.catalogue;
     const key = JSON.stringify(query);
     const cached = this.cached.get(key);

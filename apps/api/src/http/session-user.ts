@@ -8,6 +8,8 @@ export interface SessionUser {
   sessionId: string;
   /** When the user last signed in or confirmed their identity (password, code, passkey or provider). */
   authenticatedAt: Date;
+  /** Whether they may have written something in the last minute; always true of administrators, whose jobs write as well. */
+  hasWritten: boolean;
   /** IP address of the request; null when the user was not authenticated by the session guard. */
   address: string | null;
 }

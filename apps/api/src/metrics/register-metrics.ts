@@ -5,6 +5,7 @@ import { Counter, Histogram } from 'prom-client';
 import { SECOND } from '@kampvuur/domain';
 import { ReadReplica, registerPoolMetrics } from '@kampvuur/persistence';
 import { Metrics } from '@kampvuur/runtime';
+import { CatalogueLoader } from '../campsites/catalogue-loader';
 import { CatalogueService } from '../campsites/catalogue.service';
 import { IndexSnapshots } from '../campsites/index-snapshots';
 import type { LoadShedding } from '../http/load-shedding';
@@ -54,7 +55,11 @@ function registerLoad(api: NestFastifyApplication, metrics: Metrics, shedding: L
 
 /** `aggregator: 'max'`: of several processes the highest value is shown. */
 function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
-  const [catalogue, snapshots] = [api.get(CatalogueService), api.get(IndexSnapshots)];
+  const [catalogue, loader, snapshots] = [
+    api.get(CatalogueService),
+    api.get(CatalogueLoader),
+    api.get(IndexSnapshots),
+  ];
   metrics.gauge(
     { name: 'kampvuur_search_index_campsites', help: 'Campsites in the search index', aggregator: 'max' },
     () => catalogue.size,
@@ -65,7 +70,7 @@ function registerIndex(api: NestFastifyApplication, metrics: Metrics): void {
       help: 'Changed campsites that are not updated in the search index yet',
       aggregator: 'max',
     },
-    () => catalogue.changesBehind,
+    () => loader.changesBehind,
   );
   metrics.gauge(
     {

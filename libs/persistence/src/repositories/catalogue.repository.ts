@@ -23,11 +23,16 @@ export interface ChangePosition {
   running: string[];
 }
 
-/** Ids of campsites that changed since a position, and the position for the next read. */
+/** The campsites that changed since a position, all as they were at one moment, and the position of that moment. */
 export interface CampsiteChanges {
   position: ChangePosition;
-  ids: number[];
+  changed: SearchDocument[];
+  /** Ids of campsites that do not exist any longer. */
+  removedIds: number[];
 }
+
+/** A joined row; all its columns are null when the campsite does not exist any longer. */
+type ChangedRow = { snapshot: string; changedId: number | null } & (JoinedRow | { id: null });
 
 /** A position in the order of loading: by map cell, those without coordinates last, then by id. */
 type LoadingPosition = Pick<SearchDocument, 'latitude' | 'longitude' | 'id'>;
@@ -50,11 +55,6 @@ const BATCH = {
     ORDER BY map_cell(c.latitude, c.longitude), c.id LIMIT $4`,
 };
 
-const ROWS = {
-  name: 'catalogue-rows',
-  text: `SELECT ${COLUMNS} FROM ${TABLES} WHERE c.id = ANY($1)`,
-};
-
 const IDS = {
   name: 'catalogue-ids',
   text: `SELECT json_agg(n.id) AS ids FROM (SELECT id FROM campsites WHERE id > $1 ORDER BY id LIMIT $2) n`,
@@ -71,14 +71,22 @@ const ORIGIN = `SELECT concat_ws('-', (SELECT system_identifier FROM pg_control_
 
 const SNAPSHOT = 'pg_current_snapshot()::text';
 
+/** Notes of what transactions changed that a position does not include. */
+const NOTES = (columns: string): string => `SELECT ${columns} FROM campsite_changes WHERE changed_in >= $1
+  UNION ALL SELECT ${columns} FROM campsite_changes WHERE changed_in = ANY($2::bigint[])`;
+
+const HAS_CHANGED = {
+  name: 'catalogue-has-changed',
+  text: `SELECT ${SNAPSHOT} AS snapshot, EXISTS (${NOTES('1')}) AS "hasChanged"`,
+};
+
+/** One statement, so that changes, rows and position are of the same moment. */
 const CHANGES = {
   name: 'catalogue-changes',
-  text: `SELECT ${SNAPSHOT} AS snapshot,
-    (SELECT json_agg(n.campsite_id)
-     FROM (SELECT campsite_id FROM campsite_changes WHERE changed_in >= $1
-           UNION ALL
-           SELECT campsite_id FROM campsite_changes WHERE changed_in = ANY($2::bigint[])
-           LIMIT $3) n) AS ids`,
+  text: `SELECT p.snapshot, n.campsite_id AS "changedId", ${COLUMNS}
+    FROM (SELECT ${SNAPSHOT} AS snapshot) p
+    LEFT JOIN (${NOTES('campsite_id')} LIMIT $3) n ON true
+    LEFT JOIN (${TABLES}) ON c.id = n.campsite_id`,
 };
 
 /** Rows of deleted campsites that were written by transactions before a horizon. */
@@ -158,21 +166,34 @@ export class CatalogueRepository {
     return rows.map(documentOf);
   }
 
-  async rows(ids: number[]): Promise<SearchDocument[]> {
-    return (await readPrepared<JoinedRow>(this.database, ROWS, [ids])).map(documentOf);
+  /** The current position, and whether any campsite has changed since another one. */
+  async changedSince({
+    xmax,
+    running,
+  }: ChangePosition): Promise<{ position: ChangePosition; hasChanged: boolean }> {
+    const [row] = await readPrepared<{ snapshot: string; hasChanged: boolean }>(this.database, HAS_CHANGED, [
+      xmax,
+      running,
+    ]);
+    if (!row) throw new Error('PostgreSQL answered without a row');
+    return { position: positionOf(row.snapshot), hasChanged: row.hasChanged };
   }
 
   /**
-   * Ids of changed campsites, at most `limit`: when there are as many, some may be missing and a full reload is needed.
+   * The campsites that changed since a position, as of one moment: a transaction is in it as a whole or not at all.
+   * Undefined when there are `limit` or more, after which all campsites have to be read.
    */
-  async changesSince({ xmax, running }: ChangePosition, limit: number): Promise<CampsiteChanges> {
-    const [row] = await readPrepared<{ snapshot: string; ids: number[] | null }>(this.database, CHANGES, [
-      xmax,
-      running,
-      limit,
-    ]);
-    if (!row) throw new Error('PostgreSQL answered without a row');
-    return { position: positionOf(row.snapshot), ids: row.ids ?? [] };
+  async changesSince({ xmax, running }: ChangePosition, limit: number): Promise<CampsiteChanges | undefined> {
+    const rows = await readPrepared<ChangedRow>(this.database, CHANGES, [xmax, running, limit]);
+    const [first] = rows;
+    if (!first) throw new Error('PostgreSQL answered without a row');
+    if (rows.length === limit) return undefined;
+    const changes: CampsiteChanges = { position: positionOf(first.snapshot), changed: [], removedIds: [] };
+    for (const row of rows) {
+      if (row.id !== null) changes.changed.push(documentOf(row));
+      else if (row.changedId !== null) changes.removedIds.push(row.changedId);
+    }
+    return changes;
   }
 
   /** Id of the oldest running transaction: all rows written by older ones are visible to everybody. */

@@ -1,0 +1,58 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+
+interface Run {
+  ended: Promise<void>;
+  /** Ends with the run, or when the run is overdue. */
+  endedOrOverdue: Promise<void>;
+}
+
+/** Runs work for many callers at once: each gets a run that began after its call, and there is one run at a time. */
+export class CoalescedRuns {
+  private running?: Run;
+  /** The next run, shared by all callers that wait for it. */
+  private next?: Promise<void>;
+
+  /** @param maxWait After this time a run is overdue, in ms. */
+  constructor(
+    private readonly work: () => Promise<void>,
+    private readonly maxWait: number,
+  ) {}
+
+  /**
+   * Resolves when a run that began after this call has ended, or when the running one is overdue.
+   * @throws what the run throws.
+   */
+  completedOrOverdue(): Promise<void> {
+    return (this.next ??= this.runNext());
+  }
+
+  /** Resolves when a run that began after this call has ended. @throws what the run throws. */
+  async completed(): Promise<void> {
+    await this.completedOrOverdue();
+    if (!this.running) return;
+    // It may have begun before this call.
+    await this.running.ended.catch(() => undefined);
+    await this.completedOrOverdue();
+    await this.running?.ended;
+  }
+
+  private async runNext(): Promise<void> {
+    await (this.running?.endedOrOverdue ?? nextTurn()).catch(() => undefined);
+    this.next = undefined;
+    if (this.running) return;
+    this.running = this.begin();
+    await this.running.endedOrOverdue;
+  }
+
+  private begin(): Run {
+    const ended = this.work().finally(() => (this.running = undefined));
+    // Its callers may have left when it is overdue.
+    ended.catch(() => undefined);
+    const timer = new AbortController();
+    const overdue = sleep(this.maxWait, undefined, { signal: timer.signal, ref: false });
+    const endedOrOverdue = Promise.race([ended, overdue]).finally(() => timer.abort());
+    overdue.catch(() => undefined);
+    endedOrOverdue.catch(() => undefined);
+    return { ended, endedOrOverdue };
+  }
+}

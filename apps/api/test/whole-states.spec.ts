@@ -1,0 +1,54 @@
+import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
+import { type RunningApi, startApi } from './start-api';
+
+/** Campsites of one transaction: more than the index takes in one turn. */
+const CAMPSITES = 1_500;
+const ASKED_AT_ONCE = 8;
+
+const INSERT = `INSERT INTO campsites (name, province, sort_name, search_text, rates)
+  SELECT $2 || n, 'Limpopo', $2 || n, $2 || n, 100 FROM generate_series(1, $1) n`;
+
+let api: RunningApi;
+let camper: ApiClient;
+let admin: ApiClient;
+beforeAll(async () => {
+  api = await startApi();
+  camper = await signedIn(api.server, await buildUser(api.database));
+  admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
+});
+afterAll(() => api.app.close());
+
+async function totalOf(client: ApiClient, filter = ''): Promise<number> {
+  const { body } = await client.get(`/api/campsites?limit=12${filter}`).expect(200);
+  return body.total as number;
+}
+
+async function sizeOfMap(client: ApiClient): Promise<number> {
+  return ((await client.get('/api/campsites/all').expect(200)).body as unknown[]).length;
+}
+
+describe('GET /api/campsites while a large transaction is indexed', () => {
+  it('answers from the state before it or from the state after it, and never from one between', async () => {
+    for (const [round, name] of ['first ', 'second ', 'third '].entries()) {
+      const states = [round * CAMPSITES, (round + 1) * CAMPSITES];
+      await api.database.query(INSERT, [CAMPSITES, name]);
+      const asked = Array.from({ length: ASKED_AT_ONCE }, (_, at) =>
+        at % 2 === 0 ? totalOf(camper) : sizeOfMap(camper),
+      );
+      const totals = await Promise.all(asked);
+      expect(totals.filter((total) => !states.includes(total))).toEqual([]);
+      // Once the new state has been seen, nobody sees the old one again.
+      expect(await totalOf(admin)).toBe(states[1]);
+      expect(await totalOf(camper)).toBe(states[1]);
+    }
+  });
+
+  it('shows people what they wrote in the next answer', async () => {
+    await api.database.query(`UPDATE campsites SET rates = 300`);
+    const { body } = await admin.get('/api/campsites?limit=1').expect(200);
+    const { id } = (body as { data: { id: number }[] }).data[0]!;
+    await admin.patch(`/api/campsites/${id}`).send({ rates: 50 }).expect(200);
+    expect(await totalOf(admin, '&maxRate=100')).toBe(1);
+    expect(await totalOf(admin, '&maxRate=300')).toBe(await totalOf(admin));
+  });
+});
