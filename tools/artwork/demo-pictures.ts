@@ -76,7 +76,7 @@ interface Cut {
 export function fitted({ seed, scene, view, places }: DemoPicture): Fitted {
   const subjects = subjectsOf(drawScene(seed, scene, view));
   const disc = discOf(seed, scene, view);
-  const [x, y] = (SCENES[scene] as SceneDefinition).focus ?? MIDDLE;
+  const [x, y] = SCENES[scene].focus ?? MIDDLE;
   const percent = (x / SHEET.width) * 100;
   const across = bestCut('width', view.looks?.includes('turned') ? 100 - percent : percent);
   const down = bestCut('height', (y / SHEET.height) * 100);

@@ -13,8 +13,8 @@ import { drawClouds, drawFlowers, drawStorm } from './weather';
 /** How a composition is seen; what is left out is the composition's own. */
 export interface View {
   /** Whose inks a scene of no biome takes. */
-  biome?: Biome;
-  looks?: readonly Look[];
+  biome?: Biome | undefined;
+  looks?: readonly Look[] | undefined;
   /** How much lower than by itself the sun or moon stands, in units of the sheet. */
   sunk?: number;
 }

@@ -14,7 +14,7 @@ import { started, stopped, summaryOf } from './measure-size.mjs';
 /** @import { Options } from './options.mjs' */
 
 /** @typedef {(databaseUrl: string) => NodeJS.ProcessEnv} EnvOf Settings of a command on a database. */
-/** @typedef {{ postgres: Postgres, postgresPid: number | undefined, redisUrl: string, env: EnvOf, profiles?: string }} WritePlace */
+/** @typedef {{ postgres: Postgres, postgresPid: number | undefined, redisUrl: string, env: EnvOf, profiles?: string | undefined }} WritePlace */
 
 const NAME = 'bench_checkins';
 const SIZE = 10_000;

@@ -45,7 +45,7 @@ async function startedTwice(
   return { ...second, builtAfter: first.readyAfter };
 }
 
-/** @typedef {{ size: number, addresses: Addresses, profiles?: string, postgresPid: number | undefined }} SizeRun */
+/** @typedef {{ size: number, addresses: Addresses, profiles?: string | undefined, postgresPid: number | undefined }} SizeRun */
 
 async function startServers(
   /** @type {Supervisor} */ supervisor,

@@ -22,7 +22,7 @@ const VITALS = {
 const SETTINGS = { mobile: undefined, desktop: desktopConfig };
 
 /** Everything but what the app remembers of an earlier visit: measured is a known device with nothing cached. */
-/** @type {import('lighthouse').Flags['clearStorageTypes']} */
+/** @type {NonNullable<import('lighthouse').Flags['clearStorageTypes']>} */
 const CLEARED = ['file_systems', 'shader_cache', 'service_workers', 'cache_storage', 'indexeddb'];
 
 const cookie = await signIn();

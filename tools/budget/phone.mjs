@@ -90,7 +90,7 @@ async function visitBefore(
 async function visit(
   /** @type {Browser} */ browser,
   /** @type {string} */ base,
-  /** @type {import('@playwright/test').BrowserContextOptions['storageState']} */ storageState,
+  /** @type {NonNullable<import('@playwright/test').BrowserContextOptions['storageState']>} */ storageState,
 ) {
   const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
   const page = await context.newPage();

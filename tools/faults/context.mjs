@@ -12,7 +12,7 @@ import { Traffic } from './traffic.mjs';
 /** @import { OwnProduct } from '../lib/own-product.mjs' */
 
 /**
- * @typedef {Awaited<ReturnType<typeof populated>> & { port: number, broken?: number[] }} Started
+ * @typedef {Awaited<ReturnType<typeof populated>> & { port: number, broken?: number[] | undefined }} Started
  * @typedef {ReturnType<typeof contextOf<Started>>} Context
  */
 

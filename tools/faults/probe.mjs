@@ -7,7 +7,7 @@ const EVERY = 100;
 const TIMEOUT = 12_000;
 
 /**
- * @typedef {{ method: string, began: number, ended: number, status: number, ms: number, error?: string, retryAfter?: string }} Sample
+ * @typedef {{ method: string, began: number, ended: number, status: number, ms: number, error?: string | undefined, retryAfter?: string | undefined }} Sample
  */
 
 /** Sends a read and a write in turns at a constant rate, each over a new connection. */
@@ -16,7 +16,7 @@ export class Probe {
   samples = [];
   #isRunning = true;
 
-  /** @param {{ port: number, cookie?: string, campsiteId: number, read?: string }} options `read`: the path it reads. */
+  /** @param {{ port: number, cookie?: string | undefined, campsiteId: number, read?: string }} options `read`: the path it reads. */
   constructor({ port, cookie, campsiteId, read = '/api/campsites?limit=5' }) {
     this.port = port;
     this.cookie = cookie;

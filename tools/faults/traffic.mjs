@@ -45,7 +45,7 @@ export class Traffic {
 
   /**
    * `broken`: statuses by which a proxy reports a broken connection behind it.
-   * @param {{ port: number, accounts: SignedIn[], campsites: number[], journal: Journal, broken?: number[] }} options
+   * @param {{ port: number, accounts: SignedIn[], campsites: number[], journal: Journal, broken?: number[] | undefined }} options
    */
   constructor({ port, accounts, campsites, journal, broken = [] }) {
     this.broken = broken;

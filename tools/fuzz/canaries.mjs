@@ -48,7 +48,7 @@ const SESSIONS = `
 /**
  * Makes accounts with recognisable private values, each signed in.
  * @param {Query} query
- * @param {{ prefix: string, amount: number, isAdmin?: boolean }} options
+ * @param {{ prefix: string, amount: number, isAdmin?: boolean | undefined }} options
  * @returns {Promise<{ userId: number, sessionId: string }[]>}
  */
 export async function markedAccounts(query, { prefix, amount, isAdmin = false }) {

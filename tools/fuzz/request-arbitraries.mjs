@@ -7,7 +7,7 @@ import { anyText, fitting, hostileValue, mostly } from './values.mjs';
 /** @import { SampleFile } from './files.mjs' */
 /** @import { Operation, Schema } from './operations.mjs' */
 
-/** @typedef {{ type?: string, body?: Buffer }} Body */
+/** @typedef {{ type?: string | undefined, body?: Buffer | undefined }} Body */
 
 const BOUNDARY = '----fuzz-form-boundary';
 

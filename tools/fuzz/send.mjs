@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 /**
  * An answer; when there is none, only `error` and `ms`.
  * @typedef {{ status: number, headers: IncomingHttpHeaders, body: Buffer, ms: number, error?: string, wasReused?: boolean }} Answer
- * @typedef {{ method: string, path: string, headers?: Record<string, string>, body?: Buffer }} Message
+ * @typedef {{ method: string, path: string, headers?: Record<string, string>, body?: Buffer | undefined }} Message
  * @typedef {(message: Message, cookie?: string) => Promise<Answer>} Send
  */
 

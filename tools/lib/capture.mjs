@@ -24,10 +24,10 @@ process.once('exit', () => endCaptured('SIGKILL'));
  * @property {NodeJS.ProcessEnv} [env]
  * @property {string} [cwd]
  * @property {string} [log] Path of a file that gets the output too.
- * @property {number} [uid]
- * @property {number} [gid]
+ * @property {number | undefined} [uid]
+ * @property {number | undefined} [gid]
  * @property {boolean} [echo] Whether the output is printed as well.
- * @property {(text: string) => void} [onText]
+ * @property {((text: string) => void) | undefined} [onText]
  */
 
 /**

@@ -22,13 +22,13 @@ const TRIES = 3;
  * @property {string} command
  * @property {string[]} args
  * @property {string} log Path of its output.
- * @property {string} [run] Folder where the process is noted.
+ * @property {string | undefined} [run] Folder where the process is noted.
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env]
- * @property {number} [uid]
- * @property {number} [gid]
+ * @property {number | undefined} [uid]
+ * @property {number | undefined} [gid]
  * @property {number} [layer] Processes of higher layers are ended first.
- * @property {() => Promise<boolean>} [ready] Whether it serves.
+ * @property {(() => Promise<boolean>) | undefined} [ready] Whether it serves.
  * @property {() => unknown} [prepare] Runs before every start.
  * @property {number} [readyWithin] In ms.
  * @property {NodeJS.Signals} [stopSignal]

@@ -111,7 +111,7 @@ export class OwnProduct extends Parts {
    * built in.
    * @param {string} name
    * @param {NodeJS.ProcessEnv} [changes]
-   * @param {{ port?: number, log?: string, root?: string }} [options]
+   * @param {{ port?: number | undefined, log?: string, root?: string }} [options]
    */
   async startApi(name, changes = {}, options = {}) {
     const port = options.port ?? (await nextFreePort(PORTS.api));

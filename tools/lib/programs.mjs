@@ -21,7 +21,7 @@ const reachable = (host = '0.0.0.0') => (['0.0.0.0', '::'].includes(host) ? '127
 /**
  * @typedef {object} ProgramOptions
  * @property {string} [logs] Folder of its log.
- * @property {string} [run] Folder where the process is noted.
+ * @property {string | undefined} [run] Folder where the process is noted.
  * @property {string[]} [node] Options of node itself.
  */
 
@@ -82,7 +82,7 @@ export const identityProgram = (env, options) => ({
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @param {{ echo?: boolean, onText?: (text: string) => void }} [options]
+ * @param {{ echo?: boolean, onText?: ((text: string) => void) | undefined }} [options]
  */
 export function runCli(command, args, env, { echo = false, onText } = {}) {
   // The document is the API's own: apps never import each other, so the API writes it.

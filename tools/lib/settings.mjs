@@ -17,7 +17,7 @@ export const publicPort = () => (process.env.PORT ? takePort(Number(process.env.
 
 /**
  * Settings every server program gets; the shell's own values win over these defaults.
- * @param {{ databaseUrl: string, redisUrl: string, port: number | string, healthPort: number, publicUrl?: string, issuer?: string }} product
+ * @param {{ databaseUrl: string, redisUrl: string, port: number | string, healthPort: number, publicUrl?: string, issuer?: string | undefined }} product
  */
 export function programSettings({ databaseUrl, redisUrl, port, healthPort, publicUrl, issuer }) {
   const defaults = {

@@ -78,7 +78,7 @@ const PROGRESS = /^\[\d+\/\d+\] .*\n+/gm;
 
 /**
  * Playwright, counted from its JSON reporter. A flaky test passed on its second try.
- * @param {{ pattern?: string, env: NodeJS.ProcessEnv, name?: string }} options `name`: of the log and of the file of results.
+ * @param {{ pattern?: string | undefined, env: NodeJS.ProcessEnv, name?: string }} options `name`: of the log and of the file of results.
  */
 export async function runPlaywright({ pattern, env, name = 'playwright' }) {
   const file = resultFile(name);

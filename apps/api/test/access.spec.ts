@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (const role of ROLES) {
     const image = {
       campsiteId,
-      userId: users['owner']?.id,
+      userId: users['owner']!.id,
       imageKey: `picture-for-${role}`,
       filename: 'view.jpg',
     };

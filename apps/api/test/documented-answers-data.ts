@@ -275,7 +275,7 @@ async function fillJobs(adminId: number): Promise<string[]> {
     const job = { type, params, startedById: adminId, campsiteName: 'Tankwa', campsiteId: 1 };
     const ended = { finishedAt: new Date(), percentComplete: 100 };
     await manager.insert(JobEntity, [
-      { ...job, ...ended, id: id(1), status: 'completed', result: result as never, undoneAt: new Date() },
+      { ...job, ...ended, id: id(1), status: 'completed', result: result, undoneAt: new Date() },
       { ...job, ...ended, id: id(2), status: 'error', message: 'Lost', startedById: null },
       { id: id(3), type, params, status: 'started' },
     ]);

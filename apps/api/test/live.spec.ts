@@ -54,13 +54,15 @@ describe('/ws', () => {
   });
 
   it('is refused as a problem, of one type', async () => {
-    const { status, headers } = await new Promise<{ status?: number; headers: string[] }>((resolve) => {
-      const socket = new WebSocket(`${api.url.replace('http', 'ws')}/ws`);
-      socket.on('unexpected-response', (_request, { statusCode, rawHeaders }) =>
-        resolve({ status: statusCode, headers: rawHeaders }),
-      );
-      socket.on('error', () => undefined);
-    });
+    const { status, headers } = await new Promise<{ status: number | undefined; headers: string[] }>(
+      (resolve) => {
+        const socket = new WebSocket(`${api.url.replace('http', 'ws')}/ws`);
+        socket.on('unexpected-response', (_request, { statusCode, rawHeaders }) =>
+          resolve({ status: statusCode, headers: rawHeaders }),
+        );
+        socket.on('error', () => undefined);
+      },
+    );
     expect(status).toBe(401);
     const types = headers.filter((_, index) => headers[index - 1]?.toLowerCase() === 'content-type');
     expect(types).toEqual(['application/problem+json; charset=utf-8']);

@@ -13,10 +13,10 @@ export type TokenDefect = 'nonce' | 'audience' | 'issuer' | 'key' | 'none' | 'ex
 /** Who is signed in at the provider. */
 export interface ProviderUser {
   sub: string;
-  email?: string;
-  email_verified?: boolean;
-  given_name?: string;
-  family_name?: string;
+  email?: string | undefined;
+  email_verified?: boolean | undefined;
+  given_name?: string | undefined;
+  family_name?: string | undefined;
 }
 
 interface Grant {

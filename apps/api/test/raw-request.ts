@@ -10,7 +10,7 @@ export interface RawAnswer {
 /** What a raw request carries beside its target. */
 export interface RawRequest {
   method?: string;
-  cookie?: string;
+  cookie?: string | undefined;
   headers?: Record<string, string>;
   body?: string;
 }

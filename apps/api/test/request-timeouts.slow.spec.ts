@@ -19,7 +19,7 @@ beforeAll(async () => {
   product = await createApi(settings);
   app = await createApi(settings, undefined, SHORT);
   await app.listen(0, '127.0.0.1');
-  server = app.getHttpServer() as Server;
+  server = app.getHttpServer();
 });
 afterAll(async () => {
   await app.close();
@@ -62,7 +62,7 @@ const JSON_HEAD =
 
 it('of the product are 10 s for a head, 30 s for a body, 120 s for an upload, 75 s of silence', () => {
   expect(HTTP_TIMEOUTS).toEqual({ head: 10_000, body: 30_000, upload: 120_000, idle: 75_000 });
-  const real = product.getHttpServer() as Server;
+  const real = product.getHttpServer();
   expect(real.headersTimeout).toBe(10_000);
   expect(real.requestTimeout).toBe(120_000);
   expect(real.keepAliveTimeout).toBe(75_000);

@@ -36,7 +36,7 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Ru
     routes.push(...methods.map((name) => `${name} ${url}`));
   });
   await app.listen(0, '127.0.0.1');
-  const server = app.getHttpServer() as Server;
+  const server = app.getHttpServer();
   running.push(app);
   server.once('close', () => forget(app));
   return {

@@ -96,7 +96,7 @@ export function uploadsSetup() {
   let app: NestFastifyApplication;
   beforeAll(async () => {
     app = await startForms();
-    setup.server = app.getHttpServer() as Server;
+    setup.server = app.getHttpServer();
     setup.photo = await jpeg();
   });
   afterAll(async () => {

@@ -82,9 +82,9 @@ describe('an encrypted backup', () => {
 
     // Sequences go on where they were, triggers note changes again.
     const other = await createDataSource(target.DATABASE_URL, 'tests').initialize();
+    const { id: _id, ...checkin } = source.checkin;
     const { id } = await other.manager.save(CheckinEntity, {
-      ...source.checkin,
-      id: undefined,
+      ...checkin,
       summary: 'After the restore, under a number of its own.',
       idempotencyKey: null,
     });
@@ -131,8 +131,10 @@ describe('an encrypted backup', () => {
     await expect(backup(other, ['--to', folder, '--verify'])).rejects.toThrow(
       'is encrypted with another key',
     );
-    const none = { ...settings, BACKUP_KEY: undefined } as Settings;
-    await expect(backup(none, ['--to', folder, '--verify'])).rejects.toThrow('is encrypted: set BACKUP_KEY');
+    const { BACKUP_KEY: _key, ...none } = settings;
+    await expect(backup(none as Settings, ['--to', folder, '--verify'])).rejects.toThrow(
+      'is encrypted: set BACKUP_KEY',
+    );
     const file = join(folder, 'key');
     writeFileSync(file, `${KEY}\n`);
     const fromFile = { ...none, BACKUP_KEY_FILE: file } as Settings;

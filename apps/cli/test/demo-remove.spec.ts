@@ -32,7 +32,7 @@ describe('demo-remove', () => {
 
     expect(await demoRemove(settings)).toBe('Removed 3 demo accounts');
     expect(await usernames()).toEqual([null, null, null, 'somebody', SEED_PEOPLE[1]?.username]);
-    const removed = await database.manager.findOneByOrFail(UserEntity, { id: ids[0] });
+    const removed = await database.manager.findOneByOrFail(UserEntity, { id: ids[0]! });
     expect(removed).toMatchObject({ email: null, passwordHash: null, isAdmin: false });
     expect(await database.query('SELECT 1 FROM checkins')).toHaveLength(1);
     expect(await demoRemove(settings)).toBe('Removed 0 demo accounts');

@@ -113,7 +113,7 @@ test(
     await expect(mapCards(page).getByRole('link', { name: 'Add it' })).toBeInViewport();
 
     await currentCard(page).getByRole('link', { name: 'View Details' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: names[2] })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: names[2]! })).toBeVisible();
   },
 );
 
@@ -181,7 +181,7 @@ test(
     const rows = besideMap(page).getByRole('listitem');
     await expect(rows).toHaveCount(3);
     await expectAccessible(page, 'list beside the map');
-    const row = rows.filter({ hasText: names[1] });
+    const row = rows.filter({ hasText: names[1]! });
     await row.hover();
     const pin = await pinAwayFrom(page, null);
     await page.getByRole('combobox', { name: 'Search' }).hover();
@@ -190,10 +190,10 @@ test(
     await page.mouse.move(pin.x, pin.y);
     await expect(row).toHaveAttribute('data-marked');
 
-    await rows.filter({ hasText: names[0] }).getByRole('link').focus();
+    await rows.filter({ hasText: names[0]! }).getByRole('link').focus();
     await pinAwayFrom(page, pin);
     await page.mouse.click(pin.x, pin.y);
-    await expect(page.getByRole('dialog', { name: names[1] })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: names[1]! })).toBeVisible();
     await expect(row).toHaveAttribute('data-marked');
   },
 );
@@ -206,7 +206,7 @@ test(
     await openMapOf(page, word, 3);
     const rows = besideMap(page).getByRole('listitem');
     await expect(rows).toHaveCount(3);
-    await rows.filter({ hasText: names[1] }).hover();
+    await rows.filter({ hasText: names[1]! }).hover();
     const pin = await pinAwayFrom(page, null);
     const button = page.getByRole('button', { name: 'Search this area' });
     await expect(button).toHaveCount(0);

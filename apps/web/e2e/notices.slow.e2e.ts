@@ -35,7 +35,7 @@ test.describe('somebody who keeps a campsite', () => {
       await saved;
 
       const visitor = await registerOther();
-      const other = await browser.newContext({ baseURL, storageState: ANONYMOUS });
+      const other = await browser.newContext({ baseURL: baseURL!, storageState: ANONYMOUS });
       const login = { emailOrUsername: visitor.username, password: visitor.password };
       expect((await other.request.post('/api/login', { data: login })).ok()).toBe(true);
       const visit = { rating: 5, summary: 'Shade from noon on, and the stream sings all night.' };

@@ -62,7 +62,7 @@ export default defineConfig<Signed>({
     screenshot: 'only-on-failure',
     // Waiting for movement to end would only make the journeys slower.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH!, args: CHROMIUM_ARGS },
   },
   projects: [
     // What does not depend on the size of the window runs once: tagged with the project it runs in.

@@ -21,7 +21,7 @@ export function imageStoreOf(settings: Settings): ImageStore {
   return new S3ImageStore({
     bucket: S3_BUCKET,
     region: settings.S3_REGION,
-    endpoint: settings.S3_ENDPOINT,
+    ...(settings.S3_ENDPOINT !== undefined && { endpoint: settings.S3_ENDPOINT }),
     forcePathStyle: settings.S3_FORCE_PATH_STYLE,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,

@@ -6,9 +6,9 @@ export interface NewAuditEvent {
   action: AuditAction;
   /** Null when nobody was signed in. */
   actorId: number | null;
-  subject?: { type: AuditSubject; id: number | string };
+  subject?: { type: AuditSubject; id: number | string } | undefined;
   address?: string | null;
-  details?: AuditDetails;
+  details?: AuditDetails | undefined;
 }
 
 /** Records an event in the caller's transaction. */

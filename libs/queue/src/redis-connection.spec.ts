@@ -4,7 +4,6 @@ const SETTINGS = {
   REDIS_URL: 'redis://localhost',
   REDIS_SENTINELS: [] as string[],
   REDIS_SENTINEL_NAME: 'mymaster',
-  REDIS_SENTINEL_PASSWORD: undefined,
 };
 
 it('without Sentinels every part of the address counts', () => {

@@ -17,7 +17,7 @@ export const SHUTTING_DOWN: Readiness = { status: 'error', checks: { process: 'd
 
 /** A check whose result is cached for a while. */
 export class CachedCheck {
-  private result?: Promise<unknown>;
+  private result: Promise<unknown> | undefined;
 
   constructor(
     private readonly perform: () => Promise<unknown>,

@@ -25,7 +25,7 @@ type Output = ReturnType<typeof destination>;
  */
 class LogOutput {
   private output?: Output;
-  private timer?: NodeJS.Timeout;
+  private timer: NodeJS.Timeout | undefined;
   private isEnding = false;
   private exitDeadline?: number;
   private lost = 0;

@@ -59,7 +59,7 @@ export class QueryResult {
     const { leftOut = [], isNearestFirst, nearest, within } = this.interpretation;
     return {
       ...(leftOut.length > 0 && { leftOut }),
-      ...(isNearestFirst && { nearestTo: nearest?.name }),
+      ...(isNearestFirst && nearest && { nearestTo: nearest.name }),
       ...(within && { within }),
     };
   }

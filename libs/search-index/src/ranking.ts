@@ -63,7 +63,7 @@ export class Ranking {
     slots.forEach((slot, index) => {
       while (slotOf(few[at]!) < slot) at++;
       ranks[index] = this.rankOf(slot, levelOf(few[at]!));
-      counts[ranks[index]!]!++;
+      counts[ranks[index]]!++;
     });
     for (const [rank, count] of counts.entries()) {
       const tier = count === 0 ? NO_SLOTS : slots.filter((_, index) => ranks[index] === rank);

@@ -27,19 +27,19 @@ export interface SearchDocument {
 
 /** Filters of a query, combined with AND. */
 export interface SearchFilter {
-  query?: string;
+  query?: string | undefined;
   /** Folded words or beginnings of words that the name must contain; used instead of a query. */
-  nameBeginnings?: string;
-  province?: Province;
-  facilities?: string[];
-  activities?: string[];
-  categories?: string[];
-  adminVerified?: boolean;
+  nameBeginnings?: string | undefined;
+  province?: Province | undefined;
+  facilities?: string[] | undefined;
+  activities?: string[] | undefined;
+  categories?: string[] | undefined;
+  adminVerified?: boolean | undefined;
   /** Rand; campsites without a known price are left out. */
-  maxRate?: number;
-  near?: [latitude: number, longitude: number];
+  maxRate?: number | undefined;
+  near?: [latitude: number, longitude: number] | undefined;
   /** Kilometres around `near`. */
-  radiusKm?: number;
+  radiusKm?: number | undefined;
 }
 
 /** A facility, activity or category that campsites have or had. */
@@ -51,7 +51,7 @@ export interface AttachedTerm {
 /** A page of results and its sort order. */
 export interface PageRequest {
   /** By default best match first for a filter with a query, otherwise open campsites first, then by id. */
-  sort?: CampsiteSort;
+  sort?: CampsiteSort | undefined;
   offset: number;
   limit: number;
 }

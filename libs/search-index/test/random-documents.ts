@@ -33,7 +33,7 @@ export function randomCampsite(roll: (sides: number) => number, id: number): Sea
     latitude: isPlaced ? -22 - roll(12_000) / 1000 : null,
     longitude: isPlaced ? 17 + roll(15_000) / 1000 : null,
     ratingCount: roll(4),
-    text: WORDS[roll(8)],
+    text: WORDS[roll(8)]!,
   });
   return { ...row, ratingSum: row.ratingCount * (1 + roll(5)) };
 }
@@ -41,7 +41,7 @@ export function randomCampsite(roll: (sides: number) => number, id: number): Sea
 /** A filter that many campsites pass. */
 export function randomFilter(roll: (sides: number) => number): SearchFilter {
   const filter: SearchFilter = {};
-  if (roll(3) === 0) filter.province = PROVINCES[roll(9)];
+  if (roll(3) === 0) filter.province = PROVINCES[roll(9)]!;
   if (roll(3) === 0) filter.facilities = [TAGS[roll(5)]!.toUpperCase()];
   if (roll(6) === 0) filter.facilities = ['Shade', roll(3) === 0 ? 'Unknown' : 'Fuel'];
   if (roll(6) === 0) filter.activities = ['hiking'];
@@ -50,7 +50,7 @@ export function randomFilter(roll: (sides: number) => number): SearchFilter {
   if (roll(4) === 0) filter.adminVerified = roll(2) === 0;
   if (roll(2) === 0) filter.near = [-22 - roll(12), 17 + roll(15)];
   if (filter.near && roll(2) === 0) filter.radiusKm = 10 + roll(600);
-  if (roll(4) === 0) filter.query = WORDS[roll(8)];
+  if (roll(4) === 0) filter.query = WORDS[roll(8)]!;
   return filter;
 }
 

@@ -16,9 +16,9 @@ export interface AuditActor {
 export interface AuditEvent {
   action: AuditAction;
   actor: AuditActor;
-  subject?: { type: AuditSubject; id: number | string };
+  subject?: { type: AuditSubject; id: number | string } | undefined;
   /** Must not contain names or addresses of people: entries are kept when accounts are removed. */
-  details?: AuditDetails;
+  details?: AuditDetails | undefined;
 }
 
 /** Records who did what, when and from where (docs/decisions 30). */

@@ -46,7 +46,7 @@ function unwrapped(error: unknown): unknown {
 /** Client of an OpenID Connect provider: authorization code flow with PKCE, state, nonce and signature (docs/decisions 2). */
 @Injectable()
 export class IdentityProvider {
-  private configuration?: Promise<OpenidClient.Configuration>;
+  private configuration: Promise<OpenidClient.Configuration> | undefined;
 
   constructor(private readonly settings: Settings) {}
 

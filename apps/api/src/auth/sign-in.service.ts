@@ -22,7 +22,7 @@ import { refuseSuspended } from './suspension';
 export interface SignInRequest {
   request: FastifyRequest;
   reply: FastifyReply;
-  timeZone?: string | null;
+  timeZone?: string | null | undefined;
 }
 
 const NO_STEP: SecondStep = { methods: [] };

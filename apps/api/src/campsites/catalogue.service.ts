@@ -29,8 +29,8 @@ export class CatalogueService implements OnModuleInit, OnModuleDestroy {
   private readonly listeners: ChangeListener[] = [];
   private state: LoadedIndex;
   /** A new index that the next update takes over. */
-  private rebuilt?: LoadedIndex;
-  private rebuilding?: Promise<void>;
+  private rebuilt: LoadedIndex | undefined;
+  private rebuilding: Promise<void> | undefined;
   private checkedAt = performance.now();
   private readonly updates = new CoalescedRuns(() => this.update(), MAX_WAIT_MS);
   private readonly timers: NodeJS.Timeout[] = [];

@@ -8,9 +8,9 @@ interface Run {
 
 /** Runs work for many callers at once: each gets a run that began after its call, and there is one run at a time. */
 export class CoalescedRuns {
-  private running?: Run;
+  private running: Run | undefined;
   /** The next run, shared by all callers that wait for it. */
-  private next?: Promise<void>;
+  private next: Promise<void> | undefined;
 
   /** @param maxWait After this time a run is overdue, in ms. */
   constructor(

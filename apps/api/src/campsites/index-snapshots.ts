@@ -35,7 +35,7 @@ export interface LoadedIndex {
 export class IndexSnapshots implements OnModuleDestroy {
   private readonly logger = new Logger(IndexSnapshots.name);
   private readonly path: string;
-  private saving?: Promise<void>;
+  private saving: Promise<void> | undefined;
   private takenAt?: Date;
 
   constructor(

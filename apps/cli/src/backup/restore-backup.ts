@@ -17,7 +17,7 @@ export interface RestoreTask {
   name: string;
   key: BackupKey | null;
   /** Name of the database, whose rows may then be deleted; without it only an empty one is restored into. */
-  erase?: string;
+  erase?: string | undefined;
 }
 
 /**

@@ -17,7 +17,7 @@ export async function signedIn(
   visitor: 'camper' | 'admin',
 ): Promise<{ person: NewAccount; state: StorageState }> {
   const request = await playwright.request.newContext({
-    baseURL: process.env.E2E_BASE_URL,
+    baseURL: process.env.E2E_BASE_URL!,
     storageState: ANONYMOUS,
   });
   try {

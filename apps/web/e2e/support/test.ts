@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   setupRequest: [
     async ({ playwright, setupAdmin: { state } }, provide) => {
       const request = await playwright.request.newContext({
-        baseURL: process.env.E2E_BASE_URL,
+        baseURL: process.env.E2E_BASE_URL!,
         storageState: state,
       });
       await provide(request);
@@ -54,7 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   registerOther: async ({ playwright, baseURL }, provide) =>
     provide(async () => {
       // Without cookies: registering from the visitor's browser would end the visitor's session.
-      const request = await playwright.request.newContext({ baseURL, storageState: ANONYMOUS });
+      const request = await playwright.request.newContext({ baseURL: baseURL!, storageState: ANONYMOUS });
       const person = await register(request);
       await request.dispose();
       return person;

@@ -57,8 +57,7 @@ const hasFailed = (store: AppStore): boolean =>
 function lacksResponse(store: AppStore): boolean {
   const { queries, subscriptions } = store.getState().api;
   const isShown = (key: string) => Object.keys(subscriptions[key] ?? {}).length > 0;
-  const isMissing = (key: string) =>
-    isShown(key) && hasNoResponse(queries[key]?.error as ApiError | undefined);
+  const isMissing = (key: string) => isShown(key) && hasNoResponse(queries[key]?.error);
   return wasAnsweredFromCache() || Object.keys(queries).some(isMissing);
 }
 

@@ -28,14 +28,14 @@ const baseQuery: BaseQueryFn<string | FetchArgs, unknown, ApiError, object, Fetc
   extra,
 ) => {
   const { data, error, meta } = await send(args, queryApi, extra);
-  if (!error) return { data, meta };
+  if (!error) return { data, ...(meta && { meta }) };
   const isConfirmed = needsConfirmation(error.data) && (await askForConfirmation());
   if (isConfirmed) return baseQuery(args, queryApi, extra);
   const url = typeof args === 'string' ? args : args.url;
   const failure = toApiError(error, meta);
   if (failure.status === 401 && !EXPECTED_401.includes(url))
     queryApi.dispatch(api.util.invalidateTags(['Session']));
-  return { error: failure, meta };
+  return { error: failure, ...(meta && { meta }) };
 };
 
 const needsConfirmation = (problem: unknown): boolean =>

@@ -2,7 +2,7 @@ import type { Picture } from '@kampvuur/contracts';
 
 export interface PhotoSource {
   src: string;
-  srcSet?: string;
+  srcSet?: string | undefined;
 }
 
 /** The attributes of an `img` that needs files of at most `widest` px. */

@@ -13,7 +13,7 @@ export interface ApiError {
   /** Validation errors: the first message of each field. */
   fields: Record<string, string>;
   /** How long the server asks to wait before the next attempt (Retry-After), in ms. */
-  retryAfterMs?: number;
+  retryAfterMs?: number | undefined;
 }
 
 /** Added to the message when there was no response. */

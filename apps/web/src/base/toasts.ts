@@ -3,7 +3,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 export interface Toast {
   id: string;
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** `success` by default. */
   variant?: ToastVariant;
   /** Keeps the toast of a background failure when another page opens; others are dismissed. */

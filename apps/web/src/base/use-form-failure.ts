@@ -8,7 +8,7 @@ import { dismissToast, showToast } from './toasts';
 export interface FormFailure {
   title: string;
   /** Undefined when a field's message says it. */
-  description?: string;
+  description?: string | undefined;
 }
 
 export interface FailureTexts {
@@ -21,7 +21,7 @@ export interface FailureTexts {
 
 interface Failure extends FailureTexts {
   /** Undefined when nothing was sent. */
-  error?: ApiError | SerializedError;
+  error?: ApiError | SerializedError | undefined;
   /** Messages by field, which the form shows at its fields. */
   fields?: Record<string, string | undefined>;
 }

@@ -53,7 +53,9 @@ interface FormOptions<Values, Answer> {
   /** Validates in the browser: messages by field, an empty object if all values are valid. */
   check: (values: Values) => FormErrors<Values>;
   /** Sends the form, for example by a mutation of RTK Query. Null if sending was stopped, or its failure is handled. */
-  send: (values: Values) => PromiseLike<{ data?: Answer; error?: ApiError | SerializedError } | null>;
+  send: (
+    values: Values,
+  ) => PromiseLike<{ data?: Answer | undefined; error?: ApiError | SerializedError | undefined } | null>;
   onSent: (answer: Answer) => void | Promise<void>;
   /** Messages by field of an error; by default with the server's field names. */
   errorsOf?: (error: ApiError | SerializedError) => FormErrors<Values>;

@@ -16,7 +16,7 @@ interface OutcomeTexts {
 export function useOutcomeToast() {
   const dispatch = useAppDispatch();
   return async (
-    request: PromiseLike<{ error?: ApiError | SerializedError }>,
+    request: PromiseLike<{ error?: ApiError | SerializedError | undefined }>,
     { done, failed, message }: OutcomeTexts,
   ): Promise<boolean> => {
     const { error } = await request;

@@ -57,7 +57,7 @@ export function differingValues(
   const differing = new Set(differingFields(filled, { ...current }));
   // Both coordinates change together.
   if (differing.has('latitude') || differing.has('longitude')) differing.add('latitude').add('longitude');
-  return pickFields(filled, [...differing]) as CampsiteEdit;
+  return pickFields(filled, [...differing]);
 }
 
 /** The differing values that are to be written: none, all, or those of empty fields. */
@@ -69,7 +69,7 @@ export function wantedValues(
   if (choice === 'skip') return {};
   if (choice === 'overwrite') return differing;
   const empty = Object.keys(differing).filter((field) => isEmpty(current[field as keyof CampsiteFields]));
-  return pickFields(differing as FieldValues, empty) as CampsiteEdit;
+  return pickFields(differing, empty);
 }
 
 /** Longest value shown, in characters. */

@@ -169,9 +169,9 @@ function nameLogOdds({ shared, onlyLeft, onlyRight }: NameLikeness): number {
 
 /** The first contact of each kind that both have. */
 interface SharedContacts {
-  phone?: string;
-  email?: string;
-  host?: string;
+  phone: string | undefined;
+  email: string | undefined;
+  host: string | undefined;
 }
 
 function sharedContacts(one: PlaceProfile, other: PlaceProfile): SharedContacts {

@@ -8,7 +8,7 @@ import { poolOf } from './prepared';
  */
 export class DatabaseProbe {
   private readonly pool: Pool;
-  private pending?: Promise<unknown>;
+  private pending: Promise<unknown> | undefined;
 
   constructor(database: DataSource) {
     const { options } = poolOf(database);

@@ -28,7 +28,9 @@ export interface CheckinRow {
 }
 
 /** Fields of a check-in that its author can edit. */
-export type CheckinChanges = Partial<Pick<CheckinEntity, 'summary' | 'rating' | 'photoKeys'>>;
+export type CheckinChanges = {
+  [Field in 'summary' | 'rating' | 'photoKeys']?: CheckinEntity[Field] | undefined;
+};
 
 /**
  * Updates a user's latest rating and the campsite's counters after the number of their visible check-ins changed by $3.
@@ -225,7 +227,8 @@ export class CheckinsRepository {
   }
 
   async update(manager: EntityManager, checkin: CheckinEntity, changes: CheckinChanges): Promise<void> {
-    await manager.update(CheckinEntity, { id: checkin.id }, changes);
+    // TypeORM leaves a column as it is whose value is undefined.
+    await manager.update(CheckinEntity, { id: checkin.id }, changes as Partial<CheckinEntity>);
     await manager.query(COUNT, [checkin.campsiteId, checkin.userId, 0]);
   }
 

@@ -151,9 +151,7 @@ export class ImportUndoRepository {
       const old = own.filter(({ field }) => fields.restored.includes(field));
       const values = Object.fromEntries(old.map(({ field, oldValue }) => [field, oldValue as FieldValue]));
       const differing = pickFields(values, differingFields(values, { ...before }));
-      return Object.keys(differing).length > 0
-        ? [{ campsiteId: id, before, changes: differing as Partial<CampsiteFields> }]
-        : [];
+      return Object.keys(differing).length > 0 ? [{ campsiteId: id, before, changes: differing }] : [];
     });
     await updateCampsites(manager, updates, { ...by, source: 'undo' });
     await this.sources.undoImport(manager, importId, campsiteIds, updates);

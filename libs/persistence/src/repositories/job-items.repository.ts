@@ -23,9 +23,9 @@ export interface ItemFilter {
   /** Null for all finished items. */
   outcome: ItemOutcome | null;
   /** Only imported rows with warnings. */
-  warned?: boolean;
+  warned?: boolean | undefined;
   /** Only rows that differ from the campsite they match. */
-  differing?: boolean;
+  differing?: boolean | undefined;
 }
 
 /** The message of an imported row consists of warnings. */

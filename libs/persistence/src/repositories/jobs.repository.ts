@@ -16,7 +16,7 @@ export interface NewJob {
   message: string;
   params: Record<string, unknown>;
   /** The uploaded workbook of an import. */
-  file?: Pick<ImportFileEntity, 'filename' | 'content'>;
+  file?: Pick<ImportFileEntity, 'filename' | 'content'> | undefined;
   /** The job whose workbook is used again. */
   fileOf?: string;
 }

@@ -110,7 +110,7 @@ export class SecondFactorsRepository {
   async insertPasskey(manager: EntityManager, passkey: NewPasskey): Promise<PasskeyEntity | null> {
     const id = randomUUID();
     const insert = manager.createQueryBuilder().insert().into(PasskeyEntity).orIgnore();
-    const { raw } = await insert
+    const { raw }: { raw: unknown } = await insert
       .values({ id, ...passkey })
       .updateEntity(false)
       .returning('id')

@@ -36,9 +36,9 @@ export interface SignInAccount {
 }
 
 /** Fields of an account that its owner edits; undefined ones are not changed. */
-export type ProfileChanges = Partial<
-  Pick<UserEntity, 'username' | 'firstName' | 'lastName' | 'profilePicture'>
->;
+export type ProfileChanges = {
+  [Field in 'username' | 'firstName' | 'lastName' | 'profilePicture']?: UserEntity[Field] | undefined;
+};
 
 /** Whether a user has a sign-in method besides the password. */
 const HAS_OTHER_METHODS = ['identities', 'passkeys', 'user_totp']
@@ -92,7 +92,7 @@ export class UsersRepository {
     return manager.transaction(async (transaction) => {
       await lockUsername(transaction, user.username);
       const insert = transaction.createQueryBuilder().insert().into(UserEntity).orIgnore();
-      const { raw } = await insert
+      const { raw }: { raw: unknown } = await insert
         .values({ ...user, ...consent })
         .updateEntity(false)
         .returning('id')
@@ -129,7 +129,7 @@ export class UsersRepository {
     email: string | null = null,
   ): Promise<void> {
     const insert = manager.createQueryBuilder().insert().into(IdentityEntity).orIgnore();
-    const { raw } = await insert
+    const { raw }: { raw: unknown } = await insert
       .values({ userId, issuer, subject, email })
       .updateEntity(false)
       .returning('id')
@@ -226,7 +226,8 @@ export class UsersRepository {
    */
   async update(manager: EntityManager, user: UserEntity, changes: ProfileChanges): Promise<UserEntity> {
     if (typeof changes.username === 'string') await this.reserve(manager, user.id, changes.username);
-    await manager.update(UserEntity, { id: user.id }, changes);
+    // TypeORM leaves a column as it is whose value is undefined.
+    await manager.update(UserEntity, { id: user.id }, changes as Partial<UserEntity>);
     return manager.findOneByOrFail(UserEntity, { id: user.id });
   }
 

@@ -22,5 +22,5 @@ export function createStyleCache() {
 function withPrefix(element: StylisElement): void {
   const prefixed = typeof element.props === 'string' ? PREFIXED[element.props] : undefined;
   if (element.type === 'decl' && prefixed)
-    element.return = `${prefixed}:${String(element.children)};${element.value}`;
+    element.return = `${prefixed}:${element.children as string};${element.value}`;
 }

@@ -19,8 +19,8 @@ interface AccountForm<Input> {
   InputClass: ClassConstructor<Input>;
   initial: Input;
   send: (input: Input) => Promise<{
-    data?: CurrentUser | SecondStep;
-    error?: ApiError | SerializedError;
+    data?: CurrentUser | SecondStep | undefined;
+    error?: ApiError | SerializedError | undefined;
   }>;
   /** What is shown after a failure. */
   failed: Omit<FailureTexts, 'message'>;

@@ -7,7 +7,9 @@ import { API } from '../../base/paths';
 export type CampsiteParams = Record<string, string>;
 
 /** How the words of a search were interpreted; empty when all of them were searched for as typed. */
-export type SearchMeaning = Pick<CampsitePage, 'leftOut' | 'nearestTo' | 'within'>;
+export type SearchMeaning = {
+  [Part in 'leftOut' | 'nearestTo' | 'within']?: CampsitePage[Part] | undefined;
+};
 
 // A point in the Gulf of Guinea without campsites: only the meaning of the search is needed.
 const EMPTY_VIEW = { bounds: '0,0,0,0', zoom: 0 };

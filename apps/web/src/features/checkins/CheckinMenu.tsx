@@ -21,7 +21,7 @@ interface CheckinMenuProps {
   /** Reports the check-in to administrators. */
   onReport?: () => void;
   /** Blocks or unblocks its author. */
-  onBlock?: () => void;
+  onBlock?: (() => void) | undefined;
 }
 
 /** The menu of a check-in; renders nothing if the viewer may take no action. */
@@ -86,7 +86,7 @@ function permissionsOf({ checkin, hidden }: CheckinEntry, viewer: CheckinMenuPro
   return { isAuthor, canEdit: isAuthor && !hidden, canDelete: isAuthor || viewer?.isAdmin === true };
 }
 
-function BlockEntry({ isBlocked = false, onClick }: { isBlocked?: boolean; onClick: () => void }) {
+function BlockEntry({ isBlocked = false, onClick }: { isBlocked: boolean | undefined; onClick: () => void }) {
   const label = isBlocked ? 'Unblock this person' : 'Block this person';
   return <Entry label={label} icon={<BlockRounded fontSize="small" />} onClick={onClick} />;
 }

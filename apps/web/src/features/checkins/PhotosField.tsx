@@ -12,7 +12,7 @@ interface PhotosFieldProps {
   photos: readonly File[];
   onChange: (photos: File[]) => void;
   max?: number;
-  hint?: string;
+  hint?: string | undefined;
   /** The message if more than `max` photos are chosen. */
   tooMany?: string;
 }

@@ -36,7 +36,7 @@ interface CheckinFormOptions<Answer> {
   send: (
     body: FormData,
     attempt: Attempt,
-  ) => Promise<{ data?: Answer; error?: ApiError | SerializedError } | null>;
+  ) => Promise<{ data?: Answer | undefined; error?: ApiError | SerializedError | undefined } | null>;
   /** What is shown after a failure (docs/product.md 8). */
   failed: FailureTexts;
   onSent: (answer: Answer) => void;

@@ -19,7 +19,7 @@ export interface NewCheckinOptions {
   viewerId: number;
   /** A check-in of the outbox that the server has refused, to be corrected. */
   refused?: OutboxCheckin;
-  onSent?: (receipt: CheckinReceipt) => void;
+  onSent?: ((receipt: CheckinReceipt) => void) | undefined;
   onClose: () => void;
 }
 

@@ -12,7 +12,7 @@ export interface Scout {
   toNext: number | null;
   isViewer: boolean;
   /** The viewer has blocked them: `user` then holds a placeholder instead of their name, and their real username. */
-  isBlocked?: boolean;
+  isBlocked?: boolean | undefined;
   /** What scored in the month; only monthly rows have it (docs/product.md 2). */
   counts?: { checkins: number; suggestions: number };
 }

@@ -12,7 +12,7 @@ interface LikelyPlacesProps {
   places: readonly LikelyPlace[];
   /** The camper has confirmed that it is none of them. */
   isAnotherPlace: boolean;
-  error?: string;
+  error?: string | undefined;
   onChange: (isAnotherPlace: boolean) => void;
 }
 

@@ -185,7 +185,7 @@ const BUTTON = { flex: { xs: '1 1 0', sm: 'none' }, minHeight: 48 } as const;
 interface PlaceFieldsProps extends Pick<ProposalRenderProps, 'placeSearch' | 'placeMap'> {
   /** `latitude, longitude`. */
   coordinates: string;
-  error?: string;
+  error?: string | undefined;
   /** The town and province at that point; undefined until they are looked up. */
   pointLocation: ReverseGeocodeResult | undefined;
   onChange: (coordinates: string) => void;

@@ -75,7 +75,7 @@ export function toFormErrors(
 ): FormErrors<ProposalValues> {
   const { latitude, longitude, ...others } = fields as Record<string, string | undefined>;
   const coordinates = latitude ?? longitude;
-  return (coordinates === undefined ? others : { coordinates, ...others }) as FormErrors<ProposalValues>;
+  return coordinates === undefined ? others : { coordinates, ...others };
 }
 
 /** Validates the form: error messages by field, empty when it is valid. */

@@ -8,7 +8,7 @@ interface ReportActionProps {
   target: ReportTarget;
   /** Names the target in the dialog's title: "check-in". */
   what: string;
-  removalPath?: string;
+  removalPath?: string | undefined;
   /** Renders the control that opens the dialog. */
   trigger: (open: () => void) => ReactNode;
 }

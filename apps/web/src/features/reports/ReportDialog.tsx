@@ -20,7 +20,7 @@ interface ReportDialogProps {
   /** Names the target in the title: "check-in". */
   what: string;
   /** The page on which an owner asks for its removal; undefined where that does not apply. */
-  removalPath?: string;
+  removalPath?: string | undefined;
   onClose: () => void;
 }
 

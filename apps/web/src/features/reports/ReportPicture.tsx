@@ -8,7 +8,7 @@ interface ReportPictureProps {
   /** Id of the check-in (`photo`) or of the campsite (`image`). */
   id: number;
   url: string;
-  removalPath?: string;
+  removalPath?: string | undefined;
 }
 
 /** A button that reports the picture; renders nothing for a picture hosted on another website. */

@@ -46,7 +46,7 @@ export function changesOf(values: SuggestionValues, campsite: CampsiteDetail): S
   const entered = toFieldValues(values);
   const current = toFieldValues(currentValues(campsite));
   const fields = differingFields(entered, current) as SuggestibleField[];
-  return Object.fromEntries(fields.map((field) => [field, entered[field]])) as SuggestionInput;
+  return Object.fromEntries(fields.map((field) => [field, entered[field]]));
 }
 
 function toFieldValues(values: SuggestionValues): FieldValues {

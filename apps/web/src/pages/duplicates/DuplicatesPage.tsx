@@ -143,8 +143,8 @@ interface PairNavProps {
   /** Position in the list, from 1. */
   place: number;
   total: number;
-  onPrevious?: () => void;
-  onNext?: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
 }
 
 /** The position in the list, with buttons for the previous and next pair. */

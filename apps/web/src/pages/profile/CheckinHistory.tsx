@@ -14,7 +14,7 @@ const ENTRIES_PER_PAGE = 10;
 
 interface CheckinHistoryProps {
   title: string;
-  query: QueryFallbackProps['query'] & { data?: readonly CheckinEntry[] };
+  query: QueryFallbackProps['query'] & { data?: readonly CheckinEntry[] | undefined };
   /** Shown in place of an empty list. */
   empty: ReactNode;
   /** Renders the menu of a check-in. */

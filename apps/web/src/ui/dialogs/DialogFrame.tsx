@@ -4,7 +4,7 @@ import { useDialogHistory } from './use-dialog-history';
 
 export interface DialogFrameProps extends Omit<MuiDialogProps, 'onClose' | 'disablePortal'> {
   /** Without it only an action closes the dialog. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
   /** Whether Back closes the dialog; false if its parent handles the browser history. */
   hasHistoryEntry?: boolean;
   /** Rendered, but hidden, before it opens, so that it opens faster. */

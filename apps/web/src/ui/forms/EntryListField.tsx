@@ -14,7 +14,7 @@ interface EntryListFieldProps {
   kind: EntryKind;
   value: EntryList;
   /** Error message of the list. */
-  error?: string;
+  error?: string | undefined;
   placeholder?: string;
   inputMode?: 'tel' | 'email' | 'url';
   onChange: (value: EntryList) => void;

@@ -8,7 +8,7 @@ export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> 
   label: string;
   name: string;
   /** Error message below the field, which also marks it as invalid. */
-  error?: string;
+  error?: string | undefined;
   hint?: ReactNode;
 }
 

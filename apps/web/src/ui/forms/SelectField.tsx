@@ -16,7 +16,7 @@ interface SelectFieldProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   /** Text of the first option while nothing is chosen. */
   placeholder?: string;
-  error?: string;
+  error?: string | undefined;
   isRequired?: boolean;
   isDisabled?: boolean;
   onChange: (value: Value) => void;

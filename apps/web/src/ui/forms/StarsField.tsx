@@ -11,7 +11,7 @@ interface StarsFieldProps {
   name: string;
   /** 0 if none is chosen. */
   value: number;
-  error?: string;
+  error?: string | undefined;
   onChange: (rating: number) => void;
 }
 

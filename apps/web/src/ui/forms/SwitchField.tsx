@@ -10,7 +10,7 @@ interface SwitchFieldProps {
   /** Explains what "on" means. */
   hint: string;
   isOn: boolean;
-  error?: string;
+  error?: string | undefined;
   onChange: (isOn: boolean) => void;
 }
 

@@ -8,7 +8,8 @@ import { observe } from 'react-intersection-observer';
 export function useIsInView(isAtFirst = false, rootMargin?: string) {
   const [isInView, setInView] = useState(isAtFirst);
   const ref = useCallback(
-    (element: Element | null) => (element ? observe(element, setInView, { rootMargin }) : undefined),
+    (element: Element | null) =>
+      element ? observe(element, setInView, rootMargin === undefined ? {} : { rootMargin }) : undefined,
     [rootMargin],
   );
   return { ref, isInView };

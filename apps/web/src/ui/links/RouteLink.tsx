@@ -1,7 +1,8 @@
 import Link, { type LinkProps } from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { sxList } from '../layout/sx-list';
 
-interface RouteLinkProps extends Omit<LinkProps, 'href'> {
+interface RouteLinkProps extends Omit<LinkProps, 'href' | 'component'> {
   /** Null or undefined renders the children without a link. */
   to: string | null | undefined;
   /** For a link on a line of its own: at least 44 px high. */
@@ -20,7 +21,7 @@ export function RouteLink({
   ...props
 }: RouteLinkProps) {
   if (!to) return children;
-  const styles = [hasTapTargetSize && TARGET, isInline && INLINE, ...(Array.isArray(sx) ? sx : [sx])];
+  const styles = [hasTapTargetSize && TARGET, isInline && INLINE, ...sxList(sx)];
   return (
     <Link component={RouterLink} to={to} sx={styles} {...props}>
       {children}

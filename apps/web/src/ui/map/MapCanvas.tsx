@@ -34,21 +34,21 @@ import type { ClusteredView } from './viewport';
 
 export interface MapCanvasProps {
   points: readonly PlacedPoint[];
-  clusteredView?: ClusteredView;
+  clusteredView?: ClusteredView | undefined;
   height: number;
   /** The map of a single campsite. */
   singlePoint: boolean;
-  renderPopup?: (id: number) => ReactNode;
+  renderPopup?: ((id: number) => ReactNode) | undefined;
   /** The device cannot show the map: it has no WebGL. */
   onUnsupported: () => void;
-  searchCentre?: SearchCentre | null;
+  searchCentre?: SearchCentre | null | undefined;
   /** The searched area; null shows all results. */
   area?: Bounds | null;
   companion?: MapCompanion;
   inset?: Inset;
-  tileUrl?: string;
-  attribution?: string;
-  campsiteAttribution?: string;
+  tileUrl?: string | undefined;
+  attribution?: string | undefined;
+  campsiteAttribution?: string | undefined;
 }
 
 const MAP_LABEL = { 'Map.Title': 'Map of campsites' };
@@ -67,6 +67,7 @@ export function MapCanvas(props: MapCanvasProps) {
   const [hasStreets, setStreets] = useState(false);
   const style = useMemo(() => baseStyle(colors, singlePoint), [colors, singlePoint]);
   const target = useFitTarget(props, inset);
+  const start = startView(target);
   const { opened, companionMarked, singleCampsite, marked } = useCampsites(map, props);
   useMovements(map, target, { companion: props.companion, companionMarked, hasStreets });
   useSettledView(map, clusteredView?.onView);
@@ -81,14 +82,14 @@ export function MapCanvas(props: MapCanvasProps) {
         {...MAP_OPTIONS}
         attributionControl={false}
         mapStyle={style}
-        initialViewState={startView(target)}
+        {...(start && { initialViewState: start })}
         cooperativeGestures={singlePoint}
         locale={MAP_LABEL}
         // A failed tile is ignored, as the bundled map is below it. An error without a target is a map that cannot start.
         onError={(event) => !event.target && props.onUnsupported()}
-        onRender={
-          isLandDrawn ? undefined : (event: MapLibreEvent) => hasLand(event.target) && setLandDrawn(true)
-        }
+        {...(!isLandDrawn && {
+          onRender: ({ target: drawn }: MapLibreEvent) => hasLand(drawn) && setLandDrawn(true),
+        })}
         {...pointerProps}
       >
         <MapLayers

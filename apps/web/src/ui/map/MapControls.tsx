@@ -15,7 +15,7 @@ interface AttributionProps {
 function Attribution({ campsiteAttribution, isLine }: AttributionProps) {
   const texts = [GEOGRAPHY_ATTRIBUTION, ...(campsiteAttribution ? [campsiteAttribution] : [])];
   return (
-    <AttributionControl key={texts.length} customAttribution={texts} compact={isLine ? false : undefined} />
+    <AttributionControl key={texts.length} customAttribution={texts} {...(isLine && { compact: false })} />
   );
 }
 

@@ -16,7 +16,7 @@ import { useCoveredCounts } from './use-covered-counts';
 interface MarkersProps {
   points: readonly PlacedPoint[];
   /** Clusters made by the server. */
-  clusters?: readonly Cluster[];
+  clusters?: readonly Cluster[] | undefined;
   /** The open campsite, and the one that is marked in a list. Must be stable between renders. */
   marked: readonly PlacedPoint[];
   /** The campsite of a map with a single campsite: no other pin is drawn. */

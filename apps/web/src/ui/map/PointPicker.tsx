@@ -22,8 +22,8 @@ import { ZoomButtons } from './ZoomButtons';
 interface PointPickerProps {
   point: PointText | null;
   onPick: (latitude: number, longitude: number) => void;
-  tileUrl?: string;
-  attribution?: string;
+  tileUrl?: string | undefined;
+  attribution?: string | undefined;
 }
 
 const MAP_LABEL = { 'Map.Title': 'Map to choose the place on' };
@@ -55,7 +55,7 @@ export default function PointPicker({ point, onPick, tileUrl, attribution }: Poi
             ref={setMap}
             {...MAP_OPTIONS}
             mapStyle={style}
-            initialViewState={start}
+            {...(start && { initialViewState: start })}
             cooperativeGestures
             cursor="crosshair"
             locale={MAP_LABEL}

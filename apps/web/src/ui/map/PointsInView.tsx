@@ -12,7 +12,7 @@ import { BY_USER } from './use-user-moves';
 interface PointsInViewProps {
   points: readonly PlacedPoint[];
   /** Clusters made by the server. */
-  clusters?: readonly Cluster[];
+  clusters?: readonly Cluster[] | undefined;
   onOpen: (id: number, from: HTMLElement) => void;
   reducedMotion: boolean;
 }

@@ -6,7 +6,7 @@ import { TILES, useTileHost } from './use-tile-host';
 
 interface StreetTilesProps {
   url: string;
-  attribution?: string;
+  attribution?: string | undefined;
   isDark: boolean;
   /** The map of a single campsite, which is zoomed in further. */
   isClose: boolean;
@@ -37,7 +37,7 @@ export function StreetTiles({ url, attribution, isDark, isClose, onStreets }: St
       tiles={[url]}
       tileSize={TILE_SIZE}
       maxzoom={MAX_TILE_ZOOM}
-      attribution={attribution}
+      {...(attribution !== undefined && { attribution })}
     >
       <Layer beforeId={TILES_BEFORE_ID} {...layer} />
     </Source>

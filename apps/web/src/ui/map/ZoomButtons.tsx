@@ -11,7 +11,7 @@ const ANIMATION_MS = 240;
 interface ZoomButtonsProps {
   reducedMotion: boolean;
   /** Distance from the lower edge in px; undefined puts the buttons at the top. */
-  bottom?: number;
+  bottom?: number | undefined;
 }
 
 /** Zoom in and out; side by side on a narrow map, where a popup below its pin needs the height. */

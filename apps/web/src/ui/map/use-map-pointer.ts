@@ -11,7 +11,7 @@ interface PointerHandlers {
   /** The map was pressed beside pins and clusters. */
   onGround: () => void;
   /** The pointer is over a pin; null when it no longer is. */
-  onHover?: (id: number | null) => void;
+  onHover?: ((id: number | null) => void) | undefined;
   /** Whether these campsites stay together at every zoom. */
   isStack: (ids: readonly number[]) => boolean;
   reducedMotion: boolean;

@@ -10,7 +10,7 @@ type ImageProps = Omit<ComponentProps<typeof Box<'img'>>, 'component' | 'src' | 
 type PhotoProps = ImageProps & {
   picture: Picture;
   /** Width of the largest file to load, in px; high-density screens would load larger ones than needed. */
-  widest?: number;
+  widest?: number | undefined;
 };
 
 /** A campsite's picture in a suitable width, cut around its focal point; with the data saver always the smallest. */

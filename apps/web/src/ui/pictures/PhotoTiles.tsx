@@ -14,7 +14,7 @@ export function PhotoTiles({ label, children }: { label: string; children: React
 
 interface PhotoTileProps {
   /** Label of the button, such as `Remove beach.jpg`; without it there is no button. */
-  removeLabel?: string;
+  removeLabel?: string | undefined;
   icon?: ReactNode;
   onRemove?: () => void;
   /** The picture, and elements on top of it. */

@@ -8,7 +8,7 @@ interface EmptyStateProps {
   /** One sentence. */
   message: string;
   /** A second sentence in smaller text. */
-  note?: string;
+  note?: string | undefined;
   /** A button or link to what can be done next. */
   action?: ReactNode;
 }

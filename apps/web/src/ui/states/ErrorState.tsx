@@ -10,11 +10,11 @@ interface ErrorStateProps {
   /** The message of docs/product.md 8. */
   message: string;
   /** Why it failed: shown below the message, by default the server's reason. */
-  error?: ApiError | SerializedError;
-  detail?: string;
-  onRetry?: () => void;
+  error?: ApiError | SerializedError | undefined;
+  detail?: string | undefined;
+  onRetry?: (() => void) | undefined;
   /** Picture for an error in place of a whole page. Without a connection another one is shown. */
-  picture?: 'server' | 'not-allowed';
+  picture?: 'server' | 'not-allowed' | undefined;
 }
 
 /** Replaces the detail while offline, which the strip below the top bar says. */

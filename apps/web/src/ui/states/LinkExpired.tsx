@@ -5,7 +5,7 @@ import { MESSAGES } from '@kampvuur/domain';
 
 interface LinkExpiredProps {
   /** By default, that the link is invalid or has expired. */
-  message?: string;
+  message?: string | undefined;
   /** A button or link to what can be done next. */
   action?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { VISUALLY_HIDDEN } from '../layout/visually-hidden';
 
 export interface QueryFallbackProps {
   /** A query without data. */
-  query: { error?: ApiError | SerializedError; isFetching: boolean; refetch: () => unknown };
+  query: { error?: ApiError | SerializedError | undefined; isFetching: boolean; refetch: () => unknown };
   /** The error message; the server's reason is shown below it. */
   message: string;
   picture?: 'server' | 'not-allowed';

@@ -52,7 +52,7 @@ export function followElement(
     const target = isChanged ? conflicting : changes;
     target[field] = now[field] ?? null;
   }
-  return { changes: changes as CampsiteEdit, conflicting: conflicting as CampsiteEdit };
+  return { changes: changes, conflicting: conflicting };
 }
 
 /** Whether a list has every entry of another. */

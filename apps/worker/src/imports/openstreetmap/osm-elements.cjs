@@ -81,7 +81,7 @@ function ownPoints({ lat, lon, center, bounds, geometry, members }) {
 }
 
 /**
- * @param {Partial<Point>} place
+ * @param {{ lat?: number | undefined, lon?: number | undefined }} place
  * @returns {Point | null}
  */
 function pointOf({ lat, lon }) {
@@ -111,9 +111,7 @@ function fromGeoJson(features) {
   return features.flatMap((feature) => {
     const properties = feature?.properties ?? {};
     // `osmtogeojson` keeps tags apart unless it is told otherwise.
-    const tags = /** @type {Record<string, unknown>} */ (
-      isRecord(properties['tags']) ? properties['tags'] : properties
-    );
+    const tags = isRecord(properties['tags']) ? properties['tags'] : properties;
     if (!isCampsite(tags)) return [];
     const points = pointsOf(feature?.geometry?.coordinates);
     return [{ ref: featureRef(feature, properties), tags: textTags(tags), ...middleOf(points) }];

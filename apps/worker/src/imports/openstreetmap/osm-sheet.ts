@@ -10,7 +10,7 @@ const FIRST_ROW = 2;
 
 const NAMES = ['name', 'name:en', 'name:af'] as const;
 
-type Cells = Partial<Record<ImportField, RawCell>>;
+type Cells = { [Field in ImportField]?: RawCell | undefined };
 
 /** The columns, in their order. */
 const FIELDS = [

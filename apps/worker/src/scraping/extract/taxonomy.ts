@@ -242,7 +242,7 @@ function fromText(
       const { name, line, fit } = hit;
       const isItem = (fit === 'whole' || fit === 'edge') && !denials.get(name)?.length;
       const near = items.filter((other) => other.name !== name && isNear(line, other.line));
-      const isConfirmed = isItem && near.length >= NEIGHBOURS[fit as keyof typeof NEIGHBOURS];
+      const isConfirmed = isItem && near.length >= NEIGHBOURS[fit];
       const strength: Strength = isItem ? 'plain' : 'weak';
       const snippet = snippetAround(lines[line]?.text ?? '', terms.get(name)?.phrases ?? []);
       return { ...hit, sighting: { value: name, strength, snippet, isConfirmed } };

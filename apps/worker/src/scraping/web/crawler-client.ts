@@ -19,7 +19,7 @@ export interface CrawlerOptions {
   userAgent: string;
   allowed: AllowedHosts;
   acquireHost: AcquireHost;
-  resolve?: Resolve;
+  resolve?: Resolve | undefined;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);

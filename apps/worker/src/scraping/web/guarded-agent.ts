@@ -50,8 +50,8 @@ export function guardedAgent(allowed: AllowedHosts, resolve: Resolve = resolveAl
     return guarded(options, (...result) => {
       const [error, socket] = result;
       if (error) return done(error, null);
-      const refusal = checkPeer(socket as Socket);
-      return refusal ? done(refusal, null) : done(null, socket as Socket);
+      const refusal = checkPeer(socket);
+      return refusal ? done(refusal, null) : done(null, socket);
     });
   };
   return new Agent({ connect, headersTimeout: FETCH.deadline, bodyTimeout: FETCH.deadline, pipelining: 1 });

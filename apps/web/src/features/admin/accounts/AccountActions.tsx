@@ -121,6 +121,6 @@ function SessionsDialog({ account: { id, username }, onClose }: DialogProps) {
 /** Returns a function that awaits a change and shows a toast with its outcome. */
 function useChangeToast() {
   const showOutcome = useOutcomeToast();
-  return (request: PromiseLike<{ error?: ApiError | SerializedError }>, title: string) =>
+  return (request: PromiseLike<{ error?: ApiError | SerializedError | undefined }>, title: string) =>
     showOutcome(request, { done: { title }, failed: 'Not changed', message: 'Failed to change the account' });
 }

@@ -19,8 +19,8 @@ interface PairViewProps {
   /** The user moved here from another pair, so this one takes the focus. */
   takesFocus: boolean;
   /** Opens the next pair; undefined at the end of the list, as `onPrevious` is at its start. */
-  onNext?: () => void;
-  onPrevious?: () => void;
+  onNext?: (() => void) | undefined;
+  onPrevious?: (() => void) | undefined;
   /** The pair has been merged or dismissed. */
   onDone: () => void;
 }

@@ -45,7 +45,7 @@ const TWO_COLUMNS = {
 interface ProvinceFieldProps {
   /** Empty until one is chosen. */
   value: string;
-  error?: string;
+  error?: string | undefined;
   onChange: (province: string) => void;
 }
 

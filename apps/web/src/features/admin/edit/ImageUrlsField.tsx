@@ -13,7 +13,7 @@ import { labelOf } from './form-values';
 interface ImageUrlsFieldProps {
   value: EntryList;
   /** The server's message about the list. */
-  error?: string;
+  error?: string | undefined;
   onChange: (value: EntryList) => void;
 }
 

@@ -19,7 +19,7 @@ const MAX_WITHOUT_SEARCH = 12;
 interface TermsChecklistProps {
   kind: TaxonomyField;
   selected: string[];
-  error?: string;
+  error?: string | undefined;
   onChange: (terms: string[]) => void;
 }
 

@@ -88,7 +88,8 @@ function useCaseDecision(moderationCase: ModerationCase) {
   const failure = useFormFailure();
   const send = async (decision: CaseDecision, note: string): Promise<boolean> => {
     failure.clear();
-    const { error } = await decide({ ...{ id, version, decision }, note: note.trim() || undefined });
+    const trimmed = note.trim();
+    const { error } = await decide({ id, version, decision, ...(trimmed && { note: trimmed }) });
     if (!error) {
       dispatch(showToast({ title: decidedText(decision, moderationCase) }));
       return true;

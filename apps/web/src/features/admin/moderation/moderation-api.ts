@@ -8,7 +8,7 @@ import { hasStatus } from '../../../base/problem';
 export interface CasesQuery {
   status: CaseFilter;
   /** Only cases about the content of the user with this id. */
-  owner?: number;
+  owner?: number | undefined;
   page: number;
 }
 

@@ -23,8 +23,8 @@ interface ReviewDialogProps {
   /** It opened automatically, after the decision on another suggestion. */
   isAutoOpened: boolean;
   /** Moves to the next or previous suggestion of the list; undefined at its ends. */
-  onNext?: () => void;
-  onPrevious?: () => void;
+  onNext?: (() => void) | undefined;
+  onPrevious?: (() => void) | undefined;
   /** Called when the suggestion has been approved or rejected. */
   onDone: () => void;
   onClose: () => void;
@@ -186,7 +186,7 @@ function NotesField({ ref, decision, isForCamper }: NotesFieldProps) {
 }
 
 /** Keyboard shortcuts, active while no text field has the focus. */
-type ReviewKeys = Partial<Record<'a' | 'r' | 'j' | 'k', () => void>>;
+type ReviewKeys = { [Key in 'a' | 'r' | 'j' | 'k']?: (() => void) | undefined };
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select') !== null;

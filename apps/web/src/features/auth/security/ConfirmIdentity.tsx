@@ -84,7 +84,7 @@ function ConfirmationForm({ id, method }: { id: string; method: 'password' | 'co
   const [confirm] = useConfirmMutation();
   const form = useRef<HTMLFormElement>(null);
   const { field, problem, onSubmit } = useForm({
-    initial: { [method]: '' } as ConfirmationInput,
+    initial: { [method]: '' },
     check: (values) => ({
       ...formErrors(ConfirmationInput, values),
       ...(values[method] ? {} : { [method]: REQUIRED[method] }),

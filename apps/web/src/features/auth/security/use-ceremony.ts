@@ -5,7 +5,10 @@ import { MESSAGES } from '@kampvuur/domain';
 import { messageOf, type ApiError } from '../../../base/problem';
 import type { AuthenticatorResult } from './authenticator';
 
-type MutationResult<Data> = PromiseLike<{ data?: Data; error?: ApiError | SerializedError }>;
+type MutationResult<Data> = PromiseLike<{
+  data?: Data | undefined;
+  error?: ApiError | SerializedError | undefined;
+}>;
 
 interface Ceremony<Result> {
   /** Fetches the options of the ceremony, with the challenge, from the server. */

@@ -7,7 +7,7 @@ interface CampsiteTagsProps {
   facilities: readonly string[];
   petFriendly?: boolean;
   /** Space for the tags, without the number of further facilities; by default that of a card. */
-  widthPx?: number;
+  widthPx?: number | undefined;
 }
 
 /** One line: Pet Friendly, then up to three facilities, the rarest first (docs/product.md 9), and how many more there are. */

@@ -9,7 +9,7 @@ interface MissingPictureProps {
   /** The `sizes` attribute of the image. */
   sizes: string;
   /** Width of the largest file to load, in px. */
-  widest?: number;
+  widest?: number | undefined;
 }
 
 /** The province's artwork, faded, in place of a campsite's pictures when none can be shown (docs/design.md, "States"). */

@@ -11,7 +11,7 @@ interface CheckinPhotosProps {
   /** The author's name. */
   name: string;
   /** Button for the action the viewer may take on the enlarged photo. */
-  action?: (url: string) => ReactNode;
+  action?: ((url: string) => ReactNode) | undefined;
 }
 
 /** Up to three thumbnails, with the number of further photos on the last one; each opens the lightbox (docs/product.md 2). */

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 interface DetailSectionProps {
   title: string;
   /** The first section of a column has no rule above it. */
-  isFirst?: boolean;
+  isFirst?: boolean | undefined;
   children: ReactNode;
 }
 

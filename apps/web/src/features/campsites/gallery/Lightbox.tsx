@@ -22,7 +22,7 @@ interface LightboxProps {
   /** The picture with this URL failed to load. */
   onFail: (url: string) => void;
   /** Button for the action the viewer may take on the visible picture. */
-  action?: (picture: GalleryPicture) => ReactNode;
+  action?: ((picture: GalleryPicture) => ReactNode) | undefined;
 }
 
 /** One picture in full screen, with `n / total` and previous and next by buttons, arrow keys and swipes (docs/product.md 2). */

@@ -36,6 +36,6 @@ export interface MapLayoutProps {
   onAreaChange: ChangeArea | undefined;
   /** Shown over the map, such as an error. */
   overlayMessage: ReactNode;
-  tileUrl?: string;
-  attribution?: string;
+  tileUrl?: string | undefined;
+  attribution?: string | undefined;
 }

@@ -2,9 +2,9 @@ import { useDataSaver } from '../../../base/data-saver';
 import { useMapSettingsQuery } from '../campsites-api';
 
 interface MapSources {
-  tileUrl?: string;
-  attribution?: string;
-  campsiteAttribution?: string;
+  tileUrl?: string | undefined;
+  attribution?: string | undefined;
+  campsiteAttribution?: string | undefined;
 }
 
 /** Props of `CampsiteMap`: the street map of this installation, which the data saver turns off, and attributions. */

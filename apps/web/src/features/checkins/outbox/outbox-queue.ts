@@ -8,7 +8,7 @@ export type Outcome =
   /** The server rejects the check-in; another attempt would not help. */
   | { kind: 'refused'; message: string }
   /** Nothing can be sent at the moment: no connection, or the server asks to wait, perhaps for `waitMs`. */
-  | { kind: 'later'; waitMs?: number }
+  | { kind: 'later'; waitMs?: number | undefined }
   /** A server error for this check-in; others may succeed. */
   | { kind: 'failed' }
   /** Another user, or nobody, is signed in now. */

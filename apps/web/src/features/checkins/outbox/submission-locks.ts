@@ -1,7 +1,7 @@
 const PREFIX = 'kampvuur-writing-';
 
 /** Undefined in old browsers and on pages without https. */
-const lockManager = (): LockManager | undefined => navigator.locks as LockManager | undefined;
+const lockManager = (): LockManager | undefined => navigator.locks;
 
 /**
  * Holds a lock while a dialog sends a submission. The browser releases it when the page is closed, so that an interrupted
@@ -12,7 +12,7 @@ export async function withSubmissionLock<Result>(
   work: (isLocked: boolean) => Promise<Result>,
 ): Promise<Result> {
   const locks = lockManager();
-  return locks ? ((await locks.request(PREFIX + key, () => work(true))) as Result) : work(false);
+  return locks ? await locks.request(PREFIX + key, () => work(true)) : work(false);
 }
 
 /** Keys of the submissions that a dialog in any tab is sending. */

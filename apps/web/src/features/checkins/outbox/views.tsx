@@ -14,7 +14,7 @@ import { OutboxItem } from './OutboxItem';
 interface OutboxItemsProps {
   userId: number;
   /** Shows only check-ins at this campsite. */
-  campsiteId?: number;
+  campsiteId?: number | undefined;
 }
 
 /** The check-ins in the outbox. */
