@@ -36,7 +36,7 @@ const HORIZON = 196;
 interface Subject {
   biome: Biome;
   isStormy?: boolean;
-  draw(stage: Stage): string;
+  draw: (stage: Stage) => string;
 }
 
 const SUBJECTS = {

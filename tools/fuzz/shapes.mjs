@@ -83,7 +83,7 @@ export class Shapes {
     const named = content.find((each) => each.split(';')[0] === type);
     if (!named) return `type "${type}" is not documented for ${documented}`;
     const validator = this.#validator(operation, documented, named);
-    if (!validator || !/json$/.test(type)) return undefined;
+    if (!validator || !type.endsWith('json')) return undefined;
     return schemaViolation(validator, body);
   }
 }

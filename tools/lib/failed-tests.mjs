@@ -29,7 +29,7 @@ const place = (/** @type {string} */ path, /** @type {string | number} */ line =
 /** The beginning of a message, without colours and without the stack. */
 const beginning = (message = '') =>
   message
-    // eslint-disable-next-line no-control-regex -- colours are control characters
+    // oxlint-disable-next-line no-control-regex -- colours are control characters
     .replace(/\u001B\[[\d;]*m/g, '')
     .split('\n')
     .filter((line) => line.trim() && !/^\s+at /.test(line))

@@ -94,7 +94,7 @@ class WebEnvironment extends TestEnvironment {
     ]);
     const { navigator, document, URL, Element } = global;
     this.restore = [global, navigator, document.head, URL, Element.prototype].map(remember);
-    shared = this; // eslint-disable-line @typescript-eslint/no-this-alias -- it is what the next spec file gets
+    shared = this; // What the next spec file gets
   }
 
   async teardown() {

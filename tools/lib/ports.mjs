@@ -92,6 +92,6 @@ export async function rememberedPort(/** @type {string} */ name, /** @type {numb
   const last = ports[name];
   const isStillFree = Number.isInteger(last) && (await isPortFree(last)) && (await hold(last));
   const port = isStillFree ? last : await nextFreePort(first);
-  if (port !== last) writeJson(path, { ...(readJson(path) ?? {}), [name]: port });
+  if (port !== last) writeJson(path, { ...readJson(path), [name]: port });
   return port;
 }

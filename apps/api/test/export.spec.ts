@@ -115,7 +115,7 @@ describe('KML', () => {
     const [full, odd] = kml.Document.Placemark;
     expect(kml.Document.Placemark).toHaveLength(2);
     expect(full).toMatchObject({ name: 'Full house', Point: { coordinates: '20.4417,-34.0225' } });
-    expect((full?.['ExtendedData'] as { Data: object[] }).Data).toContainEqual({
+    expect((full!['ExtendedData'] as { Data: object[] }).Data).toContainEqual({
       '@name': 'rate',
       value: '250',
     });

@@ -41,7 +41,7 @@ export class NominatimFixture {
 
   /** Where it answers; below a path, as some installations are. */
   get url(): string {
-    const { port } = this.server?.address() as AddressInfo;
+    const { port } = this.server!.address() as AddressInfo;
     return `http://127.0.0.1:${port}/nominatim`;
   }
 

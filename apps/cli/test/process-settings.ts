@@ -14,7 +14,7 @@ const SHARED = ['mail', 'media', 'persistence', 'queue', 'runtime'].map((lib) =>
 function sourceOf(folder: string): string {
   const root = resolve(ROOT, folder);
   return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.ts$/.test(path) && !/\.spec\.ts$|settings\.ts$/.test(path))
+    .filter((path) => path.endsWith('.ts') && !/\.spec\.ts$|settings\.ts$/.test(path))
     .map((path) => readFileSync(resolve(root, path), 'utf8'))
     .join('\n');
 }

@@ -38,7 +38,7 @@ export function wholeNumberUpTo(max: number): (params: TransformFnParams) => unk
   return ({ value }) => {
     if (typeof value !== 'string') return value as unknown;
     const digits = asciiDigits(value);
-    return /^\d{1,100}$/.test(digits) ? Math.min(Number(digits), max) : value;
+    return /^\d{1,100}$/.test(digits) ? Math.min(Number(digits), max) : (value as unknown);
   };
 }
 
@@ -47,7 +47,7 @@ export function wholeNumberUpTo(max: number): (params: TransformFnParams) => unk
  * judged.
  */
 export function scrapeLimit({ value }: TransformFnParams): unknown {
-  const text = typeof value === 'string' ? plainNumberText(value) : value;
+  const text: unknown = typeof value === 'string' ? plainNumberText(value) : value;
   if (text === '' || (typeof text !== 'string' && typeof text !== 'number')) return SCRAPE_LIMIT.default;
   const limit = Number(text);
   return Number.isNaN(limit) ? SCRAPE_LIMIT.default : limit;

@@ -46,6 +46,6 @@ export function changedFields(
   const now: FieldValues = { ...current };
   const { touched, conflicts } = mergeFields(sent, before, now);
   if (conflicts.length === 0) return pickFields(sent, touched);
-  const messages = conflicts.map((field) => [field, [describeCurrentValue(field, now)]]);
+  const messages = conflicts.map((field): [string, string[]] => [field, [describeCurrentValue(field, now)]]);
   throw new Conflict(MESSAGES.campsiteChanged, Object.fromEntries(messages));
 }

@@ -119,7 +119,7 @@ function refuseStale(revisions: RevisionRow[], current: FieldValues): void {
     ({ field, newValue }) => !isSameValue(field, newValue as FieldValue, current[field] ?? null),
   );
   if (stale.length === 0) return;
-  const messages = stale.map((one) => {
+  const messages = stale.map((one): [string, string[]] => {
     const [then, now, old] = [one.newValue as FieldValue, current[one.field] ?? null, oldValueOf(one)].map(
       describeValue,
     );

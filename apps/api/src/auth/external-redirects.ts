@@ -41,7 +41,7 @@ export function withOutcome(path: string, outcome: SignInOutcome): string {
   const [pathname = '/', query] = path.split('?', 2);
   const search = new URLSearchParams(query);
   search.set('externalSignIn', outcome);
-  return `${pathname}?${search}`;
+  return `${pathname}?${search.toString()}`;
 }
 
 /** Redirects to the provider; a signed cookie carries what the callback needs. */

@@ -33,7 +33,7 @@ export class SessionGuard extends AuthGuard(SESSION_STRATEGY) {
   }
 
   override handleRequest<User = SessionUser>(
-    error: unknown,
+    error: Error | null,
     user: User | false,
     _info: unknown,
     context: ExecutionContext,

@@ -90,7 +90,7 @@ export class EncodedResponseAdapter extends FastifyAdapter {
   override reply(response: FastifyReply, body: unknown, statusCode?: number): FastifyReply {
     if (!(body instanceof EncodedResponse)) return super.reply(response, body, statusCode);
     // Nest awaits the result. The types require a reply, but Nest would then wait until its last byte is sent.
-    return sendEncoded(response, body) as unknown as FastifyReply;
+    return sendEncoded(response, body as EncodedResponse<object>) as unknown as FastifyReply;
   }
 }
 

@@ -39,7 +39,7 @@ function shapeProblem(body: unknown): string | undefined {
   for (let depth = 0; level.length > 0; depth += 1) {
     level = level.filter((entry) => typeof entry === 'object' && entry !== null);
     if (depth === MAX_JSON_DEPTH && level.length > 0) return MESSAGES.nestedTooDeep;
-    const values = level.map((entry) => Object.values(entry as object));
+    const values = level.map((entry) => Object.values(entry as Record<string, unknown>));
     if (values.some((fields, n) => fields.length > MAX_JSON_FIELDS && !Array.isArray(level[n])))
       return MESSAGES.tooManyFields;
     level = values.flat();

@@ -53,7 +53,7 @@ class InputPipe extends ValidationPipe {
     if (!isObjectOrEmpty(value)) throw new InvalidInput(MESSAGES.objectExpected);
     const fields = unstorableFields(value);
     if (fields.length === 0) return super.transform(value, metadata);
-    const messages = fields.map((field) => [field, [MESSAGES.unstorableText]]);
+    const messages = fields.map((field): [string, string[]] => [field, [MESSAGES.unstorableText]]);
     throw new InvalidInput(MESSAGES.unstorableText, Object.fromEntries(messages));
   }
 }

@@ -81,7 +81,7 @@ export class ImportsService {
 
     await this.imports.rememberColumns(columnsWithHeader(columns));
     const chosenColumns = { ...(check.params['columns'] as ColumnChoices | undefined), ...columns };
-    const filename = String(check.params['filename'] ?? '');
+    const filename = filenameOf(check);
     const isWholeCountry = check.params['isWholeCountry'] === true;
     const isMapData = check.params['isMapData'] === true;
     return this.startAndWait(admin, {
@@ -133,7 +133,7 @@ export class ImportsService {
     if (!job.finishedAt) throw new Conflict(IMPORT_MESSAGES.stillRunning);
     if (job.undoneAt) throw new Conflict(IMPORT_MESSAGES.undone);
     if (!(await this.undos.hasChanged(job.id))) throw new InvalidInput(IMPORT_MESSAGES.nothingImported);
-    const filename = String(job.params['filename'] ?? '');
+    const filename = filenameOf(job);
     // `runId` is for workers of the version before, while both run.
     const params = { importId: job.id, runId: job.id, filename };
     return this.queue.start('undo-import', admin, { params });
@@ -156,6 +156,11 @@ function resultOf(job: JobEntity): ImportResult {
   if (job.status === 'completed') return job.result as ImportResult;
   if (job.message === MESSAGES.jobFailed) throw new Unavailable(job.message);
   throw new InvalidInput(job.message);
+}
+
+/** Name of the workbook of an import, or of a check of one. */
+function filenameOf({ params: { filename } }: JobEntity): string {
+  return typeof filename === 'string' ? filename : '';
 }
 
 /** Without columns that have no header text (their keys begin with `#`): the choice for them applies to one workbook only. */

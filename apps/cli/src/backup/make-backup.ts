@@ -127,7 +127,7 @@ async function* copiedEntries(
     if (name !== folder.name) folder = { name, entries: await pool.entriesIn(name) };
     const names = group.flatMap((key) => PICTURE_WIDTHS.map((width) => pictureFile(key, width)));
     const entries = await Promise.all(
-      names.map((file) => folder.entries.get(file) ?? copyPicture(store, pool, file, tally)),
+      names.map(async (file) => folder.entries.get(file) ?? copyPicture(store, pool, file, tally)),
     );
     for (const entry of entries) {
       if (entry === null) continue;

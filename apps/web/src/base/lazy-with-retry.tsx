@@ -70,4 +70,5 @@ interface Module {
 
 /** A thenable that resolves synchronously, which `lazy` accepts. */
 const resolveSync = (module: Module) =>
+  // oxlint-disable-next-line unicorn/no-thenable -- a promise would settle a step later
   ({ then: (resolve: (module: Module) => void) => resolve(module) }) as Promise<Module>;

@@ -86,7 +86,7 @@ export class ScrapeDataHandler implements JobHandler {
         : decision.fieldUpdates;
     for (const { url, changes } of fieldUpdates) {
       const by = { userId: null, source: 'scrape', sourceId: jobId, sourceUrl: url } as const;
-      await this.writes.applyChanges(manager, campsiteId, changes as CampsiteEdit, by);
+      await this.writes.applyChanges(manager, campsiteId, changes, by);
     }
     const isSuggested = await this.suggest(manager, campsiteId, decision, earlier);
     return resultOf(decision, websites, { removedDeadLinks: websiteUrls !== null, isSuggested });
@@ -119,7 +119,7 @@ function resultOf(
 ): ItemResult {
   const parts: string[] = [];
   if (fieldUpdates.length > 0) {
-    const changes: FieldValues = Object.assign({}, ...fieldUpdates.map((update) => update.changes));
+    const changes = Object.assign({}, ...fieldUpdates.map((update) => update.changes)) as FieldValues;
     parts.push(`${fieldsText(changes)} updated`);
   }
   if (isSuggested) parts.push(`${fieldsText(suggestedAdditions)} suggested for review`);

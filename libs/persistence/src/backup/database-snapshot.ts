@@ -14,7 +14,7 @@ export interface TableCopy {
   /** PostgreSQL's text format of COPY. */
   stream: Readable;
   /** Number of rows; known once the stream has ended. */
-  rows(): number;
+  rows: () => number;
 }
 
 /**

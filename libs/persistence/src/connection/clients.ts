@@ -22,7 +22,7 @@ const TIMED_OUT = 'Query read timeout';
  * wait for the first one and time out too, and the pool would reuse the connection.
  */
 export class TimeLimitedClient extends SteadyClient {
-  /* eslint-disable @typescript-eslint/no-explicit-any -- passes on whatever overload it is called with */
+  /* oxlint-disable typescript/no-explicit-any, typescript/no-unsafe-assignment, typescript/no-unsafe-call -- passes on whatever overload it is called with */
   override query(...given: any[]): any {
     const args = [...given];
     const last = args.at(-1) as unknown;
@@ -37,7 +37,7 @@ export class TimeLimitedClient extends SteadyClient {
     if (result instanceof Promise) result.catch((error: Error) => this.closeAfterTimeout(error));
     return result;
   }
-  /* eslint-enable */
+  /* oxlint-enable typescript/no-explicit-any, typescript/no-unsafe-assignment, typescript/no-unsafe-call */
 
   private closeAfterTimeout(error: Error | undefined): void {
     if (error?.message === TIMED_OUT) (this as unknown as Connected).connection.stream.destroy();

@@ -116,7 +116,7 @@ export class ReadReplica implements OnApplicationBootstrap, OnApplicationShutdow
   async onApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.polling;
-    await Promise.all([...this.probes, this.reads].map((pool) => pool?.end()));
+    await Promise.all([...this.probes, this.reads].map(async (pool) => pool?.end()));
   }
 
   /** Whether everything up to the position can be read from the replica. */

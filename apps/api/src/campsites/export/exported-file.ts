@@ -160,7 +160,7 @@ function* writeCsv(campsites: ExportedCampsite[]): Iterable<string> {
 interface Format {
   /** Media type. */
   type: string;
-  write(campsites: ExportedCampsite[]): Iterable<string>;
+  write: (campsites: ExportedCampsite[]) => Iterable<string>;
 }
 
 export const FORMATS: Record<ExportFormat, Format> = {

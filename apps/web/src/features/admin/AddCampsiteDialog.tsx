@@ -93,7 +93,7 @@ function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
 interface LinesFieldProps {
   field: ListField;
   value: string;
-  error?: string;
+  error?: string | undefined;
   onChange: (text: string) => void;
 }
 
@@ -163,7 +163,7 @@ function validateNewCampsite(values: NewValues): FieldMessages {
 
 /** Whether anything was entered, so that closing the dialog would lose it. */
 function isStarted(values: NewValues): boolean {
-  return Object.values(values).some((value) =>
+  return Object.values<string | readonly unknown[]>({ ...values }).some((value) =>
     typeof value === 'string' ? value.trim() !== '' : value.length > 0,
   );
 }

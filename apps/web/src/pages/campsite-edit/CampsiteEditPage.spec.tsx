@@ -76,7 +76,7 @@ describe('the edit page', () => {
     expect(screen.getByText('Success')).toBeInTheDocument();
     expect(window.location.pathname).toBe('/campsite/1');
     const { shortDescription, longDescription } = buildDetail();
-    const { before, ...fields } = api.sent(PATCH)[0]?.body as Record<string, unknown>;
+    const { before, ...fields } = api.sent(PATCH)[0]!.body as Record<string, unknown>;
     expect(before).toMatchObject({ name: 'Mahai', closestTown: 'Bergville', rates: 280, latitude: '-28.68' });
     expect(Object.keys(before as object)).toEqual(Object.keys(fields));
     expect(fields).toEqual({

@@ -90,7 +90,7 @@ it('leaves out of `before` what breaks a rule by now, so that it can be mended',
   type('Facebook page', '');
   await save();
   await waitFor(() => expect(api.sent(PATCH)).toHaveLength(1));
-  const { before } = api.sent(PATCH)[0]?.body as { before: object };
+  const { before } = api.sent(PATCH)[0]!.body as { before: object };
   expect(before).toHaveProperty('name', 'Mahai');
   expect(before).not.toHaveProperty('facebookUrl');
 });

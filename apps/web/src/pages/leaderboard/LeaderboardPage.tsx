@@ -96,6 +96,7 @@ interface LeaderboardState {
 /** Keeps tab and month in the URL, which omits the all-time tab and the current month. */
 function useLeaderboardState(): LeaderboardState {
   const [params, setParams] = useSearchParams();
+  // oxlint-disable-next-line react/purity -- the current month, in a page that may stay open into the next
   const now = new Date();
   const change = (next: Record<string, string>) => setParams(next, { preventScrollReset: true });
   return {
@@ -166,7 +167,7 @@ interface RankingProps {
   /** Date of the response, as ISO 8601; null when unknown. */
   asOf: string | null;
   /** Rows show the check-ins and suggestions that earned points. */
-  hasCounts?: boolean;
+  hasCounts?: boolean | undefined;
   failed: string;
   empty: string;
   /** Accessible name of the rows below the podium. */
@@ -214,7 +215,7 @@ function AsOf({ date }: { date: string | null }) {
 const ROWS = 6;
 
 /** Placeholder of a leaderboard while it loads, in the size of the loaded one. */
-function RankingSkeleton({ hasCounts = false }: { hasCounts?: boolean }) {
+function RankingSkeleton({ hasCounts = false }: { hasCounts?: boolean | undefined }) {
   return (
     <Box role="status" aria-label="Loading...">
       <Skeleton sx={{ ...STAGE, height: stageHeight(hasCounts) }} />

@@ -104,7 +104,7 @@ it('sends only what was changed and shows it everywhere', async () => {
   await app.person.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Profile updated')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'Thandeka Nkosi' })).toBeInTheDocument();
-  expect(Object.fromEntries(app.api.sent(UPDATE)[0]?.body as FormData)).toEqual({ firstName: 'Thandeka' });
+  expect(Object.fromEntries(app.api.sent(UPDATE)[0]!.body as FormData)).toEqual({ firstName: 'Thandeka' });
   expect(screen.getByRole('button', { name: 'Edit profile' })).toHaveFocus();
 });
 
@@ -207,7 +207,7 @@ it('takes a picture, shows it, and sends it', async () => {
   expect(form.getByRole('button', { name: 'Remove' })).toBeInTheDocument();
   await app.person.click(form.getByRole('button', { name: 'Save changes' }));
   expect(await screen.findByText('Profile updated')).toBeInTheDocument();
-  expect((app.api.sent(UPDATE)[0]?.body as FormData).get('profilePicture')).toMatchObject({
+  expect((app.api.sent(UPDATE)[0]!.body as FormData).get('profilePicture')).toMatchObject({
     name: 'face.png',
   });
 });

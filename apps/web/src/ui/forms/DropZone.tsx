@@ -1,4 +1,5 @@
 import Box, { type BoxProps } from '@mui/material/Box';
+import { sxList } from '../layout/sx-list';
 
 interface DropZoneProps extends BoxProps {
   /** Files are being dragged over the page. */
@@ -7,7 +8,7 @@ interface DropZoneProps extends BoxProps {
 
 /** A section to choose or drop files in; highlighted while files are dragged over the page. */
 export function DropZone({ isOver, sx, ...props }: DropZoneProps) {
-  const styles = [ZONE, isOver && OVER, ...(Array.isArray(sx) ? sx : [sx])];
+  const styles = [ZONE, isOver && OVER, ...sxList(sx)];
   return <Box component="section" {...props} sx={styles} />;
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { sxList } from '../layout/sx-list';
 
 interface FormSectionProps {
   title: string;
@@ -21,7 +22,7 @@ export function FormSection({ title, note, id, sx, children }: FormSectionProps)
       id={id}
       aria-label={title}
       tabIndex={id === undefined ? undefined : -1}
-      sx={[SECTION, ...(Array.isArray(sx) ? sx : [sx])]}
+      sx={[SECTION, ...sxList(sx)]}
     >
       <Typography variant="h2" sx={{ mb: note ? 0.5 : 2.5 }}>
         {title}

@@ -14,9 +14,9 @@ export interface DeclaredValue {
 /** Structured data of a page: JSON-LD, microdata and `<meta>`. */
 export interface PageData extends CampsiteThings {
   /** Values of a microdata property in document order, but for those of reviews, events and products. */
-  microdata(property: string): DeclaredValue[];
+  microdata: (property: string) => DeclaredValue[];
   /** Values of `<meta>` of this name or property. */
-  meta(...names: string[]): string[];
+  meta: (...names: string[]) => string[];
   /** Values of a JSON-LD property of all objects, as sightings. */
   jsonLd(property: string): Sighting<string>[];
 }
@@ -110,7 +110,7 @@ export function readPageData(page: Page): PageData {
 export function listedAmenities({ things, microdata }: PageData): DeclaredValue[] {
   const listed = things.flatMap((thing) => {
     const features = [...listOf(thing['amenityFeature']), ...listOf(thing['amenities'])];
-    const hasPets = /^(?:true|yes)$/i.test(String(thing['petsAllowed'] ?? ''));
+    const hasPets = /^(?:true|yes)$/i.test(String(thing['petsAllowed']));
     const names = [...features.flatMap(namesOfFeature), ...(hasPets ? ['pet friendly'] : [])];
     const about = subjectOf(thing);
     return names.map((value) => ({ value, about }));
@@ -120,6 +120,6 @@ export function listedAmenities({ things, microdata }: PageData): DeclaredValue[
 
 function namesOfFeature(feature: unknown): string[] {
   if (!isThing(feature)) return textsOf(feature);
-  const hasNot = /^(?:false|no|0)$/i.test(String(feature['value'] ?? 'true'));
+  const hasNot = /^(?:false|no|0)$/i.test(String(feature['value']));
   return hasNot ? [] : textsOf(feature['name']);
 }

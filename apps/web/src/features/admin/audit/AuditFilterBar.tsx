@@ -26,7 +26,10 @@ export function AuditFilterBar({ filters, onChange }: AuditFilterBarProps) {
   const { person = '', from = '', until = '' } = filters;
   const { values, field, refuse } = useFields({ person, from, until });
   const apply = (action: string) => {
-    const entries = Object.entries({ action, ...values }).map(([name, value]) => [name, value.trim()]);
+    const entries = Object.entries({ action, ...values }).map(([name, value]): [string, string] => [
+      name,
+      value.trim(),
+    ]);
     onChange(Object.fromEntries(entries.filter(([, value]) => value !== '')));
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,6 +1,7 @@
 import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box, { type BoxProps } from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { sxList } from '../../../ui/layout/sx-list';
 
 export interface Chip {
   label: string;
@@ -18,7 +19,7 @@ interface FilterChipsProps {
 export function FilterChips({ label, chips, sx }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <Box component="ul" role="list" aria-label={label} sx={[LIST, ...(Array.isArray(sx) ? sx : [sx])]}>
+    <Box component="ul" role="list" aria-label={label} sx={[LIST, ...sxList(sx)]}>
       {chips.map((chip) => (
         <FilterChip key={chip.label} {...chip} />
       ))}

@@ -5,9 +5,9 @@ const CHECKINS = 'checkins';
 
 /** The outbox in IndexedDB, which stores photos as files and outlives the tab. */
 export const outboxDb: OutboxStore = {
-  all: () => run<OutboxCheckin[]>('readonly', (checkins) => checkins.getAll()),
+  all: () => run('readonly', (checkins) => checkins.getAll() as IDBRequest<OutboxCheckin[]>),
   put: async (checkin) => void (await run('readwrite', (checkins) => checkins.put(checkin))),
-  remove: async (key) => void (await run('readwrite', (checkins) => checkins.delete(key))),
+  remove: (key) => run('readwrite', (checkins) => checkins.delete(key)),
   change: async (key, changes) => {
     await run('readwrite', (checkins) => {
       const found = checkins.get(key) as IDBRequest<OutboxCheckin | undefined>;

@@ -19,7 +19,7 @@ interface Submission {
   body: FormData;
 }
 
-type Sending = PromiseLike<{ error?: ApiError | SerializedError }>;
+type Sending = PromiseLike<{ error?: ApiError | SerializedError | undefined }>;
 
 /** Whether the check-in stays in the outbox, and the toast to show; null if the form has to handle the result. */
 export type SaveOutcome = { isSaved: boolean; toast: Omit<Toast, 'id'>; waitMs: number } | null;
@@ -55,7 +55,7 @@ function toOutboxCheckin({ key, userId, campsite, body }: Submission): OutboxChe
     campsiteId: campsite.id,
     campsiteName: campsite.name,
     rating: Number(body.get('rating')),
-    summary: String(body.get('summary')).trim(),
+    summary: (body.get('summary') as string).trim(),
     photos: body.getAll('photos') as File[],
     createdAt: new Date().toISOString(),
     attempts: 0,
