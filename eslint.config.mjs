@@ -1,16 +1,8 @@
-import js from '@eslint/js';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
-import jsxA11y from 'eslint-plugin-jsx-a11y';
-import reactHooks from 'eslint-plugin-react-hooks';
-import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Longest file in lines; data and texts are exempt. */
-const FILE_CAP = 300;
-
-/** Longest function in lines, blank ones and comments aside. */
-const FUNCTION_CAP = 60;
+// Who may import whom. All other rules stand in .oxlintrc.json.
 
 /** The floors of docs/architecture.md: what each folder may import of those beside it. */
 const LIBS = {
@@ -130,6 +122,22 @@ const zones = [
 
 const TESTS = ['**/*.spec.{ts,tsx}', '**/test/**', 'apps/web/e2e/**', 'libs/testing/**'];
 
+const TESTS_ONLY = {
+  group: ['@kampvuur/testing', '**/testing/**', '**/test/**', '**/*.spec'],
+  message: 'only tests import tests',
+};
+
+const DECODED_APART = {
+  name: 'sharp',
+  message: 'preparePicture of libs/media decodes in processes with limits',
+};
+
+const COUNT_OTHERWISE = {
+  name: 'class-validator',
+  importNames: ['Length', 'MaxLength', 'MinLength'],
+  message: 'they count fewer characters than PostgreSQL: text-length.ts',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -142,10 +150,9 @@ export default tseslint.config(
       'apps/web/public',
     ],
   },
-  js.configs.recommended,
-  ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,mjs,cjs}'],
+    languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
     plugins: { 'import-x': importX },
     settings: {
       'import-x/resolver-next': [
@@ -155,88 +162,16 @@ export default tseslint.config(
         }),
       ],
     },
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
-    rules: {
-      'import-x/no-restricted-paths': ['error', { zones }],
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
-      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
-      'max-lines': ['error', { max: FILE_CAP }],
-      'max-depth': ['error', 3],
-      complexity: ['error', 15],
-      eqeqeq: 'error',
-      'no-console': 'error',
-      'no-restricted-properties': [
-        'error',
-        {
-          object: 'URL',
-          property: 'canParse',
-          message: 'wrong for some hosts in Node 20: parseUrl of libs/domain',
-        },
-      ],
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
-      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': true }],
-    },
-  },
-  {
-    files: ['apps/**/*.{ts,tsx}', 'libs/**/*.ts', 'tools/**/*.{ts,mjs}'],
-    ignores: TESTS,
-    rules: {
-      'max-lines-per-function': ['error', { max: FUNCTION_CAP, skipBlankLines: true, skipComments: true }],
-    },
-  },
-  {
-    files: ['libs/contracts/src/**'],
-    ignores: ['libs/contracts/src/text-length.ts', ...TESTS],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            {
-              name: 'class-validator',
-              importNames: ['Length', 'MaxLength', 'MinLength'],
-              message: 'they count fewer characters than PostgreSQL: text-length.ts',
-            },
-          ],
-        },
-      ],
-    },
+    rules: { 'import-x/no-restricted-paths': ['error', { zones }] },
   },
   {
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
     ignores: TESTS,
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          paths: [
-            { name: 'sharp', message: 'preparePicture of libs/media decodes in processes with limits' },
-          ],
-          patterns: [
-            {
-              group: ['@kampvuur/testing', '**/testing/**', '**/test/**', '**/*.spec'],
-              message: 'only tests import tests',
-            },
-          ],
-        },
-      ],
-    },
+    rules: { 'no-restricted-imports': ['error', { patterns: [TESTS_ONLY], paths: [DECODED_APART] }] },
   },
   {
-    files: ['tools/**/*.mjs', '**/*.cjs', '*.mjs'],
-    languageOptions: { globals: globals.node },
-    rules: { 'no-console': 'off' },
-  },
-  {
-    files: ['apps/web/src/pages/legal/*.ts'],
-    rules: { 'max-lines': 'off' },
-  },
-  { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  {
-    files: ['apps/web/**/*.{ts,tsx}'],
-    ...jsxA11y.flatConfigs.recommended,
-    plugins: { 'jsx-a11y': jsxA11y, 'react-hooks': reactHooks },
-    languageOptions: { globals: globals.browser, parserOptions: { ecmaFeatures: { jsx: true } } },
-    rules: { ...jsxA11y.flatConfigs.recommended.rules, ...reactHooks.configs.recommended.rules },
+    files: ['libs/contracts/src/**'],
+    ignores: ['libs/contracts/src/text-length.ts', ...TESTS],
+    rules: { 'no-restricted-imports': ['error', { patterns: [TESTS_ONLY], paths: [COUNT_OTHERWISE] }] },
   },
 );
