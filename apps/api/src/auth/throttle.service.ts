@@ -112,14 +112,18 @@ export class ThrottleService {
   }
 
   /**
-   * Counts a request for a new password by account, whether there is such an account or not.
+   * Counts a request for a new password by address, then by account, whether there is such an account or not. The account is
+   * looked up in between, so that a flood from one address costs no query. Returns the account.
    * @throws TooManyAttempts
    */
-  async countPasswordReset(account: ThrottledAccount, ip: string): Promise<void> {
-    await consumeAll([
-      [this.resetsPerIp, clientNetwork(ip)],
-      [this.resetsPerAccount, accountKey(account)],
-    ]);
+  async countPasswordReset(
+    ip: string,
+    findAccount: () => Promise<ThrottledAccount>,
+  ): Promise<ThrottledAccount> {
+    await this.resetsPerIp.consume(clientNetwork(ip));
+    const account = await findAccount();
+    await this.resetsPerAccount.consume(accountKey(account));
+    return account;
   }
 
   /** Counts a check of whether a link for a new password is valid. @throws TooManyAttempts */

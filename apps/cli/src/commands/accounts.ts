@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import { MailOutbox } from '@kampvuur/mail';
 import { imageStoreOf, StoredPictures } from '@kampvuur/media';
 import {
+  AccountAdministrationRepository,
   AccountRemovalRepository,
   AuditRepository,
   MailsRepository,
@@ -19,7 +20,7 @@ import { withDatabase } from './with-database';
 export function adminGrant(settings: Settings, [username]: string[]): Promise<string> {
   if (!username) throw new Error('Usage: npm run admin:grant -- <username>');
   return withDatabase(settings, async (database) => {
-    const isGranted = await new UsersRepository(database).grantAdmin(username);
+    const isGranted = await new AccountAdministrationRepository(database).grantAdmin(username);
     if (!isGranted) throw new Error(`There is no user "${username}"`);
     return `${username} is an administrator now`;
   });

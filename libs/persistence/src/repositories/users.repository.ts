@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, In, IsNull, Not } from 'typeorm';
 import { DEMO_USERNAMES, demoEmail, isSuspended, MAX_ID } from '@kampvuur/domain';
 import { lockUsername } from '../connection/advisory-lock';
-import { appendAuditEvent } from '../append-audit-event';
 import { UniqueConflict } from '../connection/database-down';
 import {
   AccountTokenEntity,
@@ -146,30 +145,6 @@ export class UsersRepository {
       })
       .orderBy('user.username')
       .getMany();
-  }
-
-  /**
-   * Makes a user an administrator; false when there is no such user. Whoever runs the service vouches for the address, so it
-   * counts as confirmed.
-   */
-  async grantAdmin(username: string): Promise<boolean> {
-    return this.database.transaction(async (manager) => {
-      const [user] = await manager.query<{ id: number; isAdmin: boolean }[]>(
-        `SELECT id, is_admin AS "isAdmin" FROM users WHERE lower(username) = lower($1) AND deleted_at IS NULL
-         FOR NO KEY UPDATE`,
-        [username],
-      );
-      if (!user) return false;
-      await manager.query(
-        'UPDATE users SET email_verified_at = now() WHERE id = $1 AND email_verified_at IS NULL',
-        [user.id],
-      );
-      if (user.isAdmin) return true;
-      await manager.update(UserEntity, { id: user.id }, { isAdmin: true });
-      const subject = { type: 'user', id: user.id } as const;
-      await appendAuditEvent(manager, { action: 'role-granted', actorId: null, subject });
-      return true;
-    });
   }
 
   /** The account, locked until the transaction ends; null when it is removed. */
