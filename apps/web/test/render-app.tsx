@@ -18,6 +18,7 @@ export const CAMPER: CurrentUser = {
   isAdmin: false,
   hasPassword: true,
   mustAddSecondFactor: false,
+  mustReviewSignInMethods: false,
   emailVerified: true,
   points: 0,
   privacyPolicyAccepted: true,

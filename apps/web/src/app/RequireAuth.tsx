@@ -16,6 +16,9 @@ export function RequireAuth() {
   const { pathname } = useLocation();
   if (isLoading) return <PageLoading />;
   if (failure) return <PageError message={failure} onRetry={reload} />;
+  // What a password reset asks comes before everything else.
+  if (user?.mustReviewSignInMethods && pathname !== ROUTES.signInReview)
+    return <Navigate to={ROUTES.signInReview} replace />;
   // An administrator without the required second factor can open no other page.
   if (user?.mustAddSecondFactor && pathname !== ROUTES.security)
     return <Navigate to={ROUTES.security} replace />;

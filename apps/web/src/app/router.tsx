@@ -48,6 +48,7 @@ export function createRouter(store: AppStore) {
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
             page(ROUTES.ownProfile, () => import('../pages/profile/ProfilePage')),
             page(ROUTES.security, () => import('../pages/security/SecurityPage')),
+            page(ROUTES.signInReview, () => import('../pages/sign-in-review/SignInReviewPage')),
             page(ROUTES.sessions, () => import('../pages/sessions/SessionsPage')),
             page(ROUTES.noticeSettings, () => import('../pages/notices/NoticeSettingsPage')),
             page(ROUTES.profile, () => import('../pages/profile/OtherProfilePage')),

@@ -16,6 +16,7 @@ const FAILURES: Readonly<Record<string, string>> = {
   unverified: SIGN_IN_MESSAGES.externalEmailUnverified,
   taken: SIGN_IN_MESSAGES.externalEmailTaken,
   suspended: SIGN_IN_MESSAGES.externalAccountSuspended,
+  'password-reset': SIGN_IN_MESSAGES.externalPasswordReset,
 };
 
 /** Toasts after linking a provider to the account of the session (docs/decisions 2). */
@@ -23,6 +24,12 @@ const LINKED = { title: 'Account linked', description: 'You can sign in with it 
 const LINKED_ELSEWHERE = {
   title: 'Linking failed',
   description: SIGN_IN_MESSAGES.externalLinkedElsewhere,
+  variant: 'destructive',
+} as const;
+
+const LINK_REFUSED = {
+  title: 'Linking failed',
+  description: SIGN_IN_MESSAGES.externalLinkUnconfirmed,
   variant: 'destructive',
 } as const;
 
@@ -62,6 +69,7 @@ export function useExternalSignIn(): PendingStep | null {
     if (description) dispatch(showToast({ title: 'Login failed', description, variant: 'destructive' }));
     if (outcome === 'linked') dispatch(showToast(LINKED));
     if (outcome === 'linked-elsewhere') dispatch(showToast(LINKED_ELSEWHERE));
+    if (outcome === 'unconfirmed') dispatch(showToast(LINK_REFUSED));
     setParams(
       (previous) => {
         const remaining = new URLSearchParams(previous);

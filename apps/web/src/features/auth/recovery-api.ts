@@ -1,8 +1,9 @@
 import type {
-  AccountTokenInput,
   ConfirmedEmail,
+  EmailConfirmationInput,
   PasswordResetInput,
   PasswordResetRequestInput,
+  PendingEmailConfirmation,
 } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
@@ -23,7 +24,12 @@ const recoveryApi = api.injectEndpoints({
       query: (body) => ({ url: API.completePasswordReset, method: 'POST', body }),
       invalidatesTags: (_none, error) => (error ? [] : ['Session']),
     }),
-    confirmEmail: build.mutation<ConfirmedEmail, AccountTokenInput>({
+    /** What the token of a link confirms, and which sign-in methods have to be decided about with it. */
+    emailConfirmationCheck: build.query<PendingEmailConfirmation, string>({
+      query: (token) => ({ url: API.checkEmailConfirmation, method: 'POST', body: { token } }),
+      keepUnusedDataFor: 0,
+    }),
+    confirmEmail: build.mutation<ConfirmedEmail, EmailConfirmationInput>({
       query: (body) => ({ url: API.emailConfirmations, method: 'POST', body }),
       invalidatesTags: (_none, error) => (error ? [] : ['Session']),
     }),
@@ -40,5 +46,6 @@ export const {
   usePasswordResetCheckQuery,
   useCompletePasswordResetMutation,
   useConfirmEmailMutation,
+  useEmailConfirmationCheckQuery,
   useSendVerificationMutation,
 } = recoveryApi;

@@ -1,15 +1,21 @@
 import { useState } from 'react';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { CurrentUser } from '@kampvuur/contracts';
+import type { CurrentUser, SignInMethodEntry } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { useLinkSecret } from '../../base/link-secret';
 import { ROUTES } from '../../base/paths';
 import { hasStatus, messageOf } from '../../base/problem';
 import { useAuth } from '../../features/auth/auth-context';
 import { PasswordResetRequest } from '../../features/auth/ForgotPasswordView';
-import { useConfirmEmailMutation } from '../../features/auth/recovery-api';
+import { useConfirmEmailMutation, useEmailConfirmationCheckQuery } from '../../features/auth/recovery-api';
+import {
+  type MethodDecisionLists,
+  MethodDecisions,
+  useMethodDecisions,
+} from '../../features/auth/security/MethodDecisions';
 import { FocusedStatus } from '../../ui/states/FocusedStatus';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { LinkExpired } from '../../ui/states/LinkExpired';
@@ -41,7 +47,16 @@ const USED_OR_EXPIRED = 'This link was used already, or has expired.';
 
 function Confirmation({ secret }: { secret: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();
+  // 409: there may be sign-in methods to decide about.
+  const [isUndecided, setUndecided] = useState(false);
+  const check = useEmailConfirmationCheckQuery(secret, { skip: !isUndecided });
   const { user } = useAuth();
+  const onConfirm = async (decisions: Partial<MethodDecisionLists> = {}) => {
+    const { error: failure } = await confirm({ token: secret, ...decisions });
+    if (!failure || !hasStatus(failure, 409)) return;
+    setUndecided(true);
+    if (isUndecided) void check.refetch();
+  };
   if (data) return <Confirmed email={data.email} isSignedIn={user !== null} />;
   if (secret === '' || hasStatus(error, 404)) {
     const toProfile = (
@@ -51,13 +66,52 @@ function Confirmation({ secret }: { secret: string }) {
     );
     return <LinkExpired message={secret === '' ? undefined : invalidLinkText(user)} action={toProfile} />;
   }
+  const entries = check.data?.signInMethods ?? [];
+  if (entries.length > 0)
+    return <Decisions entries={entries} isSending={isLoading} onDecided={(lists) => void onConfirm(lists)} />;
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
       <Typography>Press the button to confirm that the address we sent this link to is yours.</Typography>
-      <FormProblem problem={error && messageOf(error)} />
-      <Button variant="contained" disabled={isLoading} onClick={() => void confirm({ token: secret })}>
+      <FormProblem problem={error && !check.isFetching ? messageOf(error) : undefined} />
+      <Button variant="contained" disabled={isLoading || check.isFetching} onClick={() => void onConfirm()}>
         {isLoading ? 'Confirming...' : 'Confirm address'}
       </Button>
+    </Stack>
+  );
+}
+
+interface DecisionsProps {
+  entries: readonly SignInMethodEntry[];
+  isSending: boolean;
+  onDecided: (lists: MethodDecisionLists) => void;
+}
+
+/** Asks which of the sign-in methods stay that were added before anybody had confirmed the address. */
+function Decisions({ entries, isSending, onDecided }: DecisionsProps) {
+  const { decisions, decide, isComplete, keep, remove } = useMethodDecisions(entries);
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <FocusedStatus>
+        <Typography>
+          Somebody has added these ways to sign in to the account of this address. Keep what is yours and
+          remove the rest. If you remove one, everybody is signed out, and you can choose a new password next.
+        </Typography>
+      </FocusedStatus>
+      <Box sx={{ width: '100%' }}>
+        <MethodDecisions entries={entries} decisions={decisions} onDecide={decide} />
+      </Box>
+      <Button
+        variant="contained"
+        disabled={!isComplete || isSending}
+        onClick={() => onDecided({ keep, remove })}
+      >
+        {isSending ? 'Confirming...' : 'Confirm address'}
+      </Button>
+      {!isComplete && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          Choose for each whether to keep or remove it.
+        </Typography>
+      )}
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { MESSAGES } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../../test/render-app';
 
 const FACTORS = 'GET /api/user/second-factors';
+const METHODS = 'GET /api/user/sign-in-methods';
 const NONE: SecondFactors = { totpSince: null, recoveryCodesLeft: 0, passkeys: [] };
 const SINCE = '2026-11-01T08:00:00.000Z';
 const PASSKEY = { id: 'a', name: 'Blue key', createdAt: SINCE, lastUsedAt: null };
@@ -13,7 +14,7 @@ const ENROLMENT = { secret: SECRET, uri: `otpauth://totp/Kampvuur:thandi?secret=
 
 async function open(factors: SecondFactors = NONE) {
   const page = renderApp('/account/security', CAMPER);
-  page.api.on(FACTORS, { body: factors });
+  page.api.on(FACTORS, { body: factors }).on(METHODS, { body: { methods: [] } });
   await screen.findByRole('heading', { level: 2, name: 'Authenticator app' });
   return page;
 }
@@ -213,6 +214,7 @@ describe('recovery codes', () => {
 
 it('says so when the settings cannot be read, with a way on', async () => {
   const { api, person } = renderApp('/account/security', CAMPER);
+  api.on(METHODS, { body: { methods: [] } });
   api.on(FACTORS, { status: 503, body: { message: MESSAGES.databaseDown } });
   await screen.findByText('Failed to fetch your security settings');
   api.on(FACTORS, { body: NONE });

@@ -4,30 +4,36 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { RecoveryCodes, SecondFactors } from '@kampvuur/contracts';
+import type { RecoveryCodes, SecondFactors, SignInMethodEntry } from '@kampvuur/contracts';
+import { MESSAGES, type SignInMethod } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
+import { LinkedAccountsSection } from '../../features/auth/security/LinkedAccountsSection';
+import { MethodSection } from '../../features/auth/security/MethodSection';
 import { PasskeysSection } from '../../features/auth/security/PasskeysSection';
+import { PasswordSection } from '../../features/auth/security/PasswordSection';
 import { RecoveryCodesDialog } from '../../features/auth/security/RecoveryCodesDialog';
 import { RecoveryCodesSection } from '../../features/auth/security/RecoveryCodesSection';
 import { useSecondFactorsQuery } from '../../features/auth/security/security-api';
+import { useSignInMethodsQuery } from '../../features/auth/security/sign-in-methods-api';
 import { TotpSection } from '../../features/auth/security/TotpSection';
 import { BackLink } from '../../ui/links/BackLink';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { PageContainer } from '../../ui/layout/PageContainer';
-import { RouteLink } from '../../ui/links/RouteLink';
+import { RouteButton } from '../../ui/links/RouteButton';
 
 const TITLE = 'Security';
 const REQUIRED =
   'Administrators need a second factor here. Set up an authenticator app or a passkey; then you can use everything else.';
 
-/** `/account/security`: the viewer's second factors and recovery codes (docs/product.md 2). */
+/** `/account/security`: every way into the viewer's account (docs/product.md 2). */
 export default function SecurityPage() {
   usePageTitle(TITLE);
   const { user } = useAuth();
   // They may have been changed on another device.
-  const query = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const factors = useSecondFactorsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const methods = useSignInMethodsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <PageContainer sx={{ pt: { xs: 0.5, sm: 1.5 } }}>
       <Box sx={{ maxWidth: 720 }}>
@@ -41,17 +47,22 @@ export default function SecurityPage() {
           </Alert>
         )}
         <Typography sx={{ mb: 4, color: 'text.secondary' }}>
-          A second factor keeps your account yours when somebody else learns your password. Do you see
-          something you do not recognise? Remove it, change your password, and check{' '}
-          <RouteLink to={ROUTES.sessions} underline="always">
-            where you are signed in
-          </RouteLink>
-          .
+          These are all the ways into your account. A second factor keeps it yours when somebody else learns
+          your password. Do you see something you do not recognise? Remove it, and change your password.
         </Typography>
-        {query.data ? (
-          <Factors factors={query.data} />
+        {user?.emailVerified === false && (
+          <Alert severity="info" sx={{ mb: 3 }}>
+            {MESSAGES.emailConfirmationRequired}
+          </Alert>
+        )}
+        {factors.data && methods.data ? (
+          <Methods factors={factors.data} methods={methods.data} canAdd={user?.emailVerified ?? false} />
         ) : (
-          <QueryFallback query={query} message="Failed to fetch your security settings" picture="server">
+          <QueryFallback
+            query={factors.data ? methods : factors}
+            message="Failed to fetch your security settings"
+            picture="server"
+          >
             <Skeleton sx={{ height: 320, borderRadius: '18px' }} />
           </QueryFallback>
         )}
@@ -60,17 +71,45 @@ export default function SecurityPage() {
   );
 }
 
-function Factors({ factors }: { factors: SecondFactors }) {
+interface MethodsProps {
+  factors: SecondFactors;
+  methods: readonly SignInMethodEntry[];
+  /** False while the email address is not confirmed. */
+  canAdd: boolean;
+}
+
+function Methods({ factors, methods, canAdd }: MethodsProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   // Empty unless the added factor is the first one: only then the server makes codes.
   const showRecoveryCodes = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
+  const of = (name: SignInMethod) => methods.filter(({ method }) => method === name);
   const hasFactor = factors.totpSince !== null || factors.passkeys.length > 0;
   return (
     <Stack sx={{ gap: 5 }}>
-      <PasskeysSection passkeys={factors.passkeys} onAdded={showRecoveryCodes} />
-      <TotpSection since={factors.totpSince} onAdded={showRecoveryCodes} />
-      {hasFactor && <RecoveryCodesSection left={factors.recoveryCodesLeft} onCreated={showRecoveryCodes} />}
+      <PasswordSection password={of('password')[0]} />
+      <LinkedAccountsSection accounts={of('provider')} />
+      <PasskeysSection passkeys={factors.passkeys} canAdd={canAdd} onAdded={showRecoveryCodes} />
+      <TotpSection since={factors.totpSince} canAdd={canAdd} onAdded={showRecoveryCodes} />
+      {hasFactor && (
+        <RecoveryCodesSection
+          left={factors.recoveryCodesLeft}
+          codes={of('recovery-codes')[0]}
+          canAdd={canAdd}
+          onCreated={showRecoveryCodes}
+        />
+      )}
+      <MethodSection id="sessions" title="Signed-in browsers" text={browsersText(of('session').length)}>
+        <RouteButton variant="outlined" to={ROUTES.sessions}>
+          Where I am signed in
+        </RouteButton>
+      </MethodSection>
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </Stack>
   );
+}
+
+function browsersText(count: number): string {
+  return count === 1
+    ? 'You are signed in with this browser only.'
+    : `You are signed in with ${count} browsers.`;
 }

@@ -3,7 +3,8 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 
 interface ToggleFieldProps<Value extends string> {
   label: string;
-  value: Value;
+  /** Null while nothing is chosen. */
+  value: Value | null;
   /** The text of each value, in the order shown. */
   options: Record<Value, string>;
   onChange: (value: Value) => void;

@@ -17,11 +17,13 @@ import { useCeremony } from './use-ceremony';
 
 interface PasskeysSectionProps {
   passkeys: readonly PasskeyEntry[];
+  /** False while the email address is not confirmed. */
+  canAdd: boolean;
   onAdded: (codes: RecoveryCodes) => void;
 }
 
 /** The user's passkeys, and adding one. */
-export function PasskeysSection({ passkeys, onAdded }: PasskeysSectionProps) {
+export function PasskeysSection({ passkeys, canAdd, onAdded }: PasskeysSectionProps) {
   const [isAdding, setAdding] = useState(false);
   const title = useFocusAfterRemoval<HTMLHeadingElement>(passkeys.length);
   return (
@@ -40,7 +42,7 @@ export function PasskeysSection({ passkeys, onAdded }: PasskeysSectionProps) {
           ))}
         </Box>
       )}
-      {passkeys.length < PASSKEYS.perUser && (
+      {canAdd && passkeys.length < PASSKEYS.perUser && (
         <Button variant="outlined" startIcon={<KeyRounded />} onClick={() => setAdding(true)}>
           Add a passkey
         </Button>

@@ -1,21 +1,27 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { RecoveryCodes } from '@kampvuur/contracts';
+import type { RecoveryCodes, SignInMethodEntry } from '@kampvuur/contracts';
 import { RECOVERY_CODES } from '@kampvuur/domain';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { RemoveMethodButton } from './RemoveMethodButton';
 import { useRenewRecoveryCodesMutation } from './security-api';
 
 interface RecoveryCodesSectionProps {
   /** Number of unused codes. */
   left: number;
+  /** Undefined when all are used. */
+  codes: SignInMethodEntry | undefined;
+  /** False while the email address is not confirmed. */
+  canAdd: boolean;
   onCreated: (codes: RecoveryCodes) => void;
 }
 
-/** The number of unused recovery codes, and a button for new ones. */
-export function RecoveryCodesSection({ left, onCreated }: RecoveryCodesSectionProps) {
+/** The number of unused recovery codes, and buttons for new ones and to do without. */
+export function RecoveryCodesSection({ left, codes, canAdd, onCreated }: RecoveryCodesSectionProps) {
   const [isConfirming, setConfirming] = useState(false);
   const [renew, { isLoading }] = useRenewRecoveryCodesMutation();
   const showOutcome = useOutcomeToast();
@@ -33,9 +39,14 @@ export function RecoveryCodesSection({ left, onCreated }: RecoveryCodesSectionPr
       <Typography sx={{ mb: 2, color: 'text.secondary' }}>
         {`${left} of ${RECOVERY_CODES.count} left. Each lets you in once, when your phone or key is lost.`}
       </Typography>
-      <Button variant="outlined" onClick={() => setConfirming(true)}>
-        Make new codes
-      </Button>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+        {canAdd && (
+          <Button variant="outlined" onClick={() => setConfirming(true)}>
+            Make new codes
+          </Button>
+        )}
+        {codes && <RemoveMethodButton entry={codes} label="Remove codes" />}
+      </Stack>
       {isConfirming && (
         <ConfirmDialog
           title="Make new recovery codes?"

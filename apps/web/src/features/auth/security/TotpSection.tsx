@@ -13,11 +13,13 @@ import { TotpDialog } from './TotpDialog';
 interface TotpSectionProps {
   /** When the app was set up, as ISO 8601; null without one. */
   since: string | null;
+  /** False while the email address is not confirmed. */
+  canAdd: boolean;
   onAdded: (codes: RecoveryCodes) => void;
 }
 
 /** Setting up and removing an authenticator app. */
-export function TotpSection({ since, onAdded }: TotpSectionProps) {
+export function TotpSection({ since, canAdd, onAdded }: TotpSectionProps) {
   const [start, { isLoading }] = useStartTotpMutation();
   const [enrolment, setEnrolment] = useState<TotpEnrolment | null>(null);
   const [isRemoving, setRemoving] = useState(false);
@@ -36,11 +38,12 @@ export function TotpSection({ since, onAdded }: TotpSectionProps) {
           ? `Set up ${formatDateTime(since)}. When you sign in with your password, we ask for its code too.`
           : 'An app on your phone shows a new code every 30 seconds. When you sign in with your password, we ask for it too.'}
       </Typography>
-      {since ? (
+      {since && (
         <Button variant="outlined" color="error" onClick={() => setRemoving(true)}>
           Remove authenticator app
         </Button>
-      ) : (
+      )}
+      {!since && canAdd && (
         <Button
           variant="outlined"
           startIcon={<SmartphoneRounded />}
