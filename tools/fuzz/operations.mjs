@@ -54,7 +54,7 @@ export function operationsOf(document) {
 
 /** Operations that need no session; all others answer 401 without one. */
 const PUBLIC =
-  /^\/api\/(health|auth|login($|\/)|register$|logout$|password-reset|email-confirmations$|removal-requests|unsubscribe$)/;
+  /^\/api\/(health|auth|login($|\/)|register$|logout$|password-reset|email-confirmations|removal-requests|unsubscribe$)/;
 
 /** Operations that only an administrator may carry out. */
 const ADMIN_ONLY = [
