@@ -44,7 +44,7 @@ describe('recovery codes', () => {
 
   it('are of one account', async () => {
     const { recoveryCodes } = await withTotp(client);
-    const other = await buildUser(api.database);
+    const other = await buildUser(api.database, { emailVerifiedAt: new Date() });
     await withTotp(await signedIn(api.server, other));
     const browser = await afterPassword(api, other);
     await browser.post(STEP_PATH).send({ code: recoveryCodes[0] }).expect(401);
