@@ -1,5 +1,3 @@
-import { LINK_PAGES } from '@kampvuur/domain/accounts/account-mail';
-
 /** All paths of the web app (docs/product.md 2): patterns for the router, functions for links. */
 export const ROUTES = {
   home: '/',
@@ -15,13 +13,13 @@ export const ROUTES = {
   signInReview: '/account/security/review',
   ownProposals: '/account/proposals',
   blocked: '/account/blocked',
-  resetPassword: LINK_PAGES.resetPassword,
-  confirmEmail: LINK_PAGES.confirmEmail,
+  resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   profile: '/profile/:username',
   leaderboard: '/leaderboard',
   points: '/points',
   notices: '/notices',
-  unsubscribe: LINK_PAGES.unsubscribe,
+  unsubscribe: '/unsubscribe',
   adminUpload: '/admin/upload',
   adminDashboard: '/admin/dashboard',
   adminEditStatistics: '/admin/edits',
