@@ -51,7 +51,7 @@ export default function SecurityPage() {
           your password. Do you see something you do not recognise? Remove it, and change your password.
         </Typography>
         {user?.emailVerified === false && (
-          <Alert severity="info" sx={{ mb: 3 }}>
+          <Alert severity="warning" sx={{ mb: 3 }}>
             {MESSAGES.emailConfirmationRequired}
           </Alert>
         )}

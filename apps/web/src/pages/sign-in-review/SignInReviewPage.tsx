@@ -31,7 +31,8 @@ export default function SignInReviewPage() {
         <Typography variant="h1">{TITLE}</Typography>
         <Typography sx={{ color: 'text.secondary' }}>
           Your password was reset. Somebody who was signed in as you before may have added other ways in. Keep
-          what you recognise and remove the rest. Until you have chosen, only your password signs in.
+          what you recognise and remove the rest. Until you have chosen, nothing but your password signs you
+          in.
         </Typography>
         {query.data ? (
           <Review entries={query.data.filter(({ method }) => isReviewed(method))} />
