@@ -35,7 +35,9 @@ test('every case asks addresses that its statement of the limit understands', ()
   const names = CASES.map(({ name }) => name);
   assert.equal(new Set(names).size, names.length);
   for (const bench of CASES.filter(({ isOursAlone }) => !isOursAlone)) {
-    for (const path of bench.inputs(FACTS).slice(0, 30)) {
+    const paths = bench.inputs(FACTS).slice(0, 30);
+    assert.notEqual(paths.length, 0, bench.name);
+    for (const path of paths) {
       const { text, values } = prepared(questionOf(`/${statementOf(bench)}${path}`), 7);
       const parameters = new Set(text.match(/\$\d/g));
       assert.equal(values.length, parameters.size, `${bench.name}: ${path}`);
@@ -149,7 +151,9 @@ test('medians, and tables that take the place of the last ones', () => {
     options: { seconds: 1, rounds: 2 },
     stages: [{ ...stage, cases: { list: { ours: measured, limit: { ...measured, perSecond: 50 } } } }],
   };
-  for (const { head, rows } of tablesOf(run)) for (const row of rows) assert.equal(row.length, head.length);
+  const tables = tablesOf(run);
+  assert.notEqual(tables.flatMap(({ rows }) => rows).length, 0);
+  for (const { head, rows } of tables) for (const row of rows) assert.equal(row.length, head.length);
   const text = withTables('before <!-- bench:begin --> old <!-- bench:end --> after', run);
   assert.match(text, /^before <!-- bench:begin -->\n\n2026-01-02: two/);
   assert.match(text, /\| List, page 1 \| 100 \| 50 \| 2\.0 \| ≥ 2 \|/);
