@@ -37,7 +37,7 @@ export async function listDatabases(/** @type {string} */ adminUrl) {
  */
 async function withClient(connectionString, work) {
   const { Client } = require('pg');
-  const client = new Client({ connectionString, connectionTimeoutMillis: 5000 });
+  const client = new Client({ connectionString, connectionTimeoutMillis: 60_000 });
   try {
     await client.connect();
     return await work(client);
