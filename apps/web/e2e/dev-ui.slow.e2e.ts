@@ -31,7 +31,9 @@ for (const [colorScheme, tag] of [
     await expect(dialogs).toBeVisible({ timeout: 90_000 });
     await expectAccessible(page, `pieces, ${colorScheme}`);
 
-    for (const name of await dialogs.getByRole('button').allInnerTexts()) {
+    const names = await dialogs.getByRole('button').allInnerTexts();
+    expect(names).not.toEqual([]);
+    for (const name of names) {
       await dialogs.getByRole('button', { name, exact: true }).click();
       const opened = page.locator('[role=dialog], [role=alertdialog], [role=menu]');
       await expect(opened).toBeVisible();

@@ -38,6 +38,7 @@ test(
     await atRest(page);
     await expect(signInWall(page)).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveCount(0);
+    expect(asked).toContain('/api/user');
     expect(asked.filter((path) => path.startsWith('/api/campsites'))).toEqual([]);
   },
 );

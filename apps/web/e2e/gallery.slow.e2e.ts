@@ -24,7 +24,9 @@ test.describe('somebody with an account', () => {
     test(`${count} pictures are as large as they are drawn for`, { tag: '@desktop' }, async ({ page }) => {
       const { id } = await firstOf(page, `query=${encodeURIComponent(name)}`);
       await page.goto(`/campsite/${id}`);
-      for (const { name: window } of placesOf(0, count)) {
+      const windows = placesOf(0, count);
+      expect(windows).not.toEqual([]);
+      for (const { name: window } of windows) {
         const [width = 0, height = 0] = window.split(' x ').map(Number);
         await page.setViewportSize({ width, height });
         const drawnFor = Array.from({ length: count }, (_, position) =>

@@ -65,8 +65,10 @@ test(
     await page.goto('/?province=Northern%20Cape&view=map');
     await openPinByKeyboard(page);
     await expect.poll(() => tiles.length).toBe(1);
+    const before = await mapCanvas(page).screenshot();
     await page.getByRole('button', { name: 'Zoom in', exact: true }).click();
-    await page.waitForTimeout(800);
+    await expect.poll(async () => (await mapCanvas(page).screenshot()).equals(before)).toBe(false);
+    await page.waitForLoadState('networkidle');
     expect(tiles).toHaveLength(1);
     await expect(page.getByRole('alert')).toHaveCount(0);
   },

@@ -59,10 +59,11 @@ test.describe('a camper', () => {
   test('prints a page without what only a screen needs', { tag: '@phone' }, async ({ page }) => {
     await page.goto('/');
     await expect(cards(page).first()).toBeVisible();
+    const roles = ['navigation', 'search', 'button', 'combobox', 'contentinfo'] as const;
+    for (const role of roles) await expect(page.getByRole(role), role).not.toHaveCount(0);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1, name: PRODUCT.tagline })).toBeVisible();
-    for (const role of ['navigation', 'search', 'button', 'combobox', 'contentinfo'] as const)
-      await expect(page.getByRole(role), role).toHaveCount(0);
+    for (const role of roles) await expect(page.getByRole(role), role).toHaveCount(0);
   });
 
   test('the bottom bar hides on scroll down and shows on scroll up', { tag: '@phone' }, async ({ page }) => {

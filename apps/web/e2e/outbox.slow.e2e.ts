@@ -173,7 +173,7 @@ test(
     const gap = async () => {
       const list = await page.getByRole('list', { name: 'Waiting to be sent' }).boundingBox();
       const heading = await page.getByRole('heading', { name: 'My Check-ins' }).boundingBox();
-      return list && heading && heading.y - list.y - list.height;
+      return list && heading && Math.round(heading.y - list.y - list.height);
     };
     await expect.poll(gap).toBeGreaterThanOrEqual(24);
     await expectAccessible(page, 'profile with a waiting check-in');
