@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MESSAGES } from '@kampvuur/domain';
+import { fill } from '../../test/fill';
 import { ADMIN, CAMPER, renderApp } from '../../test/render-app';
 
 const STEP = '/api/login/second-step';
@@ -9,7 +10,7 @@ async function afterPassword(methods: string[]) {
   page.api.on('POST /api/login', { status: 202, body: { methods } }).on(`GET ${STEP}`, { body: { methods } });
   await page.person.click(await screen.findByRole('button', { name: 'Sign in with email/username' }));
   const login = within(await screen.findByRole('form', { name: 'Login' }));
-  await page.person.type(login.getByLabelText('Email or username'), 'thandi');
+  fill(login.getByLabelText('Email or username'), 'thandi');
   await page.person.type(login.getByLabelText('Password'), 'kampvuur{Enter}');
   await screen.findByRole('heading', { name: 'One more step' });
   return page;

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { MESSAGES } from '@kampvuur/domain';
 import { heldAnswer } from '../../test/fake-api';
+import { fill } from '../../test/fill';
 import { CAMPER, renderApp } from '../../test/render-app';
 
 const dialog = () => screen.findByRole('dialog', { name: 'Welcome to Kampvuur' });
@@ -44,8 +45,8 @@ describe('the sign-in dialog', () => {
     const answer = heldAnswer();
     api.on('POST /api/login', { body: CAMPER, until: answer.isDue });
     const form = await openForm(person, 'Sign in with email/username', 'Login');
-    await person.type(form.getByLabelText('Email or username'), ' thandi ');
-    await person.type(form.getByLabelText('Password'), 'kampvuur');
+    fill(form.getByLabelText('Email or username'), ' thandi ');
+    fill(form.getByLabelText('Password'), 'kampvuur');
     await person.click(form.getByRole('button', { name: 'Login' }));
     expect(await form.findByRole('button', { name: 'Logging in...' })).toBeDisabled();
     answer.send();
@@ -59,7 +60,7 @@ describe('the sign-in dialog', () => {
     const { api, person } = renderApp('/', null);
     api.on('POST /api/login', { status: 401, body: { message: MESSAGES.wrongCredentials } });
     const form = await openForm(person, 'Sign in with email/username', 'Login');
-    await person.type(form.getByLabelText('Email or username'), 'thandi');
+    fill(form.getByLabelText('Email or username'), 'thandi');
     await person.type(form.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByText('Login failed')).toBeVisible();
     const answer = heldAnswer();
@@ -75,7 +76,7 @@ describe('the sign-in dialog', () => {
     const { api, person } = renderApp('/', null);
     api.on('POST /api/login', { status: 401, body: { message: MESSAGES.wrongCredentials } });
     const form = await openForm(person, 'Sign in with email/username', 'Login');
-    await person.type(form.getByLabelText('Email or username'), 'thandi');
+    fill(form.getByLabelText('Email or username'), 'thandi');
     await person.type(form.getByLabelText('Password'), 'wrong{Enter}');
     const toast = within(await screen.findByRole('alert'));
     expect(toast.getByText('Login failed')).toBeVisible();
@@ -88,7 +89,7 @@ describe('the sign-in dialog', () => {
     const { api, person } = renderApp('/', null);
     api.on('POST /api/login', { status: 401, body: { message: MESSAGES.wrongCredentials } });
     const form = await openForm(person, 'Sign in with email/username', 'Login');
-    await person.type(form.getByLabelText('Email or username'), 'thandi');
+    fill(form.getByLabelText('Email or username'), 'thandi');
     await person.type(form.getByLabelText('Password'), 'wrong{Enter}');
     expect(await screen.findByText('Login failed')).toBeVisible();
     await person.click(screen.getByRole('tab', { name: 'Register' }));
@@ -100,8 +101,8 @@ it('shows at the form why nobody could be signed in, and the password when asked
   const { api, person } = renderApp('/', null);
   api.on('POST /api/login', { status: 502 });
   const form = await openForm(person, 'Sign in with email/username', 'Login');
-  await person.type(form.getByLabelText('Email or username'), 'thandi');
-  await person.type(form.getByLabelText('Password'), 'kampvuur');
+  fill(form.getByLabelText('Email or username'), 'thandi');
+  fill(form.getByLabelText('Password'), 'kampvuur');
   await person.click(form.getByRole('button', { name: 'Show password' }));
   expect(form.getByLabelText('Password')).toHaveAttribute('type', 'text');
   await person.click(form.getByRole('button', { name: 'Hide password' }));
@@ -117,13 +118,13 @@ it('shows at the form why nobody could be signed in, and the password when asked
 });
 
 describe('registration', () => {
-  const fill = async (person: ReturnType<typeof renderApp>['person']) => {
+  const fillForm = async (person: ReturnType<typeof renderApp>['person']) => {
     const form = await openForm(person, 'Create an account', 'Register');
-    await person.type(form.getByLabelText('First name'), 'Thandi');
-    await person.type(form.getByLabelText('Last name'), 'Nkosi');
-    await person.type(form.getByLabelText('Username'), 'thandi');
-    await person.type(form.getByLabelText('Email'), 'thandi@example.co.za');
-    await person.type(form.getByLabelText('Password'), 'kampvuur');
+    fill(form.getByLabelText('First name'), 'Thandi');
+    fill(form.getByLabelText('Last name'), 'Nkosi');
+    fill(form.getByLabelText('Username'), 'thandi');
+    fill(form.getByLabelText('Email'), 'thandi@example.co.za');
+    fill(form.getByLabelText('Password'), 'kampvuur');
     await person.click(form.getByRole('checkbox', { name: 'I accept the Privacy Policy' }));
     await person.click(form.getByRole('checkbox', { name: 'I accept the Terms of Service' }));
     return form;
@@ -166,7 +167,7 @@ describe('registration', () => {
     const { api, person } = renderApp('/favorites', null);
     const answer = heldAnswer();
     api.on('POST /api/register', { status: 201, body: CAMPER, until: answer.isDue });
-    const form = await fill(person);
+    const form = await fillForm(person);
     await person.click(form.getByRole('button', { name: 'Create account' }));
     expect(await form.findByRole('button', { name: 'Creating account...' })).toBeDisabled();
     answer.send();
@@ -180,7 +181,7 @@ describe('registration', () => {
   ])('puts the server’s message of a %i under its field: %s', async (status, label, name, message) => {
     const { api, person } = renderApp('/', null);
     api.on('POST /api/register', { status, body: { message, errors: { [name]: [message] } } });
-    const form = await fill(person);
+    const form = await fillForm(person);
     await person.click(form.getByRole('button', { name: 'Create account' }));
     expect(await screen.findByText('Registration failed')).toBeVisible();
     await waitFor(() => expect(form.getByLabelText(label)).toHaveAccessibleDescription(message));

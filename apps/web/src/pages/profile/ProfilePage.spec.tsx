@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Passport, PassportStamp } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { dismissToast } from '../../../test/dismiss-toast';
+import { fill } from '../../../test/fill';
 import { CAMPER, renderApp } from '../../../test/render-app';
 import { buildCheckin } from '../../../test/build-campsites';
 
@@ -234,7 +235,7 @@ it('offers sign-in, data and a new password', async () => {
   });
   await app.person.click(screen.getByRole('button', { name: 'Change password' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Change password' }));
-  await app.person.type(dialog.getByLabelText('Current password'), 'around-the-fire');
+  fill(dialog.getByLabelText('Current password'), 'around-the-fire');
   await app.person.type(dialog.getByLabelText('New password'), 'short');
   await app.person.click(dialog.getByRole('button', { name: 'Change password' }));
   expect(dialog.getByLabelText('New password')).toHaveAccessibleDescription(MESSAGES.passwordTooShort);
