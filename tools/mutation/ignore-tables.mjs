@@ -22,7 +22,7 @@ function isOfConstant(path) {
 }
 
 /**
- * A plugin of Stryker: the texts, lists and records that constants of a module are made of are data (messages, labels,
+ * A plugin of Stryker: the texts, numbers, lists and records that constants of a module are made of are data (messages, labels,
  * limits, synonyms). Regular expressions and functions among them are rules, and keep their mutants.
  */
 export const strykerPlugins = [
@@ -31,7 +31,12 @@ export const strykerPlugins = [
     name: 'tables',
     value: {
       shouldIgnore(path) {
-        const isData = path.isStringLiteral() || path.isTemplateLiteral() || path.isObjectExpression() || path.isArrayExpression();
+        const isData =
+          path.isStringLiteral() ||
+          path.isTemplateLiteral() ||
+          path.isObjectExpression() ||
+          path.isArrayExpression() ||
+          path.isBinaryExpression();
         return isData && isOfConstant(path) && !holdsRule(path) ? REASON : undefined;
       },
     },

@@ -11,5 +11,8 @@ module.exports = {
   testEnvironment: 'node',
   transform: { [TYPESCRIPT]: transform[TYPESCRIPT] },
   transformIgnorePatterns: ['/node_modules/'],
-  testMatch: ['<rootDir>/libs/domain/src/**/*.spec.ts', '<rootDir>/apps/worker/src/imports/cells/**/*.spec.ts'],
+  testMatch: [
+    '<rootDir>/libs/domain/src/**/*.spec.ts',
+    '<rootDir>/apps/worker/src/imports/cells/**/*.spec.ts',
+  ],
 };

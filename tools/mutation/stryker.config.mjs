@@ -1,15 +1,10 @@
-/** What `npm run test:mutation` does (docs/mutation-tests.md). */
+/** What `npm run test:mutation` does (docs/data-quality.md, “Mutation tests”). */
 export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/*', './tools/mutation/ignore-tables.mjs'],
   coverageAnalysis: 'perTest',
   jest: { configFile: 'tools/mutation/jest.config.cjs' },
-  mutate: [
-    'libs/domain/src/**/*.ts',
-    'apps/worker/src/imports/cells/*.ts',
-    '!**/*.spec.ts',
-    '!**/test/**',
-  ],
+  mutate: ['libs/domain/src/**/*.ts', 'apps/worker/src/imports/cells/*.ts', '!**/*.spec.ts', '!**/test/**'],
   ignorers: ['tables'],
   // Copied for each run: what the specs read.
   ignorePatterns: [
@@ -30,5 +25,6 @@ export default {
   reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: '.local/mutation/report.json' },
   cleanTempDir: 'always',
+  thresholds: { high: 90, low: 85, break: 85 },
   concurrency: 2,
 };

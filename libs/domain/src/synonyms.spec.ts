@@ -1,5 +1,5 @@
 import { folded } from './folding';
-import { placeSynonymWords, synonymWords } from './synonyms';
+import { placeNames, placeSynonymWords, synonymPhrases, synonymWords } from './synonyms';
 import { ACTIVITIES, CATEGORIES, FACILITIES } from './vocabulary';
 
 it.each([
@@ -43,4 +43,17 @@ it('knows another word for most names an installation starts with', () => {
   const names = [...FACILITIES, ...ACTIVITIES, ...CATEGORIES];
   const unknown = names.filter((name) => synonymWords(folded(name)).length === 0);
   expect(unknown).toEqual(['Tubing']);
+});
+
+it('a place has all its names, the given one first', () => {
+  expect(placeNames('port elizabeth')).toEqual(['port elizabeth', 'gqeberha', 'pe']);
+  expect(placeNames('plett')).toEqual(['plett', 'plettenberg bay', 'plettenbergbaai']);
+  expect(placeNames('clarens')).toEqual(['clarens']);
+  expect(placeNames('sint lucia').sort()).toEqual(['saint lucia', 'sint lucia', 'st lucia']);
+  expect(placeNames('port st johns')).toEqual(['port st johns']);
+});
+
+it('a phrase stands for the others of its group', () => {
+  expect(synonymPhrases('the rest camp')).toEqual(expect.arrayContaining(['kamp', 'ruskamp']));
+  expect(synonymPhrases('the rest camp')).not.toContain('rest camp');
 });
