@@ -1,5 +1,6 @@
 import { folded } from './folding';
 import { placeNames, placeSynonymWords, synonymPhrases, synonymWords } from './synonyms';
+import { SEARCH_SYNONYMS, TAG_SYNONYMS } from './tag-synonyms';
 import { ACTIVITIES, CATEGORIES, FACILITIES } from './vocabulary';
 
 it.each([
@@ -56,4 +57,12 @@ it('a place has all its names, the given one first', () => {
 it('a phrase stands for the others of its group', () => {
   expect(synonymPhrases('the rest camp')).toEqual(expect.arrayContaining(['kamp', 'ruskamp']));
   expect(synonymPhrases('the rest camp')).not.toContain('rest camp');
+});
+
+it('a search knows more words for a name than texts do', () => {
+  const ofBirds = SEARCH_SYNONYMS.find(([name]) => name === 'bird watching');
+  expect(ofBirds).toEqual(expect.arrayContaining(['birds', 'voels']));
+  expect(ofBirds?.filter((word) => word === 'bird watching')).toHaveLength(1);
+  expect(TAG_SYNONYMS.find(([name]) => name === 'bird watching')).not.toContain('birds');
+  expect(SEARCH_SYNONYMS.find(([name]) => name === 'laundry')).not.toContain('birds');
 });
