@@ -1,4 +1,5 @@
-import { AUDIT_ACTION_KEYS, AUDIT_PERSON, isAuditAction } from './audit';
+import { AUDIT_PERSON } from './audit';
+import { AUDIT_ACTION_KEYS, isAuditAction } from './audit-actions';
 
 it('an action of the audit log is one of its own, and not of an object', () => {
   expect(AUDIT_ACTION_KEYS.filter((action) => !isAuditAction(action))).toEqual([]);
