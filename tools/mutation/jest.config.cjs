@@ -11,8 +11,5 @@ module.exports = {
   testEnvironment: 'node',
   transform: { [TYPESCRIPT]: transform[TYPESCRIPT] },
   transformIgnorePatterns: ['/node_modules/'],
-  testMatch: [
-    '<rootDir>/libs/domain/src/**/*.spec.ts',
-    '<rootDir>/apps/worker/src/imports/cells/**/*.spec.ts',
-  ],
+  testMatch: ['<rootDir>/libs/domain/src/**/*.spec.ts'],
 };

@@ -4,7 +4,7 @@ export default {
   plugins: ['@stryker-mutator/*', './tools/mutation/ignore-tables.mjs'],
   coverageAnalysis: 'perTest',
   jest: { configFile: 'tools/mutation/jest.config.cjs' },
-  mutate: ['libs/domain/src/**/*.ts', 'apps/worker/src/imports/cells/*.ts', '!**/*.spec.ts', '!**/test/**'],
+  mutate: ['libs/domain/src/**/*.ts', '!**/*.spec.ts', '!**/test/**'],
   ignorers: ['tables'],
   // Copied for each run: what the specs read.
   ignorePatterns: [
@@ -13,9 +13,6 @@ export default {
     '!/libs',
     '/libs/*',
     '!/libs/domain',
-    '!/apps',
-    '/apps/*',
-    '!/apps/worker',
     '!/tools',
     '/tools/*',
     '!/tools/lib',
