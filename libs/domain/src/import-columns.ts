@@ -287,7 +287,7 @@ const NOT_FIELDS = new Set(
 export function importFieldOf(header: string, group = ''): ImportField | undefined {
   if (NOT_FIELDS.has(headerKey(`${group} ${header}`))) return undefined;
   const plain = header.replace(/\(.*?\)|\[.*?\]/g, ' ').replace(/[\d\s*:#.]+$/, '');
-  const wordings = [`${group} ${plain}`, header, plain, header === '' ? group : ''];
+  const wordings = [`${group} ${plain}`, header, plain];
   for (const wording of wordings) {
     const field = FIELD_BY_KEY.get(headerKey(wording));
     if (field) return field;
