@@ -2,9 +2,9 @@ import { DUPLICATES } from '../campsites/duplicates';
 import { type LikelyPair, DuplicateIndex } from './duplicate-index';
 import { type Listing, readListings } from './test/listings';
 
-/** What the rule has to reach, on the half it was not set on too (docs/data-quality.md). */
-const MIN_PRECISION = 0.8;
-const MIN_RECALL = 0.8;
+/** What the rule has to reach on both halves: 5 % beneath what was measured (docs/data-quality.md). */
+const MIN_PRECISION = 0.92;
+const MIN_RECALL = 0.88;
 
 function likelyPairs(listings: Listing[]): LikelyPair[] {
   const index = new DuplicateIndex();
