@@ -38,6 +38,13 @@ const server = {
   },
 };
 
+/** Tests of whole programs run what is built: `npm test` builds before them. */
+const programs = {
+  ...server,
+  resolver: './tools/lib/jest-built-code.cjs',
+  transform: { '/dist/server/.+\\.c?js$': './tools/lib/jest-packages.cjs', ...server.transform },
+};
+
 module.exports = {
   // One more than the cores of a small machine: some of them always wait.
   maxWorkers: 3,
@@ -55,14 +62,14 @@ module.exports = {
       ],
     },
     {
-      ...server,
+      ...programs,
       displayName: 'server',
       setupFiles: ['reflect-metadata'],
       testPathIgnorePatterns: ['/node_modules/', SLOW],
       testMatch: ['<rootDir>/apps/{api,worker,cli}/test/**/*.spec.ts'],
     },
     {
-      ...server,
+      ...programs,
       displayName: 'slow',
       setupFiles: ['reflect-metadata'],
       testMatch: ['<rootDir>/{apps,libs}/**/*.slow.spec.ts'],

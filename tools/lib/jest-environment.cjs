@@ -21,9 +21,10 @@ AsyncLocalStorage.prototype.run = function (...args) {
 };
 
 /**
- * Spec files of the server run in the process's own context, each with its own instances of our modules, and share the
- * packages (`jest-packages.cjs`): jest would load some two thousand of their files for each of a hundred spec files,
- * which took a fifth of the time. jest-light-runner does the same, but has no timeouts and needs Node 22.
+ * Spec files of the server run in the process's own context and share what Node has loaded there (`jest-packages.cjs`):
+ * the packages, and the built code of our programs (`jest-built-code.cjs`). Jest would load some three thousand files for
+ * each of a hundred spec files, which took half of the time. jest-light-runner does the same, but has no timeouts and
+ * needs Node 22.
  */
 class ServerEnvironment extends TestEnvironment {
   constructor(config, context) {
