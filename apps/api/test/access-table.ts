@@ -100,7 +100,7 @@ export const TABLE: Record<string, Row> = {
   'GET /api/admin/suggested-updates/:id': adminOnly(404),
   'POST /api/admin/suggested-updates/:id/approve': adminOnly(404),
   'POST /api/admin/suggested-updates/:id/reject': adminOnly(400),
-  // Nothing is proposed; proposals.slow.spec.ts checks what campers may propose and who decides.
+  // Nothing is proposed; proposals.spec.ts checks what campers may propose and who decides.
   'GET /api/proposals/likely-places': signedInOnly(400),
   'POST /api/proposals': signedInOnly(400),
   'GET /api/user/proposals': signedInOnly(200),
@@ -137,7 +137,7 @@ export const TABLE: Record<string, Row> = {
   'DELETE /api/admin/accounts/:accountId/suspension': adminOnly(404),
   'DELETE /api/admin/accounts/:accountId/sessions': adminOnly(404),
   'DELETE /api/admin/accounts/:accountId': adminOnly(400),
-  // Everyone has notices of their own; notices.slow.spec.ts checks that nobody reaches another's.
+  // Everyone has notices of their own; notices.spec.ts checks that nobody reaches another's.
   'GET /api/notices': signedInOnly(200),
   'GET /api/notices/unread': signedInOnly(200),
   'GET /api/notices/settings': signedInOnly(200),
