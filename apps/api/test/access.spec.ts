@@ -100,6 +100,8 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
+const PAUSE = '/admin/queues/api/queues/scraping/pause';
+
 /** What any other form of an address may answer beside its row: that there is no such thing. */
 const UNKNOWN_ADDRESS = [400, 403, 404];
 
@@ -127,12 +129,22 @@ describe.each(ROLES)('%s, with every address also encoded, doubled, dotted and a
     await expectNoMore('HEAD', probe, row[role]);
   });
 
-  it('cannot pause a queue unless an administrator', async () => {
-    if (role === 'admin') return;
+  if (role === 'admin') return;
+
+  it('cannot pause a queue', async () => {
     const queue = api.app.get<Queue>(getQueueToken('scraping'));
-    await expectNoMore('PUT', '/admin/queues/api/queues/scraping/pause', role === 'anonymous' ? 401 : 403);
+    await expectNoMore('PUT', PAUSE, role === 'anonymous' ? 401 : 403);
     expect(await queue.isPaused()).toBe(false);
   });
+});
+
+it('an administrator pauses a queue', async () => {
+  await signInAgain();
+  const queue = api.app.get<Queue>(getQueueToken('scraping'));
+  const { status } = await rawRequest(api.url, PAUSE, { method: 'PUT', cookie: cookies['admin'] });
+  expect(status).toBe(200);
+  expect(await queue.isPaused()).toBe(true);
+  await queue.resume();
 });
 
 describe('what a browser may store', () => {

@@ -203,6 +203,7 @@ describe('docker-compose.yml', () => {
       mounts.filter((mount) => mount.startsWith('.') === isFile),
     );
     expect([...new Set(names)].sort()).toEqual(Object.keys(compose.volumes).sort());
+    expect(files).not.toEqual([]);
     for (const file of files ?? []) expect(read(file)).not.toBe('');
     expect(service('api').volumes).toContain(`index:${service('api').environment?.['INDEX_ROOT']}`);
   });

@@ -181,6 +181,7 @@ describe('the base', () => {
     const isSecret = (name: string) =>
       /SECRET|PASSWORD|DATABASE_(REPLICA_)?URL|REDIS_URL|ACCESS_KEY|SMTP_URL|BACKUP_KEY$/.test(name);
     expect(Object.keys(settings).filter(isSecret)).toEqual([]);
+    expect(container.env.filter(({ name }) => isSecret(name))).not.toEqual([]);
     for (const { name, value, valueFrom } of container.env) {
       if (!isSecret(name)) expect(value).toEqual(expect.any(String));
       else
@@ -193,6 +194,7 @@ describe('the base', () => {
     const keys = pods.flatMap((pod) =>
       pod.container.env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? []),
     );
+    expect(keys).not.toEqual([]);
     for (const key of new Set(keys)) expect(read('docs/operations.md')).toContain(`\`${key}\``);
   });
 

@@ -65,6 +65,7 @@ it('bases suggestions that wait on what the campsites show', async () => {
     `SELECT s.base_values AS base, c.rates FROM suggested_updates s JOIN campsites c ON c.id = s.campsite_id
      WHERE s.status = 'pending' AND s.base_values ? 'rates'`,
   );
+  expect(rows).not.toEqual([]);
   for (const { base, rates } of rows) expect(base.rates).toBe(rates);
 });
 

@@ -60,7 +60,7 @@ describe('scraping pictures from websites', () => {
     await database.manager.delete(CampsiteImageEntity, { id: held[0]?.id });
     expect(ended(await setup.runJob('scrape-images'))).toEqual([['unchanged', 'no new pictures']]);
     expect(await database.manager.countBy(CampsiteImageEntity, { campsiteId: id })).toBe(1);
-  }, 60_000);
+  });
 
   it('adds none past ten scraped pictures, over all runs', async () => {
     const names = Array.from({ length: 14 }, (_, index) => `/p${index}.jpg`);
@@ -80,7 +80,7 @@ describe('scraping pictures from websites', () => {
     expect(await database.manager.countBy(CampsiteImageEntity, { campsiteId: id })).toBe(
       MAX_SCRAPED_PICTURES,
     );
-  }, 60_000);
+  });
 
   it('removes a website only when it answers 404 or 410, with a revision', async () => {
     const [gone, down] = [
@@ -102,7 +102,7 @@ describe('scraping pictures from websites', () => {
       sourceUrl: gone,
       newValue: [down],
     });
-  }, 60_000);
+  });
 
   it('never reaches into the house, wherever a site leads', async () => {
     const to = (location: string) =>
@@ -120,7 +120,7 @@ describe('scraping pictures from websites', () => {
     const rows = await setup.runJob('scrape-images');
     expect(rows.map(({ outcome }) => outcome)).toEqual([...Array(6).fill('refused'), 'unchanged']);
     expect(rows[5]?.message).toBe('robots.txt does not allow it');
-  }, 60_000);
+  });
 });
 
 describe('scraping data from websites', () => {
@@ -162,6 +162,7 @@ describe('scraping data from websites', () => {
     });
     expect(await campsite(full.id)).toMatchObject({ rates: 300, contactPhones: ['+27 14 555 0123'] });
     const revisions = await database.manager.findBy(CampsiteRevisionEntity, { campsiteId: empty.id });
+    expect(revisions).not.toEqual([]);
     expect(
       revisions.every(
         ({ source, sourceUrl, userId }) => source === 'scrape' && sourceUrl === `${url}/` && userId === null,
@@ -199,7 +200,7 @@ describe('scraping data from websites', () => {
       'no changes',
       'no changes',
     ]);
-  }, 90_000);
+  });
 
   it('quotes the main text for review where the page has no description of its own', async () => {
     const text = 'Twelve stands lie under camel thorns beside the dam, a short walk from the warm showers.';
@@ -214,7 +215,7 @@ describe('scraping data from websites', () => {
         evidence: [{ field: 'shortDescription', snippet: text, sourceUrl: `${url}/`, isQuote: true }],
       },
     ]);
-  }, 30_000);
+  });
 
   it('takes a field somebody has cleared for decided', async () => {
     const url = setup.site({ '/': '<p>R250 per night</p>' });
@@ -229,7 +230,7 @@ describe('scraping data from websites', () => {
     await database.manager.insert(CampsiteRevisionEntity, cleared);
     expect(ended(await setup.runJob('scrape-data'))).toEqual([['kept', 'rate suggested for review']]);
     expect((await campsite(id)).rates).toBeNull();
-  }, 30_000);
+  });
 
   it('begins with those it has not seen for the longest time', async () => {
     const url = setup.site({ '/': '<p>x' });
@@ -243,7 +244,7 @@ describe('scraping data from websites', () => {
       'Three',
       'One',
     ]);
-  }, 30_000);
+  });
 });
 
 describe('the search for licensed pictures', () => {
@@ -279,7 +280,7 @@ describe('the search for licensed pictures', () => {
         originUrl: `${photos}/augrabies.jpg`,
       },
     ]);
-  }, 30_000);
+  });
 
   it.each([
     ['<html>', 'something else than a list'],
