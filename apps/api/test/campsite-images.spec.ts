@@ -240,5 +240,5 @@ describe('with a bucket', () => {
     expect((await client.get(body.url).expect(503)).body.message).toBe(MESSAGES.imagesDown);
     expect((await upload(client, id).expect(503)).body.message).toBe(MESSAGES.imagesDown);
     expect(await rows(id)).toBe(0);
-  }, 60_000);
+  });
 });

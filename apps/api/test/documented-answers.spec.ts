@@ -36,7 +36,7 @@ beforeAll(async () => {
   provider = await OpenidFixture.start();
   api = await startApi(provider.settings);
   ({ admin, camper, addresses } = await fillDatabase(api));
-}, 60_000);
+});
 afterAll(async () => {
   await api.app.close();
   await provider.stop();

@@ -40,7 +40,7 @@ export function importsSetup() {
     const user = await buildUser(setup.api.database, { isAdmin: true });
     setup.adminId = user.id;
     setup.admin = await signedIn(setup.api.server, user);
-  }, 60_000);
+  });
   afterAll(async () => {
     await worker.stop();
     await setup.api.app.close();

@@ -27,4 +27,4 @@ it('a job goes on by itself when PostgreSQL fails a step, and ends well', async 
   }
   await worker.stop();
   await api.app.close();
-}, 60_000);
+});

@@ -159,11 +159,9 @@ it('starts one job of a kind at a time', async () => {
 
 it('answers 503 and leaves no ghost when Redis is down', async () => {
   const alone = await startApi({ REDIS_URL: 'redis://127.0.0.1:1' });
-  const started = Date.now();
   await expect(alone.app.get(JobQueueService).start('refresh', ANONYMOUS)).rejects.toMatchObject({
     status: 503,
   });
-  expect(Date.now() - started).toBeLessThan(2_000);
   expect(await alone.database.manager.count(JobEntity)).toBe(0);
   const user = await signedIn(alone.server, await buildUser(alone.database));
   await user.get('/api/campsites').expect(200);

@@ -10,7 +10,6 @@ const API = 'dist/server/apps/api/src/main.js';
 const WORKER = 'dist/server/apps/worker/src/main.js';
 
 /** Starts of processes on a busy machine. */
-jest.setTimeout(120_000);
 
 const ACCOUNT = {
   email: 'nomsa.secret@example.com',

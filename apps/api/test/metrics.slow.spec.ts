@@ -3,7 +3,6 @@ import { freePort, startApiProcess, startWorkerProcess, testSettings } from '@ka
 import { expressions, metricsIn } from './metrics.setup';
 
 /** Starts of two processes on a busy machine. */
-jest.setTimeout(120_000);
 
 /** Names a process declares, whether or not it has a figure yet; those of a histogram as they are asked for. */
 function declaredIn(text: string): string[] {

@@ -36,7 +36,7 @@ beforeAll(async () => {
   api = await startApi({ OVERPASS_URL: `http://${host}/api/interpreter` });
   worker = await startWorkerProcess(api.settings);
   admin = await signedIn(api.server, await buildUser(api.database, { isAdmin: true }));
-}, 60_000);
+});
 afterAll(async () => {
   await worker.stop();
   await api.app.close();

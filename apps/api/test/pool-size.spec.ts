@@ -14,4 +14,4 @@ it('the pool has as many connections as its setting says', async () => {
   await Promise.all(holders.map((holder) => holder.release()));
   await camper.get('/api/user/checkins').expect(200);
   await app.close();
-}, 60_000);
+});

@@ -15,4 +15,4 @@ it('refuses bytes that are no HTTP, or hardly, with a problem, and never answers
   const { sent, wrong } = await sendRawRequests(Number(new URL(api.url).port), cookie);
   expect(sent).toBeGreaterThan(70);
   expect(wrong).toEqual([]);
-}, 120_000);
+});

@@ -55,7 +55,7 @@ beforeAll(async () => {
   adminId = (await buildUser(api.database, { isAdmin: true })).id;
   scraping = new Bull('scraping', REDIS_URL, { prefix: queuePrefix(REDIS_URL) });
   await scraping.isReady();
-}, 60_000);
+});
 beforeEach(async () => {
   asked = [];
   await scraping.client.flushdb();
@@ -135,7 +135,7 @@ describe('Redis is emptied', () => {
     for (let waited = 0; !(await done?.isCompleted()) && waited < STANDSTILL; waited += STEP)
       await sleep(STEP);
     expect(await done?.getState()).toBe('completed');
-  }, 120_000);
+  });
 
   it('and its worker dies with it: another one goes on within 30 seconds', async () => {
     const first = await startWorker();
@@ -145,7 +145,7 @@ describe('Redis is emptied', () => {
     await startWorker();
     expect(await longestStandstill(id)).toBeLessThan(STANDSTILL);
     await expectEachOnce(id);
-  }, 120_000);
+  });
 
   it('while imports wait: they are imported in their order, each row once', async () => {
     const book = XLSX.utils.book_new();
@@ -169,7 +169,7 @@ describe('Redis is emptied', () => {
       ['completed', 0],
     ]);
     expect(await api.database.query('SELECT count(*)::int AS count FROM campsites')).toEqual([{ count: 3 }]);
-  }, 120_000);
+  });
 
   it('and a remnant of the job is left: it is replaced by a whole one', async () => {
     const id = await startScrape();

@@ -166,7 +166,7 @@ describe('the history of a change of a name', () => {
       const last = (lines[0]?.['newValue'] ?? ['Fuel']) as string[];
       expect(new Set(await termsOf(site.id))).toEqual(new Set(last));
     }
-  }, 60_000);
+  });
 
   it('keeps the renamed name when a change before it is taken back', async () => {
     await edit({ facilities: ['Farm stall'] }).expect(200);

@@ -191,7 +191,7 @@ describe('of what is sent without an end not much is read, and its sender is ans
       sending.push(sent);
     }
     await Promise.all(sending);
-  }, 60_000);
+  });
   afterAll(() => api.app.close());
 
   it.each(CASES)('$name', ({ name, maxBytes, answer }) => {

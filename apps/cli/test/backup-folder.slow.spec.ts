@@ -14,8 +14,6 @@ import { backup } from '../src/commands/backup';
 import { restore } from '../src/commands/restore';
 import { backupFolder, fillInstallation, filesBelow } from './backup.setup';
 
-jest.setTimeout(120_000);
-
 const KEY = randomBytes(32).toString('hex');
 
 describe('the folder of backups', () => {

@@ -30,7 +30,6 @@ import {
 } from './backup.setup';
 
 /** A restore migrates twice, on a machine that runs other tests beside. */
-jest.setTimeout(120_000);
 
 const KEY = randomBytes(32).toString('hex');
 const FILES_A_PICTURE = 3;

@@ -92,7 +92,7 @@ it('imports each row once although its worker is killed twice, and takes it back
   expect(end).toMatchObject({ status: 'completed', result: { removed: 3_560, kept: 0 } });
   expect(await countOf('campsites')).toBe(before);
   await worker.stop();
-}, 120_000);
+});
 
 it('ends a workbook nobody can read with a sentence, without another try', async () => {
   const worker = await startWorkerProcess(settings);
@@ -110,4 +110,4 @@ it('ends a workbook nobody can read with a sentence, without another try', async
   const again = (await until(id, (job) => isOver(job) && job.finishedAt! > end!.finishedAt!)).at(-1);
   expect(again?.message).toBe(end?.message);
   await worker.stop();
-}, 60_000);
+});

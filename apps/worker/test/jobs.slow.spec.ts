@@ -87,7 +87,7 @@ it('completes a job whose worker is killed twice, and its progress never runs ba
   });
   const [left] = await database.query("SELECT count(*)::int AS count FROM campsites WHERE search_text = ''");
   expect(left.count).toBe(0);
-}, 120_000);
+});
 
 it('writes one line of history for each campsite of a merged name, also when its worker is killed', async () => {
   const campsites = 6_000;
@@ -124,7 +124,7 @@ it('writes one line of history for each campsite of a merged name, also when its
   const change = `facilities,${userId},admin,${TERM_CHANGES.merge}`;
   const values = '"[""Gone name"", ""Other name""]","[""Kept name"", ""Other name""]"';
   expect(lines).toEqual([{ lines: campsites, campsites, kinds: [`(${change},${values})`] }]);
-}, 120_000);
+});
 
 it('fails a job of a kind nobody knows, and goes on with the next', async () => {
   await emptyTables(database, 'campsites');
@@ -135,7 +135,7 @@ it('fails a job of a kind nobody knows, and goes on with the next', async () => 
   await until(id, isOver);
   expect((await job(id)).status).toBe('completed');
   await worker.stop();
-}, 60_000);
+});
 
 it('refuses to start without a handler for every type of job', () => {
   const jobs = new JobsRepository(database);

@@ -60,4 +60,4 @@ it('the sweep of pictures leaves no file and no row of an upload whose API proce
   );
   expect(files()).toEqual([]);
   await database.destroy();
-}, 60_000);
+});
