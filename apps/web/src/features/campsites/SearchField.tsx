@@ -3,8 +3,6 @@ import CloseRounded from '@mui/icons-material/CloseRounded';
 import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import InputAdornment from '@mui/material/InputAdornment';
-import OutlinedInput from '@mui/material/OutlinedInput';
 import { useNavigate } from 'react-router-dom';
 import { MAX_QUERY } from '@kampvuur/domain/limits';
 import type { Province } from '@kampvuur/domain';
@@ -24,7 +22,10 @@ interface SearchFieldProps {
 // Not part of the first view: loaded when the field is focused.
 const CompletionList = lazyWithRetry(() => import('./completions/CompletionList'));
 
-/** The search field, with a list of completions below it. */
+/**
+ * The search field, with a list of completions below it. The input is the browser's own: MUI's would add a tenth to the code
+ * of the app's part of the first view.
+ */
 export function SearchField({ query, userId, onChange }: SearchFieldProps) {
   const { text, setText, replace } = useSearchText(query, onChange);
   const applyOption = useApplyOption(replace);
@@ -47,29 +48,29 @@ export function SearchField({ query, userId, onChange }: SearchFieldProps) {
   };
   return (
     <Box sx={{ display: 'contents' }} onBlur={onBlur}>
-      <OutlinedInput
-        inputRef={field}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          open();
-        }}
-        onFocus={open}
-        onClick={open}
-        onKeyDown={completions.onKeyDown}
-        placeholder="Search campsites..."
-        fullWidth
-        slotProps={{ input: inputProps(listId, isExpanded, active) }}
-        startAdornment={MAGNIFIER}
-        endAdornment={
-          text !== '' && (
-            <IconButton aria-label="Clear search" onClick={clear} sx={{ mr: '-12px' }}>
-              <CloseRounded fontSize="small" />
-            </IconButton>
-          )
-        }
-        sx={FIELD}
-      />
+      <Box component="label" sx={FIELD}>
+        <SearchRounded />
+        <Box
+          component="input"
+          ref={field}
+          value={text}
+          onChange={(event) => {
+            setText(event.target.value);
+            open();
+          }}
+          onFocus={open}
+          onClick={open}
+          onKeyDown={completions.onKeyDown}
+          placeholder="Search campsites..."
+          {...inputProps(listId, isExpanded, active)}
+          sx={INPUT}
+        />
+        {text !== '' && (
+          <IconButton aria-label="Clear search" onClick={clear} sx={{ mr: '1px' }}>
+            <CloseRounded fontSize="small" />
+          </IconButton>
+        )}
+      </Box>
       {isExpanded && (
         <Suspense>
           <CompletionList {...completions} id={listId} clearRecent={clearRecent} />
@@ -112,17 +113,40 @@ function inputProps(listId: string, isExpanded: boolean, active: number) {
   } as const;
 }
 
-const MAGNIFIER = (
-  <InputAdornment position="start" sx={{ ml: '2px', mr: 0, color: 'text.secondary' }}>
-    <SearchRounded />
-  </InputAdornment>
-);
-
 const FIELD = {
+  display: 'flex',
+  alignItems: 'center',
+  width: '100%',
+  minHeight: 48,
+  pl: '13px',
+  border: '1px solid',
+  borderColor: 'divider',
+  borderRadius: '12px',
   bgcolor: 'background.default',
-  pl: '12px',
-  '& .MuiOutlinedInput-input': { pl: '10px' },
-  '& .MuiOutlinedInput-notchedOutline': { borderColor: 'divider' },
+  color: 'text.secondary',
+  cursor: 'text',
+  '&:hover, &:focus-within': { borderColor: 'text.primary' },
+  // The focus ring of the input is drawn around the box.
+  '&:has(:focus-visible)': {
+    outline: '3px solid',
+    outlineColor: 'var(--mui-palette-focus)',
+    outlineOffset: 3,
+  },
+} as const;
+
+const INPUT = {
+  appearance: 'none',
+  flex: 1,
+  minWidth: 0,
+  px: '10px',
+  py: '11px',
+  border: 0,
+  bgcolor: 'transparent',
+  color: 'text.primary',
+  font: 'inherit',
+  lineHeight: '1.5rem',
+  '&:focus-visible': { outline: 'none' },
+  '&::placeholder': { opacity: 1, color: 'text.secondary' },
   // Hides the browser's own clear button.
-  '& input::-webkit-search-cancel-button': { display: 'none' },
+  '&::-webkit-search-cancel-button': { display: 'none' },
 } as const;

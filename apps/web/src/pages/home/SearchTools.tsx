@@ -121,8 +121,8 @@ const TOGGLE_ON_MAP = {
   ...ABOVE_CARDS,
   borderRadius: '12px',
   boxShadow: { xs: 2, sm: 0 },
-  '& .MuiToggleButtonGroup-root': { flexDirection: { xs: 'column', sm: 'row' }, p: { xs: 0, sm: '4px' } },
-  '& .MuiToggleButtonGroup-root .MuiToggleButton-root': {
+  '& [role=group]': { flexDirection: { xs: 'column', sm: 'row' }, p: { xs: 0, sm: '4px' } },
+  '& [role=group] button': {
     fontSize: { xs: 0, sm: '0.9375rem' },
     width: { xs: 44, sm: 'auto' },
     px: { xs: 0, sm: 2 },

@@ -7,7 +7,7 @@ const CONTROLS = [
   '.card-heart, .picture-arrow, .picture-dots, .maplibregl-ctrl-group',
 ].join();
 
-const CHOSEN = '[aria-current=page], [aria-selected=true], .MuiToggleButton-root[aria-pressed=true]';
+const CHOSEN = '[aria-current=page], [aria-selected=true], .MuiButtonBase-root[aria-pressed=true]';
 
 const focusRing = (color: string) => ({ outline: `3px solid ${color}`, outlineOffset: 3 });
 

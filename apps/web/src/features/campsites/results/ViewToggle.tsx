@@ -1,7 +1,7 @@
 import GridViewRounded from '@mui/icons-material/GridViewRounded';
 import MapRounded from '@mui/icons-material/MapRounded';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { SearchState } from '../search-state';
 
 interface ViewToggleProps {
@@ -9,34 +9,56 @@ interface ViewToggleProps {
   onChange: (view: SearchState['view']) => void;
 }
 
-/** List or map (docs/product.md 2). */
+const VIEWS = [
+  { view: 'list', label: 'List', Icon: GridViewRounded },
+  { view: 'map', label: 'Map', Icon: MapRounded },
+] as const;
+
+/** List or map (docs/product.md 2). MUI's toggle buttons have keyboard handling for longer rows, which the first view goes without. */
 export function ViewToggle({ value, onChange }: ViewToggleProps) {
-  const choose = (view: SearchState['view'] | null) => {
-    if (view) onChange(view);
-  };
   return (
-    <ToggleButtonGroup
-      exclusive
-      aria-label="View"
-      value={value}
-      onChange={(_event, view: SearchState['view'] | null) => choose(view)}
-      sx={{ flex: 'none', '& .MuiToggleButton-root': TARGET }}
-    >
-      <ToggleButton value="list">
-        <GridViewRounded fontSize="small" />
-        List
-      </ToggleButton>
-      <ToggleButton value="map">
-        <MapRounded fontSize="small" />
-        Map
-      </ToggleButton>
-    </ToggleButtonGroup>
+    <Box role="group" aria-label="View" sx={GROUP}>
+      {VIEWS.map(({ view, label, Icon }) => (
+        <ButtonBase
+          key={view}
+          value={view}
+          aria-pressed={view === value}
+          onClick={() => view !== value && onChange(view)}
+          sx={BUTTON}
+        >
+          <Icon fontSize="small" />
+          {label}
+        </ButtonBase>
+      ))}
+    </Box>
   );
 }
 
-// The buttons look 36 px high; their tap targets are 44 px.
-const TARGET = {
+const GROUP = {
+  display: 'inline-flex',
+  displayPrint: 'none',
+  flex: 'none',
+  gap: '4px',
+  p: '4px',
+  borderRadius: '12px',
+  bgcolor: 'sunken',
+} as const;
+
+const BUTTON = {
+  typography: 'button',
   position: 'relative',
+  gap: 1,
+  minHeight: { xs: 44, sm: 36 },
   px: { xs: '14px', sm: 2 },
+  borderRadius: '9px',
+  color: 'text.secondary',
+  transition: 'background-color 160ms ease-out, color 160ms ease-out',
+  '&:hover': { color: 'text.primary' },
+  '&[aria-pressed=true]': {
+    color: 'text.primary',
+    bgcolor: 'background.paper',
+    boxShadow: '0 1px 2px rgba(26,43,37,.16)',
+  },
+  // The buttons look 36 px high; their tap targets are 44 px.
   '&::after': { content: '""', position: 'absolute', inset: '-4px -2px' },
 } as const;
