@@ -69,6 +69,8 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     rolldownOptions: {
+      // Emotion imports it for a component the app does not use; its package does not say that it can be left out.
+      treeshake: { moduleSideEffects: [{ test: /hoist-non-react-statics|react-is/, sideEffects: false }] },
       output: {
         codeSplitting: { groups: splitting.groups },
         // The entry lists every chunk of a page, and hashes do not compress.
