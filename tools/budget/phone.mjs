@@ -2,12 +2,15 @@
 /* global window, document, addEventListener, Element -- of the page */
 import { chromium } from '@playwright/test';
 import { findChromium } from '../lib/chromium.mjs';
+import { medianOf } from './calibrate.mjs';
 
 /** @import { Browser, Page } from '@playwright/test' */
+/** @import { Goals } from '../lib/goals.mjs' */
 
-/** A cheap phone on a slow line with nothing cached: four times slower, 1.6 Mbit/s, 150 ms (docs/performance.md). */
+/** @typedef {{ emailOrUsername: string, password: string }} Account */
+
+/** A cheap phone on a slow line with nothing cached: 1.6 Mbit/s, 150 ms (docs/performance.md). */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, hasTouch: true, isMobile: true };
-const TIMES_SLOWER = 4;
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const VISITS = 5;
 /** Pause of a user before the next tap, in ms; code is prefetched meanwhile. */
@@ -34,43 +37,40 @@ const CARD = 'main .campsite-card a[href^="/campsite/"]';
 const DIALOG = '[role=dialog]';
 const DETAIL_TITLE = 'h1.MuiTypography-h1';
 
-/** Prints medians of repeat visits of a signed-in user. */
-export async function measurePhone(
-  /** @type {string} */ base,
-  /** @type {{ emailOrUsername: string, password: string }} */ signInAs,
-) {
+/**
+ * Medians of repeat visits of a signed-in user, on a phone so many times slower than this machine.
+ * @param {string} base
+ * @param {Account} account
+ * @param {number} slowdown
+ * @param {Goals} goals
+ */
+export async function measurePhone(base, account, slowdown, goals) {
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--enable-unsafe-swiftshader'],
   });
   try {
-    const storageState = await visitBefore(browser, base, signInAs);
+    const storageState = await visitBefore(browser, base, account);
     const visits = [];
-    for (let count = 0; count < VISITS; count += 1) visits.push(await visit(browser, base, storageState));
-    console.log(`\ncheap phone, medians of ${VISITS} visits`);
+    for (let count = 0; count < VISITS; count += 1)
+      visits.push(await visit(browser, base, storageState, slowdown));
     for (const [name, goal] of Object.entries(GOALS)) {
-      const median = medianOf(
-        visits.map(({ times }) => Number(times[/** @type {keyof typeof GOALS} */ (name)])),
-      );
-      console.log(`  ${name}: ${median} ms (goal ${goal})${median > goal ? ': MISSED' : ''}`);
+      const times = visits.map(({ times }) => times[/** @type {keyof typeof GOALS} */ (name)] ?? Number.NaN);
+      goals.max(`Phone: ${name}`, medianOf(times), goal, 'ms');
     }
     for (const pressed of new Set(visits.flatMap(({ answers }) => Object.keys(answers)))) {
       const median = medianOf(visits.map(({ answers }) => answers[pressed] ?? 0));
-      console.log(`  answer to "${pressed.slice(0, PRESSED_LENGTH)}": ${median} ms`);
+      goals.info(`Phone: answer to "${pressed.slice(0, PRESSED_LENGTH)}"`, `${median} ms`);
     }
   } finally {
     await browser.close();
   }
 }
 
-/** @type {(times: number[]) => number} */
-const medianOf = (times) =>
-  Math.round(times.sort((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0);
-
 async function visitBefore(
   /** @type {Browser} */ browser,
   /** @type {string} */ base,
-  /** @type {{ emailOrUsername: string, password: string }} */ signInAs,
+  /** @type {Account} */ signInAs,
 ) {
   const context = await browser.newContext({ baseURL: base });
   const page = await context.newPage();
@@ -91,12 +91,13 @@ async function visit(
   /** @type {Browser} */ browser,
   /** @type {string} */ base,
   /** @type {NonNullable<import('@playwright/test').BrowserContextOptions['storageState']>} */ storageState,
+  /** @type {number} */ slowdown,
 ) {
   const context = await browser.newContext({ ...PHONE, storageState, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.waitForTimeout(BROWSER_STARTED_MS);
   /** @type {Times} */
-  const times = { 'first card': await openHome(page, base) };
+  const times = { 'first card': await openHome(page, base, slowdown) };
   times['filters open'] = await tapUntil(page, 'button:has-text("Filters"), [aria-label^="Filters"]', DIALOG);
   await page.keyboard.press('Escape');
   await page.locator(DIALOG).waitFor({ state: 'hidden' });
@@ -114,7 +115,11 @@ async function visit(
 }
 
 /** ms until the first card of a cold start is there. */
-async function openHome(/** @type {Page} */ page, /** @type {string} */ base) {
+async function openHome(
+  /** @type {Page} */ page,
+  /** @type {string} */ base,
+  /** @type {number} */ slowdown,
+) {
   await page.addInitScript(() => {
     /** @type {Record<string, number>} Longest ms of an interaction, by what was pressed. */
     const answers = {};
@@ -133,7 +138,7 @@ async function openHome(/** @type {Page} */ page, /** @type {string} */ base) {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', LINE);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: TIMES_SLOWER });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(base, { waitUntil: 'commit' });
   const time = await timeOf(page, CARD);
   await look(page);

@@ -91,15 +91,16 @@ function read(name, value, usual, usage) {
  * when a goal is missed.
  * @param {string} name
  * @param {(product: OwnProduct) => Promise<import('./goals.mjs').Goals>} work
+ * @param {string} [script] What npm calls it.
  */
-export function runOwnCommand(name, work) {
+export function runOwnCommand(name, work, script = `test:${name}`) {
   const supervisor = new Supervisor({ announce: () => {} });
   const main = async () => {
     const run = join(LOCAL, name, 'run');
-    const ownership = new Ownership(`npm run test:${name}`, run);
+    const ownership = new Ownership(`npm run ${script}`, run);
     if (!ownership.claim())
       throw new UserFacingError(
-        `"npm run test:${name}" already runs in this clone (process ${ownership.current()?.pid}).`,
+        `"npm run ${script}" already runs in this clone (process ${ownership.current()?.pid}).`,
       );
     const product = new OwnProduct(supervisor, name);
     stopOnSignals(supervisor, {
