@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import ErrorRounded from '@mui/icons-material/ErrorRounded';
-import WarningRounded from '@mui/icons-material/WarningRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import Snackbar from '@mui/material/Snackbar';
 import Typography from '@mui/material/Typography';
 import { useSwipeable } from 'react-swipeable';
+import { CheckCircleRounded } from './icons/CheckCircleRounded';
+import { CloseRounded } from './icons/CloseRounded';
+import { ErrorRounded } from './icons/ErrorRounded';
+import { WarningRounded } from './icons/WarningRounded';
 import { useAppDispatch, useAppSelector } from './store';
 import { dismissToast, TOAST_DURATION, TOAST_MIN_DURATION, TOAST_SWIPE_PX, type Toast } from './toasts';
 

@@ -1,5 +1,5 @@
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Button from '@mui/material/Button';
+import { ArrowBackRounded } from '../../base/icons/ArrowBackRounded';
 
 /** Returns to the previous view of the sign-in dialog. */
 export function BackButton({ onClick }: { onClick: () => void }) {

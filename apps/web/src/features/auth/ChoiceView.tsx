@@ -1,9 +1,9 @@
-import AccountCircleRounded from '@mui/icons-material/AccountCircleRounded';
 import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { matchPath, useLocation } from 'react-router-dom';
+import { AccountCircleRounded } from '../../base/icons/AccountCircleRounded';
 import { externalSignInUrl, removalRequestPath, ROUTES } from '../../base/paths';
 import { deviceTimeZone } from '../../base/time-zone';
 import { RouteLink } from '../../ui/links/RouteLink';

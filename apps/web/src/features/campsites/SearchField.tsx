@@ -1,11 +1,11 @@
 import { Suspense, useId, useRef, type FocusEvent } from 'react';
-import CloseRounded from '@mui/icons-material/CloseRounded';
-import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useNavigate } from 'react-router-dom';
 import { MAX_QUERY } from '@kampvuur/domain/limits';
 import type { Province } from '@kampvuur/domain';
+import { CloseRounded } from '../../base/icons/CloseRounded';
+import { SearchRounded } from '../../base/icons/SearchRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { campsitePath } from '../../base/paths';
 import { useCompletions, type SearchOption } from './completions/use-completions';

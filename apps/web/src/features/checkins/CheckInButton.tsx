@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useId, useState } from 'react';
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CheckinReceipt } from '@kampvuur/contracts';
+import { CheckCircleRounded } from '../../base/icons/CheckCircleRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { preloadWhenIdle } from '../../base/when-idle';
 import { hasCheckinDraft } from './checkin-draft';

@@ -1,14 +1,14 @@
 import { Suspense, useState, type ReactElement } from 'react';
-import BlockRounded from '@mui/icons-material/BlockRounded';
-import DeleteRounded from '@mui/icons-material/DeleteRounded';
-import EditRounded from '@mui/icons-material/EditRounded';
-import FlagOutlined from '@mui/icons-material/FlagOutlined';
-import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { CheckinEntry } from '@kampvuur/contracts';
+import { BlockRounded } from '../../base/icons/BlockRounded';
+import { DeleteRounded } from '../../base/icons/DeleteRounded';
+import { EditRounded } from '../../base/icons/EditRounded';
+import { FlagOutlined } from '../../base/icons/FlagOutlined';
+import { MoreVertRounded } from '../../base/icons/MoreVertRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 
 const EditCheckinDialog = lazyWithRetry(() => import('./EditCheckinDialog'));

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { keyframes } from '@mui/material/styles';
@@ -7,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { CheckinReceipt, PointsAward } from '@kampvuur/contracts';
 import { POINT_KIND_LABELS } from '@kampvuur/domain';
 import { formatDate, formatShortDate } from '@kampvuur/domain/local-time';
+import { CloseRounded } from '../../base/icons/CloseRounded';
 import { PassportStamp } from '../../ui/pictures/PassportStamp';
 
 interface CheckinStampProps {

@@ -1,7 +1,7 @@
-import UndoRounded from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
+import { UndoRounded } from '../../base/icons/UndoRounded';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { FormDialog } from '../../ui/dialogs/FormDialog';

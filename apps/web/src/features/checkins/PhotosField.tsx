@@ -1,7 +1,7 @@
-import AddPhotoAlternateRounded from '@mui/icons-material/AddPhotoAlternateRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { MAX_CHECKIN_PHOTOS, MESSAGES } from '@kampvuur/domain';
+import { AddPhotoAlternateRounded } from '../../base/icons/AddPhotoAlternateRounded';
 import { checkImageFiles, IMAGE_TYPES, MAX_IMAGE_MB } from '../../base/image-files';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';

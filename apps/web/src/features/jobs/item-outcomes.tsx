@@ -1,14 +1,14 @@
 import { createElement } from 'react';
-import BlockRounded from '@mui/icons-material/BlockRounded';
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import DeleteOutlineRounded from '@mui/icons-material/DeleteOutlineRounded';
-import ErrorRounded from '@mui/icons-material/ErrorRounded';
-import HourglassEmptyRounded from '@mui/icons-material/HourglassEmptyRounded';
-import LinkRounded from '@mui/icons-material/LinkRounded';
-import LockPersonRounded from '@mui/icons-material/LockPersonRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
 import type { ItemOutcome, JobType } from '@kampvuur/domain';
+import { BlockRounded } from '../../base/icons/BlockRounded';
+import { CheckCircleRounded } from '../../base/icons/CheckCircleRounded';
+import { ContentCopyRounded } from '../../base/icons/ContentCopyRounded';
+import { DeleteOutlineRounded } from '../../base/icons/DeleteOutlineRounded';
+import { ErrorRounded } from '../../base/icons/ErrorRounded';
+import { HourglassEmptyRounded } from '../../base/icons/HourglassEmptyRounded';
+import { LinkRounded } from '../../base/icons/LinkRounded';
+import { LockPersonRounded } from '../../base/icons/LockPersonRounded';
 
 interface OutcomeLook {
   label: string;

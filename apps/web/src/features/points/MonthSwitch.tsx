@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Month } from '@kampvuur/domain';
+import { ChevronLeftRounded } from '../../base/icons/ChevronLeftRounded';
+import { ChevronRightRounded } from '../../base/icons/ChevronRightRounded';
 import { adjacentMonth, monthName } from './ranking-month';
 
 interface MonthSwitchProps {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -13,6 +12,7 @@ import {
   MAX_TEXT,
   textFromPoint,
 } from '@kampvuur/domain';
+import { PlaceRounded } from '../../base/icons/PlaceRounded';
 import { locationText } from '../../base/location-text';
 import { ContactLists, FacebookField, RateField } from '../../ui/forms/CampsiteInputs';
 import { Field } from '../../ui/forms/Field';

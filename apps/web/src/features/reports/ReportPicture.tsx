@@ -1,6 +1,6 @@
-import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import IconButton from '@mui/material/IconButton';
 import { keyOfPicture } from '@kampvuur/domain';
+import { FlagOutlined } from '../../base/icons/FlagOutlined';
 import { ReportAction } from './ReportAction';
 
 interface ReportPictureProps {

@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import ImageSearchRounded from '@mui/icons-material/ImageSearchRounded';
-import PublicRounded from '@mui/icons-material/PublicRounded';
-import AddRounded from '@mui/icons-material/AddRounded';
-import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { AddRounded } from '../../base/icons/AddRounded';
+import { ImageSearchRounded } from '../../base/icons/ImageSearchRounded';
+import { PublicRounded } from '../../base/icons/PublicRounded';
+import { UploadFileRounded } from '../../base/icons/UploadFileRounded';
 import { usePageTitle } from '../../base/page-title';
 import { EditStatisticsSection } from '../../features/admin/statistics/EditStatisticsSection';
 import { DataPanel } from '../../features/jobs/scraping/DataPanel';

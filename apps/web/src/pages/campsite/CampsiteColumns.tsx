@@ -1,10 +1,10 @@
 import { Suspense, useMemo } from 'react';
-import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
+import { EditRounded } from '../../base/icons/EditRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
 import { BasicInformation, RatingSummary } from '../../features/campsites/detail/BasicInformation';

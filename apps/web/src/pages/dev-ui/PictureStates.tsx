@@ -1,7 +1,7 @@
-import PhotoCamera from '@mui/icons-material/PhotoCameraOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { PROVINCES } from '@kampvuur/domain';
+import { PhotoCameraOutlined } from '../../base/icons/PhotoCameraOutlined';
 import { BottomActions } from '../../ui/layout/BottomActions';
 import { FileButton } from '../../ui/forms/FileButton';
 import { HeroArtwork } from '../../ui/pictures/HeroArtwork';
@@ -37,7 +37,7 @@ export function PhotoStates() {
         name="photos"
         accept="image/*"
         variant="outlined"
-        startIcon={<PhotoCamera />}
+        startIcon={<PhotoCameraOutlined />}
         onChoose={noop}
       >
         Add photos

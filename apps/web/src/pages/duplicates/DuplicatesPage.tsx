@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import NavigateBeforeRounded from '@mui/icons-material/NavigateBeforeRounded';
-import NavigateNextRounded from '@mui/icons-material/NavigateNextRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -8,6 +6,8 @@ import IconButton from '@mui/material/IconButton';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import type { DuplicateSide } from '@kampvuur/contracts';
+import { NavigateBeforeRounded } from '../../base/icons/NavigateBeforeRounded';
+import { NavigateNextRounded } from '../../base/icons/NavigateNextRounded';
 import { hasStatus } from '../../base/problem';
 import { useDuplicatesQuery } from '../../features/admin/duplicates/duplicates-api';
 import { PairView } from '../../features/admin/duplicates/PairView';

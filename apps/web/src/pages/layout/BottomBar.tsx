@@ -1,11 +1,11 @@
-import EmojiEventsRounded from '@mui/icons-material/EmojiEventsRounded';
-import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
-import PersonRounded from '@mui/icons-material/PersonRounded';
-import RvHookupRounded from '@mui/icons-material/RvHookupRounded';
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import Box from '@mui/material/Box';
 import { Link as RouterLink, matchPath, useLocation } from 'react-router-dom';
+import { EmojiEventsRounded } from '../../base/icons/EmojiEventsRounded';
+import { FavoriteRounded } from '../../base/icons/FavoriteRounded';
+import { PersonRounded } from '../../base/icons/PersonRounded';
+import { RvHookupRounded } from '../../base/icons/RvHookupRounded';
 import { ROUTES } from '../../base/paths';
 import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/layout/use-bottom-bar';
 import { useIsInView } from '../../ui/layout/use-is-in-view';

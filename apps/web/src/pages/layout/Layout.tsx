@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useLayoutEffect, useRef } from 'react';
-import CloudOffRounded from '@mui/icons-material/CloudOffRounded';
 import Box from '@mui/material/Box';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import Link from '@mui/material/Link';
+import { CloudOffRounded } from '../../base/icons/CloudOffRounded';
 import { Boundary } from '../../base/Boundary';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { isNewerBuildReady, cacheForOffline, useIsOffline, useIsPartMissing } from '../../base/offline';

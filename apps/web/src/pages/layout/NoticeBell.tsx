@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import NotificationsRounded from '@mui/icons-material/NotificationsRounded';
 import IconButton from '@mui/material/IconButton';
 import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { NotificationsRounded } from '../../base/icons/NotificationsRounded';
 import { afterLoadWhenIdle } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
 import type { UnreadBadgeProps } from '../../features/notices/UnreadBadge';

@@ -1,9 +1,9 @@
-import AddLocationAltRounded from '@mui/icons-material/AddLocationAltRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteProposalPage } from '@kampvuur/contracts';
 import { PROPOSALS_PAGE } from '@kampvuur/domain';
 import { useSearchParams } from 'react-router-dom';
+import { AddLocationAltRounded } from '../../base/icons/AddLocationAltRounded';
 import { pageFromUrl } from '../../base/page-param';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';

@@ -1,5 +1,3 @@
-import BlockRounded from '@mui/icons-material/BlockRounded';
-import FlagOutlined from '@mui/icons-material/FlagOutlined';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -7,6 +5,8 @@ import Button from '@mui/material/Button';
 import { Navigate, useParams } from 'react-router-dom';
 import type { UserProfile } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
+import { BlockRounded } from '../../base/icons/BlockRounded';
+import { FlagOutlined } from '../../base/icons/FlagOutlined';
 import { fullName } from '../../base/full-name';
 import { ROUTES } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';

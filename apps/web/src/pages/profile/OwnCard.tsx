@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import EditRounded from '@mui/icons-material/EditRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CurrentUser } from '@kampvuur/contracts';
+import { EditRounded } from '../../base/icons/EditRounded';
 import { pointsHistoryPath, ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { setSessionUser } from '../../features/auth/session-api';

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
+import { CloseRounded } from '../../base/icons/CloseRounded';
 import { DialogFrame, type DialogFrameProps } from './DialogFrame';
 
 interface DialogProps extends Pick<DialogFrameProps, 'open' | 'onClose' | 'hasHistoryEntry' | 'keepMounted'> {

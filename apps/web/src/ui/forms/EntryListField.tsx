@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
-import AddRounded from '@mui/icons-material/AddRounded';
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import type { EntryKind } from '@kampvuur/domain';
+import { AddRounded } from '../../base/icons/AddRounded';
+import { CloseRounded } from '../../base/icons/CloseRounded';
 import { addEntry, type EntryList } from '../../base/entry-lists';
 import { Field } from './Field';
 

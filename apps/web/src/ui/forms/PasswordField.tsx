@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import VisibilityOffRounded from '@mui/icons-material/VisibilityOffRounded';
-import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { VisibilityOffRounded } from '../../base/icons/VisibilityOffRounded';
+import { VisibilityRounded } from '../../base/icons/VisibilityRounded';
 import { Field, type FieldProps } from './Field';
 import { VISUALLY_HIDDEN } from '../layout/visually-hidden';
 

@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import Select from '@mui/material/Select';
 import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';
 
 interface SelectFieldProps<Value extends string> {
   label: string;

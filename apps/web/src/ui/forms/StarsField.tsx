@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import StarBorderRounded from '@mui/icons-material/StarBorderRounded';
-import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { RATING } from '@kampvuur/domain';
+import { StarBorderRounded } from '../../base/icons/StarBorderRounded';
+import { StarRounded } from '../../base/icons/StarRounded';
 
 interface StarsFieldProps {
   label: string;

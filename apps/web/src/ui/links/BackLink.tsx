@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import ArrowBackRounded from '@mui/icons-material/ArrowBackRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
+import { ArrowBackRounded } from '../../base/icons/ArrowBackRounded';
 
 interface BackLinkProps {
   to: string;

@@ -1,8 +1,8 @@
-import AddRounded from '@mui/icons-material/AddRounded';
-import RemoveRounded from '@mui/icons-material/RemoveRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import { useMap } from '@vis.gl/react-maplibre';
+import { AddRounded } from '../../base/icons/AddRounded';
+import { RemoveRounded } from '../../base/icons/RemoveRounded';
 import { POPUP_BESIDE_MIN_WIDTH, ZOOM_BUTTONS } from './map-chrome';
 import { BY_USER } from './use-user-moves';
 

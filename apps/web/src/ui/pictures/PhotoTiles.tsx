@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { CloseRounded } from '../../base/icons/CloseRounded';
 
 /** A grid of small pictures, three in a row on a phone. */
 export function PhotoTiles({ label, children }: { label: string; children: ReactNode }) {

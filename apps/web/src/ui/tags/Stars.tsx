@@ -1,5 +1,5 @@
-import StarRounded from '@mui/icons-material/StarRounded';
 import Box from '@mui/material/Box';
+import { StarRounded } from '../../base/icons/StarRounded';
 import { averageText } from '../numbers';
 
 interface StarsProps {

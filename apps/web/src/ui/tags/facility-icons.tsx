@@ -1,26 +1,26 @@
-import AccessibleRounded from '@mui/icons-material/AccessibleRounded';
-import BathtubRounded from '@mui/icons-material/BathtubRounded';
-import CheckRounded from '@mui/icons-material/CheckRounded';
-import DirectionsBoatRounded from '@mui/icons-material/DirectionsBoatRounded';
-import FireplaceRounded from '@mui/icons-material/FireplaceRounded';
-import KitchenRounded from '@mui/icons-material/KitchenRounded';
-import LocalGasStationRounded from '@mui/icons-material/LocalGasStationRounded';
-import LocalLaundryServiceRounded from '@mui/icons-material/LocalLaundryServiceRounded';
-import OutdoorGrillRounded from '@mui/icons-material/OutdoorGrillRounded';
-import ParkRounded from '@mui/icons-material/ParkRounded';
-import PetsRounded from '@mui/icons-material/PetsRounded';
-import PoolRounded from '@mui/icons-material/PoolRounded';
-import PowerRounded from '@mui/icons-material/PowerRounded';
-import RestaurantRounded from '@mui/icons-material/RestaurantRounded';
-import RvHookupRounded from '@mui/icons-material/RvHookupRounded';
-import ShowerRounded from '@mui/icons-material/ShowerRounded';
-import SignalCellularAltRounded from '@mui/icons-material/SignalCellularAltRounded';
-import StorefrontRounded from '@mui/icons-material/StorefrontRounded';
-import ToysRounded from '@mui/icons-material/ToysRounded';
-import WaterDropRounded from '@mui/icons-material/WaterDropRounded';
-import WcRounded from '@mui/icons-material/WcRounded';
-import WifiRounded from '@mui/icons-material/WifiRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { AccessibleRounded } from '../../base/icons/AccessibleRounded';
+import { BathtubRounded } from '../../base/icons/BathtubRounded';
+import { CheckRounded } from '../../base/icons/CheckRounded';
+import { DirectionsBoatRounded } from '../../base/icons/DirectionsBoatRounded';
+import { FireplaceRounded } from '../../base/icons/FireplaceRounded';
+import { KitchenRounded } from '../../base/icons/KitchenRounded';
+import { LocalGasStationRounded } from '../../base/icons/LocalGasStationRounded';
+import { LocalLaundryServiceRounded } from '../../base/icons/LocalLaundryServiceRounded';
+import { OutdoorGrillRounded } from '../../base/icons/OutdoorGrillRounded';
+import { ParkRounded } from '../../base/icons/ParkRounded';
+import { PetsRounded } from '../../base/icons/PetsRounded';
+import { PoolRounded } from '../../base/icons/PoolRounded';
+import { PowerRounded } from '../../base/icons/PowerRounded';
+import { RestaurantRounded } from '../../base/icons/RestaurantRounded';
+import { RvHookupRounded } from '../../base/icons/RvHookupRounded';
+import { ShowerRounded } from '../../base/icons/ShowerRounded';
+import { SignalCellularAltRounded } from '../../base/icons/SignalCellularAltRounded';
+import { StorefrontRounded } from '../../base/icons/StorefrontRounded';
+import { ToysRounded } from '../../base/icons/ToysRounded';
+import { WaterDropRounded } from '../../base/icons/WaterDropRounded';
+import { WcRounded } from '../../base/icons/WcRounded';
+import { WifiRounded } from '../../base/icons/WifiRounded';
 
 /** Pictograms of the facilities by name in lower case. */
 const FACILITIES: Readonly<Record<string, typeof SvgIcon>> = {

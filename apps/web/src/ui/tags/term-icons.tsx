@@ -1,32 +1,30 @@
-import AgricultureRounded from '@mui/icons-material/AgricultureRounded';
-import BeachAccessRounded from '@mui/icons-material/BeachAccessRounded';
-import BrushRounded from '@mui/icons-material/BrushRounded';
-import DirectionsBikeRounded from '@mui/icons-material/DirectionsBikeRounded';
-import DirectionsBoatRounded from '@mui/icons-material/DirectionsBoatRounded';
-import DirectionsCarRounded from '@mui/icons-material/DirectionsCarRounded';
-import DirectionsRunRounded from '@mui/icons-material/DirectionsRunRounded';
-import FamilyRestroomRounded from '@mui/icons-material/FamilyRestroomRounded';
-import FilterHdrRounded from '@mui/icons-material/FilterHdrRounded';
-import ForestRounded from '@mui/icons-material/ForestRounded';
-import GrassRounded from '@mui/icons-material/GrassRounded';
-import HikingRounded from '@mui/icons-material/HikingRounded';
-import HotelRounded from '@mui/icons-material/HotelRounded';
-import KayakingRounded from '@mui/icons-material/KayakingRounded';
-import LandscapeRounded from '@mui/icons-material/LandscapeRounded';
-import NatureRounded from '@mui/icons-material/NatureRounded';
-import NightsStayRounded from '@mui/icons-material/NightsStayRounded';
-import PhishingRounded from '@mui/icons-material/PhishingRounded';
-import PoolRounded from '@mui/icons-material/PoolRounded';
-import PowerOffRounded from '@mui/icons-material/PowerOffRounded';
-import RvHookupRounded from '@mui/icons-material/RvHookupRounded';
-import ScubaDivingRounded from '@mui/icons-material/ScubaDivingRounded';
-import SurfingRounded from '@mui/icons-material/SurfingRounded';
-import TerrainRounded from '@mui/icons-material/TerrainRounded';
-import VisibilityRounded from '@mui/icons-material/VisibilityRounded';
-import WaterRounded from '@mui/icons-material/WaterRounded';
-import WavesRounded from '@mui/icons-material/WavesRounded';
-import WbSunnyRounded from '@mui/icons-material/WbSunnyRounded';
 import type SvgIcon from '@mui/material/SvgIcon';
+import { AgricultureRounded } from '../../base/icons/AgricultureRounded';
+import { BeachAccessRounded } from '../../base/icons/BeachAccessRounded';
+import { BrushRounded } from '../../base/icons/BrushRounded';
+import { DirectionsBikeRounded } from '../../base/icons/DirectionsBikeRounded';
+import { DirectionsBoatRounded } from '../../base/icons/DirectionsBoatRounded';
+import { DirectionsCarRounded } from '../../base/icons/DirectionsCarRounded';
+import { DirectionsRunRounded } from '../../base/icons/DirectionsRunRounded';
+import { FamilyRestroomRounded } from '../../base/icons/FamilyRestroomRounded';
+import { ForestRounded } from '../../base/icons/ForestRounded';
+import { GrassRounded } from '../../base/icons/GrassRounded';
+import { HikingRounded } from '../../base/icons/HikingRounded';
+import { HotelRounded } from '../../base/icons/HotelRounded';
+import { KayakingRounded } from '../../base/icons/KayakingRounded';
+import { LandscapeRounded } from '../../base/icons/LandscapeRounded';
+import { NatureRounded } from '../../base/icons/NatureRounded';
+import { NightsStayRounded } from '../../base/icons/NightsStayRounded';
+import { PhishingRounded } from '../../base/icons/PhishingRounded';
+import { PoolRounded } from '../../base/icons/PoolRounded';
+import { PowerOffRounded } from '../../base/icons/PowerOffRounded';
+import { RvHookupRounded } from '../../base/icons/RvHookupRounded';
+import { ScubaDivingRounded } from '../../base/icons/ScubaDivingRounded';
+import { SurfingRounded } from '../../base/icons/SurfingRounded';
+import { VisibilityRounded } from '../../base/icons/VisibilityRounded';
+import { WaterRounded } from '../../base/icons/WaterRounded';
+import { WavesRounded } from '../../base/icons/WavesRounded';
+import { WbSunnyRounded } from '../../base/icons/WbSunnyRounded';
 import { facilityIcon } from './facility-icons';
 
 /** Pictograms of activities and categories by name in lower case; not loaded with the list, which shows facilities only. */
@@ -42,7 +40,7 @@ const OTHERS: Readonly<Record<string, typeof SvgIcon>> = {
   'horse riding': AgricultureRounded,
   'mountain biking': DirectionsBikeRounded,
   'rock art': BrushRounded,
-  'rock climbing': FilterHdrRounded,
+  'rock climbing': LandscapeRounded,
   'scuba diving': ScubaDivingRounded,
   snorkelling: ScubaDivingRounded,
   stargazing: NightsStayRounded,
@@ -60,7 +58,7 @@ const OTHERS: Readonly<Record<string, typeof SvgIcon>> = {
   family: FamilyRestroomRounded,
   'farm stay': AgricultureRounded,
   forest: ForestRounded,
-  mountain: TerrainRounded,
+  mountain: LandscapeRounded,
   'national park': LandscapeRounded,
   'nature reserve': NatureRounded,
   'off the grid': PowerOffRounded,

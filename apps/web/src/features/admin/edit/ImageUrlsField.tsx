@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
-import AddRounded from '@mui/icons-material/AddRounded';
-import BrokenImageRounded from '@mui/icons-material/BrokenImageRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ENTRY_KINDS, linkKey } from '@kampvuur/domain';
+import { AddRounded } from '../../../base/icons/AddRounded';
+import { BrokenImageRounded } from '../../../base/icons/BrokenImageRounded';
 import { addTypedEntry, type EntryList } from '../../../base/entry-lists';
 import { ADD_BUTTON } from '../../../ui/forms/EntryListField';
 import { Field } from '../../../ui/forms/Field';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import InfoRounded from '@mui/icons-material/InfoRounded';
-import PlaceRounded from '@mui/icons-material/PlaceRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReverseGeocodeResult } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
+import { InfoRounded } from '../../../base/icons/InfoRounded';
+import { PlaceRounded } from '../../../base/icons/PlaceRounded';
 import { usePlaceAtQuery } from '../../../base/geocode-api';
 import { locationText } from '../../../base/location-text';
 import { useAppDispatch } from '../../../base/store';

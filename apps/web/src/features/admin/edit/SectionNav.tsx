@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import ErrorRounded from '@mui/icons-material/ErrorRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import { ErrorRounded } from '../../../base/icons/ErrorRounded';
 import { useScrollToCurrent } from '../../../ui/links/use-scroll-to-current';
 import { SECTIONS } from './sections';
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -8,6 +7,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import { SearchRounded } from '../../../base/icons/SearchRounded';
 import { isAmong, matchingTerms, NO_TERM_FOUND, toggled } from '../../../base/match-terms';
 import { useTermsQuery } from '../../../base/taxonomy-api';
 import { ErrorState } from '../../../ui/states/ErrorState';

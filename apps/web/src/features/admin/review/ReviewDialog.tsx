@@ -1,6 +1,4 @@
 import { useRef, type Ref, useEffect, useEffectEvent } from 'react';
-import NavigateBeforeRounded from '@mui/icons-material/NavigateBeforeRounded';
-import NavigateNextRounded from '@mui/icons-material/NavigateNextRounded';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import IconButton from '@mui/material/IconButton';
@@ -9,6 +7,8 @@ import Typography from '@mui/material/Typography';
 import Box from '@mui/material/Box';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { MAX_TEXT } from '@kampvuur/domain';
+import { NavigateBeforeRounded } from '../../../base/icons/NavigateBeforeRounded';
+import { NavigateNextRounded } from '../../../base/icons/NavigateNextRounded';
 import { campsitePath, personPath } from '../../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { Dialog } from '../../../ui/dialogs/Dialog';

@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react';
-import KeyRounded from '@mui/icons-material/KeyRounded';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { ConfirmationInput, type CurrentUser, type SecondFactors } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
+import { KeyRounded } from '../../../base/icons/KeyRounded';
 import { settleConfirmation } from '../../../base/confirmation';
 import { formErrors } from '../../../base/forms';
 import { externalSignInUrl } from '../../../base/paths';

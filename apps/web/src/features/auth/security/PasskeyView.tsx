@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import KeyRounded from '@mui/icons-material/KeyRounded';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { KeyRounded } from '../../../base/icons/KeyRounded';
 import { FormProblem } from '../../../ui/forms/FormProblem';
 import { BackButton } from '../BackButton';
 import { usePasskeySignIn } from './use-passkey-sign-in';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import KeyRounded from '@mui/icons-material/KeyRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { PasskeyNameInput, type PasskeyEntry, type RecoveryCodes } from '@kampvuur/contracts';
 import { PASSKEYS } from '@kampvuur/domain';
+import { KeyRounded } from '../../../base/icons/KeyRounded';
 import { formErrors } from '../../../base/forms';
 import { useFocusAfterRemoval } from '../../../base/use-focus-after-removal';
 import { useFields } from '../../../base/use-form';

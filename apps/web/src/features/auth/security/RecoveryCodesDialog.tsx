@@ -1,7 +1,4 @@
 import { useId, useRef, useState, type Ref } from 'react';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import DownloadRounded from '@mui/icons-material/DownloadRounded';
-import PrintRounded from '@mui/icons-material/PrintRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -13,6 +10,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PRODUCT } from '@kampvuur/domain';
 import { useBeforeUnload } from 'react-router-dom';
+import { ContentCopyRounded } from '../../../base/icons/ContentCopyRounded';
+import { DownloadRounded } from '../../../base/icons/DownloadRounded';
+import { PrintRounded } from '../../../base/icons/PrintRounded';
 import { copyText } from '../../../base/copy-text';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { StatusLine } from './StatusLine';

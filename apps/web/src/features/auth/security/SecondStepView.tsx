@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import KeyRounded from '@mui/icons-material/KeyRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { CodeInput, type SecondStep } from '@kampvuur/contracts';
+import { KeyRounded } from '../../../base/icons/KeyRounded';
 import { hasStatus, messageOf, type ApiError } from '../../../base/problem';
 import { Field } from '../../../ui/forms/Field';
 import { FormProblem } from '../../../ui/forms/FormProblem';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { encode } from 'uqr';
 import { CodeInput, type RecoveryCodes, type TotpEnrolment } from '@kampvuur/contracts';
+import { ContentCopyRounded } from '../../../base/icons/ContentCopyRounded';
+import { OpenInNewRounded } from '../../../base/icons/OpenInNewRounded';
 import { copyText } from '../../../base/copy-text';
 import { formErrors } from '../../../base/forms';
 import { hasStatus, UNKNOWN_ERROR } from '../../../base/problem';

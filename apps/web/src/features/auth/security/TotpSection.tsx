@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import SmartphoneRounded from '@mui/icons-material/SmartphoneRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { RecoveryCodes, TotpEnrolment } from '@kampvuur/contracts';
+import { SmartphoneRounded } from '../../../base/icons/SmartphoneRounded';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { formatDateTime } from '@kampvuur/domain/local-time';

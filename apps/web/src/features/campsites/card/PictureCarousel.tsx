@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
 import type { Picture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
 import { pictureFocus } from '@kampvuur/domain/pictures';
+import { ChevronLeftRounded } from '../../../base/icons/ChevronLeftRounded';
+import { ChevronRightRounded } from '../../../base/icons/ChevronRightRounded';
 import { usePhotoSource } from '../../../ui/pictures/Photo';
 import { MAX_CARD_PICTURE_WIDTH, pictureAlt, picturesLabel } from './pictures';
 import { MissingPicture } from './MissingPicture';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import HistoryRounded from '@mui/icons-material/HistoryRounded';
-import LandscapeRounded from '@mui/icons-material/LandscapeRounded';
-import PlaceRounded from '@mui/icons-material/PlaceRounded';
-import SellRounded from '@mui/icons-material/SellRounded';
-import CampsiteIcon from '@mui/icons-material/RvHookupRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { HistoryRounded } from '../../../base/icons/HistoryRounded';
+import { LandscapeRounded } from '../../../base/icons/LandscapeRounded';
+import { PlaceRounded } from '../../../base/icons/PlaceRounded';
+import { RvHookupRounded as CampsiteIcon } from '../../../base/icons/RvHookupRounded';
+import { SellRounded } from '../../../base/icons/SellRounded';
 import type { Completions, SearchOption } from './use-completions';
 
 interface CompletionListProps extends Pick<Completions, 'options' | 'active' | 'choose' | 'clearRecent'> {

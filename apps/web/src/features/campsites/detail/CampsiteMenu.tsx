@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import MoreVertRounded from '@mui/icons-material/MoreVertRounded';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import MenuItem from '@mui/material/MenuItem';
 import { Link as RouterLink } from 'react-router-dom';
+import { MoreVertRounded } from '../../../base/icons/MoreVertRounded';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
 
 /** A menu item: either a link (`to`) or an action (`onSelect`). */

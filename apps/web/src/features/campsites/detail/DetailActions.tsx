@@ -1,12 +1,12 @@
 import type { MouseEvent, ComponentProps, ReactNode } from 'react';
-import ContentCopyRounded from '@mui/icons-material/ContentCopyRounded';
-import PrintRounded from '@mui/icons-material/PrintRounded';
 import Box from '@mui/material/Box';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import DirectionsRounded from '@mui/icons-material/DirectionsRounded';
-import ShareRounded from '@mui/icons-material/ShareRounded';
 import MenuItem from '@mui/material/MenuItem';
 import Button from '@mui/material/Button';
+import { ContentCopyRounded } from '../../../base/icons/ContentCopyRounded';
+import { DirectionsRounded } from '../../../base/icons/DirectionsRounded';
+import { PrintRounded } from '../../../base/icons/PrintRounded';
+import { ShareRounded } from '../../../base/icons/ShareRounded';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
 import { copyText } from '../../../base/copy-text';
 import { useAppDispatch } from '../../../base/store';

@@ -1,6 +1,6 @@
-import FavoriteBorderRounded from '@mui/icons-material/FavoriteBorderRounded';
-import FavoriteRounded from '@mui/icons-material/FavoriteRounded';
 import IconButton from '@mui/material/IconButton';
+import { FavoriteBorderRounded } from '../../../base/icons/FavoriteBorderRounded';
+import { FavoriteRounded } from '../../../base/icons/FavoriteRounded';
 import { useAppDispatch } from '../../../base/store';
 import { toggleFavorite, useIsFavorite, type CampsiteRef } from './favorites-api';
 

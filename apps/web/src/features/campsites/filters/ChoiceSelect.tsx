@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
+import { ExpandMoreRounded } from '../../../base/icons/ExpandMoreRounded';
 import { FilterLabel } from './FilterLabel';
 import { MAX_LIST_HEIGHT } from './dropdown';
 import { useEscape } from './use-escape';

@@ -1,6 +1,6 @@
-import TuneRounded from '@mui/icons-material/TuneRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { TuneRounded } from '../../../base/icons/TuneRounded';
 
 interface FilterButtonProps {
   /** Number of active filters; zero shows no badge. */

@@ -1,6 +1,6 @@
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box, { type BoxProps } from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { CloseRounded } from '../../../base/icons/CloseRounded';
 import { sxList } from '../../../ui/layout/sx-list';
 
 export interface Chip {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { ExpandMoreRounded } from '../../../base/icons/ExpandMoreRounded';
 import { selectionText } from '../../../base/match-terms';
 import { TermList, type TermListProps } from './TermList';
 import { useEscape } from './use-escape';

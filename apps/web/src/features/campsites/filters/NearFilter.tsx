@@ -1,8 +1,8 @@
-import MyLocationRounded from '@mui/icons-material/MyLocationRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RADIUS_KM } from '@kampvuur/domain';
+import { MyLocationRounded } from '../../../base/icons/MyLocationRounded';
 import { useLazyPlaceAtQuery } from '../../../base/geocode-api';
 import { aroundPlace, withoutPlace, type SearchState } from '../search-state';
 import type { SearchChanges } from '../use-search';

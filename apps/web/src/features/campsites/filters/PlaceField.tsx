@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useId } from 'react';
-import PlaceRounded from '@mui/icons-material/PlaceRounded';
-import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { GeocodePlace } from '@kampvuur/contracts';
+import { PlaceRounded } from '../../../base/icons/PlaceRounded';
+import { SearchRounded } from '../../../base/icons/SearchRounded';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { FilterLabel } from './FilterLabel';
 import { DROPDOWN } from './dropdown';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import SearchRounded from '@mui/icons-material/SearchRounded';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
+import { SearchRounded } from '../../../base/icons/SearchRounded';
 import { isAmong } from '../../../base/match-terms';
 import { TermOption } from './TermOption';
 import { MAX_LIST_HEIGHT, DROPDOWN } from './dropdown';

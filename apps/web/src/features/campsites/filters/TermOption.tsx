@@ -1,5 +1,5 @@
-import CheckRounded from '@mui/icons-material/CheckRounded';
 import Box from '@mui/material/Box';
+import { CheckRounded } from '../../../base/icons/CheckRounded';
 
 interface TermOptionProps {
   id: string;

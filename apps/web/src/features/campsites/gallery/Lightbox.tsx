@@ -1,12 +1,12 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import ChevronLeftRounded from '@mui/icons-material/ChevronLeftRounded';
-import ChevronRightRounded from '@mui/icons-material/ChevronRightRounded';
-import CloseRounded from '@mui/icons-material/CloseRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useSwipeable } from 'react-swipeable';
 import type { GalleryPicture } from '@kampvuur/contracts';
+import { ChevronLeftRounded } from '../../../base/icons/ChevronLeftRounded';
+import { ChevronRightRounded } from '../../../base/icons/ChevronRightRounded';
+import { CloseRounded } from '../../../base/icons/CloseRounded';
 import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
 import { Photo } from '../../../ui/pictures/Photo';
 import { PictureCredit } from './PictureCredit';

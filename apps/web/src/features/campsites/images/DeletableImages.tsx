@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import DeleteRounded from '@mui/icons-material/DeleteRounded';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import type { CampsiteImage } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
+import { DeleteRounded } from '../../../base/icons/DeleteRounded';
 import { useIsOffline } from '../../../base/offline';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';

@@ -1,7 +1,7 @@
-import AddAPhotoRounded from '@mui/icons-material/AddAPhotoRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { AddAPhotoRounded } from '../../../base/icons/AddAPhotoRounded';
 import { IMAGE_TYPES, MAX_IMAGE_MB } from '../../../base/image-files';
 import { DropZone } from '../../../ui/forms/DropZone';
 import { FileButton } from '../../../ui/forms/FileButton';

@@ -1,7 +1,7 @@
-import FileDownloadRounded from '@mui/icons-material/FileDownloadRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { MAX_EXPORT, type ExportFormat, TOO_MANY_TO_EXPORT } from '@kampvuur/domain/campsite-list';
+import { DownloadRounded } from '../../../base/icons/DownloadRounded';
 import { ActionMenu } from '../../../ui/menus/ActionMenu';
 
 const FORMATS: readonly { format: ExportFormat; label: string; use: string }[] = [
@@ -26,7 +26,7 @@ export function DownloadMenu({ href, total = 0 }: DownloadMenuProps) {
       align="right"
       trigger={(props) => (
         <Button {...props} variant="outlined" size="small" aria-label="Download" sx={BUTTON}>
-          <FileDownloadRounded fontSize="small" />
+          <DownloadRounded fontSize="small" />
           <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
             Download
           </Box>

@@ -1,7 +1,7 @@
-import ExpandMoreRounded from '@mui/icons-material/ExpandMoreRounded';
-import SwapVertRounded from '@mui/icons-material/SwapVertRounded';
 import Box from '@mui/material/Box';
 import type { CampsiteSort } from '@kampvuur/domain';
+import { ExpandMoreRounded } from '../../../base/icons/ExpandMoreRounded';
+import { SwapVertRounded } from '../../../base/icons/SwapVertRounded';
 
 const ORDERS: readonly { value: CampsiteSort | ''; label: string }[] = [
   { value: '', label: 'Default' },

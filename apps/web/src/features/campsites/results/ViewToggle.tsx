@@ -1,7 +1,7 @@
-import GridViewRounded from '@mui/icons-material/GridViewRounded';
-import MapRounded from '@mui/icons-material/MapRounded';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import { GridViewRounded } from '../../../base/icons/GridViewRounded';
+import { MapRounded } from '../../../base/icons/MapRounded';
 import type { SearchState } from '../search-state';
 
 interface ViewToggleProps {

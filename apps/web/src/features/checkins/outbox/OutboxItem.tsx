@@ -1,12 +1,12 @@
 import { Suspense, useState } from 'react';
-import DeleteRounded from '@mui/icons-material/DeleteRounded';
-import EditRounded from '@mui/icons-material/EditRounded';
-import SendRounded from '@mui/icons-material/SendRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import ErrorOutlineRounded from '@mui/icons-material/ErrorOutlineRounded';
-import ScheduleRounded from '@mui/icons-material/ScheduleRounded';
+import { DeleteRounded } from '../../../base/icons/DeleteRounded';
+import { EditRounded } from '../../../base/icons/EditRounded';
+import { ErrorOutlineRounded } from '../../../base/icons/ErrorOutlineRounded';
+import { ScheduleRounded } from '../../../base/icons/ScheduleRounded';
+import { SendRounded } from '../../../base/icons/SendRounded';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import ScheduleSendRounded from '@mui/icons-material/ScheduleSendRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
+import { ScheduleSendRounded } from '../../../base/icons/ScheduleSendRounded';
 import { useAppDispatch } from '../../../base/store';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { runQueue } from './run-queue';

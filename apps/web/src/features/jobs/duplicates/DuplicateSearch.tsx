@@ -1,5 +1,5 @@
-import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
 import Button from '@mui/material/Button';
+import { CallMergeRounded } from '../../../base/icons/CallMergeRounded';
 import { messageOf } from '../../../base/problem';
 import { jobLabel, jobStatusText } from '../job-texts';
 import { useFindDuplicatesMutation } from '../jobs-api';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import OpenInNewRounded from '@mui/icons-material/OpenInNewRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ADMIN_PAGE, JOB_TYPES, type JobType, PAGE } from '@kampvuur/domain';
+import { OpenInNewRounded } from '../../../base/icons/OpenInNewRounded';
 import { QUEUES_URL } from '../../../base/paths';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { QueryFallback } from '../../../ui/states/QueryFallback';

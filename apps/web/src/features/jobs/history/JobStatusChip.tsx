@@ -1,6 +1,6 @@
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Chip from '@mui/material/Chip';
 import type { JobEntry } from '@kampvuur/contracts';
+import { WarningAmberRounded } from '../../../base/icons/WarningAmberRounded';
 import { formatCount } from '../../../ui/numbers';
 import { failureExtent } from '../job-texts';
 

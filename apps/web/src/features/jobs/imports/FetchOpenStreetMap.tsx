@@ -1,8 +1,8 @@
-import PublicRounded from '@mui/icons-material/PublicRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { JobStarted, OpenStreetMapServer } from '@kampvuur/contracts';
+import { PublicRounded } from '../../../base/icons/PublicRounded';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { api } from '../../../base/api';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ImportCause, JobItem, UnknownTerm } from '@kampvuur/contracts';
 import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
+import { WarningAmberRounded } from '../../../base/icons/WarningAmberRounded';
 import { AddressText } from '../../../ui/links/AddressText';
 import { countOf } from '../../../ui/numbers';
 import { OutcomeIcon, itemOutcomeLabel } from '../item-outcomes';

@@ -1,8 +1,8 @@
-import UploadFileRounded from '@mui/icons-material/UploadFileRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IMPORT, IMPORTED_ENDINGS, MEBIBYTE } from '@kampvuur/domain';
+import { UploadFileRounded } from '../../../base/icons/UploadFileRounded';
 import { API } from '../../../base/paths';
 import { DropZone } from '../../../ui/forms/DropZone';
 import { FileButton } from '../../../ui/forms/FileButton';

@@ -1,13 +1,13 @@
 import type { MouseEvent, ReactNode } from 'react';
-import CheckCircleRounded from '@mui/icons-material/CheckCircleRounded';
-import ErrorRounded from '@mui/icons-material/ErrorRounded';
-import WarningAmberRounded from '@mui/icons-material/WarningAmberRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ProgressMessage } from '@kampvuur/contracts';
 import { jobDefinition } from '@kampvuur/domain';
+import { CheckCircleRounded } from '../../../base/icons/CheckCircleRounded';
+import { ErrorRounded } from '../../../base/icons/ErrorRounded';
+import { WarningAmberRounded } from '../../../base/icons/WarningAmberRounded';
 import { adminJobPath } from '../../../base/paths';
 import { RouteButton } from '../../../ui/links/RouteButton';
 import { failuresText, jobLabel } from '../job-texts';

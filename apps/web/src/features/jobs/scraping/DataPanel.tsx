@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import CloudDownloadRounded from '@mui/icons-material/CloudDownloadRounded';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { JobItem, ProgressMessage } from '@kampvuur/contracts';
+import { CloudDownloadRounded } from '../../../base/icons/CloudDownloadRounded';
 import { formatCount } from '../../../ui/numbers';
 import { ItemRow } from '../ItemRow';
 import { jobLabel, jobStatusText } from '../job-texts';

@@ -1,9 +1,9 @@
-import CallMergeRounded from '@mui/icons-material/CallMergeRounded';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { LIFECYCLE_FIELD, normalizeLink } from '@kampvuur/domain';
+import { CallMergeRounded } from '../../../../base/icons/CallMergeRounded';
 import { profilePath, adminJobPath, adminReviewPath } from '../../../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../../../ui/links/RouteLink';

@@ -1,9 +1,9 @@
-import UndoRounded from '@mui/icons-material/UndoRounded';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { LIFECYCLE_FIELD, type FieldValue } from '@kampvuur/domain';
+import { UndoRounded } from '../../../../base/icons/UndoRounded';
 import { labelOf } from '../form-values';
 import { campsiteValueTexts, listChange, valueText } from './revision-texts';
 
