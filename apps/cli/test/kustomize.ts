@@ -100,7 +100,3 @@ function renameImages(value: unknown, name: string, image: string): void {
 
 /** A folder of `deploy/kubernetes`. */
 export const folderOf = (path: string): string => resolve(__dirname, '../../../deploy/kubernetes', path);
-
-/** Where `kubernetes-models` keeps the kind of a document: `kubernetes-models/apps/v1/Deployment`. */
-export const modelOf = ({ apiVersion, kind }: KubernetesDocument): string =>
-  `kubernetes-models/${apiVersion}/${kind}`;
