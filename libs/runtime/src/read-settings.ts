@@ -27,6 +27,20 @@ function productionErrors(settings: Settings): string[] {
   return errors;
 }
 
+/** What reaches this machine only: a host of an address, or an address to listen on. */
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i;
+
+/** Emails anybody can read, demo accounts and administrators without a second factor must not be within reach of others. */
+function developmentErrors({ HOST, PUBLIC_URL }: Settings): string[] {
+  const isWithinReach = {
+    HOST: !LOOPBACK.test(HOST),
+    PUBLIC_URL: !LOOPBACK.test(new URL(PUBLIC_URL).hostname),
+  };
+  return (['HOST', 'PUBLIC_URL'] as const)
+    .filter((name) => isWithinReach[name])
+    .map((name) => `${name} must be on loopback unless NODE_ENV is production`);
+}
+
 function providerErrors({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Settings): string[] {
   const given = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter(Boolean).length;
   return given % 3 === 0
@@ -58,7 +72,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const errors = validateSync(settings).flatMap((error) => Object.values(error.constraints ?? {}));
   if (errors.length === 0) {
     errors.push(...providerErrors(settings), ...bucketErrors(settings), ...backupKeyErrors(settings));
-    if (settings.isProduction) errors.push(...productionErrors(settings));
+    errors.push(...(settings.isProduction ? productionErrors(settings) : developmentErrors(settings)));
   }
   if (errors.length > 0) throw new Error(`Settings: ${errors.join('; ')}`);
   return settings;

@@ -120,6 +120,29 @@ describe('production', () => {
 });
 
 describe('development', () => {
+  it.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '::'],
+    ['HOST', '192.168.1.20'],
+    ['HOST', 'localhost.camping.test'],
+    ['PUBLIC_URL', 'https://camping.test'],
+    ['PUBLIC_URL', 'http://127.0.0.1.camping.test'],
+    ['PUBLIC_URL', 'http://192.168.1.20:3000'],
+  ])('refuses %s %p, where others reach its emails and accounts', (name, value) => {
+    for (const mode of [undefined, 'development', 'test'])
+      expect(refusal({ ...DEVELOPMENT, NODE_ENV: mode, [name]: value })).toBe(
+        `Settings: ${name} must be on loopback unless NODE_ENV is production`,
+      );
+  });
+
+  it.each([
+    { HOST: 'localhost', PUBLIC_URL: 'http://localhost:3000' },
+    { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'https://127.0.0.2:8443' },
+  ])('starts on loopback: %j', (addresses) => {
+    expect(readSettings({ ...DEVELOPMENT, ...addresses })).toMatchObject(addresses);
+  });
+
   it('needs no more than database, Redis and secret', () => {
     expect(readSettings(DEVELOPMENT)).toMatchObject({
       NODE_ENV: 'development',
@@ -132,7 +155,7 @@ describe('development', () => {
   });
 
   it('takes http for the address and the identity provider', () => {
-    const settings = { ...PRODUCTION, NODE_ENV: 'development' };
+    const settings = { ...PRODUCTION, NODE_ENV: 'development', PUBLIC_URL: 'http://localhost:3000' };
     expect(readSettings({ ...settings, OIDC_ISSUER: 'http://localhost:4000' }).OIDC_ISSUER).toBeDefined();
   });
 

@@ -26,7 +26,7 @@ const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
 /** The settings of all processes, read once from the environment. `.env.example` lists the same names (tested). */
 export class Settings extends ExternalSettings {
-  /** `production` refuses demo data, demo accounts, the local identity provider and weak secrets. */
+  /** `production` refuses demo data and weak secrets; anything else shows all emails and starts on loopback only. */
   @IsIn(MODES)
   NODE_ENV: (typeof MODES)[number] = 'development';
 
