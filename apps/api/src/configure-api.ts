@@ -15,6 +15,7 @@ import { registerEmptyBody, registerShapeLimits, registerUnreadBody } from './ht
 import { registerRequestLog, type RequestLog } from './http/request-log';
 import { registerBodyTimeout, type RequestTimeouts } from './http/request-timeouts';
 import { registerCommonHeaders } from './http/security-headers';
+import { registerUntrustedProxyWarning } from './http/untrusted-proxy';
 import { validationPipe } from './http/validation';
 import { registerWebApp } from './http/web-app';
 import { registerReadYourWrites } from './auth/read-your-writes';
@@ -44,6 +45,7 @@ export async function configureApi(
   registerLoadShedding(api, shedding);
   registerRequestLog(fastify, log);
   registerHostCheck(fastify);
+  registerUntrustedProxyWarning(fastify);
   registerUnreadBody(fastify);
   registerBodyTimeout(fastify, timeouts);
   registerOriginCheck(fastify, settings);

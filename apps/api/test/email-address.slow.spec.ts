@@ -139,12 +139,7 @@ describe('a change of address', () => {
     expect(body).toMatchObject({ errors: { email: [message] } });
   });
 
-  it('to somebody else’s is refused, also when they took it after it was asked for', async () => {
-    const other = await buildUser(api.database);
-    expect((await change(other.email ?? '').expect(409)).body).toMatchObject({
-      message: MESSAGES.emailTaken,
-    });
-
+  it('to somebody else’s is refused when they took it after it was asked for', async () => {
     const email = newAddress();
     await change(email).expect(204);
     const secret = await secretTo(email);

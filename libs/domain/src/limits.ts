@@ -135,8 +135,14 @@ export const SIGN_IN_THROTTLE = {
   perIp: { limit: 30, window: 5 * MINUTE },
   perAccount: { limit: 100, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
-/** Registrations from one IP address. */
-export const REGISTRATION_THROTTLE: RateLimit = { limit: 20, window: HOUR };
+/** Registrations from one network: accounts that were created, and answers that said that an address or a name is taken. */
+export const REGISTRATION_THROTTLE = {
+  created: { limit: 20, window: HOUR },
+  refused: { limit: 60, window: HOUR },
+} as const satisfies Record<string, RateLimit>;
+
+/** How many times the limits of a network are as high where many people share it (the setting `SHARED_NETWORKS`). */
+export const SHARED_NETWORK_FACTOR = 10;
 
 /** Write requests of one user. */
 export const WRITE_LIMITS = {

@@ -17,6 +17,7 @@ export interface MailData {
   'confirm-new-email': Record<string, never>;
   'email-change-notice': Record<string, never>;
   'email-changed': Record<string, never>;
+  'email-in-use': Record<string, never>;
   'reset-password': Record<string, never>;
   /** `at` as people read it. */
   'new-sign-in': { browser: string; place: string; at: string };
@@ -116,6 +117,17 @@ const TEMPLATES: { [Name in MailTemplate]: Template<Name> } = {
       ],
       action: { label: 'Open my profile', path: '/profile' },
       note: 'This message went to the address your account has now.',
+    }),
+  },
+  'email-in-use': {
+    write: () => ({
+      subject: 'Somebody wanted to use your email address',
+      paragraphs: [
+        'Somebody asked to use this email address for another account. It belongs to yours, so nothing was changed.',
+        'If it was you, sign in to this account instead. If not, there is nothing to do.',
+      ],
+      action: { label: 'Sign in', path: '/' },
+      note: 'This message went to the address of your account.',
     }),
   },
   'email-changed': {

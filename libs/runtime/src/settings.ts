@@ -21,6 +21,8 @@ const MIN_SECRET = 32;
 const MAX_WRITE_LIMIT_FACTOR = 1_000_000;
 /** `host:port`, with an IPv6 address in brackets. */
 const HOST_AND_PORT = /^(\[[\da-f:]+\]|[\w.-]+):\d{1,5}$/i;
+/** A network, as `203.0.113.0/24`. */
+const CIDR = /^[\da-f.:]+\/\d{1,3}$/i;
 const MODES = ['development', 'test', 'production'] as const;
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 
@@ -188,6 +190,11 @@ export class Settings extends ExternalSettings {
   @Transform(list)
   @IsString({ each: true })
   TRUSTED_PROXIES: string[] = [];
+
+  /** Networks that many people share, in CIDR notation, separated by commas; limits by address are ten times as high there. */
+  @Transform(list)
+  @Matches(CIDR, { each: true, message: 'SHARED_NETWORKS must be a list of networks like 203.0.113.0/24' })
+  SHARED_NETWORKS: string[] = [];
 
   /** Multiplies what one person may write in an hour, for load tests; 1 in a real installation. */
   @Transform(number)

@@ -66,9 +66,15 @@ export class AccountsService {
     return null;
   }
 
-  /** @throws InvalidInput for a reserved name or a guessable password, Conflict when email or username is taken. */
-  async register(input: RegisterInput, ip: string): Promise<CurrentUser> {
-    await this.throttle.countRegistration(ip);
+  /**
+   * @throws InvalidInput for a reserved name or a guessable password, Conflict when email or username is taken,
+   * TooManyAttempts
+   */
+  register(input: RegisterInput, ip: string): Promise<CurrentUser> {
+    return this.throttle.registering(ip, () => this.createAccount(input, ip));
+  }
+
+  private async createAccount(input: RegisterInput, ip: string): Promise<CurrentUser> {
     refuseGuessablePassword(input.password, input, 'password');
     await this.refuseUnavailable(input.email, input.username);
     const passwordHash = await hashPassword(input.password);

@@ -13,7 +13,7 @@ import { AccountTokensRepository, type UserEntity, UsersRepository } from '@kamp
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
 import { SignInMethodsService } from './sign-in-methods/sign-in-methods.service';
-import { TAKEN_BY_CONSTRAINT, takenByConstraint } from './taken-names';
+import { takenByConstraint } from './taken-names';
 import { ThrottleService } from './throttle.service';
 
 /** Purposes of the links that confirm an address. */
@@ -57,27 +57,38 @@ export class EmailAddressService {
   }
 
   /**
-   * Sends a confirmation link to the new address and a notification to the current one.
-   * @throws InvalidInput for the current address, Conflict for an address of another account.
+   * Sends a confirmation link to the new address and a notification to the current one. When the new one belongs to another
+   * account, its owner is told instead and nothing else differs: the answer does not say who has an account.
+   * @throws InvalidInput for the current address.
    */
   async requestChange(owner: SessionUser, { email }: EmailChangeInput): Promise<void> {
-    const taken = await this.users.taken(email, '');
+    const holder = await this.users.findByLogin(email);
     await this.database.transaction(async (manager) => {
       const user = await this.lock(manager, owner);
       if (user.email?.toLowerCase() === email.toLowerCase())
         throw new InvalidInput(MESSAGES.emailSame, { email: [MESSAGES.emailSame] });
-      if (taken.email) throw new Conflict(MESSAGES.emailTaken, TAKEN_BY_CONSTRAINT['users_email_key']);
-      const tokenId = await this.tokens.create(manager, {
-        userId: user.id,
-        purpose: 'change-email',
-        email,
-      });
-      const key = `change-email:${tokenId}`;
-      const link = { template: 'confirm-new-email', address: email, tokenId, key } as const;
-      await this.mail.enqueue(manager, { to: user.id, data: {}, ...link });
+      const key = holder
+        ? await this.tellHolder(manager, user.id, holder)
+        : await this.sendChangeLink(manager, user.id, email);
       const notification = { template: 'email-change-notice', key: `${key}:notice` } as const;
       await this.mail.enqueue(manager, { to: user.id, data: {}, ...notification });
     });
+  }
+
+  /** Sends the link that changes an address to the new one; returns the key of the email. */
+  private async sendChangeLink(manager: EntityManager, userId: number, email: string): Promise<string> {
+    const tokenId = await this.tokens.create(manager, { userId, purpose: 'change-email', email });
+    const key = `change-email:${tokenId}`;
+    const link = { template: 'confirm-new-email', address: email, tokenId, key } as const;
+    await this.mail.enqueue(manager, { to: userId, data: {}, ...link });
+    return key;
+  }
+
+  /** Tells the holder of an address that somebody else wanted to use it; returns the key of the email. */
+  private async tellHolder(manager: EntityManager, userId: number, holder: UserEntity): Promise<string> {
+    const key = `email-in-use:${userId}:${holder.id}:${Date.now()}`;
+    await this.mail.enqueue(manager, { to: holder.id, data: {}, template: 'email-in-use', key });
+    return key;
   }
 
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import ipaddr from 'ipaddr.js';
 import {
+  Conflict,
   MESSAGES,
   PASSWORD_RESET_THROTTLE,
   REGISTRATION_THROTTLE,
@@ -10,6 +10,7 @@ import {
   SIGN_IN_THROTTLE,
 } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
+import { clientNetwork, NetworkCounters } from './network-counters';
 import { type Counter, RateLimitStore } from './rate-limit.store';
 
 /** What attempts at a password are counted by, and requests for a new one: the account, or the login that was entered when no account has it. */
@@ -30,6 +31,7 @@ export class ThrottleService {
   private readonly codes: Counter;
   private readonly challenges: Counter;
   private readonly registrations: Counter;
+  private readonly refusedRegistrations: Counter;
   private readonly resetsPerAccount: Counter;
   private readonly resetsPerIp: Counter;
   private readonly resetChecks: Counter;
@@ -40,17 +42,23 @@ export class ThrottleService {
     store: RateLimitStore,
     private readonly settings: Settings,
   ) {
+    const networks = new NetworkCounters(store, settings);
     this.perAccountAndIp = store.counter('sign-in-account-address', SIGN_IN_THROTTLE.perAccountAndIp);
-    this.perIp = store.counter('sign-in-address', SIGN_IN_THROTTLE.perIp);
+    this.perIp = networks.counter('sign-in-address', SIGN_IN_THROTTLE.perIp);
     this.perAccount = store.counter('sign-in-account', SIGN_IN_THROTTLE.perAccount);
     this.codes = store.counter('second-factor-code', SECOND_FACTOR_THROTTLE.codes);
-    this.challenges = store.counter('passkey-challenge', SECOND_FACTOR_THROTTLE.challenges);
-    this.removalRequests = store.counter('removal-request', REMOVAL_REQUEST_THROTTLE, MESSAGES.tooManyWrites);
-    this.removalLookups = store.counter('removal-lookup', REMOVAL_LOOKUP_THROTTLE);
-    this.registrations = store.counter('registration', REGISTRATION_THROTTLE);
+    this.challenges = networks.counter('passkey-challenge', SECOND_FACTOR_THROTTLE.challenges);
+    this.removalRequests = networks.counter(
+      'removal-request',
+      REMOVAL_REQUEST_THROTTLE,
+      MESSAGES.tooManyWrites,
+    );
+    this.removalLookups = networks.counter('removal-lookup', REMOVAL_LOOKUP_THROTTLE);
+    this.registrations = networks.counter('registration', REGISTRATION_THROTTLE.created);
+    this.refusedRegistrations = networks.counter('registration-refused', REGISTRATION_THROTTLE.refused);
     this.resetsPerAccount = store.counter('reset-account', PASSWORD_RESET_THROTTLE.perAccount);
-    this.resetsPerIp = store.counter('reset-address', PASSWORD_RESET_THROTTLE.perIp);
-    this.resetChecks = store.counter('reset-check', PASSWORD_RESET_THROTTLE.checks);
+    this.resetsPerIp = networks.counter('reset-address', PASSWORD_RESET_THROTTLE.perIp);
+    this.resetChecks = networks.counter('reset-check', PASSWORD_RESET_THROTTLE.checks);
   }
 
   /**
@@ -106,9 +114,22 @@ export class ThrottleService {
     await this.removalLookups.consume(clientNetwork(ip));
   }
 
-  /** Counts a registration by address; in production only. */
-  async countRegistration(ip: string): Promise<void> {
-    if (this.settings.isProduction) await this.registrations.consume(clientNetwork(ip));
+  /**
+   * Runs a registration, counted by network; in production only. Counted are created accounts, and on a counter of their own
+   * the answers that an address or a name is taken: they never keep others of the network from registering.
+   * @throws TooManyAttempts when too many accounts were created, or instead of a Conflict when there were too many of those.
+   */
+  async registering<Result>(ip: string, register: () => Promise<Result>): Promise<Result> {
+    if (!this.settings.isProduction) return register();
+    const network = clientNetwork(ip);
+    await this.registrations.consume(network);
+    try {
+      return await register();
+    } catch (error) {
+      await this.registrations.refund(network);
+      if (error instanceof Conflict) await this.refusedRegistrations.consume(network);
+      throw error;
+    }
   }
 
   /**
@@ -160,20 +181,4 @@ async function consumeAll(keys: CounterKey[]): Promise<void> {
 
 async function refund(keys: CounterKey[]): Promise<void> {
   await Promise.all(keys.map(([counter, key]) => counter.refund(key)));
-}
-
-/** Length of the IPv6 prefix that identifies a subscriber; the subscriber chooses the rest. */
-const IPV6_PREFIX = 64;
-
-/** The network a request is counted for: an IPv4 address, also one inside IPv6, or the /64 of an IPv6 address. */
-function clientNetwork(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const parsed = ipaddr.process(ip);
-  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  const network = ipaddr.IPv6.networkAddressFromCIDR(`${withoutZone(parsed)}/${IPV6_PREFIX}`);
-  return `${network.toString()}/${IPV6_PREFIX}`;
-}
-
-function withoutZone(address: ipaddr.IPv6): string {
-  return new ipaddr.IPv6(address.parts).toString();
 }

@@ -1,10 +1,12 @@
-import { type CanActivate, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, HttpStatus, Injectable, SetMetadata } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import { MESSAGES, WRITE_LIMITS, type WriteKind } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
 import { type Counter, RateLimitStore } from './rate-limit.store';
+
+const CONFLICT: number = HttpStatus.CONFLICT;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -15,7 +17,10 @@ declare module 'fastify' {
 
 const WRITE_LIMIT = 'write-limit';
 
-/** Limits how often a user may call a route in an hour (`WRITE_LIMITS`). Requests that fail are not counted. */
+/**
+ * Limits how often a user may call a route in an hour (`WRITE_LIMITS`). Requests that fail are not counted, except a conflict
+ * with what others have: a refund would let people look that up without limit.
+ */
 export const WriteLimit = (kind: WriteKind) => SetMetadata(WRITE_LIMIT, kind);
 
 /** Counts the writes of each user. */
@@ -83,7 +88,8 @@ export function registerWriteRefunds(api: NestFastifyApplication): void {
     .getHttpAdapter()
     .getInstance()
     .addHook('onSend', ({ countedWrite, user }, { statusCode }, payload, done) => {
-      if (countedWrite && user && statusCode >= 400) void limits.refund(countedWrite, user.id);
+      const isRefunded = statusCode >= 400 && statusCode !== CONFLICT;
+      if (countedWrite && user && isRefunded) void limits.refund(countedWrite, user.id);
       done(null, payload);
     });
 }
