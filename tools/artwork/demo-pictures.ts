@@ -2,7 +2,6 @@ import { SEED_CAMPSITES } from '@kampvuur/seed/seed-data';
 import { discOf, drawScene, type View } from './draw-scene';
 import { type Place, placesOf, stateOf } from './gallery-crops';
 import { isScene, type Scene, SCENES } from './scenes';
-import type { SceneDefinition } from './scenes/scene-definition';
 import { type Axis, type Box, subjectsOf } from './subjects';
 import { type Point, SHEET } from './svg';
 

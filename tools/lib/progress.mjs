@@ -60,7 +60,10 @@ export async function step(title, work, note = () => '') {
   } finally {
     active.delete(title);
     details.delete(title);
-    if (active.size === 0) ticker = void clearInterval(ticker);
+    if (active.size === 0) {
+      clearInterval(ticker);
+      ticker = undefined;
+    }
   }
 }
 

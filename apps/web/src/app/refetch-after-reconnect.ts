@@ -1,6 +1,6 @@
 import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
 import { wasAnsweredFromCache } from '../base/offline';
-import { type ApiError, hasNoResponse } from '../base/problem';
+import { hasNoResponse } from '../base/problem';
 import type { AppStore } from './create-store';
 
 /** Answers as long as the server runs, and is never cached. */

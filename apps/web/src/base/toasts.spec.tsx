@@ -31,7 +31,7 @@ describe('toasts', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const pass = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+  const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
   const visible = () =>
     [...screen.queryAllByRole('status'), ...screen.queryAllByRole('alert')].map((toast) => toast.textContent);
 
@@ -119,9 +119,9 @@ describe('toasts', () => {
   ] as const)('stay their time: %s', (variant, role, duration) => {
     const show = renderToaster();
     show('Login failed', variant);
-    act(() => void jest.advanceTimersByTime(duration - 100));
+    act(() => jest.advanceTimersByTime(duration - 100));
     expect(screen.getByRole(role)).toBeVisible();
-    act(() => void jest.advanceTimersByTime(200));
+    act(() => jest.advanceTimersByTime(200));
     expect(screen.queryByText('Login failed')).not.toBeInTheDocument();
   });
 

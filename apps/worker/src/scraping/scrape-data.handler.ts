@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { type FieldValues, isSameValue, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import {
-  type CampsiteEdit,
   type CampsiteFields,
   CampsiteWritesRepository,
   type JobEntity,

@@ -10,7 +10,6 @@ import {
   LIFECYCLE_FIELD,
 } from '@kampvuur/domain';
 import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsites/campsite-updates';
-import type { CampsiteFields } from '../campsites/campsite-values';
 import { CampsiteSourcesRepository } from './campsite-sources.repository';
 import { FormerTermsRepository } from './former-terms.repository';
 import type { Target } from './job-items.repository';

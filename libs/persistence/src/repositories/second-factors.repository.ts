@@ -110,12 +110,12 @@ export class SecondFactorsRepository {
   async insertPasskey(manager: EntityManager, passkey: NewPasskey): Promise<PasskeyEntity | null> {
     const id = randomUUID();
     const insert = manager.createQueryBuilder().insert().into(PasskeyEntity).orIgnore();
-    const { raw }: { raw: unknown } = await insert
+    const inserted = await insert
       .values({ id, ...passkey })
       .updateEntity(false)
       .returning('id')
       .execute();
-    if ((raw as unknown[]).length === 0) return null;
+    if ((inserted.raw as unknown[]).length === 0) return null;
     return manager.findOneByOrFail(PasskeyEntity, { id });
   }
 

@@ -91,12 +91,12 @@ export class UsersRepository {
     return manager.transaction(async (transaction) => {
       await lockUsername(transaction, user.username);
       const insert = transaction.createQueryBuilder().insert().into(UserEntity).orIgnore();
-      const { raw }: { raw: unknown } = await insert
+      const inserted = await insert
         .values({ ...user, ...consent })
         .updateEntity(false)
         .returning('id')
         .execute();
-      const [row] = raw as { id: number }[];
+      const [row] = inserted.raw as { id: number }[];
       if (!row) throw new UniqueConflict(await this.constraintAgainst(transaction, user));
       return transaction.findOneByOrFail(UserEntity, { id: row.id });
     });
@@ -128,12 +128,12 @@ export class UsersRepository {
     email: string | null = null,
   ): Promise<void> {
     const insert = manager.createQueryBuilder().insert().into(IdentityEntity).orIgnore();
-    const { raw }: { raw: unknown } = await insert
+    const inserted = await insert
       .values({ userId, issuer, subject, email })
       .updateEntity(false)
       .returning('id')
       .execute();
-    if ((raw as unknown[]).length === 0) throw new UniqueConflict('identities_issuer_subject_key');
+    if ((inserted.raw as unknown[]).length === 0) throw new UniqueConflict('identities_issuer_subject_key');
   }
 
   /** Demo accounts, whose passwords are public, even if they were renamed. */

@@ -89,13 +89,13 @@ interface RequestFormProps {
   onSent: () => void;
 }
 
+const pictureOf = (picture: string | undefined) => (picture === undefined ? {} : { picture });
+
 function RequestForm({ subject, isUnlisted = false, onSent }: RequestFormProps) {
   const [request] = useRequestRemovalMutation();
   const { picture, isMissing, onMissing } = usePicture(subject?.picture);
   const toInput = ({ campsite, ...values }: Values): RemovalRequestInput =>
-    subject
-      ? { ...values, campsiteId: subject.campsiteId, ...(picture !== undefined && { picture }) }
-      : { ...values, campsite };
+    subject ? { ...values, campsiteId: subject.campsiteId, ...pictureOf(picture) } : { ...values, campsite };
   const form = useForm<Values, void>({
     initial: { campsite: '', name: '', email: '', words: '' },
     check: (values) => formErrors(RemovalRequestInput, toInput(values)),

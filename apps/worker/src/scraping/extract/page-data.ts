@@ -18,7 +18,7 @@ export interface PageData extends CampsiteThings {
   /** Values of `<meta>` of this name or property. */
   meta: (...names: string[]) => string[];
   /** Values of a JSON-LD property of all objects, as sightings. */
-  jsonLd(property: string): Sighting<string>[];
+  jsonLd: (property: string) => Sighting<string>[];
 }
 
 /** Microdata types of items other than the campsite. */
