@@ -140,7 +140,10 @@ it('fails a job of a kind nobody knows, and goes on with the next', async () => 
 it('refuses to start without a handler for every type of job', () => {
   const jobs = new JobsRepository(database);
   const handlers = new Map<string, JobHandler>(
-    JOB_TYPES.filter((type) => type !== 'refresh').map((type) => [type, { handle: () => Promise.reject() }]),
+    JOB_TYPES.filter((type) => type !== 'refresh').map((type) => [
+      type,
+      { handle: () => Promise.reject(new Error('is not called')) },
+    ]),
   );
   const queues = { scraping: queue, imports: queue };
   const start = () =>
