@@ -5,7 +5,7 @@ import { showToast } from './toasts';
 
 interface OutcomeTexts {
   /** The toast after a success; none if the page shows the result. */
-  done?: { title: string; description?: string };
+  done?: { title: string; description?: string | undefined };
   /** Title of the toast after a failure. */
   failed: string;
   /** Its description, if the server sent no message. */
