@@ -38,7 +38,7 @@ export function wholeNumberUpTo(max: number): (params: TransformFnParams) => unk
   return ({ value }) => {
     if (typeof value !== 'string') return value as unknown;
     const digits = asciiDigits(value);
-    return /^\d{1,100}$/.test(digits) ? Math.min(Number(digits), max) : (value as unknown);
+    return /^\d{1,100}$/.test(digits) ? Math.min(Number(digits), max) : value;
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 
 /** State of a history entry whose address had a secret. */
 interface SecretState {
@@ -22,7 +22,7 @@ function secretOfHash(hash: string): string {
  * screens and copy addresses. The history entry keeps it, so that the page can be reloaded.
  */
 export function useLinkSecret(): string {
-  const { hash, state, pathname, search } = useLocation();
+  const { hash, state, pathname, search } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const secret = hash === '' ? secretOfState(state) : secretOfHash(hash);
   useEffect(() => {

@@ -168,9 +168,11 @@ volunteerForOutOfMemory();
 // Signals to the group, as of Ctrl+C, are for the process that this one works for: it finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
 process.on('disconnect', end);
-process.on('message', async (/** @type {DecoderJob} */ job) => {
+async function work(/** @type {DecoderJob} */ job) {
   const watching = watch(job.limits);
   const answer = await answerTo(job);
   clearInterval(watching);
   send(answer);
-});
+}
+
+process.on('message', (/** @type {DecoderJob} */ job) => void work(job));
