@@ -1,5 +1,5 @@
 import type { RateLimit } from '../limits';
-import { asciiDigits } from '../text/digits';
+import { asciiDigits, halfWidth } from '../text/digits';
 import { MINUTE, SECOND } from '../units';
 
 /** Codes of an authenticator app (RFC 6238): digits, time step in ms, and time steps a clock may be off either way. */
@@ -75,7 +75,7 @@ const BETWEEN = /[\s\p{Pd}\p{Cf}]/gu;
 
 /** A code as it is compared: ASCII digits, full-width letters as usual ones, upper case, without blanks and hyphens. */
 export function plainCode(code: string): string {
-  return asciiDigits(code.normalize('NFKC')).replace(BETWEEN, '').toUpperCase();
+  return asciiDigits(halfWidth(code)).replace(BETWEEN, '').toUpperCase();
 }
 
 const TOTP_CODE = new RegExp(`^[0-9]{${TOTP_CODES.digits}}$`);

@@ -19,12 +19,14 @@ export function asciiDigits(text: string): string {
   return text.replace(OTHER_DIGITS, asciiDigit);
 }
 
-/**
- * Numbers as people enter them, with ASCII digits, signs, points and commas; NFKC turns the full-width forms of all of these
- * into them.
- */
+/** Full-width letters, digits and signs as usual ones. Nothing else is normalized: `10²` must not become `102`. */
+export function halfWidth(text: string): string {
+  return text.replace(/[\uff01-\uff5e]/g, (character) => character.normalize('NFKC'));
+}
+
+/** Numbers as people enter them, with ASCII digits, signs, points and commas. */
 export function plainNumberText(text: string): string {
-  return asciiDigits(text.normalize('NFKC'))
+  return asciiDigits(halfWidth(text))
     .replace(/\u2212/g, '-')
     .replace(/\u066b/g, '.')
     .trim();
