@@ -21,7 +21,7 @@ export class Tally {
   skipped = 0;
 
   /**
-   * @param {{ part?: string, pattern?: string, announce?: (line: string) => void }} [options] `part` and `pattern`: what
+   * @param {{ part?: string | undefined, pattern?: string | undefined, announce?: (line: string) => void }} [options] `part` and `pattern`: what
    * was asked for. With a pattern a part may have no test of its own, as long as another one has.
    * `announce`: takes each line as it is printed.
    */

@@ -56,7 +56,7 @@ const serverFiles = ['apps/api/src', 'apps/worker/src', 'apps/cli/src', 'libs']
       (name) => `${folder}/${name}`,
     ),
   )
-  .filter((name) => /\.ts$/.test(name) && !/\.spec\.ts$|\/test\/|^libs\/testing\//.test(name));
+  .filter((name) => name.endsWith('.ts') && !/\.spec\.ts$|\/test\/|^libs\/testing\//.test(name));
 
 test('every package that the server imports is in dependencies: production installs no others', () => {
   const imported = serverFiles.flatMap((name) =>
