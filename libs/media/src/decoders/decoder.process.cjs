@@ -164,10 +164,6 @@ function volunteerForOutOfMemory() {
   }
 }
 
-volunteerForOutOfMemory();
-// Signals to the group, as of Ctrl+C, are for the process that this one works for: it finishes its requests first.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-process.on('disconnect', end);
 async function work(/** @type {DecoderJob} */ job) {
   const watching = watch(job.limits);
   const answer = await answerTo(job);
@@ -175,4 +171,8 @@ async function work(/** @type {DecoderJob} */ job) {
   send(answer);
 }
 
+volunteerForOutOfMemory();
+// Signals to the group, as of Ctrl+C, are for the process that this one works for: it finishes its requests first.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
+process.on('disconnect', end);
 process.on('message', (/** @type {DecoderJob} */ job) => void work(job));
