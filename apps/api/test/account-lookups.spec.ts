@@ -14,15 +14,10 @@ const PRODUCTION = {
 const SHARED = '192.0.2.7';
 
 let api: RunningApi;
-let production: RunningApi;
 beforeAll(async () => {
   api = await startApi({ ...BEHIND_PROXY, SHARED_NETWORKS: '192.0.2.0/24,2001:db8:5::/48' });
-  production = await startApi({ ...PRODUCTION, ...BEHIND_PROXY, DATABASE_URL: await freshDatabase() });
 });
-afterAll(async () => {
-  await production.app.close();
-  await api.app.close();
-});
+afterAll(() => api.app.close());
 
 describe('POST /api/user/email', () => {
   it('answers the same whether or not the address has an account, and tells its owner', async () => {
@@ -59,6 +54,12 @@ describe('POST /api/user/email', () => {
 });
 
 describe('POST /api/register in production', () => {
+  let production: RunningApi;
+  beforeAll(async () => {
+    production = await startApi({ ...PRODUCTION, ...BEHIND_PROXY, DATABASE_URL: await freshDatabase() });
+  });
+  afterAll(() => production.app.close());
+
   const register = (address: string, names: { email: string; username: string }) =>
     anonymous(production.server)
       .post('/api/register')

@@ -86,7 +86,9 @@ describe('a copy of one’s data', () => {
       contactNumber: '082 555 0101',
       profilePicture: 'profile-picture.webp',
     });
-    expect(data.identities).toEqual([{ issuer: 'https://id.example.com', linkedAt: expect.any(String) }]);
+    expect(data.identities).toEqual([
+      { issuer: 'https://id.example.com', email: null, linkedAt: expect.any(String) },
+    ]);
     expect(data.checkins).toEqual([expect.objectContaining({ campsiteId, rating: 5, summary: SUMMARY })]);
     expect(data.favourites).toEqual([expect.objectContaining({ campsiteId })]);
     expect(data.suggestions).toHaveLength(2);
