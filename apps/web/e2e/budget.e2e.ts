@@ -2,10 +2,10 @@ import type { CDPSession, Page } from '@playwright/test';
 import { cards, openFilters } from './support/campsites';
 import { expect, test } from './support/test';
 
-/** Bytes over the wire for the first view of a signed-in phone: document, code, style, font and data. */
-const FIRST_VIEW = 250 * 1000;
+/** Bytes over the wire for the first view of a signed-in phone: document, code, style, font and data; 5 % above the 242 KB it has. */
+const FIRST_VIEW = 254 * 1000;
 
-/** Chromium's own affair: with a window it asks for the tab's icon, headless it does not. */
+/** Some builds of Chromium request the icon of the tab and others do not. */
 const ICON = '/favicon.svg';
 
 /** The same with the pictures of the first screen and of the next, which the browser fetches ahead. */
