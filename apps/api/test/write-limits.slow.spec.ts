@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.app.close());
 beforeEach(async () => {
-  const user = await buildUser(api.database);
+  const user = await buildUser(api.database, { emailVerifiedAt: new Date() });
   userId = user.id;
   camper = await signedIn(api.server, user);
 });
