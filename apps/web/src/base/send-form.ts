@@ -1,4 +1,5 @@
 import { api } from './api';
+import { onAbort } from './on-abort';
 import { retryAfterMs, toApiError, type ApiError } from './problem';
 import type { AppDispatch } from './store';
 
@@ -60,7 +61,12 @@ export function sendForm<Answer>(
       const error = toApiError({ status, data }, undefined);
       settle({ error: { ...error, retryAfterMs: retryAfterMs(request.getResponseHeader('Retry-After')) } });
     };
-    signal.addEventListener('abort', () => request.abort());
+    onAbort(signal, () => {
+      request.abort();
+      // A request that is not sent yet reports nothing.
+      fail();
+    });
+    if (signal.aborted) return;
     restartTimeout();
     request.send(body);
   });

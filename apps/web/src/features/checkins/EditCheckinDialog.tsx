@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { UndoRounded } from '../../base/icons/UndoRounded';
+import { onAbort } from '../../base/on-abort';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
@@ -58,7 +59,7 @@ function useCheckinEdit({ checkin, campsite }: CheckinEntry, onClose: () => void
     initial: { ...EMPTY_CHECKIN, rating: checkin.rating, summary: checkin.summary },
     send: async (body, { signal, onProgress }) => {
       const request = edit({ id: checkin.id, campsiteId: campsite.id, body, onProgress });
-      signal.addEventListener('abort', () => request.abort());
+      onAbort(signal, () => request.abort());
       return request;
     },
     onSent: () => {

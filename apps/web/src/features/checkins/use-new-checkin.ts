@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { nanoid } from '@reduxjs/toolkit';
 import type { CheckinReceipt } from '@kampvuur/contracts';
 import { readDraft, useDraft } from '../../base/draft';
+import { onAbort } from '../../base/on-abort';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { awardText } from './award-text';
@@ -50,7 +51,7 @@ export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: 
     draft,
     send: async (body, { signal, onProgress }) => {
       const request = create({ campsiteId: campsite.id, body, onProgress, idempotencyKey });
-      signal.addEventListener('abort', () => request.abort());
+      onAbort(signal, () => request.abort());
       const submission = { key: idempotencyKey, userId: viewerId, campsite, body };
       // If it cannot be saved, the form shows the failure as usual.
       const saving = saveUntilSent(submission, request).catch(() => null);
