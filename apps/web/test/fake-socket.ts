@@ -1,6 +1,9 @@
 import { act } from '@testing-library/react';
 import type { JobItem, ProgressMessage } from '@kampvuur/contracts';
 
+/** Close code of a connection that broke, or was refused (RFC 6455). */
+const ABNORMAL_CLOSURE = 1006;
+
 /** A server's side of `/ws` for tests: every socket the page opens, and what is sent down it. */
 export class FakeSocket {
   /** Every socket since `install`, oldest first. */
@@ -10,7 +13,7 @@ export class FakeSocket {
 
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
+  onclose?: (event: { code: number }) => void;
   isClosed = false;
 
   constructor(readonly url: string) {
@@ -42,8 +45,8 @@ export class FakeSocket {
     act(() => this.onmessage?.({ data: JSON.stringify({ ...MESSAGE, ...message }) }));
   }
 
-  /** The connection breaks. */
-  drop(): void {
+  /** The connection breaks, or the server closes it with a code. */
+  drop(code = ABNORMAL_CLOSURE): void {
     this.isClosed = true;
     const { setTimeout: real } = globalThis;
     const noting = (...asked: Parameters<typeof real>) => {
@@ -52,7 +55,7 @@ export class FakeSocket {
       return clock;
     };
     Object.assign(globalThis, { setTimeout: noting });
-    act(() => this.onclose?.());
+    act(() => this.onclose?.({ code }));
     Object.assign(globalThis, { setTimeout: real });
   }
 }

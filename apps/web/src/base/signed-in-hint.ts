@@ -1,5 +1,13 @@
 const KEY = 'kampvuur-signed-in';
 
+const listeners = new Set<() => void>();
+
+/** Calls a listener whenever the server confirms that somebody is signed in; returns a function that ends this. */
+export function onSignedIn(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Whether somebody was signed in on the last visit; a hint only, as the session may have ended. */
 export function wasSignedIn(): boolean {
   try {
@@ -9,7 +17,7 @@ export function wasSignedIn(): boolean {
   }
 }
 
-/** Stores the hint for the next visit. */
+/** Stores the hint for the next visit, and tells listeners that somebody is signed in. */
 export function setSignedInHint(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(KEY, 'yes');
@@ -17,4 +25,5 @@ export function setSignedInHint(isSignedIn: boolean): void {
   } catch {
     // Storage is not available: there is no hint on the next visit.
   }
+  if (isSignedIn) for (const listener of [...listeners]) listener();
 }

@@ -3,7 +3,8 @@ import { api } from '../../../base/api';
 import type { AppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { jobLabel, failureExtent } from '../job-texts';
-import { LIVE_PATH, ROUTES } from '../../../base/paths';
+import { ROUTES } from '../../../base/paths';
+import { connectLive } from './connect-live';
 import { EMPTY_LIVE_STATE, applyMessage, type LiveState, type JobEvent } from './live-state';
 
 /** How long the socket stays open between two admin pages, in seconds. */
@@ -46,12 +47,14 @@ export const liveApi = taggedApi.injectEndpoints({
         const disconnect = connectLive({
           onOpen: () => {
             patch({ connection: 'open' });
+            clearTimeout(timer);
             timer = setTimeout(() => patch({ isInitialized: true }), FIRST_MESSAGE_TIMEOUT_MS);
             // Messages were missed while the connection was lost.
             if (wasOpen) dispatch(api.util.invalidateTags(['Jobs']));
             wasOpen = true;
           },
           onLost: () => patch({ connection: 'lost', isInitialized: true }),
+          onDenied: () => dispatch(api.util.invalidateTags(['Session'])),
           onMessage: (message) => {
             let event: JobEvent = null;
             updateCachedData((state) => {
@@ -89,50 +92,4 @@ function handleEvent(dispatch: AppDispatch, event: JobEvent, job: ProgressMessag
   const isOnImportPage = type === 'import' && window.location.pathname === ROUTES.adminUpload;
   if (!isOnImportPage) dispatch(showToast({ ...text, variant, outlivesPage: true }));
   dispatch(taggedApi.util.invalidateTags([...CHANGED_BY_JOBS]));
-}
-
-/** Delay before the socket reconnects after it has closed, in ms (docs/product.md 4 and 9). */
-const RECONNECT_MS = 3000;
-
-interface LiveListener {
-  onOpen: () => void;
-  onMessage: (message: ProgressMessage) => void;
-  /** The connection was lost; a reconnect is scheduled. */
-  onLost: () => void;
-}
-
-/** Connects to `/ws`, and reconnects until the returned function is called. */
-function connectLive({ onOpen, onMessage, onLost }: LiveListener): () => void {
-  let socket: WebSocket;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let isActive = true;
-  const connect = () => {
-    socket = new WebSocket(window.location.origin.replace(/^http/, 'ws') + LIVE_PATH);
-    socket.onopen = () => isActive && onOpen();
-    socket.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const message = parseMessage(data);
-      if (isActive && message) onMessage(message);
-    };
-    socket.onclose = () => {
-      if (!isActive) return;
-      timer = setTimeout(connect, RECONNECT_MS);
-      onLost();
-    };
-  };
-  connect();
-  return () => {
-    isActive = false;
-    clearTimeout(timer);
-    socket.close();
-  };
-}
-
-/** Undefined for text that is no message. */
-function parseMessage(text: unknown): ProgressMessage | undefined {
-  try {
-    const message = JSON.parse(String(text)) as Partial<ProgressMessage> | null;
-    return message?.jobId && message.type && message.status ? (message as ProgressMessage) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -3,7 +3,7 @@ import type { JobStatus, JobType } from '@kampvuur/domain';
 
 /** What the live channel has sent to this page. */
 export interface LiveState {
-  /** `lost`: the last known state is shown, and a reconnect is scheduled. */
+  /** `lost`: the last known state is shown, and a reconnect is scheduled, or waits for a session. */
   connection: 'connecting' | 'open' | 'lost';
   /** The first message has arrived, or is not waited for any more: time is up, or the connection is lost. */
   isInitialized: boolean;
