@@ -2,8 +2,11 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import '../pages/campsite/CampsitePage';
 import { FakeApi, noConnection } from '../../test/fake-api';
 import { CAMPER } from '../../test/render-app';
+import { sessionApi } from '../features/auth/session-api';
 import { App } from './App';
 import { bootstrap } from './bootstrap';
+import { createStore } from './create-store';
+import { refetchAfterReconnect } from './refetch-after-reconnect';
 
 const LIVENESS = 'GET /api/health/live';
 const CAMPSITE = 'GET /api/campsites/4';
@@ -12,6 +15,9 @@ const CAMPSITE = 'GET /api/campsites/4';
 const SOME_SECONDS_MS = 15_000;
 /** The pauses have grown to their longest, and one has just begun. */
 const OVER_A_MINUTE_MS = 70_000;
+
+/** As `useQuery` subscribes. */
+const RECONNECTING = { refetchOnReconnect: true };
 
 let close = () => {};
 beforeEach(() => {
@@ -69,4 +75,20 @@ it('leaves alone what the server answered', async () => {
   await jest.advanceTimersByTimeAsync(SOME_SECONDS_MS);
   expect(api.sent(LIVENESS)).toHaveLength(0);
   expect(api.sent(CAMPSITE)).toHaveLength(attempts);
+});
+
+it('runs a timer only while something lacks a response', async () => {
+  const api = new FakeApi().on('GET /api/user', noConnection).on(LIVENESS, noConnection).install();
+  const store = createStore();
+  refetchAfterReconnect(store);
+  expect(jest.getTimerCount()).toBe(0);
+  void store.dispatch(
+    sessionApi.endpoints.session.initiate(undefined, { subscriptionOptions: RECONNECTING }),
+  );
+  await jest.advanceTimersByTimeAsync(OVER_A_MINUTE_MS);
+  expect(api.sent(LIVENESS).length).toBeGreaterThan(1);
+  api.on(LIVENESS, {}).on('GET /api/user', { body: CAMPER });
+  await jest.advanceTimersByTimeAsync(3 * OVER_A_MINUTE_MS);
+  expect(sessionApi.endpoints.session.select()(store.getState()).data).toEqual(CAMPER);
+  expect(jest.getTimerCount()).toBe(0);
 });

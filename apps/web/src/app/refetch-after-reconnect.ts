@@ -1,5 +1,5 @@
 import { QueryStatus, setupListeners } from '@reduxjs/toolkit/query';
-import { wasAnsweredFromCache } from '../base/offline';
+import { onCacheAnswer, wasAnsweredFromCache } from '../base/offline';
 import { hasNoResponse } from '../base/problem';
 import type { AppStore } from './create-store';
 
@@ -14,37 +14,54 @@ const TIMEOUT_MS = 10_000;
 /**
  * Refetches what the page shows once the server can be reached again, if some of it failed or came from the cache. The
  * browser's `online` event tells of a connection before it works, and tells nothing of a server that was away: what still
- * has no response is refetched as soon as the server answers.
+ * has no response is refetched as soon as the server answers. While nothing is missing, nothing runs.
  */
 export function refetchAfterReconnect(store: AppStore): void {
   setupListeners(store.dispatch, (dispatch, { onOnline }) => {
     let pauseMs = SHORTEST_PAUSE_MS;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    schedule();
+    let checked: unknown;
 
     function schedule() {
       clearTimeout(timer);
       timer = setTimeout(() => void attempt(), pauseMs);
     }
 
+    /** Starts the attempts once something lacks a response. */
+    function check() {
+      const { api } = store.getState();
+      if (timer !== undefined || (api === checked && !wasAnsweredFromCache())) return;
+      checked = api;
+      if (lacksResponse(store)) schedule();
+    }
+
     async function attempt() {
-      const isWaiting = lacksResponse(store);
-      if (isWaiting && navigator.onLine && !document.hidden && (await isServerReachable()))
-        dispatch(onOnline());
-      pauseMs = isWaiting ? Math.min(pauseMs * 2, LONGEST_PAUSE_MS) : SHORTEST_PAUSE_MS;
+      if (!lacksResponse(store)) return rest();
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+      if (navigator.onLine && !document.hidden && (await isServerReachable())) dispatch(onOnline());
       schedule();
+    }
+
+    function rest() {
+      timer = undefined;
+      pauseMs = SHORTEST_PAUSE_MS;
     }
 
     function onConnection() {
       if (hasFailed(store) || wasAnsweredFromCache()) dispatch(onOnline());
       // Not after the long pause of a long time offline.
       pauseMs = SHORTEST_PAUSE_MS;
-      schedule();
+      if (timer !== undefined) schedule();
     }
 
+    const unsubscribe = store.subscribe(check);
+    const stopListening = onCacheAnswer(check);
     window.addEventListener('online', onConnection);
+    check();
     return () => {
       clearTimeout(timer);
+      unsubscribe();
+      stopListening();
       window.removeEventListener('online', onConnection);
     };
   });

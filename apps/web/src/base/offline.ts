@@ -54,6 +54,12 @@ export function useIsOffline(): boolean {
 /** Whether the last response came from the cache. */
 export const wasAnsweredFromCache = (): boolean => isFromCache;
 
+/** Calls a listener when responses begin or cease to come from the cache; returns a function that ends this. */
+export function onCacheAnswer(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Tells that a part of the page is missing for lack of a connection, for as long as `isMissing`. */
 export function useMissingOffline(isMissing: boolean): void {
   useEffect(() => {
