@@ -71,3 +71,19 @@ test('every package that the server imports is in dependencies: production insta
     [],
   );
 });
+
+/** Packages that came with others in versions nobody maintains any more, and those that are. */
+const MAINTAINED = { 'js-yaml': '>=4.1.1' };
+
+test('production installs no unmaintained version of a package that comes with another one', () => {
+  const installed = locked.filter(([, { dev }]) => !dev);
+  const outdated = installed.filter(([path, { version }]) =>
+    Object.entries(MAINTAINED).some(
+      ([name, range]) => path.endsWith(`node_modules/${name}`) && !semver.satisfies(version, range),
+    ),
+  );
+  assert.deepEqual(
+    outdated.map(([path, { version }]) => `${path} ${version}`),
+    [],
+  );
+});
