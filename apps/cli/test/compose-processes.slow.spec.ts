@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
-import { emptyDatabase, freePort, redisUrl, ROOT, startProgram, startS3Server } from '@kampvuur/testing';
+import { freePort, redisUrl, ROOT, startProgram, startS3Server } from '@kampvuur/testing';
+import { databaseWithRoles } from './database-roles';
 
 interface Service {
   command: string[];
@@ -20,7 +21,6 @@ const s3 = startS3Server();
 /** Settings that stub the containers around the service, and the file of secrets. */
 async function stubSettings(): Promise<Record<string, string>> {
   return {
-    DATABASE_URL: await emptyDatabase(),
     REDIS_URL: redisUrl(),
     HOST: '127.0.0.1',
     PORT: String(await freePort()),
@@ -56,10 +56,12 @@ function environmentOf(service: Service, around: Record<string, string>): Record
 afterAll(async () => (await s3).stop());
 
 it('the commands of docker-compose.yml, in its order and with its settings, bring up the product', async () => {
-  const around = await stubSettings();
+  const { owner, app, makeRoles } = await databaseWithRoles();
+  await makeRoles();
+  const around: Record<string, string> = { ...(await stubSettings()), DATABASE_URL: app };
   const { migrate, api, worker } = compose.services;
   const [, ...words] = migrate.command;
-  const env = { PATH: process.env['PATH'], ...environmentOf(migrate, around) };
+  const env = { PATH: process.env['PATH'], ...environmentOf(migrate, { ...around, DATABASE_URL: owner }) };
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: ROOT, env });
   expect(stdout).toContain('Migrated');
 

@@ -62,6 +62,21 @@ const service = (name: string): Service => {
   return found;
 };
 
+const REQUIRED_SECRETS = [
+  'POSTGRES_PASSWORD',
+  'POSTGRES_OWNER_PASSWORD',
+  'POSTGRES_APP_PASSWORD',
+  'REDIS_PASSWORD',
+  'S3_SECRET_ACCESS_KEY',
+  'SESSION_SECRET',
+];
+
+/** Who is given a secret: the services whose environment names a variable of the operator's. */
+const holdersOf = (variable: string): string[] =>
+  services.flatMap(([name, { environment = {} }]) =>
+    Object.values(environment).some((value) => value.includes(`\${${variable}:`)) ? [name] : [],
+  );
+
 describe('docker-compose.yml', () => {
   it('is valid by the schema of the Compose specification', () => {
     // The packaged schema is older than the top-level name, and its ids are of an older draft.
@@ -142,7 +157,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(ours)('%s is given every setting its process reads', (name, { command = [], environment = {} }) => {
-    const missing = settingsReadBy(appOf(command) ?? '').filter((setting) => !(setting in environment));
+    const missing = settingsReadBy(command).filter((setting) => !(setting in environment));
     expect({ name, missing }).toEqual({ name, missing: [] });
   });
 
@@ -187,10 +202,11 @@ describe('docker-compose.yml', () => {
   });
 
   it('keeps jobs through a restart of Redis, never drops one for memory, and asks for a password', () => {
-    const [, ...options] = service('redis').command ?? [];
-    expect(options.join(' ')).toMatch(/^--appendonly yes --maxmemory-policy noeviction --requirepass \S+/);
+    const [script = ''] = service('redis').command ?? [];
+    expect(service('redis').entrypoint).toEqual(['sh', '-c']);
+    expect(script).toContain('redis-server - --appendonly yes --maxmemory-policy noeviction <<END');
+    expect(script).toContain('\nrequirepass $$REDISCLI_AUTH\n');
     const password = '${REDIS_PASSWORD:?set REDIS_PASSWORD}';
-    expect(options.at(-1)).toBe(password);
     expect(service('redis').environment).toEqual({ REDISCLI_AUTH: password });
     expect(service('api').environment?.['REDIS_URL']).toBe(`redis://:${password}@redis:6379`);
   });
@@ -234,6 +250,20 @@ describe('docker-compose.yml', () => {
     expect(own.tmpfs).toEqual(['/tmp']);
   });
 
+  it.each([
+    ['BACKUP_KEY', ['backup']],
+    ['POSTGRES_PASSWORD', ['postgres']],
+    ['POSTGRES_OWNER_PASSWORD', ['backup', 'migrate', 'postgres']],
+    ['POSTGRES_APP_PASSWORD', ['api', 'api-2', 'postgres', 'worker']],
+  ])('gives %s to %j only', (variable, holders) => {
+    expect(holdersOf(variable).sort()).toEqual(holders);
+  });
+
+  it.each(services)('%s shows no secret on a command line', (_name, { command, entrypoint, healthcheck }) => {
+    const line = JSON.stringify([command, entrypoint, healthcheck]);
+    expect(line).not.toMatch(/(?<!\$)\$\{?\w*(PASSWORD|SECRET|KEY|AUTH)/);
+  });
+
   it('has no default for any secret', () => {
     const secrets = services.flatMap(([, { environment = {} }]) =>
       Object.entries(environment).filter(([name]) =>
@@ -242,7 +272,8 @@ describe('docker-compose.yml', () => {
     );
     expect(secrets.length).toBeGreaterThan(0);
     for (const [, value] of secrets) expect(value).toMatch(/\$\{\w*(SECRET|PASSWORD)\w*(:\?set \w+|:-)\}/);
-    for (const name of ['POSTGRES_PASSWORD', 'REDIS_PASSWORD', 'S3_SECRET_ACCESS_KEY', 'SESSION_SECRET']) {
+    for (const name of REQUIRED_SECRETS) {
+      expect(read('docs/operations.md')).toContain(`${name}=<`);
       expect(text).not.toMatch(new RegExp(`\\$\\{${name}(\\}|:?-)`));
     }
   });

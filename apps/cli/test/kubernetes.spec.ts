@@ -126,7 +126,7 @@ describe('the base', () => {
       const given = [...Object.keys(settings), ...container.env.map(({ name }) => name)];
       expect(new Set(given).size).toBe(given.length);
       expect(given.filter((name) => !documentedSettings().includes(name))).toEqual([]);
-      const needed = settingsReadBy(appOf(container.command) ?? '').filter((name) => !UNUSED.includes(name));
+      const needed = settingsReadBy(container.command).filter((name) => !UNUSED.includes(name));
       expect(needed.filter((name) => !given.includes(name))).toEqual([]);
     },
   );
@@ -276,3 +276,88 @@ describe('the base', () => {
     ]);
   });
 });
+
+describe('network policies', () => {
+  /** Addresses of documentation, which nobody has. */
+  const NOBODY = /^192\.0\.2\./;
+
+  it('the base lets each pod reach what its process needs, and nothing else', () => {
+    const documents = build(BASE);
+    expect(Object.fromEntries(COMPONENTS.map((name) => [name, waysOut(documents, name)]))).toEqual({
+      api: [
+        'kube-system 53',
+        'kube-system 53',
+        '192.0.2.1/32 5432',
+        '192.0.2.2/32 6379',
+        '192.0.2.2/32 26379',
+        'public 443',
+        'monitoring 4318',
+      ],
+      worker: [
+        'kube-system 53',
+        'kube-system 53',
+        '192.0.2.1/32 5432',
+        '192.0.2.2/32 6379',
+        '192.0.2.2/32 26379',
+        'public 443',
+        'monitoring 4318',
+        'public 80',
+        'public 465',
+        'public 587',
+      ],
+      migrate: ['kube-system 53', 'kube-system 53', '192.0.2.1/32 5432'],
+      backup: ['kube-system 53', 'kube-system 53', '192.0.2.1/32 5432', 'public 443'],
+    });
+  });
+
+  it.each(OVERLAYS)('%s names the networks of PostgreSQL and Redis', (path) => {
+    const blocks = COMPONENTS.flatMap((name) => waysOut(build(folderOf(path)), name));
+    expect(blocks.filter((way) => NOBODY.test(way))).toEqual([]);
+    expect(blocks.filter((way) => /^[\d.]+\/\d+ (5432|6379|26379)$/.test(way))).toHaveLength(8);
+  });
+});
+
+const COMPONENTS = ['api', 'worker', 'migrate', 'backup'];
+
+/** Where a cluster is in private networks, among them the metadata service of clouds. */
+const PRIVATE = ['10.0.0.0/8', '100.64.0.0/10', '169.254.0.0/16', '172.16.0.0/12', '192.168.0.0/16'];
+
+interface Policy {
+  podSelector: {
+    matchLabels: Record<string, string>;
+    matchExpressions?: { key: string; operator: 'In'; values: string[] }[];
+  };
+  egress?: { to?: Peer[]; ports: { port: number }[] }[];
+}
+
+interface Peer {
+  namespaceSelector?: { matchLabels: Record<string, string> };
+  ipBlock?: { cidr: string; except?: string[] };
+}
+
+/** Where the pods of a component may go by all policies together: a namespace, a network, or `public`, and the port. */
+function waysOut(documents: KubernetesDocument[], component: string): string[] {
+  const labels: Record<string, string> = {
+    'app.kubernetes.io/name': 'kampvuur',
+    'app.kubernetes.io/component': component,
+  };
+  const policies = documents.filter(({ kind }) => kind === 'NetworkPolicy').map(({ spec }) => spec as Policy);
+  const own = policies.filter(
+    ({ podSelector: { matchLabels, matchExpressions = [] } }) =>
+      Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
+      matchExpressions.every(({ key, values }) => values.includes(labels[key] ?? '')),
+  );
+  return own
+    .flatMap(({ egress = [] }) => egress)
+    .flatMap(({ to = [{}], ports }) =>
+      to.flatMap((peer) => ports.map(({ port }) => `${describePeer(peer)} ${port}`)),
+    );
+}
+
+function describePeer({ namespaceSelector, ipBlock }: Peer): string {
+  if (namespaceSelector)
+    return namespaceSelector.matchLabels['kubernetes.io/metadata.name'] ?? 'any namespace';
+  if (!ipBlock) return 'anywhere';
+  const isPublic = ipBlock.cidr === '0.0.0.0/0' && PRIVATE.every((one) => ipBlock.except?.includes(one));
+  return isPublic ? 'public' : ipBlock.cidr;
+}

@@ -33,9 +33,13 @@ export function appOf(command: string[] = []): string | undefined {
   return command[0] === 'node' ? app : undefined;
 }
 
-/** Settings a production process of an app reads. */
-export function settingsReadBy(app: string): string[] {
-  const source = [`apps/${app}/src`, ...SHARED].map(sourceOf).join('\n');
+/** Read by the commands `backup` and `restore` alone. */
+const OF_BACKUPS: readonly string[] = ['BACKUP_KEY', 'BACKUP_KEY_FILE'];
+
+/** Settings that a production process reads which a command starts. */
+export function settingsReadBy(command: string[]): string[] {
+  const source = [`apps/${appOf(command)}/src`, ...SHARED].map(sourceOf).join('\n');
   const names = SETTING_NAMES.filter((setting) => new RegExp(`\\b${setting}\\b`).test(source));
-  return names.filter((setting) => !LOCAL_ONLY.includes(setting));
+  const others = command.includes('backup') ? LOCAL_ONLY : [...LOCAL_ONLY, ...OF_BACKUPS];
+  return names.filter((setting) => !others.includes(setting));
 }
