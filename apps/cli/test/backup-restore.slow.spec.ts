@@ -41,7 +41,7 @@ describe('an encrypted backup', () => {
   let folder: string;
   let source: Awaited<ReturnType<typeof fillInstallation>>;
   /** The first backup: what it said, and what the installation held then. */
-  let first: { message: string; name: string; rows: unknown; files: unknown };
+  let first: { message: string; name: string; rows: Record<string, string[]>; files: unknown };
   beforeAll(async () => {
     settings = await testSettings({ BACKUP_KEY: KEY });
     database = await createDataSource(settings.DATABASE_URL, 'tests').initialize();
@@ -72,7 +72,7 @@ describe('an encrypted backup', () => {
     );
 
     const target = await emptyInstallation();
-    expect(await restore(target, ['--from', folder, ...its])).toMatch(
+    expect(await restore(target, ['--from', folder, ...its, '--keep-sessions'])).toMatch(
       /^Restored .* and 12 files of pictures$/,
     );
     expect(await connected(target.DATABASE_URL, rowsOf)).toEqual(first.rows);
@@ -93,6 +93,30 @@ describe('an encrypted backup', () => {
       { id: source.campsite.id },
     ]);
     await other.destroy();
+  });
+
+  it('signs everybody out, and keeps every way to sign in', async () => {
+    const target = await emptyInstallation();
+    await restore(target, ['--from', folder, '--backup', first.name]);
+    const restored = await connected(target.DATABASE_URL, rowsOf);
+    const ended = ['account_tokens', 'authentication_steps', 'sessions'];
+    expect(ended.filter((name) => first.rows[name]?.length === 0)).toEqual([]);
+    const none = Object.fromEntries(ended.map((name) => [name, []]));
+    // An email that waits for its link is settled as obsolete.
+    const unlinked = (rows: typeof first.rows) => ({ ...rows, mails: [] });
+    expect(unlinked(restored)).toEqual(unlinked({ ...first.rows, ...none }));
+    for (const name of ['identities', 'passkeys', 'recovery_codes', 'user_totp', 'users'])
+      expect(restored[name]).not.toEqual([]);
+    expect(restored['mails']).toHaveLength(1);
+
+    // What is short-lived has a time at which it ends: no other table has rows of that kind.
+    const { rows: expiring } = await connected(target.DATABASE_URL, (client) =>
+      client.query<{ name: string }>(
+        `SELECT DISTINCT table_name AS name FROM information_schema.columns
+         WHERE table_schema = 'public' AND column_name IN ('expires_at', 'authenticated_at')`,
+      ),
+    );
+    expect(expiring.map(({ name }) => name).sort()).toEqual(ended);
   });
 
   it('made again into the same folder stands beside the first and copies only new pictures', async () => {
@@ -211,7 +235,7 @@ describe('an encrypted backup', () => {
     expect(manifest.pictures).toMatchObject({ files, missing: 0 });
 
     const target = await emptyInstallation();
-    await restore(target, ['--from', into]);
+    await restore(target, ['--from', into, '--keep-sessions']);
     expect(await connected(target.DATABASE_URL, rowsOf)).toEqual(rows);
     const restored = await filesOf(imageStoreOf(target));
     expect([...restored.keys()].filter((name) => name.startsWith(source.photoKey))).toHaveLength(

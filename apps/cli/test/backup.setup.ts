@@ -1,3 +1,4 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,8 +6,20 @@ import { buffer } from 'node:stream/consumers';
 import { Client } from 'pg';
 import sharp from 'sharp';
 import type { DataSource } from 'typeorm';
+import { DAY } from '@kampvuur/domain';
 import { type ImageStore, preparePicture, storePicture } from '@kampvuur/media';
-import { CampsiteImageEntity, CampsiteProposalEntity } from '@kampvuur/persistence';
+import {
+  AccountTokenEntity,
+  AuthenticationStepEntity,
+  CampsiteImageEntity,
+  CampsiteProposalEntity,
+  IdentityEntity,
+  MailEntity,
+  PasskeyEntity,
+  RecoveryCodeEntity,
+  SessionEntity,
+  TotpEntity,
+} from '@kampvuur/persistence';
 import { buildCampsite, buildCheckin, buildUser } from '@kampvuur/testing';
 
 /** Tables that are not the same after a restore: TypeORM's own, and notes for processes that run. */
@@ -61,7 +74,44 @@ export async function fillInstallation(database: DataSource, store: ImageStore) 
     proposed: { name: 'Tierkloof, “the” camp', facilities: ['Braai'] },
     photoKeys: [await storedPicture(store)],
   });
+  await signInEveryWay(database, user.id);
   return { user, campsite, checkin, imageKey, photoKey };
+}
+
+/** A session, a link in an email that waits, a sign-in under way, and each thing one can sign in with. */
+async function signInEveryWay(database: DataSource, userId: number): Promise<void> {
+  const later = new Date(Date.now() + DAY);
+  const [id, tokenId] = [randomUUID(), randomUUID()];
+  const secretHash = randomBytes(32);
+  const { manager } = database;
+  await manager.insert(SessionEntity, { id, userId });
+  await manager.insert(AccountTokenEntity, {
+    id: tokenId,
+    userId,
+    purpose: 'reset-password',
+    email: 'camper@kampvuur.test',
+    secretHash,
+    expiresAt: later,
+  });
+  const mail = { key: `reset-password:${tokenId}`, recipient: 'camper@kampvuur.test', tokenId };
+  await manager.insert(MailEntity, { ...mail, userId, template: 'reset-password' });
+  await manager.insert(AuthenticationStepEntity, {
+    secretHash,
+    purpose: 'second-step',
+    userId,
+    expiresAt: later,
+  });
+  await manager.insert(IdentityEntity, { userId, issuer: 'https://id.test', subject: 'camper' });
+  await manager.insert(TotpEntity, { userId, secret: secretHash, lastStep: '1' });
+  await manager.insert(RecoveryCodeEntity, { userId, codeHash: secretHash });
+  await manager.insert(PasskeyEntity, {
+    id,
+    userId,
+    credentialId: 'credential',
+    publicKey: secretHash,
+    counter: '0',
+    name: 'Phone',
+  });
 }
 
 /** A connection of a test's own. */

@@ -153,7 +153,7 @@ describe.each(['a folder', 'S3'])('an installation with its pictures in %s', (ki
     expect(manifest.pictures.missing).toBe(0);
 
     const target = await testSettings({ DATABASE_URL: await emptyDatabase() });
-    await restore(target, ['--from', folder]);
+    await restore(target, ['--from', folder, '--keep-sessions']);
     expect(rows['checkins']?.length).toBeGreaterThanOrEqual(CHECKINS_BEFORE / 4);
     expect(await connected(target.DATABASE_URL, rowsOf)).toEqual(rows);
     const restored = await filesOf(imageStoreOf(target));

@@ -18,6 +18,8 @@ export interface RestoreTask {
   key: BackupKey | null;
   /** Name of the database, whose rows may then be deleted; without it only an empty one is restored into. */
   erase?: string | undefined;
+  /** Whether the sessions, links in emails and started sign-ins of the backup are valid again. */
+  keepsSessions: boolean;
 }
 
 /**
@@ -31,10 +33,11 @@ export async function restoreBackup(task: RestoreTask): Promise<Manifest> {
     if (task.erase === undefined) await refuseForeignPictures(task.store);
     const manifest = await verifyBackup(folder, name, key);
     await restorePictures(task);
-    await restore.load(manifest, (table) => {
+    const rowsOf = (table: { name: string }) => {
       const file = tableFile(table.name);
       return readSealed(folder.pathOf(name, file), labelOf(name, file), key);
-    });
+    };
+    await restore.load(manifest, { rowsOf, keepsSessions: task.keepsSessions });
     return manifest;
   } finally {
     await restore.close();

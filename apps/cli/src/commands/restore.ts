@@ -6,7 +6,8 @@ import { BackupFolder } from '../backup/backup-folder';
 import { backupKeyOf } from '../backup/backup-key';
 import { restoreBackup } from '../backup/restore-backup';
 
-const USAGE = 'Usage: npm run restore -- --from <folder> [--backup <name>] [--erase <name of the database>]';
+const USAGE =
+  'Usage: npm run restore -- --from <folder> [--backup <name>] [--erase <name of the database>] [--keep-sessions]';
 
 /**
  * Restores a backup, the newest one or that of `--backup`, into an empty installation; into one that is not empty only with
@@ -17,6 +18,7 @@ export async function restore(settings: Settings, args: string[]): Promise<strin
     from: { type: 'string' },
     backup: { type: 'string' },
     erase: { type: 'string' },
+    'keep-sessions': { type: 'boolean', default: false },
   } as const;
   const { values } = parseArgs({ args, options });
   if (!values.from) throw new Error(USAGE);
@@ -34,6 +36,7 @@ export async function restore(settings: Settings, args: string[]): Promise<strin
       name,
       key,
       erase: values.erase,
+      keepsSessions: values['keep-sessions'],
     });
     return `Restored ${name}: ${tables.length} tables and ${pictures.files} files of pictures`;
   } finally {

@@ -23,6 +23,9 @@ const OBJECTS = `
   WHERE p.pronamespace = 'public'::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = p.oid AND d.deptype = 'e')`;
 
+/** Sessions, links in emails, and sign-ins and setups under way. Each may have been ended since the backup was made. */
+const TABLES_OF_SESSIONS = ['sessions', 'account_tokens', 'authentication_steps'];
+
 /** A database into which a backup is loaded; no picture files are removed meanwhile. */
 export class DatabaseRestore {
   private constructor(
@@ -49,8 +52,14 @@ export class DatabaseRestore {
     }
   }
 
-  /** Creates the tables of the backup's version, fills them in one transaction, and runs the newer migrations. */
-  async load(saved: SavedDatabase, rowsOf: (table: CopiedTable) => Promise<Readable>): Promise<void> {
+  /**
+   * Creates the tables of the backup's version, fills them in one transaction, and runs the newer migrations. Nobody is
+   * signed in afterwards, unless `keepsSessions`; passwords, identities and second factors stay.
+   */
+  async load(
+    saved: SavedDatabase,
+    { rowsOf, keepsSessions }: { rowsOf: (table: CopiedTable) => Promise<Readable>; keepsSessions: boolean },
+  ): Promise<void> {
     const unknown = saved.migrations.filter((name) => !MIGRATIONS.some((known) => known.name === name));
     if (unknown.length > 0)
       throw new Error(`The backup is of a newer version, with the migrations ${unknown.join(', ')}`);
@@ -59,6 +68,7 @@ export class DatabaseRestore {
     await this.client.query('BEGIN');
     try {
       await this.fill(saved, rowsOf);
+      if (!keepsSessions) await this.endSessions(saved);
       await this.client.query('COMMIT');
     } catch (error) {
       await this.client.query('ROLLBACK').catch(() => undefined);
@@ -95,6 +105,12 @@ export class DatabaseRestore {
     for (const { name, value, isCalled } of sequences)
       await this.client.query('SELECT setval(quote_ident($1)::regclass, $2, $3)', [name, value, isCalled]);
     for (const name of names) await this.client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  }
+
+  private async endSessions({ tables }: SavedDatabase): Promise<void> {
+    // An older version lacks some of them.
+    const names = TABLES_OF_SESSIONS.filter((name) => tables.some((table) => table.name === name));
+    for (const name of names) await this.client.query(`DELETE FROM ${name}`);
   }
 
   private async fillTable(
