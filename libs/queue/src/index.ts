@@ -2,3 +2,4 @@ export * from './producer-connections';
 export * from './queue.module';
 export * from './queues';
 export * from './redis-connection';
+export * from './request-spacing';
