@@ -1,7 +1,9 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
-import { MESSAGES } from '@kampvuur/domain';
-import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
+import { Redis } from 'ioredis';
+import { GEOCODING_SHARE, MESSAGES } from '@kampvuur/domain';
+import { RequestSpacing } from '@kampvuur/queue';
+import { type ApiClient, buildUser, redisUrl, signedIn } from '@kampvuur/testing';
 import { entry, NominatimFixture } from './nominatim-fixture';
 import { type RunningApi, startApi } from './start-api';
 
@@ -16,7 +18,6 @@ let camper: ApiClient;
 beforeAll(async () => {
   fixture = await NominatimFixture.start();
   api = await startApi({ GEOCODER_URL: fixture.url });
-  camper = await signedIn(api.server, await buildUser(api.database));
 });
 afterAll(async () => {
   for (const one of [api, ...others]) await one.app.close();
@@ -24,10 +25,12 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   fixture.reset();
-  // The pace has its own test; the others need not wait for the question of the one before.
-  await api.app.get<Queue>(getQueueToken('scraping')).client.del('kampvuur:geocoder-slot');
+  // The pace and the shares have their own tests; the others need not wait for the question of the one before.
+  await redis().del('kampvuur:geocoder');
+  camper = await signedIn(api.server, await buildUser(api.database));
 });
 
+const redis = () => api.app.get<Queue>(getQueueToken('scraping')).client;
 let number = 0;
 /** Words the gazetteer does not know and nobody asked for before. */
 const unknown = () => `xylophone zwartberg ${(number += 1)}`;
@@ -93,6 +96,31 @@ it('is asked at most once a second by all processes together', async () => {
   expect(new Set(fixture.queries).size).toBe(4);
   const gaps = fixture.asked.slice(1).map(({ at }, index) => at - (fixture.asked[index]?.at ?? 0));
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(MIN_INTERVAL_MS);
+});
+
+it('gives one person a share of the questions and leaves the rest to others', async () => {
+  const neighbour = await signedIn(api.server, await buildUser(api.database));
+  fixture.answer = [entry('Somewhere')];
+  const many = Array.from({ length: 12 }, () => search(unknown()).then((answer) => answer));
+  await search(unknown(), neighbour).expect(200);
+  const answers = await Promise.all(many);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(answers.length - GEOCODING_SHARE.limit);
+  for (const { body } of refused) expect(body.message).toBe(MESSAGES.tooManyPlaceSearches);
+});
+
+it('answers from the gazetteer who has used up their share', async () => {
+  await Promise.all(Array.from({ length: GEOCODING_SHARE.limit }, () => search(unknown())));
+  expect((await search('durbn').expect(200)).body[0].name).toBe('Durban');
+  expect(fixture.asked).toHaveLength(GEOCODING_SHARE.limit);
+});
+
+it('is asked again soon after a process was killed during its question', async () => {
+  const killed = new Redis(redisUrl());
+  await new RequestSpacing(killed, 'kampvuur').begin('geocoder', 1_000);
+  killed.disconnect();
+  fixture.answer = [entry('Somewhere')];
+  await search(unknown()).expect(200);
 });
 
 describe('an answer we cannot use', () => {

@@ -195,6 +195,11 @@ export const MAX_QUEUE_COUNT = 99;
 
 /** Results of one place search (docs/product.md 9). */
 export const GEOCODE_LIMIT = { default: 5, max: 20 } as const;
+/**
+ * What one person gets of the external place search, which serves one request a second: half of it, and so few at once that
+ * another person's search gets its turn before it times out.
+ */
+export const GEOCODING_SHARE: RateLimit = { limit: 4, window: 8 * SECOND };
 /** Milliseconds without a further letter after which the client searches for places. */
 export const GEOCODE_DEBOUNCE = 500;
 

@@ -108,6 +108,7 @@ export const MESSAGES = {
   geocodeQuery: `q must have 1 to ${MAX_QUERY} characters`,
   geocodeLimit: `limit must be a whole number from 1 to ${GEOCODE_LIMIT.max}`,
   geocodeDown: 'The place search is not available right now. Please try again in a moment.',
+  tooManyPlaceSearches: 'You have searched for many places in a short time. Please try again in a moment.',
   query: `Search text must be at most ${MAX_QUERY} characters`,
   id: `id must be a whole number from 1 to ${MAX_ID}`,
   rating: `Please choose a rating from ${RATING.min} to ${RATING.max}`,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module';
 import { CampsiteCache } from './campsite-cache';
 import { CampsiteContentsController } from './campsite-contents.controller';
 import { CampsiteContentsService } from './campsite-contents.service';
@@ -28,6 +29,7 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Nominat
 
 /** Finding campsites: lists, map, details, favourites, completions, geocoding and export. */
 @Module({
+  imports: [AuthModule],
   controllers: [
     ExportController,
     CampsitesController,

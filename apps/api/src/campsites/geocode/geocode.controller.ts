@@ -5,6 +5,8 @@ import {
   GeocodeReverseInput,
   GeocodeSearchInput,
 } from '@kampvuur/contracts';
+import { SignedInUser } from '../../http/access.decorators';
+import type { SessionUser } from '../../http/session-user';
 import { GeocodeService } from './geocode.service';
 
 /** Places by name and by position (docs/decisions 4). */
@@ -13,12 +15,18 @@ export class GeocodeController {
   constructor(private readonly geocode: GeocodeService) {}
 
   @Get('search')
-  search(@Query() { q, limit }: GeocodeSearchInput): Promise<GeocodePlace[]> {
-    return this.geocode.search(q, limit);
+  search(
+    @SignedInUser() { id }: SessionUser,
+    @Query() { q, limit }: GeocodeSearchInput,
+  ): Promise<GeocodePlace[]> {
+    return this.geocode.search(q, limit, id);
   }
 
   @Get('reverse')
-  reverse(@Query() { lat, lon }: GeocodeReverseInput): Promise<ReverseGeocodeResult> {
-    return this.geocode.reverse(lat, lon);
+  reverse(
+    @SignedInUser() { id }: SessionUser,
+    @Query() { lat, lon }: GeocodeReverseInput,
+  ): Promise<ReverseGeocodeResult> {
+    return this.geocode.reverse(lat, lon, id);
   }
 }

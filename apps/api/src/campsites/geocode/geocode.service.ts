@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { ReverseGeocodeResult, GeocodePlace } from '@kampvuur/contracts';
-import { folded, MESSAGES, Unavailable } from '@kampvuur/domain';
+import { folded, MESSAGES, TooManyAttempts, Unavailable } from '@kampvuur/domain';
 import { distanceKm } from '@kampvuur/domain/geography';
 import { FIT, GazetteerGeocoder, type Match } from './gazetteer-geocoder';
 import { NominatimGeocoder } from './nominatim-geocoder';
@@ -38,26 +38,33 @@ export class GeocodeService {
     private readonly external: NominatimGeocoder,
   ) {}
 
-  /** @throws Unavailable when the gazetteer finds nothing and the external service cannot be reached. */
-  async search(query: string, limit: number): Promise<GeocodePlace[]> {
+  /**
+   * @throws Unavailable when the gazetteer finds nothing and the external service cannot be reached, TooManyAttempts when it
+   * finds nothing and the user has used up their share of that service.
+   */
+  async search(query: string, limit: number, userId: number): Promise<GeocodePlace[]> {
     const matches = this.gazetteer.matches(query, limit);
     const placesWhere = (test: (match: Match) => boolean) => matches.filter(test).map(({ place }) => place);
     // A query without a letter or a digit is not sent.
     if (isEnough(matches, limit) || folded(query) === '') return placesWhere(() => true);
-    const external = await this.queryExternal(() => this.external.search(query, limit), []);
-    if (external === null && matches.length === 0) throw new Unavailable(MESSAGES.geocodeDown);
+    const search = () => this.external.search(query, limit, userId);
+    const external = await this.queryExternal(search, []).catch((error: unknown) => {
+      if (matches.length === 0) throw error;
+      return [];
+    });
     const exactlySpelled = placesWhere(({ fit }) => fit < FIT.guess);
     const guessed = placesWhere(({ fit }) => fit >= FIT.guess);
-    return distinct([...exactlySpelled, ...(external ?? []), ...guessed]).slice(0, limit);
+    return distinct([...exactlySpelled, ...external, ...guessed]).slice(0, limit);
   }
 
-  async reverse(latitude: number, longitude: number): Promise<ReverseGeocodeResult> {
+  async reverse(latitude: number, longitude: number, userId: number): Promise<ReverseGeocodeResult> {
     const here = { latitude, longitude };
     const province = provinceNear(latitude, longitude);
     const bundled = await this.gazetteer.nearest(latitude, longitude);
     const candidates = [bundled];
     if (province && (!bundled || distanceKm(here, bundled) > NEAR_KM)) {
-      candidates.push(await this.queryExternal(() => this.external.nearest(latitude, longitude), null));
+      const nearest = () => this.external.nearest(latitude, longitude, userId);
+      candidates.push(await this.queryExternal(nearest, null).catch(() => null));
     }
     const [nearest] = candidates
       .flatMap((place) => (place ? [{ place, distance: distanceKm(here, place) }] : []))
@@ -66,15 +73,16 @@ export class GeocodeService {
     return { province, place: nearest.place, distanceKm: Math.round(nearest.distance * 10) / 10 };
   }
 
-  /** Queries the external service; resolves to `fallback` when none is configured, to null when it failed. */
-  private async queryExternal<Result>(
-    query: () => Promise<Result>,
-    fallback: Result,
-  ): Promise<Result | null> {
+  /**
+   * Queries the external service; resolves to `fallback` when none is configured.
+   * @throws Unavailable when it failed, TooManyAttempts
+   */
+  private async queryExternal<Result>(query: () => Promise<Result>, fallback: Result): Promise<Result> {
     if (!this.external.isConfigured) return fallback;
     return query().catch((error: unknown) => {
+      if (error instanceof TooManyAttempts) throw error;
       this.logger.warn(`The external place search failed: ${String(error)}`);
-      return null;
+      throw new Unavailable(MESSAGES.geocodeDown);
     });
   }
 }

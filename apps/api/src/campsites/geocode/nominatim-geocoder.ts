@@ -23,15 +23,15 @@ const MAX_RESPONSE_CHARACTERS = 500_000;
 /** Nominatim's zoom level for towns and villages. */
 const TOWN_ZOOM = 13;
 
-/** Client of a Nominatim server: one request a second, responses cached for a day (docs/decisions 4). */
+/** Client of a Nominatim server: one request a second, shared out among users, responses cached for a day (docs/decisions 4). */
 @Injectable()
 export class NominatimGeocoder implements Geocoder {
-  /** Places by URL; simultaneous requests for one URL are sent only once. */
-  private readonly cache = new LRUCache<string, GeocodePlace[]>({
+  /** Places by URL; simultaneous requests for one URL are sent only once, and counted for the first user who asked. */
+  private readonly cache = new LRUCache<string, GeocodePlace[], number>({
     max: MAX_CACHED_RESPONSES,
     ttl: DAY,
-    fetchMethod: async (url) => {
-      const body = await this.fetchJson(url);
+    fetchMethod: async (url, _stale, { context: userId }) => {
+      const body = await this.fetchJson(url, userId);
       return (Array.isArray(body) ? body : [body]).map(geocodePlaceOf).filter((place) => place !== null);
     },
   });
@@ -45,38 +45,43 @@ export class NominatimGeocoder implements Geocoder {
     return this.settings.GEOCODER_URL !== undefined;
   }
 
-  /** @throws Error when the service cannot be reached or its response is not valid. */
-  async search(query: string, limit: number): Promise<GeocodePlace[]> {
+  /** @throws Error when the service cannot be reached or its response is not valid, TooManyAttempts */
+  async search(query: string, limit: number, userId: number): Promise<GeocodePlace[]> {
     const parameters = { q: folded(query), countrycodes: 'za', limit: String(GEOCODE_LIMIT.max) };
-    return (await this.places('search', parameters)).slice(0, limit);
+    return (await this.places(userId, 'search', parameters)).slice(0, limit);
   }
 
   /** @throws Error as `search`. */
-  async nearest(latitude: number, longitude: number): Promise<GeocodePlace | null> {
+  async nearest(latitude: number, longitude: number, userId: number): Promise<GeocodePlace | null> {
     const [lat, lon] = [latitude.toFixed(POSITION_DECIMALS), longitude.toFixed(POSITION_DECIMALS)];
-    const [place] = await this.places('reverse', { lat, lon, zoom: String(TOWN_ZOOM) });
+    const [place] = await this.places(userId, 'reverse', { lat, lon, zoom: String(TOWN_ZOOM) });
     return place ?? null;
   }
 
-  private async places(path: string, parameters: Record<string, string>): Promise<GeocodePlace[]> {
+  private async places(
+    userId: number,
+    path: string,
+    parameters: Record<string, string>,
+  ): Promise<GeocodePlace[]> {
     const base = this.settings.GEOCODER_URL ?? '';
     const url = new URL(path, base.endsWith('/') ? base : `${base}/`);
     url.search = String(new URLSearchParams({ ...parameters, format: 'jsonv2', addressdetails: '1' }));
-    return (await this.cache.fetch(url.href)) ?? [];
+    return (await this.cache.fetch(url.href, { context: userId })) ?? [];
   }
 
-  private fetchJson(url: string): Promise<unknown> {
+  private fetchJson(url: string, userId: number): Promise<unknown> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const headers = {
       accept: 'application/json',
       'accept-language': 'en',
       'user-agent': `${PRODUCT.name} (+${this.settings.origin})`,
     };
-    return this.limiter.run(async () => {
+    const request = async () => {
       const response = await fetch(url, { headers, signal });
       if (!response.ok || !response.body) throw new Error(`the place search answered ${response.status}`);
       return JSON.parse(await readText(response.body)) as unknown;
-    }, signal);
+    };
+    return this.limiter.run(userId, request, signal);
   }
 }
 

@@ -1,38 +1,52 @@
 import { InjectQueue } from '@nestjs/bull';
 import { Injectable } from '@nestjs/common';
 import type { Queue } from 'bull';
-import { setTimeout as sleep } from 'node:timers/promises';
-
-const KEY = 'kampvuur:geocoder-slot';
+import { GEOCODING_SHARE, MESSAGES } from '@kampvuur/domain';
+import { RequestSpacing, type EndRequest } from '@kampvuur/queue';
+import { type Counter, RateLimitStore } from '../../auth/rate-limit.store';
 
 /** From the end of a request to the next one of the whole installation (docs/decisions 4). */
 const INTERVAL_MS = 1_000;
-/** After this the lock of a process that died expires; longer than any request. */
-const LOCK_TIMEOUT_MS = 10_000;
-const POLL_INTERVAL_MS = 100;
 
-/** Limits our requests to Nominatim, the external place search, by a lock in Redis, which all processes share. */
+/**
+ * Limits our requests to Nominatim, the external place search, which all processes share: one a second, of which one person
+ * gets a share.
+ */
 @Injectable()
 export class NominatimRateLimiter {
-  constructor(@InjectQueue('scraping') private readonly queue: Queue) {}
+  private readonly spacing: RequestSpacing;
+  private readonly shares: Counter;
 
-  /** Runs `request` once the lock is acquired; rejects when Redis is down or the signal aborts the wait. */
-  async run<Result>(request: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
-    await this.acquireLock(signal);
+  constructor(@InjectQueue('scraping') queue: Queue, store: RateLimitStore) {
+    this.spacing = new RequestSpacing(queue.client, 'kampvuur');
+    this.shares = store.counter('geocoding', GEOCODING_SHARE, MESSAGES.tooManyPlaceSearches);
+  }
+
+  /**
+   * Runs `request` for a user once it may be sent; rejects when Redis is down or the signal aborts the wait.
+   * @throws TooManyAttempts at once when the user has used up their share.
+   */
+  async run<Result>(userId: number, request: () => Promise<Result>, signal: AbortSignal): Promise<Result> {
+    await this.shares.consume(`id ${userId}`);
+    const end = await this.begin(signal);
     try {
       return await request();
     } finally {
-      // From the end of the request, because a slow one may reach the service together with the next one.
-      await this.queue.client.pexpire(KEY, INTERVAL_MS).catch(() => undefined);
+      await end();
     }
   }
 
-  private async acquireLock(signal: AbortSignal): Promise<void> {
+  private async begin(signal: AbortSignal): Promise<EndRequest> {
+    const begun = this.spacing.begin('geocoder', INTERVAL_MS, signal);
     const aborted = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('no turn in time')), { once: true });
     });
-    while (!(await Promise.race([this.queue.client.set(KEY, '1', 'PX', LOCK_TIMEOUT_MS, 'NX'), aborted]))) {
-      await sleep(POLL_INTERVAL_MS);
+    try {
+      return await Promise.race([begun, aborted]);
+    } catch (error) {
+      // Redis may still grant it.
+      void begun.then((end) => end()).catch(() => undefined);
+      throw error;
     }
   }
 }
