@@ -83,7 +83,7 @@ describe('a hidden check-in', () => {
   it('leaves its campsite right when its author deletes it at the same moment', async () => {
     const { id } = await checkIn();
     const { database } = setup.api;
-    const checkins = new CheckinsRepository(database);
+    const checkins = new CheckinsRepository();
     const { status } = await whileLocked(
       database,
       (manager) => checkins.find(manager, id),

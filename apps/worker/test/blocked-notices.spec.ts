@@ -47,9 +47,7 @@ async function fan(): Promise<UserEntity> {
 async function checkIn(): Promise<void> {
   const visit = { summary: 'Level stands and warm water.', rating: 4, photoKeys: [], idempotencyKey: null };
   const checkin = { userId: author.id, campsiteId: campsite.id, ...visit };
-  await database.transaction((manager) =>
-    new CheckinsRepository(database).insert(manager, checkin, [], new Date()),
-  );
+  await database.transaction((manager) => new CheckinsRepository().insert(manager, checkin, [], new Date()));
   await new FavoriteNoticesService(new FavoriteNoticesRepository(database)).round();
 }
 

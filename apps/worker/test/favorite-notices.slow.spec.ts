@@ -35,7 +35,7 @@ beforeAll(async () => {
   database = await createDataSource(DATABASE_URL, 'test').initialize();
   notices = new NoticesRepository(database);
   settings = new NoticeSettingsRepository(database);
-  checkins = new CheckinsRepository(database);
+  checkins = new CheckinsRepository();
   favorites = new FavoriteNoticesService(new FavoriteNoticesRepository(database));
 });
 afterAll(() => database.destroy());

@@ -70,9 +70,10 @@ export class RevisionsService {
    */
   undo(admin: SessionUser, id: string, { force }: UndoInput): Promise<CampsiteRevision> {
     return this.database.transaction(async (manager) => {
-      const revision = await this.findUndoable(manager, id);
-      const { campsiteId } = revision;
+      const { campsiteId } = await this.findUndoable(manager, id);
       const current = campsiteId === null ? undefined : await this.campsiteWrites.lock(manager, campsiteId);
+      // Again, under the lock: the campsite may have been merged meanwhile.
+      const revision = await this.findUndoable(manager, id);
       if (campsiteId === null || !current) throw new NotFound(MESSAGES.campsiteNotFound);
       const revisions = await this.undoneTogether(manager, revision);
       if (revisions.every((one) => isUndone(one, { ...current })))

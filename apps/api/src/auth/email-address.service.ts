@@ -62,9 +62,9 @@ export class EmailAddressService {
    * @throws InvalidInput for the current address.
    */
   async requestChange(owner: SessionUser, { email }: EmailChangeInput): Promise<void> {
-    const holder = await this.users.findByLogin(email);
     await this.database.transaction(async (manager) => {
       const user = await this.lock(manager, owner);
+      const holder = await this.users.findByLogin(email, manager);
       if (user.email?.toLowerCase() === email.toLowerCase())
         throw new InvalidInput(MESSAGES.emailSame, { email: [MESSAGES.emailSame] });
       const key = holder

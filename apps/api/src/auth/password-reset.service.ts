@@ -51,15 +51,14 @@ export class PasswordResetService {
    */
   async complete({ token: secret, newPassword }: PasswordResetInput): Promise<void> {
     const token = await this.tokens.find(['reset-password'], secret);
-    const user = token && (await this.users.findById(token.userId));
-    if (!user) throw new NotFound(MESSAGES.linkInvalid);
-    refuseGuessablePassword(newPassword, user, 'newPassword');
+    if (!token) throw new NotFound(MESSAGES.linkInvalid);
     const hash = await hashPassword(newPassword);
 
     await this.database.transaction(async (manager) => {
-      await this.users.lock(manager, user.id);
-      const used = await this.tokens.consume(manager, ['reset-password'], secret);
+      const user = await this.users.lock(manager, token.userId);
+      const used = user && (await this.tokens.consume(manager, ['reset-password'], secret));
       if (!used) throw new NotFound(MESSAGES.linkInvalid);
+      refuseGuessablePassword(newPassword, user, 'newPassword');
       await this.users.resetPassword(manager, used.userId, hash);
       // Whoever had the old password may have requested a change of the address.
       await this.tokens.deleteOf(manager, used.userId, 'change-email');

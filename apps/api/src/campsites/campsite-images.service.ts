@@ -62,16 +62,17 @@ export class CampsiteImagesService {
   }
 
   private async removeFrom(campsiteId: number, user: SessionUser, id: number): Promise<void> {
-    const image = await this.images.find(campsiteId, id);
-    // Only its uploader can delete a hidden picture; administrators decide on it in the list of reports.
-    if (!image || (image.hiddenAt !== null && image.userId !== user.id))
-      throw new NotFound(MESSAGES.imageNotFound);
-    if (image.userId !== user.id && !user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
-    await this.database.transaction(async (manager) => {
-      if (!(await this.images.remove(manager, image))) throw new NotFound(MESSAGES.imageNotFound);
+    const { imageKey } = await this.database.transaction(async (manager) => {
+      const image = await this.images.lock(manager, id);
+      // Only its uploader can delete a hidden picture; administrators decide on it in the list of reports.
+      if (image?.campsiteId !== campsiteId || (image.hiddenAt !== null && image.userId !== user.id))
+        throw new NotFound(MESSAGES.imageNotFound);
+      if (image.userId !== user.id && !user.isAdmin) throw new NotAllowed(MESSAGES.notAllowed);
+      await this.images.remove(manager, image);
       await this.recordDeletion(manager, user, image);
+      return image;
     });
-    await this.stored.discard([image.imageKey]);
+    await this.stored.discard([imageKey]);
   }
 
   /** Audits a deletion, and notifies the uploader when somebody else deleted the picture. */

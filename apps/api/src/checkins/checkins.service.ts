@@ -16,6 +16,7 @@ import {
 import { StoredPictures } from '@kampvuur/media';
 import {
   type CheckinEntity,
+  type CheckinOwner,
   type CheckinRow,
   CheckinsRepository,
   type EarlierCheckin,
@@ -89,25 +90,24 @@ export class CheckinsService {
     if (summary === undefined && rating === undefined && removedPhotos.length === 0 && images.length === 0)
       throw new InvalidInput(MESSAGES.noChanges);
     const removedKeys = removedPhotos.map(keyOfPicture);
-    const unusedKeys = await this.pictures.save(
+    const { entry, unusedKeys } = await this.pictures.save(
       images.map(({ picture }) => picture),
       (added) =>
         retryOnDeadlock(this.database, async (manager) => {
-          const { userId, isHidden } = await this.requireOwner(manager, id);
-          if (isHidden) throw new NotFound(MESSAGES.checkinNotFound);
-          if (userId !== author.id) throw new NotAllowed(MESSAGES.notYourCheckin);
+          const { userId } = requireEditable(await this.checkins.owner(manager, id), author);
           if (!(await this.points.lockUser(manager, userId))) throw new NotSignedIn(MESSAGES.notSignedIn);
-          const checkin = await this.requireLocked(manager, id);
+          // Again, under the locks: it may have been hidden or deleted meanwhile.
+          const checkin = requireEditable(await this.checkins.find(manager, id), author);
           const photoKeys =
             added.length > 0 ? added : checkin.photoKeys.filter((key) => !removedKeys.includes(key));
           const replaced = checkin.photoKeys.filter((key) => !photoKeys.includes(key));
           await this.checkins.update(manager, checkin, { summary, rating, photoKeys });
           if (replaced.length > 0) await this.auditDeletion(manager, author, checkin, 'photos-deleted');
-          return replaced;
+          return { entry: await this.entry(id, manager), unusedKeys: replaced };
         }),
     );
     await this.pictures.discard(unusedKeys);
-    return this.entry(id);
+    return entry;
   }
 
   /**
@@ -116,12 +116,10 @@ export class CheckinsService {
    */
   async delete(viewer: SessionUser, id: number): Promise<void> {
     const photoKeys = await retryOnDeadlock(this.database, async (manager) => {
-      const { userId, isHidden } = await this.requireOwner(manager, id);
-      // Only its author can delete a hidden check-in; administrators decide on it in the list of reports.
-      if (isHidden && userId !== viewer.id) throw new NotFound(MESSAGES.checkinNotFound);
-      if (userId !== viewer.id && !viewer.isAdmin) throw new NotAllowed(MESSAGES.notYourCheckin);
+      const { userId } = requireDeletable(await this.checkins.owner(manager, id), viewer);
       await this.points.lockUser(manager, userId);
-      const checkin = await this.requireLocked(manager, id);
+      // Again, under the locks: it may have been hidden or deleted meanwhile.
+      const checkin = requireDeletable(await this.checkins.find(manager, id), viewer);
       const keys = await this.checkins.delete(manager, checkin);
       await this.points.reverseCheckin(manager, userId, id);
       if (userId !== viewer.id) await this.notifyAuthor(manager, checkin);
@@ -168,26 +166,29 @@ export class CheckinsService {
     return this.audit.record({ action, actor, subject, details }, manager);
   }
 
-  private async requireOwner(
-    manager: EntityManager,
-    id: number,
-  ): Promise<{ userId: number; isHidden: boolean }> {
-    const owner = await this.checkins.owner(manager, id);
-    if (!owner) throw new NotFound(MESSAGES.checkinNotFound);
-    return owner;
-  }
-
-  private async requireLocked(manager: EntityManager, id: number): Promise<CheckinEntity> {
-    const checkin = await this.checkins.find(manager, id);
-    if (!checkin) throw new NotFound(MESSAGES.checkinNotFound);
-    return checkin;
-  }
-
-  private async entry(id: number): Promise<CheckinEntry> {
-    const row = await this.checkins.entry(id);
+  private async entry(id: number, manager = this.database.manager): Promise<CheckinEntry> {
+    const row = await this.checkins.entry(manager, id);
     if (!row) throw new NotFound(MESSAGES.checkinNotFound);
     return presentCheckin(row);
   }
+}
+
+/** @throws NotFound for none and a hidden one, NotAllowed for everyone but its author. */
+function requireEditable<Row extends CheckinOwner>(checkin: Row | null, author: SessionUser): Row {
+  if (!checkin || checkin.hiddenAt !== null) throw new NotFound(MESSAGES.checkinNotFound);
+  if (checkin.userId !== author.id) throw new NotAllowed(MESSAGES.notYourCheckin);
+  return checkin;
+}
+
+/**
+ * Only its author can delete a hidden check-in; administrators decide on it in the list of reports.
+ * @throws NotFound, NotAllowed
+ */
+function requireDeletable<Row extends CheckinOwner>(checkin: Row | null, viewer: SessionUser): Row {
+  const isOwn = checkin?.userId === viewer.id;
+  if (!checkin || (checkin.hiddenAt !== null && !isOwn)) throw new NotFound(MESSAGES.checkinNotFound);
+  if (!isOwn && !viewer.isAdmin) throw new NotAllowed(MESSAGES.notYourCheckin);
+  return checkin;
 }
 
 /**

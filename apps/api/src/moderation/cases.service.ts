@@ -108,13 +108,17 @@ export class CasesService {
     return decided;
   }
 
-  /** Locks the case and reads it with its content; new reports and other decisions wait for the lock. */
+  /**
+   * Locks the case with its content and reads both: new reports, other decisions and edits by the author wait, so that what
+   * is decided on is what the administrator has seen.
+   */
   private async lockDecidable(
     manager: EntityManager,
     id: number,
     { decision, version }: CaseDecisionInput,
   ): Promise<{ found: ModerationCaseEntity; before: CaseRow }> {
     const found = await this.cases.lock(manager, id);
+    if (found) await this.content.lock(manager, found);
     const before = found && (await this.cases.row(manager, id));
     if (!found || !before) throw new NotFound(REPORT_MESSAGES.caseNotFound);
     if (!decisionsFor(found.kind, 'open').includes(decision))

@@ -121,6 +121,8 @@ export class ReportsService {
       if (report.reporterId !== null && subject.ownerId === report.reporterId)
         throw new InvalidInput(REPORT_MESSAGES.own);
       const caseId = await this.cases.open(manager, subject);
+      // Again, under the lock of the case: a decision may have hidden or deleted the content meanwhile.
+      if (!(await this.cases.subject(manager, target))) throw new NotFound(REPORT_MESSAGES.gone);
       if (report.reporterId !== null) await this.refuseRepeated(manager, caseId, report.reporterId);
       await this.cases.addReport(manager, caseId, report);
       if (PICTURE_KINDS.includes(subject.kind)) await this.hideIfReportedOften(manager, caseId, subject);

@@ -80,9 +80,11 @@ export class OwnAccountService {
     const user = await this.users.findById(owner.id);
     if (!user) throw new NotSignedIn(MESSAGES.notSignedIn);
     await this.requirePassword(owner, user.passwordHash, input.currentPassword, ip);
-    refuseGuessablePassword(input.newPassword, user, 'newPassword');
     const hash = await hashPassword(input.newPassword);
     const isChanged = await this.database.transaction(async (manager) => {
+      const locked = await this.users.lockSignedIn(manager, owner);
+      if (!locked) return false;
+      refuseGuessablePassword(input.newPassword, locked, 'newPassword');
       if (!(await this.users.changePassword(manager, owner, user.passwordHash, hash))) return false;
       await this.changes.record(manager, owner, { method: 'password', change: 'added' });
       return true;

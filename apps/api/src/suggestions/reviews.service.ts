@@ -24,6 +24,7 @@ import {
   SUGGESTIONS_PAGE,
 } from '@kampvuur/domain';
 import {
+  type CampsiteFields,
   CampsiteWritesRepository,
   NoticesRepository,
   type SuggestedUpdateEntity,
@@ -36,6 +37,13 @@ import { PointsService } from '../points/points.service';
 import { presentAward } from '../points/present-award';
 import { presentReview } from './present-suggestion';
 import { unknownTermMessages, staleFieldMessages } from './field-messages';
+
+/** A pending suggestion, locked with the campsite it is about. */
+interface LockedSuggestion {
+  suggestion: SuggestedUpdateEntity;
+  current: CampsiteFields;
+  authorId: number | null;
+}
 
 /** Lists suggestions for administrators, and approves or rejects each once (docs/decisions 7). */
 @Injectable()
@@ -80,8 +88,7 @@ export class ReviewsService {
   /** @throws NotFound, Conflict when it was reviewed. */
   reject(admin: SessionUser, id: number, { adminNote }: RejectionInput): Promise<SuggestionReview> {
     return this.database.transaction(async (manager) => {
-      const suggestion = await this.pending(manager, id);
-      // First, because it locks the campsite: an approval also locks the campsite before the suggestion.
+      const { suggestion } = await this.lockPending(manager, id);
       await this.notify(manager, admin, suggestion, 'suggestion-rejected', { note: adminNote });
       await this.close(manager, id, { status: 'rejected', adminId: admin.id, adminNote });
       const subject = { type: 'suggestion', id } as const;
@@ -90,18 +97,15 @@ export class ReviewsService {
     });
   }
 
-  /** Locks the author, then the campsite, so that nobody else can review the suggestion. Null when the account was removed. */
+  /** Null when the account was removed. */
   private async apply(
     manager: EntityManager,
     admin: SessionUser,
     id: number,
     { adminNote, fields, force }: ApprovalInput,
   ): Promise<Award | null> {
-    const { userId, campsiteId } = await this.pending(manager, id);
-    const authorId = userId !== null && (await this.points.lockUser(manager, userId)) ? userId : null;
-    const current = await this.campsiteWrites.lock(manager, campsiteId);
-    const suggestion = await this.pending(manager, id);
-    const { changes, baseValues, createdAt } = suggestion;
+    const { suggestion, current, authorId } = await this.lockPending(manager, id);
+    const { userId, campsiteId, changes, baseValues, createdAt } = suggestion;
     if (userId === admin.id && (await this.suggestions.hasOtherAdmin(manager, admin.id)))
       throw new NotAllowed(MESSAGES.ownSuggestion);
     const chosen = chosenChanges(changes, fields);
@@ -137,6 +141,21 @@ export class ReviewsService {
   ): Promise<void> {
     if (userId === null || userId === admin.id) return;
     await this.notices.add(manager, { userId, kind, key: `${kind}:${id}`, campsiteId, details });
+  }
+
+  /**
+   * Locks the author, then the campsite, so that nobody else can review the suggestion; starts again when a merge has moved
+   * it meanwhile. `authorId`: null for scrapes and removed accounts.
+   */
+  private async lockPending(manager: EntityManager, id: number): Promise<LockedSuggestion> {
+    for (;;) {
+      const { userId, campsiteId } = await this.pending(manager, id);
+      const hasAccount = userId !== null && (await this.points.lockUser(manager, userId));
+      const current = await this.campsiteWrites.lock(manager, campsiteId);
+      const suggestion = await this.pending(manager, id);
+      if (current && suggestion.campsiteId === campsiteId)
+        return { suggestion, current, authorId: hasAccount ? userId : null };
+    }
   }
 
   private async pending(manager: EntityManager, id: number): Promise<SuggestedUpdateEntity> {

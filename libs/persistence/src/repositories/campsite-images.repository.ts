@@ -14,7 +14,7 @@ export type NewCampsiteImage = Pick<CampsiteImageEntity, 'imageKey' | 'filename'
 export type AddedImage = CampsiteImageEntity | 'missing' | 'full';
 
 /** Locks a campsite against deletion and simultaneous additions; false when it does not exist. */
-async function lock(manager: EntityManager, campsiteId: number): Promise<boolean> {
+async function lockCampsite(manager: EntityManager, campsiteId: number): Promise<boolean> {
   const rows = await manager.query<object[]>('SELECT id FROM campsites WHERE id = $1 FOR UPDATE', [
     campsiteId,
   ]);
@@ -58,15 +58,27 @@ export class CampsiteImagesRepository {
     return new Set(images.map(({ imageKey }) => imageKey));
   }
 
-  /** A picture, whether hidden or not. */
-  find(campsiteId: number, id: number): Promise<CampsiteImageEntity | null> {
-    return this.database.manager.findOneBy(CampsiteImageEntity, { campsiteId, id });
+  /**
+   * A picture, whether hidden or not, locked with its campsite until the transaction ends; starts again when a merge has
+   * moved it meanwhile.
+   */
+  async lock(manager: EntityManager, id: number): Promise<CampsiteImageEntity | null> {
+    for (;;) {
+      const before = await manager.findOneBy(CampsiteImageEntity, { id });
+      if (!before) return null;
+      await lockCampsite(manager, before.campsiteId);
+      const image = await manager.findOne(CampsiteImageEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (image === null || image.campsiteId === before.campsiteId) return image;
+    }
   }
 
   /** Adds a picture to a campsite to which the user has added fewer than `max`, and updates the read model. */
   async add(manager: EntityManager, image: NewCampsiteImage, max: number): Promise<AddedImage> {
     const { campsiteId, userId } = image;
-    if (!(await lock(manager, campsiteId))) return 'missing';
+    if (!(await lockCampsite(manager, campsiteId))) return 'missing';
     if ((await manager.countBy(CampsiteImageEntity, { campsiteId, userId })) >= max) return 'full';
     const added = await manager.save(manager.create(CampsiteImageEntity, image));
     await refreshReadModel(manager, [campsiteId]);
@@ -79,22 +91,19 @@ export class CampsiteImagesRepository {
     await refreshReadModel(manager, [campsiteId]);
   }
 
-  /** Hides a picture or shows it again, and updates the read model. */
+  /** Hides a picture or shows it again, and updates the read model. The caller has locked it. */
   async setHidden(
     manager: EntityManager,
     { campsiteId, id }: CampsiteImageEntity,
     isHidden: boolean,
   ): Promise<void> {
-    await lock(manager, campsiteId);
     await manager.update(CampsiteImageEntity, { id }, { hiddenAt: isHidden ? () => 'now()' : null });
     await refreshReadModel(manager, [campsiteId]);
   }
 
-  /** Deletes a picture's row; false when it was deleted already. */
-  async remove(manager: EntityManager, { campsiteId, id }: CampsiteImageEntity): Promise<boolean> {
-    await lock(manager, campsiteId);
-    const { affected } = await manager.delete(CampsiteImageEntity, { campsiteId, id });
+  /** Deletes a picture's row. The caller has locked it. */
+  async remove(manager: EntityManager, { campsiteId, id }: CampsiteImageEntity): Promise<void> {
+    await manager.delete(CampsiteImageEntity, { id });
     await refreshReadModel(manager, [campsiteId]);
-    return affected === 1;
   }
 }

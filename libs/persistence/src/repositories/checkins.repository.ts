@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { localDay, localMonth, type PointLine, type Province } from '@kampvuur/domain';
 import { CHECKIN_ENTRY } from '../columns/checkin-columns';
 import { CheckinEntity } from '../entities';
@@ -56,6 +56,9 @@ export type NewCheckin = Pick<
   CheckinEntity,
   'userId' | 'campsiteId' | 'summary' | 'rating' | 'photoKeys' | 'idempotencyKey'
 >;
+
+/** What decides who may change a check-in. */
+export type CheckinOwner = Pick<CheckinEntity, 'userId' | 'hiddenAt'>;
 
 /** The author, locked until the transaction ends. */
 export type CheckinAuthor = Pick<CheckinRow, 'username' | 'firstName' | 'lastName' | 'profilePicture'>;
@@ -143,26 +146,17 @@ const INSERT = {
 /** Visits with rating and text. */
 @Injectable()
 export class CheckinsRepository {
-  constructor(private readonly database: DataSource) {}
-
-  async entry(id: number): Promise<CheckinRow | undefined> {
-    const [row] = await this.database.query<CheckinRow[]>(
+  async entry(manager: EntityManager, id: number): Promise<CheckinRow | undefined> {
+    const [row] = await manager.query<CheckinRow[]>(
       `${CHECKIN_ENTRY} WHERE k.id = $1 AND k.hidden_at IS NULL`,
       [id],
     );
     return row;
   }
 
-  /** The author of a check-in; undefined when it does not exist. */
-  async owner(
-    manager: EntityManager,
-    id: number,
-  ): Promise<{ userId: number; isHidden: boolean } | undefined> {
-    const [row] = await manager.query<{ userId: number; isHidden: boolean }[]>(
-      'SELECT user_id AS "userId", hidden_at IS NOT NULL AS "isHidden" FROM checkins WHERE id = $1',
-      [id],
-    );
-    return row;
+  /** Whose check-in it is, without a lock: it may be hidden or deleted before the caller has locked it. */
+  owner(manager: EntityManager, id: number): Promise<CheckinOwner | null> {
+    return manager.findOne(CheckinEntity, { select: { userId: true, hiddenAt: true }, where: { id } });
   }
 
   /** Locks the author, who can write only one check-in at a time; undefined when the account is removed. */

@@ -38,6 +38,14 @@ export class ModeratedContentRepository {
     private readonly pictures: PicturesRepository,
   ) {}
 
+  /** Locks content until the transaction ends, in the order of its other writers: its author first. */
+  async lock(manager: EntityManager, { kind, subjectId, ownerId }: CaseSubject): Promise<void> {
+    if (kind === 'image') await this.images.lock(manager, subjectId);
+    if (kind !== 'checkin' && kind !== 'photo' && kind !== 'profile') return;
+    if (ownerId !== null) await this.points.lockUser(manager, ownerId);
+    if (kind !== 'profile') await this.checkins.find(manager, subjectId);
+  }
+
   /** Hides content or shows it again; does nothing when it is so already, or deleted. */
   async setHidden(manager: EntityManager, subject: CaseSubject, isHidden: boolean): Promise<void> {
     const keys = await this.applyHidden(manager, subject, isHidden);
@@ -110,7 +118,7 @@ export class ModeratedContentRepository {
     { subjectId }: CaseSubject,
     isHidden: boolean,
   ): Promise<string[]> {
-    const image = await manager.findOneBy(CampsiteImageEntity, { id: subjectId });
+    const image = await this.images.lock(manager, subjectId);
     if (!image) return [];
     await this.images.setHidden(manager, image, isHidden);
     return [image.imageKey];
@@ -131,8 +139,9 @@ export class ModeratedContentRepository {
     if (subject.kind === 'checkin') return this.deleteCheckin(manager, subject);
     if (subject.kind === 'photo') return this.deletePhoto(manager, subject);
     if (subject.kind === 'profile') return this.deleteProfilePicture(manager, subject);
-    const image = await manager.findOneBy(CampsiteImageEntity, { id: subject.subjectId });
-    if (!image || !(await this.images.remove(manager, image))) return [];
+    const image = await this.images.lock(manager, subject.subjectId);
+    if (!image) return [];
+    await this.images.remove(manager, image);
     return [image.imageKey];
   }
 

@@ -43,7 +43,7 @@ export class NoticesRepository {
   ): Promise<void> {
     await manager.query(
       `INSERT INTO notices (user_id, kind, key, campsite_id, details)
-       SELECT id, $2, $3, (SELECT id FROM campsites WHERE id = $4), $5 FROM users
+       SELECT id, $2, $3, (SELECT id FROM campsites WHERE id = $4 FOR KEY SHARE), $5 FROM users
        WHERE id = $1 AND deleted_at IS NULL
        ON CONFLICT (user_id, key) DO NOTHING`,
       [userId, kind, key, campsiteId, JSON.stringify(details)],

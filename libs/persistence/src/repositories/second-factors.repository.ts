@@ -61,12 +61,13 @@ export class SecondFactorsRepository {
   }
 
   /**
-   * Records the time step of an accepted code; false when this or a later one was used already, also simultaneously.
+   * Records the time step of an accepted code; false when this or a later one was used already, also simultaneously, and
+   * when the authenticator app was removed or replaced since it was read.
    */
-  async useTotpStep(userId: number, step: number): Promise<boolean> {
+  async useTotpStep({ userId, secret }: TotpEntity, step: number): Promise<boolean> {
     const [rows] = await this.database.query<[unknown[]]>(
-      'UPDATE user_totp SET last_step = $2 WHERE user_id = $1 AND last_step < $2 RETURNING user_id',
-      [userId, step],
+      `UPDATE user_totp SET last_step = $2 WHERE user_id = $1 AND secret = $3 AND last_step < $2 RETURNING user_id`,
+      [userId, step, secret],
     );
     return rows.length === 1;
   }

@@ -50,8 +50,8 @@ export class UsersRepository {
   constructor(private readonly database: DataSource) {}
 
   /** The account with this email or username; null for none. */
-  findByLogin(emailOrUsername: string): Promise<UserEntity | null> {
-    return this.existing()
+  findByLogin(emailOrUsername: string, manager?: EntityManager): Promise<UserEntity | null> {
+    return this.existing(manager)
       .andWhere('(lower(user.email) = lower(:login) OR lower(user.username) = lower(:login))', {
         login: emailOrUsername,
       })
@@ -281,7 +281,7 @@ export class UsersRepository {
     return email ? 'users_email_key' : 'users_google_id_key';
   }
 
-  private existing() {
-    return this.database.createQueryBuilder(UserEntity, 'user').where('user.deleted_at IS NULL');
+  private existing(manager = this.database.manager) {
+    return manager.createQueryBuilder(UserEntity, 'user').where('user.deleted_at IS NULL');
   }
 }

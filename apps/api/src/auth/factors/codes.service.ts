@@ -40,7 +40,7 @@ export class CodesService {
     const totp = isTotpCode(code) ? await this.factors.totp(userId) : null;
     const secret = totp && this.box.open(totp.secret, userId);
     const timeStep = secret && matchingTimeStep(secret, code);
-    return timeStep ? this.factors.useTotpStep(userId, timeStep) : false;
+    return totp && timeStep ? this.factors.useTotpStep(totp, timeStep) : false;
   }
 
   private useRecoveryCode(sender: CodeSender, code: string): Promise<boolean> {
