@@ -85,7 +85,7 @@ function sizesBeside([width, height]: Size, count: number): Size[] {
 const twice = (size: Size): Size[] => [size, size];
 
 /** What of the sheet a place shows along an axis, around a focal point in percent. */
-export function shownPart({ size: [width, height] }: Place, axis: Axis, focus: number): Range {
+function shownPart({ size: [width, height] }: Place, axis: Axis, focus: number): Range {
   const shape = (width / height) * (SHEET.height / SHEET.width);
   const part = Math.min(1, axis === 'width' ? shape : 1 / shape) * SHEET[axis];
   const start = (focus / 100) * (SHEET[axis] - part);

@@ -3,7 +3,7 @@
 /** @typedef {(range: number) => number} Random A whole number from 0 to below `range`. */
 
 /** A seeded random generator, so that every run sends the same requests. */
-export function chance(/** @type {number} */ seed) {
+function chance(/** @type {number} */ seed) {
   let state = seed >>> 0;
   return (/** @type {number} */ range) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;

@@ -10,7 +10,7 @@ export function loadEnvFile() {
   if (existsSync(path)) process.loadEnvFile(path);
 }
 
-export const isProduction = () => process.env.NODE_ENV === 'production';
+const isProduction = () => process.env.NODE_ENV === 'production';
 
 /** The port of the product: PORT when given, else 3000 or the next free one. */
 export const publicPort = () => (process.env.PORT ? takePort(Number(process.env.PORT)) : nextFreePort(3000));

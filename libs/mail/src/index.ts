@@ -1,4 +1,4 @@
-export { type MailData, type MailTemplate } from './templates';
+export { type MailData } from './templates';
 export * from './escape-html';
 export * from './mail-delivery';
 export * from './mail-folder';

@@ -4,7 +4,7 @@ import type { Settings } from '@kampvuur/runtime';
 import { MailFolder } from './mail-folder';
 
 /** A composed email and its envelope. */
-export interface ComposedMail {
+interface ComposedMail {
   /** Part of the file name, when it is written to a folder. */
   name: string;
   from: string;

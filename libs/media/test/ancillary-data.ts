@@ -60,7 +60,7 @@ function inPieces(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, start - 8), ...pieces, png.subarray(end)]);
 }
 
-export function jpegSegment(marker: number, content: Buffer): Buffer {
+function jpegSegment(marker: number, content: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([head, content]);
@@ -99,7 +99,7 @@ const exif = Buffer.concat([text('II*\0\x08\0\0\0\0\0\0\0\0\0'), ballast]);
 
 const trailing: Addition = (plain) => Buffer.concat([plain, plain, ballast]);
 
-export const ADDITIONS: Record<Format, Record<string, Addition>> = {
+const ADDITIONS: Record<Format, Record<string, Addition>> = {
   png: {
     'compressed text (zTXt)': inPng(pngChunk('zTXt', Buffer.concat([text('Comment\0\0'), bomb]))),
     'four compressed texts (zTXt, iTXt)': inPng(

@@ -19,5 +19,5 @@ export * from './repositories';
 export * from './connection/retry-on-deadlock';
 export { runMigrations } from './run-migrations';
 export * from './connection/shared-reads';
-export type { AuthorRow, UserSummaryRow } from './columns/user-columns';
+export type { AuthorRow } from './columns/user-columns';
 export { withdrawProposals } from './withdraw-proposals';

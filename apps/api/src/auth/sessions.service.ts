@@ -30,7 +30,7 @@ import { NewBrowserEmail } from './new-browser-email';
 import { SessionCookie } from './session-cookie';
 
 /** Contents of the token: the session and nothing else. Roles come from the database (docs/decisions 1). */
-export interface SessionToken {
+interface SessionToken {
   sid: string;
 }
 

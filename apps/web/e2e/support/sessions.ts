@@ -2,7 +2,7 @@ import type { BrowserContextOptions, PlaywrightWorkerArgs } from '@playwright/te
 import { grantAdmin, register, type NewAccount } from './accounts';
 
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-export type Visitor = 'nobody' | 'camper' | 'admin';
+type Visitor = 'nobody' | 'camper' | 'admin';
 
 /** Who looks at the page: an option of every test. */
 export interface Signed {

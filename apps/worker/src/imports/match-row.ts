@@ -21,7 +21,7 @@ export interface Taken {
 }
 
 /** What a row was matched with. */
-export type RowMatch =
+type RowMatch =
   /** It has errors. */
   | { kind: 'refused' }
   | { kind: 'new' }

@@ -21,7 +21,7 @@ const PROVINCE_SLACK_KM = 15;
 const ELSEWHERE_KM = 2;
 
 /** New values of fields that were found on one page. */
-export interface FieldUpdate {
+interface FieldUpdate {
   url: string;
   changes: FieldValues;
 }

@@ -1,8 +1,7 @@
 import { DAY } from '../units';
 
 /** Status of a proposal: `duplicate` means that the campsite was listed already (docs/decisions 36). */
-export const PROPOSAL_STATUSES = ['pending', 'approved', 'rejected', 'duplicate'] as const;
-export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+export type ProposalStatus = 'pending' | 'approved' | 'rejected' | 'duplicate';
 
 /** Filters of the queue; `decided` is every status but `pending`. */
 export const PROPOSAL_FILTERS = ['pending', 'decided'] as const;

@@ -14,7 +14,7 @@ export function poolOf(database: DataSource): Pool {
 }
 
 /** Our own options of a pool, besides those of node-postgres. */
-export interface StatementOptions {
+interface StatementOptions {
   /** Whether `Prepared` statements are sent by name; with a pooler in transaction mode, the name may be unknown. */
   sendsNames?: boolean;
 }

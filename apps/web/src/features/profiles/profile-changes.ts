@@ -1,7 +1,7 @@
 import type { CurrentUser, ProfileInput } from '@kampvuur/contracts';
 
 /** The text fields of the profile form. */
-export type ProfileTexts = Record<'username' | 'firstName' | 'lastName', string>;
+type ProfileTexts = Record<'username' | 'firstName' | 'lastName', string>;
 
 /** A new file, null to remove the picture, undefined to keep it. */
 export type PictureChoice = File | null | undefined;

@@ -4,7 +4,7 @@ import { API } from '../../base/paths';
 import { SEND_TIMEOUT_MS, sendForm } from '../../base/send-form';
 
 /** What has been entered of a proposal so far: the name, and the coordinates once there are any. */
-export interface LikelyPlacesQuery {
+interface LikelyPlacesQuery {
   name: string;
   latitude?: string;
   longitude?: string;

@@ -3,7 +3,7 @@ import type MenuItem from '@mui/material/MenuItem';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 
 /** Props to spread on the button that opens a menu. */
-export interface MenuTrigger {
+interface MenuTrigger {
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
   onClick: (event: React.MouseEvent<HTMLElement>) => void;
