@@ -1,8 +1,10 @@
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
+import playwright from 'eslint-plugin-playwright';
+import testingLibrary from 'eslint-plugin-testing-library';
 import tseslint from 'typescript-eslint';
 
-// Who may import whom. All other rules stand in .oxlintrc.json.
+// Who may import whom, and what oxlint has no plugins for. All other rules stand in .oxlintrc.json.
 
 /** The floors of docs/architecture.md: what each folder may import of those beside it. */
 const LIBS = {
@@ -173,5 +175,42 @@ export default tseslint.config(
     files: ['libs/contracts/src/**'],
     ignores: ['libs/contracts/src/text-length.ts', ...TESTS],
     rules: { 'no-restricted-imports': ['error', { patterns: [TESTS_ONLY], paths: [COUNT_OTHERWISE] }] },
+  },
+  {
+    files: ['apps/web/src/**/*.spec.tsx'],
+    ...testingLibrary.configs['flat/react'],
+    // Only what comes from the library: helpers named `render…` and `get…` of our own give more than it does.
+    settings: {
+      'testing-library/utils-module': 'off',
+      'testing-library/custom-renders': 'off',
+      'testing-library/custom-queries': 'off',
+    },
+    rules: {
+      ...testingLibrary.configs['flat/react'].rules,
+      // Off: it takes `within(form)` of a helper for the whole page.
+      'testing-library/prefer-screen-queries': 'off',
+      // Off: a picture's file, a skeleton and what has the focus have no role to be found by.
+      'testing-library/no-container': 'off',
+      'testing-library/no-node-access': 'off',
+    },
+  },
+  {
+    files: ['apps/web/e2e/**'],
+    ...playwright.configs['flat/recommended'],
+    rules: {
+      ...playwright.configs['flat/recommended'].rules,
+      'playwright/expect-expect': ['error', { assertFunctionNames: ['isOn', 'expectAccessible'] }],
+      // Off: it counts `&&` in what a page computes; what differs between phone and desktop is told apart in one journey.
+      'playwright/no-conditional-in-test': 'off',
+      // Off: that nothing more is fetched, or drawn, can be told when nothing travels any more.
+      'playwright/no-networkidle': 'off',
+      // Off: a rating's radios lie under their stars, and a page without its code takes no press.
+      'playwright/no-force-option': 'off',
+    },
+  },
+  {
+    // A finger takes its time.
+    files: ['apps/web/e2e/support/map.ts'],
+    rules: { 'playwright/no-wait-for-timeout': 'off' },
   },
 );

@@ -21,6 +21,7 @@ test.describe('somebody with an account', () => {
 
   for (const [i, name] of CAMPSITES.entries()) {
     const count = i + 1;
+
     test(`${count} pictures are as large as they are drawn for`, { tag: '@desktop' }, async ({ page }) => {
       const { id } = await firstOf(page, `query=${encodeURIComponent(name)}`);
       await page.goto(`/campsite/${id}`);

@@ -80,7 +80,7 @@ test.describe('somebody with an account', () => {
       await page.keyboard.press('Enter');
       await keepCodes(page);
       await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('My laptop');
-      expect(await device.count()).toBe(1);
+      await expect.poll(() => device.count()).toBe(1);
 
       await logOut(page);
       await signInWall(page).getByRole('button', { name: 'Sign in with a passkey' }).press('Enter');

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { setDataSaver } from '../../base/data-saver';
 import { CheckInButton } from './CheckInButton';
 
@@ -17,16 +17,17 @@ afterEach(() => jest.useRealTimers());
 
 /** A campsite's page with its data, a while later. */
 async function stand() {
-  render(<CheckInButton campsite={{ id: 1, name: 'Mahai' }} viewerId={7} />);
+  const view = render(<CheckInButton campsite={{ id: 1, name: 'Mahai' }} viewerId={7} />);
   await act(() => jest.advanceTimersByTimeAsync(3000));
+  return view;
 }
 
 // One test: a file's modules are fetched once.
 it('has the code of a check-in, and of one that waits, before it is pressed, but not where data is dear', async () => {
   setDataSaver(true);
-  await stand();
+  const { unmount } = await stand();
   expect(mockFetched).not.toHaveBeenCalled();
-  cleanup();
+  unmount();
   setDataSaver(false);
   await stand();
   expect(mockFetched.mock.calls.flat()).toEqual(['form', 'toaster', 'waiting']);

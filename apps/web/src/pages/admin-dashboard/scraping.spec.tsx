@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { FakeSocket, jobItem } from '../../../test/fake-socket';
@@ -200,7 +200,7 @@ it('starts with the limit, 20 when it is no number, and refuses one out of range
 });
 
 it('keeps the limit while a job runs and over a reload', async () => {
-  const { api, person } = dashboard();
+  const { api, person, unmount } = dashboard();
   api.on(START, { status: 202, body: { jobId: 'run-1', message: MESSAGES.jobStarted } });
   const data = await panel();
   FakeSocket.last.open();
@@ -211,7 +211,7 @@ it('keeps the limit while a job runs and over a reload', async () => {
   expect(await data.findByLabelText('Limit')).toHaveValue(5);
   await person.clear(data.getByLabelText('Limit'));
   await person.type(data.getByLabelText('Limit'), '42');
-  cleanup();
+  unmount();
   dashboard();
   const reloaded = await panel();
   FakeSocket.last.open();
