@@ -200,15 +200,18 @@ describe('somebody’s profile', () => {
     expect(empty.body).toEqual({ provinces: [], stamps: [], total: 0 });
   });
 
-  it.each(['nobody-here', '%25', 'a%00b', "x'--", 'u'.repeat(31), '.'])(
-    'of %s is not found',
-    async (name) => {
-      for (const path of ['', '/checkins', '/passport'].map((part) => `/api/users/${name}${part}`)) {
-        const { body } = await setup.camper.get(path).expect(404);
-        if (name !== '.') expect(body.message).toBe(MESSAGES.userNotFound);
-      }
-    },
-  );
+  const answersOf = (name: string) =>
+    Promise.all(
+      ['', '/checkins', '/passport'].map((part) => setup.camper.get(`/api/users/${name}${part}`).expect(404)),
+    );
+
+  it.each(['nobody-here', '%25', 'a%00b', "x'--", 'u'.repeat(31)])('of %s is not found', async (name) => {
+    for (const { body } of await answersOf(name)) expect(body.message).toBe(MESSAGES.userNotFound);
+  });
+
+  it('of a dot, which the address loses on its way, is not found', async () => {
+    expect(await answersOf('.')).toHaveLength(3);
+  });
 });
 
 describe('changing the password', () => {

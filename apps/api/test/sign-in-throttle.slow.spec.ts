@@ -51,8 +51,9 @@ it('three hundred sign-ins at once are answered, refused as too many or shed, an
   expect(count(answers, 200)).toBeGreaterThan(0);
   expect(count(answers, 200) + count(answers, 429) + count(answers, 503)).toBe(300);
   expectRetryAfter(answers);
-  expect(count(answers, 503)).toBeGreaterThan(0);
-  for (const { status, body } of answers) if (status === 503) expect(body.message).not.toContain('database');
+  const shed = answers.filter(({ status }) => status === 503);
+  expect(shed.length).toBeGreaterThan(0);
+  for (const { body } of shed) expect(body.message).not.toContain('database');
   // What was shed was not a try.
   await signInAt(first, users[0]?.email ?? null, { address: '203.0.113.0', password: TEST_PASSWORD }).expect(
     200,

@@ -109,27 +109,26 @@ describe('photos are judged by their bytes', () => {
 
 describe('the limits', () => {
   it.each([
-    [IMAGE.maxBytes - 1, 201],
-    [IMAGE.maxBytes, 201],
-    [IMAGE.maxBytes + 1, 413],
-    [3 * IMAGE.maxBytes, 413],
-  ])('a photo of %i bytes answers %i', async (bytes, status) => {
-    const answer = await postForm()
+    [IMAGE.maxBytes - 1, 201, undefined],
+    [IMAGE.maxBytes, 201, undefined],
+    [IMAGE.maxBytes + 1, 413, 'Image must be smaller than 10MB.'],
+    [3 * IMAGE.maxBytes, 413, 'Image must be smaller than 10MB.'],
+  ])('a photo of %i bytes answers %i', async (bytes, status, message) => {
+    const { body } = await postForm()
       .attach('photos', await jpegOfBytes(bytes), 'a.jpg')
       .expect(status);
-    if (status === 413) expect(answer.body.message).toBe('Image must be smaller than 10MB.');
+    expect(body.message).toBe(message);
   });
 
   it.each([
-    [9, 201],
-    [10, 201],
-    [11, 400],
-  ])('%i photos answer %i', async (count, status) => {
+    [9, 201, { photos: 9 }],
+    [10, 201, { photos: 10 }],
+    [11, 400, { message: MESSAGES.tooManyImages }],
+  ])('%i photos answer %i', async (count, status, answer) => {
     const request = postForm();
     for (let index = 0; index < count; index += 1) request.attach('photos', setup.photo, `${index}.jpg`);
     const { body } = await request.expect(status);
-    if (status === 400) expect(body.message).toBe(MESSAGES.tooManyImages);
-    else expect(body.photos).toHaveLength(count);
+    expect({ message: body.message, photos: body.photos?.length }).toEqual(answer);
   });
 
   it('where one image is needed, none and two are refused', async () => {
@@ -154,13 +153,13 @@ describe('the limits', () => {
   });
 
   it.each([
-    ['x'.repeat(MAX_TEXT), 201],
-    ['\u6c34'.repeat(MAX_TEXT), 201],
-    ['x'.repeat(MAX_TEXT + 1), 400],
-    ['x'.repeat(3_000_000), 400],
-  ])('a field of a long text answers', async (text, status) => {
+    ['x'.repeat(MAX_TEXT), 201, undefined],
+    ['\u6c34'.repeat(MAX_TEXT), 201, undefined],
+    ['x'.repeat(MAX_TEXT + 1), 400, { drop: [MESSAGES.textTooLong] }],
+    ['x'.repeat(3_000_000), 400, { drop: [MESSAGES.textTooLong] }],
+  ])('a field of a long text answers', async (text, status, errors) => {
     const { body } = await postForm().field('drop', text).expect(status);
-    if (status === 400) expect(body.errors).toEqual({ drop: [MESSAGES.textTooLong] });
+    expect(body.errors).toEqual(errors);
   });
 });
 
