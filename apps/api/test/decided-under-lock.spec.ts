@@ -21,8 +21,7 @@ import { moderationSetup } from './moderation.setup';
 const setup = moderationSetup();
 const { checkIn, upload, newPhoto, report, queue, decide } = setup;
 
-const get = <T>(repository: new (...parameters: never[]) => T): T =>
-  setup.api.app.get(repository as unknown as new () => T);
+const get = <T>(repository: new (...parameters: never[]) => T): T => setup.api.app.get<T>(repository);
 const files = async () => (await readdir(setup.api.settings.MEDIA_ROOT)).length;
 
 /** Answers a request that waits while the check-in is locked, and is hidden before the lock is released. */
