@@ -40,5 +40,9 @@ export async function databaseWithRoles(): Promise<DatabaseWithRoles> {
 async function run(url: string, statements: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(statements).finally(() => client.end());
+  try {
+    await client.query(statements);
+  } finally {
+    await client.end();
+  }
 }
