@@ -117,6 +117,8 @@ const FIELD = {
   display: 'flex',
   alignItems: 'center',
   width: '100%',
+  // An input's own width would push what is beside it out of a phone's screen.
+  minWidth: 0,
   minHeight: 48,
   pl: '13px',
   border: '1px solid',

@@ -159,6 +159,8 @@ const CODES = {
 /** Prints only the codes. */
 const PRINT = {
   '@media print': {
+    // The page behind takes no room, or a second sheet would be empty.
+    '#root': { display: 'none' },
     'body *': { visibility: 'hidden' },
     '[data-print], [data-print] *': { visibility: 'visible', color: '#000' },
     '[data-print]': { position: 'fixed', inset: '0 0 auto 0', gridTemplateColumns: '1fr !important' },
