@@ -15,7 +15,11 @@ const SHARED = '192.0.2.7';
 
 let api: RunningApi;
 beforeAll(async () => {
-  api = await startApi({ ...BEHIND_PROXY, SHARED_NETWORKS: '192.0.2.0/24,2001:db8:5::/48' });
+  api = await startApi({
+    ...BEHIND_PROXY,
+    SHARED_NETWORKS: '192.0.2.0/24,2001:db8:5::/48',
+    WRITE_LIMIT_FACTOR: '1',
+  });
 });
 afterAll(() => api.app.close());
 
