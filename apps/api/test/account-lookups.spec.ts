@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => api.app.close());
 
 describe('POST /api/user/email', () => {
-  it('answers the same whether or not the address has an account, and tells its owner', async () => {
+  it('answers the same whether or not the address has an account, and notifies its owner', async () => {
     const [camper, holder] = [
       await buildUser(api.database, { emailVerifiedAt: new Date() }),
       await buildUser(api.database, { emailVerifiedAt: new Date() }),
@@ -40,8 +40,8 @@ describe('POST /api/user/email', () => {
       'Your email address is about to change',
       'Your email address is about to change',
     ]);
-    const [told] = await mailsTo(api, holder.email);
-    for (const secret of [camper.email, camper.username]) expect(told?.text).not.toContain(secret);
+    const [notification] = await mailsTo(api, holder.email);
+    for (const secret of [camper.email, camper.username]) expect(notification?.text).not.toContain(secret);
   });
 
   it('looks addresses up no more often than any other', async () => {

@@ -58,7 +58,7 @@ export class EmailAddressService {
 
   /**
    * Sends a confirmation link to the new address and a notification to the current one. When the new one belongs to another
-   * account, its owner is told instead and nothing else differs: the answer does not say who has an account.
+   * account, its owner is notified instead and nothing else differs: the answer does not say who has an account.
    * @throws InvalidInput for the current address.
    */
   async requestChange(owner: SessionUser, { email }: EmailChangeInput): Promise<void> {
@@ -68,7 +68,7 @@ export class EmailAddressService {
       if (user.email?.toLowerCase() === email.toLowerCase())
         throw new InvalidInput(MESSAGES.emailSame, { email: [MESSAGES.emailSame] });
       const key = holder
-        ? await this.tellHolder(manager, user.id, holder)
+        ? await this.notifyHolder(manager, user.id, holder)
         : await this.sendChangeLink(manager, user.id, email);
       const notification = { template: 'email-change-notice', key: `${key}:notice` } as const;
       await this.mail.enqueue(manager, { to: user.id, data: {}, ...notification });
@@ -84,8 +84,8 @@ export class EmailAddressService {
     return key;
   }
 
-  /** Tells the holder of an address that somebody else wanted to use it; returns the key of the email. */
-  private async tellHolder(manager: EntityManager, userId: number, holder: UserEntity): Promise<string> {
+  /** Notifies the holder of an address that somebody else wanted to use it; returns the key of the email. */
+  private async notifyHolder(manager: EntityManager, userId: number, holder: UserEntity): Promise<string> {
     const key = `email-in-use:${userId}:${holder.id}:${Date.now()}`;
     await this.mail.enqueue(manager, { to: holder.id, data: {}, template: 'email-in-use', key });
     return key;
