@@ -58,6 +58,8 @@ module.exports = {
       testMatch: [
         '<rootDir>/libs/**/*.spec.ts',
         '<rootDir>/apps/{api,worker}/src/**/*.spec.ts',
+        // A service worker has no document.
+        '<rootDir>/apps/web/src/offline/*.spec.ts',
         '<rootDir>/tools/artwork/**/*.spec.ts',
       ],
     },
@@ -79,7 +81,7 @@ module.exports = {
       displayName: 'web',
       testEnvironment: './tools/lib/jest-web-environment.cjs',
       testEnvironmentOptions: { globalsCleanup: 'off' },
-      testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}', '!<rootDir>/apps/web/src/offline/**'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
       moduleNameMapper: {
         ...moduleNameMapper,

@@ -3,13 +3,15 @@ import { withTimeout } from './build-files';
 import { DETAIL, deleteFormerFavorites, FAVORITES, isFavorite, smallPicture } from './favorites';
 import {
   cachedUrls,
+  clearAfterRefusal,
   clearUserCache,
+  confirmSession,
   currentGeneration,
   deleteCached,
   fetchIntoUserCache,
   matchUserCache,
   putInUserCache,
-  setOwner,
+  startSession,
 } from './user-cache';
 
 const USER = '/api/user';
@@ -53,7 +55,7 @@ export function handleApi(
   const path = pathname + url.search;
   if (request.method === 'POST' && pathname === SIGN_OUT) return handleSignOut(request);
   if (request.method === 'DELETE' && pathname === USER) return handleSignOut(request);
-  if (request.method === 'POST' && SIGN_IN.includes(pathname)) return handleUser(request);
+  if (request.method === 'POST' && SIGN_IN.includes(pathname)) return handleSignIn(request);
   if (request.method !== 'GET') return undefined;
   return isReadOffline(path) ? handleRead(request, path, postMessage) : undefined;
 }
@@ -98,24 +100,36 @@ function isReadOffline(path: string): boolean {
 }
 
 async function handleSignOut(request: Request): Promise<Response> {
+  const generation = currentGeneration();
   const response = await fetch(request);
-  if (response.ok || response.status === 401) await clearUserCache();
+  if (response.ok) await clearUserCache();
+  else if (response.status === 401) await clearAfterRefusal(generation);
   return response;
 }
 
-/** Handles a request whose response contains the signed-in user; another user's cache is cleared. */
+/** Handles a request that signs a user in; another user's cache is cleared. */
+async function handleSignIn(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  const id = await userIdIn(response);
+  // The response to signing in is the user too, and the page does not request it again.
+  if (id !== undefined) await putInUserCache(USER, response.clone(), await startSession(id));
+  return response;
+}
+
+/** Handles the request for the signed-in user; another user's cache is cleared. */
 async function handleUser(request: Request): Promise<Response> {
   const generation = currentGeneration();
   const response = await fetch(request);
-  if (response.status === 401) await clearUserCache();
-  if (!response.ok) return response;
-
-  const user = (await response.clone().json()) as { id?: number };
-  if (user.id === undefined) return response;
-  await setOwner(user.id, generation);
-  // The response to signing in is the user too, and the page does not request it again.
-  await putInUserCache(USER, response.clone(), currentGeneration());
+  const id = await userIdIn(response);
+  if (id !== undefined) await putInUserCache(USER, response.clone(), await confirmSession(id, generation));
   return response;
+}
+
+/** The id in a response that contains a user; undefined for refusals and for a sign-in that needs a second step. */
+async function userIdIn(response: Response): Promise<number | undefined> {
+  if (!response.ok) return undefined;
+  const { id } = (await response.clone().json()) as { id?: number };
+  return id;
 }
 
 /** Returns the server's response and caches it; returns the cached one if the server cannot be reached in time. */
@@ -133,7 +147,7 @@ async function handleRead(request: Request, path: string, postMessage: PostMessa
   }
 
   postMessage({ answeredFrom: 'server' });
-  if (response.status === 401) await clearUserCache();
+  if (response.status === 401) await clearAfterRefusal(generation);
   if (response.ok && path !== USER) await cache(path, response.clone(), generation, postMessage);
   return response;
 }

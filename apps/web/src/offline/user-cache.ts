@@ -10,10 +10,10 @@ interface Owner {
   confirmedAt: number;
 }
 
-/** Incremented when the cache is cleared, so that responses to earlier requests are not cached afterwards. */
+/** Incremented when a session begins or ends, so that responses to earlier requests change nothing afterwards. */
 let generation = 0;
 
-/** To be read when a request is sent, and passed to `putInUserCache` with its response. */
+/** To be read when a request is sent, and passed on with its response. */
 export const currentGeneration = (): number => generation;
 
 /** Deletes all cached data of the user. It is in one cache, so that it is deleted as a whole. */
@@ -22,16 +22,39 @@ export async function clearUserCache(): Promise<void> {
   await caches.delete(NAME);
 }
 
-/** Stores which user is signed in, after clearing the cache of another user. */
-export async function setOwner(id: number, requestGeneration: number): Promise<void> {
-  if (requestGeneration !== generation) return;
+/**
+ * Clears the cache after a request was refused for want of a session, unless a session began or ended since it was
+ * sent: then it says nothing about the session of now.
+ */
+export async function clearAfterRefusal(requestGeneration: number): Promise<void> {
+  if (requestGeneration === generation) await clearUserCache();
+}
+
+/** Stores who has just signed in, whatever was asked before. Returns the generation that begins with it. */
+export async function startSession(id: number): Promise<number> {
+  generation += 1;
+  await setOwner(id);
+  return generation;
+}
+
+/**
+ * Stores who is signed in, unless a session began or ended since the request was sent. Returns the generation to cache its
+ * response with.
+ */
+export async function confirmSession(id: number, requestGeneration: number): Promise<number> {
+  if (requestGeneration !== generation) return requestGeneration;
+  await setOwner(id);
+  return generation;
+}
+
+async function setOwner(id: number): Promise<void> {
   const owner = await readOwner();
   if (owner && owner.id !== id) await clearUserCache();
   const cache = await caches.open(NAME);
   await cache.put(OWNER, Response.json({ id, confirmedAt: Date.now() } satisfies Owner));
 }
 
-/** Caches a response, unless the cache was cleared since the request, or there is no owner. */
+/** Caches a response, unless a session began or ended since the request, or there is no owner. */
 export async function putInUserCache(
   url: string,
   response: Response,
@@ -45,7 +68,7 @@ export async function putInUserCache(
 /** Caches what the page may need later, with low priority. */
 export async function fetchIntoUserCache(path: string, requestGeneration: number): Promise<void> {
   const response = await fetch(path, { priority: 'low' });
-  if (response.status === 401) await clearUserCache();
+  if (response.status === 401) await clearAfterRefusal(requestGeneration);
   else if (response.ok) await putInUserCache(path, response, requestGeneration);
 }
 
