@@ -1,27 +1,11 @@
+const { swcOptions } = require('./tools/lib/swc-options.cjs');
+
 const moduleNameMapper = {
   '^@kampvuur/([^/]+)/(.*)$': '<rootDir>/libs/$1/src/$2',
   '^@kampvuur/(.*)$': '<rootDir>/libs/$1/src',
 };
 
-/** How swc reads our TypeScript: decorators as TypeScript 5 with emitted metadata, which Nest injects by. */
-function swc(/** @type {boolean} */ tsx) {
-  return [
-    '@swc/jest',
-    {
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript', decorators: true, tsx },
-        transform: {
-          legacyDecorator: true,
-          decoratorMetadata: !tsx,
-          useDefineForClassFields: false,
-          react: { runtime: 'automatic' },
-        },
-      },
-      module: { type: 'commonjs', ignoreDynamic: false },
-    },
-  ];
-}
+const swc = (/** @type {boolean} */ tsx) => ['@swc/jest', swcOptions({ tsx })];
 
 /** Tests of processes that are killed, frozen or given time: `npm run test:slow`. */
 const SLOW = '\\.slow\\.spec\\.ts$';

@@ -16,6 +16,20 @@ import { welcome } from './lib/welcome.mjs';
 
 const supervisor = new Supervisor();
 
+/** The database with its data, and what the servers run; resolves to their settings. */
+async function servers(/** @type {string | undefined} */ issuer) {
+  const [databaseUrl, redisUrl] = await Promise.all([
+    step('PostgreSQL', () => startPostgres(supervisor)),
+    step('Redis', () => startRedis(supervisor)),
+    step('Server build', () => build('server'), String),
+  ]);
+  const ports = { port: await publicPort(), healthPort: await workerHealthPort() };
+  const env = programSettings({ databaseUrl, redisUrl, issuer, ...ports });
+  await step('Database migrations', () => runCli('migrate', [], env));
+  await step('Demo data', () => seedOnce(env, (text) => printDetail('Demo data', text)), String);
+  return env;
+}
+
 async function main() {
   loadEnvFile();
   say('Starting Kampvuur');
@@ -27,20 +41,12 @@ async function main() {
   if (leftovers.length > 0) say(`  Ended what a killed run left behind: ${leftovers.join(', ')}`);
 
   await step('Packages', install, String);
-  const [databaseUrl, redisUrl] = await Promise.all([
-    step('PostgreSQL', () => startPostgres(supervisor)),
-    step('Redis', () => startRedis(supervisor)),
-    step('Server build', () => build('server'), String),
-    step('Web app build', () => build('web'), String),
-  ]);
   const issuer = await localIssuer();
-  const ports = { port: await publicPort(), healthPort: await workerHealthPort() };
-  const env = programSettings({ databaseUrl, redisUrl, issuer, ...ports });
-  await step('Database migrations', () => runCli('migrate', [], env));
-  await step('Demo data', () => seedOnce(env, (text) => printDetail('Demo data', text)), String);
+  const [env] = await Promise.all([servers(issuer), step('Web app build', () => build('web'), String)]);
+  // The API looks for the web app when it starts.
   const programs = [apiProgram(env), workerProgram(env), ...(issuer ? [identityProgram(env)] : [])];
   await Promise.all(programs.map((spec) => step(spec.name, () => supervisor.start(spec))));
-  ownership.publish({ url: env.PUBLIC_URL, databaseUrl, redisUrl });
+  ownership.publish({ url: env.PUBLIC_URL, databaseUrl: env.DATABASE_URL, redisUrl: env.REDIS_URL });
   welcome(env, issuer);
 }
 

@@ -6,24 +6,26 @@ import { npmCommand } from './install.mjs';
 import { logPath } from './log-files.mjs';
 import { folder, PROGRAMS, ROOT, SERVER_BUILD, WEB_BUILD } from './paths.mjs';
 
+/** The API serves its document as it was generated last. */
+export const API_DOCUMENT = 'docs/openapi.json';
+
+/** Folders of what the servers run. */
+export const SERVER_SOURCES = ['apps/api', 'apps/worker', 'apps/cli', 'libs'];
+
 const SHARED = ['package-lock.json', 'tsconfig.base.json'];
 
 /** What is built from what. A build is current while the hash of its sources is the one noted beside it. */
 const BUILDS = {
   server: {
-    script: 'build:server:unchecked',
+    script: 'emit:server',
     output: SERVER_BUILD,
     proof: PROGRAMS.api,
     sources: [
       ...SHARED,
-      'tsconfig.json',
-      'tsconfig.server.json',
-      'tsconfig.unchecked.json',
-      'nest-cli.json',
-      'apps/api',
-      'apps/worker',
-      'apps/cli',
-      'libs',
+      API_DOCUMENT,
+      'tools/emit-server.mjs',
+      'tools/lib/swc-options.cjs',
+      ...SERVER_SOURCES,
     ],
   },
   web: {
@@ -39,10 +41,11 @@ const NOT_BUILT =
   /(^|\/)(test|e2e|node_modules|__tests__)(\/|$)|^libs\/seed\/artwork(\/|$)|\.(spec|test)\.[cm]?[jt]sx?$/;
 
 /**
+ * The files below a path that a build reads, without tests.
  * @param {string} path
  * @returns {Generator<string>}
  */
-function* filesUnder(path) {
+export function* filesUnder(path) {
   if (!existsSync(path) || NOT_BUILT.test(relative(ROOT, path))) return;
   if (!statSync(path).isDirectory()) {
     yield path;

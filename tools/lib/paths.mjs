@@ -17,7 +17,7 @@ export const PROGRAMS = {
   api: join(SERVER_BUILD, 'apps/api/src/main.js'),
   worker: join(SERVER_BUILD, 'apps/worker/src/main.js'),
   cli: join(SERVER_BUILD, 'apps/cli/src/main.js'),
-  openapi: join(SERVER_BUILD, 'apps/api/src/openapi.js'),
+  openapi: join(ROOT, 'dist/openapi/apps/api/src/openapi.js'),
   identityProvider: join(ROOT, 'tools/identity-provider.mjs'),
 };
 

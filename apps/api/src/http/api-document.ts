@@ -1,6 +1,8 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, getSchemaPath, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { onRequestAsyncHookHandler } from 'fastify';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Problem } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
@@ -29,7 +31,10 @@ function withSortedEnums(document: OpenAPIObject): OpenAPIObject {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
-/** The OpenAPI document of all routes; committed as `docs/openapi.json`. */
+/**
+ * The OpenAPI document of all routes; committed as `docs/openapi.json`. It is complete only in a build with the plugin of
+ * @nestjs/swagger (`npm run openapi:build`), which reads the contracts' types.
+ */
 export function describeApi(api: NestFastifyApplication): OpenAPIObject {
   const description = 'Errors are application/problem+json; `message` is the sentence to show.';
   const builder = new DocumentBuilder().setTitle(PRODUCT.name).setDescription(description).setVersion('1');
@@ -39,6 +44,11 @@ export function describeApi(api: NestFastifyApplication): OpenAPIObject {
 
 const DOCUMENT_PATH = '/api/docs';
 
+/** The document as `npm run openapi` wrote it; the build has a copy at the same place. */
+const DOCUMENT_FILE = join(__dirname, '../../../../docs/openapi.json');
+
+const readDocument = (): OpenAPIObject => JSON.parse(readFileSync(DOCUMENT_FILE, 'utf8')) as OpenAPIObject;
+
 /** `/api/docs` with the document as JSON and YAML: public in development, for administrators in production. */
 export function registerApiDocument(
   api: NestFastifyApplication,
@@ -46,7 +56,7 @@ export function registerApiDocument(
   adminOnly: onRequestAsyncHookHandler,
 ): void {
   if (settings.isProduction) guardDocument(api, adminOnly);
-  SwaggerModule.setup(DOCUMENT_PATH, api, () => describeApi(api), {
+  SwaggerModule.setup(DOCUMENT_PATH, api, readDocument, {
     jsonDocumentUrl: `${DOCUMENT_PATH}-json`,
     yamlDocumentUrl: `${DOCUMENT_PATH}-yaml`,
   });
