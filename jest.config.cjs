@@ -65,7 +65,8 @@ module.exports = {
       displayName: 'web',
       testEnvironment: './tools/lib/jest-web-environment.cjs',
       testEnvironmentOptions: { globalsCleanup: 'off' },
-      testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}', '!<rootDir>/apps/web/src/offline/**'],
+      testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/src/offline/'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
       moduleNameMapper: {
         ...moduleNameMapper,
