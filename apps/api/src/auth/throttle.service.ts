@@ -10,7 +10,8 @@ import {
   SIGN_IN_THROTTLE,
 } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
-import { clientNetwork, NetworkCounters } from './network-counters';
+import { clientNetwork } from '../http/client-network';
+import { NetworkCounters } from './network-counters';
 import { type Counter, RateLimitStore } from './rate-limit.store';
 
 /** What attempts at a password are counted by, and requests for a new one: the account, or the login that was entered when no account has it. */
