@@ -8,12 +8,14 @@ import { HTTP_TIMEOUTS, MAX_JSON_BODY } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { ApiModule } from './api.module';
 import { configureApi } from './configure-api';
+import { ClientNetworks } from './http/client-network';
 import { frameworkRefusals, refuseExpectations } from './http/framework-refusals';
 import { EncodedResponseAdapter } from './http/encoded-response';
 import { LoadShedding } from './http/load-shedding';
 import { RequestLog } from './http/request-log';
 import { type RequestTimeouts, createServerWithTimeouts } from './http/request-timeouts';
 import { securityHeaders } from './http/security-headers';
+import { TrustedProxies } from './http/trusted-proxies';
 import { registerMetrics } from './metrics/register-metrics';
 
 /** Called with every route as it is registered. */
@@ -26,11 +28,13 @@ export async function createApi(
   timeouts: RequestTimeouts = HTTP_TIMEOUTS,
 ): Promise<NestFastifyApplication> {
   const headers = await securityHeaders(settings);
-  const shedding = new LoadShedding(settings, headers);
+  const proxies = new TrustedProxies(settings);
+  const networks = new ClientNetworks(proxies, settings);
+  const shedding = new LoadShedding(settings, headers, networks);
   const common = { headers, shedding, log: new RequestLog(settings), timeouts };
   const adapter = new EncodedResponseAdapter({
     bodyLimit: MAX_JSON_BODY,
-    trustProxy: settings.TRUSTED_PROXIES.length > 0 ? settings.TRUSTED_PROXIES : false,
+    trustProxy: proxies.isEmpty ? false : proxies.trusts,
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
     serverFactory: (listener: RequestListener) =>

@@ -15,7 +15,7 @@ import {
 import { DatabaseProxy } from './database-proxy';
 import { type RunningApi, startApi } from './start-api';
 
-/** Requests in flight at most. */
+/** Requests in flight at most; those of one address hold three of them. */
 const LIMIT = 4;
 
 let proxy: DatabaseProxy;
@@ -25,7 +25,11 @@ let cookie: string;
 let campsiteId: number;
 beforeAll(async () => {
   proxy = await DatabaseProxy.to(await freshDatabase());
-  api = await startApi({ DATABASE_URL: proxy.url, MAX_REQUESTS_IN_FLIGHT: String(LIMIT) });
+  api = await startApi({
+    DATABASE_URL: proxy.url,
+    MAX_REQUESTS_IN_FLIGHT: String(LIMIT),
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
   campsiteId = (await buildCampsite(api.database)).id;
   const user = await buildUser(api.database);
   camper = await signedIn(api.server, user);
@@ -38,10 +42,10 @@ afterAll(async () => {
 });
 
 /** Resolves once a request more is answered at once: the limit is taken. */
-async function answerOfTheNext(path: string) {
+async function answerOfTheNext(path: string, address = '127.0.0.1') {
   for (;;) {
     const answer = await Promise.race([
-      camper.get(path),
+      camper.get(path).set('X-Forwarded-For', address),
       new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), 200)),
     ]);
     if (answer) return answer;
@@ -86,6 +90,27 @@ it('sheds what is beyond the limit at once, answers health meanwhile, and serves
     .expect(201);
 });
 
+it('serves a second address while the first one is refused', async () => {
+  await untilServed('/api/user');
+  const shedTotal = async () =>
+    Number(/^kampvuur_http_shed_total (\d+)/m.exec(await api.app.get(Metrics).registry.metrics())?.[1]);
+  proxy.freeze();
+  const held = Array.from({ length: LIMIT }, () =>
+    camper.get('/api/user').set('X-Forwarded-For', '203.0.113.1'),
+  ).map((request) => request.then(({ status }) => status));
+  expect((await answerOfTheNext('/api/user', '203.0.113.1')).body.message).toBe(MESSAGES.busy);
+  const before = await shedTotal();
+  const other = camper.get('/api/user').set('X-Forwarded-For', '203.0.113.2');
+  const status = other.then((answer) => answer.status);
+  // The refused address is refused again, so the server has seen the other one's request.
+  await answerOfTheNext('/api/user', '203.0.113.1');
+  const refusedAgain = (await shedTotal()) - before;
+  proxy.thaw();
+  expect(await status).toBe(200);
+  expect(refusedAgain).toBeGreaterThan(0);
+  await Promise.all(held);
+});
+
 it('does not count requests whose client has gone', async () => {
   proxy.freeze();
   const gone = Array.from({ length: LIMIT }, () => {
@@ -120,7 +145,9 @@ async function endlessUpload(type: string): Promise<Socket> {
 it.each(['multipart/form-data', 'Multipart/Form-Data'])(
   'does not count uploads whose body still arrives (%s)',
   async (type) => {
-    const uploads = await Promise.all(Array.from({ length: LIMIT }, () => endlessUpload(type)));
+    const uploads: Socket[] = [];
+    // One after the other: signing in is a request that counts.
+    while (uploads.length < LIMIT) uploads.push(await endlessUpload(type));
     const answered = jest.fn();
     for (const upload of uploads) upload.on('data', answered);
     await sleep(200);

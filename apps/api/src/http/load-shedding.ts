@@ -7,16 +7,22 @@ import { DataSource } from 'typeorm';
 import { MESSAGES, Unavailable } from '@kampvuur/domain';
 import { connectionQueueLength } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
+import type { ClientNetworks } from './client-network';
 import { problemHeaders, problemOf, problemText } from './problem.filter';
 import { RequestQueue } from './request-queue';
 import { REQUEST_ID } from './security-headers';
 import { drain, isMultipart, isUnread } from './request-body';
 
 /**
- * Health checks, which are never shed. In front of the framework the raw path is compared, so an encoded one is shed like any
- * other request.
+ * Health checks. In front of the framework the raw path is compared, so an encoded one is a request like any other.
  */
 const HEALTH_ROUTES = new Set(['/api/health/startup', '/api/health/live', '/api/health/ready']);
+
+/**
+ * How many health checks of one network run at once without being queued or shed; further ones are requests like any other.
+ * Supervisors and load balancers send one at a time.
+ */
+const PROBES_PER_NETWORK = 4;
 
 /** How many requests may wait for each database connection; fewer would refuse bursts that take a tenth of a second. */
 const MAX_QUEUE_PER_CONNECTION = 16;
@@ -62,7 +68,9 @@ function isHealth({ routeOptions }: FastifyRequest): boolean {
 export class LoadShedding {
   private readonly logger = new Logger('LoadShedding');
   private readonly inFlight = new Set<FastifyRequest>();
-  private readonly queue = new RequestQueue();
+  private readonly queue: RequestQueue;
+  /** Health checks that run, by network. */
+  private readonly probes = new Map<string, number>();
   private readonly logTimer = setInterval(() => this.logShed(), LOG_INTERVAL_MS).unref();
   private readonly maxQueue: number;
   private readonly problem = problemOf(new Unavailable(MESSAGES.busy));
@@ -75,9 +83,11 @@ export class LoadShedding {
 
   /** `headers`: sent with every response. */
   constructor(
-    private readonly settings: Settings,
+    settings: Settings,
     headers: OutgoingHttpHeaders,
+    private readonly networks: ClientNetworks,
   ) {
+    this.queue = new RequestQueue(settings.MAX_REQUESTS_IN_FLIGHT, (network) => networks.factorOf(network));
     this.refusalHeaders = { ...headers, ...problemHeaders(this.problem) };
     this.maxQueue = MAX_QUEUE_PER_CONNECTION * settings.DATABASE_POOL_SIZE;
   }
@@ -90,14 +100,31 @@ export class LoadShedding {
   /** Wraps the framework's request listener. */
   wrap(listener: RequestListener): RequestListener {
     return (request, response) => {
-      if (HEALTH_ROUTES.has(request.url ?? '')) listener(request, response);
-      else if (this.isFull()) this.shed(request, response);
-      else
-        this.queue.add(() => {
-          // The client may have disconnected meanwhile.
-          if (!request.destroyed) listener(request, response);
-        });
+      const network = this.networks.of(request);
+      if (this.isProbe(network, request, response)) return listener(request, response);
+      const begin = (): void => {
+        // The client may have disconnected meanwhile.
+        if (!request.destroyed) listener(request, response);
+      };
+      const shed = (): void => this.shed(request, response);
+      this.queue.admit(network, { begin, shed }, this.databaseQueueLength() >= this.maxQueue);
     };
+  }
+
+  /** Whether the request is a health check that may run at once; counts it until its response is sent. */
+  private isProbe(network: string, request: IncomingMessage, response: ServerResponse): boolean {
+    if (!HEALTH_ROUTES.has(request.url ?? '')) return false;
+    const running = this.probes.get(network) ?? 0;
+    if (running >= PROBES_PER_NETWORK) return false;
+    this.probes.set(network, running + 1);
+    response.once('close', () => this.endProbe(network));
+    return true;
+  }
+
+  private endProbe(network: string): void {
+    const left = (this.probes.get(network) ?? 0) - 1;
+    if (left > 0) this.probes.set(network, left);
+    else this.probes.delete(network);
   }
 
   /** Requests refused since the start. */
@@ -114,26 +141,19 @@ export class LoadShedding {
     this.queue.noteConnection();
   }
 
-  private isFull(): boolean {
-    return (
-      this.inFlight.size + this.queue.length >= this.settings.MAX_REQUESTS_IN_FLIGHT ||
-      this.databaseQueueLength() >= this.maxQueue ||
-      this.queue.isFull
-    );
-  }
-
   private databaseQueueLength(): number {
     return this.database ? connectionQueueLength(this.database) : 0;
   }
 
   acquire(request: FastifyRequest, reply: FastifyReply): void {
-    if (reply.sent || reply.raw.destroyed) return;
+    if (reply.sent || reply.raw.destroyed || this.inFlight.has(request)) return;
     this.inFlight.add(request);
+    this.queue.start(this.networks.of(request.raw));
     reply.raw.once('close', () => this.release(request));
   }
 
   release(request: FastifyRequest): void {
-    this.inFlight.delete(request);
+    if (this.inFlight.delete(request)) this.queue.end(this.networks.of(request.raw));
   }
 
   private shed(request: IncomingMessage, response: ServerResponse): void {

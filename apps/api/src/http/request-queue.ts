@@ -1,3 +1,5 @@
+import { NetworkPlaces, type WaitingRequest } from './network-places';
+
 /**
  * How long the queue may have `ALWAYS_ADMITTED` or more requests before it is full. Long enough to work off what arrived during
  * a short pause of the process, such as a garbage collection: with 100 ms, 0.3 % of the requests were refused in 20 minutes
@@ -31,16 +33,21 @@ const PER_TURN_CONNECTING = 1;
  */
 const CONNECT_FIRST = { burst: 2_000, perSecond: 100 };
 
+/** A network without a weight of its own, for tests of what does not depend on networks. */
+const USUAL_WEIGHT = (): number => 1;
+
 /**
- * Begins requests in the order of arrival, a few in each turn of the event loop. Without it, the requests of a thousand
- * connections would run in a single turn, and everything that needs several turns (a response of the database, a health
- * check, a new connection) would wait for several such turns.
+ * Begins requests, a few in each turn of the event loop, one of each network in turn and those of a network in the order of
+ * arrival. Without it, the requests of a thousand connections would run in a single turn, and everything that needs several
+ * turns (a response of the database, a health check, a new connection) would wait for several such turns.
  *
- * A burst is queued. A queue that does not become short again (a standing queue) is full: further requests are refused, which
- * limits the delay.
+ * A burst is queued. A queue that does not become short again (a standing queue) is full, which limits the delay, and so it is
+ * when all places are held. Then the newest waiting request of the network that holds the most places is shed in favour of a
+ * network that holds fewer; without such a network the request that comes is shed.
  */
 export class RequestQueue {
-  private readonly waiting: (() => void)[] = [];
+  private readonly networks: NetworkPlaces;
+  private isScheduled = false;
   /** When the queue was last shorter than `ALWAYS_ADMITTED`. */
   private shortAt = performance.now();
   /** Refusals since `secondBegan`, and when they last made an overload. */
@@ -52,11 +59,21 @@ export class RequestQueue {
   private connectFirst = CONNECT_FIRST.burst;
   private countedAt = performance.now();
 
-  get length(): number {
-    return this.waiting.length;
+  /** `maxPlaces`: requests that may wait or run at once. `weightOf`: how many times as much as another a network may hold. */
+  constructor(
+    private readonly maxPlaces: number,
+    weightOf: (network: string) => number = USUAL_WEIGHT,
+  ) {
+    this.networks = new NetworkPlaces(weightOf);
   }
 
-  get isFull(): boolean {
+  /** Requests that wait. */
+  get length(): number {
+    return this.networks.waiting;
+  }
+
+  /** Whether the queue stands. */
+  get isStanding(): boolean {
     if (this.length < ALWAYS_ADMITTED) return false;
 
     const now = performance.now();
@@ -80,17 +97,45 @@ export class RequestQueue {
     this.hasConnected = true;
   }
 
-  add(begin: () => void): void {
+  /** Counts a request as running until `end` is called with the same network. */
+  start(network: string): void {
+    this.networks.start(network);
+  }
+
+  end(network: string): void {
+    this.networks.end(network);
+  }
+
+  /** Queues a request, or sheds it or another one. `isDatabaseFull`: too many already wait for a connection to the database. */
+  admit(network: string, request: WaitingRequest, isDatabaseFull = false): void {
+    if (!this.makeRoom(network, isDatabaseFull)) return request.shed();
     if (this.length < ALWAYS_ADMITTED) this.shortAt = performance.now();
-    this.waiting.push(begin);
-    if (this.length === 1) setImmediate(this.beginNext);
+    this.networks.add(network, request);
+    this.schedule();
+  }
+
+  private makeRoom(network: string, isDatabaseFull: boolean): boolean {
+    const free = this.maxPlaces - this.networks.held;
+    const isFull = free <= 0 || this.isStanding;
+    if (!isFull && !isDatabaseFull) return this.networks.leavesEnough(network, free);
+    const other = this.networks.takeNewestInFavourOf(network);
+    other?.shed();
+    // Those that wait for the database cannot be shed: a network with few requests may join them.
+    return other !== undefined || (!isFull && this.networks.isBelowMean(network));
+  }
+
+  private schedule(): void {
+    if (this.isScheduled || this.length === 0) return;
+    this.isScheduled = true;
+    setImmediate(this.beginNext);
   }
 
   private readonly beginNext = (): void => {
-    const next = this.waiting.splice(0, this.requestsThisTurn());
+    this.isScheduled = false;
+    const next = this.networks.take(this.requestsThisTurn());
     this.hasConnected = false;
-    if (this.length > 0) setImmediate(this.beginNext);
-    for (const begin of next) begin();
+    this.schedule();
+    for (const { begin } of next) begin();
   };
 
   private requestsThisTurn(): number {
