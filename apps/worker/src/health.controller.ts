@@ -4,7 +4,14 @@ import type { Queue } from 'bull';
 import type { FastifyReply } from 'fastify';
 import { DataSource } from 'typeorm';
 import { PictureStoreCheck } from '@kampvuur/media';
-import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
+import {
+  CachedCheck,
+  type Readiness,
+  readiness,
+  READINESS_LIFETIME_MS,
+  SHUTTING_DOWN,
+  ShutdownState,
+} from '@kampvuur/runtime';
 
 /** Retry-After of a worker that is not ready, in seconds. */
 const RETRY_AFTER = 1;
@@ -12,12 +19,21 @@ const RETRY_AFTER = 1;
 /** Health checks of the worker. */
 @Controller('health')
 export class HealthController {
+  private readonly readiness: CachedCheck<Readiness>;
+
   constructor(
-    private readonly database: DataSource,
-    @InjectQueue('scraping') private readonly queue: Queue,
-    private readonly pictures: PictureStoreCheck,
+    database: DataSource,
+    @InjectQueue('scraping') queue: Queue,
+    pictures: PictureStoreCheck,
     private readonly shutdown: ShutdownState,
-  ) {}
+  ) {
+    const dependencies = [
+      { name: 'database', check: () => database.query('SELECT 1') },
+      { name: 'redis', check: () => queue.client.ping() },
+      { name: 'pictures', check: () => pictures.check() },
+    ];
+    this.readiness = new CachedCheck(() => readiness(dependencies), READINESS_LIFETIME_MS);
+  }
 
   /** Always 200: the worker starts listening only when everything is loaded. */
   @Get('startup')
@@ -37,11 +53,7 @@ export class HealthController {
       reply.status(503);
       return SHUTTING_DOWN;
     }
-    const response = await readiness([
-      { name: 'database', check: () => this.database.query('SELECT 1') },
-      { name: 'redis', check: () => this.queue.client.ping() },
-      { name: 'pictures', check: () => this.pictures.check() },
-    ]);
+    const response = await this.readiness.check();
     const { database, redis } = response.checks;
     if (database === 'down' || redis === 'down') reply.status(503).header('retry-after', RETRY_AFTER);
     return response;

@@ -15,22 +15,22 @@ export interface Readiness {
 /** The readiness of a process that is shutting down, regardless of its dependencies. */
 export const SHUTTING_DOWN: Readiness = { status: 'error', checks: { process: 'down' } };
 
-/** A check whose result is cached for a while. */
-export class CachedCheck {
-  private result: Promise<unknown> | undefined;
+/** A check whose result is cached for a while; simultaneous callers share one that runs. */
+export class CachedCheck<Result = unknown> {
+  private result: Promise<Result> | undefined;
 
   constructor(
-    private readonly perform: () => Promise<unknown>,
+    private readonly perform: () => Promise<Result>,
     private readonly lifetimeMs: number,
   ) {}
 
   /** Rejects when the check fails. */
-  check(): Promise<unknown> {
+  check(): Promise<Result> {
     this.result ??= this.checkNow();
     return this.result;
   }
 
-  private checkNow(): Promise<unknown> {
+  private checkNow(): Promise<Result> {
     const result = this.perform();
     const forget = (): void => void (this.result = undefined);
     const forgetLater = (): void => void setTimeout(forget, this.lifetimeMs).unref();
@@ -38,6 +38,9 @@ export class CachedCheck {
     return result;
   }
 }
+
+/** How long the readiness of a process is cached, in ms: whoever asks more often learns nothing new. */
+export const READINESS_LIFETIME_MS = 1_000;
 
 /** Timeout of the check of a dependency, in ms. */
 const CHECK_TIMEOUT = 2_000;

@@ -7,7 +7,14 @@ import { DataSource } from 'typeorm';
 import { RETRY_AFTER } from '@kampvuur/domain';
 import { PictureStoreCheck } from '@kampvuur/media';
 import { DatabaseProbe } from '@kampvuur/persistence';
-import { type Readiness, readiness, SHUTTING_DOWN, ShutdownState } from '@kampvuur/runtime';
+import {
+  CachedCheck,
+  type Readiness,
+  readiness,
+  READINESS_LIFETIME_MS,
+  SHUTTING_DOWN,
+  ShutdownState,
+} from '@kampvuur/runtime';
 import { Public } from './access.decorators';
 
 const LIVENESS = {
@@ -31,14 +38,21 @@ const READINESS = {
 @Controller('api/health')
 export class HealthController implements OnApplicationShutdown {
   private readonly probe: DatabaseProbe;
+  private readonly readiness: CachedCheck<Readiness>;
 
   constructor(
     database: DataSource,
-    @InjectQueue('scraping') private readonly queue: Queue,
-    private readonly pictures: PictureStoreCheck,
+    @InjectQueue('scraping') queue: Queue,
+    pictures: PictureStoreCheck,
     private readonly shutdown: ShutdownState,
   ) {
     this.probe = new DatabaseProbe(database);
+    const dependencies = [
+      { name: 'database', check: () => this.probe.check() },
+      { name: 'redis', check: () => queue.client.ping() },
+      { name: 'pictures', check: () => pictures.check() },
+    ];
+    this.readiness = new CachedCheck(() => readiness(dependencies), READINESS_LIFETIME_MS);
   }
 
   onApplicationShutdown(): Promise<void> {
@@ -68,11 +82,7 @@ export class HealthController implements OnApplicationShutdown {
       reply.status(503).header('retry-after', String(RETRY_AFTER));
       return SHUTTING_DOWN;
     }
-    const result = await readiness([
-      { name: 'database', check: () => this.probe.check() },
-      { name: 'redis', check: () => this.queue.client.ping() },
-      { name: 'pictures', check: () => this.pictures.check() },
-    ]);
+    const result = await this.readiness.check();
     if (result.checks['database'] === 'down') reply.status(503).header('retry-after', String(RETRY_AFTER));
     return result;
   }
