@@ -28,6 +28,7 @@ function apiSettings(/** @type {Addresses & { port: number }} */ { databaseUrl, 
     HOST: '127.0.0.1',
     PORT: String(port),
     PUBLIC_URL: 'https://localhost',
+    TRUSTED_PROXIES: 'none',
     SESSION_SECRET: sessionSecret(),
     DEMO_DATA: 'false',
     // Administrators sign in by script here.

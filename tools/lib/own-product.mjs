@@ -76,6 +76,7 @@ export class OwnProduct extends Parts {
         HOST: '127.0.0.1',
         LOG_LEVEL: 'warn',
         API_PROCESSES: '1',
+        TRUSTED_PROXIES: '127.0.0.1',
       },
       PUBLIC_URL: 'https://localhost',
       SESSION_SECRET: sessionSecret(),

@@ -91,7 +91,10 @@ describe('deploy/kubernetes', () => {
       tls: { hosts: string[] }[];
       rules: { host: string }[];
     };
-    const url = find(documents, 'ConfigMap', 'kampvuur-settings').data?.['PUBLIC_URL'] ?? '';
+    const settings = find(documents, 'ConfigMap', 'kampvuur-settings').data;
+    const url = settings?.['PUBLIC_URL'] ?? '';
+    // The API does not start without.
+    expect(settings?.['TRUSTED_PROXIES']).toMatch(/\d/);
     expect(ingress.rules.map(({ host }) => `https://${host}`)).toEqual([url]);
     expect(ingress.tls.flatMap(({ hosts }) => hosts)).toEqual([new URL(url).host]);
   });

@@ -186,7 +186,7 @@ export class Settings extends ExternalSettings {
   @Max(10_000)
   SHUTDOWN_DELAY_MS = 0;
 
-  /** Addresses of reverse proxies whose `X-Forwarded-For` counts, separated by commas. */
+  /** Reverse proxies whose `X-Forwarded-For` counts, separated by commas, or `none`; an API in production needs either. */
   @Transform(list)
   @IsString({ each: true })
   TRUSTED_PROXIES: string[] = [];

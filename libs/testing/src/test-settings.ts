@@ -26,8 +26,10 @@ export async function testSettings(changes: Record<string, string> = {}): Promis
     LOG_LEVEL: 'silent',
     // Tests write more in a minute than a person may in an hour.
     WRITE_LIMIT_FACTOR: '100',
-    // Required in production; nothing listens on this port.
-    ...(changes['NODE_ENV'] === 'production' ? { SMTP_URL: 'smtp://127.0.0.1:9' } : {}),
+    // Required in production; nothing listens on this port, and tests connect directly.
+    ...(changes['NODE_ENV'] === 'production'
+      ? { SMTP_URL: 'smtp://127.0.0.1:9', TRUSTED_PROXIES: 'none' }
+      : {}),
     ...changes,
   });
 }

@@ -54,6 +54,21 @@ it('believes nobody without proxies', () => {
   expect(proxiesOf().isEmpty).toBe(true);
 });
 
+describe('in production', () => {
+  const production = (...TRUSTED_PROXIES: string[]) =>
+    new TrustedProxies({ TRUSTED_PROXIES, isProduction: true } as Settings);
+
+  it('is told which proxies there are, or that there is none', () => {
+    expect(() => production()).toThrow(/TRUSTED_PROXIES must name .* or be none/);
+    expect(production('none').isEmpty).toBe(true);
+    expect(production('10.0.0.0/8').isEmpty).toBe(false);
+  });
+
+  it('is not told both', () => {
+    expect(() => production('none', '10.0.0.1')).toThrow('TRUSTED_PROXIES');
+  });
+});
+
 it.each(['proxy.example', '10.0.0.0/33', '*'])('refuses %p', (entry) => {
   expect(() => proxiesOf(entry)).toThrow('TRUSTED_PROXIES');
 });

@@ -11,6 +11,12 @@ const NAMED_RANGES: Record<string, string[]> = {
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
 
+/** The setting's value where clients connect to the API directly. */
+const NONE = 'none';
+
+const MISSING =
+  'Settings: TRUSTED_PROXIES must name the reverse proxies in production, or be none where clients connect directly';
+
 /**
  * The reverse proxies of the setting `TRUSTED_PROXIES`, and whom they forward requests for. The framework is given `trusts`,
  * so that its `request.ip` is the same address.
@@ -18,9 +24,15 @@ const NAMED_RANGES: Record<string, string[]> = {
 export class TrustedProxies {
   private readonly ranges: Range[];
 
-  /** @throws Error when an entry is no address, network or name of a range. */
-  constructor({ TRUSTED_PROXIES }: Settings) {
-    this.ranges = TRUSTED_PROXIES.flatMap((entry) => NAMED_RANGES[entry] ?? [entry]).map(parseRange);
+  /**
+   * @throws Error when an entry is no address, network or name of a range, and in production without an entry: TLS ends at a
+   * proxy there, and everybody behind a proxy that is not trusted counts as one address.
+   */
+  constructor({ TRUSTED_PROXIES, isProduction }: Settings) {
+    if (isProduction && TRUSTED_PROXIES.length === 0) throw new Error(MISSING);
+    const isNone = TRUSTED_PROXIES.length === 1 && TRUSTED_PROXIES[0] === NONE;
+    const entries = isNone ? [] : TRUSTED_PROXIES;
+    this.ranges = entries.flatMap((entry) => NAMED_RANGES[entry] ?? [entry]).map(parseRange);
   }
 
   get isEmpty(): boolean {
