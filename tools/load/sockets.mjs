@@ -35,7 +35,7 @@ const several = (/** @type {number} */ port, /** @type {string} */ cookie, /** @
   Promise.all(Array.from({ length: amount }, () => opened(port, cookie)));
 const isOpen = (/** @type {Socket} */ { readyState }) => readyState === 1;
 
-/** 500 administrators' sockets get the messages of a job; more than ten a person and frames over 16 KB are refused. */
+/** 500 administrators' sockets get the messages of a job; more than ten a person and large frames are refused. */
 export async function sockets(/** @type {LoadContext} */ { goals, port, product, admins, sendTo }) {
   const line = (/** @type {string} */ text) => `${PEOPLE * EACH} sockets: ${text}`;
   const [first] = admins;

@@ -5,6 +5,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import type { Settings } from '@kampvuur/runtime';
 import { registerApiDocument } from './http/api-document';
 import { registerCaching } from './http/caching';
+import type { ClientNetworks } from './http/client-network';
 import { COMPRESSION_THRESHOLD } from './http/encoded-response';
 import { registerHostCheck } from './http/framework-refusals';
 import { type LoadShedding, registerLoadShedding } from './http/load-shedding';
@@ -29,6 +30,7 @@ import { registerMedia } from './uploads/serve-media';
 /** Used for every request, including those that the framework refuses before any hook runs. */
 export interface CommonHandling {
   headers: OutgoingHttpHeaders;
+  networks: ClientNetworks;
   shedding: LoadShedding;
   log: RequestLog;
   timeouts: RequestTimeouts;
@@ -38,7 +40,7 @@ export interface CommonHandling {
 export async function configureApi(
   api: NestFastifyApplication,
   settings: Settings,
-  { headers, shedding, log, timeouts }: CommonHandling,
+  { headers, networks, shedding, log, timeouts }: CommonHandling,
 ): Promise<void> {
   const fastify = api.getHttpAdapter().getInstance();
   registerCommonHeaders(fastify, headers);
@@ -58,7 +60,7 @@ export async function configureApi(
   await registerCaching(api);
   await api.register(compress, { threshold: COMPRESSION_THRESHOLD });
   api.useGlobalPipes(validationPipe());
-  api.useWebSocketAdapter(new SessionWsAdapter(api, headers));
+  api.useWebSocketAdapter(new SessionWsAdapter(api, headers, networks));
   const adminOnly = requireAdmin(api);
   await registerQueueDashboard(api, adminOnly);
   registerUploads(fastify);

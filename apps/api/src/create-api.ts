@@ -31,7 +31,7 @@ export async function createApi(
   const proxies = new TrustedProxies(settings);
   const networks = new ClientNetworks(proxies, settings);
   const shedding = new LoadShedding(settings, headers, networks);
-  const common = { headers, shedding, log: new RequestLog(settings), timeouts };
+  const common = { headers, networks, shedding, log: new RequestLog(settings), timeouts };
   const adapter = new EncodedResponseAdapter({
     bodyLimit: MAX_JSON_BODY,
     trustProxy: proxies.isEmpty ? false : proxies.trusts,

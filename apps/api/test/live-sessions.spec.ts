@@ -129,7 +129,7 @@ it('messages arrive in the order in which they were sent', async () => {
   listener.socket.close();
 });
 
-it('a frame over 16 KB closes the connection, one of 16 KB does not; neither is an error of ours', async () => {
+it('a frame that is too large closes the connection, one that just fits does not; neither is an error of ours', async () => {
   const errors = jest.spyOn(Logger.prototype, 'error');
   const listener = await Listener.open();
   listener.socket.send('x'.repeat(LIVE_SOCKETS.maxFrameBytes));

@@ -175,10 +175,18 @@ export const PASSWORD_QUEUE = { maxPending: 40, retryAfter: 2 } as const;
 export const LIVE_SOCKETS = {
   /** Connections of one user, over all processes. */
   perUser: 10,
-  /** Largest message from the client. */
-  maxFrameBytes: 16_384,
+  /** Connections of one network in one process, those that are being opened included. */
+  perNetwork: 60,
+  /** Largest message from the client, which has nothing to send but answers to pings. */
+  maxFrameBytes: 1_024,
+  /** What one connection may receive from its client in a window of time: some four times its answers to pings. */
+  inbound: { frames: 120, bytes: 8_192, window: MINUTE },
+  /** A client that has not read this much of what was sent to it is disconnected. */
+  maxUnreadBytes: 1_048_576,
   /** How often the sessions of connections are checked. */
   recheckMs: 2_000,
+  /** How long a client gets to complete a closing handshake. */
+  closingMs: 1_000,
   /** A client that is silent for this long is disconnected. */
   silenceMs: 60_000,
   /** The connections of a process that has died stop counting after this time. */

@@ -13,6 +13,7 @@ import type { Duplex } from 'node:stream';
 import type { Server, WebSocket } from 'ws';
 import { LIVE_SOCKETS, MESSAGES, NotAllowed } from '@kampvuur/domain';
 import { Settings } from '@kampvuur/runtime';
+import type { ClientNetworks } from '../http/client-network';
 import { originForm, rawProblem } from '../http/framework-refusals';
 import { isCrossSite } from '../http/origin-check';
 import { problemHeaders, problemOf, problemText } from '../http/problem.filter';
@@ -57,6 +58,7 @@ export class SessionWsAdapter extends WsAdapter {
   constructor(
     private readonly context: INestApplicationContext,
     private readonly headers: OutgoingHttpHeaders,
+    private readonly networks: ClientNetworks,
   ) {
     super(context);
   }
@@ -76,13 +78,14 @@ export class SessionWsAdapter extends WsAdapter {
         (error: unknown) => this.refuse(callback, error),
       );
     };
-    const limits = { maxPayload: LIVE_SOCKETS.maxFrameBytes, verifyClient };
-    const server = super.create(port, { ...options, ...limits }) as Server;
+    // Without compression, so that a small frame stays small.
+    const limits = { maxPayload: LIVE_SOCKETS.maxFrameBytes, perMessageDeflate: false };
+    const server = super.create(port, { ...options, ...limits, verifyClient }) as Server;
     // An invalid handshake, such as one without a key.
     server.on('wsClientError', (_error: Error, socket: Duplex) => this.refuseHandshake(socket));
     server.on('connection', (socket: WebSocket, request: IncomingMessage) => {
       const permit = this.permits.get(request);
-      if (permit) sockets.add(socket, permit);
+      if (permit) sockets.add(socket, permit, request.socket);
       else socket.terminate();
     });
     return server;
@@ -121,10 +124,14 @@ export class SessionWsAdapter extends WsAdapter {
   }
 
   /** @throws NotAllowed, NotSignedIn or TooManyAttempts */
-  private async authenticate({ headers }: IncomingMessage): Promise<SocketPermit> {
+  private async authenticate(request: IncomingMessage): Promise<SocketPermit> {
+    const { headers } = request;
     if (isCrossSite(headers, this.context.get(Settings))) throw new NotAllowed(MESSAGES.crossSite);
-    const user = await this.context.get(SessionsService).adminOfCookie(headers.cookie);
-    return this.context.get(AuthenticatedSockets).permit(user);
+    const network = this.networks.of(request);
+    const limit = LIVE_SOCKETS.perNetwork * this.networks.factorOf(network);
+    return this.context
+      .get(AuthenticatedSockets)
+      .permit({ network, limit }, () => this.context.get(SessionsService).adminOfCookie(headers.cookie));
   }
 
   /** Responds with a problem, as every route does. */

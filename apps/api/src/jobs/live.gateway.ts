@@ -21,7 +21,8 @@ export class LiveGateway implements OnGatewayConnection {
   /** Sends the current state of the latest jobs to a new client. */
   async handleConnection(client: WebSocket): Promise<void> {
     try {
-      for (const job of await this.jobs.latest()) client.send(JSON.stringify(presentProgress(job)));
+      for (const job of await this.jobs.latest())
+        this.sockets.send(client, JSON.stringify(presentProgress(job)));
     } catch (error) {
       this.logger.warn(`The current state could not be sent: ${String(error)}`);
     }
@@ -47,6 +48,6 @@ export class LiveGateway implements OnGatewayConnection {
 
   private async sendAll(texts: string[]): Promise<void> {
     const sockets = await this.sockets.authorized();
-    for (const text of texts) for (const socket of sockets) socket.send(text);
+    for (const text of texts) for (const socket of sockets) this.sockets.send(socket, text);
   }
 }

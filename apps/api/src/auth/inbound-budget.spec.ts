@@ -1,0 +1,25 @@
+import { LIVE_SOCKETS } from '@kampvuur/domain';
+import { InboundBudget } from './inbound-budget';
+
+const { frames, bytes, window } = LIVE_SOCKETS.inbound;
+
+let now = 0;
+beforeEach(() => void jest.spyOn(performance, 'now').mockImplementation(() => now));
+
+it('is used up by frames or by bytes, and is whole again in the next window', () => {
+  const budget = new InboundBudget();
+  expect(budget.spend({ frames })).toBe(true);
+  expect(budget.spend({ frames: 1 })).toBe(false);
+  now += window;
+  expect(budget.spend({ frames: 1, bytes })).toBe(true);
+  expect(budget.spend({ bytes: 1 })).toBe(false);
+  now += window;
+  expect(budget.spend({ bytes: 1 })).toBe(true);
+});
+
+it('is more than twice what the answers to the server’s pings need', () => {
+  const answers = window / LIVE_SOCKETS.recheckMs;
+  expect(frames).toBeGreaterThan(2 * answers);
+  // A frame without content from a client: two bytes and a mask of four.
+  expect(bytes).toBeGreaterThan(2 * answers * 6);
+});
