@@ -18,7 +18,7 @@ const POLICY_VIOLATION = 1008;
 const TOO_MANY_FRAMES = 'Too many frames';
 
 /** The network a socket is opened from, and how many sockets it may have. */
-export interface SocketOrigin {
+interface SocketOrigin {
   network: string;
   limit: number;
 }

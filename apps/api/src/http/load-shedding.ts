@@ -20,9 +20,9 @@ const HEALTH_ROUTES = new Set(['/api/health/startup', '/api/health/live', '/api/
 
 /**
  * How many health checks of one network run at once without being queued or shed; further ones are requests like any other.
- * Supervisors and load balancers send one at a time.
+ * Supervisors and load balancers send one of each kind at a time.
  */
-const PROBES_PER_NETWORK = 4;
+const PROBES_PER_NETWORK = 2;
 
 /** How many requests may wait for each database connection; fewer would refuse bursts that take a tenth of a second. */
 const MAX_QUEUE_PER_CONNECTION = 16;
