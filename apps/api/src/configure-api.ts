@@ -20,6 +20,7 @@ import { registerUntrustedProxyWarning } from './http/untrusted-proxy';
 import { validationPipe } from './http/validation';
 import { registerWebApp } from './http/web-app';
 import { registerReadYourWrites } from './auth/read-your-writes';
+import { queueCommandHooks } from './auth/queue-commands';
 import { requireAdmin } from './auth/require-admin';
 import { SessionCookie } from './auth/session-cookie';
 import { SessionWsAdapter } from './auth/session-ws.adapter';
@@ -62,7 +63,7 @@ export async function configureApi(
   api.useGlobalPipes(validationPipe());
   api.useWebSocketAdapter(new SessionWsAdapter(api, headers, networks));
   const adminOnly = requireAdmin(api);
-  await registerQueueDashboard(api, adminOnly);
+  await registerQueueDashboard(api, { adminOnly, commands: queueCommandHooks(api) });
   registerUploads(fastify);
   registerMedia(api);
   registerApiDocument(api, settings, adminOnly);

@@ -29,6 +29,7 @@ export const TABLE: Record<string, Row> = {
   'POST /api/login/second-step': everyone(400),
   'POST /api/login/passkey/options': everyone(200),
   'POST /api/login/passkey': everyone(400),
+  'GET /api/user/confirmation': signedInOnly(204),
   'POST /api/user/confirmation': signedInOnly(400),
   'POST /api/user/confirmation/passkey/options': signedInOnly(200),
   'POST /api/user/confirmation/passkey': signedInOnly(400),

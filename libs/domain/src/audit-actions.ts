@@ -45,6 +45,7 @@ export const AUDIT_ACTIONS = {
   'import-started': 'Started an import',
   'import-undone': 'Took an import back',
   'scrape-started': 'Started a scrape',
+  'queue-commanded': 'Gave a command in the queue dashboard',
   'campsites-exported': 'Downloaded campsites',
   'data-exported': 'Downloaded their own data',
 } as const;

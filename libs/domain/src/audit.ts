@@ -5,7 +5,7 @@ import type { SecondFactor } from './accounts/second-factors';
 
 /** What an entry of the audit log is about. */
 export type AuditSubject =
-  'user' | 'campsite' | 'checkin' | 'image' | 'suggestion' | 'term' | 'job' | 'report' | 'proposal';
+  'user' | 'campsite' | 'checkin' | 'image' | 'suggestion' | 'term' | 'job' | 'report' | 'proposal' | 'queue';
 
 /** Details of an entry: never the name or address of a person. The web app's audit log has a text for each. */
 export interface AuditDetails {
@@ -34,7 +34,14 @@ export interface AuditDetails {
   reason?: string;
   /** How many campsites were downloaded. */
   campsites?: number;
+  /** A command of the queue dashboard, such as `retry` or `clean failed`. */
+  command?: string;
+  /** Id of the queue's job that the command was for. */
+  queueJob?: string;
 }
+
+/** Subject id of a command that was for every queue. */
+export const ALL_QUEUES = '*';
 
 /** Entries on one page of the log. */
 export const AUDIT_PAGE = 50;

@@ -111,6 +111,8 @@ export const SESSION = {
   confirmationMaxAge: 15 * MINUTE,
   /** The same for removing one's own account, linking a provider and a first password. */
   accountConfirmationMaxAge: 5 * MINUTE,
+  /** Allowed age when a page asks before it follows a link, so that the link is not refused. */
+  confirmationCheckAge: 14 * MINUTE,
 } as const;
 
 /** Times of the rows of `campsite_changes`, by which API processes learn of changed and deleted campsites, in ms. */

@@ -42,6 +42,7 @@ export class AccountsAdminController {
 
   /** Also ends all sessions of the account. */
   @Post(':accountId/suspension')
+  @RecentlyConfirmed()
   @HttpCode(200)
   suspend(
     @SignedInUser() admin: SessionUser,
@@ -57,6 +58,7 @@ export class AccountsAdminController {
   }
 
   @Delete(':accountId/sessions')
+  @RecentlyConfirmed()
   endSessions(@SignedInUser() admin: SessionUser, @IdParam('accountId') id: number): Promise<AccountDetail> {
     return this.accounts.endSessions(admin, id);
   }

@@ -1,7 +1,8 @@
-import { Body, Controller, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Ip, Post, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ConfirmationInput, PasskeyResponseInput, PasskeyOptions } from '@kampvuur/contracts';
-import { SignedInUser } from '../http/access.decorators';
+import { SESSION } from '@kampvuur/domain';
+import { RecentlyConfirmed, SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ConfirmationService } from './confirmation.service';
 import { WriteLimit } from './write-limits';
@@ -16,6 +17,14 @@ export class ConfirmationController {
     private readonly passkeys: PasskeysService,
     private readonly steps: AuthenticationStepsService,
   ) {}
+
+  /** 204 while links to protected downloads can be followed; otherwise 403 with `confirmation-required`. */
+  @Get()
+  @HttpCode(204)
+  @RecentlyConfirmed({ within: SESSION.confirmationCheckAge })
+  check(): void {
+    // The guard has the answer.
+  }
 
   /** By password, or by a code of the authenticator app. */
   @Post()

@@ -22,6 +22,11 @@ export class ConfirmationGuard implements CanActivate {
 
 /** @throws FurtherProofNeeded when the last sign-in or confirmation is older than `within` ms. */
 export function requireRecentConfirmation(session: SessionUser | undefined, within: number): void {
-  if (session && isRecentlyConfirmed(session.authenticatedAt, new Date(), within)) return;
+  if (isConfirmed(session, within)) return;
   throw new FurtherProofNeeded(MESSAGES.confirmationRequired, PROBLEM_CODES.confirmationRequired);
+}
+
+/** Whether the last sign-in or confirmation of a session is at most `within` ms ago. */
+export function isConfirmed(session: SessionUser | undefined, within: number): boolean {
+  return session !== undefined && isRecentlyConfirmed(session.authenticatedAt, new Date(), within);
 }

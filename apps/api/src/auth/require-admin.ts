@@ -11,7 +11,8 @@ export function requireAdmin(api: NestFastifyApplication): onRequestAsyncHookHan
   const sessions = api.get(SessionsService);
   return async (request, reply) => {
     try {
-      await sessions.adminOfCookie(request.headers.cookie);
+      request.user = await sessions.adminOfCookie(request.headers.cookie);
+      request.user.address = request.ip;
     } catch (error) {
       sendProblem(request, reply, problemOf(error));
       return reply;

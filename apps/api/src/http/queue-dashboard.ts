@@ -4,7 +4,7 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { getQueueToken } from '@nestjs/bull';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Queue } from 'bull';
-import type { onRequestAsyncHookHandler } from 'fastify';
+import type { onRequestAsyncHookHandler, onSendAsyncHookHandler, RouteOptions } from 'fastify';
 import { PRODUCT, type QueueName } from '@kampvuur/domain';
 import type { ProgressMessage } from '@kampvuur/contracts';
 import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
@@ -12,10 +12,19 @@ import { problemOf, sendProblem } from './problem.filter';
 
 const DASHBOARD_PATH = '/admin/queues';
 
-/** Bull Board for administrators: in a Fastify plugin of its own, so that the guard applies to all its routes. */
+/** The page of the web app on which administrators confirm who they are, before they give commands here. */
+const CONFIRMATION_PAGE = '/account/security';
+
+/** Hooks of the dashboard; those of `commands` are for all routes that change something. */
+export interface QueueDashboardHooks {
+  adminOnly: onRequestAsyncHookHandler;
+  commands: { guard: onRequestAsyncHookHandler; record: onSendAsyncHookHandler };
+}
+
+/** Bull Board for administrators: in a Fastify plugin of its own, so that the guards apply to all its routes. */
 export async function registerQueueDashboard(
   api: NestFastifyApplication,
-  adminOnly: onRequestAsyncHookHandler,
+  { adminOnly, commands }: QueueDashboardHooks,
 ): Promise<void> {
   const adapter = new FastifyAdapter();
   adapter.setBasePath(DASHBOARD_PATH);
@@ -25,7 +34,12 @@ export async function registerQueueDashboard(
       api.get<Queue>(getQueueToken(MAIL_QUEUE), { strict: false }),
     ].map(toBullAdapter),
     serverAdapter: adapter,
-    options: { uiConfig: { boardTitle: `${PRODUCT.name} queues` } },
+    options: {
+      uiConfig: {
+        boardTitle: `${PRODUCT.name} queues`,
+        miscLinks: [{ text: 'Confirm it is you', url: CONFIRMATION_PAGE }],
+      },
+    },
   });
   await api
     .getHttpAdapter()
@@ -35,10 +49,19 @@ export async function registerQueueDashboard(
       // The dashboard's own error handler would send the error's message.
       scope.addHook('onRoute', (route) => {
         route.errorHandler = (error, request, reply) => sendProblem(request, reply, problemOf(error));
+        if (!isCommand(route)) return;
+        // After `adminOnly`: hooks of a route run after those of its scope.
+        route.onRequest = commands.guard;
+        route.onSend = commands.record;
       });
       await scope.register(adapter.registerPlugin(), { prefix: DASHBOARD_PATH });
     });
 }
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const isCommand = ({ method }: RouteOptions): boolean =>
+  [method].flat().some((name) => !SAFE_METHODS.has(name));
 
 /** Shows job types with spaces and progress in percent. */
 function toBullAdapter(queue: Queue): BullAdapter {

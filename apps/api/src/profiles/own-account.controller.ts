@@ -69,6 +69,7 @@ export class OwnAccountController {
   /** All stored data about the user: a zip with a JSON document and their pictures. */
   @WriteLimit('exports')
   @Get('data')
+  @RecentlyConfirmed()
   @ApiProduces(ZIP)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   download(@SignedInUser() owner: SessionUser): Promise<StreamableFile> {

@@ -50,6 +50,8 @@ export type ProblemCode = (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES];
 /** Messages about second factors and confirmations. */
 export const SECOND_FACTOR_MESSAGES = {
   confirmationRequired: 'Please confirm that it is you.',
+  queueConfirmationRequired:
+    'Please confirm that it is you first: open “Security” in your account, confirm there, and give the command again.',
   secondFactorRequired:
     'Administrators need a second factor here. Set one up under “Security” in your account first.',
   codeRequired: 'Please enter a code',

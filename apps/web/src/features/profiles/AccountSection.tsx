@@ -10,12 +10,11 @@ import { AlternateEmailRounded } from '../../base/icons/AlternateEmailRounded';
 import { BlockRounded } from '../../base/icons/BlockRounded';
 import { DeleteForeverRounded } from '../../base/icons/DeleteForeverRounded';
 import { DevicesRounded } from '../../base/icons/DevicesRounded';
-import { DownloadRounded } from '../../base/icons/DownloadRounded';
 import { KeyRounded } from '../../base/icons/KeyRounded';
 import { LinkRounded } from '../../base/icons/LinkRounded';
 import { NotificationsRounded } from '../../base/icons/NotificationsRounded';
 import { ShieldRounded } from '../../base/icons/ShieldRounded';
-import { OWN_DATA_URL, ROUTES } from '../../base/paths';
+import { ROUTES } from '../../base/paths';
 import { messageOf } from '../../base/problem';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { FormProblem } from '../../ui/forms/FormProblem';
@@ -26,6 +25,7 @@ import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/forms/Field';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { RouteButton } from '../../ui/links/RouteButton';
+import { DataDownload } from './DataDownload';
 import { RemovalDialog } from './RemovalDialog';
 import { useLinkProviderMutation, useChangeEmailMutation } from './account-api';
 import { useChangePasswordMutation } from './profiles-api';
@@ -65,9 +65,7 @@ export function AccountSection({ user, onRemoved }: AccountSectionProps) {
       <Button {...MENU_ITEM} startIcon={<LinkRounded />} onClick={() => setOpenDialog('link')}>
         Link a Google account
       </Button>
-      <Button {...MENU_ITEM} startIcon={<DownloadRounded />} href={OWN_DATA_URL} download>
-        Download my data
-      </Button>
+      <DataDownload {...MENU_ITEM} />
       <Button
         {...MENU_ITEM}
         color="error"

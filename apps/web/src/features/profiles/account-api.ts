@@ -2,7 +2,7 @@ import type { EmailChangeInput, ProviderAddress, SessionEntry } from '@kampvuur/
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 
-/** Sessions and email address of the viewer's account. */
+/** Sessions, confirmation and email address of the viewer's account. */
 const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Returns the URL of the provider, to which the browser then navigates. */
@@ -22,6 +22,8 @@ const accountApi = api.injectEndpoints({
       query: () => ({ url: API.ownSessions, method: 'DELETE' }),
       invalidatesTags: ['Sessions'],
     }),
+    /** Asks the viewer to confirm their identity, unless they did so lately: for links, which cannot ask. */
+    checkConfirmation: build.mutation<unknown, void>({ query: () => API.confirmation }),
     changeEmail: build.mutation<unknown, EmailChangeInput>({
       query: (body) => ({ url: API.ownEmail, method: 'POST', body }),
     }),
@@ -33,5 +35,6 @@ export const {
   useSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
+  useCheckConfirmationMutation,
   useChangeEmailMutation,
 } = accountApi;

@@ -248,6 +248,54 @@ it('offers sign-in, data and a new password', async () => {
   expect(await screen.findByText('Password changed')).toBeInTheDocument();
 });
 
+describe('downloading the data', () => {
+  const CHECK = 'GET /api/user/confirmation';
+  let downloads: string[];
+  beforeEach(() => {
+    downloads = [];
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      downloads.push(this.pathname);
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('starts at once after a recent confirmation', async () => {
+    const app = open();
+    app.api.on(CHECK, { status: 204 });
+    await app.person.click(await screen.findByRole('link', { name: 'Download my data' }));
+    await waitFor(() => expect(downloads).toEqual(['/api/user/data']));
+  });
+
+  it('asks for a confirmation when the server wants one, then starts', async () => {
+    const app = open();
+    const refusal = { message: MESSAGES.confirmationRequired, code: 'confirmation-required' };
+    let isConfirmed = false;
+    app.api
+      .on(CHECK, () => (isConfirmed ? { status: 204 } : { status: 403, body: refusal }))
+      .on('GET /api/user/second-factors', { body: { totpSince: null, recoveryCodesLeft: 0, passkeys: [] } })
+      .on('POST /api/user/confirmation', () => {
+        isConfirmed = true;
+        return { status: 204 };
+      });
+    await app.person.click(await screen.findByRole('link', { name: 'Download my data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+    expect(downloads).toEqual([]);
+    await app.person.type(await dialog.findByLabelText('Your password'), 'around-the-fire{Enter}');
+    await waitFor(() => expect(downloads).toEqual(['/api/user/data']));
+  });
+
+  it('does not start when the person would rather not', async () => {
+    const app = open();
+    const refusal = { message: MESSAGES.confirmationRequired, code: 'confirmation-required' };
+    app.api.on(CHECK, { status: 403, body: refusal });
+    await app.person.click(await screen.findByRole('link', { name: 'Download my data' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+    await app.person.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Not downloaded')).toBeInTheDocument();
+    expect(downloads).toEqual([]);
+  });
+});
+
 it('tells after linking that it worked', async () => {
   renderApp('/profile?externalSignIn=linked', USER).api.on(CHECKINS, { body: [] });
   expect(await screen.findByText('Account linked')).toBeInTheDocument();

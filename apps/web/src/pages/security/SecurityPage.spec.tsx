@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SecondFactors } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { CAMPER, renderApp } from '../../../test/render-app';
+import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
 
 const FACTORS = 'GET /api/user/second-factors';
 const METHODS = 'GET /api/user/sign-in-methods';
@@ -220,4 +220,19 @@ it('says so when the settings cannot be read, with a way on', async () => {
   api.on(FACTORS, { body: NONE });
   await person.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByRole('heading', { level: 2, name: 'Passkeys' })).toBeVisible();
+});
+
+describe('confirming for the queue dashboard', () => {
+  it('is offered to administrators', async () => {
+    const { api, person } = renderApp('/account/security', ADMIN);
+    api.on(FACTORS, { body: NONE }).on(METHODS, { body: { methods: [] } });
+    api.on('GET /api/user/confirmation', { status: 204 });
+    await person.click(await screen.findByRole('button', { name: 'Confirm it is you' }));
+    expect(await screen.findByText(/give the command again/)).toBeVisible();
+  });
+
+  it('is not offered to campers', async () => {
+    await open();
+    expect(screen.queryByRole('button', { name: 'Confirm it is you' })).not.toBeInTheDocument();
+  });
 });

@@ -22,6 +22,7 @@ import { BackLink } from '../../ui/links/BackLink';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { RouteButton } from '../../ui/links/RouteButton';
+import { ConfirmationSection } from './ConfirmationSection';
 
 const TITLE = 'Security';
 const REQUIRED =
@@ -56,7 +57,12 @@ export default function SecurityPage() {
           </Alert>
         )}
         {factors.data && methods.data ? (
-          <Methods factors={factors.data} methods={methods.data} canAdd={user?.emailVerified ?? false} />
+          <Methods
+            factors={factors.data}
+            methods={methods.data}
+            canAdd={user?.emailVerified ?? false}
+            isAdmin={user?.isAdmin ?? false}
+          />
         ) : (
           <QueryFallback
             query={factors.data ? methods : factors}
@@ -76,9 +82,10 @@ interface MethodsProps {
   methods: readonly SignInMethodEntry[];
   /** False while the email address is not confirmed. */
   canAdd: boolean;
+  isAdmin: boolean;
 }
 
-function Methods({ factors, methods, canAdd }: MethodsProps) {
+function Methods({ factors, methods, canAdd, isAdmin }: MethodsProps) {
   const [codes, setCodes] = useState<readonly string[]>([]);
   // Empty unless the added factor is the first one: only then the server makes codes.
   const showRecoveryCodes = ({ recoveryCodes }: RecoveryCodes) => setCodes(recoveryCodes);
@@ -103,6 +110,7 @@ function Methods({ factors, methods, canAdd }: MethodsProps) {
           Where I am signed in
         </RouteButton>
       </MethodSection>
+      {isAdmin && <ConfirmationSection />}
       {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@kampvuur/contracts';
-import { jobDefinition, type AuditDetails, type AuditSubject } from '@kampvuur/domain';
+import { ALL_QUEUES, jobDefinition, type AuditDetails, type AuditSubject } from '@kampvuur/domain';
 import {
   adminJobPath,
   adminProposalPath,
@@ -33,6 +33,7 @@ const SUBJECT_LABELS: Record<AuditSubject, string> = {
   job: 'Job',
   report: 'Report',
   proposal: 'Proposal',
+  queue: 'Queue',
 };
 
 /** Paths of subjects by their id; those of users and campsites depend on whether they still exist. */
@@ -83,6 +84,8 @@ const DETAIL_PHRASES: { [Name in DetailName]: (value: DetailValues[Name], entry:
   sessions: (count) => ({ value: `${countOf(count, 'session', 'sessions')} ended` }),
   until: (moment) => ({ label: 'Until', value: formatDateTime(moment) }),
   reason: (text) => ({ label: 'Reason', value: text }),
+  command: (command) => ({ label: 'Command', value: command }),
+  queueJob: (id) => ({ label: 'Job', value: `#${id}` }),
   campsites: (count) => ({ value: countOf(count, 'campsite', 'campsites') }),
 };
 
@@ -114,6 +117,7 @@ function subjectText(type: AuditSubject, id: string, { subjectName, details }: A
   // Jobs have no numbers that people could read.
   if (type === 'job' && details.type) return jobDefinition(details.type)?.label ?? details.type;
   const label = SUBJECT_LABELS[type] ?? type;
+  if (type === 'queue') return id === ALL_QUEUES ? 'All queues' : `${label} ${id}`;
   return subjectName === null ? `${label} #${id}` : `${label} for ${subjectName}`;
 }
 
