@@ -130,12 +130,15 @@ describe('a picture reported by several people', () => {
     const target = { kind: 'image', id: setup.campsiteId, picture: url };
     for (let n = 1; n < REPORTS_TO_HIDE; n += 1) await report(target, await another()).expect(204);
     expect((await setup.detail()).gallery).toHaveLength(1);
-    const { etag } = (await setup.reporter.get(url).expect(200)).headers;
+    const { etag, 'cache-control': caching } = (await setup.reporter.get(url).expect(200)).headers;
+    // What has no freshness of its own is never shown from a browser's store unasked.
+    expect(caching).toBe('public, no-cache');
+    await setup.reporter.get(url).set('If-None-Match', etag!).expect(304);
 
     await report(target).expect(204);
     expect((await setup.detail()).gallery).toEqual([]);
     await setup.reporter.get(url).expect(404);
-    // A browser that has it asks after an hour, and has to let it go.
+    // A browser that has it asks before it shows it again, and has to let it go.
     await setup.reporter.get(url).set('If-None-Match', etag!).expect(404);
     await setup.admin.get(url).set('If-None-Match', etag!).expect(200);
     await anonymous(setup.api.server).get(url).expect(404);

@@ -12,12 +12,6 @@ export const MIN_PICTURE_WIDTH = PICTURE_WIDTHS[0];
 /** Path under which stored pictures are served. */
 export const MEDIA_PATH = '/media';
 
-/**
- * How long browsers and proxies may cache a stored picture without revalidation, in ms: a hidden or deleted picture may
- * still be shown for this long (docs/decisions 31).
- */
-export const PICTURE_CACHE = HOUR;
-
 /** File name of one width of a stored picture. */
 export function pictureFile(key: string, width: number): string {
   return `${key}-${width}.webp`;

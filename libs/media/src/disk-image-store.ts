@@ -32,6 +32,10 @@ export class DiskImageStore extends ImageStore {
     return { stream: file.createReadStream(), size };
   }
 
+  async has(name: string): Promise<boolean> {
+    return (await unlessMissing(stat(join(this.root, name))))?.isFile() ?? false;
+  }
+
   async remove(name: string): Promise<void> {
     await rm(join(this.root, name), { force: true });
   }

@@ -25,6 +25,9 @@ export abstract class ImageStore {
   /** The file, or null when there is none of this name. The caller must read the stream or destroy it. */
   abstract get(name: string): Promise<StoredFile | null>;
 
+  /** Whether there is a file of this name, without reading it. */
+  abstract has(name: string): Promise<boolean>;
+
   /** Removes a file; does nothing when there is none of this name. */
   abstract remove(name: string): Promise<void>;
 

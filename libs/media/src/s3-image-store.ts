@@ -2,9 +2,11 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  HeadObjectCommand,
   ListObjectsV2Command,
   type ListObjectsV2CommandOutput,
   NoSuchKey,
+  NotFound,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -74,19 +76,28 @@ export class S3ImageStore extends ImageStore {
 
   /** Reads the whole file before it returns: a client that reads slowly holds neither a call nor a connection to the bucket. */
   async get(name: string): Promise<StoredFile | null> {
-    if (this.reads >= MAX_READS) throw new Error('Too many reads of the bucket are under way');
-    this.reads += 1;
+    const command = new GetObjectCommand(this.address(name));
     try {
-      const command = new GetObjectCommand(this.address(name));
-      const bytes = await this.call(async (abortSignal) =>
-        (await this.client.send(command, { abortSignal })).Body?.transformToByteArray(),
+      const bytes = await this.read(() =>
+        this.call(async (abortSignal) =>
+          (await this.client.send(command, { abortSignal })).Body?.transformToByteArray(),
+        ),
       );
       return { stream: Readable.from(Buffer.from(bytes ?? [])), size: bytes?.length ?? 0 };
     } catch (error) {
       if (error instanceof NoSuchKey) return null;
       throw error;
-    } finally {
-      this.reads -= 1;
+    }
+  }
+
+  async has(name: string): Promise<boolean> {
+    const command = new HeadObjectCommand(this.address(name));
+    try {
+      await this.read(() => this.call((abortSignal) => this.client.send(command, { abortSignal })));
+      return true;
+    } catch (error) {
+      if (error instanceof NotFound) return false;
+      throw error;
     }
   }
 
@@ -120,6 +131,17 @@ export class S3ImageStore extends ImageStore {
 
   override async close(): Promise<void> {
     this.client.destroy();
+  }
+
+  /** Runs a read, unless too many are in progress or waiting already. */
+  private async read<T>(run: () => Promise<T>): Promise<T> {
+    if (this.reads >= MAX_READS) throw new Error('Too many reads of the bucket are under way');
+    this.reads += 1;
+    try {
+      return await run();
+    } finally {
+      this.reads -= 1;
+    }
   }
 
   /** Makes a call when the semaphore allows it; rejects after the timeout, even if the call has not begun. */

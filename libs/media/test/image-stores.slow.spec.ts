@@ -64,6 +64,7 @@ async function listed(store: ImageStore, moment: Date): Promise<StoredName[]> {
 
 async function read(store: ImageStore, name: string): Promise<string | null> {
   const file = await store.get(name);
+  expect(await store.has(name)).toBe(file !== null);
   if (!file) return null;
   const bytes = await buffer(file.stream);
   expect(file.size).toBe(bytes.length);

@@ -1,25 +1,19 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  DomainError,
-  MEDIA_PATH,
-  MESSAGES,
-  NotFound,
-  PICTURE_CACHE,
-  PICTURE_TYPE,
-  SECOND,
-  Unavailable,
-} from '@kampvuur/domain';
+import { DomainError, MEDIA_PATH, MESSAGES, NotFound, PICTURE_TYPE, Unavailable } from '@kampvuur/domain';
 import { ImageStore, keyOfFile } from '@kampvuur/media';
 import { PicturesRepository } from '@kampvuur/persistence';
 import { SessionsService } from '../auth/sessions.service';
 import { matchesEtag } from '../http/caching';
 import { problemOf, sendProblem } from '../http/problem.filter';
 
-/** Pictures never change, but may be hidden or deleted, so browsers must revalidate them. The policy forbids scripts. */
+/**
+ * Pictures never change, but may be hidden or deleted: browsers and proxies may store them, and must ask before each use
+ * (docs/decisions 31). The policy forbids scripts.
+ */
 const HEADERS = {
   'content-type': PICTURE_TYPE,
-  'cache-control': `public, max-age=${PICTURE_CACHE / SECOND}, must-revalidate`,
+  'cache-control': 'public, no-cache',
   'content-security-policy': "default-src 'none'; sandbox",
 };
 
@@ -37,19 +31,15 @@ export function registerMedia(api: NestFastifyApplication): void {
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const { '*': name } = request.params as { '*': string };
     const key = keyOfFile(name);
-    const isHidden = key !== undefined && (await pictures.isHidden(key));
+    if (key === undefined) throw new NotFound(MESSAGES.notFound);
+    const isHidden = await pictures.isHidden(key);
+    const etag = `"${name}"`;
     if (isHidden) await requireViewer(request, key);
-    const file = key === undefined ? null : await store.get(name);
+    else if (matchesEtag(request.headers['if-none-match'], etag) && (await store.has(name)))
+      return reply.status(304).headers({ etag, 'cache-control': HEADERS['cache-control'] }).send();
+    const file = await store.get(name);
     if (!file) throw new NotFound(MESSAGES.notFound);
-    if (!isHidden) {
-      const etag = `"${name}"`;
-      reply.header('etag', etag);
-      if (matchesEtag(request.headers['if-none-match'], etag)) {
-        file.stream.destroy();
-        return reply.status(304).header('cache-control', HEADERS['cache-control']).send();
-      }
-    }
-    const headers = isHidden ? { ...HEADERS, 'cache-control': 'private, no-store' } : HEADERS;
+    const headers = isHidden ? { ...HEADERS, 'cache-control': 'private, no-store' } : { ...HEADERS, etag };
     return reply.headers(headers).header('content-length', file.size).send(file.stream);
   };
   /** Also for a store that fails after it has sent a file's head, when Fastify has set the picture's headers. */
