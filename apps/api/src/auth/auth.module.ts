@@ -10,6 +10,7 @@ import { BrowserCookie } from './browser-cookie';
 import { ConfirmationController } from './confirmation.controller';
 import { ConfirmationGuard } from './confirmation.guard';
 import { ConfirmationService } from './confirmation.service';
+import { ConfirmedAddresses } from './confirmed-addresses';
 import { EmailAddressController } from './email-address.controller';
 import { EmailAddressService } from './email-address.service';
 import { ExternalLinkingController, ExternalSignInController } from './external-sign-in.controller';
@@ -70,6 +71,7 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     BrowserCookie,
     CodesService,
     ConfirmationService,
+    ConfirmedAddresses,
     EmailAddressService,
     ExternalRedirects,
     ExternalSignInService,
@@ -100,6 +102,7 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     AuthenticatedSockets,
     RateLimitStore,
     ConfirmationService,
+    ConfirmedAddresses,
     SessionGuard,
     SessionsService,
     SignInMethodChanges,

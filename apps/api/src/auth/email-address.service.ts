@@ -12,6 +12,7 @@ import { type MailData, MailOutbox } from '@kampvuur/mail';
 import { AccountTokensRepository, type UserEntity, UsersRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
+import { ConfirmedAddresses } from './confirmed-addresses';
 import { SignInMethodsService } from './sign-in-methods/sign-in-methods.service';
 import { takenByConstraint } from './taken-names';
 import { ThrottleService } from './throttle.service';
@@ -30,6 +31,7 @@ export class EmailAddressService {
     private readonly methods: SignInMethodsService,
     private readonly throttle: ThrottleService,
     private readonly audit: AuditLog,
+    private readonly confirmed: ConfirmedAddresses,
   ) {}
 
   /** Sends the link that confirms an account's address; `isForgotten`: because somebody asked for a new password. */
@@ -133,7 +135,9 @@ export class EmailAddressService {
       : await this.users.verifyEmail(manager, userId, email);
     if (!isDone) throw new NotFound(MESSAGES.linkInvalid);
     if (isChange) await this.completeChange(manager, userId, oldEmail);
-    if (!before?.emailVerifiedAt) await this.methods.decideAtConfirmation(manager, userId, { keep, remove });
+    if (before?.emailVerifiedAt) return { email };
+    await this.methods.decideAtConfirmation(manager, userId, { keep, remove });
+    await this.confirmed.notify(manager, userId);
     return { email };
   }
 

@@ -4,6 +4,7 @@ import { CampsitesModule } from '../campsites/campsites.module';
 import { CaseNotices } from './case-notices';
 import { CasesController } from './cases.controller';
 import { CasesService } from './cases.service';
+import { ReportThreshold } from './report-threshold';
 import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
 
@@ -11,6 +12,6 @@ import { ReportsService } from './reports.service';
 @Module({
   imports: [AuthModule, CampsitesModule],
   controllers: [ReportsController, CasesController],
-  providers: [ReportsService, CasesService, CaseNotices],
+  providers: [ReportsService, ReportThreshold, CasesService, CaseNotices],
 })
 export class ModerationModule {}

@@ -12,11 +12,8 @@ import {
   OWNER_REASON,
   PICTURE_KINDS,
   REPORT_MESSAGES,
-  REPORTS_TO_HIDE,
 } from '@kampvuur/domain';
 import {
-  type CaseSubject,
-  ModeratedContentRepository,
   ModerationRepository,
   type NewReport,
   type ReportTarget,
@@ -27,7 +24,7 @@ import { AuditLog } from '../audit/audit-log';
 import { ThrottleService } from '../auth/throttle.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
-import { CaseNotices } from './case-notices';
+import { ReportThreshold } from './report-threshold';
 
 /** Writes something else in the transaction of a report. */
 type AlsoWrite = (manager: EntityManager, caseId: number) => Promise<void>;
@@ -39,10 +36,9 @@ export class ReportsService {
     private readonly database: DataSource,
     private readonly cases: ModerationRepository,
     private readonly users: UsersRepository,
-    private readonly content: ModeratedContentRepository,
     private readonly throttle: ThrottleService,
     private readonly merged: MergedCampsites,
-    private readonly notices: CaseNotices,
+    private readonly threshold: ReportThreshold,
     private readonly audit: AuditLog,
     private readonly settings: Settings,
   ) {}
@@ -125,7 +121,7 @@ export class ReportsService {
       if (!(await this.cases.subject(manager, target))) throw new NotFound(REPORT_MESSAGES.gone);
       if (report.reporterId !== null) await this.refuseRepeated(manager, caseId, report.reporterId);
       await this.cases.addReport(manager, caseId, report);
-      if (PICTURE_KINDS.includes(subject.kind)) await this.hideIfReportedOften(manager, caseId, subject);
+      await this.threshold.hideIfReached(manager, caseId, subject);
       await alsoWrite?.(manager, caseId);
     });
   }
@@ -135,18 +131,5 @@ export class ReportsService {
     const earlier = await this.cases.earlierReport(manager, caseId, reporterId);
     if (earlier && !earlier.isDecided) throw new Conflict(REPORT_MESSAGES.already);
     if (earlier && !earlier.isChanged) throw new Conflict(REPORT_MESSAGES.decidedBefore);
-  }
-
-  private async hideIfReportedOften(
-    manager: EntityManager,
-    caseId: number,
-    subject: CaseSubject,
-  ): Promise<void> {
-    if ((await this.cases.confirmedReporters(manager, caseId)) < REPORTS_TO_HIDE) return;
-    await this.content.setHidden(manager, subject, true);
-    await this.notices.notifyOfHiding(manager, caseId);
-    const event = { action: 'content-hidden', subject: { type: 'report', id: caseId } } as const;
-    const details = { kind: subject.kind, subjectId: subject.subjectId, reports: REPORTS_TO_HIDE };
-    await this.audit.record({ ...event, actor: { id: null, address: null }, details }, manager);
   }
 }

@@ -225,6 +225,20 @@ export class ModerationRepository {
     return row.count;
   }
 
+  /** Open cases of these kinds that the user has reported since the last decision, locked until the transaction ends. */
+  async lockReportedBy(
+    manager: EntityManager,
+    userId: number,
+    kinds: readonly CaseKind[],
+  ): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>(
+      `SELECT c.id FROM ${NEW_REPORTS} AND c.status = 'open' AND c.kind = ANY($2)
+       WHERE r.reporter_id = $1 ORDER BY c.id FOR UPDATE OF c`,
+      [userId, kinds],
+    );
+    return rows.map(({ id }) => id);
+  }
+
   /** Users, but for removed accounts, who have reported it since the last decision. */
   async reporterIds(manager: EntityManager, caseId: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
