@@ -146,6 +146,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     ),
     'GET /api/users/{username}/checkins': [`/api/users/${user.username}/checkins`],
     'GET /api/users/{username}/passport': [`/api/users/${user.username}/passport`],
+    'GET /api/user/confirmation': ['/api/user/confirmation'],
     'GET /api/user/data': ['/api/user/data'],
     'GET /api/admin/suggested-updates': [
       ...['', '?status=pending', '?status=approved', '?status=rejected'].map(
