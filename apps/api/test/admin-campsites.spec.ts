@@ -89,6 +89,13 @@ describe('creating a campsite', () => {
     expect((await checkIn(body.id)).status).toBe(201);
   });
 
+  it('asks about a place outside the region, and takes it once confirmed', async () => {
+    const place = { name: 'Etosha Camp', province: 'Northern Cape', latitude: '0', longitude: '0' };
+    const { body } = await create(place).expect(400);
+    expect(body.errors.isOutsideRegion[0]).toMatch(/^0, 0 is no campsite\. /);
+    expect((await create({ ...place, isOutsideRegion: true }).expect(201)).body.latitude).toBe('0');
+  });
+
   it('needs no more than a name and a province', async () => {
     const { body } = await create({ name: 'x'.repeat(120), province: 'Gauteng' }).expect(201);
     expect(body).toMatchObject({ rates: null, latitude: null, facilities: [], petFriendly: false });
@@ -153,6 +160,21 @@ describe('editing a campsite', () => {
     const nothing = { rates: null, latitude: null, longitude: null, websiteUrls: null, categories: [] };
     const { body } = await edit(nothing).expect(200);
     expect(body).toMatchObject({ ...nothing, websiteUrls: [], petFriendly: false });
+  });
+
+  it('asks about a place outside the region, in the words of the import, and takes it once confirmed', async () => {
+    const { body } = await edit({ latitude: '-22.57', longitude: '17.08' }).expect(400);
+    const message = `-22.57, 17.08 lies far outside South Africa. ${MESSAGES.confirmOutsideRegion}`;
+    expect(body).toMatchObject({ message, errors: { isOutsideRegion: [message] } });
+    expect(await detail()).toMatchObject({ latitude: '-24.5', longitude: '30.5' });
+    const place = { latitude: '-22.57', longitude: '17.08', isOutsideRegion: true };
+    await edit(place).expect(200);
+    expect(await detail()).toMatchObject({ latitude: '-22.57', longitude: '17.08' });
+    // What was confirmed is not asked about again, until it is moved.
+    await edit({ latitude: '-22.57', longitude: '17.08', rates: 90 }).expect(200);
+    await edit({ longitude: '17.1' }).expect(400);
+    await edit({ isOutsideRegion: 'yes' }).expect(400);
+    expect((await history(campsite.name)).map(({ field }) => field)).not.toContain('isOutsideRegion');
   });
 
   it('judges both coordinates after the change', async () => {

@@ -126,8 +126,18 @@ describe('a proposal', () => {
     ['Europe', '52', '5'],
   ])('is refused in %s', async (_where, latitude, longitude) => {
     const { body } = await propose({ latitude, longitude }).expect(400);
-    expect(body.errors.latitude).toEqual([PROPOSAL_MESSAGES.outside]);
+    const message = `${latitude}, ${longitude} lies far outside South Africa. ${MESSAGES.outsideRegion}`;
+    expect(body).toMatchObject({ message, errors: { latitude: [message], longitude: [message] } });
+    expect((await queue()).total).toBe(0);
     await likely({ latitude, longitude }).expect(400);
+  });
+
+  it('is not moved there by an approval, unless the administrator confirms it', async () => {
+    const id = await proposed();
+    const elsewhere = { latitude: '-22.57', longitude: '17.08' };
+    const { body } = await decide(id, 'approve', elsewhere).expect(400);
+    expect(body.errors.isOutsideRegion[0]).toMatch(/^-22.57, 17.08 lies far outside South Africa\. /);
+    await decide(id, 'approve', { ...elsewhere, isOutsideRegion: true }).expect(200);
   });
 
   it('just across a border belongs to the province beside it', async () => {

@@ -1,7 +1,15 @@
 import { plainToInstance, Transform, type TransformFnParams } from 'class-transformer';
 import { IsBoolean, IsIn, IsObject, IsString, ValidateNested } from 'class-validator';
 import { MESSAGES, MAX_NAME, PROVINCES, type Province, MAX_TEXT } from '@kampvuur/domain';
-import { ClearableList, Coordinate, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
+import {
+  ClearableList,
+  Coordinate,
+  Link,
+  MayBeMissing,
+  OptionalText,
+  OutsideRegionConfirmation,
+  Rate,
+} from './field-decorators';
 import { trimmed } from './transforms';
 import { MaxLength, MinLength } from './text-length';
 
@@ -71,6 +79,10 @@ export class CampsiteInput extends CampsiteContents {
 
   @IsIn(PROVINCES, { message: MESSAGES.province })
   province: Province;
+
+  /** Confirms that the place is outside the region in which campsites are listed; without it such a place leads to a 400. */
+  @OutsideRegionConfirmation()
+  isOutsideRegion?: boolean;
 }
 
 /** Fields of the edit form of a campsite; all are optional. */
@@ -105,4 +117,8 @@ export class CampsiteEditInput extends CampsiteEditFields {
   @ValidateNested({ message: MESSAGES.campsiteFields })
   @Transform(toEditFields)
   before?: CampsiteEditFields;
+
+  /** Confirms that the place is outside the region in which campsites are listed; without it such a place leads to a 400. */
+  @OutsideRegionConfirmation()
+  isOutsideRegion?: boolean;
 }

@@ -2,6 +2,7 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsBoolean,
   IsInt,
   IsOptional,
   IsString,
@@ -55,6 +56,11 @@ function normalizeEntries(kind: EntryKind) {
     if (!Array.isArray(value) || value.length > MAX_LIST) return value;
     return value.map((entry: unknown) => (typeof entry === 'string' ? normalizeEntry(kind, entry) : entry));
   };
+}
+
+/** Confirms a place outside the region that campsites are listed in; without it such a place leads to a 400. */
+export function OutsideRegionConfirmation(): PropertyDecorator {
+  return applyDecorators(MayBeMissing(), IsBoolean({ message: MESSAGES.isOutsideRegion }));
 }
 
 /** A list of phone numbers, emails, websites or names (docs/product.md 5); trimmed, and websites get `https://`. */

@@ -26,7 +26,15 @@ import type { Author } from './account.contract';
 import type { Picture } from './campsite.contract';
 import { CampsiteEditFields } from './campsite-write.contract';
 import { PointsAward } from './checkin.contract';
-import { Degrees, EntryList, Link, MayBeMissing, OptionalText, Rate } from './field-decorators';
+import {
+  Degrees,
+  EntryList,
+  Link,
+  MayBeMissing,
+  OptionalText,
+  OutsideRegionConfirmation,
+  Rate,
+} from './field-decorators';
 import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, toBoolean, toList, trimmed, wholeNumber } from './transforms';
 import { MaxLength, MinLength } from './text-length';
@@ -211,6 +219,10 @@ export class ProposalApprovalInput extends CampsiteEditFields {
   @Transform(toBoolean)
   @IsBoolean({ message: PROPOSAL_MESSAGES.anotherPlace })
   isAnotherPlace?: boolean;
+
+  /** Confirms that the place is outside the region in which campsites are listed; without it such a place leads to a 400. */
+  @OutsideRegionConfirmation()
+  isOutsideRegion?: boolean;
 
   @OptionalText(MAX_TEXT)
   adminNote?: string | null;

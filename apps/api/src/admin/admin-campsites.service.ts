@@ -14,7 +14,7 @@ import { CampsitesService } from '../campsites/campsites.service';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
 import { unknownTermMessages } from '../suggestions/field-messages';
-import { changedFields, patchOf, requireBothCoordinates } from './campsite-edit';
+import { changedFields, patchOf, requireBothCoordinates, requireServedPlace } from './campsite-edit';
 
 function changedBy(admin: SessionUser): ChangedBy {
   return { userId: admin.id, source: 'admin', sourceId: null };
@@ -33,11 +33,15 @@ export class AdminCampsitesService {
     private readonly audit: AuditLog,
   ) {}
 
-  /** @throws InvalidInput when a term is unknown or only one coordinate is given. */
-  async create(admin: SessionUser, input: CampsiteInput): Promise<CampsiteDetail> {
+  /**
+   * @throws InvalidInput when a term is unknown, only one coordinate is given, or the place is outside the served region
+   * unless `isOutsideRegion` is set.
+   */
+  async create(admin: SessionUser, { isOutsideRegion, ...input }: CampsiteInput): Promise<CampsiteDetail> {
     const { name, province } = input;
     const campsite = { ...patchOf(input), name, province };
     requireBothCoordinates({}, campsite);
+    requireServedPlace({}, campsite, isOutsideRegion);
     const id = await this.database.transaction(async (manager) => {
       await this.refuseUnknownTerms(manager, campsite);
       return this.campsiteWrites.create(manager, campsite, changedBy(admin));
@@ -71,13 +75,14 @@ export class AdminCampsitesService {
   private write(
     admin: SessionUser,
     id: number,
-    { before = {}, ...fields }: CampsiteEditInput,
+    { before = {}, isOutsideRegion, ...fields }: CampsiteEditInput,
   ): Promise<void> {
     return this.database.transaction(async (manager) => {
       const current = await this.campsiteWrites.lock(manager, id);
       if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
       const changes = changedFields(patchOf(fields), patchOf(before), current);
       requireBothCoordinates(current, changes);
+      requireServedPlace(current, changes, isOutsideRegion);
       await this.refuseUnknownTerms(manager, changes);
       await this.campsiteWrites.applyChanges(manager, id, changes, changedBy(admin));
     });

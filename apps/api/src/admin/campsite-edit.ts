@@ -8,6 +8,7 @@ import {
   describeCurrentValue,
   pickFields,
 } from '@kampvuur/domain';
+import { placeRefusal } from '@kampvuur/domain/geography';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 
 type Coordinates = Pick<CampsiteEdit, 'latitude' | 'longitude'>;
@@ -32,6 +33,20 @@ export function requireBothCoordinates(current: Coordinates, changes: Coordinate
   if ((latitude === null) === (longitude === null)) return;
   const messages = [MESSAGES.coordinatesTogether];
   throw new InvalidInput(MESSAGES.coordinatesTogether, { latitude: messages, longitude: messages });
+}
+
+/**
+ * Requires `isConfirmed` for a change of the place to one outside the served region, in the words of the import.
+ * @throws InvalidInput
+ */
+export function requireServedPlace(current: Coordinates, changes: Coordinates, isConfirmed = false): void {
+  const { latitude = null, longitude = null } = { ...current, ...changes };
+  const isUnchanged = latitude === (current.latitude ?? null) && longitude === (current.longitude ?? null);
+  if (isConfirmed || isUnchanged) return;
+  const refusal = latitude === null || longitude === null ? null : placeRefusal(latitude, longitude);
+  if (refusal === null) return;
+  const message = `${refusal}. ${MESSAGES.confirmOutsideRegion}`;
+  throw new InvalidInput(message, { isOutsideRegion: [message] });
 }
 
 /**

@@ -35,7 +35,7 @@ import {
   ProposalsRepository,
   SuggestionsRepository,
 } from '@kampvuur/persistence';
-import { patchOf, requireBothCoordinates } from '../admin/campsite-edit';
+import { patchOf, requireBothCoordinates, requireServedPlace } from '../admin/campsite-edit';
 import { AuditLog } from '../audit/audit-log';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';
@@ -89,14 +89,17 @@ export class ProposalReviewsService {
   /**
    * Creates a campsite from the proposal with the corrections, and books the proposer's points, in one transaction. Approvals
    * run one after the other, so that the second of two proposals of one place is compared with the campsite of the first.
-   * @throws NotFound, NotAllowed for the administrator's own proposal, InvalidInput for one coordinate, Conflict for deleted
+   * @throws NotFound, NotAllowed for the administrator's own proposal, InvalidInput for one coordinate and for a corrected place outside the served
+   * region unless `isOutsideRegion` is set, Conflict for deleted
    * terms, for a proposal that was decided, and for a campsite that surely is listed unless `isAnotherPlace` is set.
    */
   async approve(
     admin: SessionUser,
     id: number,
-    { isAnotherPlace = false, ...input }: ProposalApprovalInput,
+    { isAnotherPlace = false, isOutsideRegion, ...input }: ProposalApprovalInput,
   ): Promise<ProposalApproval> {
+    const { proposed } = await this.row(this.database.manager, id);
+    requireServedPlace(storedCampsite(proposed), patchOf(input), isOutsideRegion);
     if (!isAnotherPlace) await this.refuseDuplicate(id, input);
     return this.database.transaction(async (manager) => {
       await this.proposals.lockApprovals(manager);
@@ -154,7 +157,7 @@ export class ProposalReviewsService {
     manager: EntityManager,
     admin: SessionUser,
     id: number,
-    { adminNote = null, ...corrections }: Omit<ProposalApprovalInput, 'isAnotherPlace'>,
+    { adminNote = null, ...corrections }: Omit<ProposalApprovalInput, 'isAnotherPlace' | 'isOutsideRegion'>,
   ): Promise<Award | null> {
     const { userId } = await this.row(manager, id);
     const hasAccount = await this.points.lockUser(manager, userId);

@@ -1,6 +1,6 @@
 import type { LikelyPlacesInput, ProposalInput } from '@kampvuur/contracts';
-import { type FieldValues, InvalidInput, PROPOSAL_MESSAGES } from '@kampvuur/domain';
-import { isInServedRegion, nearestProvince } from '@kampvuur/domain/geography';
+import { type FieldValues, InvalidInput, MESSAGES } from '@kampvuur/domain';
+import { nearestProvince, placeRefusal } from '@kampvuur/domain/geography';
 import type { ComparedPlace } from '@kampvuur/domain/duplicate-detection';
 import type { NewCampsite } from '@kampvuur/persistence';
 
@@ -12,10 +12,10 @@ export type ProposedCampsite = NewCampsite & { latitude: number; longitude: numb
 /** Coordinates and province of the input. @throws InvalidInput outside of the served region. */
 function locationOf({ latitude: lat, longitude: lon }: Pick<ProposalInput, 'latitude' | 'longitude'>) {
   const [latitude, longitude] = [Number(lat), Number(lon)];
-  if (isInServedRegion(latitude, longitude))
-    return { latitude, longitude, province: nearestProvince(latitude, longitude) };
-  const messages = [PROPOSAL_MESSAGES.outside];
-  throw new InvalidInput(PROPOSAL_MESSAGES.outside, { latitude: messages, longitude: messages });
+  const refusal = placeRefusal(latitude, longitude);
+  if (refusal === null) return { latitude, longitude, province: nearestProvince(latitude, longitude) };
+  const message = `${refusal}. ${MESSAGES.outsideRegion}`;
+  throw new InvalidInput(message, { latitude: [message], longitude: [message] });
 }
 
 /** The fields of the campsite in the input; the province follows from the coordinates. @throws InvalidInput as `locationOf` */

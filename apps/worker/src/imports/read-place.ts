@@ -7,7 +7,13 @@ import {
   PROVINCES,
   type Province,
 } from '@kampvuur/domain';
-import { distanceToProvinceKm, isInServedRegion, PLACES, provinceAt } from '@kampvuur/domain/geography';
+import {
+  distanceToProvinceKm,
+  isInServedRegion,
+  placeRefusal,
+  PLACES,
+  provinceAt,
+} from '@kampvuur/domain/geography';
 import { cellText } from './cells/cell-text';
 import { quoted } from './cells/parse-result';
 import { readAngle, readPair } from './cells/read-coordinates';
@@ -117,11 +123,9 @@ function provinceOfTown(town: string): Province | null {
 }
 
 function validPoint(row: RowCells, point: Point): Point | null {
-  const isNowhere = point[0] === 0 && point[1] === 0;
-  if (isNowhere) row.warn('coordinates', '0, 0 is no campsite; left empty');
-  else if (!isOnEarth(point)) row.warn('coordinates', `${textOf(point)} is not a point on earth; left empty`);
-  else if (isInServedRegion(...point)) return point;
-  else row.warn('coordinates', `${textOf(point)} lies far outside South Africa; left empty`);
+  const refusal = placeRefusal(...point);
+  if (refusal === null) return point;
+  row.warn('coordinates', `${refusal}; left empty`);
   return null;
 }
 

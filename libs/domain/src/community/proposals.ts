@@ -28,7 +28,6 @@ export const LIKELY_PLACES = { radiusKm: 40, nearbyMax: 300, byNameMax: 50, resu
 /** Messages of proposals. */
 export const PROPOSAL_MESSAGES = {
   place: 'Please show on the map where it is',
-  outside: 'Campsites are listed in South Africa, Lesotho and Eswatini, and just across their borders.',
   anotherPlace: 'isAnotherPlace must be true or false',
   duplicate: 'This place seems to be listed already. If it is another one, please say so.',
   proposedAlready: 'You have proposed this place already. An administrator will look at it.',

@@ -69,6 +69,32 @@ describe('a new campsite', () => {
     });
   });
 
+  it('outside the region is added once that is confirmed, which is about that point alone', async () => {
+    const { api, person, dialog, type, submit } = await open();
+    const message = '-20, 17 lies far outside South Africa. Please say so.';
+    api.on(POST, ({ body }) =>
+      (body as { isOutsideRegion?: boolean }).isOutsideRegion
+        ? { status: 201, body: buildDetail({ id: 31, name: 'Cobham' }) }
+        : { status: 400, body: { message, errors: { isOutsideRegion: [message] } } },
+    );
+    type('Name', 'Cobham');
+    type('Province', 'KwaZulu-Natal');
+    type('Coordinates', '-20, 16');
+    expect(dialog.queryByRole('checkbox', { name: /This place is right/ })).not.toBeInTheDocument();
+    await submit();
+    const box = () => dialog.findByRole('checkbox', { name: /This place is right/ });
+    expect(await box()).toHaveAccessibleDescription(message);
+    await person.click(await box());
+    type('Coordinates', '-20, 17');
+    await submit();
+    expect(await box()).not.toBeChecked();
+    await person.click(await box());
+    await submit();
+    expect(await screen.findByText('Campsite created successfully')).toBeInTheDocument();
+    const sent = api.sent(POST).map(({ body }) => (body as { isOutsideRegion?: boolean }).isOutsideRegion);
+    expect(sent).toEqual([undefined, undefined, true]);
+  });
+
   it('keeps what was entered when it fails', async () => {
     const { api, dialog, type, submit } = await open();
     api.on(POST, { status: 400, body: { message: 'Please check.', errors: { name: ['Taken.'] } } });

@@ -16,6 +16,7 @@ import { BasicFields } from './edit/BasicFields';
 import { CoordinatesField } from './edit/CoordinatesField';
 import { DescriptionFields } from './edit/DescriptionFields';
 import { TermsChecklists } from './edit/TermsChecklist';
+import { OutsideRegion } from './edit/OutsideRegion';
 import { PlaceAtPoint } from './edit/PlaceAtPoint';
 import { useCreateCampsiteMutation } from './edit/edit-api';
 import {
@@ -52,6 +53,7 @@ export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) 
         <BasicFields {...fields} />
         <CoordinatesField {...fields} />
         <PlaceAtPoint {...fields} />
+        <OutsideRegion {...fields} />
         <RateField {...field('rates')} sx={{ maxWidth: { sm: 320 } }} />
         <DescriptionFields {...fields} />
         {LIST_FIELDS.map((field) => (
@@ -129,6 +131,7 @@ const EMPTY_VALUES: NewValues = {
   shortDescription: '',
   longDescription: '',
   coordinates: '',
+  isOutsideRegion: false,
   rates: '',
   facebookUrl: '',
   facilities: [],
@@ -163,7 +166,8 @@ function validateNewCampsite(values: NewValues): FieldMessages {
 
 /** Whether anything was entered, so that closing the dialog would lose it. */
 function isStarted(values: NewValues): boolean {
-  return Object.values<string | readonly unknown[]>({ ...values }).some((value) =>
+  const { isOutsideRegion: _isOutsideRegion, ...entered } = values;
+  return Object.values<string | readonly unknown[]>(entered).some((value) =>
     typeof value === 'string' ? value.trim() !== '' : value.length > 0,
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { coordinatesError } from '@kampvuur/domain';
 import { Field } from '../../../ui/forms/Field';
-import { labelOf, type FieldsProps, type SharedValues } from './form-values';
+import { labelOf, pointChange, type FieldsProps, type SharedValues } from './form-values';
 
 /** Latitude and longitude as one text; validated on blur, not while typing (docs/product.md 5). */
 export function CoordinatesField({ values, errors, onChange }: FieldsProps<SharedValues>) {
@@ -19,7 +19,7 @@ export function CoordinatesField({ values, errors, onChange }: FieldsProps<Share
       onBlur={() => setBlurred(true)}
       onChange={({ target }) => {
         setBlurred(false);
-        onChange({ coordinates: target.value });
+        onChange(pointChange(target.value));
       }}
       // Enter validates the text and shows the point on the map; it does not submit the form.
       onKeyDown={(event) => {

@@ -6,7 +6,8 @@ import Typography from '@mui/material/Typography';
 import type { GeocodePlace } from '@kampvuur/contracts';
 import { coordinatesError, pointFromText, textFromPoint, type PointText } from '@kampvuur/domain';
 import { CoordinatesField } from './CoordinatesField';
-import type { FieldsProps, SharedValues } from './form-values';
+import { pointChange, type FieldsProps, type SharedValues } from './form-values';
+import { OutsideRegion } from './OutsideRegion';
 import { PlaceAtPoint } from './PlaceAtPoint';
 
 /** Inputs for the point, passed in by the page: features do not import each other. */
@@ -28,7 +29,7 @@ export function LocationFields(props: FieldsProps<SharedValues> & PlaceInputs) {
   const mode = errors.coordinates === undefined ? chosenMode : 'coordinates';
   const point = pointFromText(values.coordinates);
   const pick = (latitude: number, longitude: number) =>
-    onChange({ coordinates: textFromPoint(latitude, longitude) });
+    onChange(pointChange(textFromPoint(latitude, longitude)));
   // Invalid coordinates stay visible, with their error.
   const canSearch = coordinatesError(values.coordinates) === null;
   return (
@@ -61,6 +62,7 @@ export function LocationFields(props: FieldsProps<SharedValues> & PlaceInputs) {
       )}
       {placeMap(point, pick)}
       <PlaceAtPoint values={values} errors={errors} onChange={onChange} />
+      <OutsideRegion values={values} errors={errors} onChange={onChange} />
     </>
   );
 }

@@ -32,7 +32,7 @@ export interface EditValues extends SharedValues, Record<ListField, EntryList> {
 /** The fields of a campsite that a form can change. */
 export type EditableFields = Pick<
   CampsiteDetail,
-  ListField | Exclude<keyof SharedValues, 'coordinates'> | 'latitude' | 'longitude'
+  ListField | Exclude<keyof SharedValues, 'coordinates' | 'isOutsideRegion'> | 'latitude' | 'longitude'
 > &
   Pick<CampsiteDetail, 'adminVerified' | 'isClosed'>;
 
@@ -46,6 +46,7 @@ export function toEditValues(campsite: EditableFields): EditValues {
     shortDescription: campsite.shortDescription ?? '',
     longDescription: campsite.longDescription ?? '',
     coordinates: latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`,
+    isOutsideRegion: false,
     rates: rates === null ? '' : String(rates),
     facebookUrl: campsite.facebookUrl ?? '',
     facilities: campsite.facilities,

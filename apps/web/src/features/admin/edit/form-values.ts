@@ -16,6 +16,8 @@ export interface SharedValues extends Record<TaxonomyField, string[]> {
   longDescription: string;
   /** `latitude, longitude`; empty for no point. */
   coordinates: string;
+  /** Confirms that the point is outside the region of the list. */
+  isOutsideRegion: boolean;
   rates: string;
   facebookUrl: string;
 }
@@ -65,8 +67,15 @@ export function sharedPayload(values: SharedValues): FieldValues {
     facilities: values.facilities,
     activities: values.activities,
     categories: values.categories,
+    ...(values.isOutsideRegion && point ? { isOutsideRegion: true } : {}),
   };
 }
+
+/** A change of the point; a confirmation was about the former one. */
+export const pointChange = (coordinates: string): Pick<SharedValues, 'coordinates' | 'isOutsideRegion'> => ({
+  coordinates,
+  isOutsideRegion: false,
+});
 
 /** Messages by field of the form, which has one field where the server has `latitude` and `longitude`. */
 export function toFormErrors(errors: FieldMessages): FieldMessages {

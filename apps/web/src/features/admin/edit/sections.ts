@@ -22,6 +22,7 @@ const SECTION_OF_FIELD: Record<string, keyof typeof SECTIONS> = {
   longDescription: 'descriptions',
   imageUrls: 'images',
   coordinates: 'location',
+  isOutsideRegion: 'location',
   websiteUrls: 'contact',
   contactPhones: 'contact',
   contactEmails: 'contact',
