@@ -1,4 +1,4 @@
-import { noticeText } from './notices';
+import { type EarnedPoints, noticeText } from './notices';
 
 const MAHAI = { campsiteName: 'Mahai', person: null };
 const GONE = { campsiteName: null, person: null };
@@ -48,6 +48,29 @@ describe('noticeText', () => {
     const removed = (isForOwner: boolean) => text('proposal-removed', { name: 'Mahai', isForOwner });
     expect(removed(true)).toContain('it was removed because its owner asked for it.');
     expect(removed(false)).toContain('it was removed by an administrator.');
+  });
+
+  it('says what check-ins have earned on a day, and why, by campsite', () => {
+    const mahai = { campsiteId: 1, campsiteName: 'Mahai' };
+    const gone = { campsiteId: null, campsiteName: null };
+    const text = (points: EarnedPoints[]) =>
+      noticeText('points-earned', { day: '2026-11-29' }, { ...GONE, points }).text;
+    expect(text([{ ...mahai, kind: 'later-visit', amount: 1 }])).toBe(
+      'You earned 1 point on 29 November 2026: 1 at Mahai (1 for another check-in there).',
+    );
+    const many: EarnedPoints[] = [
+      { ...mahai, kind: 'first-visit', amount: 10 },
+      { ...mahai, kind: 'first-ever', amount: 5 },
+      { ...gone, kind: 'first-visit', amount: 10 },
+      { ...gone, kind: 'photos', amount: 3 },
+    ];
+    expect(text(many)).toBe(
+      'You earned 28 points on 29 November 2026: 15 at Mahai (10 for your first check-in there, 5 for the first by anyone); 13 at a campsite that was deleted (10 for your first check-in there, 3 for photos).',
+    );
+    expect(text([])).toBe(
+      'The points that your check-ins earned on 29 November 2026 went with what earned them.',
+    );
+    expect(noticeText('points-earned', { day: '2026-11-29' }, GONE).leadsTo).toBe('points');
   });
 
   it('says of a deletion what it took along', () => {

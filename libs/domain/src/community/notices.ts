@@ -1,6 +1,7 @@
 import { FORMER_CAMPER } from '../product';
 import type { CaseKind } from './moderation';
-import { type WithheldReason, WITHHELD_MESSAGES } from './points';
+import { formatDate, startOfLocalDay } from '../local-time';
+import { type PointKind, type WithheldReason, WITHHELD_MESSAGES } from './points';
 import { DAY } from '../units';
 
 /** The stored details of each kind of notice, besides its campsite and check-in. `note` is an administrator's text. */
@@ -30,6 +31,8 @@ export interface NoticeDetails {
   'content-reported': { subject: CaseKind };
   'content-deleted': { subject: CaseKind; note: string | null };
   'content-shown': { subject: CaseKind };
+  /** What check-ins have earned on a day, `2026-11-29`; one a day, which comes again with each further one. */
+  'points-earned': { day: string };
   /** Somebody checked in at a favourite of the reader; opt-in. */
   'favorite-checkin': Record<string, never>;
 }
@@ -42,12 +45,23 @@ export interface NoticeContext {
   campsiteName: string | null;
   /** Who checked in; null when the account is removed or the check-in is hidden. */
   person: string | null;
+  /** For points: what the ledger has of that day. */
+  points?: readonly EarnedPoints[] | null;
+}
+
+/** Points of one kind that check-ins at a campsite have earned on a day. */
+export interface EarnedPoints {
+  campsiteId: number | null;
+  /** Null for a deleted campsite. */
+  campsiteName: string | null;
+  kind: PointKind;
+  amount: number;
 }
 
 /**
- * The page a notice links to: its campsite, the terms of service, the reader's own profile or proposals; null for none.
+ * The page a notice links to: its campsite, the terms of service, the reader's own profile, proposals or points; null for none.
  */
-export type NoticeTarget = 'campsite' | 'terms' | 'profile' | 'proposals' | null;
+export type NoticeTarget = 'campsite' | 'terms' | 'profile' | 'proposals' | 'points' | null;
 
 interface NoticeDefinition<Kind extends NoticeKind> {
   write: (details: NoticeDetails[Kind], context: NoticeContext) => string;
@@ -80,6 +94,34 @@ const atCampsite = ({ campsiteName }: NoticeContext) => (campsiteName === null ?
 function pointsText(points: number, withheld: WithheldReason | null): string {
   if (points > 0) return ` It earned you ${points} ${points === 1 ? 'point' : 'points'}.`;
   return withheld === null ? '' : ` It earned no points: ${WITHHELD_MESSAGES[withheld]}`;
+}
+
+/** Why a check-in earned points, as notices name it. */
+const POINT_REASONS: Partial<Record<PointKind, string>> = {
+  'first-visit': 'your first check-in there',
+  'later-visit': 'another check-in there',
+  'first-ever': 'the first by anyone',
+  photos: 'photos',
+};
+
+const sumOf = (points: readonly EarnedPoints[]) => points.reduce((sum, { amount }) => sum + amount, 0);
+
+/** `15 at Mahai (10 for your first check-in there, 5 for the first by anyone)`. */
+function campsitePointsText(points: readonly EarnedPoints[]): string {
+  const reasons = points.map(({ kind, amount }) => `${amount} for ${POINT_REASONS[kind] ?? kind}`);
+  return `${sumOf(points)} at ${points[0]?.campsiteName ?? 'a campsite that was deleted'} (${reasons.join(', ')})`;
+}
+
+/** The points of a day, by campsite in the order of the check-ins. */
+function earnedText(day: string, points: readonly EarnedPoints[]): string {
+  const date = formatDate(startOfLocalDay(day));
+  const total = sumOf(points);
+  if (total <= 0) return `The points that your check-ins earned on ${date} went with what earned them.`;
+  const campsiteIds = [...new Set(points.map(({ campsiteId }) => campsiteId))];
+  const parts = campsiteIds.map((id) =>
+    campsitePointsText(points.filter(({ campsiteId }) => campsiteId === id)),
+  );
+  return `You earned ${total} ${total === 1 ? 'point' : 'points'} on ${date}: ${parts.join('; ')}.`;
 }
 
 /** Every kind of notice. A new kind needs its `NoticeDetails` and an entry here. */
@@ -148,6 +190,10 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
     write: ({ subject }, about) =>
       `An administrator has looked: your ${SUBJECT_LABELS[subject]}${atCampsite(about)} is shown again.`,
     leadsTo: 'profile',
+  },
+  'points-earned': {
+    write: ({ day }, { points }) => earnedText(day, points ?? []),
+    leadsTo: 'points',
   },
   'favorite-checkin': {
     write: (_details, about) =>

@@ -1,7 +1,15 @@
+/** What the ledger has of the day of a notice n about points: what was taken back is left out. */
+const EARNED_POINTS = `SELECT coalesce(json_agg(p ORDER BY p.place, p.first), '[]') FROM (
+    SELECT e.campsite_id AS "campsiteId", s.name AS "campsiteName", e.kind, sum(e.amount)::int AS amount,
+      min(e.id) AS first, min(min(e.id)) OVER (PARTITION BY e.campsite_id) AS place
+    FROM point_events e LEFT JOIN campsites s ON s.id = e.campsite_id
+    WHERE e.user_id = n.user_id AND e.day = (n.details ->> 'day')::date AND e.kind <> 'suggestion'
+    GROUP BY e.campsite_id, s.name, e.kind HAVING sum(e.amount) > 0) p`;
+
 /** Columns of a `NoticeRow`, of notice n with the tables of `NOTICE_TABLES`. */
 export const NOTICE_COLUMNS = `n.id::text, n.kind, n.details, c.id AS "campsiteId", c.name AS "campsiteName",
     CASE WHEN a.hidden_at IS NULL AND a.deleted_at IS NULL THEN a.first_name || ' ' || a.last_name END AS person,
-    n.created_at AS "createdAt", n.read_at AS "readAt"`;
+    CASE n.kind WHEN 'points-earned' THEN (${EARNED_POINTS}) END AS points, n.created_at AS "createdAt", n.read_at AS "readAt"`;
 
 /** Tables that a notice refers to; to be used with `IS_VISIBLE`. */
 export const NOTICE_TABLES = `LEFT JOIN campsites c ON c.id = n.campsite_id

@@ -108,6 +108,7 @@ const EARLIER = {
  * remains the latest. Queues the announcement to users with the campsite as favourite, and books the points: one statement,
  * because all others at the campsite wait until its transaction ends.
  */
+/** The day's notice of points gets a new id with each check-in that earns some, so that it is the newest and unread again. */
 const INSERT = {
   name: 'new-checkin-insert',
   text: `
@@ -116,6 +117,12 @@ const INSERT = {
       (user_id, campsite_id, summary, rating, photo_keys, idempotency_key, created_at, updated_at)
     SELECT $1, $2, $3, $4, $5, $6, now.at, now.at FROM (SELECT clock_timestamp()) AS now(at)
     RETURNING id, user_id, campsite_id, rating, created_at),
+  noticed AS (
+    INSERT INTO notices (user_id, kind, key, details)
+    SELECT user_id, 'points-earned', 'points:' || $8::date, jsonb_build_object('day', $8::date) FROM made
+    WHERE jsonb_array_length($7::jsonb) > 0
+    ON CONFLICT (user_id, key) DO UPDATE
+      SET id = DEFAULT, created_at = excluded.created_at, read_at = NULL, digested_at = NULL),
   announced AS (INSERT INTO favorite_announcements (checkin_id) SELECT id FROM made),
   latest AS (
     SELECT m.user_id, m.campsite_id, m.rating,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type NoticeDetails, type NoticeKind, UNREAD_NOTICES } from '@kampvuur/domain';
+import { type EarnedPoints, type NoticeDetails, type NoticeKind, UNREAD_NOTICES } from '@kampvuur/domain';
 import { IS_VISIBLE, NOTICE_COLUMNS, NOTICE_TABLES } from '../columns/notice-columns';
 
 /** A notice to be written. */
@@ -24,6 +24,8 @@ export interface NoticeRow {
   campsiteName: string | null;
   /** Name of the user who checked in; null for other kinds, and once the account is removed or hidden. */
   person: string | null;
+  /** For points: what the ledger has of that day; null for other kinds. */
+  points: EarnedPoints[] | null;
   createdAt: Date;
   readAt: Date | null;
 }

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { NoticeEntry } from '@kampvuur/contracts';
-import { campsitePath, ROUTES } from '../../base/paths';
+import { campsitePath, pointsHistoryPath, ROUTES } from '../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { useReadNoticeMutation } from './notices-api';
@@ -73,6 +73,7 @@ function linkOf({ leadsTo, campsiteId, campsiteName }: NoticeEntry): { to: strin
   if (leadsTo === 'terms') return { to: ROUTES.terms, label: 'Read the terms' };
   if (leadsTo === 'profile') return { to: ROUTES.ownProfile, label: 'My profile' };
   if (leadsTo === 'proposals') return { to: ROUTES.ownProposals, label: 'My proposals' };
+  if (leadsTo === 'points') return { to: pointsHistoryPath, label: 'My points' };
   if (leadsTo !== 'campsite' || campsiteId === null) return null;
   return { to: campsitePath(campsiteId), label: `Open ${campsiteName ?? 'the campsite'}` };
 }

@@ -159,3 +159,10 @@ describe('the bell', () => {
     expect(api.sent(UNREAD)).toHaveLength(0);
   });
 });
+
+it('leads from a day of points to the history of points', async () => {
+  const text = 'You earned 10 points on 20 November 2026: 10 at Mahai (10 for your first check-in there).';
+  open([notice(9, { text, leadsTo: 'points', campsiteId: null, campsiteName: null, isRead: false })]);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'My points' })).toHaveAttribute('href', '/points#history');
+});
