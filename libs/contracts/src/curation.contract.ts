@@ -1,7 +1,6 @@
 import { Transform } from 'class-transformer';
 import { IsBoolean, IsInt, IsString, Max, Min, ValidateBy } from 'class-validator';
 import {
-  type FieldValue,
   MAX_ID,
   MESSAGES,
   MAX_NAME,
@@ -10,6 +9,7 @@ import {
   MAX_QUERY,
   type RevisionSource,
 } from '@kampvuur/domain';
+import type { FieldValue } from '@kampvuur/domain/facts';
 import { type Author, PublicUser } from './account.contract';
 import type { Picture } from './campsite.contract';
 import { canonical, emptyIsAbsent } from './transforms';

@@ -4,8 +4,6 @@ import {
   COLUMN_CHOICES,
   DUPLICATE_CHOICES,
   type DuplicateChoice,
-  IMPORT_FIELDS,
-  type ImportField,
   ITEM_OUTCOMES,
   type ItemOutcome,
   JOB_TYPES,
@@ -16,6 +14,7 @@ import {
   PAGE,
   SCRAPE_LIMIT,
 } from '@kampvuur/domain';
+import { IMPORT_FIELDS, type ImportField } from '@kampvuur/domain/facts';
 import { type JobItem, JobState } from './live.contract';
 import { emptyIsAbsent, scrapeLimit, toBoolean, wholeNumberUpTo } from './transforms';
 import { MayBeMissing } from './field-decorators';

@@ -11,7 +11,6 @@ import {
   ValidateIf,
 } from 'class-validator';
 import {
-  type FieldValues,
   MAX_ID,
   MESSAGES,
   MAX_NAME,
@@ -22,6 +21,7 @@ import {
   type Province,
   MAX_TEXT,
 } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import type { Author } from './account.contract';
 import type { Picture } from './campsite.contract';
 import { CampsiteEditFields } from './campsite-write.contract';

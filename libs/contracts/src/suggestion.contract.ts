@@ -10,15 +10,13 @@ import {
   IsString,
 } from 'class-validator';
 import {
-  type FieldValues,
   MESSAGES,
-  REVIEWED_FIELDS,
-  type ReviewedField,
   SUGGESTION_FILTERS,
   type SuggestionFilter,
   type SuggestionStatus,
   MAX_TEXT,
 } from '@kampvuur/domain';
+import { type FieldValues, REVIEWED_FACTS, type ReviewedFact } from '@kampvuur/domain/facts';
 import type { Author } from './account.contract';
 import { PointsAward } from './checkin.contract';
 import { EntryList, Link, MayBeMissing, Rate } from './field-decorators';
@@ -141,12 +139,12 @@ export class ApprovalInput {
 
   /** Approves only these fields; all when missing. Latitude and longitude are approved together. */
   @MayBeMissing()
-  @IsIn(REVIEWED_FIELDS, { each: true, message: MESSAGES.suggestionFields })
+  @IsIn(REVIEWED_FACTS, { each: true, message: MESSAGES.suggestionFields })
   @ArrayUnique({ message: MESSAGES.suggestionFields })
-  @ArrayMaxSize(REVIEWED_FIELDS.length, { message: MESSAGES.suggestionFields })
+  @ArrayMaxSize(REVIEWED_FACTS.length, { message: MESSAGES.suggestionFields })
   @ArrayMinSize(1, { message: MESSAGES.suggestionFields })
   @IsArray({ message: MESSAGES.suggestionFields })
-  fields?: ReviewedField[];
+  fields?: ReviewedFact[];
 
   /** Approves even if the campsite has changed since. */
   @MayBeMissing()

@@ -1,17 +1,8 @@
 import { ValidateBy, type ValidationArguments, type ValidationOptions } from 'class-validator';
-
-/**
- * Code points of a text, as PostgreSQL counts its characters. class-validator's own rules of the same names leave out
- * variation selectors, which many emojis have.
- */
-function lengthOf(text: string): number {
-  let count = 0;
-  for (const _character of text) count += 1;
-  return count;
-}
+import { textLength } from '@kampvuur/domain';
 
 function lengthRule(name: string, min: number, max: number, options?: ValidationOptions): PropertyDecorator {
-  const isWithin = (value: string) => lengthOf(value) >= min && lengthOf(value) <= max;
+  const isWithin = (value: string) => textLength(value) >= min && textLength(value) <= max;
   const validator = {
     validate: (value: unknown) => typeof value === 'string' && isWithin(value),
     defaultMessage: (about?: ValidationArguments) => `${about?.property} has the wrong length`,

@@ -1,4 +1,4 @@
-import type { TaxonomyField } from './campsites/campsite-fields';
+import type { TaxonomyField } from './campsites/taxonomy-fields';
 import type { JobType } from './jobs';
 import type { CaseKind } from './community/moderation';
 import type { SecondFactor } from './accounts/second-factors';

@@ -11,37 +11,6 @@ export const IMPORT = {
   timeoutMs: 25_000,
 } as const;
 
-/**
- * What a column of an imported sheet can hold: fields of a campsite, and columns that are split into several of them.
- */
-export const IMPORT_FIELDS = [
-  'id',
-  'name',
-  'province',
-  'closestTown',
-  'shortDescription',
-  'longDescription',
-  'latitude',
-  'longitude',
-  'coordinates',
-  'rates',
-  'websiteUrls',
-  'facebookUrl',
-  'contactPhones',
-  'contactEmails',
-  'contacts',
-  'imageUrls',
-  'facilities',
-  'activities',
-  'categories',
-  'petFriendly',
-] as const;
-
-export type ImportField = (typeof IMPORT_FIELDS)[number];
-
-/** The fields somebody assigned to columns, by the columns' keys; null ignores the column. */
-export type ColumnChoices = Record<string, ImportField | null>;
-
 /** Most columns a field can be assigned to, and the longest key of a column, in characters. */
 export const COLUMN_CHOICES = { max: 200, keyMax: 200 } as const;
 

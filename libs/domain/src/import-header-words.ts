@@ -1,5 +1,7 @@
 import { folded } from './folding';
-import type { ImportField } from './import-fields';
+import { factsSetBy } from './facts';
+import type { ImportField } from './facts/import-fields';
+import { SHEET_COLUMNS } from './facts/sources';
 
 /** Words by which a header is recognised as a field, unless it also has a word of `unless`. */
 interface HeaderWords {
@@ -8,137 +10,25 @@ interface HeaderWords {
   unless?: readonly string[];
 }
 
-const HEADER_WORDS: readonly HeaderWords[] = [
-  {
-    field: 'name',
-    words: ['name', 'names', 'naam'],
-    // The name of something else.
-    unless: [
-      ...[
-        'contact',
-        'owner',
-        'manager',
-        'person',
-        'first',
-        'last',
-        'user',
-        'file',
-        'host',
-        'company',
-        'agent',
-      ],
-      ...[
-        'kontak',
-        'eienaar',
-        'bestuurder',
-        'persoon',
-        'maatskappy',
-        'street',
-        'road',
-        'straat',
-        'route',
-        'area',
-      ],
-      ...['type', 'tipe', 'number', 'nommer', 'id', 'code', 'district', 'municipality', 'munisipaliteit'],
-    ],
-  },
-  { field: 'province', words: ['province', 'provinsie', 'prov'] },
-  { field: 'closestTown', words: ['town', 'towns', 'dorp', 'city', 'stad'] },
-  { field: 'shortDescription', words: ['summary', 'teaser', 'tagline', 'opsomming'] },
-  { field: 'longDescription', words: ['description', 'beskrywing', 'omskrywing'] },
-  { field: 'latitude', words: ['latitude', 'lat', 'breedtegraad'] },
-  { field: 'longitude', words: ['longitude', 'long', 'lng', 'lon', 'lengtegraad'] },
+/** Words of the columns that are no fact. */
+const OTHER_WORDS: readonly HeaderWords[] = [
   { field: 'coordinates', words: ['coordinates', 'coords', 'koordinate', 'gps'] },
-  {
-    field: 'rates',
-    words: [
-      ...['price', 'prices', 'rate', 'rates', 'tariff', 'tariffs', 'fee', 'fees', 'cost', 'costs'],
-      ...['prys', 'pryse', 'tarief', 'tariewe', 'koste', 'fooi', 'fooie'],
-      ...['kampfooi', 'kampfooie', 'kampgeld'],
-    ],
-    // Prices of something else than a night.
-    unless: [
-      ...['child', 'children', 'kids', 'kinders', 'pensioner', 'pensioners', 'deposit', 'deposito', 'extra'],
-      ...[
-        'additional',
-        'visitor',
-        'visitors',
-        'besoekers',
-        'vehicle',
-        'car',
-        'gate',
-        'entrance',
-        'entry',
-        'levy',
-      ],
-      ...[
-        'conservation',
-        'booking',
-        'cancellation',
-        'admin',
-        'pet',
-        'pets',
-        'dog',
-        'dogs',
-        'weekend',
-        'peak',
-        'year',
-      ],
-    ],
-  },
-  { field: 'facebookUrl', words: ['facebook', 'fb'] },
-  {
-    field: 'imageUrls',
-    words: ['image', 'images', 'photo', 'photos', 'picture', 'pictures', 'foto', 'fotos'],
-  },
-  {
-    field: 'websiteUrls',
-    words: [
-      ...['website', 'websites', 'web', 'url', 'urls', 'homepage'],
-      ...['webwerf', 'webblad', 'webtuiste', 'webadres'],
-    ],
-  },
-  { field: 'contactEmails', words: ['email', 'emails', 'mail', 'epos'] },
-  {
-    field: 'contactPhones',
-    words: [
-      ...[
-        'phone',
-        'phones',
-        'telephone',
-        'telephones',
-        'tel',
-        'cell',
-        'cellphone',
-        'mobile',
-        'whatsapp',
-        'landline',
-      ],
-      ...['telefoon', 'telefoonnommer', 'selfoon', 'selfoonnommer', 'landlyn'],
-      ...['sel', 'selnommer', 'kontaknommer', 'kontaknommers'],
-    ],
-    unless: ['fax', 'faks', 'emergency', 'nood'],
-  },
-  { field: 'facilities', words: ['facilities', 'amenities', 'fasiliteite', 'geriewe'] },
-  { field: 'activities', words: ['activities', 'aktiwiteite'] },
   {
     field: 'petFriendly',
     words: ['pets', 'dogs', 'pet', 'dog', 'troeteldiere', 'honde'],
     unless: [
-      'fee',
-      'fees',
-      'price',
-      'rate',
-      'rates',
-      'cost',
-      'levy',
-      'deposit',
-      'fooi',
-      'tarief',
-      'prys',
-      'koste',
+      ...['fee', 'fees', 'price', 'rate', 'rates', 'cost', 'levy', 'deposit'],
+      ...['fooi', 'tarief', 'prys', 'koste'],
     ],
   },
+];
+
+const HEADER_WORDS: readonly HeaderWords[] = [
+  ...factsSetBy('import').flatMap((field): HeaderWords[] => {
+    const { words, unless = [] } = SHEET_COLUMNS[field].column;
+    return words ? [{ field, words, unless }] : [];
+  }),
+  ...OTHER_WORDS,
 ];
 
 /** Pairs of fields in one column, with the field of such a column. */

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { DAY, type FieldValues } from '@kampvuur/domain';
+import { DAY } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { SuggestedUpdateEntity } from '@kampvuur/persistence';
 import type { SeedCampsite } from './seed-data';
 import { seededIds } from './seed-campsites';

@@ -1,13 +1,6 @@
 import type { CampsiteEditFields } from '@kampvuur/contracts';
-import {
-  Conflict,
-  type FieldValues,
-  InvalidInput,
-  mergeFields,
-  MESSAGES,
-  describeCurrentValue,
-  pickFields,
-} from '@kampvuur/domain';
+import { Conflict, InvalidInput, MESSAGES } from '@kampvuur/domain';
+import { describeCurrentValue, type FieldValues, mergeFields, pickFields } from '@kampvuur/domain/facts';
 import { placeRefusal } from '@kampvuur/domain/geography';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 

@@ -4,16 +4,13 @@ import type { CampsiteRevision, RevisionPage, UndoInput } from '@kampvuur/contra
 import {
   ADMIN_PAGE,
   Conflict,
-  describeValue,
-  type FieldValue,
-  type FieldValues,
   InvalidInput,
-  isSameValue,
   MESSAGES,
   NotFound,
   PAGE,
   LIFECYCLE_FIELD,
 } from '@kampvuur/domain';
+import { describeValue, type FieldValue, type FieldValues, isSameValue } from '@kampvuur/domain/facts';
 import {
   CampsiteWritesRepository,
   type ChangedBy,

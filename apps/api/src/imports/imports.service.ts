@@ -2,7 +2,6 @@ import { Injectable, StreamableFile } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportInput, ImportRerunInput, ImportResult, JobStarted } from '@kampvuur/contracts';
 import {
-  type ColumnChoices,
   Conflict,
   IMPORT,
   IMPORT_MESSAGES,
@@ -15,6 +14,7 @@ import {
   Unavailable,
   XLSX_TYPE,
 } from '@kampvuur/domain';
+import type { ColumnChoices } from '@kampvuur/domain/facts';
 import {
   ImportsRepository,
   ImportUndoRepository,

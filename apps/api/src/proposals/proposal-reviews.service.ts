@@ -12,7 +12,6 @@ import type {
 import {
   type Award,
   Conflict,
-  type FieldValues,
   MESSAGES,
   type NoticeDetails,
   type NoticeKind,
@@ -22,6 +21,7 @@ import {
   PROPOSAL_MESSAGES,
   PROPOSALS_PAGE,
 } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import type { ComparedPlace } from '@kampvuur/domain/duplicate-detection';
 import { StoredPictures } from '@kampvuur/media';
 import {

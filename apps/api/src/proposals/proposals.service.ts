@@ -9,7 +9,6 @@ import type {
 } from '@kampvuur/contracts';
 import {
   Conflict,
-  type FieldValues,
   InvalidInput,
   MESSAGES,
   NotFound,
@@ -18,6 +17,7 @@ import {
   PROPOSAL_MESSAGES,
   PROPOSALS_PAGE,
 } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { StoredPictures } from '@kampvuur/media';
 import {
   CampsiteWritesRepository,

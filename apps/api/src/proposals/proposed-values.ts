@@ -1,5 +1,6 @@
 import type { LikelyPlacesInput, ProposalInput } from '@kampvuur/contracts';
-import { type FieldValues, InvalidInput, MESSAGES } from '@kampvuur/domain';
+import { InvalidInput, MESSAGES } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { nearestProvince, placeRefusal } from '@kampvuur/domain/geography';
 import type { ComparedPlace } from '@kampvuur/domain/duplicate-detection';
 import type { NewCampsite } from '@kampvuur/persistence';

@@ -1,4 +1,4 @@
-import { type FieldValues, describeValue } from '@kampvuur/domain';
+import { describeValue, type FieldValues } from '@kampvuur/domain/facts';
 import type { ResolvedTerms } from '@kampvuur/persistence';
 
 /** Messages of a problem: one for the whole request, and all by field. */

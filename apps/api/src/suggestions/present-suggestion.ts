@@ -1,5 +1,5 @@
 import type { SuggestedUpdate, SuggestionReview } from '@kampvuur/contracts';
-import { differingFields, pickFields } from '@kampvuur/domain';
+import { differingFields, pickFields } from '@kampvuur/domain/facts';
 import type { SuggestionRow } from '@kampvuur/persistence';
 import { presentAuthor } from '../campsites/present-author';
 

@@ -11,18 +11,15 @@ import type {
 import {
   type Award,
   Conflict,
-  differingFields,
-  type FieldValues,
   InvalidInput,
   MESSAGES,
   type NoticeDetails,
   NotAllowed,
   NotFound,
   PAGE,
-  pickFields,
-  POINT_FIELDS,
   SUGGESTIONS_PAGE,
 } from '@kampvuur/domain';
+import { changedTogether, differingFields, type FieldValues, pickFields } from '@kampvuur/domain/facts';
 import {
   type CampsiteFields,
   CampsiteWritesRepository,
@@ -182,13 +179,12 @@ export class ReviewsService {
   }
 }
 
-/** The changes of these fields; of coordinates always both. @throws InvalidInput for fields that are not suggested. */
+/** The changes of these fields; of a unit, such as the coordinates, always all. @throws InvalidInput for fields that are not suggested. */
 function chosenChanges(changes: FieldValues, fields: string[] = Object.keys(changes)): FieldValues {
   if (fields.some((field) => !Object.hasOwn(changes, field)))
     throw new InvalidInput(MESSAGES.suggestionFields, { fields: [MESSAGES.suggestionFields] });
-  const hasPoint = fields.some((field) => POINT_FIELDS.includes(field));
-  const points = hasPoint ? POINT_FIELDS.filter((field) => Object.hasOwn(changes, field)) : [];
-  return pickFields(changes, [...new Set([...fields, ...points])]);
+  const chosen = fields.flatMap(changedTogether).filter((field) => Object.hasOwn(changes, field));
+  return pickFields(changes, [...new Set(chosen)]);
 }
 
 function refuseStale(changes: FieldValues, base: FieldValues, current: FieldValues): void {

@@ -13,7 +13,8 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
-import { InvalidInput, MESSAGES, SUGGESTIBLE_FIELDS } from '@kampvuur/domain';
+import { InvalidInput, MESSAGES } from '@kampvuur/domain';
+import { factsSetBy } from '@kampvuur/domain/facts';
 import { WriteLimit } from '../auth/write-limits';
 import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
@@ -47,7 +48,7 @@ export class SuggestionsController {
 
   @WriteLimit('suggestions')
   @Post()
-  @UseInterceptors(OnlyFields(SUGGESTIBLE_FIELDS, MESSAGES.onlySpecificFields))
+  @UseInterceptors(OnlyFields(factsSetBy('suggest'), MESSAGES.onlySpecificFields))
   create(
     @SignedInUser() author: SessionUser,
     @IdParam() campsiteId: number,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
-import { differingFields, InvalidInput, MESSAGES, NotFound, NotSignedIn, pickFields } from '@kampvuur/domain';
+import { InvalidInput, MESSAGES, NotFound, NotSignedIn } from '@kampvuur/domain';
+import { differingFields, pickFields } from '@kampvuur/domain/facts';
 import { CampsiteWritesRepository, SuggestionsRepository } from '@kampvuur/persistence';
 import { MergedCampsites } from '../campsites/merged-campsites';
 import type { SessionUser } from '../http/session-user';

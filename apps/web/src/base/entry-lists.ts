@@ -1,10 +1,5 @@
-import {
-  ENTRY_KINDS,
-  entryError,
-  normalizeEntry,
-  type EntryKind,
-  type TaxonomyField,
-} from '@kampvuur/domain';
+import { entryError, normalizeEntry, type EntryKind } from '@kampvuur/domain';
+import { entryKindOf, type OfKind } from '@kampvuur/domain/facts';
 
 /** The value of an `EntryListField`. */
 export interface EntryList {
@@ -21,7 +16,7 @@ export const CONTACT_FIELDS = ['contactPhones', 'contactEmails', 'websiteUrls'] 
 export type ContactField = (typeof CONTACT_FIELDS)[number];
 
 /** The fields whose entries are typed one by one. */
-type EntryField = Exclude<keyof typeof ENTRY_KINDS, TaxonomyField>;
+type EntryField = OfKind<'entries'>;
 
 export const toEntryList = (entries: string[]): EntryList => ({ entries, draft: '' });
 
@@ -43,7 +38,7 @@ export function withTypedEntries<Field extends EntryField, Values extends Record
   fields: readonly Field[],
   values: Values,
 ): Values {
-  const lists = fields.map((field) => [field, addTypedEntry(ENTRY_KINDS[field], values[field])] as const);
+  const lists = fields.map((field) => [field, addTypedEntry(entryKindOf(field), values[field])] as const);
   return { ...values, ...Object.fromEntries(lists) };
 }
 

@@ -1,15 +1,14 @@
 import type { FieldDifference } from '@kampvuur/contracts';
+import { type DuplicateChoice, listDifference, PET_FRIENDLY } from '@kampvuur/domain';
 import {
-  type DuplicateChoice,
+  differingFields,
+  entryKindOf,
   type FieldValue,
   type FieldValues,
-  differingFields,
-  isListField,
-  listDifference,
-  PET_FRIENDLY,
+  isListFact,
   pickFields,
   unionOfEntries,
-} from '@kampvuur/domain';
+} from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 
@@ -45,8 +44,10 @@ export function differingValues(
   const filled: FieldValues = {};
   for (const field of FIELDS) {
     if (isEmpty(values[field])) continue;
-    const isAdded = osmRef !== null && isListField(field);
-    filled[field] = isAdded ? unionOfEntries(field, current[field], values[field]) : values[field];
+    const isAdded = osmRef !== null && isListFact(field);
+    filled[field] = isAdded
+      ? unionOfEntries(entryKindOf(field), current[field], values[field])
+      : values[field];
   }
   if (isById) filled['name'] = values.name;
   if (given.province) filled['province'] = values.province;

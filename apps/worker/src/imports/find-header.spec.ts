@@ -1,4 +1,4 @@
-import type { ColumnChoices } from '@kampvuur/domain';
+import type { ColumnChoices } from '@kampvuur/domain/facts';
 import { openWorkbook, readRows } from './read-workbook';
 import { csvOf, type Row } from './test/workbooks';
 

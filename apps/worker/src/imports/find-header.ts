@@ -1,4 +1,5 @@
-import { type ColumnChoices, IMPORT, type ImportField } from '@kampvuur/domain';
+import { IMPORT } from '@kampvuur/domain';
+import type { ColumnChoices, ImportField } from '@kampvuur/domain/facts';
 import { headerKey, importFieldOf } from '@kampvuur/domain/import-columns';
 import { headerCells } from './merged-cells';
 import { cellText } from './cells/cell-text';

@@ -1,10 +1,5 @@
-import {
-  type ColumnChoices,
-  COLUMNS_NOT_READ,
-  IMPORT,
-  IMPORT_MESSAGES,
-  type ImportField,
-} from '@kampvuur/domain';
+import { COLUMNS_NOT_READ, IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
+import type { ColumnChoices, ImportField } from '@kampvuur/domain/facts';
 import { fillMergedRows } from './merged-cells';
 import { findHeader, guessHeader, type Header } from './find-header';
 import type { RawRow, RawSheet } from './raw-sheets';

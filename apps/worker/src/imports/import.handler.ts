@@ -2,13 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import {
-  type ColumnChoices,
   DUPLICATE_CHOICES,
   type DuplicateChoice,
   folded,
   IMPORT_MESSAGES,
   OVERPASS_SOURCE,
 } from '@kampvuur/domain';
+import type { ColumnChoices } from '@kampvuur/domain/facts';
 import {
   type CampsiteFields,
   CampsiteSourcesRepository,

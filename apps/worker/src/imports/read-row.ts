@@ -1,12 +1,5 @@
-import {
-  asciiDigits,
-  type ImportField,
-  MAX_ID,
-  MESSAGES,
-  MAX_NAME,
-  PET_FRIENDLY,
-  MAX_TEXT,
-} from '@kampvuur/domain';
+import { asciiDigits, MAX_ID, MESSAGES, MAX_NAME, PET_FRIENDLY, MAX_TEXT } from '@kampvuur/domain';
+import type { ImportField } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { cellText, isDate } from './cells/cell-text';
 import {

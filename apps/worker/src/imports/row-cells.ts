@@ -1,4 +1,4 @@
-import type { ImportField } from '@kampvuur/domain';
+import type { ImportField } from '@kampvuur/domain/facts';
 import { cellText } from './cells/cell-text';
 import type { ParseResult } from './cells/parse-result';
 import type { Table } from './find-tables';

@@ -1,5 +1,6 @@
 import type { FieldDifference } from '@kampvuur/contracts';
-import type { DuplicateChoice, FieldValues, ItemOutcome } from '@kampvuur/domain';
+import type { DuplicateChoice, ItemOutcome } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
 import { differencesOf, differingValues, valueText, wantedValues } from './differences';
 import { type ImportedRow, inSentence } from './imported-row';

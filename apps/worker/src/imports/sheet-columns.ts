@@ -1,4 +1,4 @@
-import type { ColumnChoices, ImportField } from '@kampvuur/domain';
+import type { ColumnChoices, ImportField } from '@kampvuur/domain/facts';
 import { cellText } from './cells/cell-text';
 import { chosenFor, columnKey, columnLetters, type Header, type HeaderColumn } from './find-header';
 import type { RawCell, RawRow } from './raw-sheets';

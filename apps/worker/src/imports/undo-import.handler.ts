@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ImportUndoResult } from '@kampvuur/contracts';
-import { MAX_IMPORT_MESSAGES, type ImportField } from '@kampvuur/domain';
-import { IMPORT_FIELD_LABELS } from '@kampvuur/domain/import-field-labels';
+import { MAX_IMPORT_MESSAGES } from '@kampvuur/domain';
+import { importFieldLabel } from '@kampvuur/domain/facts';
 import { StoredPictures } from '@kampvuur/media';
 import {
   CampsiteRemovalRepository,
@@ -128,5 +128,4 @@ function restoredItem({ jobId, item }: JobItemEntity, { restored, left }: Restor
   };
 }
 
-const labelsOf = (fields: string[]) =>
-  fields.map((field) => IMPORT_FIELD_LABELS[field as ImportField] ?? field).join(', ');
+const labelsOf = (fields: string[]) => fields.map(importFieldLabel).join(', ');

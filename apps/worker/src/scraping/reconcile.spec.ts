@@ -1,4 +1,4 @@
-import type { FieldValue } from '@kampvuur/domain';
+import type { FieldValue } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { Found, ListField, MergedFacts } from './merge-page-facts';
 import { reconcile } from './reconcile';

@@ -1,14 +1,12 @@
+import { entryError, type Evidence, EVIDENCE_PER_FIELD, MAX_LIST } from '@kampvuur/domain';
 import {
-  ENTRY_KINDS,
-  entryError,
-  type Evidence,
-  EVIDENCE_PER_FIELD,
+  entryKindOf,
   type FieldValue,
   type FieldValues,
+  isEmptyValue,
   isSameValue,
-  MAX_LIST,
   pickFields,
-} from '@kampvuur/domain';
+} from '@kampvuur/domain/facts';
 import { distanceKm, distanceToProvinceKm } from '@kampvuur/domain/geography';
 import type { CampsiteFields, EarlierSuggestion } from '@kampvuur/persistence';
 import type { Point } from './extract/coordinates';
@@ -56,10 +54,6 @@ interface Finding {
 interface Findings {
   live: Finding[];
   forReview: Finding[];
-}
-
-function isEmpty(value: FieldValue): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 function wasRejected(earlier: readonly EarlierSuggestion[], { field, value }: Finding): boolean {
@@ -169,7 +163,7 @@ export function reconcile(
   earlier: readonly EarlierSuggestion[],
 ): Decision {
   const values: FieldValues = { ...current };
-  const isFree = (field: string) => isEmpty(values[field] ?? null) && !editedFields.has(field);
+  const isFree = (field: string) => isEmptyValue(values[field]) && !editedFields.has(field);
   const lists = Object.entries(found.lists).map(([field, entries]) => {
     return listFindings(field as ListField, (values[field] ?? []) as string[], entries, isFree(field));
   });
@@ -206,12 +200,12 @@ function phoneKey(phone: string): string {
 }
 
 /** Entries of a list that are not among the current ones. */
-function newEntries(field: string, found: readonly string[], current: readonly string[]): string[] {
+function newEntries(field: ListField, found: readonly string[], current: readonly string[]): string[] {
   if (field === 'contactPhones') {
     const known = new Set(current.map(phoneKey));
     return found.filter((phone) => !known.has(phoneKey(phone)));
   }
-  const kind = (ENTRY_KINDS as Record<string, 'phone' | 'email' | 'website' | 'name'>)[field] ?? 'name';
+  const kind = entryKindOf(field);
   const room = Math.max(0, MAX_LIST - current.length);
   return found.filter((entry) => entryError(kind, entry, current) === null).slice(0, room);
 }

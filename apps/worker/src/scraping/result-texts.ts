@@ -1,4 +1,5 @@
-import type { FieldValue, ItemOutcome } from '@kampvuur/domain';
+import type { ItemOutcome } from '@kampvuur/domain';
+import type { FieldValue } from '@kampvuur/domain/facts';
 import type { JobResult } from '../jobs/job-handler';
 
 /** Singular and plural nouns for the values of fields, in messages of items. */

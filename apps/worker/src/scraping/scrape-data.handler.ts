@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type FieldValues, isSameValue, TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { type FieldValues, isSameValue } from '@kampvuur/domain/facts';
 import {
   type CampsiteFields,
   CampsiteWritesRepository,

@@ -34,3 +34,13 @@ export function canonicalName(name: string): string {
 function normalized(text: string): string {
   return text.normalize('NFKC').replace(INVISIBLE, '');
 }
+
+/**
+ * Code points of a text, as PostgreSQL counts its characters. class-validator's own rules leave out variation selectors,
+ * which many emojis have.
+ */
+export function textLength(text: string): number {
+  let count = 0;
+  for (const _character of text) count += 1;
+  return count;
+}

@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { type FieldValues, TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { LINK_COLUMNS } from './campsite-links';
 import { CAMPSITE_VALUES, type CampsiteFields } from './campsite-values';
 import { applyPendingRename } from './term-changes';

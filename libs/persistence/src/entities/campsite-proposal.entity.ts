@@ -1,4 +1,5 @@
-import type { FieldValues, ProposalStatus } from '@kampvuur/domain';
+import type { ProposalStatus } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
 import { CreatedRow } from './rows';

@@ -8,7 +8,8 @@ import {
   PrimaryColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import type { ImportField, ItemOutcome, JobStatus } from '@kampvuur/domain';
+import type { ItemOutcome, JobStatus } from '@kampvuur/domain';
+import type { ImportField } from '@kampvuur/domain/facts';
 import { UserEntity } from './user.entity';
 
 /**

@@ -1,4 +1,5 @@
-import { type FieldValues, type SuggestionStatus, type Evidence } from '@kampvuur/domain';
+import type { SuggestionStatus, Evidence } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { Check, Column, Entity, ForeignKey, Index } from 'typeorm';
 import { CampsiteEntity } from './campsite.entity';
 import { UpdatedRow } from './rows';

@@ -1,14 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  differingFields,
-  type FieldValues,
-  MESSAGES,
-  TAXONOMY_FIELDS,
-  type TaxonomyField,
-  NotFound,
-  pickFields,
-} from '@kampvuur/domain';
+import { MESSAGES, TAXONOMY_FIELDS, type TaxonomyField, NotFound } from '@kampvuur/domain';
+import { differingFields, type FieldValues, pickFields } from '@kampvuur/domain/facts';
 import { writeLinks } from '../campsites/campsite-links';
 import { CampsiteEntity, CampsiteStatsEntity } from '../entities';
 import { CAMPSITE_VALUES, type CampsiteFields } from '../campsites/campsite-values';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type FieldValue, type FieldValues, TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import type { FieldValue, FieldValues } from '@kampvuur/domain/facts';
 import type { RevisionRow } from './revisions.repository';
 
 /** The name of a term in a revision. */

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { TERM_CHANGES, LIFECYCLE_FIELD } from '@kampvuur/domain';
 import {
   differingFields,
   type FieldValue,
   type FieldValues,
   isSameValue,
   pickFields,
-  TERM_CHANGES,
-  LIFECYCLE_FIELD,
-} from '@kampvuur/domain';
+} from '@kampvuur/domain/facts';
 import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsites/campsite-updates';
 import { CampsiteSourcesRepository } from './campsite-sources.repository';
 import { FormerTermsRepository } from './former-terms.repository';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type ColumnChoices, TAXONOMY_FIELDS, type TaxonomyField, LIFECYCLE_FIELD } from '@kampvuur/domain';
+import { TAXONOMY_FIELDS, type TaxonomyField, LIFECYCLE_FIELD } from '@kampvuur/domain';
+import type { ColumnChoices } from '@kampvuur/domain/facts';
 import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { LINK_COLUMNS, NAME_COLUMNS } from '../campsites/campsite-links';
 import {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { gainedFields } from '@kampvuur/domain';
+import { gainedFields } from '@kampvuur/domain/facts';
 import { recountRatings } from '../campsites/ratings';
 import { refreshReadModel } from '../campsites/read-model';
 import { CampsiteRemovalRepository } from './campsite-removal.repository';

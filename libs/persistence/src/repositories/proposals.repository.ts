@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { FieldValues, ProposalFilter, ProposalStatus } from '@kampvuur/domain';
+import type { ProposalFilter, ProposalStatus } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { CampsiteProposalEntity } from '../entities';
 import { AUTHOR_COLUMNS, type AuthorRow } from '../columns/user-columns';

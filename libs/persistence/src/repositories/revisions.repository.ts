@@ -1,12 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import {
-  EDIT_SOURCES,
-  type FieldValue,
-  type FieldValues,
-  type RevisionSource,
-  LIFECYCLE_FIELD,
-} from '@kampvuur/domain';
+import { EDIT_SOURCES, type RevisionSource, LIFECYCLE_FIELD } from '@kampvuur/domain';
+import type { FieldValue, FieldValues } from '@kampvuur/domain/facts';
 import { AUTHOR_COLUMNS, type AuthorRow } from '../columns/user-columns';
 
 /** The user who decided on a change (null for none) and its source. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { FieldValues } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import type { Target } from './job-items.repository';
 
 /** Which campsites a scrape visits: those with a website, or those without a picture. */

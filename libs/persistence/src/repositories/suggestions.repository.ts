@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import type { Evidence, FieldValues, SuggestionStatus } from '@kampvuur/domain';
+import type { Evidence, SuggestionStatus } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { SuggestedUpdateEntity } from '../entities';
 import { AUTHOR_COLUMNS, type AuthorRow } from '../columns/user-columns';
 

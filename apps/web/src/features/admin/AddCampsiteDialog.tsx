@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
-import { coordinatesError, type FieldValues } from '@kampvuur/domain';
+import { coordinatesError } from '@kampvuur/domain';
+import { type FieldValues, labelOf } from '@kampvuur/domain/facts';
 import { type CampsiteDetail, CampsiteInput } from '@kampvuur/contracts';
 import { campsitePath } from '../../base/paths';
 import { FacebookField, RateField, CONTACT_INPUTS } from '../../ui/forms/CampsiteInputs';
@@ -21,7 +22,6 @@ import { PlaceAtPoint } from './edit/PlaceAtPoint';
 import { useCreateCampsiteMutation } from './edit/edit-api';
 import {
   toFormErrors,
-  labelOf,
   LIST_FIELDS,
   type ListField,
   sharedPayload,

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import type { JobItem } from '@kampvuur/contracts';
 import type { JobType } from '@kampvuur/domain';
+import { importFieldLabel } from '@kampvuur/domain/facts';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
-import { importFieldLabel, importValueText, messagesOf, itemLabel } from './job-texts';
+import { importValueText, messagesOf, itemLabel } from './job-texts';
 import { OutcomeIcon } from './item-outcomes';
 
 interface ItemRowProps {

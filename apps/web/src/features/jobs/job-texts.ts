@@ -1,6 +1,6 @@
 import type { JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
-import { type ImportField, isMapDataName, jobDefinition, type JobType } from '@kampvuur/domain';
-import { IMPORT_FIELD_LABELS } from '@kampvuur/domain/import-field-labels';
+import { isMapDataName, jobDefinition, type JobType } from '@kampvuur/domain';
+import { importFieldLabel } from '@kampvuur/domain/facts';
 import { countOf, formatCount, rateText } from '../../ui/numbers';
 
 /** The label of a type of job. */
@@ -27,11 +27,6 @@ function isOfMapData(params: Partial<JobEntry['params']> = {}): boolean {
 /** Where an imported campsite stands in its file: `Row 7`; in map data its element, `node/12`. */
 export const itemLabel = ({ item, details }: Pick<JobItem, 'item' | 'details'>): string =>
   details?.['osmRef'] ?? `Row ${item}`;
-
-/** The label of a field of an import; the name itself for one without a label. */
-export function importFieldLabel(field: string): string {
-  return Object.hasOwn(IMPORT_FIELD_LABELS, field) ? IMPORT_FIELD_LABELS[field as ImportField] : field;
-}
 
 /** A field's value with its unit: `R345` for the rate `345`. Other texts, as `from R345`, stay as they are. */
 export const importValueText = (field: string, value: string): string =>

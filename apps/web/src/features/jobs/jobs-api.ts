@@ -1,5 +1,6 @@
 import type { ImportResult, JobEntry, JobItemPage, JobPage, JobStarted } from '@kampvuur/contracts';
-import type { ColumnChoices, DuplicateChoice, ItemOutcome, JobType, ScrapeType } from '@kampvuur/domain';
+import type { DuplicateChoice, ItemOutcome, JobType, ScrapeType } from '@kampvuur/domain';
+import type { ColumnChoices } from '@kampvuur/domain/facts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
 import { sendForm } from '../../base/send-form';

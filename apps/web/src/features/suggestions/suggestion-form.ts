@@ -1,11 +1,6 @@
 import type { CampsiteDetail, SuggestionInput } from '@kampvuur/contracts';
-import {
-  differingFields,
-  TAXONOMY_FIELDS,
-  type FieldValues,
-  type TaxonomyField,
-  type SuggestibleField,
-} from '@kampvuur/domain';
+import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import { differingFields, type FieldValues, type SetBy } from '@kampvuur/domain/facts';
 import {
   CONTACT_FIELDS,
   entriesOf,
@@ -45,7 +40,7 @@ export function differsFromCampsite(values: SuggestionValues, campsite: Campsite
 export function changesOf(values: SuggestionValues, campsite: CampsiteDetail): SuggestionInput {
   const entered = toFieldValues(values);
   const current = toFieldValues(currentValues(campsite));
-  const fields = differingFields(entered, current) as SuggestibleField[];
+  const fields = differingFields(entered, current) as SetBy<'suggest'>[];
   return Object.fromEntries(fields.map((field) => [field, entered[field]]));
 }
 

@@ -1,5 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
-import { ENTRY_KINDS, FIELD_LABELS } from '@kampvuur/domain';
+import { entryKindOf, labelOf } from '@kampvuur/domain/facts';
 import { CONTACT_FIELDS, type ContactField, type EntryList } from '../../base/entry-lists';
 import { EntryListField } from './EntryListField';
 import { Field, type FieldProps } from './Field';
@@ -10,7 +10,7 @@ type InputProps = Pick<FieldProps, 'name' | 'value' | 'error' | 'onChange' | 'sx
 export function RateField(input: InputProps) {
   return (
     <Field
-      label={FIELD_LABELS.rates}
+      label={labelOf('rates')}
       hint="The lowest price in rand, without cents. Empty when nobody knows, 0 when it is free."
       placeholder="No known rate"
       startAdornment={<InputAdornment position="start">R</InputAdornment>}
@@ -25,7 +25,7 @@ export function RateField(input: InputProps) {
 export function FacebookField(input: InputProps) {
   return (
     <Field
-      label={FIELD_LABELS.facebookUrl}
+      label={labelOf('facebookUrl')}
       placeholder="www.facebook.com/..."
       inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
       {...input}
@@ -53,9 +53,9 @@ export function ContactLists({ names = CONTACT_FIELDS, values, errors, onChange 
   return names.map((name) => (
     <EntryListField
       key={name}
-      label={FIELD_LABELS[name]}
+      label={labelOf(name)}
       name={name}
-      kind={ENTRY_KINDS[name]}
+      kind={entryKindOf(name)}
       value={values[name]}
       error={errors[name]}
       {...CONTACT_INPUTS[name]}

@@ -1,11 +1,12 @@
 import {
+  changedTogether,
+  entryKindOf,
   type FieldValue,
   type FieldValues,
-  isListField,
+  isListFact,
   isSameValue,
-  POINT_FIELDS,
   unionOfEntries,
-} from '@kampvuur/domain';
+} from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 
 /** Fields of a campsite that are read from OpenStreetMap. */
@@ -44,8 +45,7 @@ export function followElement(
   const isChangedHere = (field: string) => !isSameValue(field, last[field] ?? null, here[field] ?? null);
   const isDifferent = (field: string) => !isSameValue(field, now[field] ?? null, here[field] ?? null);
   for (const field of FIELDS) {
-    // Both coordinates are compared together.
-    const together = POINT_FIELDS.includes(field) ? POINT_FIELDS : [field];
+    const together = changedTogether(field);
     if (!together.some(isDifferent)) continue;
     const isChanged = together.some(isChangedHere);
     if (isChanged && hasEntries(field, here[field], now[field])) continue;
@@ -57,6 +57,6 @@ export function followElement(
 
 /** Whether a list has every entry of another. */
 function hasEntries(field: string, list: FieldValue | undefined, others: FieldValue | undefined): boolean {
-  if (!isListField(field) || !Array.isArray(list) || !Array.isArray(others)) return false;
-  return unionOfEntries(field, list, others).length === list.length;
+  if (!isListFact(field) || !Array.isArray(list) || !Array.isArray(others)) return false;
+  return unionOfEntries(entryKindOf(field), list, others).length === list.length;
 }

@@ -1,4 +1,5 @@
-import type { Activity, Category, Facility, ImportField } from '@kampvuur/domain';
+import type { Activity, Category, Facility } from '@kampvuur/domain';
+import type { ImportField } from '@kampvuur/domain/facts';
 import type { RawCell, RawSheet } from '../raw-sheets';
 import type { OsmCampsite, OsmTags } from './osm-campsite';
 import { osmDescription } from './osm-description';

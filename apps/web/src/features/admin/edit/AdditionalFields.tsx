@@ -1,8 +1,8 @@
-import { FIELD_LABELS } from '@kampvuur/domain';
+import { labelOf } from '@kampvuur/domain/facts';
 import { RateField } from '../../../ui/forms/CampsiteInputs';
 import { SwitchField } from '../../../ui/forms/SwitchField';
 import type { EditValues } from './edit-values';
-import { labelOf, type FieldsProps } from './form-values';
+import type { FieldsProps } from './form-values';
 
 /** The rate, and the switches for administrators. */
 export function AdditionalFields({ values, errors, onChange }: FieldsProps<EditValues>) {
@@ -24,7 +24,7 @@ export function AdditionalFields({ values, errors, onChange }: FieldsProps<EditV
         onChange={(adminVerified) => onChange({ adminVerified })}
       />
       <SwitchField
-        label={FIELD_LABELS.isClosed}
+        label={labelOf('isClosed')}
         name="isClosed"
         hint="Permanently or until further notice, not for the season."
         isOn={values.isClosed}

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { MAX_NAME, PROVINCES } from '@kampvuur/domain';
+import { labelOf } from '@kampvuur/domain/facts';
 import { Field } from '../../../ui/forms/Field';
 import { SelectField } from '../../../ui/forms/SelectField';
-import { labelOf, type FieldsProps, type SharedValues } from './form-values';
+import type { FieldsProps, SharedValues } from './form-values';
 
 /** Name, closest town and province. */
 export function BasicFields({ values, errors, onChange }: FieldsProps<SharedValues>) {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { coordinatesError } from '@kampvuur/domain';
+import { labelOf } from '@kampvuur/domain/facts';
 import { Field } from '../../../ui/forms/Field';
-import { labelOf, pointChange, type FieldsProps, type SharedValues } from './form-values';
+import { pointChange, type FieldsProps, type SharedValues } from './form-values';
 
 /** Latitude and longitude as one text; validated on blur, not while typing (docs/product.md 5). */
 export function CoordinatesField({ values, errors, onChange }: FieldsProps<SharedValues>) {

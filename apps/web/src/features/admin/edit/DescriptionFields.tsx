@@ -1,6 +1,7 @@
 import { MAX_TEXT } from '@kampvuur/domain';
+import { labelOf } from '@kampvuur/domain/facts';
 import { Field } from '../../../ui/forms/Field';
-import { labelOf, type FieldsProps, type SharedValues } from './form-values';
+import type { FieldsProps, SharedValues } from './form-values';
 
 const TEXTS = [
   { field: 'shortDescription', rows: 2, hint: 'Two lines on the card: what is special here.' },

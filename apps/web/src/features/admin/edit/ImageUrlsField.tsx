@@ -1,14 +1,14 @@
 import { useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { ENTRY_KINDS, linkKey } from '@kampvuur/domain';
+import { linkKey } from '@kampvuur/domain';
+import { entryKindOf, labelOf } from '@kampvuur/domain/facts';
 import { AddRounded } from '../../../base/icons/AddRounded';
 import { BrokenImageRounded } from '../../../base/icons/BrokenImageRounded';
 import { addTypedEntry, type EntryList } from '../../../base/entry-lists';
 import { ADD_BUTTON } from '../../../ui/forms/EntryListField';
 import { Field } from '../../../ui/forms/Field';
 import { PhotoTile, PhotoTiles } from '../../../ui/pictures/PhotoTiles';
-import { labelOf } from './form-values';
 
 interface ImageUrlsFieldProps {
   value: EntryList;
@@ -23,7 +23,7 @@ export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) 
   const isListed = entries.some((entry) => linkKey(entry) === linkKey(draft.trim()));
   // docs/product.md 5: disabled when empty or duplicate.
   const cannotAdd = draft.trim() === '' || isListed;
-  const add = () => onChange(addTypedEntry(ENTRY_KINDS.imageUrls, value));
+  const add = () => onChange(addTypedEntry(entryKindOf('imageUrls'), value));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     // Enter must not submit the form.

@@ -7,11 +7,12 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import { labelOf } from '@kampvuur/domain/facts';
 import { SearchRounded } from '../../../base/icons/SearchRounded';
 import { isAmong, matchingTerms, NO_TERM_FOUND, toggled } from '../../../base/match-terms';
 import { useTermsQuery } from '../../../base/taxonomy-api';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { labelOf, type FieldsProps, type SharedValues } from './form-values';
+import type { FieldsProps, SharedValues } from './form-values';
 
 /** A list with more terms than this can be searched. */
 const MAX_WITHOUT_SEARCH = 12;

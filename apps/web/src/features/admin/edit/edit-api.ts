@@ -1,5 +1,5 @@
 import type { CampsiteDetail, CampsiteRevision, RevisionPage } from '@kampvuur/contracts';
-import type { FieldValues } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 

@@ -1,11 +1,6 @@
 import { CampsiteEditInput, type CampsiteDetail } from '@kampvuur/contracts';
-import {
-  coordinatesError,
-  differingFields,
-  mergeFields,
-  describeCurrentValue,
-  type FieldValues,
-} from '@kampvuur/domain';
+import { coordinatesError } from '@kampvuur/domain';
+import { describeCurrentValue, differingFields, type FieldValues, mergeFields } from '@kampvuur/domain/facts';
 import {
   entriesOf,
   hasTypedEntries,

@@ -1,4 +1,5 @@
-import { FIELD_LABELS, pointFromText, type FieldValues, type TaxonomyField } from '@kampvuur/domain';
+import { pointFromText, type TaxonomyField } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { typedRate } from '../../../base/forms';
 
 /** The fields that are lists of typed entries. */
@@ -31,23 +32,6 @@ export interface FieldsProps<Values> {
   errors: FieldMessages;
   onChange: (changes: Partial<Values>) => void;
 }
-
-const LABELS: Record<string, string> = {
-  ...FIELD_LABELS,
-  name: 'Name',
-  closestTown: 'Closest town',
-  province: 'Province',
-  shortDescription: 'Short description',
-  longDescription: 'Long description',
-  coordinates: 'Coordinates',
-  latitude: 'Latitude',
-  longitude: 'Longitude',
-  imageUrls: 'Image addresses',
-  adminVerified: 'Admin Verified',
-};
-
-/** The label of a campsite's field. */
-export const labelOf = (field: string): string => LABELS[field] ?? field;
 
 const textOrNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 

@@ -1,13 +1,6 @@
 import type { SuggestionReview } from '@kampvuur/contracts';
-import {
-  FIELD_LABELS,
-  type FieldValue,
-  type FieldValues,
-  POINT_FIELDS,
-  type ReviewedField,
-  type SuggestionFilter,
-  type SuggestionStatus,
-} from '@kampvuur/domain';
+import type { SuggestionFilter, SuggestionStatus } from '@kampvuur/domain';
+import { changedTogether, type FieldValue, type FieldValues, labelOf, unitOf } from '@kampvuur/domain/facts';
 import { fullName } from '../../../base/full-name';
 
 /** A campsite without a name is shown by its number (docs/product.md 8). */
@@ -22,21 +15,20 @@ export function authorText({ user, userId }: SuggestionReview): string {
 
 export const reviewerText = ({ adminUsername }: SuggestionReview): string => adminUsername ?? 'Unknown Admin';
 
-const [LATITUDE, LONGITUDE] = POINT_FIELDS;
-
-/** The fields to review: latitude and longitude are one field, named by its latitude. */
+/** The fields to review: those that change together, such as the coordinates, are one, named by its first. */
 export const reviewedFields = ({ changes }: SuggestionReview): string[] =>
-  Object.keys(changes).filter((field) => field !== LONGITUDE);
+  Object.keys(changes).filter((field) => changedTogether(field)[0] === field);
 
-/** The value to review: for the latitude both coordinates, as one text. */
+/** The value to review: of fields that change together, all as one text. */
 export function reviewedValue(field: string, values: FieldValues): FieldValue {
-  if (field !== LATITUDE) return values[field] ?? null;
-  const point = POINT_FIELDS.map((coordinate) => values[coordinate] ?? null);
-  return point.includes(null) ? null : point.join(', ');
+  const unit = changedTogether(field);
+  if (unit.length === 1) return values[field] ?? null;
+  const parts = unit.map((part) => values[part] ?? null);
+  return parts.includes(null) ? null : parts.join(', ');
 }
 
 export const fieldLabel = (field: string): string =>
-  field === LATITUDE ? 'Position' : (FIELD_LABELS[field as ReviewedField] ?? field);
+  unitOf(field) === 'coordinates' ? 'Position' : labelOf(field);
 
 export const fieldsText = (review: SuggestionReview): string =>
   reviewedFields(review).map(fieldLabel).join(', ');

@@ -1,6 +1,7 @@
 import { useState, useEffect } from 'react';
 import type { SuggestionReview } from '@kampvuur/contracts';
-import { MESSAGES, type ReviewedField } from '@kampvuur/domain';
+import { MESSAGES } from '@kampvuur/domain';
+import type { ReviewedFact } from '@kampvuur/domain/facts';
 import { hasStatus, messageOf, type ApiError } from '../../../base/problem';
 import { showToast } from '../../../base/toasts';
 import { useAppDispatch } from '../../../base/store';
@@ -58,7 +59,7 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
 
   const approve = async () => {
     if (isBusy || isHeld || chosen.length === 0) return;
-    const partial = chosen.length === fields.length ? {} : { fields: chosen as ReviewedField[] };
+    const partial = chosen.length === fields.length ? {} : { fields: chosen as ReviewedFact[] };
     const force = isStale ? { force: true } : {};
     try {
       await approveUpdate({ id: review.id, adminNote: note.trim() || null, ...partial, ...force }).unwrap();

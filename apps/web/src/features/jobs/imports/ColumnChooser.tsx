@@ -2,8 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportColumn } from '@kampvuur/contracts';
-import { type ColumnChoices, IMPORT_FIELDS, type ImportField } from '@kampvuur/domain';
-import { IMPORT_FIELD_LABELS } from '@kampvuur/domain/import-field-labels';
+import {
+  type ColumnChoices,
+  IMPORT_FIELDS,
+  type ImportField,
+  importFieldLabel,
+} from '@kampvuur/domain/facts';
 import { countOf } from '../../../ui/numbers';
 import { SelectField } from '../../../ui/forms/SelectField';
 import { LIST_HEAD } from '../list-head';
@@ -22,7 +26,7 @@ const LEAVE_OUT = 'none';
 
 const OPTIONS: { value: ImportField | typeof LEAVE_OUT; label: string }[] = [
   { value: LEAVE_OUT, label: 'Leave out' },
-  ...IMPORT_FIELDS.map((field) => ({ value: field, label: IMPORT_FIELD_LABELS[field] })),
+  ...IMPORT_FIELDS.map((field) => ({ value: field, label: importFieldLabel(field) })),
 ];
 
 /** The field that each column of a checked sheet was read as, with a select to change it. */

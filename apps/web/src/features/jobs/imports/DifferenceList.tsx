@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { FieldDifference, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
+import { importFieldLabel } from '@kampvuur/domain/facts';
 import { campsitePath } from '../../../base/paths';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/states/ErrorState';
@@ -12,7 +13,7 @@ import { ListDifference } from '../../../ui/lists/ListDifference';
 import { Pager } from '../../../ui/lists/Pager';
 import { useJobItemsQuery } from '../jobs-api';
 import { RouteLink } from '../../../ui/links/RouteLink';
-import { importFieldLabel, importValueText, itemLabel } from '../job-texts';
+import { importValueText, itemLabel } from '../job-texts';
 
 interface DifferenceListProps {
   jobId: string;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ImportCause, JobItem, UnknownTerm } from '@kampvuur/contracts';
-import { IMPORT_COLUMNS } from '@kampvuur/domain/import-columns';
+import { IMPORT_FIELDS, importFieldLabel } from '@kampvuur/domain/facts';
 import { WarningAmberRounded } from '../../../base/icons/WarningAmberRounded';
 import { AddressText } from '../../../ui/links/AddressText';
 import { countOf } from '../../../ui/numbers';
 import { OutcomeIcon, itemOutcomeLabel } from '../item-outcomes';
-import { importFieldLabel, importValueText } from '../job-texts';
+import { importValueText } from '../job-texts';
 import { type RowMessage, rowMessages } from './row-causes';
 
 interface PreviewRowsProps {
@@ -102,9 +102,7 @@ const UNBROKEN = new Set(['websiteUrls', 'facebookUrl', 'contactEmails', 'imageU
 /** The columns with a value on this page, in the order of the template. */
 function columnsOf(items: readonly JobItem[]): string[] {
   const filled = new Set(items.flatMap(({ details }) => Object.keys(details ?? {})));
-  return IMPORT_COLUMNS.map(({ field }) => field as string).filter(
-    (field) => field === 'name' || filled.has(field),
-  );
+  return IMPORT_FIELDS.filter((field) => field === 'name' || filled.has(field));
 }
 
 interface RowOutcomeProps extends Pick<PreviewRowsProps, 'termAction'> {

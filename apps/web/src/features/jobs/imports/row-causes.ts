@@ -1,6 +1,7 @@
 import type { ImportCause, ImportResult, JobItem } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
-import { importFieldLabel, itemLabel, messagesOf, withFieldLabel } from '../job-texts';
+import { importFieldLabel } from '@kampvuur/domain/facts';
+import { itemLabel, messagesOf, withFieldLabel } from '../job-texts';
 import { useJobItemsQuery } from '../jobs-api';
 
 /** A cause in the words of the rows that have it. */

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
-import { LIFECYCLE_FIELD, type FieldValue } from '@kampvuur/domain';
+import { LIFECYCLE_FIELD } from '@kampvuur/domain';
+import { type FieldValue, labelOf } from '@kampvuur/domain/facts';
 import { UndoRounded } from '../../../../base/icons/UndoRounded';
-import { labelOf } from '../form-values';
 import { campsiteValueTexts, listChange, valueText } from './revision-texts';
 
 interface RevisionLineProps {

@@ -1,7 +1,7 @@
 import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
-import { type FieldValue, FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
+import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
+import { type FieldValue, labelOf } from '@kampvuur/domain/facts';
 import { isTaxonomyField, KIND_LABELS, singularOf } from '../../taxonomy/taxonomy-texts';
-import { labelOf } from '../form-values';
 import { fullName } from '../../../../base/full-name';
 
 /** The value of a field, or the values of a whole campsite. */

@@ -1,9 +1,5 @@
-import { type FieldValues, isSameValue, POINT_FIELDS, describeValue } from './campsite-fields';
-
-/** The fields that are compared together: both coordinates, or the field alone. */
-function unitOf(field: string): string[] {
-  return POINT_FIELDS.includes(field) ? [...POINT_FIELDS] : [field];
-}
+import { changedTogether } from './facts';
+import { describeValue, type FieldValues, isSameValue } from './rules';
 
 /** Result of a three-way merge of a campsite's fields. */
 export interface FieldMerge {
@@ -19,7 +15,7 @@ function given(values: Partial<FieldValues>): FieldValues {
 }
 
 function isSameUnit(field: string, one: FieldValues, other: FieldValues): boolean {
-  return unitOf(field).every((part) => isSameValue(part, one[part] ?? null, other[part] ?? null));
+  return changedTogether(field).every((part) => isSameValue(part, one[part] ?? null, other[part] ?? null));
 }
 
 /**
@@ -40,8 +36,9 @@ export function mergeFields(
   return { touched, conflicts };
 }
 
-/** The current value of a field in conflict, as a message; for either coordinate both are named. */
+/** The current value of a field in conflict, as a message; for a fact of a unit all of it. */
 export function describeCurrentValue(field: string, now: FieldValues): string {
-  if (!POINT_FIELDS.includes(field)) return `Now: ${describeValue(now[field] ?? null)}`;
-  return `Now: ${describeValue(POINT_FIELDS.flatMap((part) => now[part] ?? []).map(String))}`;
+  const unit = changedTogether(field);
+  if (unit.length === 1) return `Now: ${describeValue(now[field] ?? null)}`;
+  return `Now: ${describeValue(unit.flatMap((part) => now[part] ?? []).map(String))}`;
 }

@@ -1,4 +1,3 @@
-import { differingFields, isSameValue, pickFields, describeValue } from './campsite-fields';
 import { MAX_EMAIL, MAX_LIST, MAX_NAME, MAX_TEXT } from '../limits';
 import { normalizeLink } from '../text/links';
 import { entryError, listDifference, listError, normalizeEntry } from './list-entries';
@@ -120,42 +119,5 @@ it('a changed list tells what went and what came, whatever the letter case', () 
     removed: ['Fuel'],
     added: ['Shade'],
     unchangedCount: 2,
-  });
-});
-
-describe('values', () => {
-  it('are the same when they mean the same', () => {
-    expect(isSameValue('facilities', ['Shop', 'Fuel'], ['fuel', 'SHOP'])).toBe(true);
-    expect(isSameValue('facilities', ['Shop'], ['Shop', 'Fuel'])).toBe(false);
-    expect(isSameValue('websiteUrls', ['www.example.com'], ['https://www.example.com'])).toBe(true);
-    expect(isSameValue('contactPhones', ['12345', '67890'], ['67890', '12345'])).toBe(false);
-    expect(isSameValue('facebookUrl', 'facebook.com/x', 'https://facebook.com/x')).toBe(true);
-    expect(isSameValue('rates', 0, null)).toBe(false);
-    expect(isSameValue('facebookUrl', 'facebook.com/x', null)).toBe(false);
-    expect(isSameValue('closestTown', 'example.co.za', 'https://example.co.za')).toBe(false);
-    expect(isSameValue('facilities', ['Shop', 'Shop'], ['Shop', 'Fuel'])).toBe(false);
-    expect(isSameValue('contactEmails', ['A@b.co'], ['a@b.co'])).toBe(false);
-    expect(isSameValue('isClosed', false, false)).toBe(true);
-  });
-
-  it('count as changes only where they differ', () => {
-    const current = { rates: 100, isClosed: false, facebookUrl: null, contactPhones: [] };
-    const changes = { rates: 100, isClosed: true, facebookUrl: undefined, contactPhones: ['12345'] };
-    expect(differingFields(changes, current)).toEqual(['isClosed', 'contactPhones']);
-    expect(pickFields(current, ['isClosed', 'rates'])).toEqual({ isClosed: false, rates: 100 });
-  });
-
-  it.each([
-    [null, 'nothing'],
-    [[], 'nothing'],
-    [0, '0'],
-    [true, 'yes'],
-    [false, 'no'],
-    ['', 'nothing'],
-    ['x'.repeat(120), 'x'.repeat(120)],
-    [['Shop', 'Fuel'], 'Shop, Fuel'],
-    ['x'.repeat(200), `${'x'.repeat(119)}…`],
-  ])('%j in words', (value, words) => {
-    expect(describeValue(value)).toBe(words);
   });
 });

@@ -1,0 +1,53 @@
+import type { KindName, KindOptions } from './kind';
+
+/** Who sets a fact: an administrator, a camper who corrects or proposes a campsite, a scrape, a sheet, or OpenStreetMap. */
+export const SOURCES = ['edit', 'suggest', 'propose', 'scrape', 'import', 'openStreetMap'] as const;
+
+export type Source = (typeof SOURCES)[number];
+
+/** The sections in which a campsite's facts are shown and edited. */
+export type Group =
+  'basic' | 'descriptions' | 'location' | 'price' | 'contact' | 'pictures' | 'terms' | 'stand' | 'status';
+
+interface Common {
+  /** As forms, the history and messages name it. */
+  label: string;
+  /** What a form says beside it. */
+  help?: string;
+  group: Group;
+  /** A column of `campsites`, links to the terms of a taxonomy, or a row of `campsite_facts`. */
+  stored: 'column' | 'links' | 'row';
+  setBy: readonly Source[];
+  /** Every campsite has it; it cannot be cleared. */
+  isRequired?: true;
+  /** Its name in downloads, where that is not its key. */
+  download?: { csv?: string; geoJson?: string };
+}
+
+export type FactOf<N extends KindName> = Common & { kind: N } & KindOptions[N];
+
+/** One definition of something known about a campsite: plain data, whose kind has the behaviour (docs/decisions 41). */
+export type Fact = { [N in KindName]: FactOf<N> }[KindName];
+
+export type FactGroup = Record<string, Fact>;
+
+type When<S extends Source, F extends Fact, Then> = S extends F['setBy'][number] ? Then : object;
+
+/** A column of a sheet: its headers in English and Afrikaans, the template's note and example. */
+export interface SheetColumn {
+  /** Other headers than the key by which it is recognised; letter case, spaces and punctuation are ignored. */
+  headers: readonly string[];
+  /** Words that make a header its own, unless it also has one of `unless`. */
+  words?: readonly string[];
+  unless?: readonly string[];
+  /** What to write in it. */
+  hint: string;
+  example: string | number;
+}
+
+/** The servers' half of an entry: what reads the fact from sheets and from OpenStreetMap, as far as `setBy` says. */
+export type FactSource<F extends Fact> = When<'import', F, { column: SheetColumn }> &
+  When<'openStreetMap', F, { tags: readonly string[] }>;
+
+/** The servers' halves of a group. */
+export type SourcesOf<G extends FactGroup> = { [K in keyof G]: FactSource<G[K]> };

@@ -1,0 +1,102 @@
+import type { Fact, Source } from './fact';
+import { BASIC } from './groups/basic';
+import { CONTACT } from './groups/contact';
+import { DESCRIPTIONS } from './groups/descriptions';
+import { LOCATION } from './groups/location';
+import { PICTURES } from './groups/pictures';
+import { PRICE } from './groups/price';
+import { STATUS } from './groups/status';
+import { TERMS } from './groups/terms';
+import type { KindValues } from './kind';
+
+/** All facts, in the order of forms, templates and comparisons. */
+const ENTRIES = {
+  ...BASIC,
+  ...DESCRIPTIONS,
+  ...LOCATION,
+  ...PRICE,
+  ...CONTACT,
+  ...PICTURES,
+  ...TERMS,
+  ...STATUS,
+};
+
+type Entries = typeof ENTRIES;
+
+export type FactKey = keyof Entries;
+
+/** What "not known" is: an empty list, nothing where there always is a value, else null. */
+type Empty<F> = F extends { kind: 'entries' | 'terms' } | { default: unknown } | { isRequired: true }
+  ? never
+  : null;
+
+type ValueOf<F> = F extends { kind: 'oneOf'; options: readonly (infer Option)[] }
+  ? Option
+  : F extends { kind: infer N extends keyof KindValues }
+    ? KindValues[N]
+    : never;
+
+/** A campsite's facts. */
+export type FactValues = { [K in FactKey]: ValueOf<Entries[K]> | Empty<Entries[K]> };
+
+/** New values; a missing fact stays as it is. */
+export type FactChanges = Partial<FactValues>;
+
+/** The facts that a source sets. */
+export type SetBy<S extends Source> = {
+  [K in FactKey]: S extends Entries[K]['setBy'][number] ? K : never;
+}[FactKey];
+
+/** The facts of one kind. */
+export type OfKind<N extends keyof KindValues> = {
+  [K in FactKey]: Entries[K] extends { kind: N } ? K : never;
+}[FactKey];
+
+export const FACTS: Record<FactKey, Fact> = ENTRIES;
+
+export const isFactKey = (key: string): key is FactKey => Object.hasOwn(ENTRIES, key);
+
+export const FACT_KEYS: readonly FactKey[] = Object.keys(ENTRIES).filter(isFactKey);
+
+/** The facts that a source sets, in their order. */
+export function factsSetBy<S extends Source>(source: S): readonly SetBy<S>[] {
+  return FACT_KEYS.filter((key): key is SetBy<S> => FACTS[key].setBy.includes(source));
+}
+
+/** The facts of a suggestion: those that campers correct, and those that a scrape finds. */
+export type ReviewedFact = SetBy<'suggest' | 'scrape'>;
+
+export const REVIEWED_FACTS: readonly ReviewedFact[] = FACT_KEYS.filter((key): key is ReviewedFact =>
+  FACTS[key].setBy.some((source) => source === 'suggest' || source === 'scrape'),
+);
+
+/** The facts of a kind, in their order. */
+export function factsOfKind<N extends keyof KindValues>(kind: N): readonly OfKind<N>[] {
+  return FACT_KEYS.filter((key): key is OfKind<N> => FACTS[key].kind === kind);
+}
+
+/** Facts that are set, compared and undone together have one box in forms and one name in a preview. */
+export const UNITS = { coordinates: 'Coordinates' } as const;
+
+export type Unit = keyof typeof UNITS;
+
+/** The unit of a fact; undefined for one that stands alone. */
+export function unitOf(key: string): Unit | undefined {
+  const fact = isFactKey(key) ? FACTS[key] : undefined;
+  return fact?.kind === 'degrees' ? fact.unit : undefined;
+}
+
+/** The facts that change together with this one, itself included. */
+export function changedTogether(key: string): readonly string[] {
+  const unit = unitOf(key);
+  return unit === undefined ? [key] : FACT_KEYS.filter((other) => unitOf(other) === unit);
+}
+
+/** The box of forms for a fact: its unit, or itself. */
+export const boxOf = (key: string): string => unitOf(key) ?? key;
+
+/** The label of a fact or a unit; the name itself for anything else, such as a fact of a former version. */
+export function labelOf(name: string): string {
+  if (isFactKey(name)) return FACTS[name].label;
+  return Object.hasOwn(UNITS, name) ? UNITS[name as Unit] : name;
+}

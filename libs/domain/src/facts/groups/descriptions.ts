@@ -1,0 +1,49 @@
+import { MAX_TEXT } from '../../limits';
+import { type FactGroup, type SourcesOf } from '../fact';
+
+export const DESCRIPTIONS = {
+  shortDescription: {
+    kind: 'longText',
+    max: MAX_TEXT,
+    label: 'Short description',
+    group: 'descriptions',
+    stored: 'column',
+    setBy: ['edit', 'propose', 'scrape', 'import'],
+  },
+  longDescription: {
+    kind: 'longText',
+    max: MAX_TEXT,
+    label: 'Long description',
+    group: 'descriptions',
+    stored: 'column',
+    setBy: ['edit', 'propose', 'import', 'openStreetMap'],
+  },
+} as const satisfies FactGroup;
+
+export const DESCRIPTIONS_SOURCES = {
+  shortDescription: {
+    column: {
+      headers: ['Short', 'Summary', 'Teaser', 'Tagline', 'Brief Description', 'Kort Beskrywing', 'Opsomming'],
+      words: ['summary', 'teaser', 'tagline', 'opsomming'],
+      hint: 'One or two sentences for the card',
+      example: 'Ten shaded stands beside a river.',
+    },
+  },
+  longDescription: {
+    column: {
+      headers: [
+        'Description',
+        'Full Description',
+        'About',
+        'Details',
+        'Beskrywing',
+        'Lang Beskrywing',
+        'Info',
+      ],
+      words: ['description', 'beskrywing', 'omskrywing'],
+      hint: 'The full description',
+      example: 'Stands under tamboti trees, each with its own braai place. The last 4 km are gravel.',
+    },
+    tags: ['description'],
+  },
+} satisfies SourcesOf<typeof DESCRIPTIONS>;

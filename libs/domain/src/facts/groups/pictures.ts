@@ -1,0 +1,34 @@
+import { type FactGroup, type SourcesOf } from '../fact';
+
+export const PICTURES = {
+  imageUrls: {
+    kind: 'entries',
+    entry: 'website',
+    label: 'Image addresses',
+    group: 'pictures',
+    stored: 'column',
+    setBy: ['edit', 'import'],
+  },
+} as const satisfies FactGroup;
+
+export const PICTURES_SOURCES = {
+  imageUrls: {
+    column: {
+      headers: [
+        'Image',
+        'Images',
+        'Image URL',
+        'Picture',
+        'Pictures',
+        'Photo',
+        'Photos',
+        'Photo URL',
+        'Foto',
+        'Fotos',
+      ],
+      words: ['image', 'images', 'photo', 'photos', 'picture', 'pictures', 'foto', 'fotos'],
+      hint: 'Addresses of pictures; several with a semicolon between them',
+      example: 'https://witkrans.example/river.jpg',
+    },
+  },
+} satisfies SourcesOf<typeof PICTURES>;

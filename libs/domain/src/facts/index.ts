@@ -1,0 +1,8 @@
+// Not part of the domain's own index: what shows no facts need not load them.
+export type { Fact, FactGroup, Group, Source } from './fact';
+export * from './facts';
+export type { Parsed } from './kind';
+export * from './import-fields';
+export { areSame, unionOfEntries } from './kinds/entries';
+export * from './merge-fields';
+export * from './rules';

@@ -1,0 +1,54 @@
+import type { EntryKind } from '../campsites/list-entries';
+
+/** What a fact of each kind is, when it is known. */
+export interface KindValues {
+  text: string;
+  longText: string;
+  link: string;
+  money: number;
+  number: number;
+  degrees: number;
+  yesNo: boolean;
+  oneOf: string;
+  entries: string[];
+  terms: string[];
+}
+
+/** What an entry of each kind says besides what all entries say. */
+export interface KindOptions {
+  /** One line. `messages` replace those of the kind. */
+  text: { max: number; messages?: { missing: string; tooLong: string } };
+  longText: { max: number };
+  link: object;
+  /** Whole rand. */
+  money: { max: number; message: string; unit: string };
+  /** Facts of one `unit` are set, compared and undone together, and forms have one box for them. */
+  degrees: { axis: 'latitude' | 'longitude'; unit: 'coordinates' };
+  number: { unit: string; min: number; max: number; decimals: number };
+  yesNo: { default: boolean; message: string };
+  oneOf: { options: readonly string[]; message: string };
+  entries: { entry: Exclude<EntryKind, 'name'> };
+  /** Names of terms of the taxonomy with the fact's key. */
+  terms: object;
+}
+
+export type KindName = keyof KindValues;
+
+/** Any value of a fact; null when it is not known. */
+export type FactValue = KindValues[KindName] | null;
+
+/** A value as it is stored, or why it is refused. */
+export type Parsed<T> = { value: T } | { message: string };
+
+/** The behaviour of a kind. */
+export interface FactKind<T, Options> {
+  is: (value: unknown) => value is T;
+  /**
+   * Reads what somebody sent, null aside. Parsing a result again gives the same. An empty text gives null, for `not known`.
+   */
+  parse: (input: unknown, options: Options & { label: string }) => Parsed<T | null>;
+  /** Whether two values mean the same; `===` when missing. */
+  isSame?: (one: T, other: T, options: Options) => boolean;
+  /** Of the same fact of two campsites that are merged into one; the kept one's value when missing. */
+  combine?: (kept: T, merged: T, options: Options) => T;
+}

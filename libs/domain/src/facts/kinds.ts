@@ -1,0 +1,27 @@
+import type { FactKind, KindName, KindOptions, KindValues } from './kind';
+import { degrees } from './kinds/degrees';
+import { entries } from './kinds/entries';
+import { link } from './kinds/link';
+import { longText } from './kinds/long-text';
+import { money } from './kinds/money';
+import { number } from './kinds/number';
+import { oneOf } from './kinds/one-of';
+import { terms } from './kinds/terms';
+import { text } from './kinds/text';
+import { yesNo } from './kinds/yes-no';
+
+type Kinds = { [N in KindName]: FactKind<KindValues[N], KindOptions[N]> };
+
+/** All kinds: what is not here does not compile. */
+export const KINDS: Kinds = {
+  text,
+  longText,
+  link,
+  money,
+  number,
+  degrees,
+  yesNo,
+  oneOf,
+  entries,
+  terms,
+};

@@ -1,0 +1,130 @@
+import type { EntryKind } from '../campsites/list-entries';
+import type { FactOf } from './fact';
+import { changedTogether, FACT_KEYS, FACTS, type FactKey, isFactKey, type OfKind } from './facts';
+import type { FactKind, KindName, KindOptions, KindValues, Parsed } from './kind';
+import { KINDS } from './kinds';
+
+/** Any value of a fact in JSON, as history and suggestions store it. */
+export type FieldValue = string | number | boolean | string[] | null;
+
+/** Values by fact, as history and suggestions store them: also of facts of a former version. */
+export type FieldValues = Record<string, FieldValue>;
+
+type Kinds = { [N in KindName]: FactKind<KindValues[N], KindOptions[N]> };
+
+/** The rules of one fact. */
+export interface FactRules {
+  /** What it is when it is not known. */
+  empty: FieldValue;
+  /** Reads what somebody sent: the value to store, or why it is refused. */
+  parse: (input: unknown) => Parsed<FieldValue>;
+  isSame: (one: FieldValue, other: FieldValue) => boolean;
+  /** Of two campsites that are merged into one. */
+  combine: (kept: FieldValue, merged: FieldValue) => FieldValue;
+}
+
+const isList = (kind: KindName): boolean => kind === 'entries' || kind === 'terms';
+
+/** Binds a fact to its kind. Values of another kind, which old history may hold, are the same only if they are equal. */
+function bind<N extends KindName>(fact: FactOf<N>): FactRules {
+  const kind: Kinds[N] = KINDS[fact.kind];
+  const empty = isList(fact.kind) ? [] : null;
+  const refusal = (input: unknown): Parsed<FieldValue> => {
+    const parsed = kind.parse(input, fact);
+    return 'message' in parsed ? parsed : { value: parsed.value };
+  };
+  return {
+    empty,
+    parse: (input) => {
+      if (input === null && !isAlwaysKnown(fact)) return { value: empty };
+      const parsed = refusal(input);
+      if ('message' in parsed || parsed.value !== null || !isAlwaysKnown(fact)) return parsed;
+      return refusal(null);
+    },
+    isSame: (one, other) => {
+      if (one === other) return true;
+      if (!kind.is(one) || !kind.is(other)) return JSON.stringify(one) === JSON.stringify(other);
+      return kind.isSame?.(one, other, fact) ?? false;
+    },
+    combine: (kept, merged) => {
+      if (isEmptyValue(kept)) return isEmptyValue(merged) ? kept : merged;
+      if (!kind.combine || !kind.is(kept) || !kind.is(merged)) return kept;
+      return kind.combine(kept, merged, fact);
+    },
+  };
+}
+
+/** Whether there always is a value: the fact is required, or has a default. */
+function isAlwaysKnown(fact: { isRequired?: true } | { default: boolean }): boolean {
+  return 'default' in fact || ('isRequired' in fact && fact.isRequired === true);
+}
+
+const RULES = new Map<FactKey, FactRules>(FACT_KEYS.map((key) => [key, bind(FACTS[key])]));
+
+/** The rules of a fact. */
+export function rulesOf(key: FactKey): FactRules {
+  const rules = RULES.get(key);
+  if (!rules) throw new Error(`${key} is no fact`);
+  return rules;
+}
+
+/** True when two values of a fact mean the same. */
+export function isSameValue(field: string, one: FieldValue, other: FieldValue): boolean {
+  return isFactKey(field) ? rulesOf(field).isSame(one, other) : JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Whether a value says nothing: null, an empty text or an empty list. `false` and 0 say something. */
+export function isEmptyValue(value: FieldValue | undefined): boolean {
+  return (
+    value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
+  );
+}
+
+/** The facts of `changes` whose value differs from the current one; undefined values are not compared. */
+export function differingFields(changes: Partial<FieldValues>, current: Partial<FieldValues>): string[] {
+  return Object.keys(changes).filter((field) => {
+    const value = changes[field];
+    return value !== undefined && !isSameValue(field, value, current[field] ?? null);
+  });
+}
+
+/** The values of some facts. */
+export function pickFields(values: Partial<FieldValues>, fields: readonly string[]): FieldValues {
+  return Object.fromEntries(fields.map((field) => [field, values[field] ?? null]));
+}
+
+/** New values of a campsite that another is merged into: facts it lacks, and lists with the entries of both. */
+export function gainedFields(survivor: FieldValues, merged: FieldValues): FieldValues {
+  const gained: FieldValues = {};
+  for (const field of FACT_KEYS) {
+    const unit = changedTogether(field);
+    // A unit comes from one campsite, whole.
+    if (unit.length > 1 && !unit.every((part) => isEmptyValue(survivor[part]))) continue;
+    const kept = survivor[field] ?? null;
+    const value = rulesOf(field).combine(kept, merged[field] ?? null);
+    if (!isSameValue(field, kept, value)) gained[field] = value;
+  }
+  return gained;
+}
+
+/** Longest value a message quotes, in characters. */
+const MAX_QUOTE = 120;
+
+/** A value as text for a message: `nothing`, `yes`, `a, b`. */
+export function describeValue(value: FieldValue): string {
+  if (isEmptyValue(value)) return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE - 1)}…` : text;
+}
+
+/** The facts that are lists, and what their entries are. */
+export type ListFact = OfKind<'entries' | 'terms'>;
+
+export const isListFact = (field: string): field is ListFact => isFactKey(field) && isList(FACTS[field].kind);
+
+/** The kind of entry in a list. */
+export function entryKindOf(field: ListFact): EntryKind {
+  const fact = FACTS[field];
+  return fact.kind === 'entries' ? fact.entry : 'name';
+}

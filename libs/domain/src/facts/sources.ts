@@ -1,0 +1,26 @@
+import type { SheetColumn } from './fact';
+import type { SetBy } from './facts';
+import { BASIC_SOURCES } from './groups/basic';
+import { CONTACT_SOURCES } from './groups/contact';
+import { DESCRIPTIONS_SOURCES } from './groups/descriptions';
+import { LOCATION_SOURCES } from './groups/location';
+import { PICTURES_SOURCES } from './groups/pictures';
+import { PRICE_SOURCES } from './groups/price';
+import { TERMS_SOURCES } from './groups/terms';
+
+/** The servers' halves of the facts: what reads them from sheets and map data. A browser never loads them. */
+const SOURCES = {
+  ...BASIC_SOURCES,
+  ...DESCRIPTIONS_SOURCES,
+  ...LOCATION_SOURCES,
+  ...PRICE_SOURCES,
+  ...CONTACT_SOURCES,
+  ...PICTURES_SOURCES,
+  ...TERMS_SOURCES,
+};
+
+/** The column of each fact in a sheet. */
+export const SHEET_COLUMNS: Record<SetBy<'import'>, { column: SheetColumn }> = SOURCES;
+
+/** The OpenStreetMap tags of each fact, the preferred one first; empty where something else says it. */
+export const OSM_TAGS: Record<SetBy<'openStreetMap'>, { tags: readonly string[] }> = SOURCES;
