@@ -3,11 +3,8 @@ import {
   ArrayMaxSize,
   IsArray,
   IsBoolean,
-  IsInt,
   IsOptional,
   IsString,
-  Max,
-  Min,
   NotContains,
   ValidateBy,
   ValidateIf,
@@ -15,18 +12,12 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import {
-  type EntryKind,
   isEmailAddress,
-  normalizeEntry,
-  normalizeLink,
   MAX_LIST,
-  listError,
   MAX_LATITUDE,
   MAX_LONGITUDE,
-  MAX_RATE,
   MESSAGES,
   MAX_NAME,
-  MAX_TEXT,
   plainNumberText,
   visibleText,
 } from '@kampvuur/domain';
@@ -45,71 +36,9 @@ export function MayBeMissing(): PropertyDecorator {
   return ValidateIf((_object: object, value: unknown) => value !== undefined);
 }
 
-function errorOfList(kind: EntryKind, value: unknown): string | null {
-  if (!Array.isArray(value)) return MESSAGES.listOfTexts;
-  const isText = value.every((entry): entry is string => typeof entry === 'string');
-  return isText ? listError(kind, value) : MESSAGES.listOfTexts;
-}
-
-function normalizeEntries(kind: EntryKind) {
-  return ({ value }: TransformFnParams): unknown => {
-    if (!Array.isArray(value) || value.length > MAX_LIST) return value;
-    return value.map((entry: unknown) => (typeof entry === 'string' ? normalizeEntry(kind, entry) : entry));
-  };
-}
-
 /** Confirms a place outside the region that campsites are listed in; without it such a place leads to a 400. */
 export function OutsideRegionConfirmation(): PropertyDecorator {
   return applyDecorators(MayBeMissing(), IsBoolean({ message: MESSAGES.isOutsideRegion }));
-}
-
-/** A list of phone numbers, emails, websites or names (docs/product.md 5); trimmed, and websites get `https://`. */
-export function EntryList(kind: EntryKind): PropertyDecorator {
-  return applyDecorators(
-    Transform(normalizeEntries(kind)),
-    ValidateBy({
-      name: 'entryList',
-      validator: {
-        validate: (value) => errorOfList(kind, value) === null,
-        defaultMessage: ({ value }: ValidationArguments) => errorOfList(kind, value) ?? '',
-      },
-    }),
-  );
-}
-
-function nullToEmptyList({ value }: TransformFnParams): unknown {
-  return value === null ? [] : value;
-}
-
-/** A list that may be missing; null means an empty list (docs/decisions 5). */
-export function ClearableList(kind: EntryKind): PropertyDecorator {
-  return applyDecorators(MayBeMissing(), Transform(nullToEmptyList), EntryList(kind));
-}
-
-function errorOfLink(value: unknown): string | null {
-  if (value === null) return null;
-  if (typeof value !== 'string' || normalizeLink(value) === null) return MESSAGES.website;
-  return value.length > MAX_TEXT ? MESSAGES.textTooLong : null;
-}
-
-function linkOrNull({ value }: TransformFnParams): unknown {
-  if (typeof value !== 'string') return value;
-  const text = visibleText(value);
-  return text === '' ? null : (normalizeLink(text) ?? text);
-}
-
-/** A link or null; empty text becomes null (docs/decisions 5). */
-export function Link(): PropertyDecorator {
-  return applyDecorators(
-    Transform(linkOrNull),
-    ValidateBy({
-      name: 'link',
-      validator: {
-        validate: (value) => errorOfLink(value) === null,
-        defaultMessage: ({ value }: ValidationArguments) => errorOfLink(value) ?? '',
-      },
-    }),
-  );
 }
 
 /** An email address, by the same rule as the contact emails of campsites. */
@@ -121,12 +50,6 @@ export function EmailAddress(): PropertyDecorator {
       defaultMessage: () => MESSAGES.email,
     },
   });
-}
-
-/** Rand per night: a whole number from 0; null when unknown (docs/decisions 5). */
-export function Rate(): PropertyDecorator {
-  const message = MESSAGES.rates;
-  return applyDecorators(IsOptional(), IsInt({ message }), Min(0, { message }), Max(MAX_RATE, { message }));
 }
 
 function textOrNull({ value }: TransformFnParams): unknown {
@@ -168,11 +91,6 @@ export function Degrees(axis: 'latitude' | 'longitude', missing: string): Proper
       },
     }),
   );
-}
-
-/** Decimal degrees as text; may be missing or null. */
-export function Coordinate(axis: 'latitude' | 'longitude'): PropertyDecorator {
-  return applyDecorators(IsOptional(), Degrees(axis, MESSAGES.coordinateRange));
 }
 
 /** A latitude and a longitude within their ranges (docs/product.md 5). */

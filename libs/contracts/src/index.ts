@@ -2,6 +2,7 @@ export * from './account.contract';
 export * from './campsite.contract';
 export * from './live.contract';
 export * from './problem.contract';
+export type { FactField } from './fact-input';
 export * from './geocode.contract';
 export * from './search.contract';
 export * from './second-factor.contract';

@@ -21,88 +21,30 @@ import {
   type Province,
   MAX_TEXT,
 } from '@kampvuur/domain';
-import type { FieldValues } from '@kampvuur/domain/facts';
+import { factsSetBy, type FieldValues } from '@kampvuur/domain/facts';
 import type { Author } from './account.contract';
 import type { Picture } from './campsite.contract';
 import { CampsiteEditFields } from './campsite-write.contract';
 import { PointsAward } from './checkin.contract';
-import {
-  Degrees,
-  EntryList,
-  Link,
-  MayBeMissing,
-  OptionalText,
-  OutsideRegionConfirmation,
-  Rate,
-} from './field-decorators';
+import { factInput } from './fact-input';
+import { Degrees, MayBeMissing, OptionalText, OutsideRegionConfirmation } from './field-decorators';
 import { PageInput } from './jobs.contract';
-import { emptyIsAbsent, toBoolean, toList, trimmed, wholeNumber } from './transforms';
+import { emptyIsAbsent, toBoolean, trimmed } from './transforms';
 import { MaxLength, MinLength } from './text-length';
 
+const REQUIRED = {
+  name: MESSAGES.campsiteName,
+  latitude: PROPOSAL_MESSAGES.place,
+  longitude: PROPOSAL_MESSAGES.place,
+};
+
 /** Body of `POST /api/proposals`: a missing campsite; `photos` are sent as files of the same form. */
-export class ProposalInput {
-  @Transform(trimmed)
-  @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })
-  @MinLength(1, { message: MESSAGES.campsiteName })
-  @IsString({ message: MESSAGES.campsiteName })
-  name: string;
-
-  /** Decimal degrees as text. */
-  @Degrees('latitude', PROPOSAL_MESSAGES.place)
-  latitude: string;
-
-  @Degrees('longitude', PROPOSAL_MESSAGES.place)
-  longitude: string;
-
-  @OptionalText(MAX_NAME)
-  closestTown?: string | null;
-
-  @OptionalText(MAX_TEXT)
-  shortDescription?: string | null;
-
-  @OptionalText(MAX_TEXT)
-  longDescription?: string | null;
-
-  /** Rand per night; missing when the price is unknown. */
-  @Rate()
-  @Transform(wholeNumber)
-  @Transform(emptyIsAbsent)
-  rates?: number | null;
-
-  @MayBeMissing()
-  @EntryList('website')
-  @Transform(toList)
-  websiteUrls?: string[];
-
-  @MayBeMissing()
-  @Link()
-  facebookUrl?: string | null;
-
-  @MayBeMissing()
-  @EntryList('phone')
-  @Transform(toList)
-  contactPhones?: string[];
-
-  @MayBeMissing()
-  @EntryList('email')
-  @Transform(toList)
-  contactEmails?: string[];
-
-  @MayBeMissing()
-  @EntryList('name')
-  @Transform(toList)
-  facilities?: string[];
-
-  @MayBeMissing()
-  @EntryList('name')
-  @Transform(toList)
-  activities?: string[];
-
-  @MayBeMissing()
-  @EntryList('name')
-  @Transform(toList)
-  categories?: string[];
-
+export class ProposalInput
+  extends /* @__PURE__ */ factInput(factsSetBy('propose'), {
+    required: REQUIRED,
+    isForm: true,
+  })
+{
   /** Confirms that it is none of the similar campsites; without it an almost certain duplicate leads to a 409. */
   @MayBeMissing()
   @Transform(toBoolean)

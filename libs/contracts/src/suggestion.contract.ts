@@ -16,53 +16,20 @@ import {
   type SuggestionStatus,
   MAX_TEXT,
 } from '@kampvuur/domain';
-import { type FieldValues, REVIEWED_FACTS, type ReviewedFact } from '@kampvuur/domain/facts';
+import { factsSetBy, type FieldValues, REVIEWED_FACTS, type ReviewedFact } from '@kampvuur/domain/facts';
 import type { Author } from './account.contract';
 import { PointsAward } from './checkin.contract';
-import { EntryList, Link, MayBeMissing, Rate } from './field-decorators';
+import { factInput } from './fact-input';
+import { MayBeMissing } from './field-decorators';
 import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
 import { MaxLength, MinLength } from './text-length';
 
-/** Body of `POST /api/campsites/{id}/suggested-updates`: only the changed fields (docs/product.md 5). */
-export class SuggestionInput {
-  @MayBeMissing()
-  @EntryList('phone')
-  contactPhones?: string[];
-
-  @MayBeMissing()
-  @EntryList('email')
-  contactEmails?: string[];
-
-  /** Rand per night; null when the price is unknown. */
-  @Rate()
-  rates?: number | null;
-
-  @MayBeMissing()
-  @EntryList('website')
-  websiteUrls?: string[];
-
-  /** Null when there is none. */
-  @MayBeMissing()
-  @Link()
-  facebookUrl?: string | null;
-
-  @MayBeMissing()
-  @EntryList('name')
-  facilities?: string[];
-
-  @MayBeMissing()
-  @EntryList('name')
-  activities?: string[];
-
-  @MayBeMissing()
-  @EntryList('name')
-  categories?: string[];
-
-  @MayBeMissing()
-  @IsBoolean({ message: MESSAGES.isClosed })
-  isClosed?: boolean;
-}
+/** Body of `POST /api/campsites/{id}/suggested-updates`: only the changed facts (docs/product.md 5). */
+export class SuggestionInput
+  extends /* @__PURE__ */ factInput(factsSetBy('suggest'), {
+    refusesNullLists: true,
+  }) {}
 
 /** A suggested correction (docs/product.md 3). */
 export class SuggestedUpdate {

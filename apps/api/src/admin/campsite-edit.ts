@@ -6,18 +6,9 @@ import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 
 type Coordinates = Pick<CampsiteEdit, 'latitude' | 'longitude'>;
 
-function degrees(text: string | null): number | null {
-  return text === null ? null : Number(text);
-}
-
 /** The sent fields in the form in which they are stored; fields that were not sent are left out (docs/decisions 5). */
-export function patchOf({ latitude, longitude, ...input }: CampsiteEditFields): CampsiteEdit {
-  const fields = {
-    ...input,
-    ...(latitude === undefined ? {} : { latitude: degrees(latitude) }),
-    ...(longitude === undefined ? {} : { longitude: degrees(longitude) }),
-  };
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+export function patchOf(input: CampsiteEditFields): CampsiteEdit {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
 /** @throws InvalidInput when the changes would leave the campsite with only one coordinate. */

@@ -9,6 +9,8 @@ import {
   SuggestionReview,
 } from '@kampvuur/contracts';
 
+import { describeFacts } from './fact-schemas';
+
 type Schema = Record<string, unknown>;
 
 const ENTRIES = [
@@ -101,6 +103,7 @@ function describeParameters(document: OpenAPIObject): void {
 
 /** Adds the schemas that the compiler's plugin cannot derive from the contracts' classes, and which values are optional. */
 export function withManualSchemas(document: OpenAPIObject): OpenAPIObject {
+  describeFacts((document.components?.schemas ?? {}) as Parameters<typeof describeFacts>[0]);
   describeProperties(document);
   makeDefaultsOptional(document);
   describeParameters(document);

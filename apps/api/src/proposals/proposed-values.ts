@@ -11,7 +11,7 @@ const NO_CONTACTS = { contactPhones: [], contactEmails: [], websiteUrls: [] };
 export type ProposedCampsite = NewCampsite & { latitude: number; longitude: number };
 
 /** Coordinates and province of the input. @throws InvalidInput outside of the served region. */
-function locationOf({ latitude: lat, longitude: lon }: Pick<ProposalInput, 'latitude' | 'longitude'>) {
+function locationOf({ latitude: lat, longitude: lon }: Record<'latitude' | 'longitude', string | number>) {
   const [latitude, longitude] = [Number(lat), Number(lon)];
   const refusal = placeRefusal(latitude, longitude);
   if (refusal === null) return { latitude, longitude, province: nearestProvince(latitude, longitude) };

@@ -1,7 +1,7 @@
 // Not part of the domain's own index: what shows no facts need not load them.
-export type { Fact, FactGroup, Group, Source } from './fact';
+export type { Fact, FactGroup, FactOf, Group, Source } from './fact';
 export * from './facts';
-export type { Parsed } from './kind';
+export type { KindName, Parsed } from './kind';
 export * from './import-fields';
 export { areSame, unionOfEntries } from './kinds/entries';
 export * from './merge-fields';

@@ -8,6 +8,7 @@ import {
   type ContactField,
   type EntryList,
 } from '../../base/entry-lists';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { formErrors, typedRate, type FormErrors } from '../../base/forms';
 import { shrinkImage } from '../../base/shrink-image';
 
@@ -50,7 +51,7 @@ export function isStarted(values: ProposalValues): boolean {
 }
 
 /** The request's fields but for the photos; fields left empty are omitted. */
-function proposalPayload(values: ProposalValues): Partial<ProposalInput> {
+function proposalPayload(values: ProposalValues): FieldValues {
   const { name, shortDescription, longDescription, facebookUrl, isAnotherPlace } = values;
   const { facilities, activities, categories } = values;
   const lists = { ...entriesOf(CONTACT_FIELDS, values), facilities, activities, categories };
@@ -62,8 +63,7 @@ function proposalPayload(values: ProposalValues): Partial<ProposalInput> {
     name,
     ...pointFromText(values.coordinates),
     ...Object.fromEntries(filledTexts),
-    // May still be text that is not a number: validation then refuses it.
-    ...(rates === null ? {} : { rates: rates as number }),
+    ...(rates === null ? {} : { rates }),
     ...Object.fromEntries(filledLists),
     ...(isAnotherPlace ? { isAnotherPlace } : {}),
   };

@@ -1,0 +1,76 @@
+import {
+  CampsiteEditFields,
+  CampsiteEditInput,
+  CampsiteInput,
+  type FactField,
+  ProposalApprovalInput,
+  ProposalInput,
+  SuggestionInput,
+} from '@kampvuur/contracts';
+import { type FactOf, FACTS, type KindName } from '@kampvuur/domain/facts';
+
+type Schema = Record<string, unknown>;
+
+/** The JSON of a fact of each kind. */
+const SCHEMAS: { [N in KindName]: (fact: FactOf<N>) => Schema } = {
+  text: ({ max, isRequired }) => ({ type: 'string', ...(isRequired && { minLength: 1, maxLength: max }) }),
+  longText: () => ({ type: 'string' }),
+  link: () => ({ type: 'string' }),
+  money: ({ unit }) => ({
+    type: 'number',
+    description: `Rand ${unit}; null when there is no known price.`,
+  }),
+  number: ({ min, max, unit, help }) => ({
+    type: 'number',
+    minimum: min,
+    maximum: max,
+    description: help === undefined ? `In ${unit}.` : `${help}.`,
+  }),
+  degrees: () => ({ type: 'string', description: 'Decimal degrees as text; both coordinates or neither.' }),
+  yesNo: () => ({ type: 'boolean' }),
+  oneOf: ({ options }) => ({ type: 'string', enum: [...options] }),
+  entries: () => ({ type: 'array', items: { type: 'string' } }),
+  terms: () => ({ type: 'array', items: { type: 'string' } }),
+};
+
+function schemaOf<N extends KindName>(fact: FactOf<N>): Schema {
+  const describe: (fact: FactOf<N>) => Schema = SCHEMAS[fact.kind];
+  return describe(fact);
+}
+
+const propertyOf = ({ key, isNullable }: FactField): Schema => ({
+  ...schemaOf(FACTS[key]),
+  ...(isNullable && { nullable: true }),
+});
+
+/** The classes of requests that carry facts. */
+const CARRIERS: readonly { name: string; facts: readonly FactField[] }[] = [
+  CampsiteInput,
+  CampsiteEditFields,
+  CampsiteEditInput,
+  SuggestionInput,
+  ProposalInput,
+  ProposalApprovalInput,
+];
+
+interface ObjectSchema {
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+/** Describes the facts of requests, whose properties no class writes out for the compiler's plugin. */
+export function describeFacts(schemas: Record<string, ObjectSchema>): void {
+  for (const { name, facts } of CARRIERS) {
+    const schema = schemas[name];
+    if (!schema) throw new Error(`The API document has no ${name}`);
+    const properties = Object.fromEntries(facts.map((field) => [field.key, propertyOf(field)]));
+    const required = [
+      ...facts.flatMap(({ key, isRequired }) => (isRequired ? [key] : [])),
+      ...(schema.required ?? []),
+    ];
+    Object.assign(schema, {
+      properties: { ...properties, ...schema.properties },
+      ...(required.length > 0 && { required }),
+    });
+  }
+}
