@@ -38,7 +38,7 @@ export class ReportThreshold implements OnModuleInit {
   /** Counts the open reports of somebody who has just confirmed their address. */
   private async countReportsOf(manager: EntityManager, userId: number): Promise<void> {
     // Locked before they are counted: of two confirmations at the same moment the later one sees both.
-    for (const caseId of await this.cases.lockReportedBy(manager, userId, PICTURE_KINDS)) {
+    for (const caseId of await this.cases.lockReportedPictures(manager, userId)) {
       const found = await this.cases.row(manager, caseId);
       if (found && !found.isHidden && !found.isGone) await this.hideIfReached(manager, caseId, found);
     }

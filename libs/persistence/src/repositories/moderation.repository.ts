@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type CaseFilter, type CaseKind, type CaseStatus } from '@kampvuur/domain';
+import { type CaseFilter, type CaseKind, type CaseStatus, PICTURE_KINDS } from '@kampvuur/domain';
 import { ModerationCaseEntity } from '../entities';
 import { profileKeyOf } from '../columns/picture-keys';
 
@@ -225,16 +225,12 @@ export class ModerationRepository {
     return row.count;
   }
 
-  /** Open cases of these kinds that the user has reported since the last decision, locked until the transaction ends. */
-  async lockReportedBy(
-    manager: EntityManager,
-    userId: number,
-    kinds: readonly CaseKind[],
-  ): Promise<number[]> {
+  /** Open cases of pictures that the user has reported since the last decision, locked until the transaction ends. */
+  async lockReportedPictures(manager: EntityManager, userId: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
       `SELECT c.id FROM ${NEW_REPORTS} AND c.status = 'open' AND c.kind = ANY($2)
        WHERE r.reporter_id = $1 ORDER BY c.id FOR UPDATE OF c`,
-      [userId, kinds],
+      [userId, PICTURE_KINDS],
     );
     return rows.map(({ id }) => id);
   }
