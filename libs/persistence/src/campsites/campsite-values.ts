@@ -1,26 +1,7 @@
-import type { Province } from '@kampvuur/domain';
+import type { FactValues } from '@kampvuur/domain/facts';
 
-/** All editable fields of a campsite; terms are lists of names, which are stored as links. */
-export interface CampsiteFields {
-  name: string;
-  province: Province;
-  closestTown: string | null;
-  shortDescription: string | null;
-  longDescription: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  rates: number | null;
-  websiteUrls: string[];
-  facebookUrl: string | null;
-  contactPhones: string[];
-  contactEmails: string[];
-  imageUrls: string[];
-  isClosed: boolean;
-  adminVerified: boolean;
-  facilities: string[];
-  activities: string[];
-  categories: string[];
-}
+/** All facts of a campsite; terms are lists of names, which are stored as links. */
+export type CampsiteFields = FactValues;
 
 /** SQL columns of a `CampsiteFields`, of campsite `c`. */
 export const CAMPSITE_VALUES = `c.name, c.province, c.closest_town AS "closestTown",
