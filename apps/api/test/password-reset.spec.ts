@@ -1,4 +1,9 @@
-import { MESSAGES, PASSWORD_RESET_ANSWER_MS, PASSWORD_RESET_THROTTLE } from '@kampvuur/domain';
+import {
+  formatDateTime,
+  MESSAGES,
+  PASSWORD_RESET_ANSWER_MS,
+  PASSWORD_RESET_THROTTLE,
+} from '@kampvuur/domain';
 import { AccountTokenEntity, MailEntity, type UserEntity } from '@kampvuur/persistence';
 import { anonymous, buildUser, signedIn, TEST_PASSWORD } from '@kampvuur/testing';
 import { deliveredMails, mailsTo, secretIn } from './mail.setup';
@@ -125,11 +130,82 @@ describe('the link', () => {
     expect(secret).toHaveLength(43);
   });
 
-  it('of the last email alone counts', async () => {
-    const first = await askedSecret();
-    const last = await askedSecret();
-    await complete(first).expect(404);
-    await complete(last).expect(204);
+  describe('of an older email', () => {
+    /** Lets the requests of so far have been made this much earlier. */
+    const ago = (interval: string) =>
+      api.database.query(
+        'UPDATE account_tokens SET created_at = created_at - $2::interval WHERE user_id = $1',
+        [user.id, interval],
+      );
+    const count = async () => (await mailsTo(api, user.email)).length;
+
+    it('stays the one that works for two minutes, in which no other is sent', async () => {
+      const first = await askedSecret();
+      await ago('1 minute 54 seconds');
+      await ask(user.username).expect(204);
+      expect(await count()).toBe(1);
+      await check(first).expect(204);
+      await complete(first).expect(204);
+      // It is used up: whoever asks now needs another one at once.
+      await ask(user.email).expect(204);
+      expect(await count()).toBeGreaterThan(1);
+    });
+
+    it('also when both are asked for at the same moment, or the first is not sent yet', async () => {
+      await Promise.all([ask(user.email).expect(204), ask(user.username).expect(204)]);
+      await ask(user.email).expect(204);
+      expect(await count()).toBe(1);
+    });
+
+    it('ends with a later one, and says that a newer email was sent, and when', async () => {
+      const first = await askedSecret();
+      await ago('2 minutes 6 seconds');
+      const last = await askedSecret();
+      expect(last).not.toBe(first);
+      const [{ at }] = await api.database.query<[{ at: Date }]>(
+        'SELECT superseded_at AS at FROM account_tokens WHERE user_id = $1 AND superseded_at IS NOT NULL',
+        [user.id],
+      );
+      const message = `A newer email was sent on ${formatDateTime(at)}. Please use the link in that one.`;
+      expect(Math.abs(Date.now() - at.getTime())).toBeLessThan(60_000);
+      expect((await check(first).expect(404)).body.message).toBe(message);
+      expect((await complete(first).expect(404)).body.message).toBe(message);
+      await login(TEST_PASSWORD).expect(200);
+      await complete(last).expect(204);
+      // Then the newer one is over as well.
+      for (const secret of [first, last])
+        expect((await check(secret).expect(404)).body.message).toBe(MESSAGES.linkInvalid);
+    });
+
+    it('is not named once the newer one is over', async () => {
+      const first = await askedSecret();
+      await ago('2 minutes 6 seconds');
+      await askedSecret();
+      await api.database.query(
+        'UPDATE account_tokens SET expires_at = now() WHERE user_id = $1 AND superseded_at IS NULL',
+        [user.id],
+      );
+      expect((await check(first).expect(404)).body.message).toBe(MESSAGES.linkInvalid);
+    });
+
+    it('is not sent late: an email that waits is not sent once another was asked for', async () => {
+      await ask(user.email).expect(204);
+      await ago('2 minutes 6 seconds');
+      await ask(user.email).expect(204);
+      const mails = await mailsTo(api, user.email);
+      expect(mails).toHaveLength(1);
+      await complete(secretIn(mails[0])).expect(204);
+    });
+
+    it('that confirms an address stays valid likewise', async () => {
+      user = await buildUser(api.database);
+      await ask(user.email).expect(204);
+      await ask(user.email).expect(204);
+      const mails = await mailsTo(api, user.email);
+      expect(mails).toHaveLength(1);
+      const confirmed = anonymous(api.server).post('/api/email-confirmations');
+      await confirmed.send({ token: secretIn(mails[0]) }).expect(200);
+    });
   });
 
   it('is worth nothing after the password was changed otherwise', async () => {

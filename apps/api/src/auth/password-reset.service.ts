@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import type { AccountTokenInput, PasswordResetInput, PasswordResetRequestInput } from '@kampvuur/contracts';
-import { MESSAGES, NotFound, PASSWORD_RESET_ANSWER_MS } from '@kampvuur/domain';
+import {
+  MESSAGES,
+  NotFound,
+  PASSWORD_RESET_ANSWER_MS,
+  PASSWORD_RESET_QUIET_MS,
+  supersededLinkMessage,
+} from '@kampvuur/domain';
 import { MailOutbox } from '@kampvuur/mail';
 import { AccountTokensRepository, hashPassword, UsersRepository } from '@kampvuur/persistence';
 import { EmailAddressService } from './email-address.service';
@@ -24,8 +30,9 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Sends the link to the account's email address; if that is not confirmed, a link to confirm it. Neither the response nor
-   * its time shows whether there is such an account.
+   * Sends the link to the account's email address; if that is not confirmed, a link to confirm it. Sends nothing within
+   * `PASSWORD_RESET_QUIET_MS` of the last one, which stays valid: the first email may only be slow. Neither the response nor its
+   * time shows whether there is such an account.
    * @throws TooManyAttempts
    */
   async request({ emailOrUsername }: PasswordResetRequestInput, ip: string): Promise<void> {
@@ -40,7 +47,7 @@ export class PasswordResetService {
   /** Checks a link before the page asks for a new password. @throws NotFound when it is not valid, TooManyAttempts */
   async check({ token }: AccountTokenInput, ip: string): Promise<void> {
     await this.throttle.countResetCheck(ip);
-    if (!(await this.tokens.find(['reset-password'], token))) throw new NotFound(MESSAGES.linkInvalid);
+    if (!(await this.tokens.find(['reset-password'], token))) throw await this.refusal(token);
   }
 
   /**
@@ -51,7 +58,7 @@ export class PasswordResetService {
    */
   async complete({ token: secret, newPassword }: PasswordResetInput): Promise<void> {
     const token = await this.tokens.find(['reset-password'], secret);
-    if (!token) throw new NotFound(MESSAGES.linkInvalid);
+    if (!token) throw await this.refusal(secret);
     const hash = await hashPassword(newPassword);
 
     await this.database.transaction(async (manager) => {
@@ -69,14 +76,21 @@ export class PasswordResetService {
     });
   }
 
+  /** Why a link is not valid: a newer one was sent, or it is over, used or made up. */
+  private async refusal(secret: string): Promise<NotFound> {
+    const supersededAt = await this.tokens.supersededAt('reset-password', secret);
+    return new NotFound(supersededAt ? supersededLinkMessage(supersededAt) : MESSAGES.linkInvalid);
+  }
+
   private async sendLink(userId: number): Promise<void> {
     await this.database.transaction(async (manager) => {
       const user = await this.users.lock(manager, userId);
       if (!user) return;
       const { id, email } = user;
-      if (!user.emailVerifiedAt)
+      const purpose = user.emailVerifiedAt ? 'reset-password' : 'verify-email';
+      if (await this.tokens.hasRecent(manager, { userId: id, purpose }, PASSWORD_RESET_QUIET_MS)) return;
+      if (purpose === 'verify-email')
         return this.emailAddresses.sendVerification(manager, user, { isForgotten: true });
-      const purpose = 'reset-password';
       const tokenId = await this.tokens.create(manager, { userId: id, purpose, email: email ?? '' });
       const key = `reset-password:${tokenId}`;
       await this.mail.enqueue(manager, { to: id, template: 'reset-password', data: {}, tokenId, key });

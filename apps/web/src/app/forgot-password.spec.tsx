@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { MESSAGES } from '@kampvuur/domain';
+import { MESSAGES, supersededLinkMessage } from '@kampvuur/domain';
 import { CAMPER, renderApp } from '../../test/render-app';
 
 const SECRET = 'a'.repeat(43);
@@ -83,6 +83,24 @@ describe('choosing a new password', () => {
     api.on('POST /api/password-reset', { status: 204 });
     await person.type(screen.getByLabelText('Email or username'), 'thandi{Enter}');
     expect(await screen.findByText(/a link is on its way/)).toBeVisible();
+  });
+
+  it.each([
+    ['at once', CHECK],
+    ['when it is used', COMPLETE],
+  ])('says %s that a newer email was sent, and when', async (_when, route) => {
+    const message = supersededLinkMessage(new Date('2026-11-29T12:03:00Z'));
+    const { api, person } = open();
+    api.on(route, { status: 404, body: { message } });
+    if (route === COMPLETE)
+      await person.type((await form()).getByLabelText('New password'), 'under-the-marula-tree{Enter}');
+    expect(
+      await screen.findByText(
+        'A newer email was sent on 29 November 2026, 14:03. Please use the link in that one.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByLabelText('New password')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email or username')).toBeVisible();
   });
 
   it.each([

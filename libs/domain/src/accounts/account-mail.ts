@@ -1,3 +1,4 @@
+import { formatDateTime } from '../local-time';
 import { DAY, HOUR, MINUTE } from '../units';
 
 /** How long a token, which is the single-use link in an email, is valid, in ms, by its purpose. */
@@ -8,6 +9,13 @@ export const ACCOUNT_TOKEN_TTL_MS = {
 } as const;
 
 export type AccountTokenPurpose = keyof typeof ACCOUNT_TOKEN_TTL_MS;
+
+/** How long after a request for a new password a further one sends nothing, in ms: the first link stays the one that works. */
+export const PASSWORD_RESET_QUIET_MS = 2 * MINUTE;
+
+/** What the page of an older link says once a newer email was sent. */
+export const supersededLinkMessage = (sentAt: Date): string =>
+  `A newer email was sent on ${formatDateTime(sentAt)}. Please use the link in that one.`;
 
 /** Pages that links in emails open, with a secret behind the `#`, which the page removes from the address bar. */
 export const LINK_PAGES = {

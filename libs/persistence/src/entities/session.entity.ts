@@ -79,6 +79,10 @@ export class AccountTokenEntity {
   @Column('timestamptz', { nullable: true })
   expiresAt: Date | null;
 
+  /** When a newer email took its place: it does not work any more, and its page says so. */
+  @Column('timestamptz', { nullable: true })
+  supersededAt: Date | null;
+
   @Index('account_tokens_created_at_idx')
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

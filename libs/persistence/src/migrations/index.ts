@@ -29,6 +29,7 @@ import { AuditPersons1795046400034 } from './0035-audit-persons';
 import { FastMapCell1795046400035 } from './0036-fast-map-cell';
 import { EndedSessions1795046400036 } from './0037-ended-sessions';
 import { SignInMethods1795046400037 } from './0038-sign-in-methods';
+import { SupersededLinks1795046400038 } from './0039-superseded-links';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -63,4 +64,5 @@ export const MIGRATIONS = [
   FastMapCell1795046400035,
   EndedSessions1795046400036,
   SignInMethods1795046400037,
+  SupersededLinks1795046400038,
 ];

@@ -87,7 +87,7 @@ const FACTS = {
         'lastUsedAt', last_used_at) ORDER BY created_at, id), '[]') FROM passkeys WHERE user_id = $1) AS passkeys`,
   // Unused links of emails, without their secrets.
   openLinks: `SELECT purpose, email, created_at AS "createdAt", expires_at AS "expiresAt"
-    FROM account_tokens WHERE user_id = $1 ORDER BY created_at, id`,
+    FROM account_tokens WHERE user_id = $1 AND superseded_at IS NULL ORDER BY created_at, id`,
   // Empty when the user never chose.
   noticeSettings: `SELECT favorite_checkins AS "favoriteCheckins", daily_digest AS "dailyDigest",
       digested_on::text AS "digestedOn"

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasswordResetRequestInput } from '@kampvuur/contracts';
-import { ACCOUNT_TOKEN_TTL_MS, MINUTE } from '@kampvuur/domain';
+import { ACCOUNT_TOKEN_TTL_MS, MINUTE, PASSWORD_RESET_QUIET_MS } from '@kampvuur/domain';
 import { formErrors } from '../../base/forms';
 import { UNKNOWN_ERROR } from '../../base/problem';
 import { useForm } from '../../base/use-form';
@@ -76,7 +76,7 @@ function Sent() {
         If there is an account with that name or address, a link is on its way to its email address.
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {`It works once, for ${ACCOUNT_TOKEN_TTL_MS['reset-password'] / MINUTE} minutes. An address that was never confirmed gets the link that confirms it first. Nothing arrived? Look in your spam folder, or ask again.`}
+        {`It works once, for ${ACCOUNT_TOKEN_TTL_MS['reset-password'] / MINUTE} minutes. An address that was never confirmed gets the link that confirms it first. Nothing arrived? Look in your spam folder, or ask again after ${PASSWORD_RESET_QUIET_MS / MINUTE} minutes.`}
       </Typography>
     </FocusedStatus>
   );

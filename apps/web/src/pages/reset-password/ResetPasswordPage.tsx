@@ -4,11 +4,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { PasswordResetInput } from '@kampvuur/contracts';
+import { MESSAGES } from '@kampvuur/domain';
 import { useNavigate } from 'react-router-dom';
 import { formErrors } from '../../base/forms';
 import { useLinkSecret } from '../../base/link-secret';
 import { ROUTES } from '../../base/paths';
-import { hasStatus, UNKNOWN_ERROR } from '../../base/problem';
+import { hasStatus, messageOf, UNKNOWN_ERROR } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
@@ -36,19 +37,21 @@ export default function ResetPasswordPage() {
 }
 
 function NewPassword({ secret }: { secret: string }) {
-  const [isUsed, setUsed] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
   const check = usePasswordResetCheckQuery(secret, { skip: secret === '' });
   // When the check fails for another reason, the form is shown, and reports an expired link on submit.
-  const isExpired = secret === '' || isUsed || hasStatus(check.error, 404);
+  const isExpired = secret === '' || refusal !== undefined || hasStatus(check.error, 404);
   if (check.isLoading) return <Skeleton sx={{ height: 240, borderRadius: '18px' }} />;
-  return isExpired ? <Expired /> : <NewPasswordForm secret={secret} onExpired={() => setUsed(true)} />;
+  if (!isExpired) return <NewPasswordForm secret={secret} onExpired={setRefusal} />;
+  // The server may say that a newer email was sent, and when.
+  return <Expired message={refusal ?? (check.error && messageOf(check.error, MESSAGES.linkInvalid))} />;
 }
 
 /** Says that the link has expired, and offers to request another one. */
-function Expired() {
+function Expired({ message }: { message: string | undefined }) {
   return (
     <Stack sx={{ gap: 3 }}>
-      <LinkExpired />
+      <LinkExpired message={message} />
       <PasswordResetRequest />
       <RouteButton to={ROUTES.home} sx={{ alignSelf: 'center' }}>
         Back to sign-in
@@ -57,7 +60,7 @@ function Expired() {
   );
 }
 
-function NewPasswordForm({ secret, onExpired }: { secret: string; onExpired: () => void }) {
+function NewPasswordForm({ secret, onExpired }: { secret: string; onExpired: (message: string) => void }) {
   const [complete] = useCompletePasswordResetMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -71,7 +74,7 @@ function NewPasswordForm({ secret, onExpired }: { secret: string; onExpired: () 
       void navigate(ROUTES.home, { replace: true });
     },
     errorsOf: (error) => {
-      if (hasStatus(error, 404)) onExpired();
+      if (hasStatus(error, 404)) onExpired(messageOf(error, MESSAGES.linkInvalid));
       return 'fields' in error ? error.fields : {};
     },
     failed: { title: 'Password not changed', message: UNKNOWN_ERROR },
