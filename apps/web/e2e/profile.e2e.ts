@@ -48,10 +48,10 @@ test(
     const face = page.getByRole('main').locator('.MuiAvatar-img');
     await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     await expectAccessible(page, 'profile with a check-in');
-    const data = await page.request.get(
-      (await page.getByRole('link', { name: 'Download my data' }).getAttribute('href')) ?? '',
-    );
-    expect(data.headers()['content-disposition']).toContain('attachment');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Download my data' }).click();
+    expect((await download).suggestedFilename()).toBe('kampvuur-data.zip');
+    expect(await (await download).failure()).toBeNull();
 
     await page.goto('/profile/demo-admin');
     await expect(page.getByText('@demo-admin')).toBeVisible();
