@@ -1,5 +1,7 @@
 import type { Province } from '@kampvuur/domain';
+import { factsStoredAs } from '@kampvuur/domain/facts';
 import type { Author } from './account.contract';
+import { withFacts } from './fact-input';
 
 /** A picture, with the attributes of its `<img>`. */
 export class Picture {
@@ -114,7 +116,7 @@ export class CheckinEntry {
 }
 
 /** Response of `GET /api/campsites/{id}`. */
-export class CampsiteDetail extends CampsiteCard {
+export class CampsiteDetail extends /* @__PURE__ */ withFacts(CampsiteCard, factsStoredAs('row')) {
   longDescription: string | null;
   websiteUrls: string[];
   facebookUrl: string | null;

@@ -102,3 +102,20 @@ export function factInput<Key extends FactKey, Required extends Key = never>(
   }
   return Input as unknown as FactInputClass<FactInput<Key, Required>>;
 }
+
+type Constructor<T> = new () => T;
+
+/** A class of an answer with these facts besides its own properties. */
+export function withFacts<Base extends object, Key extends FactKey>(
+  Base: Constructor<Base>,
+  keys: readonly Key[],
+): Constructor<Base & Pick<FactValues, Key>> & { readonly facts: readonly FactField[] } {
+  class Answer extends (Base as Constructor<object>) {
+    static readonly facts = keys.map((key): FactField => {
+      return { key, isRequired: true, isNullable: rulesOf(key).empty === null };
+    });
+  }
+  return Answer as unknown as Constructor<Base & Pick<FactValues, Key>> & {
+    readonly facts: readonly FactField[];
+  };
+}

@@ -10,10 +10,18 @@ import {
   PAGE,
   LIFECYCLE_FIELD,
 } from '@kampvuur/domain';
-import { describeValue, type FieldValue, type FieldValues, isSameValue } from '@kampvuur/domain/facts';
+import {
+  changedTogether,
+  describeValue,
+  type FieldValue,
+  type FieldValues,
+  isSameValue,
+} from '@kampvuur/domain/facts';
 import {
   CampsiteWritesRepository,
   type ChangedBy,
+  type FactOrigins,
+  originKey,
   FormerTermsRepository,
   type RevisionRow,
   RevisionsRepository,
@@ -23,12 +31,6 @@ import { presentAuthor } from '../campsites/present-author';
 import type { SessionUser } from '../http/session-user';
 import { unknownTermMessages } from '../suggestions/field-messages';
 import { requireBothCoordinates } from './campsite-edit';
-
-/** The coordinates change together: undoing one also undoes the other. */
-const OTHER_COORDINATE: Record<string, 'latitude' | 'longitude'> = {
-  latitude: 'longitude',
-  longitude: 'latitude',
-};
 
 /** The history of a campsite, and undoing one change. */
 @Injectable()
@@ -79,7 +81,8 @@ export class RevisionsService {
       const changes = Object.fromEntries(revisions.map((one) => [one.field, oldValueOf(one)]));
       requireBothCoordinates(current, changes);
       if (!force) await this.refuseDeletedTerms(manager, changes);
-      const by: ChangedBy = { userId: admin.id, source: 'undo', sourceId: id };
+      const origins = originsOf(campsiteId, revisions);
+      const by: ChangedBy = { userId: admin.id, source: 'undo', sourceId: id, origins };
       const writtenFields = await this.campsiteWrites.applyChanges(manager, campsiteId, changes, by);
       const undone = await this.revisions.latestUndoOf(manager, revision);
       // Without the deleted terms there may be nothing to change.
@@ -97,12 +100,11 @@ export class RevisionsService {
     return revision;
   }
 
-  /** The revision, and that of the other coordinate if both were changed together; with the current names of terms. */
+  /** The revision, and those of facts of its unit that were changed together with it; with the current names of terms. */
   private async undoneTogether(manager: EntityManager, revision: RevisionRow): Promise<RevisionRow[]> {
-    const other = OTHER_COORDINATE[revision.field];
-    const withIt = other && (await this.revisions.otherCoordinateOf(manager, revision, other));
-    if (withIt) return [revision, withIt];
-    return this.formerTerms.withRenamedTerms(manager, [revision]);
+    const unit = changedTogether(revision.field);
+    if (unit.length === 1) return this.formerTerms.withRenamedTerms(manager, [revision]);
+    return [revision, ...(await this.revisions.writtenWith(manager, revision, unit))];
   }
 
   private async refuseDeletedTerms(manager: EntityManager, changes: FieldValues): Promise<void> {
@@ -110,6 +112,15 @@ export class RevisionsService {
     const refused = unknownTermMessages(unknown);
     if (refused) throw new Conflict(MESSAGES.revisionTermsDeleted, refused.errors);
   }
+}
+
+/** Where the old values came from: values restored are as old as they were. */
+function originsOf(campsiteId: number, revisions: RevisionRow[]): FactOrigins {
+  return new Map(
+    revisions.flatMap(({ field, oldOrigin }) =>
+      oldOrigin ? [[originKey(campsiteId, field), oldOrigin] as const] : [],
+    ),
+  );
 }
 
 function refuseStale(revisions: RevisionRow[], current: FieldValues): void {

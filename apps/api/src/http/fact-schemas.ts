@@ -1,4 +1,5 @@
 import {
+  CampsiteDetail,
   CampsiteEditFields,
   CampsiteEditInput,
   CampsiteInput,
@@ -43,8 +44,9 @@ const propertyOf = ({ key, isNullable }: FactField): Schema => ({
   ...(isNullable && { nullable: true }),
 });
 
-/** The classes of requests that carry facts. */
+/** The classes that carry facts. */
 const CARRIERS: readonly { name: string; facts: readonly FactField[] }[] = [
+  CampsiteDetail,
   CampsiteInput,
   CampsiteEditFields,
   CampsiteEditInput,
@@ -58,7 +60,7 @@ interface ObjectSchema {
   required?: string[];
 }
 
-/** Describes the facts of requests, whose properties no class writes out for the compiler's plugin. */
+/** Describes the facts of requests and answers, whose properties no class writes out for the compiler's plugin. */
 export function describeFacts(schemas: Record<string, ObjectSchema>): void {
   for (const { name, facts } of CARRIERS) {
     const schema = schemas[name];

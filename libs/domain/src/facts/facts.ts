@@ -63,6 +63,19 @@ export function factsSetBy<S extends Source>(source: S): readonly SetBy<S>[] {
   return FACT_KEYS.filter((key): key is SetBy<S> => FACTS[key].setBy.includes(source));
 }
 
+/** Where a fact is stored. */
+export type Storage = Fact['stored'];
+
+/** The facts that are stored in this way. */
+export type StoredAs<S extends Storage> = {
+  [K in FactKey]: S extends Entries[K]['stored'] ? K : never;
+}[FactKey];
+
+/** The facts that are stored in this way, in their order. */
+export function factsStoredAs<S extends Storage>(storage: S): readonly StoredAs<S>[] {
+  return FACT_KEYS.filter((key): key is StoredAs<S> => FACTS[key].stored === storage);
+}
+
 /** The facts of a suggestion: those that campers correct, and those that a scrape finds. */
 export type ReviewedFact = SetBy<'suggest' | 'scrape'>;
 

@@ -28,7 +28,7 @@ const isList = (kind: KindName): boolean => kind === 'entries' || kind === 'term
 /** Binds a fact to its kind. Values of another kind, which old history may hold, are the same only if they are equal. */
 function bind<N extends KindName>(fact: FactOf<N>): FactRules {
   const kind: Kinds[N] = KINDS[fact.kind];
-  const empty = isList(fact.kind) ? [] : null;
+  const empty = 'default' in fact ? (fact.default as boolean) : isList(fact.kind) ? [] : null;
   const refusal = (input: unknown): Parsed<FieldValue> => {
     const parsed = kind.parse(input, fact);
     return 'message' in parsed ? parsed : { value: parsed.value };
@@ -60,6 +60,11 @@ function isAlwaysKnown(fact: { isRequired?: true } | { default: boolean }): bool
 }
 
 const RULES = new Map<FactKey, FactRules>(FACT_KEYS.map((key) => [key, bind(FACTS[key])]));
+
+/** The facts of a campsite of which nothing is known but what is required. */
+export function emptyFacts(): FieldValues {
+  return Object.fromEntries(FACT_KEYS.map((key) => [key, rulesOf(key).empty]));
+}
 
 /** The rules of a fact. */
 export function rulesOf(key: FactKey): FactRules {

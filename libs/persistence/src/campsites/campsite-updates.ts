@@ -1,6 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import type { FieldValues } from '@kampvuur/domain/facts';
+import { COLUMN_TYPES, columnsOf } from '../columns/fact-columns';
+import { type FactOrigins, factOrigins, factRowsOf, originKey, writeFactRows } from './campsite-facts';
 import { LINK_COLUMNS } from './campsite-links';
 import { CAMPSITE_VALUES, type CampsiteFields } from './campsite-values';
 import { applyPendingRename } from './term-changes';
@@ -20,24 +22,9 @@ export interface UpdatedBy {
   userId: number | null;
   source: 'import' | 'undo';
   jobId: string;
+  /** Origins of restored values; those of the others are of now. */
+  origins?: FactOrigins;
 }
-
-/** The columns of a campsite's own values, with their types. */
-export const COLUMN_TYPES = {
-  name: 'text',
-  province: 'text',
-  closest_town: 'text',
-  short_description: 'text',
-  long_description: 'text',
-  latitude: 'float8',
-  longitude: 'float8',
-  rates: 'int',
-  website_urls: 'text[]',
-  facebook_url: 'text',
-  contact_phones: 'text[]',
-  contact_emails: 'text[]',
-  image_urls: 'text[]',
-};
 
 const SET = Object.keys(COLUMN_TYPES)
   .map((column) => `${column} = r.${column}`)
@@ -63,9 +50,11 @@ const insertLinks = (field: TaxonomyField) => `
 
 /** $1 revisions as JSON, $2 the user, $3 the source, $4 the job. */
 const INSERT_REVISIONS = `
-  INSERT INTO campsite_revisions (campsite_id, campsite_name, field, old_value, new_value, user_id, source, source_id)
-  SELECT id, name, field, before, after, $2, $3, $4
-  FROM jsonb_to_recordset($1::jsonb) AS r(id int, name text, field text, before jsonb, after jsonb) ORDER BY id`;
+  INSERT INTO campsite_revisions
+    (campsite_id, campsite_name, field, old_value, new_value, old_origin, user_id, source, source_id)
+  SELECT id, name, field, before, after, origin, $2, $3, $4
+  FROM jsonb_to_recordset($1::jsonb) AS r(id int, name text, field text, before jsonb, after jsonb, origin jsonb)
+  ORDER BY id`;
 
 /** The values of campsites in the order of their ids, locked for this transaction to change if `isLocking`. */
 export async function campsiteValues(
@@ -92,12 +81,14 @@ export async function updateCampsites(
   by: UpdatedBy,
 ): Promise<void> {
   if (updates.length === 0) return;
-  const rows = updates.map(({ campsiteId, before, changes }) =>
-    campsiteColumns(campsiteId, { ...before, ...changes }),
-  );
+  const rows = updates.map(({ campsiteId, before, changes }) => ({
+    id: campsiteId,
+    ...columnsOf({ ...before, ...changes }),
+  }));
   await manager.query(UPDATE_COLUMNS, [JSON.stringify(rows), by.userId]);
   for (const field of TAXONOMY_FIELDS) await replaceLinks(manager, field, updates);
-  const revisions = updates.flatMap(revisionsOf);
+  const origins = await writeFacts(manager, updates, by);
+  const revisions = updates.flatMap((update) => revisionsOf(update, origins));
   await manager.query(INSERT_REVISIONS, [JSON.stringify(revisions), by.userId, by.source, by.jobId]);
   await refreshReadModel(
     manager,
@@ -120,32 +111,24 @@ async function replaceLinks(
   await manager.query(insertLinks(field), [JSON.stringify(lists)]);
 }
 
-function revisionsOf({ campsiteId, before, changes }: CampsiteUpdate): object[] {
-  const old = before as unknown as FieldValues;
-  return Object.entries(changes).map(([field, after]) => {
-    return { id: campsiteId, name: changes.name ?? before.name, field, before: old[field] ?? null, after };
-  });
+/** Writes the changes of facts that are rows; returns the origins of the values before. */
+async function writeFacts(
+  manager: EntityManager,
+  updates: CampsiteUpdate[],
+  { origins, ...by }: UpdatedBy,
+): Promise<FactOrigins> {
+  const rows = updates.flatMap(({ campsiteId, changes }) => factRowsOf(campsiteId, changes, by, origins));
+  if (rows.length === 0) return new Map();
+  const before = await factOrigins(manager, [...new Set(rows.map(({ campsiteId }) => campsiteId))]);
+  await writeFactRows(manager, rows);
+  return before;
 }
 
-/** Values by column names in the database. */
-export function campsiteColumns(
-  id: number,
-  values: CampsiteFields,
-): Record<keyof typeof COLUMN_TYPES | 'id', unknown> {
-  return {
-    id,
-    name: values.name,
-    province: values.province,
-    closest_town: values.closestTown,
-    short_description: values.shortDescription,
-    long_description: values.longDescription,
-    latitude: values.latitude,
-    longitude: values.longitude,
-    rates: values.rates,
-    website_urls: values.websiteUrls,
-    facebook_url: values.facebookUrl,
-    contact_phones: values.contactPhones,
-    contact_emails: values.contactEmails,
-    image_urls: values.imageUrls,
-  };
+function revisionsOf({ campsiteId, before, changes }: CampsiteUpdate, origins: FactOrigins): object[] {
+  const old: FieldValues = { ...before };
+  return Object.entries(changes).map(([field, after]) => {
+    const name = changes.name ?? before.name;
+    const origin = origins.get(originKey(campsiteId, field)) ?? null;
+    return { id: campsiteId, name, field, before: old[field] ?? null, after, origin };
+  });
 }

@@ -1,10 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { CARD_PICTURES, folded, PET_FRIENDLY, searchText, type Searchable } from '@kampvuur/domain';
+import { ROW_FACTS } from '../columns/fact-columns';
 import { linkedTerms } from './campsite-links';
 
 interface SourceRow extends Searchable {
   id: number;
   coverKeys: string[];
+  facts: Record<string, unknown>;
 }
 
 const SOURCE = `
@@ -13,6 +15,8 @@ const SOURCE = `
          ${linkedTerms('facilities')} AS "facilityNames",
          ${linkedTerms('activities')} AS "activityNames",
          ${linkedTerms('categories')} AS "categoryNames",
+         (SELECT coalesce(jsonb_object_agg(f.fact, f.value), '{}') FROM campsite_facts f
+          WHERE f.campsite_id = c.id AND f.fact = ANY($2::text[])) AS facts,
          ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
                ORDER BY i.created_at, i.id LIMIT ${CARD_PICTURES}) AS "coverKeys"
   FROM campsites c WHERE c.id = ANY($1) FOR NO KEY UPDATE OF c`;
@@ -20,9 +24,10 @@ const SOURCE = `
 const WRITE = `
   UPDATE campsites c SET facility_names = r.facility_names, activity_names = r.activity_names,
     category_names = r.category_names, cover_keys = r.cover_keys, pet_friendly = r.pet_friendly,
-    sort_name = r.sort_name, search_text = r.search_text
+    sort_name = r.sort_name, search_text = r.search_text, facts = r.facts
   FROM jsonb_to_recordset($1::jsonb) AS r(id int, facility_names text[], activity_names text[],
-    category_names text[], cover_keys text[], pet_friendly boolean, sort_name text, search_text text)
+    category_names text[], cover_keys text[], pet_friendly boolean, sort_name text, search_text text,
+    facts jsonb)
   WHERE c.id = r.id`;
 
 /** Columns of the read model for a campsite whose names are sorted by `sortedTermNames`. */
@@ -47,7 +52,9 @@ export function sortedTermNames(names: readonly string[]): string[] {
 
 /** Updates the read model of campsites from their rows, terms and pictures. */
 export async function refreshReadModel(manager: EntityManager, campsiteIds: number[]): Promise<void> {
-  const rows = await manager.query<SourceRow[]>(SOURCE, [campsiteIds]);
-  const columns = rows.map((row) => ({ id: row.id, cover_keys: row.coverKeys, ...readModelColumns(row) }));
+  const rows = await manager.query<SourceRow[]>(SOURCE, [campsiteIds, ROW_FACTS]);
+  const columns = rows.map((row) => {
+    return { id: row.id, cover_keys: row.coverKeys, facts: row.facts, ...readModelColumns(row) };
+  });
   await manager.query(WRITE, [JSON.stringify(columns)]);
 }

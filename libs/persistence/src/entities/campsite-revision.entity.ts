@@ -37,6 +37,10 @@ export class CampsiteRevisionEntity {
   @Column('jsonb', { nullable: true })
   newValue: unknown;
 
+  /** Where the old value of a row of `campsite_facts` came from, which undoing the change gives back to it. */
+  @Column('jsonb', { nullable: true })
+  oldOrigin: unknown;
+
   @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column('int', { nullable: true })
   userId: number | null;

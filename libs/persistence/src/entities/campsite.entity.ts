@@ -87,6 +87,10 @@ export class CampsiteEntity extends UpdatedRow {
   @Column('text', { array: true, default: '{}' })
   categoryNames: string[];
 
+  /** The known facts that are rows of `campsite_facts`. */
+  @Column('jsonb', { default: {} })
+  facts: Record<string, unknown>;
+
   @Column('boolean', { default: false })
   petFriendly: boolean;
 

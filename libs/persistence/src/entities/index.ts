@@ -1,6 +1,7 @@
 export * from './backup.entity';
 export * from './user.entity';
 export * from './campsite-stats.entity';
+export * from './campsite-fact.entity';
 export * from './campsite-image.entity';
 export * from './taxonomy.entity';
 export * from './campsite-revision.entity';

@@ -30,6 +30,7 @@ import { FastMapCell1795046400035 } from './0036-fast-map-cell';
 import { EndedSessions1795046400036 } from './0037-ended-sessions';
 import { SignInMethods1795046400037 } from './0038-sign-in-methods';
 import { SupersededLinks1795046400038 } from './0039-superseded-links';
+import { CampsiteFacts1795046400039 } from './0040-campsite-facts';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   EndedSessions1795046400036,
   SignInMethods1795046400037,
   SupersededLinks1795046400038,
+  CampsiteFacts1795046400039,
 ];

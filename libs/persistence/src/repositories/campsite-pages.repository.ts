@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
+import type { FieldValues } from '@kampvuur/domain/facts';
 import { batchLoader } from '../connection/batch-loader';
 import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../columns/campsite-columns';
 import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../columns/checkin-columns';
@@ -23,6 +24,8 @@ export interface CampsiteDetailRow extends CampsiteRow {
   contactEmails: string[];
   activityNames: string[];
   categoryNames: string[];
+  /** The known facts without a column of their own. */
+  facts: Partial<FieldValues>;
   lastEditedByAdminId: number | null;
   lastEditedAt: Date | null;
   imageKeys: string[];
@@ -43,7 +46,7 @@ type DetailJson = Omit<CampsiteDetailRow, 'lastEditedAt' | 'checkins'> & {
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.long_description AS "longDescription",
   c.website_urls AS "websiteUrls", c.facebook_url AS "facebookUrl", c.contact_phones AS "contactPhones",
   c.contact_emails AS "contactEmails", c.activity_names AS "activityNames", c.category_names AS "categoryNames",
-  c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt",
+  c.facts, c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt",
   coalesce(s.checkin_count, 0) AS "checkinCount",
   ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
         ORDER BY i.created_at, i.id) AS "imageKeys",

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MESSAGES, TAXONOMY_FIELDS, type TaxonomyField, NotFound } from '@kampvuur/domain';
-import { differingFields, type FieldValues, pickFields } from '@kampvuur/domain/facts';
+import { differingFields, emptyFacts, type FieldValues, pickFields } from '@kampvuur/domain/facts';
+import { COLUMN_FACTS } from '../columns/fact-columns';
+import { type FactOrigins, factOrigins, factRowsOf, writeFactRows } from '../campsites/campsite-facts';
 import { writeLinks } from '../campsites/campsite-links';
 import { CampsiteEntity, CampsiteStatsEntity } from '../entities';
 import { CAMPSITE_VALUES, type CampsiteFields } from '../campsites/campsite-values';
@@ -16,26 +18,6 @@ export type CampsiteEdit = Partial<CampsiteFields>;
 
 /** A campsite before it has a row. */
 export type NewCampsite = CampsiteEdit & Pick<CampsiteFields, 'name' | 'province'>;
-
-/** Default values of a new campsite. */
-const EMPTY_FIELDS: Omit<CampsiteFields, 'name' | 'province'> = {
-  closestTown: null,
-  shortDescription: null,
-  longDescription: null,
-  latitude: null,
-  longitude: null,
-  rates: null,
-  websiteUrls: [],
-  facebookUrl: null,
-  contactPhones: [],
-  contactEmails: [],
-  imageUrls: [],
-  isClosed: false,
-  adminVerified: false,
-  facilities: [],
-  activities: [],
-  categories: [],
-};
 
 /** By field: the stored spelling of the names that are terms, and the names that are none. */
 export interface ResolvedTerms {
@@ -126,11 +108,13 @@ export class CampsiteWritesRepository {
     if (fields.length === 0) return [];
     const after = pickFields(wanted, fields);
     await this.writeColumns(manager, campsiteId, after, by);
+    const origins = await this.writeFacts(manager, campsiteId, after, by);
     for (const field of TAXONOMY_FIELDS) {
       if (fields.includes(field)) await writeLinks(manager, campsiteId, field, canonical[field] ?? []);
     }
     const campsiteName = changes.name ?? current.name;
-    await this.revisions.record(manager, { campsiteId, campsiteName, fields, before, after }, by);
+    const revision = { campsiteId, campsiteName, fields, before, after, origins };
+    await this.revisions.record(manager, revision, by);
     await refreshReadModel(manager, [campsiteId]);
     return fields;
   }
@@ -141,16 +125,18 @@ export class CampsiteWritesRepository {
    */
   async create(manager: EntityManager, fields: NewCampsite, by: ChangedBy): Promise<number> {
     const { canonical } = await this.resolveTerms(manager, fields);
-    const values: CampsiteFields = { ...EMPTY_FIELDS, ...fields, ...canonical };
-    const { facilities: _facilities, activities: _activities, categories: _categories, ...columns } = values;
+    const values = { ...emptyFacts(), ...fields, ...canonical } as CampsiteFields;
+    const columns = pickFields({ ...values }, COLUMN_FACTS);
     // Approving a camper's proposal does not count as an administrator's edit.
     const isEdit = by.userId !== null && by.source !== 'proposal';
     const edited = isEdit ? { lastEditedByAdminId: by.userId, lastEditedAt: new Date() } : {};
-    const campsite = { ...columns, ...edited, sortName: '', searchText: '' };
+    const { name, province } = values;
+    const campsite = { ...columns, name, province, ...edited, sortName: '', searchText: '' };
     const { identifiers } = await manager.insert(CampsiteEntity, campsite);
     const { id } = identifiers[0] as { id: number };
     await manager.insert(CampsiteStatsEntity, { campsiteId: id });
     for (const field of TAXONOMY_FIELDS) await writeLinks(manager, id, field, values[field]);
+    await writeFactRows(manager, factRowsOf(id, fields, by));
     const whole = { campsiteId: id, campsiteName: values.name, before: null, after: { ...values } };
     await this.revisions.recordCreationOrDeletion(manager, whole, by);
     await refreshReadModel(manager, [id]);
@@ -163,13 +149,29 @@ export class CampsiteWritesRepository {
     values: FieldValues,
     { userId }: ChangedBy,
   ): Promise<void> {
-    const names: readonly string[] = TAXONOMY_FIELDS;
-    const columns = Object.entries(values).filter(([field]) => !names.includes(field));
+    const columns = pickFields(
+      values,
+      COLUMN_FACTS.filter((field) => Object.hasOwn(values, field)),
+    );
     const edited = userId === null ? {} : { lastEditedByAdminId: userId, lastEditedAt: new Date() };
     await manager.update(
       CampsiteEntity,
       { id: campsiteId },
-      { ...Object.fromEntries(columns), ...edited, updatedAt: new Date() },
+      { ...columns, ...edited, updatedAt: new Date() },
     );
+  }
+
+  /** Writes the facts that are rows; returns the origins of the values before. */
+  private async writeFacts(
+    manager: EntityManager,
+    campsiteId: number,
+    values: FieldValues,
+    { origins, ...by }: ChangedBy,
+  ): Promise<FactOrigins> {
+    const rows = factRowsOf(campsiteId, values, by, origins);
+    if (rows.length === 0) return new Map();
+    const before = await factOrigins(manager, [campsiteId]);
+    await writeFactRows(manager, rows);
+    return before;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TERM_CHANGES, LIFECYCLE_FIELD } from '@kampvuur/domain';
 import {
+  changedTogether,
   differingFields,
   type FieldValue,
   type FieldValues,
@@ -9,6 +10,8 @@ import {
   pickFields,
 } from '@kampvuur/domain/facts';
 import { campsiteValues, type CampsiteUpdate, updateCampsites } from '../campsites/campsite-updates';
+import { originKey } from '../campsites/campsite-facts';
+import { FACT_JSON } from '../columns/fact-columns';
 import { CampsiteSourcesRepository } from './campsite-sources.repository';
 import { FormerTermsRepository } from './former-terms.repository';
 import type { Target } from './job-items.repository';
@@ -38,7 +41,7 @@ const CREATED = `SELECT DISTINCT r.campsite_id AS id ${REVISIONS}
 
 /** Changes of fields as `RevisionRow`s, the oldest first. */
 const CHANGES = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.field, r.old_value AS "oldValue",
-    r.new_value AS "newValue" ${REVISIONS}
+    r.new_value AS "newValue", r.old_origin AS "oldOrigin" ${REVISIONS}
   AND r.field <> '${LIFECYCLE_FIELD}' AND r.campsite_id = ANY($2::int[]) ORDER BY r.id`;
 
 /** Earlier and later changes of other causes to the fields $3, the newest first, and which an undone import has made. */
@@ -93,13 +96,7 @@ const TOUCHED = `SELECT id, array_agg(DISTINCT reason ORDER BY reason) AS reason
 /** $1 campsites, $2 the user, $3 the undoing job. The old value has the fields of `CampsiteFields`. */
 const INSERT_DELETIONS = `
   INSERT INTO campsite_revisions (campsite_id, campsite_name, field, old_value, user_id, source, source_id)
-  SELECT c.id, c.name, '${LIFECYCLE_FIELD}', jsonb_build_object(
-      'name', c.name, 'province', c.province, 'closestTown', c.closest_town,
-      'shortDescription', c.short_description, 'longDescription', c.long_description,
-      'latitude', c.latitude, 'longitude', c.longitude, 'rates', c.rates, 'websiteUrls', c.website_urls,
-      'facebookUrl', c.facebook_url, 'contactPhones', c.contact_phones, 'contactEmails', c.contact_emails,
-      'imageUrls', c.image_urls, 'isClosed', c.is_closed, 'adminVerified', c.admin_verified,
-      'facilities', c.facility_names, 'activities', c.activity_names, 'categories', c.category_names),
+  SELECT c.id, c.name, '${LIFECYCLE_FIELD}', ${FACT_JSON},
     $2, 'undo', $3
   FROM campsites c WHERE c.id = ANY($1::int[]) ORDER BY c.id`;
 
@@ -151,7 +148,13 @@ export class ImportUndoRepository {
       const differing = pickFields(values, differingFields(values, { ...before }));
       return Object.keys(differing).length > 0 ? [{ campsiteId: id, before, changes: differing }] : [];
     });
-    await updateCampsites(manager, updates, { ...by, source: 'undo' });
+    // Values restored are as old as they were.
+    const origins = new Map(
+      changes.flatMap(({ campsiteId, field, oldOrigin }) =>
+        campsiteId !== null && oldOrigin ? [[originKey(campsiteId, field), oldOrigin] as const] : [],
+      ),
+    );
+    await updateCampsites(manager, updates, { ...by, source: 'undo', origins });
     await this.sources.undoImport(manager, importId, campsiteIds, updates);
     return restored;
   }
@@ -217,14 +220,10 @@ function valueBefore(
   return value;
 }
 
-const COORDINATES = ['latitude', 'longitude'];
-
 function restoredFields(changes: RevisionRow[], current: FieldValues): RestoredFields {
   const isLeft = ({ field, newValue }: RevisionRow) =>
     !isSameValue(field, newValue as FieldValue, current[field] ?? null);
-  const left = changes.filter(isLeft).map(({ field }) => field);
-  // Both coordinates are restored together.
-  if (left.some((field) => COORDINATES.includes(field))) left.push(...COORDINATES);
+  const left = changes.filter(isLeft).flatMap(({ field }) => changedTogether(field));
   const restored = changes.map(({ field }) => field).filter((field) => !left.includes(field));
   return { restored, left: [...new Set(left)] };
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField, LIFECYCLE_FIELD } from '@kampvuur/domain';
-import type { ColumnChoices } from '@kampvuur/domain/facts';
+import { type ColumnChoices, type FieldValues, isEmptyValue, pickFields } from '@kampvuur/domain/facts';
 import { ADVISORY_LOCKS } from '../connection/advisory-lock';
+import { COLUMN_TYPES, columnsOf, ROW_FACTS } from '../columns/fact-columns';
+import { factRowsOf, writeFactRows } from '../campsites/campsite-facts';
 import { LINK_COLUMNS, NAME_COLUMNS } from '../campsites/campsite-links';
 import {
-  campsiteColumns,
   campsiteValues,
   type CampsiteUpdate,
-  COLUMN_TYPES,
   recordOf,
   updateCampsites,
 } from '../campsites/campsite-updates';
@@ -43,17 +43,16 @@ export interface ImportedBy {
 const TYPES = {
   id: 'int',
   ...COLUMN_TYPES,
-  is_closed: 'boolean',
-  admin_verified: 'boolean',
   facility_names: 'text[]',
   activity_names: 'text[]',
   category_names: 'text[]',
+  facts: 'jsonb',
   pet_friendly: 'boolean',
   sort_name: 'text',
   search_text: 'text',
 };
 
-type Row = Record<keyof typeof TYPES, unknown>;
+type Row = Record<string, unknown>;
 
 const COLUMNS = Object.keys(TYPES).join(', ');
 
@@ -185,6 +184,10 @@ export class ImportsRepository {
     await manager.query(INSERT_CAMPSITES, [JSON.stringify(rows), by.userId]);
     await manager.query(INSERT_STATS, [ids]);
     for (const links of INSERT_LINKS) await manager.query(links, [ids]);
+    await writeFactRows(
+      manager,
+      campsites.flatMap((values, index) => factRowsOf(ids[index] ?? 0, values, { ...by, source: 'import' })),
+    );
     await manager.query(INSERT_REVISIONS, [JSON.stringify(revisions), by.userId, by.jobId]);
     return ids;
   }
@@ -215,11 +218,20 @@ export class ImportsRepository {
   }
 }
 
+/** The facts of a new campsite that are rows, as its read model has them. */
+function knownFacts(values: CampsiteFields): FieldValues {
+  const all: FieldValues = { ...values };
+  return pickFields(
+    all,
+    ROW_FACTS.filter((fact) => !isEmptyValue(all[fact])),
+  );
+}
+
 function rowOf(id: number, values: CampsiteFields): Row {
   return {
-    ...campsiteColumns(id, values),
-    is_closed: values.isClosed,
-    admin_verified: values.adminVerified,
+    id,
+    ...columnsOf(values),
+    facts: knownFacts(values),
     ...readModelColumns({
       ...values,
       facilityNames: sortedTermNames(values.facilities),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { gainedFields } from '@kampvuur/domain/facts';
+import { factOrigins, ofCampsite } from '../campsites/campsite-facts';
 import { recountRatings } from '../campsites/ratings';
 import { refreshReadModel } from '../campsites/read-model';
 import { CampsiteRemovalRepository } from './campsite-removal.repository';
@@ -101,7 +102,8 @@ export class MergesRepository {
     );
     const gained = gainedFields({ ...survivor }, { ...merged });
     const by = { userId, source: 'merge', sourceId: String(mergedId) } as const;
-    await this.campsiteWrites.applyChanges(manager, keepId, gained, by);
+    const origins = ofCampsite(keepId, await factOrigins(manager, [mergedId]));
+    await this.campsiteWrites.applyChanges(manager, keepId, gained, { ...by, origins });
     await refreshReadModel(manager, [keepId]);
     const removed = await this.removal.remove(
       manager,

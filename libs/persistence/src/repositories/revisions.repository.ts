@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { EDIT_SOURCES, type RevisionSource, LIFECYCLE_FIELD } from '@kampvuur/domain';
 import type { FieldValue, FieldValues } from '@kampvuur/domain/facts';
+import { type FactOrigin, type FactOrigins, originKey } from '../campsites/campsite-facts';
 import { AUTHOR_COLUMNS, type AuthorRow } from '../columns/user-columns';
 
 /** The user who decided on a change (null for none) and its source. */
@@ -15,6 +16,8 @@ export interface ChangedBy {
   sourceId: string | null;
   /** The page on which a scraped value was found. */
   sourceUrl?: string;
+  /** Origins of values that were seen before now: of a merged campsite, or restored ones. */
+  origins?: FactOrigins;
 }
 
 /** Fields of one campsite that were changed together. */
@@ -24,6 +27,8 @@ export interface Revision {
   fields: string[];
   before: FieldValues;
   after: FieldValues;
+  /** Where the values before came from. */
+  origins: FactOrigins;
 }
 
 /** Creation (`before` is null) or deletion (`after` is null) of a campsite, with all its values. */
@@ -38,6 +43,7 @@ interface FieldRevision {
   field: string;
   before: FieldValue | FieldValues;
   after: FieldValue | FieldValues;
+  origin: FactOrigin | null;
 }
 
 /** A revision of one field, with the user who decided it. */
@@ -50,6 +56,8 @@ export interface RevisionRow extends AuthorRow {
   field: string;
   oldValue: FieldValue | FieldValues;
   newValue: FieldValue | FieldValues;
+  /** Where the old value came from; only of facts that are rows. */
+  oldOrigin: FactOrigin | null;
   source: RevisionSource;
   /** As in `ChangedBy`. */
   sourceId: string | null;
@@ -60,7 +68,8 @@ export interface RevisionRow extends AuthorRow {
 }
 
 const ROWS = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.merged_from_id AS "mergedFromId",
-    r.campsite_name AS "campsiteName", r.field, r.old_value AS "oldValue", r.new_value AS "newValue", r.source, r.source_id AS "sourceId",
+    r.campsite_name AS "campsiteName", r.field, r.old_value AS "oldValue", r.new_value AS "newValue",
+    r.old_origin AS "oldOrigin", r.source, r.source_id AS "sourceId",
     r.source_url AS "sourceUrl", r.created_at AS "createdAt", u.id AS "userId", ${AUTHOR_COLUMNS}
   FROM campsite_revisions r LEFT JOIN users u ON u.id = r.user_id AND u.deleted_at IS NULL`;
 
@@ -91,18 +100,17 @@ export class RevisionsRepository {
     return row;
   }
 
-  /** The revision of the other coordinate that was written at the same time. */
-  async otherCoordinateOf(
+  /** The revisions of other facts of a unit, such as the other coordinate, that were written at the same time. */
+  writtenWith(
     manager: EntityManager,
     revision: RevisionRow,
-    field: 'latitude' | 'longitude',
-  ): Promise<RevisionRow | undefined> {
-    const [row] = await manager.query<RevisionRow[]>(
-      `${ROWS} WHERE r.campsite_id = $1 AND r.merged_from_id IS NULL AND r.field = $2
+    fields: readonly string[],
+  ): Promise<RevisionRow[]> {
+    return manager.query(
+      `${ROWS} WHERE r.campsite_id = $1 AND r.merged_from_id IS NULL AND r.field = ANY($2::text[]) AND r.id <> $3
          AND r.created_at = (SELECT created_at FROM campsite_revisions WHERE id = $3)`,
-      [revision.campsiteId, field, revision.id],
+      [revision.campsiteId, fields, revision.id],
     );
-    return row;
   }
 
   /** The latest revision that undid another; of several at the same time, the one of the same field. */
@@ -118,7 +126,8 @@ export class RevisionsRepository {
   /** Records one revision for each changed field. */
   async record(manager: EntityManager, revision: Revision, by: ChangedBy): Promise<void> {
     const fields = revision.fields.map((field): FieldRevision => {
-      return { field, before: revision.before[field] ?? null, after: revision.after[field] ?? null };
+      const origin = revision.origins.get(originKey(revision.campsiteId, field)) ?? null;
+      return { field, before: revision.before[field] ?? null, after: revision.after[field] ?? null, origin };
     });
     await this.insert(manager, revision, fields, by);
   }
@@ -130,7 +139,7 @@ export class RevisionsRepository {
     by: ChangedBy,
   ): Promise<void> {
     const { before, after } = revision;
-    await this.insert(manager, revision, [{ field: LIFECYCLE_FIELD, before, after }], by);
+    await this.insert(manager, revision, [{ field: LIFECYCLE_FIELD, before, after, origin: null }], by);
   }
 
   /** Moves the history of a merged campsite to the one that is kept. */
@@ -150,9 +159,9 @@ export class RevisionsRepository {
   ): Promise<void> {
     await manager.query(
       `INSERT INTO campsite_revisions
-         (campsite_id, campsite_name, field, old_value, new_value, user_id, source, source_id, source_url)
-       SELECT $1, $2, r.field, r.before, r.after, $3, $4, $5, $6
-       FROM jsonb_to_recordset($7::jsonb) AS r(field text, before jsonb, after jsonb)`,
+         (campsite_id, campsite_name, field, old_value, new_value, old_origin, user_id, source, source_id, source_url)
+       SELECT $1, $2, r.field, r.before, r.after, r.origin, $3, $4, $5, $6
+       FROM jsonb_to_recordset($7::jsonb) AS r(field text, before jsonb, after jsonb, origin jsonb)`,
       [
         revision.campsiteId,
         revision.campsiteName,

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import type { Evidence, SuggestionStatus } from '@kampvuur/domain';
 import type { FieldValues } from '@kampvuur/domain/facts';
 import { SuggestedUpdateEntity } from '../entities';
+import { FACT_JSON } from '../columns/fact-columns';
 import { AUTHOR_COLUMNS, type AuthorRow } from '../columns/user-columns';
 
 /** A suggestion with its author, campsite and reviewer. */
@@ -19,7 +20,7 @@ export interface SuggestionRow extends AuthorRow {
   baseValues: FieldValues;
   /** Snippets of web pages with the values; empty for suggestions by campers. */
   evidence: Evidence[];
-  /** Current values of the campsite's reviewed fields. */
+  /** Current values of the campsite's facts. */
   campsiteValues: FieldValues;
   /** Fields that an approval has written. */
   appliedFields: string[];
@@ -52,10 +53,7 @@ export type ReviewDecision = Pick<SuggestedUpdateEntity, 'adminId' | 'adminNote'
 const ROWS = `SELECT s.id, s.campsite_id AS "campsiteId", c.name AS "campsiteName", s.user_id AS "userId", 
     ${AUTHOR_COLUMNS},
     u.deleted_at IS NOT NULL AS "isRemoved", s.source_url AS "sourceUrl", s.status, s.changes, s.base_values AS "baseValues",
-    s.evidence, jsonb_build_object('contactPhones', c.contact_phones, 'contactEmails', c.contact_emails, 'rates', c.rates,
-      'websiteUrls', c.website_urls, 'facebookUrl', c.facebook_url, 'facilities', c.facility_names,
-      'activities', c.activity_names, 'categories', c.category_names, 'isClosed', c.is_closed,
-      'shortDescription', c.short_description, 'latitude', c.latitude, 'longitude', c.longitude) AS "campsiteValues",
+    s.evidence, ${FACT_JSON} AS "campsiteValues",
     ARRAY(SELECT r.field FROM campsite_revisions r
           WHERE r.campsite_id = s.campsite_id AND r.source = 'suggestion' AND r.source_id = s.id::text
           ORDER BY r.id) AS "appliedFields",

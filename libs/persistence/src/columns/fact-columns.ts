@@ -1,0 +1,58 @@
+import {
+  FACT_KEYS,
+  FACTS,
+  type FactKey,
+  factsStoredAs,
+  type KindName,
+  rulesOf,
+  type StoredAs,
+} from '@kampvuur/domain/facts';
+import { NAME_COLUMNS } from '../campsites/campsite-links';
+
+/** The SQL type of a column for a fact of each kind. */
+const TYPES: Record<KindName, string> = {
+  text: 'text',
+  longText: 'text',
+  link: 'text',
+  oneOf: 'text',
+  money: 'int',
+  number: 'float8',
+  degrees: 'float8',
+  yesNo: 'boolean',
+  entries: 'text[]',
+  terms: 'text[]',
+};
+
+const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The facts with a column of their own in `campsites`. */
+export const COLUMN_FACTS: readonly StoredAs<'column'>[] = factsStoredAs('column');
+
+/** The facts that are rows of `campsite_facts`. */
+export const ROW_FACTS: readonly FactKey[] = factsStoredAs('row');
+
+/** Those columns, with their types. */
+export const COLUMN_TYPES: Record<string, string> = Object.fromEntries(
+  COLUMN_FACTS.map((key) => [snakeCase(key), TYPES[FACTS[key].kind]]),
+);
+
+/** SQL: a fact of campsite `c`; a row fact as JSON from the read model. */
+function expressionOf(key: FactKey): string {
+  const fact = FACTS[key];
+  if (fact.stored === 'column') return `c.${snakeCase(key)}`;
+  if (fact.kind === 'terms') return `c.${NAME_COLUMNS[key as StoredAs<'links'>]}`;
+  return `coalesce(c.facts -> '${key}', '${JSON.stringify(rulesOf(key).empty)}')`;
+}
+
+/** SQL columns of all facts of campsite `c`. */
+export const FACT_COLUMNS = FACT_KEYS.map((key) => `${expressionOf(key)} AS "${key}"`).join(', ');
+
+/** SQL: all facts of campsite `c` as one JSON object; what is not known of the row facts is missing. */
+export const FACT_JSON = `jsonb_build_object(${FACT_KEYS.filter((key) => FACTS[key].stored !== 'row')
+  .map((key) => `'${key}', ${expressionOf(key)}`)
+  .join(', ')}) || c.facts`;
+
+/** A campsite's values by column. */
+export function columnsOf(values: { [Key in StoredAs<'column'>]: unknown }): Record<string, unknown> {
+  return Object.fromEntries(COLUMN_FACTS.map((key) => [snakeCase(key), values[key]]));
+}
