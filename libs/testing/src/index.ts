@@ -2,6 +2,7 @@ export * from './api-client';
 export * from './builders';
 export * from './cluster-servers';
 export * from './decoder-processes';
+export * from './fact-samples';
 export * from './fetched-package';
 export * from './find-duplicates';
 export * from './job-locks';

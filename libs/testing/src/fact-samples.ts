@@ -1,0 +1,155 @@
+import type { FactKey, FactValues } from '@kampvuur/domain/facts';
+
+/** What a fact is in each place: one row of the table of all facts. */
+export interface FactSample<Key extends FactKey> {
+  /** As a client sends it, in a form that is tidied up. */
+  sent: unknown;
+  /** As it is stored, and shown in the history. */
+  stored: FactValues[Key];
+  /** As `GET /api/campsites/{id}` answers it; missing where that is as it is stored. */
+  answered?: unknown;
+  /** What is refused, and the message. */
+  wrong: unknown;
+  message: string;
+  /** A header of a sheet that is not its key, and a cell; missing where imports do not set it. */
+  sheet?: { header: string; cell: string | number };
+  /** Tags of OpenStreetMap; missing where they do not set it. */
+  tags?: Record<string, string>;
+}
+
+const WEBSITE = 'Please enter a valid website address';
+const RANGE = 'Invalid coordinates. Latitude must be between -90 and 90, longitude between -180 and 180.';
+
+/** A sample of each fact: one without a row here does not compile. Terms are those of the demo data. */
+export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
+  name: {
+    sent: '  Kudu Kloof ',
+    stored: 'Kudu Kloof',
+    wrong: '',
+    message: 'Please enter a name',
+    sheet: { header: 'Campsite Name', cell: ' Kudu Kloof' },
+    tags: { name: 'Kudu Kloof' },
+  },
+  province: {
+    sent: 'Limpopo',
+    stored: 'Limpopo',
+    wrong: 'Transvaal',
+    message: 'Province must be one of the nine provinces',
+    sheet: { header: 'Provinsie', cell: 'limpopo' },
+    tags: {},
+  },
+  closestTown: {
+    sent: ' Modimolle',
+    stored: 'Modimolle',
+    wrong: 5,
+    message: 'Please send text',
+    sheet: { header: 'Naaste dorp', cell: 'Modimolle' },
+    tags: { 'addr:city': 'Modimolle' },
+  },
+  shortDescription: {
+    sent: 'Ten shaded stands. ',
+    stored: 'Ten shaded stands.',
+    wrong: false,
+    message: 'Please send text',
+    sheet: { header: 'Opsomming', cell: 'Ten shaded stands.' },
+  },
+  longDescription: {
+    sent: 'Shade.\nA river.',
+    stored: 'Shade.\nA river.',
+    wrong: ['x'],
+    message: 'Please send text',
+    sheet: { header: 'Beskrywing', cell: 'Shade.\nA river.' },
+    tags: { description: 'Shade and a river.' },
+  },
+  latitude: {
+    sent: '-24.55',
+    stored: -24.55,
+    answered: '-24.55',
+    wrong: '-91',
+    message: RANGE,
+    sheet: { header: 'Breedtegraad', cell: -24.55 },
+    tags: {},
+  },
+  longitude: {
+    sent: '28.71',
+    stored: 28.71,
+    answered: '28.71',
+    wrong: '181',
+    message: RANGE,
+    sheet: { header: 'Lengtegraad', cell: 28.71 },
+    tags: {},
+  },
+  rates: {
+    sent: 250,
+    stored: 250,
+    wrong: 2.5,
+    message: 'The rate must be a whole number of rand from 0, or empty',
+    sheet: { header: 'Tarief per nag', cell: 'R250' },
+    tags: { charge: '250 ZAR' },
+  },
+  websiteUrls: {
+    sent: [' www.kudu.example.com '],
+    stored: ['https://www.kudu.example.com'],
+    wrong: ['kudu'],
+    message: WEBSITE,
+    sheet: { header: 'Webwerf', cell: 'www.kudu.example.com' },
+    tags: { website: 'https://www.kudu.example.com' },
+  },
+  facebookUrl: {
+    sent: 'www.facebook.com/kudu',
+    stored: 'https://www.facebook.com/kudu',
+    wrong: 'javascript:alert(1)',
+    message: WEBSITE,
+    sheet: { header: 'FB', cell: 'www.facebook.com/kudu' },
+    tags: { 'contact:facebook': 'kudu' },
+  },
+  contactPhones: {
+    sent: [' 014 555 0175'],
+    stored: ['014 555 0175'],
+    wrong: ['1234'],
+    message: 'Please enter a valid phone number',
+    sheet: { header: 'Telefoon', cell: '014 555 0175' },
+    tags: { phone: '014 555 0175' },
+  },
+  contactEmails: {
+    sent: ['stay@example.com '],
+    stored: ['stay@example.com'],
+    wrong: ['stay@example'],
+    message: 'Please enter a valid email address',
+    sheet: { header: 'E-pos', cell: 'stay@example.com' },
+    tags: { email: 'stay@example.com' },
+  },
+  imageUrls: {
+    sent: ['https://kudu.example.com/river.jpg'],
+    stored: ['https://kudu.example.com/river.jpg'],
+    wrong: ['river'],
+    message: WEBSITE,
+    sheet: { header: 'Foto', cell: 'https://kudu.example.com/river.jpg' },
+  },
+  facilities: {
+    sent: [' shop'],
+    stored: ['Shop'],
+    wrong: 'Shop',
+    message: 'Please send a list of texts',
+    sheet: { header: 'Geriewe', cell: 'Shop' },
+    tags: { shop: 'yes' },
+  },
+  activities: {
+    sent: ['Hiking'],
+    stored: ['Hiking'],
+    wrong: [''],
+    message: 'Entries must not be empty',
+    sheet: { header: 'Aktiwiteite', cell: 'Hiking' },
+    tags: { fishing: 'yes' },
+  },
+  categories: {
+    sent: ['River'],
+    stored: ['River'],
+    wrong: ['River', 'river'],
+    message: 'river is already in the list',
+    sheet: { header: 'Kategorie', cell: 'River' },
+    tags: { dog: 'yes' },
+  },
+  isClosed: { sent: true, stored: true, wrong: null, message: 'isClosed must be true or false' },
+  adminVerified: { sent: true, stored: true, wrong: 'yes', message: 'adminVerified must be true or false' },
+};
