@@ -105,17 +105,20 @@ export function factInput<Key extends FactKey, Required extends Key = never>(
 
 type Constructor<T> = new () => T;
 
-/** A class of an answer with these facts besides its own properties. */
-export function withFacts<Base extends object, Key extends FactKey>(
-  Base: Constructor<Base>,
+interface FactAnswerClass<Answer> extends Constructor<Answer> {
+  /** The facts, for the API document. */
+  readonly facts: readonly FactField[];
+}
+
+/** A class of an answer with these facts besides the properties of `Base`. */
+export function withFacts<Answer extends object, Key extends FactKey>(
+  Base: Constructor<Answer>,
   keys: readonly Key[],
-): Constructor<Base & Pick<FactValues, Key>> & { readonly facts: readonly FactField[] } {
-  class Answer extends (Base as Constructor<object>) {
+): FactAnswerClass<Answer & Pick<FactValues, Key>> {
+  class WithFacts extends (Base as Constructor<object>) {
     static readonly facts = keys.map((key): FactField => {
       return { key, isRequired: true, isNullable: rulesOf(key).empty === null };
     });
   }
-  return Answer as unknown as Constructor<Base & Pick<FactValues, Key>> & {
-    readonly facts: readonly FactField[];
-  };
+  return WithFacts as unknown as FactAnswerClass<Answer & Pick<FactValues, Key>>;
 }

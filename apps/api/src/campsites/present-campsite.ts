@@ -69,7 +69,7 @@ const ROW_FACTS = factsStoredAs('row');
 
 /** The facts without a column of their own; null, or an empty list, for those that are not known. */
 function presentFacts(known: Partial<FieldValues>): RowFacts {
-  return Object.fromEntries(ROW_FACTS.map((key) => [key, known[key] ?? rulesOf(key).empty])) as RowFacts;
+  return Object.fromEntries(ROW_FACTS.map((key) => [key, known[key] ?? rulesOf(key).empty]));
 }
 
 /** `blocked`: ids of users whose check-ins are marked. */
