@@ -1,5 +1,5 @@
 import type { Province } from '@kampvuur/domain';
-import { factsStoredAs } from '@kampvuur/domain/facts';
+import { PAGE_FACTS } from '@kampvuur/domain/facts';
 import type { Author } from './account.contract';
 import { withFacts } from './fact-input';
 
@@ -116,14 +116,7 @@ export class CheckinEntry {
 }
 
 /** Response of `GET /api/campsites/{id}`. */
-export class CampsiteDetail extends /* @__PURE__ */ withFacts(CampsiteCard, factsStoredAs('row')) {
-  longDescription: string | null;
-  websiteUrls: string[];
-  facebookUrl: string | null;
-  contactPhones: string[];
-  contactEmails: string[];
-  activities: string[];
-  categories: string[];
+export class CampsiteDetail extends /* @__PURE__ */ withFacts(CampsiteCard, PAGE_FACTS) {
   lastEditedByAdminId: number | null;
   lastEditedAt: string | null;
   /** All pictures of the campsite without repetition, uploaded ones first. */

@@ -1,17 +1,9 @@
 import type { CampsiteCard, CampsiteDetail, MapCampsite } from '@kampvuur/contracts';
 import { CARD_PICTURES } from '@kampvuur/domain';
-import {
-  type FactValues,
-  factsStoredAs,
-  type FieldValues,
-  rulesOf,
-  type StoredAs,
-} from '@kampvuur/domain/facts';
+import { type FactValues, PAGE_FACTS, type PageFact } from '@kampvuur/domain/facts';
 import type { CampsiteDetailRow, CampsiteRow, MapCampsiteRow } from '@kampvuur/persistence';
 import { presentCheckins } from './present-checkin';
 import { presentGallery, presentPictures } from './present-pictures';
-
-type RowFacts = Pick<FactValues, StoredAs<'row'>>;
 
 /** PostgreSQL's `numeric` is read as text or, inside JSON, as a number; responses have text with one decimal. */
 function oneDecimal(rating: string | number | null): string | null {
@@ -65,25 +57,15 @@ export function presentMapCampsite(row: MapCampsiteRow): MapCampsite {
   };
 }
 
-const ROW_FACTS = factsStoredAs('row');
-
-/** The facts without a column of their own; null, or an empty list, for those that are not known. */
-function presentFacts(known: Partial<FieldValues>): RowFacts {
-  return Object.fromEntries(ROW_FACTS.map((key) => [key, known[key] ?? rulesOf(key).empty]));
+/** The facts that the page has besides those of the card. */
+function presentFacts(row: CampsiteDetailRow): Pick<FactValues, PageFact> {
+  return Object.fromEntries(PAGE_FACTS.map((key) => [key, row[key]])) as Pick<FactValues, PageFact>;
 }
 
 /** `blocked`: ids of users whose check-ins are marked. */
 export function presentDetail(row: CampsiteDetailRow, blocked?: ReadonlySet<number>): CampsiteDetail {
   // Not an object spread, which takes ten times as long for an object of this size.
-  return Object.assign(presentCard(row), {
-    longDescription: row.longDescription,
-    websiteUrls: row.websiteUrls,
-    facebookUrl: row.facebookUrl,
-    contactPhones: row.contactPhones,
-    contactEmails: row.contactEmails,
-    activities: row.activityNames,
-    categories: row.categoryNames,
-    ...presentFacts(row.facts),
+  return Object.assign(presentCard(row), presentFacts(row), {
     lastEditedByAdminId: row.lastEditedByAdminId,
     lastEditedAt: row.lastEditedAt?.toISOString() ?? null,
     gallery: presentGallery(row),

@@ -76,6 +76,19 @@ export function factsStoredAs<S extends Storage>(storage: S): readonly StoredAs<
   return FACT_KEYS.filter((key): key is StoredAs<S> => FACTS[key].stored === storage);
 }
 
+/** The facts on a card. */
+const CARD_FACTS = [
+  ...(['name', 'province', 'closestTown', 'shortDescription', 'latitude', 'longitude', 'rates'] as const),
+  ...(['isClosed', 'adminVerified', 'facilities', 'imageUrls'] as const),
+] satisfies readonly FactKey[];
+
+export type PageFact = Exclude<FactKey, (typeof CARD_FACTS)[number]>;
+
+/** The facts that a campsite's page has besides those of its card, in their order. */
+export const PAGE_FACTS: readonly PageFact[] = FACT_KEYS.filter(
+  (key): key is PageFact => !(CARD_FACTS as readonly FactKey[]).includes(key),
+);
+
 /** The facts of a suggestion: those that campers correct, and those that a scrape finds. */
 export type ReviewedFact = SetBy<'suggest' | 'scrape'>;
 

@@ -44,8 +44,9 @@ function expressionOf(key: FactKey): string {
   return `coalesce(c.facts -> '${key}', '${JSON.stringify(rulesOf(key).empty)}')`;
 }
 
-/** SQL columns of all facts of campsite `c`. */
-export const FACT_COLUMNS = FACT_KEYS.map((key) => `${expressionOf(key)} AS "${key}"`).join(', ');
+/** SQL columns of facts of campsite `c`. */
+export const factColumns = (keys: readonly FactKey[]): string =>
+  keys.map((key) => `${expressionOf(key)} AS "${key}"`).join(', ');
 
 /** SQL: all facts of campsite `c` as one JSON object; what is not known of the row facts is missing. */
 export const FACT_JSON = `jsonb_build_object(${FACT_KEYS.filter((key) => FACTS[key].stored !== 'row')

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
-import type { FieldValues } from '@kampvuur/domain/facts';
+import { type FactValues, PAGE_FACTS, type PageFact } from '@kampvuur/domain/facts';
 import { batchLoader } from '../connection/batch-loader';
 import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../columns/campsite-columns';
+import { factColumns } from '../columns/fact-columns';
 import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../columns/checkin-columns';
 import { type ReadSource, SharedReads } from '../connection/shared-reads';
 import type { CampsiteRow } from './campsites.repository';
@@ -16,16 +17,7 @@ export interface PictureCreditRow {
 }
 
 /** A campsite with all data of its page. */
-export interface CampsiteDetailRow extends CampsiteRow {
-  longDescription: string | null;
-  websiteUrls: string[];
-  facebookUrl: string | null;
-  contactPhones: string[];
-  contactEmails: string[];
-  activityNames: string[];
-  categoryNames: string[];
-  /** The known facts without a column of their own. */
-  facts: Partial<FieldValues>;
+export interface CampsiteDetailRow extends CampsiteRow, Pick<FactValues, PageFact> {
   lastEditedByAdminId: number | null;
   lastEditedAt: Date | null;
   imageKeys: string[];
@@ -43,10 +35,8 @@ type DetailJson = Omit<CampsiteDetailRow, 'lastEditedAt' | 'checkins'> & {
   checkins: TimesAsText<CheckinRow, 'createdAt'>[];
 };
 
-const DETAIL_COLUMNS = `${CARD_COLUMNS}, c.long_description AS "longDescription",
-  c.website_urls AS "websiteUrls", c.facebook_url AS "facebookUrl", c.contact_phones AS "contactPhones",
-  c.contact_emails AS "contactEmails", c.activity_names AS "activityNames", c.category_names AS "categoryNames",
-  c.facts, c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt",
+const DETAIL_COLUMNS = `${CARD_COLUMNS}, ${factColumns(PAGE_FACTS)},
+  c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt",
   coalesce(s.checkin_count, 0) AS "checkinCount",
   ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
         ORDER BY i.created_at, i.id) AS "imageKeys",
