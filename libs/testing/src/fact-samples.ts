@@ -13,8 +13,8 @@ export interface FactSample<Key extends FactKey> {
   message: string;
   /** A header of a sheet that is not its key, and a cell; missing where imports do not set it. */
   sheet?: { header: string; cell: string | number };
-  /** Tags of OpenStreetMap; missing where they do not set it. */
-  tags?: Record<string, string>;
+  /** Tags of OpenStreetMap, and what is read from them if that is not as it is stored; missing where none sets it. */
+  tags?: { given: Record<string, string>; read?: FactValues[Key] };
 }
 
 const WEBSITE = 'Please enter a valid website address';
@@ -28,7 +28,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: '',
     message: 'Please enter a name',
     sheet: { header: 'Campsite Name', cell: ' Kudu Kloof' },
-    tags: { name: 'Kudu Kloof' },
+    tags: { given: { name: 'Kudu Kloof' } },
   },
   province: {
     sent: 'Limpopo',
@@ -36,7 +36,6 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: 'Transvaal',
     message: 'Province must be one of the nine provinces',
     sheet: { header: 'Provinsie', cell: 'limpopo' },
-    tags: {},
   },
   closestTown: {
     sent: ' Modimolle',
@@ -44,7 +43,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: 5,
     message: 'Please send text',
     sheet: { header: 'Naaste dorp', cell: 'Modimolle' },
-    tags: { 'addr:city': 'Modimolle' },
+    tags: { given: { 'addr:city': 'Modimolle' } },
   },
   shortDescription: {
     sent: 'Ten shaded stands. ',
@@ -59,7 +58,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: ['x'],
     message: 'Please send text',
     sheet: { header: 'Beskrywing', cell: 'Shade.\nA river.' },
-    tags: { description: 'Shade and a river.' },
+    tags: { given: { description: 'Shade and a river.' }, read: 'Shade and a river.' },
   },
   latitude: {
     sent: '-24.55',
@@ -68,7 +67,6 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: '-91',
     message: RANGE,
     sheet: { header: 'Breedtegraad', cell: -24.55 },
-    tags: {},
   },
   longitude: {
     sent: '28.71',
@@ -77,7 +75,6 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: '181',
     message: RANGE,
     sheet: { header: 'Lengtegraad', cell: 28.71 },
-    tags: {},
   },
   rates: {
     sent: 250,
@@ -85,7 +82,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: 2.5,
     message: 'The rate must be a whole number of rand from 0, or empty',
     sheet: { header: 'Tarief per nag', cell: 'R250' },
-    tags: { charge: '250 ZAR' },
+    tags: { given: { charge: '250 ZAR' } },
   },
   websiteUrls: {
     sent: [' www.kudu.example.com '],
@@ -93,7 +90,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: ['kudu'],
     message: WEBSITE,
     sheet: { header: 'Webwerf', cell: 'www.kudu.example.com' },
-    tags: { website: 'https://www.kudu.example.com' },
+    tags: { given: { website: 'https://www.kudu.example.com' } },
   },
   facebookUrl: {
     sent: 'www.facebook.com/kudu',
@@ -101,7 +98,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: 'javascript:alert(1)',
     message: WEBSITE,
     sheet: { header: 'FB', cell: 'www.facebook.com/kudu' },
-    tags: { 'contact:facebook': 'kudu' },
+    tags: { given: { 'contact:facebook': 'kudu' } },
   },
   contactPhones: {
     sent: [' 014 555 0175'],
@@ -109,7 +106,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: ['1234'],
     message: 'Please enter a valid phone number',
     sheet: { header: 'Telefoon', cell: '014 555 0175' },
-    tags: { phone: '014 555 0175' },
+    tags: { given: { phone: '014 555 0175' } },
   },
   contactEmails: {
     sent: ['stay@example.com '],
@@ -117,7 +114,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: ['stay@example'],
     message: 'Please enter a valid email address',
     sheet: { header: 'E-pos', cell: 'stay@example.com' },
-    tags: { email: 'stay@example.com' },
+    tags: { given: { email: 'stay@example.com' } },
   },
   imageUrls: {
     sent: ['https://kudu.example.com/river.jpg'],
@@ -132,7 +129,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: 'Shop',
     message: 'Please send a list of texts',
     sheet: { header: 'Geriewe', cell: 'Shop' },
-    tags: { shop: 'yes' },
+    tags: { given: { shop: 'yes' } },
   },
   activities: {
     sent: ['Hiking'],
@@ -140,7 +137,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: [''],
     message: 'Entries must not be empty',
     sheet: { header: 'Aktiwiteite', cell: 'Hiking' },
-    tags: { fishing: 'yes' },
+    tags: { given: { fishing: 'yes' }, read: ['Fishing'] },
   },
   categories: {
     sent: ['River'],
@@ -148,7 +145,7 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     wrong: ['River', 'river'],
     message: 'river is already in the list',
     sheet: { header: 'Kategorie', cell: 'River' },
-    tags: { dog: 'yes' },
+    tags: { given: { dog: 'yes' }, read: ['Pet Friendly'] },
   },
   isClosed: { sent: true, stored: true, wrong: null, message: 'isClosed must be true or false' },
   adminVerified: { sent: true, stored: true, wrong: 'yes', message: 'adminVerified must be true or false' },

@@ -28,7 +28,7 @@ const isList = (kind: KindName): boolean => kind === 'entries' || kind === 'term
 /** Binds a fact to its kind. Values of another kind, which old history may hold, are the same only if they are equal. */
 function bind<N extends KindName>(fact: FactOf<N>): FactRules {
   const kind: Kinds[N] = KINDS[fact.kind];
-  const empty = 'default' in fact ? (fact.default as boolean) : isList(fact.kind) ? [] : null;
+  const empty = 'default' in fact ? fact.default : isList(fact.kind) ? [] : null;
   const refusal = (input: unknown): Parsed<FieldValue> => {
     const parsed = kind.parse(input, fact);
     return 'message' in parsed ? parsed : { value: parsed.value };
