@@ -14,6 +14,8 @@ interface Common {
   label: string;
   /** What a form says beside it. */
   help?: string;
+  /** What stands in an empty box of a form. */
+  placeholder?: string;
   group: Group;
   /** A column of `campsites`, links to the terms of a taxonomy, or a row of `campsite_facts`. */
   stored: 'column' | 'links' | 'row';

@@ -1,4 +1,4 @@
-import type { Fact, Source } from './fact';
+import type { Fact, Group, Source } from './fact';
 import { BASIC } from './groups/basic';
 import { CONTACT } from './groups/contact';
 import { DESCRIPTIONS } from './groups/descriptions';
@@ -89,6 +89,15 @@ export const PAGE_FACTS: readonly PageFact[] = FACT_KEYS.filter(
   (key): key is PageFact => !(CARD_FACTS as readonly FactKey[]).includes(key),
 );
 
+/** The facts of a group that a source sets, but for those with a place of their own. */
+export function factsOf<S extends Source>(
+  group: Group,
+  source: S,
+  placed: readonly FactKey[] = [],
+): readonly SetBy<S>[] {
+  return factsSetBy(source).filter((key) => FACTS[key].group === group && !placed.includes(key));
+}
+
 /** The facts of a suggestion: those that campers correct, and those that a scrape finds. */
 export type ReviewedFact = SetBy<'suggest' | 'scrape'>;
 
@@ -100,6 +109,9 @@ export const REVIEWED_FACTS: readonly ReviewedFact[] = FACT_KEYS.filter((key): k
 export function factsOfKind<N extends keyof KindValues>(kind: N): readonly OfKind<N>[] {
   return FACT_KEYS.filter((key): key is OfKind<N> => FACTS[key].kind === kind);
 }
+
+/** The kind of a fact. */
+export type KindOf<K extends FactKey> = Entries[K]['kind'];
 
 /** Facts that are set, compared and undone together have one box in forms and one name in a preview. */
 export const UNITS = { coordinates: 'Coordinates' } as const;
@@ -117,6 +129,9 @@ export function changedTogether(key: string): readonly string[] {
   const unit = unitOf(key);
   return unit === undefined ? [key] : FACT_KEYS.filter((other) => unitOf(other) === unit);
 }
+
+/** The box of forms for a fact. */
+export type BoxOf<K extends FactKey> = Entries[K] extends { unit: infer U extends Unit } ? U : K;
 
 /** The box of forms for a fact: its unit, or itself. */
 export const boxOf = (key: string): string => unitOf(key) ?? key;

@@ -20,6 +20,7 @@ export const BASIC = {
     message: MESSAGES.province,
     isRequired: true,
     label: 'Province',
+    placeholder: 'Select a province',
     group: 'basic',
     stored: 'column',
     setBy: ['edit', 'import', 'openStreetMap'],

@@ -10,6 +10,7 @@ export const PRICE = {
     message: MESSAGES.rates,
     label: 'Rate per night',
     help: 'The lowest price in rand, without cents. Empty when nobody knows, 0 when it is free.',
+    placeholder: 'No known rate',
     group: 'price',
     stored: 'column',
     setBy: ALL,
