@@ -18,7 +18,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 /** The fields whose entries are typed one by one. */
 type EntryField = OfKind<'entries'>;
 
-export const toEntryList = (entries: string[]): EntryList => ({ entries, draft: '' });
+export const toEntryList = (entries: string[], draft = ''): EntryList => ({ entries, draft });
 
 /** Adds the text in the input to the entries, or sets `error` if it is invalid. */
 export function addEntry(kind: EntryKind, { entries, draft }: EntryList): EntryList {
@@ -26,7 +26,8 @@ export function addEntry(kind: EntryKind, { entries, draft }: EntryList): EntryL
   return error === null ? toEntryList([...entries, normalizeEntry(kind, draft)]) : { entries, draft, error };
 }
 
-const hasDraft = ({ draft }: EntryList): boolean => draft.trim() !== '';
+/** Whether the input has text that is not added to the list yet. */
+export const hasDraft = ({ draft }: EntryList): boolean => draft.trim() !== '';
 
 /** Like `addEntry`, for submitting a form: blank text is ignored. */
 export function addTypedEntry(kind: EntryKind, list: EntryList): EntryList {

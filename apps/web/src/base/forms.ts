@@ -5,6 +5,16 @@ import { asciiDigits } from '@kampvuur/domain';
 /** Error messages by field name. */
 export type FormErrors<Input> = Partial<Record<keyof Input & string, string>>;
 
+/** Messages by field of a form. */
+export type FieldMessages = Partial<Record<string, string>>;
+
+/** Props of a group of fields. */
+export interface FieldsProps<Values> {
+  values: Values;
+  errors: FieldMessages;
+  onChange: (changes: Partial<Values>) => void;
+}
+
 /**
  * Transforms and validates form values with a class that the server uses too. Returns the message of the first failed rule
  * of each field; an empty object if all values are valid.
@@ -29,4 +39,11 @@ export function typedRate(text: string): number | string | null {
   const amount = asciiDigits(text).replace(/\s/g, '');
   if (amount === '') return null;
   return /^\d{1,9}$/.test(amount) ? Number(amount) : text;
+}
+
+/** Parses a typed number: null if empty, a number if it is one, with a decimal comma or point, else the text. */
+export function typedNumber(text: string): number | string | null {
+  const amount = asciiDigits(text).replace(/\s/g, '');
+  if (amount === '') return null;
+  return /^-?\d{1,9}([.,]\d{1,9})?$/.test(amount) ? Number(amount.replace(',', '.')) : text;
 }

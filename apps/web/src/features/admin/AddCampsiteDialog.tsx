@@ -1,43 +1,43 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
-import { coordinatesError } from '@kampvuur/domain';
-import { type FieldValues, labelOf } from '@kampvuur/domain/facts';
+import {
+  FACTS,
+  factsOf,
+  factsOfKind,
+  factsSetBy,
+  type FieldValues,
+  labelOf,
+  type OfKind,
+  type SetBy,
+} from '@kampvuur/domain/facts';
 import { type CampsiteDetail, CampsiteInput } from '@kampvuur/contracts';
 import { campsitePath } from '../../base/paths';
-import { FacebookField, RateField, CONTACT_INPUTS } from '../../ui/forms/CampsiteInputs';
+import { byBox, type DraftsOf, factForm } from '../../base/fact-drafts';
+import { toEntryList } from '../../base/entry-lists';
+import { FactField, FactFields } from '../../ui/facts/FactField';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { fieldsOf } from '../../base/problem';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { Field } from '../../ui/forms/Field';
-import { formErrors } from '../../base/forms';
+import type { FieldMessages } from '../../base/forms';
 import { BasicFields } from './edit/BasicFields';
 import { CoordinatesField } from './edit/CoordinatesField';
 import { DescriptionFields } from './edit/DescriptionFields';
-import { TermsChecklists } from './edit/TermsChecklist';
 import { OutsideRegion } from './edit/OutsideRegion';
 import { PlaceAtPoint } from './edit/PlaceAtPoint';
 import { useCreateCampsiteMutation } from './edit/edit-api';
-import {
-  toFormErrors,
-  LIST_FIELDS,
-  type ListField,
-  sharedPayload,
-  type FieldMessages,
-  type SharedValues,
-} from './edit/form-values';
+import { regionPayload, type RegionConfirmation } from './edit/edit-values';
 
 /** "Add New Campsite": a shorter form of the edit page's fields, which leads to the new campsite (docs/product.md 2, 7). */
 export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  const { values, errors, field, change, problem, isSending, isDirty, onSubmit } = useNewCampsite(
-    ({ id }) => {
-      onClose();
-      void navigate(campsitePath(id));
-    },
-  );
+  const { values, errors, change, problem, isSending, isDirty, onSubmit } = useNewCampsite(({ id }) => {
+    onClose();
+    void navigate(campsitePath(id));
+  });
   const fields = { values, errors, onChange: change };
   return (
     <FormDialog
@@ -54,19 +54,19 @@ export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) 
         <CoordinatesField {...fields} />
         <PlaceAtPoint {...fields} />
         <OutsideRegion {...fields} />
-        <RateField {...field('rates')} sx={{ maxWidth: { sm: 320 } }} />
+        <FactField of="rates" form={fields} sx={{ maxWidth: { sm: 320 } }} />
         <DescriptionFields {...fields} />
-        {LIST_FIELDS.map((field) => (
+        {factsOfKind('entries').map((field) => (
           <LinesField
             key={field}
             field={field}
-            value={values[field]}
+            value={values[field].draft}
             error={errors[field]}
-            onChange={(text) => change({ [field]: text })}
+            onChange={(text) => change({ [field]: toEntryList([], text) })}
           />
         ))}
-        <FacebookField {...field('facebookUrl')} />
-        <TermsChecklists {...fields} />
+        <FactFields of={OTHERS} form={fields} />
+        <FactFields of={factsOf('terms', 'edit')} form={fields} />
       </Box>
     </FormDialog>
   );
@@ -79,31 +79,28 @@ function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
   const [create] = useCreateCampsiteMutation();
   const dispatch = useAppDispatch();
   const form = useForm({
-    initial: EMPTY_VALUES,
+    initial: { ...ADD.empty, isOutsideRegion: false },
     check: validateNewCampsite,
     send: (values) => create(newCampsitePayload(values)),
     onSent: (campsite) => {
       dispatch(showToast(CREATED));
       onCreated(campsite);
     },
-    errorsOf: (error) => toFormErrors(fieldsOf(error)),
+    errorsOf: (error) => byBox(fieldsOf(error)),
     failed: { title: 'Error', message: 'Failed to create campsite' },
   });
-  return { ...form, isDirty: isStarted(form.values) };
+  return { ...form, isDirty: ADD.isChanged(form.values, ADD.empty) };
 }
 
 interface LinesFieldProps {
-  field: ListField;
+  field: OfKind<'entries'>;
   value: string;
   error?: string | undefined;
   onChange: (text: string) => void;
 }
 
-const IMAGE_INPUT = { placeholder: 'https://www.example.co.za/camp.jpg', inputMode: 'url' } as const;
-
 /** A list typed into a text area, one entry per line (docs/product.md 7). */
 function LinesField({ field, value, error, onChange }: LinesFieldProps) {
-  const { placeholder } = field === 'imageUrls' ? IMAGE_INPUT : CONTACT_INPUTS[field];
   return (
     <Field
       label={labelOf(field)}
@@ -114,34 +111,25 @@ function LinesField({ field, value, error, onChange }: LinesFieldProps) {
       value={value}
       error={error}
       hint="One per line."
-      placeholder={placeholder}
+      placeholder={FACTS[field].placeholder}
       inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
       onChange={({ target }) => onChange(target.value)}
     />
   );
 }
 
-/** The values of the form. */
-type NewValues = SharedValues & Record<ListField, string>;
+/** The facts of a new campsite: all but its status. */
+type NewFact = Exclude<SetBy<'edit'>, 'isClosed' | 'adminVerified'>;
 
-const EMPTY_VALUES: NewValues = {
-  name: '',
-  closestTown: '',
-  province: '',
-  shortDescription: '',
-  longDescription: '',
-  coordinates: '',
-  isOutsideRegion: false,
-  rates: '',
-  facebookUrl: '',
-  facilities: [],
-  activities: [],
-  categories: [],
-  websiteUrls: '',
-  contactPhones: '',
-  contactEmails: '',
-  imageUrls: '',
-};
+const ADD = factForm(factsSetBy('edit').filter((key): key is NewFact => FACTS[key].group !== 'status'));
+
+/** The facts without a place of their own in the form. */
+const OTHERS = (['contact', 'location', 'price', 'pictures', 'stand'] as const).flatMap((group) =>
+  factsOf(group, 'edit', ['latitude', 'longitude', 'rates', ...factsOfKind('entries')]),
+);
+
+/** The values of the form; the text of a list has one entry a line. */
+type NewValues = DraftsOf<NewFact> & RegionConfirmation;
 
 const linesOf = (text: string): string[] =>
   text
@@ -151,23 +139,10 @@ const linesOf = (text: string): string[] =>
 
 /** All fields, as the API expects them. */
 function newCampsitePayload(values: NewValues): FieldValues {
-  const lists = LIST_FIELDS.map((field) => [field, linesOf(values[field])] as const);
-  return { ...sharedPayload(values), ...Object.fromEntries(lists) };
+  const lists = factsOfKind('entries').map((field) => [field, linesOf(values[field].draft)] as const);
+  return { ...ADD.toValues(values), ...Object.fromEntries(lists), ...regionPayload(values) };
 }
 
 /** Validates the form: messages by field, empty when it is valid. */
-function validateNewCampsite(values: NewValues): FieldMessages {
-  const coordinates = coordinatesError(values.coordinates);
-  return {
-    ...toFormErrors(formErrors(CampsiteInput, newCampsitePayload(values))),
-    ...(coordinates === null ? {} : { coordinates }),
-  };
-}
-
-/** Whether anything was entered, so that closing the dialog would lose it. */
-function isStarted(values: NewValues): boolean {
-  const { isOutsideRegion: _isOutsideRegion, ...entered } = values;
-  return Object.values<string | readonly unknown[]>(entered).some((value) =>
-    typeof value === 'string' ? value.trim() !== '' : value.length > 0,
-  );
-}
+const validateNewCampsite = (values: NewValues): FieldMessages =>
+  ADD.check(CampsiteInput, values, newCampsitePayload(values));

@@ -15,7 +15,7 @@ interface EntryListFieldProps {
   value: EntryList;
   /** Error message of the list. */
   error?: string | undefined;
-  placeholder?: string;
+  placeholder?: string | undefined;
   inputMode?: 'tel' | 'email' | 'url';
   onChange: (value: EntryList) => void;
 }

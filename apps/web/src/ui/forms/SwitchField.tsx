@@ -8,7 +8,7 @@ interface SwitchFieldProps {
   label: string;
   name: string;
   /** Explains what "on" means. */
-  hint: string;
+  hint?: string | undefined;
   isOn: boolean;
   error?: string | undefined;
   onChange: (isOn: boolean) => void;
@@ -24,9 +24,11 @@ export function SwitchField({ label, name, hint, isOn, error, onChange }: Switch
         label={
           <Box component="span" sx={{ display: 'grid' }}>
             <span>{label}</span>
-            <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
-              {hint}
-            </Typography>
+            {hint && (
+              <Typography component="span" variant="caption" sx={{ color: 'text.secondary' }}>
+                {hint}
+              </Typography>
+            )}
           </Box>
         }
         sx={{ m: 0, width: '100%', minHeight: 56, justifyContent: 'space-between', gap: 2 }}

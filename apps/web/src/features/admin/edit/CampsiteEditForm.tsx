@@ -3,9 +3,12 @@ import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { factsOf } from '@kampvuur/domain/facts';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
 import type { FormFailure } from '../../../base/use-form-failure';
+import type { FieldsProps } from '../../../base/forms';
+import { FactField, FactFields, FactSection } from '../../../ui/facts/FactField';
 import { FormProblem } from '../../../ui/forms/FormProblem';
 import { BottomActions } from '../../../ui/layout/BottomActions';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
@@ -16,10 +19,8 @@ import { BasicFields } from './BasicFields';
 import { ContactFields } from './ContactFields';
 import { DescriptionFields } from './DescriptionFields';
 import type { EditValues } from './edit-values';
-import type { FieldsProps } from './form-values';
 import { ImageUrlsField } from './ImageUrlsField';
 import { LocationFields, type PlaceInputs } from './LocationFields';
-import { TermsChecklist } from './TermsChecklist';
 import { SectionNav } from './SectionNav';
 import { invalidSections, SECTIONS } from './sections';
 import { useCampsiteEdit } from './use-campsite-edit';
@@ -82,6 +83,8 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
   );
 }
 
+const OTHER_PICTURES = factsOf('pictures', 'edit', ['imageUrls']);
+
 interface EditSectionsProps extends FieldsProps<EditValues>, PlaceInputs {
   imageManager: ReactNode;
 }
@@ -106,6 +109,7 @@ function EditSections({ imageManager, placeSearch, placeMap, ...fields }: EditSe
           error={errors.imageUrls}
           onChange={(imageUrls) => onChange({ imageUrls })}
         />
+        <FactFields of={OTHER_PICTURES} form={fields} />
         {imageManager}
       </FormSection>
       <FormSection id="location" title={SECTIONS.location}>
@@ -114,14 +118,10 @@ function EditSections({ imageManager, placeSearch, placeMap, ...fields }: EditSe
       <FormSection id="contact" title={SECTIONS.contact}>
         <ContactFields {...fields} />
       </FormSection>
+      <FactSection group="stand" source="edit" id="stand" title={SECTIONS.stand} form={fields} />
       {TAXONOMY_FIELDS.map((kind) => (
         <FormSection key={kind} id={kind} title={SECTIONS[kind]}>
-          <TermsChecklist
-            kind={kind}
-            selected={values[kind]}
-            error={errors[kind]}
-            onChange={(terms) => onChange({ [kind]: terms })}
-          />
+          <FactField of={kind} form={fields} />
         </FormSection>
       ))}
       <FormSection id="additional" title={SECTIONS.additional}>

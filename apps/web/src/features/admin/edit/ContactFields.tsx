@@ -1,20 +1,11 @@
-import { ContactLists, FacebookField } from '../../../ui/forms/CampsiteInputs';
-import type { EditValues } from './edit-values';
-import type { FieldsProps } from './form-values';
+import { factsOf } from '@kampvuur/domain/facts';
+import type { FactsForm } from '../../../base/fact-drafts';
+import { FactFields } from '../../../ui/facts/FactField';
 
-const ORDER = ['websiteUrls', 'contactPhones', 'contactEmails'] as const;
+const FIRST = ['websiteUrls', 'contactPhones', 'contactEmails', 'facebookUrl'] as const;
+const ORDER = [...FIRST, ...factsOf('contact', 'edit', FIRST)];
 
 /** Websites, phones, emails and Facebook. */
-export function ContactFields({ values, errors, onChange }: FieldsProps<EditValues>) {
-  return (
-    <>
-      <ContactLists names={ORDER} {...{ values, errors, onChange }} />
-      <FacebookField
-        name="facebookUrl"
-        value={values.facebookUrl}
-        error={errors.facebookUrl}
-        onChange={({ target }) => onChange({ facebookUrl: target.value })}
-      />
-    </>
-  );
+export function ContactFields(form: FactsForm) {
+  return <FactFields of={ORDER} form={form} />;
 }

@@ -1,28 +1,16 @@
-import { MAX_TEXT } from '@kampvuur/domain';
-import { labelOf } from '@kampvuur/domain/facts';
-import { Field } from '../../../ui/forms/Field';
-import type { FieldsProps, SharedValues } from './form-values';
+import { factsOf } from '@kampvuur/domain/facts';
+import type { FactsForm } from '../../../base/fact-drafts';
+import { FactField, FactFields } from '../../../ui/facts/FactField';
 
-const TEXTS = [
-  { field: 'shortDescription', rows: 2, hint: 'Two lines on the card: what is special here.' },
-  { field: 'longDescription', rows: 6, hint: 'The About section. An empty line starts a new paragraph.' },
-] as const;
+const OTHERS = factsOf('descriptions', 'edit', ['shortDescription', 'longDescription']);
 
 /** The short and the long description. */
-export function DescriptionFields({ values, errors, onChange }: FieldsProps<SharedValues>) {
-  return TEXTS.map(({ field, rows, hint }) => (
-    <Field
-      key={field}
-      label={labelOf(field)}
-      name={field}
-      multiline
-      minRows={rows}
-      maxRows={rows * 3}
-      value={values[field]}
-      error={errors[field]}
-      hint={hint}
-      inputProps={{ maxLength: MAX_TEXT }}
-      onChange={({ target }) => onChange({ [field]: target.value })}
-    />
-  ));
+export function DescriptionFields(form: FactsForm) {
+  return (
+    <>
+      <FactField of="shortDescription" form={form} minRows={2} maxRows={6} />
+      <FactField of="longDescription" form={form} minRows={6} maxRows={18} />
+      <FactFields of={OTHERS} form={form} />
+    </>
+  );
 }

@@ -5,8 +5,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import type { GeocodePlace } from '@kampvuur/contracts';
 import { coordinatesError, pointFromText, textFromPoint, type PointText } from '@kampvuur/domain';
+import { factsOf } from '@kampvuur/domain/facts';
 import { CoordinatesField } from './CoordinatesField';
-import { pointChange, type FieldsProps, type SharedValues } from './form-values';
+import type { FieldsProps } from '../../../base/forms';
+import { FactFields } from '../../../ui/facts/FactField';
+import { pointChange, type EditValues } from './edit-values';
 import { OutsideRegion } from './OutsideRegion';
 import { PlaceAtPoint } from './PlaceAtPoint';
 
@@ -18,10 +21,12 @@ export interface PlaceInputs {
   placeMap: (point: PointText | null, onPick: (latitude: number, longitude: number) => void) => ReactNode;
 }
 
+const OTHERS = factsOf('location', 'edit', ['latitude', 'longitude']);
+
 type Mode = 'search' | 'coordinates';
 
 /** The location of the campsite: by a place's name, by coordinates, or by picking a point on the map (docs/product.md 2, 4). */
-export function LocationFields(props: FieldsProps<SharedValues> & PlaceInputs) {
+export function LocationFields(props: FieldsProps<EditValues> & PlaceInputs) {
   const { values, errors, onChange, placeSearch, placeMap } = props;
   const id = useId();
   const [chosenMode, setMode] = useState<Mode>('search');
@@ -63,6 +68,7 @@ export function LocationFields(props: FieldsProps<SharedValues> & PlaceInputs) {
       {placeMap(point, pick)}
       <PlaceAtPoint values={values} errors={errors} onChange={onChange} />
       <OutsideRegion values={values} errors={errors} onChange={onChange} />
+      <FactFields of={OTHERS} form={{ values, errors, onChange }} />
     </>
   );
 }

@@ -3,10 +3,11 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import type { FieldsProps, SharedValues } from './form-values';
+import type { FieldsProps } from '../../../base/forms';
+import type { RegionConfirmation } from './edit-values';
 
 /** Asks whether a place outside the region is right, once the server has refused it. */
-export function OutsideRegion({ values, errors, onChange }: FieldsProps<SharedValues>) {
+export function OutsideRegion({ values, errors, onChange }: FieldsProps<RegionConfirmation>) {
   const error = errors.isOutsideRegion;
   const errorId = useId();
   if (!values.isOutsideRegion && error === undefined) return null;

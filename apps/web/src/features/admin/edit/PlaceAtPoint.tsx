@@ -12,12 +12,13 @@ import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useDebounced } from '../../../base/use-debounced';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import type { FieldsProps, SharedValues } from './form-values';
+import type { FieldsProps } from '../../../base/forms';
+import type { PlaceValues } from './edit-values';
 
 const FAILED = 'Failed to fetch location details';
 
 /** The town nearest to the chosen point, with a button to use it in the form, and a warning when the province differs. */
-export function PlaceAtPoint({ values, onChange }: FieldsProps<SharedValues>) {
+export function PlaceAtPoint({ values, onChange }: FieldsProps<PlaceValues>) {
   const point = pointFromText(useDebounced(values.coordinates, GEOCODE_DEBOUNCE));
   const position = { lat: Number(point?.latitude), lon: Number(point?.longitude) };
   const {
@@ -47,7 +48,7 @@ export function PlaceAtPoint({ values, onChange }: FieldsProps<SharedValues>) {
 
 interface PlaceTextProps {
   pointLocation: ReverseGeocodeResult;
-  values: SharedValues;
+  values: PlaceValues;
 }
 
 function PlaceText({ pointLocation, values }: PlaceTextProps) {
@@ -72,7 +73,7 @@ function ApplyButton({
   pointLocation,
   values,
   onChange,
-}: PlaceTextProps & Pick<FieldsProps<SharedValues>, 'onChange'>) {
+}: PlaceTextProps & Pick<FieldsProps<PlaceValues>, 'onChange'>) {
   const offer = offerFor(pointLocation, values);
   if (!offer) return null;
   return (
@@ -101,11 +102,11 @@ function provinceWarning({ province }: ReverseGeocodeResult, chosen: string): st
 
 interface Offer {
   label: string;
-  changes: Partial<SharedValues>;
+  changes: Partial<PlaceValues>;
 }
 
 /** The town and province of the point, as far as the form has others; undefined when it has the same. */
-function offerFor({ place, province }: ReverseGeocodeResult, values: SharedValues): Offer | undefined {
+function offerFor({ place, province }: ReverseGeocodeResult, values: PlaceValues): Offer | undefined {
   const town = place && place.name !== values.closestTown.trim() ? place.name : null;
   const otherProvince = province !== null && province !== values.province ? province : null;
   const differing = [town, otherProvince].filter((text) => text !== null);

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { ErrorRounded } from '../../../base/icons/ErrorRounded';
 import { useScrollToCurrent } from '../../../ui/links/use-scroll-to-current';
-import { SECTIONS } from './sections';
+import { SHOWN_SECTIONS } from './sections';
 
 interface SectionNavProps {
   /** Ids of the sections that have a field with an error. */
@@ -17,7 +17,7 @@ export function SectionNav({ invalid }: SectionNavProps) {
   return (
     <Box component="nav" aria-label="Sections" sx={NAV}>
       <Box component="ul" ref={strip} sx={LIST}>
-        {Object.entries(SECTIONS).map(([id, title]) => (
+        {SHOWN_SECTIONS.map(([id, title]) => (
           <li key={id}>
             <Link
               href={`#${id}`}
@@ -37,7 +37,7 @@ export function SectionNav({ invalid }: SectionNavProps) {
   );
 }
 
-const SECTION_IDS = Object.keys(SECTIONS);
+const SECTION_IDS = SHOWN_SECTIONS.map(([id]) => id);
 
 /** Id of the section that is being read. */
 function useCurrentSection(): string {

@@ -1,70 +1,57 @@
 import { CampsiteEditInput, type CampsiteDetail } from '@kampvuur/contracts';
-import { coordinatesError } from '@kampvuur/domain';
-import { describeCurrentValue, differingFields, type FieldValues, mergeFields } from '@kampvuur/domain/facts';
+import { pointFromText } from '@kampvuur/domain';
 import {
-  entriesOf,
-  hasTypedEntries,
-  toEntryList,
-  typedEntryErrors,
-  type EntryList,
-} from '../../../base/entry-lists';
-import { formErrors } from '../../../base/forms';
-import {
-  LIST_FIELDS,
-  toFormErrors,
-  sharedPayload,
-  type ListField,
-  type FieldMessages,
-  type SharedValues,
-} from './form-values';
+  boxOf,
+  describeCurrentValue,
+  factsSetBy,
+  type FieldValue,
+  type FieldValues,
+  mergeFields,
+  type FactKey,
+  type SetBy,
+} from '@kampvuur/domain/facts';
+import { byBox, type DraftsOf, factForm } from '../../../base/fact-drafts';
+import { type FieldMessages, formErrors } from '../../../base/forms';
+
+/** The drafts of the edit form. */
+export const EDIT = factForm(factsSetBy('edit'));
+
+/** What a form for editing or adding a campsite has besides its facts. */
+export interface RegionConfirmation {
+  /** Confirms that the point is outside the region of the list. */
+  isOutsideRegion: boolean;
+}
 
 /** The values of the edit form. */
-export interface EditValues extends SharedValues, Record<ListField, EntryList> {
-  adminVerified: boolean;
-  isClosed: boolean;
-}
+export type EditValues = DraftsOf<SetBy<'edit'>> & RegionConfirmation;
 
-/** The fields of a campsite that a form can change. */
-export type EditableFields = Pick<
-  CampsiteDetail,
-  ListField | Exclude<keyof SharedValues, 'coordinates' | 'isOutsideRegion'> | 'latitude' | 'longitude'
-> &
-  Pick<CampsiteDetail, 'adminVerified' | 'isClosed'>;
+/** The values with which a place is chosen. */
+export type PlaceValues = Pick<EditValues, 'coordinates' | 'closestTown' | 'province'> & RegionConfirmation;
+
+/** A change of the point; a confirmation was about the former one. */
+export const pointChange = (coordinates: string): Pick<PlaceValues, 'coordinates' | 'isOutsideRegion'> => ({
+  coordinates,
+  isOutsideRegion: false,
+});
 
 /** The campsite's current values, in the shape of the form. */
-export function toEditValues(campsite: EditableFields): EditValues {
-  const { latitude, longitude, rates } = campsite;
-  return {
-    name: campsite.name,
-    closestTown: campsite.closestTown ?? '',
-    province: campsite.province,
-    shortDescription: campsite.shortDescription ?? '',
-    longDescription: campsite.longDescription ?? '',
-    coordinates: latitude === null || longitude === null ? '' : `${latitude}, ${longitude}`,
-    isOutsideRegion: false,
-    rates: rates === null ? '' : String(rates),
-    facebookUrl: campsite.facebookUrl ?? '',
-    facilities: campsite.facilities,
-    activities: campsite.activities,
-    categories: campsite.categories,
-    websiteUrls: toEntryList(campsite.websiteUrls),
-    contactPhones: toEntryList(campsite.contactPhones),
-    contactEmails: toEntryList(campsite.contactEmails),
-    imageUrls: toEntryList(campsite.imageUrls),
-    adminVerified: campsite.adminVerified,
-    isClosed: campsite.isClosed,
-  };
-}
+export const toEditValues = (campsite: Partial<Record<FactKey, FieldValue>>): EditValues => ({
+  ...EDIT.toDrafts(campsite),
+  isOutsideRegion: false,
+});
+
+/** The confirmation as the API expects it: only with a point, and only when it was given. */
+export const regionPayload = ({
+  coordinates,
+  isOutsideRegion,
+}: Omit<PlaceValues, 'closestTown' | 'province'>) =>
+  isOutsideRegion && pointFromText(coordinates) ? { isOutsideRegion: true } : {};
 
 /** All fields, as the API expects them (docs/product.md 7). */
-export function editPayload(values: EditValues): FieldValues {
-  return {
-    ...sharedPayload(values),
-    ...entriesOf(LIST_FIELDS, values),
-    adminVerified: values.adminVerified,
-    isClosed: values.isClosed,
-  };
-}
+export const editPayload = (values: EditValues): FieldValues => ({
+  ...EDIT.toValues(values),
+  ...regionPayload(values),
+});
 
 /**
  * The fields the form was opened with, as the API expects them. Fields that break a rule that was added since are left
@@ -77,24 +64,8 @@ export function beforePayload(before: EditValues): Partial<FieldValues> {
 }
 
 /** Validates the form: messages by field, empty when it is valid. */
-export function validateEdit(values: EditValues): FieldMessages {
-  const coordinates = coordinatesError(values.coordinates);
-  return {
-    ...toFormErrors(formErrors(CampsiteEditInput, editPayload(values))),
-    ...(coordinates === null ? {} : { coordinates }),
-    ...typedEntryErrors(LIST_FIELDS, values),
-  };
-}
-
-/** Whether leaving the form would lose something that was entered. */
-export function hasUnsavedChanges(values: EditValues, before: EditValues): boolean {
-  const hasNewCoordinates = values.coordinates.trim() !== before.coordinates;
-  return (
-    hasTypedEntries(LIST_FIELDS, values) ||
-    hasNewCoordinates ||
-    differingFields(editPayload(values), editPayload(before)).length > 0
-  );
-}
+export const validateEdit = (values: EditValues): FieldMessages =>
+  EDIT.check(CampsiteEditInput, values, editPayload(values));
 
 /** The entered values on top of what others have saved meanwhile. */
 export interface RebasedValues {
@@ -103,10 +74,6 @@ export interface RebasedValues {
   /** Describes the current value of each field that was changed both in the form and elsewhere. */
   conflicts: FieldMessages;
 }
-
-/** The form has one field for both coordinates. */
-const toFormField = (field: string) =>
-  field === 'latitude' || field === 'longitude' ? 'coordinates' : field;
 
 /** Applies what was entered since `before` to the current campsite. */
 export function rebaseValues(
@@ -117,11 +84,11 @@ export function rebaseValues(
   const current = toEditValues(campsite);
   const currentPayload = editPayload(current);
   const { touched, conflicts } = mergeFields(editPayload(entered), editPayload(before), currentPayload);
-  const touchedNames = new Set(touched.map(toFormField));
-  const touchedFields = Object.entries(entered).filter(([field]) => touchedNames.has(field));
-  const messages = conflicts.map((field) => [field, describeCurrentValue(field, currentPayload)]);
+  const touchedBoxes = new Set(touched.map(boxOf));
+  const touchedFields = Object.entries(entered).filter(([field]) => touchedBoxes.has(field));
+  const messages = conflicts.map((field) => [field, describeCurrentValue(field, currentPayload)] as const);
   return {
     values: { ...current, ...Object.fromEntries(touchedFields) },
-    conflicts: toFormErrors(Object.fromEntries(messages) as FieldMessages),
+    conflicts: byBox(Object.fromEntries(messages)),
   };
 }

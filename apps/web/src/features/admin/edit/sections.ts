@@ -1,4 +1,5 @@
-import type { FieldMessages } from './form-values';
+import { boxOf, FACT_KEYS, FACTS, factsOf, type Group } from '@kampvuur/domain/facts';
+import type { FieldMessages } from '../../../base/forms';
 
 /** Titles of the edit page's sections (docs/product.md 2), by id and in order. */
 export const SECTIONS = {
@@ -7,33 +8,42 @@ export const SECTIONS = {
   images: 'Image Management',
   location: 'Location',
   contact: 'Contact Information',
+  stand: 'The stand',
   facilities: 'Facilities',
   activities: 'Activities',
   categories: 'Categories',
   additional: 'Additional Information',
 } as const;
 
-/** The section of each field that has no section of its own name. */
-const SECTION_OF_FIELD: Record<string, keyof typeof SECTIONS> = {
-  name: 'basic',
-  closestTown: 'basic',
-  province: 'basic',
-  shortDescription: 'descriptions',
-  longDescription: 'descriptions',
-  imageUrls: 'images',
-  coordinates: 'location',
-  isOutsideRegion: 'location',
-  websiteUrls: 'contact',
-  contactPhones: 'contact',
-  contactEmails: 'contact',
-  facebookUrl: 'contact',
-  rates: 'additional',
-  adminVerified: 'additional',
-  isClosed: 'additional',
+type SectionId = keyof typeof SECTIONS;
+
+/** The sections there are: that of a group without facts is left out. */
+export const SHOWN_SECTIONS = Object.entries(SECTIONS).filter(
+  ([id]) => id !== 'stand' || factsOf('stand', 'edit').length > 0,
+);
+
+/** The section of the facts of a group; terms have a section each, of their own name. */
+const SECTION_OF_GROUP: Record<Exclude<Group, 'terms'>, SectionId> = {
+  basic: 'basic',
+  descriptions: 'descriptions',
+  location: 'location',
+  price: 'additional',
+  contact: 'contact',
+  pictures: 'images',
+  stand: 'stand',
+  status: 'additional',
 };
+
+function sectionOf(box: string): string {
+  const key = FACT_KEYS.find((fact) => boxOf(fact) === box);
+  // The confirmation that the place is right.
+  if (key === undefined) return 'location';
+  const { group } = FACTS[key];
+  return group === 'terms' ? key : SECTION_OF_GROUP[group];
+}
 
 /** Ids of the sections that have a field with an error. */
 export function invalidSections(errors: FieldMessages): ReadonlySet<string> {
-  const invalid = Object.keys(errors).filter((field) => errors[field] !== undefined);
-  return new Set(invalid.map((field) => SECTION_OF_FIELD[field] ?? field));
+  const invalid = Object.keys(errors).filter((box) => errors[box] !== undefined);
+  return new Set(invalid.map(sectionOf));
 }

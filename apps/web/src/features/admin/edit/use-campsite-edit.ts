@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { withTypedEntries } from '../../../base/entry-lists';
+import type { FieldMessages } from '../../../base/forms';
+import { byBox } from '../../../base/fact-drafts';
 import { fieldsOf, hasStatus } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -10,14 +11,13 @@ import { useFields } from '../../../base/use-form';
 import { useUpdateCampsiteMutation } from './edit-api';
 import {
   beforePayload,
+  EDIT,
   editPayload,
-  hasUnsavedChanges,
   rebaseValues,
   toEditValues,
   validateEdit,
   type EditValues,
 } from './edit-values';
-import { LIST_FIELDS, toFormErrors, type FieldMessages } from './form-values';
 
 const SAVED = { title: 'Success', description: 'Campsite updated successfully' };
 const FAILED = { title: 'Error', message: 'Failed to update campsite' };
@@ -61,7 +61,7 @@ export function useCampsiteEdit(
       return undefined;
     }
     const conflicts = hasStatus(error, 409) ? await rebase(entered) : undefined;
-    const refusals = conflicts ?? toFormErrors(fieldsOf(error));
+    const refusals = conflicts ?? byBox(fieldsOf(error));
     failure.fail({ ...FAILED, error, fields: refusals });
     return refusals;
   };
@@ -69,7 +69,7 @@ export function useCampsiteEdit(
   /** Validates and saves the form; resolves to whether it was saved. */
   const submit = async (form: HTMLFormElement): Promise<boolean> => {
     if (isLocked.current) return false;
-    const entered = withTypedEntries(LIST_FIELDS, values);
+    const entered = EDIT.complete(values);
     setValues(entered);
     failure.clear();
     const invalid = validateEdit(entered);
@@ -91,6 +91,6 @@ export function useCampsiteEdit(
     return refusals === undefined;
   };
 
-  const isDirty = useMemo(() => hasUnsavedChanges(values, before), [values, before]);
+  const isDirty = useMemo(() => EDIT.isChanged(values, before), [values, before]);
   return { values, errors, problem: failure.problem, isSaving, isDirty, change, submit };
 }

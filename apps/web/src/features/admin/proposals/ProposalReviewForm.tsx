@@ -6,6 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import type { ProposalReview } from '@kampvuur/contracts';
 import { MAX_TEXT } from '@kampvuur/domain';
+import { factsOf } from '@kampvuur/domain/facts';
+import { FactFields, FactSection } from '../../../ui/facts/FactField';
 import { Field } from '../../../ui/forms/Field';
 import { FormProblem } from '../../../ui/forms/FormProblem';
 import { FormSection } from '../../../ui/forms/FormSection';
@@ -14,7 +16,6 @@ import { BasicFields } from '../edit/BasicFields';
 import { ContactFields } from '../edit/ContactFields';
 import { DescriptionFields } from '../edit/DescriptionFields';
 import { LocationFields, type PlaceInputs } from '../edit/LocationFields';
-import { TermsChecklists } from '../edit/TermsChecklist';
 import { LikelyMatches } from './LikelyMatches';
 import { useProposalReview } from './use-proposal-review';
 
@@ -50,8 +51,9 @@ export function ProposalReviewForm({ proposal, placeSearch, placeMap }: Proposal
           <FormSection title="Contact">
             <ContactFields {...fields} />
           </FormSection>
+          <FactSection group="stand" source="edit" title="The stand" form={fields} />
           <FormSection title="What there is">
-            <TermsChecklists {...fields} />
+            <FactFields of={factsOf('terms', 'edit')} form={fields} />
           </FormSection>
           <FormSection title="Additional">
             <AdditionalFields {...fields} />

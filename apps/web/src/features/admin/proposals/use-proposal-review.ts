@@ -1,41 +1,14 @@
 import { useState } from 'react';
 import type { ProposalApprovalInput, ProposalReview } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { withTypedEntries } from '../../../base/entry-lists';
+import { byBox } from '../../../base/fact-drafts';
 import { fieldsOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useFormFailure } from '../../../base/use-form-failure';
 import { useForm } from '../../../base/use-form';
-import {
-  editPayload,
-  toEditValues,
-  validateEdit,
-  type EditableFields,
-  type EditValues,
-} from '../edit/edit-values';
-import { LIST_FIELDS, toFormErrors } from '../edit/form-values';
+import { EDIT, editPayload, toEditValues, validateEdit, type EditValues } from '../edit/edit-values';
 import { type ProposalDecision, useDecideProposalMutation } from './proposal-reviews-api';
-
-/** Values of the fields that a proposal may omit. */
-const EMPTY_FIELDS: Omit<EditableFields, 'name' | 'province'> = {
-  closestTown: null,
-  shortDescription: null,
-  longDescription: null,
-  latitude: null,
-  longitude: null,
-  rates: null,
-  facebookUrl: null,
-  facilities: [],
-  activities: [],
-  categories: [],
-  websiteUrls: [],
-  contactPhones: [],
-  contactEmails: [],
-  imageUrls: [],
-  adminVerified: false,
-  isClosed: false,
-};
 
 /** The fields to correct, and the confirmation that it is none of the likely matches. */
 type ReviewValues = EditValues & { isAnotherPlace: boolean };
@@ -60,11 +33,8 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
   const adminNote = note.trim();
 
   const form = useForm<ReviewValues, unknown>({
-    initial: () => ({
-      ...toEditValues({ ...EMPTY_FIELDS, ...proposed } as EditableFields),
-      isAnotherPlace: false,
-    }),
-    complete: (values) => withTypedEntries(LIST_FIELDS, values),
+    initial: () => ({ ...toEditValues(proposed), isAnotherPlace: false }),
+    complete: EDIT.complete,
     check: validateEdit,
     send: ({ isAnotherPlace, ...values }) => {
       failure.clear();
@@ -72,7 +42,7 @@ export function useProposalReview({ id, proposed }: ProposalReview) {
       return send({ id, how: 'approve', input });
     },
     onSent: () => void showDecision('approve'),
-    errorsOf: (error) => toFormErrors(fieldsOf(error)),
+    errorsOf: (error) => byBox(fieldsOf(error)),
     failed: FAILED,
   });
 

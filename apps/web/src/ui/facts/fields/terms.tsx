@@ -6,29 +6,22 @@ import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
-import { labelOf } from '@kampvuur/domain/facts';
+import type { TaxonomyField } from '@kampvuur/domain';
 import { SearchRounded } from '../../../base/icons/SearchRounded';
 import { isAmong, matchingTerms, NO_TERM_FOUND, toggled } from '../../../base/match-terms';
 import { useTermsQuery } from '../../../base/taxonomy-api';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import type { FieldsProps, SharedValues } from './form-values';
+import { ErrorState } from '../../states/ErrorState';
+import type { KindFieldProps } from './kind-field';
 
 /** A list with more terms than this can be searched. */
 const MAX_WITHOUT_SEARCH = 12;
 
-interface TermsChecklistProps {
-  kind: TaxonomyField;
-  selected: string[];
-  error?: string | undefined;
-  onChange: (terms: string[]) => void;
-}
-
 /** Checkboxes for facilities, activities or categories; a long list can be searched (docs/product.md 2). */
-export function TermsChecklist({ kind, selected, error, onChange }: TermsChecklistProps) {
+export function TermsFact({ name: box, label, draft: selected, error, onChange }: KindFieldProps<'terms'>) {
+  // The facts of this kind are the taxonomies.
+  const kind = box as TaxonomyField;
   const { data, error: failure, isFetching, refetch } = useTermsQuery(kind);
   const [text, setText] = useState('');
-  const label = labelOf(kind);
   if (!data && isFetching)
     return (
       <Skeleton role="status" aria-label={`Loading ${kind}`} sx={{ height: 264, borderRadius: '12px' }} />
@@ -86,19 +79,6 @@ export function TermsChecklist({ kind, selected, error, onChange }: TermsCheckli
       )}
     </Box>
   );
-}
-
-/** The checklists of facilities, activities and categories. */
-export function TermsChecklists({ values, errors, onChange }: FieldsProps<SharedValues>) {
-  return TAXONOMY_FIELDS.map((kind) => (
-    <TermsChecklist
-      key={kind}
-      kind={kind}
-      selected={values[kind]}
-      error={errors[kind]}
-      onChange={(terms) => onChange({ [kind]: terms })}
-    />
-  ));
 }
 
 const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
