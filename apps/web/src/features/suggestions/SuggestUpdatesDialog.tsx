@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type CampsiteDetail, SuggestionInput, type SuggestedUpdate } from '@kampvuur/contracts';
+import type { CampsiteDetail, SuggestionInput, SuggestedUpdate } from '@kampvuur/contracts';
 import { TAXONOMY_FIELDS, type TaxonomyField, MESSAGES } from '@kampvuur/domain';
-import { ContactLists, FacebookField, RateField } from '../../ui/forms/CampsiteInputs';
+import { factsOf } from '@kampvuur/domain/facts';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
-import { SwitchField } from '../../ui/forms/SwitchField';
-import { CONTACT_FIELDS, typedEntryErrors, withTypedEntries } from '../../base/entry-lists';
-import { formErrors } from '../../base/forms';
+import { FactField, FactFields } from '../../ui/facts/FactField';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
-import { changesOf, currentValues, differsFromCampsite } from './suggestion-form';
+import { changesOf, checkSuggestion, SUGGEST } from './suggestion-form';
 
 /** Props of a multi-select of facilities, activities or categories. */
 export interface TermsSelectProps {
@@ -29,10 +27,11 @@ interface SuggestUpdatesDialogProps {
   onClose: () => void;
 }
 
-/** "Suggest Updates": corrections to nine fields, for an administrator to review (docs/product.md 2, 5). */
+/** "Suggest Updates": corrections to some fields, for an administrator to review (docs/product.md 2, 5). */
 export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }: SuggestUpdatesDialogProps) {
   const form = useSuggestionForm(campsite, onClose);
-  const { values, errors, field, change, problem, isSending, isDirty, onSubmit } = form;
+  const { values, errors, change, problem, isSending, isDirty, onSubmit } = form;
+  const fields = { values, errors, onChange: change };
   return (
     <FormDialog
       title="Suggest Updates"
@@ -44,9 +43,7 @@ export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }:
         Correct what has changed at {campsite.name}. An administrator reviews it first.
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <RateField {...field('rates')} />
-        <ContactLists values={values} errors={errors} onChange={change} />
-        <FacebookField {...field('facebookUrl')} />
+        <FactFields of={BEFORE_TERMS} form={fields} />
         {TAXONOMY_FIELDS.map((kind) => (
           <Box key={kind}>
             {termsSelect({ kind, selected: values[kind], onChange: (chosen) => change({ [kind]: chosen }) })}
@@ -57,17 +54,17 @@ export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }:
             )}
           </Box>
         ))}
-        <SwitchField
-          label="This campsite is closed"
-          name="isClosed"
-          hint="Permanently or until further notice, not for the season."
-          isOn={values.isClosed}
-          onChange={(isClosed) => change({ isClosed })}
-        />
+        <FactField of="isClosed" form={fields} label="This campsite is closed" />
+        <FactFields of={AFTER_CLOSED} form={fields} />
       </Box>
     </FormDialog>
   );
 }
+
+const FIRST = ['rates', 'contactPhones', 'contactEmails', 'websiteUrls', 'facebookUrl'] as const;
+const GROUPS = ['price', 'contact', 'basic', 'descriptions', 'location', 'pictures', 'stand'] as const;
+const BEFORE_TERMS = [...FIRST, ...GROUPS.flatMap((group) => factsOf(group, 'suggest', FIRST))];
+const AFTER_CLOSED = factsOf('status', 'suggest', ['isClosed']);
 
 const SENT = {
   title: 'Update suggested',
@@ -78,16 +75,12 @@ const SENT = {
 function useSuggestionForm(campsite: CampsiteDetail, onSent: () => void) {
   const [send] = useSuggestUpdateMutation();
   const dispatch = useAppDispatch();
+  const initial = SUGGEST.toDrafts(campsite);
   return useForm({
-    initial: () => currentValues(campsite),
-    complete: (values) => withTypedEntries(CONTACT_FIELDS, values),
-    changes: { isAny: (values) => differsFromCampsite(values, campsite), none: MESSAGES.noSuggestedChanges },
-    check: (values) => {
-      const errors = typedEntryErrors(CONTACT_FIELDS, values);
-      return Object.keys(errors).length > 0
-        ? errors
-        : formErrors(SuggestionInput, changesOf(values, campsite));
-    },
+    initial,
+    complete: SUGGEST.complete,
+    changes: { isAny: (values) => SUGGEST.isChanged(values, initial), none: MESSAGES.noSuggestedChanges },
+    check: (values) => checkSuggestion(values, campsite),
     send: (values) => send({ campsiteId: campsite.id, changes: changesOf(values, campsite) }),
     onSent: () => {
       dispatch(showToast(SENT));
