@@ -5,16 +5,16 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteProposal, ReverseGeocodeResult } from '@kampvuur/contracts';
 import {
   TAXONOMY_FIELDS,
-  MAX_NAME,
   type TaxonomyField,
   pointFromText,
   type PointText,
-  MAX_TEXT,
   textFromPoint,
 } from '@kampvuur/domain';
+import { factsOf } from '@kampvuur/domain/facts';
 import { PlaceRounded } from '../../base/icons/PlaceRounded';
+import type { FactsForm } from '../../base/fact-drafts';
 import { locationText } from '../../base/location-text';
-import { ContactLists, FacebookField, RateField } from '../../ui/forms/CampsiteInputs';
+import { FactField, FactFields, FactSection } from '../../ui/facts/FactField';
 import { Field } from '../../ui/forms/Field';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { FormSection } from '../../ui/forms/FormSection';
@@ -41,10 +41,30 @@ interface ProposalFormProps extends ProposalRenderProps {
 
 type Form = ReturnType<typeof useProposalForm>;
 
+const PLACED = [
+  'name',
+  'closestTown',
+  'latitude',
+  'longitude',
+  'shortDescription',
+  'longDescription',
+] as const;
+
+/** The facts without a place of their own in the form. */
+const OTHERS = {
+  place: [...factsOf('basic', 'propose', PLACED), ...factsOf('location', 'propose', PLACED)],
+  descriptions: factsOf('descriptions', 'propose', PLACED),
+};
+
+const FIRST = ['rates', 'contactPhones', 'contactEmails', 'websiteUrls', 'facebookUrl'] as const;
+const GROUPS = ['price', 'contact', 'pictures', 'status'] as const;
+const PRICE_AND_CONTACT = [...FIRST, ...GROUPS.flatMap((group) => factsOf(group, 'propose', FIRST))];
+
 /** Proposes a missing campsite: its name and place are required, everything else is optional. */
 export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: ProposalFormProps) {
   const form = useProposalForm({ userId, onSent });
-  const { values, errors, field, change, isSending, onSubmit } = form;
+  const { values, errors, change, isSending, onSubmit } = form;
+  const fields = { values, errors, onChange: change };
   const hasPoint = pointFromText(values.coordinates) !== null;
   const likelyPlaces = (
     <LikelyPlaces
@@ -64,12 +84,7 @@ export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: Propo
     >
       <Box inert={isSending}>
         <FormSection title="Name and place">
-          <Field
-            label="Name"
-            {...field('name')}
-            onChange={({ target }) => form.changePlace({ name: target.value })}
-            inputProps={{ autoComplete: 'off', maxLength: MAX_NAME, 'aria-required': true }}
-          />
+          <FactField of="name" form={{ values, errors, onChange: form.changePlace }} />
           {/* Below the field that it follows from: the name at first, then the place. */}
           {!hasPoint && likelyPlaces}
           <PlaceFields
@@ -80,10 +95,14 @@ export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: Propo
             {...renderProps}
           />
           {hasPoint && likelyPlaces}
+          <FactFields of={OTHERS.place} form={fields} />
         </FormSection>
-        <DescriptionFields form={form} />
+        <DescriptionFields form={fields} />
+        <FactSection group="stand" source="propose" title="The stand" form={fields} />
         <TermsFields form={form} termsSelect={renderProps.termsSelect} />
-        <PriceAndContactFields form={form} />
+        <FormSection title="Price and contact">
+          <FactFields of={PRICE_AND_CONTACT} form={fields} />
+        </FormSection>
         <FormSection
           sx={ABOVE_ACTIONS}
           title="Photos"
@@ -97,25 +116,23 @@ export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: Propo
   );
 }
 
-function DescriptionFields({ form: { field } }: { form: Form }) {
+function DescriptionFields({ form }: { form: FactsForm }) {
   return (
     <FormSection title="What it is like">
-      <Field
+      <FactField
+        of="shortDescription"
+        form={form}
         label="In a sentence or two"
-        {...field('shortDescription')}
-        multiline
-        minRows={2}
         hint="What is special here? It is shown on the card."
-        inputProps={{ maxLength: MAX_TEXT }}
       />
-      <Field
+      <FactField
+        of="longDescription"
+        form={form}
         label="More about it"
-        {...field('longDescription')}
-        multiline
-        minRows={5}
         hint="The stands, the shade, the water, the road there."
-        inputProps={{ maxLength: MAX_TEXT }}
+        minRows={5}
       />
+      <FactFields of={OTHERS.descriptions} form={form} />
     </FormSection>
   );
 }
@@ -137,16 +154,6 @@ function TermsFields({
           )}
         </Box>
       ))}
-    </FormSection>
-  );
-}
-
-function PriceAndContactFields({ form: { values, errors, field, change } }: { form: Form }) {
-  return (
-    <FormSection title="Price and contact">
-      <RateField {...field('rates')} />
-      <ContactLists values={values} errors={errors} onChange={change} />
-      <FacebookField {...field('facebookUrl')} />
     </FormSection>
   );
 }

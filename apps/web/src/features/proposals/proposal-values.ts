@@ -1,47 +1,29 @@
 import { ProposalInput } from '@kampvuur/contracts';
-import { coordinatesError, type TaxonomyField, pointFromText, PROPOSAL_MESSAGES } from '@kampvuur/domain';
-import {
-  CONTACT_FIELDS,
-  entriesOf,
-  toEntryList,
-  typedEntryErrors,
-  type ContactField,
-  type EntryList,
-} from '../../base/entry-lists';
-import type { FieldValues } from '@kampvuur/domain/facts';
-import { formErrors, typedRate, type FormErrors } from '../../base/forms';
+import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
+import { factsSetBy, type FieldValues, isEmptyValue, type SetBy } from '@kampvuur/domain/facts';
+import { type DraftsOf, factForm } from '../../base/fact-drafts';
+import type { FieldMessages } from '../../base/forms';
 import { shrinkImage } from '../../base/shrink-image';
 
+/** The facts that a camper enters, in the form's order; the closest town follows from the point. */
+type ProposedFact = Exclude<SetBy<'propose'>, 'closestTown'>;
+
+const REQUIRED: readonly ProposedFact[] = ['name', 'latitude', 'longitude'];
+
+const isOptional = (key: SetBy<'propose'>): key is ProposedFact =>
+  key !== 'closestTown' && !REQUIRED.includes(key);
+
+/** The drafts of the form. */
+export const PROPOSE = factForm([...REQUIRED, ...factsSetBy('propose').filter(isOptional)]);
+
 /** The values of the form. */
-export interface ProposalValues extends Record<ContactField, EntryList>, Record<TaxonomyField, string[]> {
-  name: string;
-  /** `latitude, longitude`; empty until a point is picked or typed. */
-  coordinates: string;
-  shortDescription: string;
-  longDescription: string;
-  rates: string;
-  facebookUrl: string;
+export type ProposalValues = DraftsOf<ProposedFact> & {
   /** The camper has confirmed that it is none of the likely places. */
   isAnotherPlace: boolean;
   photos: File[];
-}
-
-export const EMPTY_PROPOSAL: ProposalValues = {
-  name: '',
-  coordinates: '',
-  shortDescription: '',
-  longDescription: '',
-  rates: '',
-  facebookUrl: '',
-  contactPhones: toEntryList([]),
-  contactEmails: toEntryList([]),
-  websiteUrls: toEntryList([]),
-  facilities: [],
-  activities: [],
-  categories: [],
-  isAnotherPlace: false,
-  photos: [],
 };
+
+export const EMPTY_PROPOSAL: ProposalValues = { ...PROPOSE.empty, isAnotherPlace: false, photos: [] };
 
 /** Whether anything was entered, so that leaving the form would lose it. */
 export function isStarted(values: ProposalValues): boolean {
@@ -52,40 +34,16 @@ export function isStarted(values: ProposalValues): boolean {
 
 /** The request's fields but for the photos; fields left empty are omitted. */
 function proposalPayload(values: ProposalValues): FieldValues {
-  const { name, shortDescription, longDescription, facebookUrl, isAnotherPlace } = values;
-  const { facilities, activities, categories } = values;
-  const lists = { ...entriesOf(CONTACT_FIELDS, values), facilities, activities, categories };
-  const filledLists = Object.entries(lists).filter(([, entries]) => entries.length > 0);
-  const texts = { shortDescription, longDescription, facebookUrl };
-  const filledTexts = Object.entries(texts).filter(([, text]) => text.trim() !== '');
-  const rates = typedRate(values.rates);
-  return {
-    name,
-    ...pointFromText(values.coordinates),
-    ...Object.fromEntries(filledTexts),
-    ...(rates === null ? {} : { rates }),
-    ...Object.fromEntries(filledLists),
-    ...(isAnotherPlace ? { isAnotherPlace } : {}),
-  };
-}
-
-/** Errors by field of the form, which has one field where the server has `latitude` and `longitude`. */
-export function toFormErrors(
-  fields: FormErrors<ProposalInput> | Record<string, string>,
-): FormErrors<ProposalValues> {
-  const { latitude, longitude, ...others } = fields as Record<string, string | undefined>;
-  const coordinates = latitude ?? longitude;
-  return coordinates === undefined ? others : { coordinates, ...others };
+  const { isAnotherPlace } = values;
+  const filled = Object.entries(PROPOSE.toValues(values)).filter(([, value]) => !isEmptyValue(value));
+  return { ...Object.fromEntries(filled), ...(isAnotherPlace ? { isAnotherPlace } : {}) };
 }
 
 /** Validates the form: error messages by field, empty when it is valid. */
-export function validateProposal(values: ProposalValues): FormErrors<ProposalValues> {
-  const coordinatesMessage =
-    values.coordinates.trim() === '' ? PROPOSAL_MESSAGES.place : coordinatesError(values.coordinates);
+export function validateProposal(values: ProposalValues): FieldMessages {
   return {
-    ...toFormErrors(formErrors(ProposalInput, proposalPayload(values))),
-    ...(coordinatesMessage === null ? {} : { coordinates: coordinatesMessage }),
-    ...typedEntryErrors(CONTACT_FIELDS, values),
+    ...PROPOSE.check(ProposalInput, values, proposalPayload(values)),
+    ...(values.coordinates.trim() === '' ? { coordinates: PROPOSAL_MESSAGES.place } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CampsiteProposal } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
 import { readDraft, useDraft } from '../../base/draft';
-import { CONTACT_FIELDS, withTypedEntries } from '../../base/entry-lists';
+import { byBox } from '../../base/fact-drafts';
 import { usePlaceAtQuery } from '../../base/geocode-api';
 import { fieldsOf } from '../../base/problem';
 import { useDebounced } from '../../base/use-debounced';
@@ -10,8 +10,8 @@ import { useForm } from '../../base/use-form';
 import {
   EMPTY_PROPOSAL,
   isStarted,
+  PROPOSE,
   proposalFormData,
-  toFormErrors,
   validateProposal,
   type ProposalValues,
 } from './proposal-values';
@@ -35,7 +35,7 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
   const form = useForm<ProposalValues, CampsiteProposal>({
     initial,
     changes: { isAny: isStarted, none: 'Please tell us its name, and show on the map where it is.' },
-    complete: (values) => withTypedEntries(CONTACT_FIELDS, values),
+    complete: PROPOSE.complete,
     check: validateProposal,
     send: async (values) => {
       setProgress(null);
@@ -49,7 +49,7 @@ export function useProposalForm({ userId, onSent }: ProposalFormOptions) {
       discardDraft();
       onSent(proposal);
     },
-    errorsOf: (error) => toFormErrors(fieldsOf(error)),
+    errorsOf: (error) => byBox(fieldsOf(error)),
     failed: { title: 'Not sent', message: 'Failed to send the proposal' },
   });
   const { values } = form;

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../base/page-title';
 import { AddressText } from '../../ui/links/AddressText';
 import { Avatar } from '../../ui/pictures/Avatar';
 import { BackLink } from '../../ui/links/BackLink';
-import { FacebookField, RateField } from '../../ui/forms/CampsiteInputs';
+import { FactFields } from '../../ui/facts/FactField';
 import { CategoryTag } from '../../ui/tags/CategoryTag';
 import { DropZone } from '../../ui/forms/DropZone';
 import { EmptyState } from '../../ui/states/EmptyState';
@@ -239,8 +239,10 @@ function FieldStates() {
         value={{ entries: [], draft: 'not an address', error: MESSAGES.website }}
         onChange={noop}
       />
-      <RateField name="rates" value="150" onChange={noop} />
-      <FacebookField name="facebook" value="" onChange={noop} />
+      <FactFields
+        of={['rates', 'facebookUrl']}
+        form={{ values: { rates: '150' }, errors: {}, onChange: noop }}
+      />
       <SwitchField label="Closed" name="closed" hint="Permanently." isOn={isClosed} onChange={setClosed} />
       <StarsField label="Rating" name="rating" value={rating} onChange={setRating} />
       <StarsField label="Rating, missing" name="missing" value={0} error={MESSAGES.rating} onChange={noop} />
