@@ -4,7 +4,8 @@ import type { JobType } from '@kampvuur/domain';
 import { importFieldLabel } from '@kampvuur/domain/facts';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
-import { importValueText, messagesOf, itemLabel } from './job-texts';
+import { factText } from '../../ui/facts/fact-text';
+import { messagesOf, itemLabel } from './job-texts';
 import { OutcomeIcon } from './item-outcomes';
 
 interface ItemRowProps {
@@ -42,7 +43,7 @@ export function ItemRow({ item, type }: ItemRowProps) {
             ?.filter(({ isKept }) => !isKept)
             .map(({ field, before, after }) => (
               <div key={field}>
-                {`${importFieldLabel(field)}: ${importValueText(field, before ?? 'nothing')} → ${importValueText(field, after)}`}
+                {`${importFieldLabel(field)}: ${factText(field, before)} → ${factText(field, after)}`}
               </div>
             ))}
         </Box>

@@ -1,7 +1,7 @@
 import type { JobEntry, JobItem, ProgressMessage } from '@kampvuur/contracts';
 import { isMapDataName, jobDefinition, type JobType } from '@kampvuur/domain';
 import { importFieldLabel } from '@kampvuur/domain/facts';
-import { countOf, formatCount, rateText } from '../../ui/numbers';
+import { countOf, formatCount } from '../../ui/numbers';
 
 /** The label of a type of job. */
 export const jobLabel = (type: JobType): string => jobDefinition(type)?.label ?? type;
@@ -27,10 +27,6 @@ function isOfMapData(params: Partial<JobEntry['params']> = {}): boolean {
 /** Where an imported campsite stands in its file: `Row 7`; in map data its element, `node/12`. */
 export const itemLabel = ({ item, details }: Pick<JobItem, 'item' | 'details'>): string =>
   details?.['osmRef'] ?? `Row ${item}`;
-
-/** A field's value with its unit: `R345` for the rate `345`. Other texts, as `from R345`, stay as they are. */
-export const importValueText = (field: string, value: string): string =>
-  field === 'rates' && /^\d+$/.test(value) ? rateText(Number(value)) : value;
 
 /**
  * The message with its field's label in place of its name, once: `Rate per night: is missing` for `rates: is missing`,

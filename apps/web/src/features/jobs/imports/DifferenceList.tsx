@@ -13,7 +13,8 @@ import { ListDifference } from '../../../ui/lists/ListDifference';
 import { Pager } from '../../../ui/lists/Pager';
 import { useJobItemsQuery } from '../jobs-api';
 import { RouteLink } from '../../../ui/links/RouteLink';
-import { importValueText, itemLabel } from '../job-texts';
+import { factText } from '../../../ui/facts/fact-text';
+import { itemLabel } from '../job-texts';
 
 interface DifferenceListProps {
   jobId: string;
@@ -91,7 +92,7 @@ function DifferingRow({ item, source }: DifferingRowProps) {
 type DifferenceProps = FieldDifference & Pick<DifferenceListProps, 'source'>;
 
 function Difference({ field, before, after: value, list, isKept, source }: DifferenceProps) {
-  const after = importValueText(field, value);
+  const after = factText(field, value);
   const kept = isKept && (
     <Box component="span" sx={CAPTION}>
       (kept as changed here)
@@ -113,13 +114,13 @@ function Difference({ field, before, after: value, list, isKept, source }: Diffe
             <Box component="span" sx={CAPTION}>
               Now
             </Box>
-            {before === null ? <Box component="em">nothing</Box> : importValueText(field, before)}
+            {before === null ? <Box component="em">nothing</Box> : factText(field, before)}
           </Box>
           <Box component="dd" sx={VALUE}>
             <Box component="span" sx={CAPTION}>
               {source}
             </Box>
-            {after === '' ? <Box component="em">nothing</Box> : isKept ? after : <strong>{after}</strong>}{' '}
+            {value === '' ? <Box component="em">nothing</Box> : isKept ? after : <strong>{after}</strong>}{' '}
             {kept}
           </Box>
         </>

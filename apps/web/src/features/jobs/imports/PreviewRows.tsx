@@ -7,7 +7,7 @@ import { WarningAmberRounded } from '../../../base/icons/WarningAmberRounded';
 import { AddressText } from '../../../ui/links/AddressText';
 import { countOf } from '../../../ui/numbers';
 import { OutcomeIcon, itemOutcomeLabel } from '../item-outcomes';
-import { importValueText } from '../job-texts';
+import { factText, isUnbroken } from '../../../ui/facts/fact-text';
 import { type RowMessage, rowMessages } from './row-causes';
 
 interface PreviewRowsProps {
@@ -88,16 +88,13 @@ function PreviewRow({ item, outcome, position, columns }: PreviewRowProps) {
 /** A value, cut after three lines, web addresses by their host. Without a value nothing is rendered: the cell stays empty. */
 function PreviewValue({ column, value }: { column: string; value: string }) {
   if (value === '') return null;
-  const text = importValueText(column, value).replace(/https?:\/\/(?:www\.)?([^/\s;]+)[^\s;]*/g, '$1');
+  const text = factText(column, value).replace(/https?:\/\/(?:www\.)?([^/\s;]+)[^\s;]*/g, '$1');
   return (
-    <Box component="span" title={value} sx={[VALUE, UNBROKEN.has(column) && ADDRESS]}>
-      {UNBROKEN.has(column) ? <AddressText text={text} /> : text}
+    <Box component="span" title={value} sx={[VALUE, isUnbroken(column) && ADDRESS]}>
+      {isUnbroken(column) ? <AddressText text={text} /> : text}
     </Box>
   );
 }
-
-/** Columns whose values have no spaces to break lines at. */
-const UNBROKEN = new Set(['websiteUrls', 'facebookUrl', 'contactEmails', 'imageUrls']);
 
 /** The columns with a value on this page, in the order of the template. */
 function columnsOf(items: readonly JobItem[]): string[] {
