@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
 import { listDifference } from '@kampvuur/domain';
 import { type FieldValue, isSameValue } from '@kampvuur/domain/facts';
-import { valueText } from '../edit/history/revision-texts';
+import { factText } from '../../../ui/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
 
@@ -43,7 +43,7 @@ export function FieldComparison({ review, field, isChosen, onChoose }: FieldComp
       <FieldEvidence evidence={evidence.filter((item) => item.field === field)} />
       {staleFields.includes(field) && (
         <Typography role="note" sx={STALE}>
-          {`This was ${valueText(field, reviewedValue(field, baseValues))} when it was suggested.`}
+          {`This was ${factText(field, reviewedValue(field, baseValues))} when it was suggested.`}
         </Typography>
       )}
     </Box>
@@ -60,8 +60,8 @@ function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'fi
     return <ListDifference {...listDifference(entriesOf(before), entriesOf(proposed))} />;
   return (
     <Box component="dl" sx={VALUES}>
-      <Value name={isPending ? 'Now' : 'Before'} text={valueText(field, before)} />
-      <Value name="Proposed" text={valueText(field, proposed)} isNew />
+      <Value name={isPending ? 'Now' : 'Before'} text={factText(field, before)} />
+      <Value name="Proposed" text={factText(field, proposed)} isNew />
     </Box>
   );
 }

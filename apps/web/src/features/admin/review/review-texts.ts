@@ -1,7 +1,15 @@
 import type { SuggestionReview } from '@kampvuur/contracts';
 import type { SuggestionFilter, SuggestionStatus } from '@kampvuur/domain';
-import { changedTogether, type FieldValue, type FieldValues, labelOf, unitOf } from '@kampvuur/domain/facts';
+import {
+  boxOf,
+  changedTogether,
+  type FieldValue,
+  type FieldValues,
+  labelOf,
+  unitOf,
+} from '@kampvuur/domain/facts';
 import { fullName } from '../../../base/full-name';
+import { boxValue } from '../../../ui/facts/fact-text';
 
 /** A campsite without a name is shown by its number (docs/product.md 8). */
 export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): string =>
@@ -20,12 +28,8 @@ export const reviewedFields = ({ changes }: SuggestionReview): string[] =>
   Object.keys(changes).filter((field) => changedTogether(field)[0] === field);
 
 /** The value to review: of fields that change together, all as one text. */
-export function reviewedValue(field: string, values: FieldValues): FieldValue {
-  const unit = changedTogether(field);
-  if (unit.length === 1) return values[field] ?? null;
-  const parts = unit.map((part) => values[part] ?? null);
-  return parts.includes(null) ? null : parts.join(', ');
-}
+export const reviewedValue = (field: string, values: FieldValues): FieldValue =>
+  boxValue(boxOf(field), values);
 
 export const fieldLabel = (field: string): string =>
   unitOf(field) === 'coordinates' ? 'Position' : labelOf(field);

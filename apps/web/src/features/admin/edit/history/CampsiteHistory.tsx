@@ -9,7 +9,8 @@ import { SkeletonRows } from '../../../../ui/states/SkeletonRows';
 import { Pager } from '../../../../ui/lists/Pager';
 import { useRevisionsQuery } from '../edit-api';
 import { RouteButton } from '../../../../ui/links/RouteButton';
-import { currentValue, groupRevisions } from './revision-texts';
+import { boxValue } from '../../../../ui/facts/fact-text';
+import { groupRevisions } from './revision-texts';
 import { RevisionGroup } from './RevisionGroup';
 import { UndoDialog } from './UndoDialog';
 
@@ -57,7 +58,7 @@ export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
       {revisionToUndo && (
         <UndoDialog
           revision={revisionToUndo}
-          current={currentValue(campsite, revisionToUndo.field)}
+          current={boxValue(revisionToUndo.field, campsite)}
           onClose={() => setRevisionToUndo(null)}
         />
       )}

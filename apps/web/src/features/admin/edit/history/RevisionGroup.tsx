@@ -7,7 +7,7 @@ import { CallMergeRounded } from '../../../../base/icons/CallMergeRounded';
 import { profilePath, adminJobPath, adminReviewPath } from '../../../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { RouteLink } from '../../../../ui/links/RouteLink';
-import { mergeCoordinates, authorName, actionText } from './revision-texts';
+import { mergeUnits, authorName, actionText } from './revision-texts';
 import { RevisionLine } from './RevisionLine';
 
 interface RevisionGroupProps {
@@ -37,7 +37,7 @@ export function RevisionGroup({ revisions, onUndo }: RevisionGroupProps) {
       </Typography>
       {first.mergedFromId !== null && !isMerge && <MergedFrom revision={first} />}
       <Box component="ul" sx={{ mt: 1 }}>
-        {mergeCoordinates(revisions).map((revision) => (
+        {mergeUnits(revisions).map((revision) => (
           <RevisionLine key={revision.id} revision={revision} onUndo={onUndo} />
         ))}
       </Box>

@@ -5,7 +5,8 @@ import type { CampsiteRevision } from '@kampvuur/contracts';
 import { LIFECYCLE_FIELD } from '@kampvuur/domain';
 import { type FieldValue, labelOf } from '@kampvuur/domain/facts';
 import { UndoRounded } from '../../../../base/icons/UndoRounded';
-import { campsiteValueTexts, listChange, valueText } from './revision-texts';
+import { factText } from '../../../../ui/facts/fact-text';
+import { campsiteValueTexts, listChange } from './revision-texts';
 
 interface RevisionLineProps {
   revision: CampsiteRevision;
@@ -97,8 +98,8 @@ function ChangedValue({ revision }: { revision: CampsiteRevision }) {
   if (change === null)
     return (
       <Box component="dl" sx={SIDES}>
-        <Side label="From" text={valueText(field, oldValue as FieldValue)} isOld />
-        <Side label="To" text={valueText(field, newValue as FieldValue)} />
+        <Side label="From" text={factText(field, oldValue as FieldValue)} isOld />
+        <Side label="To" text={factText(field, newValue as FieldValue)} />
       </Box>
     );
   const { added, removed } = change;

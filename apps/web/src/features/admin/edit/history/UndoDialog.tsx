@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../../base/store';
 import { showToast } from '../../../../base/toasts';
 import { campsiteTags, useUndoRevisionMutation } from '../edit-api';
 import { Side, SIDES } from './RevisionLine';
-import { valueText } from './revision-texts';
+import { factText } from '../../../../ui/facts/fact-text';
 
 interface UndoDialogProps {
   revision: CampsiteRevision;
@@ -41,8 +41,8 @@ export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
         {label}
       </Typography>
       <Box component="dl" sx={[SIDES, { color: 'text.primary' }]}>
-        <Side label="Now" text={valueText(field, current)} isOld />
-        <Side label="Put back" text={valueText(field, oldValue as FieldValue)} />
+        <Side label="Now" text={factText(field, current)} isOld />
+        <Side label="Put back" text={factText(field, oldValue as FieldValue)} />
       </Box>
     </ConfirmDialog>
   );

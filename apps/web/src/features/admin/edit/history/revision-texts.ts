@@ -1,6 +1,7 @@
-import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
+import type { CampsiteRevision } from '@kampvuur/contracts';
 import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
-import { type FieldValue, labelOf } from '@kampvuur/domain/facts';
+import { boxOf, changedTogether, labelOf } from '@kampvuur/domain/facts';
+import { factText, unitValue } from '../../../../ui/facts/fact-text';
 import { isTaxonomyField, KIND_LABELS, singularOf } from '../../taxonomy/taxonomy-texts';
 import { fullName } from '../../../../base/full-name';
 
@@ -46,19 +47,11 @@ export function actionText(revision: CampsiteRevision, isWholeCampsite: boolean)
   return field && oldValue === null ? 'added it' : 'deleted it';
 }
 
-/** The value as text; `nothing` for an empty one. */
-export function valueText(field: string, value: FieldValue): string {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return 'nothing';
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.join(', ');
-  return field === 'rates' ? `R${value}` : String(value);
-}
-
 /** The values of a whole campsite that are not empty, each with its label. */
 export function campsiteValueTexts(values: RevisionValue): [label: string, text: string][] {
   if (values === null || typeof values !== 'object' || Array.isArray(values)) return [];
   return Object.entries(values)
-    .map(([field, value]): [string, string] => [labelOf(field), valueText(field, value)])
+    .map(([field, value]): [string, string] => [labelOf(field), factText(field, value)])
     .filter(([, text]) => text !== 'nothing');
 }
 
@@ -71,34 +64,23 @@ export function listChange(before: RevisionValue, after: RevisionValue) {
   };
 }
 
-/** The current value of a field; `coordinates` stands for latitude and longitude. */
-export function currentValue(campsite: CampsiteDetail, field: string): FieldValue {
-  const { latitude, longitude } = campsite;
-  if (field === POINT) return pointText(latitude, longitude);
-  return (campsite as unknown as Record<string, FieldValue | undefined>)[field] ?? null;
+/** Merges the revisions of facts that change together into one, such as `coordinates`: they are undone together. */
+export function mergeUnits(revisions: readonly CampsiteRevision[]): CampsiteRevision[] {
+  return revisions.flatMap((revision) => {
+    const unit = changedTogether(revision.field);
+    const parts = unit.flatMap((part) => revisions.find(({ field }) => field === part) ?? []);
+    if (unit.length === 1 || parts.length < unit.length) return [revision];
+    if (revision !== parts[0]) return [];
+    const merged: CampsiteRevision = {
+      ...revision,
+      field: boxOf(revision.field),
+      oldValue: unitValue(parts.map(({ oldValue }) => oldValue)),
+      newValue: unitValue(parts.map(({ newValue }) => newValue)),
+      canUndo: parts.some(({ canUndo }) => canUndo),
+    };
+    return [merged];
+  });
 }
-
-/** Merges the revisions of latitude and longitude into one of `coordinates`: they are undone together. */
-export function mergeCoordinates(revisions: readonly CampsiteRevision[]): CampsiteRevision[] {
-  const latitude = revisions.find(({ field }) => field === 'latitude');
-  const longitude = revisions.find(({ field }) => field === 'longitude');
-  if (!latitude || !longitude) return [...revisions];
-  const point: CampsiteRevision = {
-    ...latitude,
-    field: POINT,
-    oldValue: pointText(latitude.oldValue, longitude.oldValue),
-    newValue: pointText(latitude.newValue, longitude.newValue),
-    canUndo: latitude.canUndo || longitude.canUndo,
-  };
-  return revisions
-    .filter((revision) => revision !== longitude)
-    .map((revision) => (revision === latitude ? point : revision));
-}
-
-const POINT = 'coordinates';
-
-const pointText = (latitude: RevisionValue, longitude: RevisionValue): string | null =>
-  latitude === null || longitude === null ? null : [latitude, longitude].map(String).join(', ');
 
 /** Groups revisions by save: by the same time and source. */
 export function groupRevisions(revisions: readonly CampsiteRevision[]): CampsiteRevision[][] {
