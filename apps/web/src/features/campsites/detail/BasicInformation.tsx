@@ -7,6 +7,7 @@ import { StarRounded } from '../../../base/icons/StarRounded';
 import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
 import { numbered, ratingsText, telephoneLink } from '../campsite-texts';
+import { otherFacts } from './other-facts';
 
 interface BasicInformationProps {
   campsite: CampsiteDetail;
@@ -56,6 +57,19 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
           <ExternalLink href={facebookUrl} text="Facebook page" />
         </Row>
       )}
+      {otherFacts(campsite).map(({ key, label, lines }) => (
+        <Row key={key} label={label}>
+          {lines.map(({ text, href }) =>
+            href === undefined ? (
+              <Box component="span" key={text} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {text}
+              </Box>
+            ) : (
+              <ExternalLink key={text} href={href} text={text} />
+            ),
+          )}
+        </Row>
+      ))}
       {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
     </Box>
   );

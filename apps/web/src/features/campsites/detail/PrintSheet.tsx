@@ -5,6 +5,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { averageText } from '../../../ui/numbers';
 import { ratingsText, townAndProvince } from '../campsite-texts';
+import { otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PRINT_STYLES } from './print-styles';
 
@@ -51,6 +52,11 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label="Email">{firstLines(campsite.contactEmails)}</Fact>
         <Fact label="Website">{firstLines(campsite.websiteUrls)}</Fact>
         <Fact label="Facebook">{campsite.facebookUrl}</Fact>
+        {otherFacts(campsite).map(({ key, label, lines }) => (
+          <Fact key={key} label={label}>
+            {firstLines(lines.map(({ text }) => text))}
+          </Fact>
+        ))}
         <Fact label="Facilities">{campsite.facilities.join(' · ')}</Fact>
         <Fact label="Activities">{campsite.activities.join(' · ')}</Fact>
         <Fact label="Categories">{campsite.categories.join(' · ')}</Fact>

@@ -1,0 +1,71 @@
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import {
+  FACT_KEYS,
+  type FactKey,
+  FACTS,
+  type FieldValue,
+  isEmptyValue,
+  labelOf,
+} from '@kampvuur/domain/facts';
+import { factText } from '../../../ui/facts/fact-text';
+import { telephoneLink } from '../campsite-texts';
+
+/** The facts that the page and the print sheet show in places of their own. */
+const PLACED: readonly FactKey[] = [
+  'name',
+  'province',
+  'closestTown',
+  'shortDescription',
+  'longDescription',
+  'latitude',
+  'longitude',
+  'rates',
+  'websiteUrls',
+  'contactPhones',
+  'contactEmails',
+  'facebookUrl',
+  'imageUrls',
+  'facilities',
+  'activities',
+  'categories',
+  'isClosed',
+  'adminVerified',
+];
+
+const OTHERS = FACT_KEYS.filter((key) => !PLACED.includes(key));
+
+/** A line of a fact's value. */
+interface FactLine {
+  text: string;
+  /** Missing when it leads nowhere. */
+  href?: string;
+}
+
+interface KnownFact {
+  key: FactKey;
+  label: string;
+  lines: FactLine[];
+}
+
+/** The known facts without a place of their own, in their order. */
+export function otherFacts(campsite: CampsiteDetail): KnownFact[] {
+  const values: Partial<Record<FactKey, FieldValue>> = campsite;
+  return OTHERS.flatMap((key) => {
+    const value = values[key] ?? null;
+    return isEmptyValue(value) ? [] : [{ key, label: labelOf(key), lines: linesOf(key, value) }];
+  });
+}
+
+const LINKS = {
+  website: (entry: string) => entry,
+  email: (entry: string) => `mailto:${entry}`,
+  phone: telephoneLink,
+} as const;
+
+function linesOf(key: FactKey, value: FieldValue): FactLine[] {
+  const fact = FACTS[key];
+  const texts = Array.isArray(value) ? value : [factText(key, value)];
+  if (fact.kind === 'entries') return texts.map((text) => ({ text, href: LINKS[fact.entry](text) }));
+  if (fact.kind === 'link') return texts.map((text) => ({ text, href: text }));
+  return texts.map((text) => ({ text }));
+}
