@@ -1,35 +1,29 @@
 import type { FieldDifference } from '@kampvuur/contracts';
 import { type DuplicateChoice, listDifference, PET_FRIENDLY } from '@kampvuur/domain';
 import {
+  changedTogether,
+  describeValue,
   differingFields,
   entryKindOf,
+  FACTS,
+  factsSetBy,
   type FieldValue,
   type FieldValues,
+  isEmptyValue,
+  isFactKey,
   isListFact,
   pickFields,
+  type SetBy,
   unionOfEntries,
+  unitOf,
 } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 
-/** Fields that a row changes where its cells are not empty. */
-const FIELDS = [
-  'closestTown',
-  'shortDescription',
-  'longDescription',
-  'rates',
-  'websiteUrls',
-  'facebookUrl',
-  'contactPhones',
-  'contactEmails',
-  'imageUrls',
-  'facilities',
-  'activities',
-  'categories',
-] as const satisfies readonly (keyof CampsiteFields)[];
-
-const isEmpty = (value: FieldValue | undefined) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+/** Facts that a row changes where it says something; name and province have rules of their own. */
+const IMPORTED = factsSetBy('import').filter((field) => field !== 'name' && field !== 'province');
+const SINGLE = IMPORTED.filter((field) => unitOf(field) === undefined);
+const IN_UNITS = IMPORTED.filter((field) => unitOf(field) !== undefined);
 
 /**
  * The values of a row that differ from the campsite's. The name is only compared when the row was matched by id. Lists of
@@ -42,8 +36,8 @@ export function differingValues(
   isById: boolean,
 ): CampsiteEdit {
   const filled: FieldValues = {};
-  for (const field of FIELDS) {
-    if (isEmpty(values[field])) continue;
+  for (const field of SINGLE) {
+    if (!saysSomething(given, field, values[field])) continue;
     const isAdded = osmRef !== null && isListFact(field);
     filled[field] = isAdded
       ? unionOfEntries(entryKindOf(field), current[field], values[field])
@@ -54,11 +48,24 @@ export function differingValues(
   // Without a column of categories, the column about pets adds to the existing ones.
   if (!given.categories && values.categories.length > 0)
     filled['categories'] = [...new Set([...current.categories, PET_FRIENDLY])];
-  if (values.latitude !== null) Object.assign(filled, pickFields({ ...values }, ['latitude', 'longitude']));
-  const differing = new Set(differingFields(filled, { ...current }));
-  // Both coordinates change together.
-  if (differing.has('latitude') || differing.has('longitude')) differing.add('latitude').add('longitude');
-  return pickFields(filled, [...differing]);
+  for (const field of IN_UNITS) if (!isEmptyValue(values[field])) filled[field] = values[field];
+  const differing = differingFields(filled, { ...current }).flatMap(changedTogether);
+  return pickFields(filled, [...new Set(differing)]);
+}
+
+/** Whether a row says something of a fact: what is yes or no has its default where nothing is said. */
+export function saysSomething(
+  given: ImportedRow['given'],
+  field: SetBy<'import'>,
+  value: FieldValue,
+): boolean {
+  return typeof value === 'boolean' ? given[field] === true : !isEmptyValue(value);
+}
+
+/** Whether nothing is known of a fact: it is empty, or has its default. */
+export function isUnknown(field: string, value: FieldValue | undefined): boolean {
+  const fact = isFactKey(field) ? FACTS[field] : undefined;
+  return isEmptyValue(value) || (fact?.kind === 'yesNo' && value === fact.default);
 }
 
 /** The differing values that are to be written: none, all, or those of empty fields. */
@@ -69,7 +76,8 @@ export function wantedValues(
 ): CampsiteEdit {
   if (choice === 'skip') return {};
   if (choice === 'overwrite') return differing;
-  const empty = Object.keys(differing).filter((field) => isEmpty(current[field as keyof CampsiteFields]));
+  const here: FieldValues = { ...current };
+  const empty = Object.keys(differing).filter((field) => isUnknown(field, here[field]));
   return pickFields(differing, empty);
 }
 
@@ -77,22 +85,38 @@ export function wantedValues(
 const MAX_VALUE_LENGTH = 120;
 
 /** A value as the dry run shows it; null for an empty one. */
-export function valueText(value: FieldValue): string | null {
-  if (isEmpty(value) || typeof value === 'boolean') return null;
-  const text = Array.isArray(value) ? value.join('; ') : String(value);
+export function valueText(field: string, value: FieldValue | undefined): string | null {
+  if (value === undefined || isEmptyValue(value)) return null;
+  const text = fullText(field, value);
   return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text;
 }
 
-/** The differences as the dry run shows them; both coordinates are one field. */
+function fullText(field: string, value: FieldValue): string {
+  if (Array.isArray(value)) return value.join('; ');
+  if (typeof value === 'boolean') return describeValue(value);
+  const fact = isFactKey(field) ? FACTS[field] : undefined;
+  return fact?.kind === 'number' ? `${String(value)} ${fact.unit}` : String(value);
+}
+
+/** The differences as the dry run shows them; the facts of a unit are one field. */
 export function differencesOf(differing: CampsiteEdit, current: CampsiteFields): FieldDifference[] {
-  const pointOf = ({ latitude, longitude }: Partial<CampsiteFields>) =>
-    latitude === null || latitude === undefined ? null : `${latitude}, ${longitude}`;
-  return Object.entries(differing as FieldValues).flatMap(([field, value]): FieldDifference[] => {
-    if (field === 'longitude') return [];
-    if (field === 'latitude')
-      return [{ field: 'coordinates', before: pointOf(current), after: pointOf(differing) ?? '' }];
-    const now = current[field as keyof CampsiteFields];
+  const here: FieldValues = { ...current };
+  const there = differing as FieldValues;
+  return Object.entries(there).flatMap(([field, value]): FieldDifference[] => {
+    const unit = unitOf(field);
+    if (unit !== undefined) {
+      const [first] = changedTogether(field);
+      const texts = { before: unitText(field, here), after: unitText(field, there) ?? '' };
+      return field === first ? [{ field: unit, ...texts }] : [];
+    }
+    const now = here[field];
     const list = Array.isArray(value) && { list: listDifference(Array.isArray(now) ? now : [], value) };
-    return [{ field, before: valueText(now), after: valueText(value) ?? '', ...list }];
+    return [{ field, before: valueText(field, now), after: valueText(field, value) ?? '', ...list }];
   });
+}
+
+/** All facts of a unit; null when they are not known. */
+function unitText(field: string, values: FieldValues): string | null {
+  const parts = changedTogether(field).map((part) => values[part] ?? null);
+  return parts.includes(null) ? null : parts.join(', ');
 }

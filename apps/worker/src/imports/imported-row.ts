@@ -1,4 +1,5 @@
 import type { TaxonomyField } from '@kampvuur/domain';
+import type { ImportField } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 
 /** Terms as a row has them, which the taxonomy may not know. */
@@ -19,8 +20,8 @@ export interface ImportedRow {
   values: CampsiteFields | null;
   /** Those of `values`, and of a row with errors. */
   terms: GivenTerms;
-  /** Whether these fields come from cells of their own and not from other cells. */
-  given: { province: boolean; categories: boolean };
+  /** Whether these fields come from cells of their own and not from other cells; of yes and no, whether any cell says it. */
+  given: { province: boolean; categories: boolean } & { [Field in ImportField]?: boolean };
   errors: string[];
   warnings: string[];
 }

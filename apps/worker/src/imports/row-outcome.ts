@@ -1,8 +1,8 @@
 import type { FieldDifference } from '@kampvuur/contracts';
 import type { DuplicateChoice, ItemOutcome } from '@kampvuur/domain';
-import type { FieldValues } from '@kampvuur/domain/facts';
+import { factsSetBy } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields, FinishedItem } from '@kampvuur/persistence';
-import { differencesOf, differingValues, valueText, wantedValues } from './differences';
+import { differencesOf, differingValues, saysSomething, valueText, wantedValues } from './differences';
 import { type ImportedRow, inSentence } from './imported-row';
 import { followElement } from './openstreetmap/follow-element';
 import type { KnownTerms } from './known-terms';
@@ -140,14 +140,12 @@ export function itemOf(
   };
 }
 
-/** The filled fields as text, for the preview, and `osmRef` of map data; null when there are neither. */
-function detailsOf({ values, osmRef }: ImportedRow): Record<string, string> | null {
+/** What a row says as text, for the preview, and `osmRef` of map data; null when there are neither. */
+function detailsOf({ values, osmRef, given }: ImportedRow): Record<string, string> | null {
   if (!values && osmRef === null) return null;
-  const formatted = Object.entries({ ...values, osmRef } as unknown as FieldValues).flatMap(
-    ([field, value]): [string, string][] => {
-      const text = valueText(value);
-      return text === null ? [] : [[field, text]];
-    },
-  );
-  return Object.fromEntries(formatted);
+  const said = values
+    ? factsSetBy('import').filter((field) => saysSomething(given, field, values[field]))
+    : [];
+  const texts = said.map((field): [string, string] => [field, valueText(field, values?.[field]) ?? '']);
+  return Object.fromEntries(osmRef === null ? texts : [...texts, ['osmRef', osmRef]]);
 }

@@ -1,4 +1,4 @@
-import type { ColumnChoices, ImportField } from '@kampvuur/domain/facts';
+import { type ColumnChoices, IMPORT_FIELDS, type ImportField } from '@kampvuur/domain/facts';
 import { cellText } from './cells/cell-text';
 import { chosenFor, columnKey, columnLetters, type Header, type HeaderColumn } from './find-header';
 import type { RawCell, RawRow } from './raw-sheets';
@@ -52,7 +52,7 @@ function samplesOf(rows: readonly RawRow[], column: number): string[] {
   return [...samples];
 }
 
-/** Indexes of columns by the field they are read into. */
+/** Indexes of columns by the field they are read into, in the order of the fields. */
 export function columnsByField(columns: readonly SheetColumn[]): Map<ImportField, number[]> {
   const byField = new Map<ImportField, number[]>();
   for (const { column, field } of columns)
@@ -61,5 +61,10 @@ export function columnsByField(columns: readonly SheetColumn[]): Map<ImportField
   const headers = new Map(columns.map(({ column, header }) => [column, header]));
   const isPark = (column: number) => !/camp|kamp/i.test(headers.get(column) ?? '');
   byField.get('name')?.sort((one, other) => Number(isPark(one)) - Number(isPark(other)));
-  return byField;
+  return new Map(
+    IMPORT_FIELDS.flatMap((field) => {
+      const indexes = byField.get(field);
+      return indexes ? [[field, indexes]] : [];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import {
   changedTogether,
   entryKindOf,
+  factsSetBy,
   type FieldValue,
   type FieldValues,
   isListFact,
@@ -8,13 +9,10 @@ import {
   unionOfEntries,
 } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
+import { isUnknown } from '../differences';
 
-/** Fields of a campsite that are read from OpenStreetMap. */
-const FIELDS = [
-  ...(['name', 'province', 'closestTown', 'longDescription', 'latitude', 'longitude', 'rates'] as const),
-  ...(['websiteUrls', 'facebookUrl', 'contactPhones', 'contactEmails'] as const),
-  ...(['facilities', 'activities', 'categories'] as const),
-] satisfies readonly (keyof CampsiteFields)[];
+/** Facts that are read from OpenStreetMap. */
+const FIELDS = factsSetBy('openStreetMap');
 
 /** The values of an element, stored with its campsite to find out later which fields were changed on which side. */
 export function elementValues(values: CampsiteFields): CampsiteEdit {
@@ -30,7 +28,8 @@ export interface FollowedElement {
 /**
  * Three-way comparison of each field: the element's value now (`values`), its value at the last import, and the
  * campsite's current value. A field that still has its imported value was not changed here, so it takes the element's
- * value, even an empty one. A list that was changed here and has all of the element's entries keeps nothing from it.
+ * value, even an empty one. A list that was changed here and has all of the element's entries keeps nothing from it. What the
+ * last import did not read yet fills what is not known here, and changes nothing else.
  */
 export function followElement(
   values: CampsiteFields,
@@ -47,12 +46,16 @@ export function followElement(
   for (const field of FIELDS) {
     const together = changedTogether(field);
     if (!together.some(isDifferent)) continue;
+    if (together.every((part) => last[part] === undefined)) {
+      if (together.every((part) => isUnknown(part, here[part]))) changes[field] = now[field] ?? null;
+      continue;
+    }
     const isChanged = together.some(isChangedHere);
     if (isChanged && hasEntries(field, here[field], now[field])) continue;
     const target = isChanged ? conflicting : changes;
     target[field] = now[field] ?? null;
   }
-  return { changes: changes, conflicting: conflicting };
+  return { changes, conflicting };
 }
 
 /** Whether a list has every entry of another. */

@@ -1,5 +1,6 @@
 import type { Activity, Category, Facility } from '@kampvuur/domain';
-import type { ImportField } from '@kampvuur/domain/facts';
+import { FACTS, factsSetBy, type KindName, type SetBy } from '@kampvuur/domain/facts';
+import { OSM_TAGS } from '@kampvuur/domain/facts/sources';
 import type { RawCell, RawSheet } from '../raw-sheets';
 import type { OsmCampsite, OsmTags } from './osm-campsite';
 import { osmDescription } from './osm-description';
@@ -9,15 +10,8 @@ const OSM_SHEET = 'OpenStreetMap';
 /** Number of the first row below the header. */
 const FIRST_ROW = 2;
 
-const NAMES = ['name', 'name:en', 'name:af'] as const;
-
-type Cells = { [Field in ImportField]?: RawCell | undefined };
-
-/** The columns, in their order. */
-const FIELDS = [
-  ...(['name', 'closestTown', 'longDescription', 'latitude', 'longitude', 'rates', 'websiteUrls'] as const),
-  ...(['facebookUrl', 'contactPhones', 'contactEmails', 'facilities', 'activities', 'categories'] as const),
-] satisfies readonly ImportField[];
+/** The columns, in their order; the province follows from the position. */
+const FIELDS = factsSetBy('openStreetMap').filter((field) => field !== 'province');
 
 /** Values of `access` for campsites that are not open to the public. */
 const CLOSED_TO_ALL = new Set(['private', 'no', 'military', 'members']);
@@ -80,14 +74,11 @@ export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
   const open = notShut.filter(({ tags }) => !CLOSED_TO_ALL.has(tags['access'] ?? ''));
   const named = open.filter(({ tags }) => nameOf(tags) !== '');
   const identified = named.filter(({ ref }) => ref !== '');
-  const rows = identified.map((campsite, index) => {
-    const cells = cellsOf(campsite);
-    return {
-      number: index + FIRST_ROW,
-      cells: FIELDS.map((field) => cells[field] ?? null),
-      osmRef: campsite.ref,
-    };
-  });
+  const rows = identified.map((campsite, index) => ({
+    number: index + FIRST_ROW,
+    cells: FIELDS.map((field) => cellOf(field, campsite)),
+    osmRef: campsite.ref,
+  }));
   return {
     sheet: {
       name: OSM_SHEET,
@@ -114,27 +105,48 @@ function leftOut(count: number, one: string, many: string): string[] {
   return [count === 1 ? `1 campsite ${one}; left out` : `${count} campsites ${many}; left out`];
 }
 
-function cellsOf({ latitude, longitude, tags }: OsmCampsite): Cells {
-  return {
-    name: nameOf(tags),
-    closestTown: tags['addr:city'] ?? tags['addr:town'] ?? tags['addr:village'] ?? tags['addr:suburb'],
-    longDescription: osmDescription(tags),
-    latitude: degrees(latitude),
-    longitude: degrees(longitude),
-    rates: rateOf(tags),
-    websiteUrls: entriesOf(tags, ['website', 'contact:website', 'url']),
-    facebookUrl: facebookUrlOf(tags),
-    contactPhones: entriesOf(tags, ['phone', 'contact:phone', 'contact:mobile', 'mobile']),
-    contactEmails: entriesOf(tags, ['email', 'contact:email']),
-    facilities: termCellOf(FACILITY_TAGS, tags),
-    activities: termCellOf(ACTIVITY_TAGS, tags),
-    categories: termCellOf(CATEGORY_TAGS, tags),
-  };
+/** The first of the tags that there is. */
+const firstOf = (tags: OsmTags, keys: readonly string[]): RawCell =>
+  keys.map((key) => tags[key]).find((value) => value !== undefined) ?? null;
+
+/** How tags are read of each kind of fact; what is left is read like a cell of a sheet. */
+const READERS: { [N in KindName]: (tags: OsmTags, keys: readonly string[]) => RawCell } = {
+  text: firstOf,
+  longText: firstOf,
+  link: firstOf,
+  money: firstOf,
+  number: firstOf,
+  degrees: firstOf,
+  oneOf: firstOf,
+  yesNo: (tags, keys) => {
+    const value = keys.map((key) => tags[key]).find((each) => isYes(each) || each === 'no');
+    return value === undefined ? null : isYes(value);
+  },
+  entries: entriesOf,
+  terms: entriesOf,
+};
+
+/** Facts that follow from more than the values of their tags. */
+const RULES: { [K in SetBy<'openStreetMap'>]?: (campsite: OsmCampsite) => RawCell } = {
+  name: ({ tags }) => nameOf(tags),
+  longDescription: ({ tags }) => osmDescription(tags),
+  latitude: ({ latitude }) => degrees(latitude),
+  longitude: ({ longitude }) => degrees(longitude),
+  rates: ({ tags }) => rateOf(tags),
+  facebookUrl: ({ tags }) => facebookUrlOf(tags),
+  facilities: ({ tags }) => termCellOf(FACILITY_TAGS, tags),
+  activities: ({ tags }) => termCellOf(ACTIVITY_TAGS, tags),
+  categories: ({ tags }) => termCellOf(CATEGORY_TAGS, tags),
+};
+
+function cellOf(field: SetBy<'openStreetMap'>, campsite: OsmCampsite): RawCell {
+  const rule = RULES[field];
+  return rule ? rule(campsite) : READERS[FACTS[field].kind](campsite.tags, OSM_TAGS[field].tags);
 }
 
 /** Its name; English before Afrikaans where the tag itself is missing or empty (docs/decisions 12). */
 function nameOf(tags: OsmTags): string {
-  return NAMES.map((key) => tags[key]).find(Boolean) ?? '';
+  return OSM_TAGS.name.tags.map((key) => tags[key]).find(Boolean) ?? '';
 }
 
 const isYes = (value: string | undefined) => value !== undefined && YES.test(value);
@@ -160,8 +172,8 @@ function entriesOf(tags: OsmTags, keys: readonly string[]): string | null {
 
 /** The address of the Facebook page; tags contain it, or only the page's name. */
 function facebookUrlOf(tags: OsmTags): string | null {
-  const page = tags['contact:facebook'] ?? tags['facebook'] ?? '';
-  if (page === '') return null;
+  const page = firstOf(tags, OSM_TAGS.facebookUrl.tags);
+  if (typeof page !== 'string' || page === '') return null;
   return page.includes('/') ? page : `https://www.facebook.com/${page}`;
 }
 

@@ -1,0 +1,82 @@
+import { folded } from '@kampvuur/domain';
+import {
+  type FactOf,
+  FACTS,
+  factsSetBy,
+  type FieldValue,
+  type ImportField,
+  type KindName,
+} from '@kampvuur/domain/facts';
+import type { KindOptions, KindValues } from '@kampvuur/domain/facts/kind';
+import type { RowCells } from '../row-cells';
+import { cellText, shortText } from './cell-text';
+import { quoted, parsed } from './parse-result';
+import { readAngle } from './read-coordinates';
+import { readEmails, readLinks, readTerms, validEntries } from './read-lists';
+import { readNumber } from './read-number';
+import { readPhones } from './read-phones';
+import { readPrice } from './read-price';
+import { readYesNo } from './read-yes-no';
+
+/** Reads a row's cells of one fact; null when they say nothing. */
+type CellReader<N extends KindName> = (
+  cells: RowCells,
+  field: ImportField,
+  options: KindOptions[N],
+) => KindValues[N] | null;
+
+const ENTRY_READERS = { phone: readPhones, email: readEmails, website: readLinks } as const;
+
+/** How the cells of each kind of fact are read. What belongs to one fact alone stands in `read-facts.ts`. */
+const READERS: { [N in KindName]: CellReader<N> } = {
+  text: (cells, field, { max }) => textOf(cells, field, max)?.replaceAll('\n', ' ') ?? null,
+  longText: (cells, field, { max }) => textOf(cells, field, max),
+  link: (cells, field) => {
+    const [first, second] = cells.list(field, readLinks);
+    if (second !== undefined) cells.warn(field, 'holds more than one address; the first is taken');
+    return first ?? null;
+  },
+  money: (cells, field) => cells.value(field, readPrice),
+  number: (cells, field, measure) => cells.value(field, (cell) => readNumber(cell, measure)),
+  degrees: (cells, field) => cells.value(field, readAngle)?.degrees ?? null,
+  yesNo: (cells, field) => cells.value(field, readYesNo),
+  oneOf: (cells, field, { options }) =>
+    cells.value(field, (cell) => {
+      const text = shortText(cell);
+      const option = options.find((one) => folded(one) === folded(text)) ?? null;
+      if (option !== null || text === '') return parsed(option);
+      return parsed(null, `${quoted(text)} is none of ${options.join(', ')}; left out`);
+    }),
+  entries: (cells, field, { entry }) =>
+    uniqueEntries(cells, field, entry, cells.list(field, ENTRY_READERS[entry])),
+  terms: (cells, field) => uniqueEntries(cells, field, 'name', cells.list(field, readTerms)),
+};
+
+function textOf(cells: RowCells, field: ImportField, max: number): string | null {
+  const text = cellText(cells.first(field));
+  if (text.length > max) cells.warn(field, `has more than ${max} characters; cut off there`);
+  return text.slice(0, max).trim() || null;
+}
+
+/** Entries of several cells as one list without duplicates. */
+export function uniqueEntries(
+  cells: RowCells,
+  field: ImportField,
+  kind: Parameters<typeof validEntries>[0],
+  entries: string[],
+): string[] {
+  return cells.unwrap(field, validEntries(kind, entries));
+}
+
+/** Reads a row's cells of a fact; null when they say nothing. */
+type FactReader = (cells: RowCells) => FieldValue;
+
+function bind<N extends KindName>(field: ImportField, fact: FactOf<N>): FactReader {
+  const read: { [M in KindName]: CellReader<M> }[N] = READERS[fact.kind];
+  return (cells) => read(cells, field, fact);
+}
+
+/** A reader for each fact that sheets hold. */
+export const CELL_READERS: ReadonlyMap<ImportField, FactReader> = new Map(
+  factsSetBy('import').map((field) => [field, bind(field, FACTS[field])]),
+);

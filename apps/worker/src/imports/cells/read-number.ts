@@ -1,0 +1,16 @@
+import { type Measure, measured, readMeasure } from '../../scraping/measure';
+import type { RawCell } from '../raw-sheets';
+import { isDate, shortText } from './cell-text';
+import { quoted, parsed, type ParseResult } from './parse-result';
+
+/** Reads a number with a unit: `8`, `8,5 m`, `26 ft`; null for an empty cell, and for anything else with a warning. */
+export function readNumber(cell: RawCell | undefined, measure: Measure): ParseResult<number | null> {
+  if (isDate(cell)) return parsed(null, `holds the date ${cell.date}, not a number; left out`);
+  const text = shortText(cell);
+  if (text === '') return parsed(null);
+  const isNumeric = typeof cell === 'object' && cell !== null && 'number' in cell;
+  const value = isNumeric ? measured(cell.number, measure) : readMeasure(text, measure);
+  if (value !== null) return parsed(value);
+  const { unit, min, max } = measure;
+  return parsed(null, `${quoted(text)} is no number of ${unit} from ${min} to ${max}; left out`);
+}

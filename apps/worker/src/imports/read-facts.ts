@@ -1,0 +1,108 @@
+import { PET_FRIENDLY } from '@kampvuur/domain';
+import { FACT_KEYS, FACTS, type FieldValues, type ImportField, rulesOf } from '@kampvuur/domain/facts';
+import type { CampsiteFields } from '@kampvuur/persistence';
+import { CELL_READERS, uniqueEntries } from './cells/read-cells';
+import {
+  isFacebook,
+  readEmails,
+  readLinks,
+  readTerms,
+  websitesAmong,
+  withoutWebsites,
+} from './cells/read-lists';
+import { readPhones } from './cells/read-phones';
+import { readYesNo } from './cells/read-yes-no';
+import { quoted, parsed } from './cells/parse-result';
+import type { ImportedRow } from './imported-row';
+import type { RowCells } from './row-cells';
+
+/** The facts of a row beside its name and place. */
+export type RowFacts = Omit<CampsiteFields, 'name' | 'province' | 'latitude' | 'longitude'>;
+
+/** A campsite of which nothing is known. */
+const NOTHING: FieldValues = Object.fromEntries(
+  FACT_KEYS.map((key) => {
+    const fact = FACTS[key];
+    return [key, fact.kind === 'yesNo' ? fact.default : rulesOf(key).empty];
+  }),
+);
+
+/** Columns that `readRow` reads itself: each of them can refuse the row, or needs the others. */
+const READ_APART = new Set<ImportField>(['id', 'name', 'province', 'latitude', 'longitude', 'coordinates']);
+
+/** Columns with facts that are read together: each may also hold values of the others. */
+const CONTACTS = new Set<ImportField>([
+  ...(['websiteUrls', 'facebookUrl', 'contactPhones', 'contactEmails', 'contacts'] as const),
+]);
+const CATEGORIES = new Set<ImportField>(['categories', 'petFriendly']);
+
+/**
+ * Reads the columns a sheet has, in the order of the facts: a sheet has few of them, and 20,000 rows. Those that say yes or no
+ * are added to `given`.
+ */
+export function readFacts(
+  cells: RowCells,
+  columns: Iterable<ImportField>,
+  given: ImportedRow['given'],
+): RowFacts {
+  const facts: FieldValues = {};
+  for (const field of columns) {
+    if (READ_APART.has(field)) continue;
+    if (CONTACTS.has(field)) {
+      if (!('websiteUrls' in facts)) Object.assign(facts, linksOf(cells), contactsOf(cells));
+    } else if (CATEGORIES.has(field)) {
+      facts['categories'] ??= categoriesOf(cells);
+    } else {
+      const value = CELL_READERS.get(field)?.(cells) ?? null;
+      if (value === null) continue;
+      facts[field] = value;
+      if (typeof value === 'boolean') given[field] = true;
+    }
+  }
+  return { ...NOTHING, ...facts } as RowFacts;
+}
+
+/** Websites and Facebook page; without a Facebook column, the first such link among the websites. */
+function linksOf(cells: RowCells): Pick<CampsiteFields, 'websiteUrls' | 'facebookUrl'> {
+  const amongContacts = [...cells.all('contacts'), ...cells.all('contactEmails')].flatMap(websitesAmong);
+  const websites = [
+    ...cells.list('websiteUrls', readLinks),
+    ...cells.unwrap('contacts', readLinks(amongContacts.join(';'))),
+  ];
+  const pages = cells.list('facebookUrl', readLinks);
+  const amongWebsites = websites.filter(isFacebook);
+  const facebookUrl = pages[0] ?? amongWebsites[0] ?? null;
+  if (pages.length > 1) cells.warn('facebookUrl', 'holds more than one address; the first is taken');
+  if (facebookUrl === null || facebookUrl !== amongWebsites[0]) {
+    return { websiteUrls: uniqueEntries(cells, 'websiteUrls', 'website', websites), facebookUrl };
+  }
+  cells.warn('websiteUrls', `${quoted(facebookUrl)} was taken as the Facebook page`);
+  const others = websites.filter((link) => link !== facebookUrl);
+  return { websiteUrls: uniqueEntries(cells, 'websiteUrls', 'website', others), facebookUrl };
+}
+
+/** Phone numbers and email addresses, including those of a column `Contact` with both; its websites are among the links. */
+function contactsOf(cells: RowCells): Pick<CampsiteFields, 'contactPhones' | 'contactEmails'> {
+  const mixed = cells.all('contacts');
+  const phones = cells.list('contactPhones', readPhones);
+  const emails = cells.list('contactEmails', readEmails);
+  for (const cell of mixed) {
+    const words = withoutWebsites(cell).split(/[;|\n,]|(?<=\d)\s+(?=[^\s\d()]*@)|(?<=@\S+)\s+/);
+    const address = words.filter((word) => word.includes('@'));
+    const number = words.filter((word) => !word.includes('@') && /\d{3}/.test(word));
+    emails.push(...cells.unwrap('contacts', readEmails(address.join(';'))));
+    phones.push(...cells.unwrap('contacts', readPhones(number.length > 0 ? number.join(';') : null)));
+  }
+  return {
+    contactPhones: uniqueEntries(cells, 'contactPhones', 'phone', phones),
+    contactEmails: uniqueEntries(cells, 'contactEmails', 'email', emails),
+  };
+}
+
+function categoriesOf(cells: RowCells): string[] {
+  const names = cells.list('categories', readTerms);
+  const isPetFriendly = cells.value('petFriendly', (cell) =>
+    cell === null ? parsed(null) : readYesNo(cell),
+  );
+  return uniqueEntries(cells, 'categories', 'name', isPetFriendly ? [...names, PET_FRIENDLY] : names);
+}
