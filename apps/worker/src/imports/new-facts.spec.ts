@@ -8,7 +8,7 @@ import { itemOf } from './row-outcome';
 
 jest.mock('@kampvuur/domain/facts/groups/price', () =>
   jest
-    .requireActual<typeof import('./test/probe-facts')>('./test/probe-facts')
+    .requireActual<typeof import('../scraping/test/probe-facts')>('../scraping/test/probe-facts')
     .withProbes(jest.requireActual('@kampvuur/domain/facts/groups/price')),
 );
 

@@ -26,14 +26,14 @@ const unitsOf = (unit: string): readonly UnitWords[] =>
 
 /** A number as people write it; three digits after a comma may be decimals or thousands, so it is none then. */
 const NUMBER = String.raw`\d{1,6}(?:[.,]\d{1,2})?(?![\d.,]*\d)`;
-const INCHES = String.raw`(?:\s*(\d{1,2})\s*(?:"|”|″|''|in(?:ch(?:es)?)?\b\.?))?`;
+const INCHES = String.raw`(?:[^\S\n]*(\d{1,2})[^\S\n]*(?:"|”|″|''|in(?:ch(?:es)?)?\b\.?))?`;
 
 const toNumber = (text: string) => Number(text.replace(',', '.'));
 
 /** Finds numbers with a unit; the groups are the number, the unit's words, and inches. */
-const measurePattern = (unit: string): string => {
+export const measurePattern = (unit: string): string => {
   const words = unitsOf(unit).map((each) => each.words);
-  return String.raw`(?<![\d.,-])(${NUMBER})\s*(${words.join('|')})${INCHES}`;
+  return String.raw`(?<![\d.,-])(${NUMBER})[^\S\n]*(${words.join('|')})${INCHES}`;
 };
 
 /** A value in the stored unit, rounded to its decimals; null when it is out of range. */
@@ -43,7 +43,7 @@ export function measured(value: number, { min, max, decimals }: Measure): number
 }
 
 /** The value of a number with a unit in the words of `measurePattern`; null when it is out of range. */
-function convertedMeasure(
+export function convertedMeasure(
   { number, words, inches = '0' }: { number: string; words: string; inches?: string | undefined },
   measure: Measure,
 ): number | null {

@@ -1,10 +1,12 @@
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import type { ListFact, OfKind, SetBy } from '@kampvuur/domain/facts';
 import { distanceKm } from '@kampvuur/domain/geography';
 import type { Point } from './extract/coordinates';
 import { speaksOfMany } from './extract/description';
 import { TAKE } from './extract/limits';
+import { SCRAPED_NUMBERS, type ScrapedNumber } from './extract/measures';
 import { isAbout, isSiteOf, namesCampsite } from './extract/own-domain';
-import type { PageFacts } from './extract/page-facts';
+import type { PageFacts, Sighted } from './extract/page-facts';
 import type { Sighting, Strength } from './extract/sightings';
 
 /** A value that was found on a campsite's pages. */
@@ -20,14 +22,17 @@ export interface Found<T> {
   isQuote: boolean;
 }
 
-export type ListField = 'contactPhones' | 'contactEmails' | TaxonomyField;
+/** Lists that a scrape adds to. */
+export type ListField = Extract<SetBy<'scrape'>, ListFact>;
+
+/** The other facts that a scrape finds, but for those of the point. */
+type ValueField = Exclude<SetBy<'scrape'>, ListFact | OfKind<'degrees'>>;
+
+type MergedValues = { [K in ValueField]: Found<Sighted<K>> | null };
 
 /** The facts of all pages of one campsite: the best candidate of a single value, and every entry of lists. */
-export interface MergedFacts {
+export interface MergedFacts extends MergedValues {
   lists: Record<ListField, Found<string>[]>;
-  rates: Found<number> | null;
-  facebookUrl: Found<string> | null;
-  shortDescription: Found<string> | null;
   point: Found<Point> | null;
 }
 
@@ -159,6 +164,13 @@ function foundTerms(
     .slice(0, TAKE.names);
 }
 
+/** The best position: the centre of a map is no rival of a pin. */
+function pointOf(sightings: readonly Seen<Point>[]): Found<Point> | null {
+  const isSamePlace = (one: Point, other: Point) => distanceKm(one, other) <= SAME_PLACE_KM;
+  const candidates = candidatesOf(sightings, isSamePlace, POINT_ORDER);
+  return bestOf(candidates, { isRival: ({ strength }) => strength !== 'weak', order: POINT_ORDER });
+}
+
 /**
  * Merges the facts of a campsite's pages and decides which values are sure (docs/decisions 9): none of those on
  * somebody else's website.
@@ -182,11 +194,14 @@ export function mergePageFacts(
       }));
       return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...FOREIGN }));
     });
-  const isSamePlace = (one: Point, other: Point) => distanceKm(one, other) <= SAME_PLACE_KM;
   const denied = new Set(pages.flatMap(({ facts }) => facts.deniedTerms));
   const taxonomy = TAXONOMY_FIELDS.map((field) => [
     field,
     foundTerms(candidatesOf(sightingsOf((facts) => facts[field])), denied),
+  ]);
+  const numbers = SCRAPED_NUMBERS.map((key) => [
+    key,
+    bestOf(candidatesOf(sightingsOf((facts): Sighting<number>[] => facts[key]))),
   ]);
   return {
     lists: {
@@ -208,18 +223,8 @@ export function mergePageFacts(
     shortDescription: bestOf(candidatesOf(sightingsOf(ownDescriptions)), {
       isRival: ({ isQuote }) => !isQuote,
     }),
-    point: bestOf(
-      candidatesOf(
-        sightingsOf((facts) => facts.point),
-        isSamePlace,
-        POINT_ORDER,
-      ),
-      {
-        // The centre of a map is no rival of a pin.
-        isRival: ({ strength }) => strength !== 'weak',
-        order: POINT_ORDER,
-      },
-    ),
+    point: pointOf(sightingsOf((facts) => facts.point)),
+    ...(Object.fromEntries(numbers) as Pick<MergedValues, ScrapedNumber>),
   };
 }
 

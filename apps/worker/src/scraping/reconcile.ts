@@ -118,7 +118,7 @@ function listFindings(
 function valueFindings(
   field: string,
   current: FieldValue,
-  found: Found<string | number> | null,
+  found: Found<FieldValue> | null,
   isFree: boolean,
 ): Findings {
   const value = found && changedValue(field, found.value, current);
@@ -164,13 +164,14 @@ export function reconcile(
 ): Decision {
   const values: FieldValues = { ...current };
   const isFree = (field: string) => isEmptyValue(values[field]) && !editedFields.has(field);
-  const lists = Object.entries(found.lists).map(([field, entries]) => {
+  const { lists: foundLists, point: foundPoint, ...foundValues } = found;
+  const lists = Object.entries(foundLists).map(([field, entries]) => {
     return listFindings(field as ListField, (values[field] ?? []) as string[], entries, isFree(field));
   });
-  const singles = (['rates', 'facebookUrl', 'shortDescription'] as const).map((field) => {
-    return valueFindings(field, values[field] ?? null, found[field], isFree(field));
+  const singles = Object.entries(foundValues).map(([field, one]) => {
+    return valueFindings(field, values[field] ?? null, one, isFree(field));
   });
-  const point = pointFindings(current, found.point, isFree('latitude') && isFree('longitude'));
+  const point = pointFindings(current, foundPoint, isFree('latitude') && isFree('longitude'));
 
   const all = [...singles, ...lists, point];
   const live = all.flatMap((findings) => findings.live);
@@ -211,7 +212,7 @@ function newEntries(field: ListField, found: readonly string[], current: readonl
 }
 
 /** The found value if it differs from the current one; else null. */
-function changedValue(field: string, found: string | number, current: FieldValue): string | number | null {
+function changedValue(field: string, found: FieldValue, current: FieldValue): FieldValue {
   const isSame =
     field === 'facebookUrl' && current !== null
       ? facebookKey(found) === facebookKey(current)

@@ -1,19 +1,7 @@
 import type { ItemOutcome } from '@kampvuur/domain';
-import type { FieldValue } from '@kampvuur/domain/facts';
+import { changedTogether, type FactKey, FACTS, type FieldValue, isFactKey } from '@kampvuur/domain/facts';
+import { pageSourceOf } from '@kampvuur/domain/facts/sources';
 import type { JobResult } from '../jobs/job-handler';
-
-/** Singular and plural nouns for the values of fields, in messages of items. */
-const FIELD_NOUNS: Record<string, [string, string]> = {
-  contactPhones: ['phone', 'phones'],
-  contactEmails: ['email', 'emails'],
-  facilities: ['facility', 'facilities'],
-  activities: ['activity', 'activities'],
-  categories: ['category', 'categories'],
-  rates: ['rate', 'rate'],
-  facebookUrl: ['Facebook page', 'Facebook page'],
-  shortDescription: ['description', 'description'],
-  latitude: ['location', 'location'],
-};
 
 /** `a, b and c`. */
 function joined(parts: readonly string[]): string {
@@ -25,11 +13,20 @@ export function counted(count: number, one: string, several = `${one}s`): string
   return `${count} ${count === 1 ? one : several}`;
 }
 
-/** Names fields with the number of their values: `rate and 2 phones`. */
+/** A fact in a sentence, singular and plural. */
+function nounsOf(key: FactKey): readonly [one: string, several: string] {
+  const { label } = FACTS[key];
+  const noun = label.charAt(0).toLowerCase() + label.slice(1);
+  return pageSourceOf(key).nouns ?? [noun, noun];
+}
+
+/** Names the facts that a scrape sets with the number of their values: `rate and 2 phones`. */
 export function fieldsText(values: Record<string, FieldValue>): string {
   const parts = Object.entries(values).flatMap(([field, value]) => {
-    const nouns = FIELD_NOUNS[field];
-    if (!nouns) return [];
+    // A unit is named once.
+    if (!isFactKey(field) || changedTogether(field)[0] !== field) return [];
+    if (!FACTS[field].setBy.includes('scrape')) return [];
+    const nouns = nounsOf(field);
     return Array.isArray(value) ? counted(value.length, ...nouns) : nouns[0];
   });
   return joined(parts);

@@ -47,9 +47,23 @@ export interface SheetColumn {
   example: string | number;
 }
 
-/** The servers' half of an entry: what reads the fact from sheets and from OpenStreetMap, as far as `setBy` says. */
+/** How a scrape reads and names a fact. */
+export interface PageSource {
+  /** Labels before a number with a unit on a page; letter case is ignored. */
+  labels?: readonly string[];
+  /** One and several of its values in messages; else the entry's label. */
+  nouns?: readonly [one: string, several: string];
+}
+
+/** No words are general enough to find a number: each says its own. */
+type PageSourceOf<F extends Fact> = F extends { kind: 'number' }
+  ? { page: PageSource & { labels: readonly string[] } }
+  : { page?: PageSource };
+
+/** The servers' half of an entry: what reads the fact from sheets, from OpenStreetMap and from pages, as far as `setBy` says. */
 export type FactSource<F extends Fact> = When<'import', F, { column: SheetColumn }> &
-  When<'openStreetMap', F, { tags: readonly string[] }>;
+  When<'openStreetMap', F, { tags: readonly string[] }> &
+  When<'scrape', F, PageSourceOf<F>>;
 
 /** The servers' halves of a group. */
 export type SourcesOf<G extends FactGroup> = { [K in keyof G]: FactSource<G[K]> };

@@ -1,5 +1,5 @@
-import type { SheetColumn } from './fact';
-import type { SetBy } from './facts';
+import type { PageSource, SheetColumn } from './fact';
+import type { FactKey, SetBy } from './facts';
 import { BASIC_SOURCES } from './groups/basic';
 import { CONTACT_SOURCES } from './groups/contact';
 import { DESCRIPTIONS_SOURCES } from './groups/descriptions';
@@ -24,3 +24,8 @@ export const SHEET_COLUMNS: Record<SetBy<'import'>, { column: SheetColumn }> = S
 
 /** The OpenStreetMap tags of each fact, the preferred one first; empty where something else says it. */
 export const OSM_TAGS: Record<SetBy<'openStreetMap'>, { tags: readonly string[] }> = SOURCES;
+
+const PAGES: { [K in FactKey]?: { page?: PageSource; column?: SheetColumn } } = SOURCES;
+
+/** How a scrape reads and names a fact, as far as its entry says. */
+export const pageSourceOf = (key: FactKey): PageSource => PAGES[key]?.page ?? {};

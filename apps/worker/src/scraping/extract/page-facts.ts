@@ -1,11 +1,13 @@
 import type { Element } from 'domhandler';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
+import type { FactKey, FactValues, OfKind, SetBy } from '@kampvuur/domain/facts';
 import { coordinatesOf, type Point } from './coordinates';
 import { descriptionsOf, speaksOfMany } from './description';
 import { emailsOf } from './emails';
 import { facebookOf } from './facebook';
 import { imagesOf } from './images';
 import { READ } from './limits';
+import { measuresOf, SCRAPED_NUMBERS, type ScrapedNumber } from './measures';
 import { isSiteOf } from './own-domain';
 import { type PageData, readPageData } from './page-data';
 import { faxesOf, phonesOf } from './phones';
@@ -15,13 +17,19 @@ import { isInvisible, type Page, readPage } from './read-page';
 import type { Sighting } from './sightings';
 import { type TermSightings, termSightingsOf, type Taxonomy } from './taxonomy';
 
+/** What a page can say of a fact at once: an entry of a list, or its value. */
+export type Sighted<K extends FactKey> = FactValues[K] extends string[] ? string : NonNullable<FactValues[K]>;
+
+/** Facts that are not looked for together, as terms and the coordinates are. */
+type SingleFact = Exclude<SetBy<'scrape'>, OfKind<'degrees' | 'terms'>>;
+
+type FactSightings = { [K in SingleFact]: Sighting<Sighted<K>>[] };
+
+/** Facts that are found each in a way of its own; numbers with a unit are found alike. */
+type OwnExtractor = Exclude<SingleFact, ScrapedNumber>;
+
 /** Sightings of values on a page, by field of the campsite. */
-export interface PageFacts extends TermSightings {
-  contactPhones: Sighting<string>[];
-  contactEmails: Sighting<string>[];
-  facebookUrl: Sighting<string>[];
-  rates: Sighting<number>[];
-  shortDescription: Sighting<string>[];
+export interface PageFacts extends FactSightings, TermSightings {
   point: Sighting<Point>[];
   /** Numbers that the page says are those of a fax. */
   faxes: string[];
@@ -34,6 +42,22 @@ export interface PageFacts extends TermSightings {
   /** It is an article. */
   isArticle: boolean;
 }
+
+interface Extractor<T> {
+  find: (page: Page, data: PageData) => Sighting<T>[];
+  /** It says something about the place, as legal pages do not. */
+  isOfPlace: boolean;
+}
+
+/** How each fact is found on a page, in this order: a fact without an extractor does not compile. */
+const EXTRACTORS: { [K in OwnExtractor]: Extractor<Sighted<K>> } & { point: Extractor<Point> } = {
+  contactPhones: { find: phonesOf, isOfPlace: false },
+  contactEmails: { find: emailsOf, isOfPlace: false },
+  facebookUrl: { find: facebookOf, isOfPlace: false },
+  rates: { find: ratesOf, isOfPlace: true },
+  shortDescription: { find: descriptionsOf, isOfPlace: true },
+  point: { find: coordinatesOf, isOfPlace: true },
+};
 
 /** Kinds of pages from which facts about the place are taken, and not only contacts. */
 const DESCRIBES_PLACE: Record<PageKind, boolean> = { own: true, article: true, legal: false, none: false };
@@ -60,14 +84,15 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
   let terms: ReturnType<typeof termSightingsOf> | undefined;
   const termsFound = () => (terms ??= termSightingsOf(page, data, known));
   const taxonomy = TAXONOMY_FIELDS.map((field) => [field, lookAtPlace(() => termsFound().sightings[field])]);
+  const own = Object.entries(EXTRACTORS).map(([field, { find, isOfPlace }]) => {
+    const extract = (): Sighting<unknown>[] => find(page, data);
+    return [field, isOfPlace ? lookAtPlace(extract) : look(extract)];
+  });
+  const numbers = SCRAPED_NUMBERS.map((key) => [key, lookAtPlace(() => measuresOf(key, page, data))]);
   return {
-    contactPhones: look(() => phonesOf(page, data)),
-    contactEmails: look(() => emailsOf(page, data)),
-    facebookUrl: look(() => facebookOf(page, data)),
-    rates: lookAtPlace(() => ratesOf(page, data)),
-    shortDescription: lookAtPlace(() => descriptionsOf(page, data)),
-    point: lookAtPlace(() => coordinatesOf(page, data)),
-    ...(Object.fromEntries(taxonomy) as TermSightings),
+    ...(Object.fromEntries([...taxonomy, ...own, ...numbers]) as TermSightings &
+      FactSightings &
+      Pick<PageFacts, 'point'>),
     faxes: faxesOf(page),
     deniedTerms: terms?.deniedTerms ?? [],
     headings: headingsOf(page),

@@ -84,6 +84,7 @@ export const CONTACT_SOURCES = {
       example: 'https://www.facebook.com/witkrans.example',
     },
     tags: ['contact:facebook', 'facebook'],
+    page: { nouns: ['Facebook page', 'Facebook page'] },
   },
   contactPhones: {
     column: {
@@ -143,6 +144,7 @@ export const CONTACT_SOURCES = {
       example: '014 555 0175; 082 555 0175',
     },
     tags: ['phone', 'contact:phone', 'contact:mobile', 'mobile'],
+    page: { nouns: ['phone', 'phones'] },
   },
   contactEmails: {
     column: {
@@ -165,5 +167,6 @@ export const CONTACT_SOURCES = {
       example: 'bookings@witkrans.example',
     },
     tags: ['email', 'contact:email'],
+    page: { nouns: ['email', 'emails'] },
   },
 } satisfies SourcesOf<typeof CONTACT>;

@@ -100,5 +100,6 @@ export const PRICE_SOURCES = {
       example: 220,
     },
     tags: ['charge', 'fee'],
+    page: { nouns: ['rate', 'rate'] },
   },
 } satisfies SourcesOf<typeof PRICE>;

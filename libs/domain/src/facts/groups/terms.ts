@@ -3,8 +3,20 @@ import { SOURCES as ALL, type FactGroup, type SourcesOf } from '../fact';
 
 export const TERMS = {
   facilities: { kind: 'terms', label: 'Facilities', group: 'terms', stored: 'links', setBy: ALL },
-  activities: { kind: 'terms', label: 'Activities', group: 'terms', stored: 'links', setBy: ALL },
-  categories: { kind: 'terms', label: 'Categories', group: 'terms', stored: 'links', setBy: ALL },
+  activities: {
+    kind: 'terms',
+    label: 'Activities',
+    group: 'terms',
+    stored: 'links',
+    setBy: ALL,
+  },
+  categories: {
+    kind: 'terms',
+    label: 'Categories',
+    group: 'terms',
+    stored: 'links',
+    setBy: ALL,
+  },
 } as const satisfies FactGroup & Record<TaxonomyField, unknown>;
 
 export const TERMS_SOURCES = {
@@ -16,6 +28,7 @@ export const TERMS_SOURCES = {
       example: 'Ablutions; Braai places; Power points',
     },
     tags: [],
+    page: { nouns: ['facility', 'facilities'] },
   },
   activities: {
     column: {
@@ -32,6 +45,7 @@ export const TERMS_SOURCES = {
       example: 'Hiking; Bird watching',
     },
     tags: [],
+    page: { nouns: ['activity', 'activities'] },
   },
   categories: {
     column: {
@@ -51,5 +65,6 @@ export const TERMS_SOURCES = {
       example: 'Bushveld; Family',
     },
     tags: [],
+    page: { nouns: ['category', 'categories'] },
   },
 } satisfies SourcesOf<typeof TERMS>;
