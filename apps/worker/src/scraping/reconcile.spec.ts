@@ -1,29 +1,15 @@
-import type { FieldValue } from '@kampvuur/domain/facts';
+import { emptyFacts, factsSetBy, type FieldValue } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { Found, ListField, MergedFacts } from './merge-page-facts';
 import { reconcile } from './reconcile';
 
 const URL = 'https://kudu.example/';
-const CAMPSITE: CampsiteFields = {
+const CAMPSITE = {
+  ...emptyFacts(),
   name: 'Kudu Koppie',
   province: 'Limpopo',
-  closestTown: null,
-  shortDescription: null,
-  longDescription: null,
-  latitude: null,
-  longitude: null,
-  rates: null,
   websiteUrls: [URL],
-  facebookUrl: null,
-  contactPhones: [],
-  contactEmails: [],
-  imageUrls: [],
-  isClosed: false,
-  adminVerified: false,
-  facilities: [],
-  activities: [],
-  categories: [],
-};
+} as CampsiteFields;
 
 /** What is found on the page: sure unless said otherwise. */
 function found<T>(value: T, isSure = true): Found<T> {
@@ -38,6 +24,11 @@ type FoundFields = Partial<Record<ListField, string[]>> & {
 
 const NO_LISTS = { contactPhones: [], contactEmails: [], facilities: [], activities: [], categories: [] };
 
+const NO_VALUES = Object.fromEntries(factsSetBy('scrape').map((key) => [key, null])) as Omit<
+  MergedFacts,
+  'lists' | 'point'
+>;
+
 function decide(
   current: Partial<CampsiteFields>,
   { rates, facebookUrl, shortDescription, ...lists }: FoundFields,
@@ -49,6 +40,7 @@ function decide(
   ]);
   const facts: MergedFacts = {
     lists: { ...NO_LISTS, ...Object.fromEntries(entries) },
+    ...NO_VALUES,
     rates: rates === undefined ? null : found(rates, isSure),
     facebookUrl: facebookUrl === undefined ? null : found(facebookUrl, isSure),
     shortDescription: shortDescription === undefined ? null : found(shortDescription, isSure),
@@ -130,8 +122,7 @@ it('suggests for an empty field what is not sure, and fills it with what is', ()
   });
 
   const lists = { ...NO_LISTS, contactPhones: [found('014 555 0123'), found('082 555 0199', false)] };
-  const none = { rates: null, facebookUrl: null, shortDescription: null, point: null };
-  const parted = reconcile(CAMPSITE, { lists, ...none }, new Set(), []);
+  const parted = reconcile(CAMPSITE, { ...NO_VALUES, lists, point: null }, new Set(), []);
   expect(parted.fieldUpdates).toEqual([{ url: URL, changes: { contactPhones: ['014 555 0123'] } }]);
   expect(parted.suggestion).toMatchObject({
     changes: { contactPhones: ['014 555 0123', '082 555 0199'] },
