@@ -1,4 +1,5 @@
 import type { CampsiteCard, CampsiteDetail, CheckinEntry } from '@kampvuur/contracts';
+import { emptyFacts, PAGE_FACTS, type PageFact, pickFields } from '@kampvuur/domain/facts';
 
 /** A campsite for tests, as lists carry it. */
 export function buildCard(changes: Partial<CampsiteCard> = {}): CampsiteCard {
@@ -23,10 +24,14 @@ export function buildCard(changes: Partial<CampsiteCard> = {}): CampsiteCard {
   };
 }
 
+/** Every fact of a page beside those of the card: not known. */
+const UNKNOWN = pickFields(emptyFacts(), PAGE_FACTS) as Pick<CampsiteDetail, PageFact>;
+
 /** A campsite for tests, as its own page shows it. */
 export function buildDetail(changes: Partial<CampsiteDetail> = {}): CampsiteDetail {
   return {
     ...buildCard(),
+    ...UNKNOWN,
     longDescription: 'The gorge walk starts at the gate.\n\nThunder comes after lunch.',
     websiteUrls: [],
     facebookUrl: null,
