@@ -147,6 +147,14 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     sheet: { header: 'Kategorie', cell: 'River' },
     tags: { given: { dog: 'yes' }, read: ['Pet Friendly'] },
   },
+  maxRigLength: {
+    sent: 8.5,
+    stored: 8.5,
+    wrong: 41,
+    message: 'Longest rig must be a number of m from 1 to 40, or empty',
+    sheet: { header: 'Lengte van staanplek', cell: '8,5 m' },
+    tags: { given: { maxlength: '8.5' } },
+  },
   isClosed: { sent: true, stored: true, wrong: null, message: 'isClosed must be true or false' },
   adminVerified: { sent: true, stored: true, wrong: 'yes', message: 'adminVerified must be true or false' },
 };

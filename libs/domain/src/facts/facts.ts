@@ -5,6 +5,7 @@ import { DESCRIPTIONS } from './groups/descriptions';
 import { LOCATION } from './groups/location';
 import { PICTURES } from './groups/pictures';
 import { PRICE } from './groups/price';
+import { STAND } from './groups/stand';
 import { STATUS } from './groups/status';
 import { TERMS } from './groups/terms';
 import type { KindValues } from './kind';
@@ -18,6 +19,7 @@ const ENTRIES = {
   ...CONTACT,
   ...PICTURES,
   ...TERMS,
+  ...STAND,
   ...STATUS,
 };
 
