@@ -8,6 +8,9 @@ const HOME_ONLY = /\/pages\/home\//;
 /** What rules and messages most pages need; the first view imports the few modules it needs by their own names. */
 const DOMAIN = /\/domain\/src\/index\.ts$/;
 
+/** What is known of a campsite, for its page and the forms; maps and filters, which load `next`, need none of it. */
+const FACTS = /\/domain\/src\/facts\/|\/ui\/facts\/fact-text\.ts$/;
+
 /** What people open from home. */
 const NEXT = /\/(CampsitePage|FilterDialog)\.tsx$/;
 
@@ -50,6 +53,7 @@ export function chunks(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[
     { name: 'app', tags: ['$initial' as const], priority: 3 },
     { name: 'campsites', test: (id: string) => parts.campsites.has(id), priority: 2 },
     { name: 'domain', test: (id: string) => parts.domain.has(id), priority: 1 },
+    { name: 'facts', test: FACTS, includeDependenciesRecursively: false, priority: 1 },
     // In files of their own, most of under 2 KB, a tap would wait for two dozen.
     {
       name: 'next',
