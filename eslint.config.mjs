@@ -102,6 +102,11 @@ const zones = [
     except: ['./domain', './contracts'],
     message: 'the web app imports only domain and contracts',
   },
+  ...['facts/sources.ts', 'facts/groups', 'import-columns.ts', 'import-header-words.ts'].map((servers) => ({
+    target: './apps/web/src',
+    from: `./libs/domain/src/${servers}`,
+    message: 'only servers read sheets and map data; import @kampvuur/domain/facts',
+  })),
   ...[
     'auth',
     'campsites',
