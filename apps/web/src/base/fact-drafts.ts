@@ -131,7 +131,8 @@ function bind<N extends KindName>(fact: FactOf<N>) {
 /** The draft of a box: of a unit the drafts of all its facts, or none. */
 function joined(drafts: readonly Draft[]): Draft | undefined {
   if (drafts.length <= 1) return drafts[0];
-  return drafts.includes('') ? '' : drafts.join(', ');
+  const texts = drafts.filter(isText);
+  return texts.includes('') ? '' : texts.join(', ');
 }
 
 const draftIn = (drafts: object, key: FactKey): unknown => (drafts as Record<string, unknown>)[boxOf(key)];
@@ -189,5 +190,5 @@ export function factForm<K extends FactKey>(keys: readonly K[]) {
     facts.some(({ key, hasRest }) => hasRest(draftIn(drafts, key))) ||
     differingFields(toValues(drafts), toValues(before)).length > 0;
 
-  return { keys, empty: toDrafts({}), toDrafts, toValues, complete, draftErrors, check, isChanged };
+  return { empty: toDrafts({}), toDrafts, toValues, complete, draftErrors, check, isChanged };
 }

@@ -36,8 +36,10 @@ describe('the edit page', () => {
     await open();
     const current = () =>
       screen.getByRole('navigation', { name: 'Sections' }).querySelector('[aria-current]');
-    const ids = ['basic', 'descriptions', 'images', 'location', 'contact', 'facilities', 'activities'];
-    [...ids, 'categories', 'additional'].forEach((id, index) => {
+    const links = screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('a');
+    const ids = [...links].map(({ hash }) => hash.slice(1));
+    expect(ids).toContain('additional');
+    ids.forEach((id, index) => {
       const top = () => ({ top: 200 + index * 300 - window.scrollY }) as DOMRect;
       document.getElementById(id)!.getBoundingClientRect = top;
     });
@@ -79,7 +81,7 @@ describe('the edit page', () => {
     const { before, ...fields } = api.sent(PATCH)[0]!.body as Record<string, unknown>;
     expect(before).toMatchObject({ name: 'Mahai', closestTown: 'Bergville', rates: 280, latitude: '-28.68' });
     expect(Object.keys(before as object)).toEqual(Object.keys(fields));
-    expect(fields).toEqual({
+    expect(fields).toMatchObject({
       name: 'Mahai Camp',
       closestTown: null,
       province: 'KwaZulu-Natal',

@@ -11,7 +11,7 @@ import {
   labelOf,
   type Source,
 } from '@kampvuur/domain/facts';
-import { type Draft, draftOfKind, type DraftsOf, type FactsForm } from '../../base/fact-drafts';
+import { type Draft, draftOfKind, type FactsForm } from '../../base/fact-drafts';
 import { FormSection } from '../forms/FormSection';
 import { DegreesFact } from './fields/degrees';
 import { EntriesFact } from './fields/entries';
@@ -53,7 +53,7 @@ export function FactField({ of, form: { values, errors, onChange }, ...layout }:
       draft={(values as Partial<Record<string, Draft>>)[box]}
       error={errors[box]}
       layout={layout}
-      onChange={(draft) => onChange({ [box]: draft } as Partial<DraftsOf<FactKey>>)}
+      onChange={(draft) => onChange({ [box]: draft })}
     />
   );
 }

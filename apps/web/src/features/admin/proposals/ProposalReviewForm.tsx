@@ -25,6 +25,9 @@ interface ProposalReviewFormProps extends PlaceInputs {
   proposal: ProposalReview;
 }
 
+/** The addresses of images are set on the edit page, which shows them. */
+const OTHER_PICTURES = factsOf('pictures', 'edit', ['imageUrls']);
+
 /** Reviews a proposed campsite: likely matches, the fields to correct, and the note for the camper. */
 export function ProposalReviewForm({ proposal, placeSearch, placeMap }: ProposalReviewFormProps) {
   const review = useProposalReview(proposal);
@@ -57,6 +60,7 @@ export function ProposalReviewForm({ proposal, placeSearch, placeMap }: Proposal
           </FormSection>
           <FormSection title="Additional">
             <AdditionalFields {...fields} />
+            <FactFields of={OTHER_PICTURES} form={fields} />
           </FormSection>
         </Box>
         <Decision review={review} isListed={proposal.likelyPlaces.some(({ isSure }) => isSure)} />
