@@ -22,8 +22,8 @@ interface Common {
   setBy: readonly Source[];
   /** Every campsite has it; it cannot be cleared. */
   isRequired?: true;
-  /** Its name in downloads, where that is not its key. */
-  download?: { csv?: string; geoJson?: string };
+  /** Its name in downloads, where that is not its key; false for what they leave out. */
+  download?: { csv?: string; geoJson?: string } | false;
 }
 
 export type FactOf<N extends KindName> = Common & { kind: N } & KindOptions[N];

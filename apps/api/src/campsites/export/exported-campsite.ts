@@ -1,48 +1,40 @@
 import { OPENSTREETMAP, osmElementUrl } from '@kampvuur/domain';
+import type { FactValues } from '@kampvuur/domain/facts';
 import type { CampsiteRow } from '@kampvuur/persistence';
+
+/** Facts of a row; those that it does not have are not known. */
+type ExportedFacts = Pick<
+  FactValues,
+  'name' | 'province' | 'closestTown' | 'latitude' | 'longitude' | 'rates'
+> &
+  Pick<FactValues, 'facilities' | 'isClosed'> &
+  Partial<FactValues>;
 
 /** A campsite as it is exported in every format. */
 export interface ExportedCampsite {
   id: number;
-  name: string;
-  province: string;
-  closestTown: string | null;
-  /** Decimal degrees; both or neither. */
-  latitude: number | null;
-  longitude: number | null;
-  /** Rand per night. */
-  rate: number | null;
+  facts: ExportedFacts;
   rating: number | null;
-  facilities: string[];
   isPetFriendly: boolean;
-  isClosed: boolean;
   /** URL of the campsite's page. */
   page: string;
   /** Credit and licence of data from OpenStreetMap; null for other campsites. */
   attribution: string | null;
 }
 
-/** A campsite with coordinates. */
-export type LocatedCampsite = ExportedCampsite & { latitude: number; longitude: number };
-
-export function isLocated(campsite: ExportedCampsite): campsite is LocatedCampsite {
-  return campsite.latitude !== null && campsite.longitude !== null;
+/** Where a campsite lies, in decimal degrees; null when it is not known. */
+export function positionOf({ facts }: ExportedCampsite): { lat: number; lon: number } | null {
+  const { latitude: lat, longitude: lon } = facts;
+  return lat === null || lon === null ? null : { lat, lon };
 }
 
 /** @param origin of this site, `https://camp.example` */
 export function presentExported(row: CampsiteRow, origin: string): ExportedCampsite {
   return {
     id: row.id,
-    name: row.name,
-    province: row.province,
-    closestTown: row.closestTown,
-    latitude: row.latitude,
-    longitude: row.longitude,
-    rate: row.rates,
+    facts: { ...row, facilities: row.facilityNames },
     rating: row.averageRating === null ? null : Number(Number(row.averageRating).toFixed(1)),
-    facilities: row.facilityNames,
     isPetFriendly: row.petFriendly,
-    isClosed: row.isClosed,
     page: `${origin}/campsite/${row.id}`,
     attribution: row.osmRef === null ? null : `${OPENSTREETMAP.attribution}: ${osmElementUrl(row.osmRef)}`,
   };
@@ -55,15 +47,15 @@ export function attributionOf(campsites: readonly ExportedCampsite[]): string | 
 }
 
 /** The most important facts in one line, for devices that show a note for each waypoint. */
-export function summaryOf(campsite: ExportedCampsite): string {
-  const { closestTown, province, rate, rating, facilities } = campsite;
-  const facts = [
-    campsite.isClosed && 'Closed',
+export function summaryOf({ facts, rating, isPetFriendly }: ExportedCampsite): string {
+  const { closestTown, province, rates, facilities, isClosed } = facts;
+  const texts = [
+    isClosed && 'Closed',
     closestTown ? `${closestTown}, ${province}` : province,
-    rate !== null && `R${rate}/night`,
+    rates !== null && `R${rates}/night`,
     rating !== null && `Rated ${rating.toFixed(1)} of 5`,
-    campsite.isPetFriendly && 'Pet friendly',
+    isPetFriendly && 'Pet friendly',
     facilities.length > 0 && facilities.join(', '),
   ];
-  return facts.filter(Boolean).join('. ');
+  return texts.filter(Boolean).join('. ');
 }

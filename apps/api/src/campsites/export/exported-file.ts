@@ -5,13 +5,9 @@ import type { Feature, Point } from 'geojson';
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
 import { type ExportFormat, PRODUCT } from '@kampvuur/domain';
-import {
-  attributionOf,
-  type ExportedCampsite,
-  isLocated,
-  type LocatedCampsite,
-  summaryOf,
-} from './exported-campsite';
+import type { FieldValue } from '@kampvuur/domain/facts';
+import { attributionOf, type ExportedCampsite, positionOf, summaryOf } from './exported-campsite';
+import { EXPORTED_VALUES } from './exported-facts';
 
 const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
@@ -29,11 +25,13 @@ function xmlElement(
 /** The symbol GPS devices know for a campsite. */
 const SYMBOL = 'Campground';
 
-function waypoint(campsite: LocatedCampsite): string {
-  const { latitude: lat, longitude: lon } = campsite;
-  return xmlElement('wpt', { lat, lon }, (element) => {
+/** A waypoint; empty without coordinates. */
+function waypoint(campsite: ExportedCampsite): string {
+  const position = positionOf(campsite);
+  if (!position) return '';
+  return xmlElement('wpt', { ...position }, (element) => {
     // The schema fixes this order.
-    element.ele('name').txt(campsite.name);
+    element.ele('name').txt(campsite.facts.name);
     element.ele('desc').txt(summaryOf(campsite));
     if (campsite.attribution !== null) element.ele('src').txt(campsite.attribution);
     element.ele('link', { href: campsite.page }).ele('text').txt(PRODUCT.name);
@@ -47,36 +45,42 @@ function* writeGpx(campsites: ExportedCampsite[]): Iterable<string> {
   const attribution = attributionOf(campsites);
   if (attribution !== null)
     yield xmlElement('metadata', {}, (element) => element.ele('desc').txt(attribution));
-  for (const campsite of campsites) if (isLocated(campsite)) yield waypoint(campsite);
+  for (const campsite of campsites) yield waypoint(campsite);
   yield '</gpx>\n';
 }
 
-/** Facts that a map program lists for the placemark; unknown ones are left out. */
+/** What map programs show of a campsite beside its position, by their names for it. */
+const PROPERTIES = EXPORTED_VALUES.filter(({ isGeometry }) => !isGeometry);
+
+/** A value in one cell or element; null when it is not known. */
+const textOf = (value: FieldValue) => (Array.isArray(value) ? value.join('; ') : value);
+
+/** Facts that a map program lists for the placemark beside its name; unknown ones are left out. */
 function factsOf(campsite: ExportedCampsite): [name: string, value: string][] {
-  const { rate, rating, facilities } = campsite;
-  const facts: [string, string | number | null][] = [
+  const facts: [string, FieldValue][] = [
     ['id', campsite.id],
-    ['province', campsite.province],
-    ['closestTown', campsite.closestTown],
-    ['rate', rate],
-    ['rating', rating],
-    ['facilities', facilities.length > 0 ? facilities.join('; ') : null],
-    ['petFriendly', String(campsite.isPetFriendly)],
-    ['closed', String(campsite.isClosed)],
+    ...PROPERTIES.flatMap(({ geoJson, valueOf }): [string, FieldValue][] =>
+      geoJson === 'name' ? [] : [[geoJson, valueOf(campsite)]],
+    ),
     ['page', campsite.page],
     ['attribution', campsite.attribution],
   ];
-  return facts.flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return facts.flatMap(([name, value]) =>
+    value === null || (Array.isArray(value) && value.length === 0) ? [] : [[name, String(textOf(value))]],
+  );
 }
 
-function placemark(campsite: LocatedCampsite): string {
+/** A placemark; empty without coordinates. */
+function placemark(campsite: ExportedCampsite): string {
+  const position = positionOf(campsite);
+  if (!position) return '';
   return xmlElement('Placemark', {}, (element) => {
     // The schema fixes this order.
-    element.ele('name').txt(campsite.name);
+    element.ele('name').txt(campsite.facts.name);
     element.ele('description').txt(`${summaryOf(campsite)}\n${campsite.page}`);
     const data = element.ele('ExtendedData');
     for (const [name, value] of factsOf(campsite)) data.ele('Data', { name }).ele('value').txt(value);
-    element.ele('Point').ele('coordinates').txt(`${campsite.longitude},${campsite.latitude}`);
+    element.ele('Point').ele('coordinates').txt(`${position.lon},${position.lat}`);
   });
 }
 
@@ -85,13 +89,13 @@ function* writeKml(campsites: ExportedCampsite[]): Iterable<string> {
   yield `${XML_DECLARATION}<kml xmlns="http://www.opengis.net/kml/2.2">\n<Document>\n<name>${PRODUCT.name}</name>\n`;
   const attribution = attributionOf(campsites);
   if (attribution !== null) yield xmlElement('description', {}, (element) => element.txt(attribution));
-  for (const campsite of campsites) if (isLocated(campsite)) yield placemark(campsite);
+  for (const campsite of campsites) yield placemark(campsite);
   yield '</Document>\n</kml>\n';
 }
 
 function pointOf(campsite: ExportedCampsite): Point | null {
-  if (!isLocated(campsite)) return null;
-  return { type: 'Point', coordinates: [campsite.longitude, campsite.latitude] };
+  const position = positionOf(campsite);
+  return position && { type: 'Point', coordinates: [position.lon, position.lat] };
 }
 
 /** A campsite without coordinates is a feature without geometry (RFC 7946, section 3.2). */
@@ -101,14 +105,7 @@ function featureOf(campsite: ExportedCampsite): Feature<Point | null> {
     id: campsite.id,
     geometry: pointOf(campsite),
     properties: {
-      name: campsite.name,
-      province: campsite.province,
-      closestTown: campsite.closestTown,
-      rate: campsite.rate,
-      rating: campsite.rating,
-      facilities: campsite.facilities,
-      petFriendly: campsite.isPetFriendly,
-      closed: campsite.isClosed,
+      ...Object.fromEntries(PROPERTIES.map(({ geoJson, valueOf }) => [geoJson, valueOf(campsite)])),
       page: campsite.page,
       ...(campsite.attribution !== null && { attribution: campsite.attribution }),
     },
@@ -133,27 +130,17 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 /** Columns with headings that an import recognises. */
-const COLUMNS: [heading: string, value: (campsite: ExportedCampsite) => string | number | boolean | null][] =
-  [
-    ['id', (campsite) => campsite.id],
-    ['name', (campsite) => campsite.name],
-    ['province', (campsite) => campsite.province],
-    ['closestTown', (campsite) => campsite.closestTown],
-    ['latitude', (campsite) => campsite.latitude],
-    ['longitude', (campsite) => campsite.longitude],
-    ['rates', (campsite) => campsite.rate],
-    ['rating', (campsite) => campsite.rating],
-    ['facilities', (campsite) => campsite.facilities.join('; ')],
-    ['petFriendly', (campsite) => campsite.isPetFriendly],
-    ['closed', (campsite) => campsite.isClosed],
-    ['page', (campsite) => campsite.page],
-    ['attribution', (campsite) => campsite.attribution],
-  ];
+const COLUMNS: [heading: string, value: (campsite: ExportedCampsite) => FieldValue][] = [
+  ['id', ({ id }) => id],
+  ...EXPORTED_VALUES.map(({ csv, valueOf }): (typeof COLUMNS)[number] => [csv, valueOf]),
+  ['page', ({ page }) => page],
+  ['attribution', ({ attribution }) => attribution],
+];
 
 /** CSV (RFC 4180): a row for every campsite under a row of headings. */
 function* writeCsv(campsites: ExportedCampsite[]): Iterable<string> {
   const fields = COLUMNS.map(([heading]) => heading);
-  const data = campsites.map((campsite) => COLUMNS.map(([, value]) => value(campsite)));
+  const data = campsites.map((campsite) => COLUMNS.map(([, value]) => textOf(value(campsite))));
   yield `${BYTE_ORDER_MARK}${unparse({ fields, data }, { escapeFormulae: FORMULA, newline: '\r\n' })}\r\n`;
 }
 

@@ -8,6 +8,7 @@ export const CONTACT = {
     placeholder: 'www.example.co.za',
     group: 'contact',
     stored: 'column',
+    download: false,
     setBy: ['edit', 'suggest', 'propose', 'import', 'openStreetMap'],
   },
   facebookUrl: {
@@ -16,6 +17,7 @@ export const CONTACT = {
     placeholder: 'www.facebook.com/...',
     group: 'contact',
     stored: 'column',
+    download: false,
     setBy: ALL,
   },
   contactPhones: {
@@ -25,6 +27,7 @@ export const CONTACT = {
     placeholder: '+27 44 531 6700',
     group: 'contact',
     stored: 'column',
+    download: false,
     setBy: ALL,
   },
   contactEmails: {
@@ -34,6 +37,7 @@ export const CONTACT = {
     placeholder: 'camp@example.co.za',
     group: 'contact',
     stored: 'column',
+    download: false,
     setBy: ALL,
   },
 } as const satisfies FactGroup;

@@ -9,6 +9,7 @@ export const DESCRIPTIONS = {
     help: 'Two lines on the card: what is special here.',
     group: 'descriptions',
     stored: 'column',
+    download: false,
     setBy: ['edit', 'propose', 'scrape', 'import'],
   },
   longDescription: {
@@ -18,6 +19,7 @@ export const DESCRIPTIONS = {
     help: 'The About section. An empty line starts a new paragraph.',
     group: 'descriptions',
     stored: 'column',
+    download: false,
     setBy: ['edit', 'propose', 'import', 'openStreetMap'],
   },
 } as const satisfies FactGroup;

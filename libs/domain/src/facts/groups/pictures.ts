@@ -8,6 +8,7 @@ export const PICTURES = {
     placeholder: 'https://www.example.co.za/camp.jpg',
     group: 'pictures',
     stored: 'column',
+    download: false,
     setBy: ['edit', 'import'],
   },
 } as const satisfies FactGroup;

@@ -10,6 +10,7 @@ export const STATUS = {
     help: 'Permanently or until further notice, not for the season.',
     group: 'status',
     stored: 'column',
+    download: { csv: 'closed', geoJson: 'closed' },
     setBy: ['edit', 'suggest'],
   },
   adminVerified: {
@@ -20,6 +21,7 @@ export const STATUS = {
     help: 'An administrator has checked these details.',
     group: 'status',
     stored: 'column',
+    download: false,
     setBy: ['edit'],
   },
 } as const satisfies FactGroup;

@@ -8,6 +8,7 @@ export const TERMS = {
     label: 'Activities',
     group: 'terms',
     stored: 'links',
+    download: false,
     setBy: ALL,
   },
   categories: {
@@ -15,6 +16,7 @@ export const TERMS = {
     label: 'Categories',
     group: 'terms',
     stored: 'links',
+    download: false,
     setBy: ALL,
   },
 } as const satisfies FactGroup & Record<TaxonomyField, unknown>;
