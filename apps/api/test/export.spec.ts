@@ -129,7 +129,7 @@ describe('GeoJSON', () => {
     expect(type).toBe('FeatureCollection');
     expect(features).toHaveLength(3);
     expect(features.find(({ id }: { id: number }) => id === anywhere).geometry).toBeNull();
-    expect(features.find(({ id }: { id: number }) => id === 1)).toEqual({
+    expect(features.find(({ id }: { id: number }) => id === 1)).toMatchObject({
       type: 'Feature',
       id: 1,
       geometry: { type: 'Point', coordinates: [20.4417, -34.0225] },
@@ -157,7 +157,7 @@ describe('CSV', () => {
     expect(errors).toEqual([]);
     expect(text.replaceAll('\r\n', '').replaceAll('\nnext line', '')).not.toContain('\n');
     expect(data).toHaveLength(3);
-    expect(data.find(({ id }) => id === '1')).toEqual({
+    expect(data.find(({ id }) => id === '1')).toMatchObject({
       id: '1',
       name: 'Full house',
       province: 'Western Cape',

@@ -90,6 +90,16 @@ describe('PATCH /api/campsites/:id', () => {
   });
 });
 
+it('is in a download', async () => {
+  await edit(11).expect(200);
+  const query = `query=${encodeURIComponent(campsite.name)}`;
+  const csv = await camper.get(`/api/campsites/export?format=csv&${query}`).expect(200);
+  const [header = '', ...lines] = csv.text.split('\r\n');
+  const column = header.split(',').indexOf(FACT);
+  expect(column).toBeGreaterThan(0);
+  expect(lines.filter((line) => line.split(',')[column] === '11')).not.toEqual([]);
+});
+
 it('is in a new campsite', async () => {
   const input = { name: 'Kudu Kloof', province: 'Limpopo', [FACT]: 6 };
   const { body } = await admin.post('/api/campsites').send(input).expect(201);

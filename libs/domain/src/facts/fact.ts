@@ -61,7 +61,7 @@ type PageSourceOf<F extends Fact> = F extends { kind: 'number' }
   : { page?: PageSource };
 
 /** The servers' half of an entry: what reads the fact from sheets, from OpenStreetMap and from pages, as far as `setBy` says. */
-export type FactSource<F extends Fact> = When<'import', F, { column: SheetColumn }> &
+type FactSource<F extends Fact> = When<'import', F, { column: SheetColumn }> &
   When<'openStreetMap', F, { tags: readonly string[] }> &
   When<'scrape', F, PageSourceOf<F>>;
 

@@ -41,9 +41,6 @@ type ValueOf<F> = F extends { kind: 'oneOf'; options: readonly (infer Option)[] 
 /** A campsite's facts. */
 export type FactValues = { [K in FactKey]: ValueOf<Entries[K]> | Empty<Entries[K]> };
 
-/** New values; a missing fact stays as it is. */
-export type FactChanges = Partial<FactValues>;
-
 /** The facts that a source sets. */
 export type SetBy<S extends Source> = {
   [K in FactKey]: S extends Entries[K]['setBy'][number] ? K : never;
@@ -116,7 +113,7 @@ export function factsOfKind<N extends keyof KindValues>(kind: N): readonly OfKin
 export type KindOf<K extends FactKey> = Entries[K]['kind'];
 
 /** Facts that are set, compared and undone together have one box in forms and one name in a preview. */
-export const UNITS = { coordinates: 'Coordinates' } as const;
+const UNITS = { coordinates: 'Coordinates' } as const;
 
 export type Unit = keyof typeof UNITS;
 

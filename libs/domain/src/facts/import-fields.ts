@@ -1,7 +1,7 @@
 import { FACT_KEYS, FACTS, isFactKey, labelOf, type SetBy } from './facts';
 
 /** Columns of a sheet that are no fact: our id, those that hold several facts, and one that adds a category. */
-export const OTHER_COLUMNS = {
+const OTHER_COLUMNS = {
   id: 'Campsite id (ours)',
   coordinates: 'Latitude and longitude',
   contacts: 'Phones, emails and websites',

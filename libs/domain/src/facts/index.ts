@@ -1,8 +1,8 @@
 // Not part of the domain's own index: what shows no facts need not load them.
-export type { Fact, FactGroup, FactOf, Group, Source } from './fact';
+export type { Fact, FactOf, Group, Source } from './fact';
 export * from './facts';
-export type { KindName, Parsed } from './kind';
+export type { KindName } from './kind';
 export * from './import-fields';
-export { areSame, unionOfEntries } from './kinds/entries';
+export { unionOfEntries } from './kinds/entries';
 export * from './merge-fields';
 export * from './rules';

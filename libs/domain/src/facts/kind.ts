@@ -34,9 +34,6 @@ export interface KindOptions {
 
 export type KindName = keyof KindValues;
 
-/** Any value of a fact; null when it is not known. */
-export type FactValue = KindValues[KindName] | null;
-
 /** A value as it is stored, or why it is refused. */
 export type Parsed<T> = { value: T } | { message: string };
 

@@ -28,7 +28,7 @@ export const originKey = (campsiteId: number, fact: string): string => `${campsi
 const isRowFact = new Set<string>(ROW_FACTS);
 
 /** Those of the facts that are rows. */
-export const rowFactsOf = (facts: readonly string[]): string[] => facts.filter((fact) => isRowFact.has(fact));
+const rowFactsOf = (facts: readonly string[]): string[] => facts.filter((fact) => isRowFact.has(fact));
 
 /** What set the values of a campsite: as `ChangedBy`, or the job of an import. */
 interface SetBy {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Province } from '@kampvuur/domain';
+import type { FactValues } from '@kampvuur/domain/facts';
 import { batchLoader } from '../connection/batch-loader';
 import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../columns/campsite-columns';
 import { CampsiteEntity } from '../entities';
@@ -42,6 +43,11 @@ const CARDS = {
   text: `SELECT row_to_json(r) AS row FROM (SELECT ${CARD_COLUMNS} ${OF_IDS}) r`,
 };
 
+const ROW_FACTS = {
+  name: 'campsite-row-facts',
+  text: 'SELECT id, facts FROM campsites WHERE id = ANY($1::int[])',
+};
+
 const MAP_ROWS = {
   name: 'campsite-map-rows',
   text: `SELECT c.id, c.name, c.province, c.latitude, c.longitude, c.rates, c.is_closed AS "isClosed",
@@ -59,6 +65,14 @@ export class CampsitesRepository {
   async cards(ids: number[]): Promise<CampsiteRow[]> {
     const rows = await Promise.all(ids.map((id) => this.cardLoader.load(id)));
     return rows.filter((row) => row !== undefined);
+  }
+
+  /** The known facts without a column of their own, by campsite. */
+  async rowFacts(ids: number[]): Promise<Map<number, Partial<FactValues>>> {
+    const rows = await readPrepared<{ id: number; facts: Partial<FactValues> }>(this.database, ROW_FACTS, [
+      ids,
+    ]);
+    return new Map(rows.map(({ id, facts }) => [id, facts]));
   }
 
   /** Data for markers, as `cards`. */

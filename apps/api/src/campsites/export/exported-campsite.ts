@@ -28,11 +28,18 @@ export function positionOf({ facts }: ExportedCampsite): { lat: number; lon: num
   return lat === null || lon === null ? null : { lat, lon };
 }
 
-/** @param origin of this site, `https://camp.example` */
-export function presentExported(row: CampsiteRow, origin: string): ExportedCampsite {
+/**
+ * @param others facts that the row of a card does not have
+ * @param origin of this site, `https://camp.example`
+ */
+export function presentExported(
+  row: CampsiteRow,
+  others: Partial<FactValues>,
+  origin: string,
+): ExportedCampsite {
   return {
     id: row.id,
-    facts: { ...row, facilities: row.facilityNames },
+    facts: { ...row, ...others, facilities: row.facilityNames },
     rating: row.averageRating === null ? null : Number(Number(row.averageRating).toFixed(1)),
     isPetFriendly: row.petFriendly,
     page: `${origin}/campsite/${row.id}`,

@@ -38,7 +38,7 @@ const ROW = {
 } as object as CampsiteRow;
 
 async function fileOf(format: ExportFormat, row: CampsiteRow = ROW): Promise<string> {
-  const file = exportedFile([presentExported(row, 'https://camp.example')], format, 'campsites');
+  const file = exportedFile([presentExported(row, {}, 'https://camp.example')], format, 'campsites');
   const parts: string[] = [];
   for await (const part of file.getStream()) parts.push(String(part));
   return parts.join('');

@@ -39,8 +39,10 @@ describe('the edit page', () => {
     const links = screen.getByRole('navigation', { name: 'Sections' }).querySelectorAll('a');
     const ids = [...links].map(({ hash }) => hash.slice(1));
     expect(ids).toContain('additional');
+    // The last but one begins where the end of the page is nearly reached.
+    const step = 2100 / (ids.length - 2);
     ids.forEach((id, index) => {
-      const top = () => ({ top: 200 + index * 300 - window.scrollY }) as DOMRect;
+      const top = () => ({ top: 200 + index * step - window.scrollY }) as DOMRect;
       document.getElementById(id)!.getBoundingClientRect = top;
     });
     const height = jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(3000);
@@ -50,8 +52,8 @@ describe('the edit page', () => {
     };
     const end = 3000 - window.innerHeight;
     for (const [scrollY, title] of [
-      [300, 'Descriptions'],
-      [end - 2, 'Categories'],
+      [step, 'Descriptions'],
+      [end - 2, links[ids.length - 2]?.textContent ?? ''],
       [end - 0.5, 'Additional Information'],
       [0, 'Basic Information'],
     ] as const) {
