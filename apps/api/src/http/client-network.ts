@@ -50,7 +50,7 @@ export class ClientNetworks {
 
   constructor(
     private readonly proxies: TrustedProxies,
-    settings: Settings,
+    private readonly settings: Settings,
   ) {
     this.shared = new SharedNetworks(settings);
   }
@@ -64,8 +64,17 @@ export class ClientNetworks {
     return network;
   }
 
-  /** How many times the limits of one address apply to a network. */
+  /**
+   * How many times the places of one address a network may hold. Outside production everybody is on this machine, which is
+   * a network that many share.
+   */
   factorOf(network: string): number {
+    if (!this.settings.isProduction && isLoopback(network)) return SHARED_NETWORK_FACTOR;
     return this.shared.factorOf(network);
   }
+}
+
+function isLoopback(network: string): boolean {
+  const [address = ''] = network.split('/');
+  return ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback';
 }
