@@ -1,7 +1,7 @@
 import type { CampsiteEditFields } from '@kampvuur/contracts';
 import { Conflict, InvalidInput, MESSAGES } from '@kampvuur/domain';
 import { describeCurrentValue, type FieldValues, mergeFields, pickFields } from '@kampvuur/domain/facts';
-import { placeRefusal } from '@kampvuur/domain/geography';
+import { placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
 
 type Coordinates = Pick<CampsiteEdit, 'latitude' | 'longitude'>;

@@ -1,7 +1,8 @@
 import type { LikelyPlacesInput, ProposalInput } from '@kampvuur/contracts';
 import { InvalidInput, MESSAGES } from '@kampvuur/domain';
 import type { FieldValues } from '@kampvuur/domain/facts';
-import { nearestProvince, placeRefusal } from '@kampvuur/domain/geography';
+import { placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
+import { nearestProvince } from '@kampvuur/domain/geography';
 import type { ComparedPlace } from '@kampvuur/domain/duplicate-detection';
 import type { NewCampsite } from '@kampvuur/persistence';
 

@@ -7,13 +7,8 @@ import {
   PROVINCES,
   type Province,
 } from '@kampvuur/domain';
-import {
-  distanceToProvinceKm,
-  isInServedRegion,
-  placeRefusal,
-  PLACES,
-  provinceAt,
-} from '@kampvuur/domain/geography';
+import { placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
+import { distanceToProvinceKm, isInServedRegion, PLACES, provinceAt } from '@kampvuur/domain/geography';
 import { cellText } from './cells/cell-text';
 import { quoted } from './cells/parse-result';
 import { readAngle, readPair } from './cells/read-coordinates';

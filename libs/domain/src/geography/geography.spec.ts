@@ -3,7 +3,6 @@ import {
   distanceKm,
   distanceToProvinceKm,
   isInServedRegion,
-  placeRefusal,
   neighbourOutlines,
   PLACES,
   provinceAt,
@@ -11,6 +10,7 @@ import {
   riverLines,
   roadLines,
 } from '.';
+import { placeRefusal } from '../campsites/place-refusal';
 
 describe('provinceAt', () => {
   it.each<[string, number, number, Province]>([

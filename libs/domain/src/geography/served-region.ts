@@ -1,4 +1,3 @@
-import { MAX_LATITUDE, MAX_LONGITUDE } from '../limits';
 import { MAP } from '../map-view';
 import { PROVINCES } from '../provinces';
 import { distanceToEdgeKm } from './distance';
@@ -27,16 +26,4 @@ export function isInServedRegion(latitude: number, longitude: number): boolean {
     land.some((polygon) => isInsidePolygon([longitude, latitude], polygon)) ||
     distanceToEdgeKm({ latitude, longitude }, land) <= BORDER_STRIP_KM
   );
-}
-
-/**
- * Why no campsite is listed at a point, in the words of imports, proposals and administrators' forms; null in the served
- * region.
- */
-export function placeRefusal(latitude: number, longitude: number): string | null {
-  const text = `${latitude}, ${longitude}`;
-  if (latitude === 0 && longitude === 0) return `${text} is no campsite`;
-  if (Math.abs(latitude) > MAX_LATITUDE || Math.abs(longitude) > MAX_LONGITUDE)
-    return `${text} is not a point on earth`;
-  return isInServedRegion(latitude, longitude) ? null : `${text} lies far outside South Africa`;
 }

@@ -24,6 +24,9 @@ jest.mock('@kampvuur/domain/facts/groups/price', () => {
   return { ...group, PRICE: { ...group.PRICE, ...probes } };
 });
 
+// The files of today, whatever facts came since.
+jest.mock('@kampvuur/domain/facts/groups/stand', () => ({ STAND: {}, STAND_SOURCES: {} }));
+
 const ROW = {
   ...{ id: 7, name: 'Kransduif', province: 'Limpopo', closestTown: null, latitude: -24.5, longitude: 28.5 },
   ...{
