@@ -88,6 +88,18 @@ describe('a forgotten password', () => {
     await login(NEW_PASSWORD).expect(200);
   });
 
+  it('is answered at once after the registration, whose email has a link too', async () => {
+    const email = 'forgets.at.once@example.com';
+    const names = { username: 'forgets-at-once', firstName: 'Fikile', lastName: 'Nkosi' };
+    const consent = { privacyPolicyAccepted: true, termsOfServiceAccepted: true };
+    const account = { ...names, ...consent, email, password: 'beside-the-old-windmill' };
+    const registration = anonymous(api.server).post('/api/register').set('X-Forwarded-For', network);
+    await registration.send(account).expect(201);
+    await ask(email).expect(204);
+    const texts = (await mailsTo(api, email)).map(({ text }) => text);
+    expect(texts.filter((text) => text?.includes('asked for a new password'))).toHaveLength(1);
+  });
+
   it('gives an account of an external provider its first one', async () => {
     user = await buildUser(api.database, { passwordHash: null, emailVerifiedAt: new Date() });
     await complete(await askedSecret()).expect(204);

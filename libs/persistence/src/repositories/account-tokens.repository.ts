@@ -68,14 +68,18 @@ export class AccountTokensRepository {
     });
   }
 
-  /** Whether a token was created within the last `within` ms and works, or will once its email is sent. */
+  /**
+   * Whether a token was asked for within the last `within` ms and works, or will once its email is sent. The one of the
+   * registration came with the account, in its transaction, and nobody asked for it.
+   */
   async hasRecent(
     manager: EntityManager,
     { userId, purpose }: Pick<NewAccountToken, 'userId' | 'purpose'>,
     within: number,
   ): Promise<boolean> {
     const rows = await manager.query<unknown[]>(
-      `SELECT FROM account_tokens t WHERE t.user_id = $1 AND t.purpose = $2 AND ${IS_CURRENT}
+      `SELECT FROM account_tokens t JOIN users u ON u.id = t.user_id
+       WHERE t.user_id = $1 AND t.purpose = $2 AND ${IS_CURRENT} AND t.created_at <> u.created_at
          AND t.created_at > now() - $3 * interval '1 millisecond' LIMIT 1`,
       [userId, purpose, within],
     );
