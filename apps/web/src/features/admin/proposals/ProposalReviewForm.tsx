@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormHelperText from '@mui/material/FormHelperText';
 import type { ProposalReview } from '@kampvuur/contracts';
 import { MAX_TEXT } from '@kampvuur/domain';
 import { factsOf } from '@kampvuur/domain/facts';
 import { FactFields, FactSection } from '../../../ui/facts/FactField';
 import { Field } from '../../../ui/forms/Field';
+import { ConfirmationField } from '../../../ui/forms/ConfirmationField';
 import { FormProblem } from '../../../ui/forms/FormProblem';
 import { FormSection } from '../../../ui/forms/FormSection';
 import { AdditionalFields } from '../edit/AdditionalFields';
@@ -110,30 +108,17 @@ function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
 }
 
 function AnotherPlace({ review, isListed }: { review: Review; isListed: boolean }) {
-  const { values, errors, onChange } = review;
-  const error = errors.isAnotherPlace;
-  const errorId = useId();
+  const { values, errors, change } = review;
+  const { isAnotherPlace: error } = errors;
   if (!isListed && !values.isAnotherPlace && error === undefined) return null;
   return (
-    <Box>
-      <FormControlLabel
-        control={
-          <Checkbox
-            name="isAnotherPlace"
-            checked={values.isAnotherPlace}
-            onChange={onChange}
-            slotProps={{ input: { 'aria-describedby': error === undefined ? undefined : errorId } }}
-          />
-        }
-        label="It is a different place from those listed"
-        sx={{ minHeight: 44, ml: '-10px' }}
-      />
-      {error !== undefined && (
-        <FormHelperText id={errorId} error role="alert">
-          {error}
-        </FormHelperText>
-      )}
-    </Box>
+    <ConfirmationField
+      name="isAnotherPlace"
+      label="It is a different place from those listed"
+      isOn={values.isAnotherPlace}
+      error={error}
+      onChange={(isAnotherPlace) => change({ isAnotherPlace })}
+    />
   );
 }
 
