@@ -14,6 +14,7 @@ import { factsOf } from '@kampvuur/domain/facts';
 import { PlaceRounded } from '../../base/icons/PlaceRounded';
 import type { FactsForm } from '../../base/fact-drafts';
 import { locationText } from '../../base/location-text';
+import { PRICE_AND_CONTACT } from '../../ui/facts/price-and-contact';
 import { FactField, FactFields, FactSection } from '../../ui/facts/FactField';
 import { Field } from '../../ui/forms/Field';
 import { FormProblem } from '../../ui/forms/FormProblem';
@@ -56,9 +57,11 @@ const OTHERS = {
   descriptions: factsOf('descriptions', 'propose', PLACED),
 };
 
-const FIRST = ['rates', 'contactPhones', 'contactEmails', 'websiteUrls', 'facebookUrl'] as const;
 const GROUPS = ['price', 'contact', 'pictures', 'status'] as const;
-const PRICE_AND_CONTACT = [...FIRST, ...GROUPS.flatMap((group) => factsOf(group, 'propose', FIRST))];
+const PRICED = [
+  ...PRICE_AND_CONTACT,
+  ...GROUPS.flatMap((group) => factsOf(group, 'propose', PRICE_AND_CONTACT)),
+];
 
 /** Proposes a missing campsite: its name and place are required, everything else is optional. */
 export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: ProposalFormProps) {
@@ -101,7 +104,7 @@ export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: Propo
         <FactSection group="stand" source="propose" title="The stand" form={fields} />
         <TermsFields form={form} termsSelect={renderProps.termsSelect} />
         <FormSection title="Price and contact">
-          <FactFields of={PRICE_AND_CONTACT} form={fields} />
+          <FactFields of={PRICED} form={fields} />
         </FormSection>
         <FormSection
           sx={ABOVE_ACTIONS}

@@ -6,6 +6,7 @@ import { TAXONOMY_FIELDS, type TaxonomyField, MESSAGES } from '@kampvuur/domain'
 import { factsOf } from '@kampvuur/domain/facts';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { FactField, FactFields } from '../../ui/facts/FactField';
+import { PRICE_AND_CONTACT } from '../../ui/facts/price-and-contact';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
@@ -61,9 +62,11 @@ export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }:
   );
 }
 
-const FIRST = ['rates', 'contactPhones', 'contactEmails', 'websiteUrls', 'facebookUrl'] as const;
 const GROUPS = ['price', 'contact', 'basic', 'descriptions', 'location', 'pictures', 'stand'] as const;
-const BEFORE_TERMS = [...FIRST, ...GROUPS.flatMap((group) => factsOf(group, 'suggest', FIRST))];
+const BEFORE_TERMS = [
+  ...PRICE_AND_CONTACT,
+  ...GROUPS.flatMap((group) => factsOf(group, 'suggest', PRICE_AND_CONTACT)),
+];
 const AFTER_CLOSED = factsOf('status', 'suggest', ['isClosed']);
 
 const SENT = {
