@@ -9,6 +9,7 @@ import { Avatar } from '../../ui/pictures/Avatar';
 import { BackLink } from '../../ui/links/BackLink';
 import { FactFields } from '../../ui/facts/FactField';
 import { CategoryTag } from '../../ui/tags/CategoryTag';
+import { ConfirmationField } from '../../ui/forms/ConfirmationField';
 import { DropZone } from '../../ui/forms/DropZone';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { EntryListField } from '../../ui/forms/EntryListField';
@@ -244,6 +245,19 @@ function FieldStates() {
         form={{ values: { rates: '150' }, errors: {}, onChange: noop }}
       />
       <SwitchField label="Closed" name="closed" hint="Permanently." isOn={isClosed} onChange={setClosed} />
+      <ConfirmationField
+        label="This is another campsite"
+        name="confirmed"
+        isOn={isClosed}
+        onChange={setClosed}
+      />
+      <ConfirmationField
+        label="It is there all the same"
+        name="asked"
+        isOn={false}
+        error="This place is outside southern Africa."
+        onChange={noop}
+      />
       <StarsField label="Rating" name="rating" value={rating} onChange={setRating} />
       <StarsField label="Rating, missing" name="missing" value={0} error={MESSAGES.rating} onChange={noop} />
     </>
