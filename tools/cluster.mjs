@@ -5,6 +5,7 @@ import { startPostgresPair } from './cluster/postgres-pair.mjs';
 import { proxyBinaries } from './cluster/proxy-binaries.mjs';
 import { startHaproxy, startPgbouncer } from './cluster/proxies.mjs';
 import { startRedisSentinels } from './cluster/redis-sentinels.mjs';
+import { wholeImport } from './cluster/whole-import.mjs';
 import { carriedOut, closeContext, contextOf, populated } from './faults/context.mjs';
 import { runScenario } from './faults/run-scenario.mjs';
 import { Goals } from './lib/goals.mjs';
@@ -19,7 +20,8 @@ import { restartInTurns } from './load/rolling-restart.mjs';
 /** @import { OwnProduct } from './lib/own-product.mjs' */
 
 const ROLLING_RESTART = 'rolling-restart';
-const NAMES = [ROLLING_RESTART, ...FAILOVER_SCENARIOS.map(({ name }) => name)];
+const WHOLE_IMPORT = 'whole-import';
+const NAMES = [WHOLE_IMPORT, ROLLING_RESTART, ...FAILOVER_SCENARIOS.map(({ name }) => name)];
 const FIRST_API_PORT = 3600;
 /** Longer than HAProxy takes to see that a process is ready, in ms. */
 const NOTICED = 1_500;
@@ -108,6 +110,10 @@ async function work(/** @type {OwnProduct} */ product, /** @type {Record<string,
     () => startProduct(product, options),
   );
   const context = contextOf(product, started, goals, options);
+  if (options.only.includes(WHOLE_IMPORT))
+    await step('An import of 20,000 rows under reading traffic', () =>
+      carriedOut({ title: 'whole import' }, context, () => wholeImport(context)),
+    );
   if (options.only.includes(ROLLING_RESTART))
     await step('Rolling restart', () =>
       carriedOut({ title: 'rolling restart' }, context, () => rollingRestart(context)),

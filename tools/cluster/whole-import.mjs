@@ -1,0 +1,106 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { workbookOf } from '../bench/import-workbook.mjs';
+import { form } from '../faults/forms.mjs';
+import { forgetImport } from '../faults/jobs.mjs';
+import { Sender } from '../fuzz/send.mjs';
+
+/** @import { Context } from '../faults/context.mjs' */
+
+/** @typedef {{ total: number, asked: number, answered: number }} Seen A total, and when it was asked and answered, in ms. */
+
+const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const ROWS = 20_000;
+/** Readers of each API process, and the pause between two questions of one of them, in ms. */
+const READERS = 3;
+const EVERY = 50;
+/** How long readers go on after the import has been answered, in ms. */
+const AFTERWARDS = 10_000;
+/** How old a total may be, in seconds: the newest state a process can reach within this time. */
+const NEWEST_WITHIN = 1;
+
+/** Asks one process for its total until stopped; resolves to all that was seen. */
+function watchTotals(/** @type {number} */ port) {
+  const sender = new Sender(port, { timeout: 60_000 });
+  /** @type {Seen[]} */
+  const seen = [];
+  const failed = { count: 0 };
+  let isOver = false;
+  const reader = async () => {
+    for (; !isOver; await sleep(EVERY)) {
+      const asked = Date.now();
+      const { status, body } = await sender.send({ method: 'GET', path: '/api/campsites' });
+      if (status === 200)
+        seen.push({ total: JSON.parse(body.toString()).total, asked, answered: Date.now() });
+      else failed.count += 1;
+    }
+  };
+  const readers = Promise.all(Array.from({ length: READERS }, reader));
+  return async () => {
+    isOver = true;
+    await readers;
+    sender.close();
+    return { seen, failed: failed.count };
+  };
+}
+
+/** Seconds from `since` to the last question that was answered with the old total, 0 if there was none. */
+const oldFor = (/** @type {Seen[]} */ seen, /** @type {number} */ before, /** @type {number} */ since) =>
+  Math.max(0, ...seen.filter(({ total }) => total === before).map(({ asked }) => (asked - since) / 1_000));
+
+/** Questions answered with the old total although their process had shown the new one before they were asked. */
+function backwards(/** @type {Seen[]} */ seen, /** @type {number} */ before, /** @type {number} */ after) {
+  const first = Math.min(...seen.filter(({ total }) => total === after).map(({ answered }) => answered));
+  return seen.filter(({ total, asked }) => total === before && asked > first).length;
+}
+
+/** An import of 20,000 rows under reading traffic: each process shows the whole of it or nothing. */
+export async function wholeImport(/** @type {Context & { apis: number[] }} */ context) {
+  const { goals, admin, apis, query } = context;
+  const total = async () =>
+    JSON.parse((await admin({ method: 'GET', path: '/api/campsites' })).body.toString()).total;
+  const before = await total();
+  const watches = apis.map(watchTotals);
+  await sleep(2_000);
+  const began = Date.now();
+  const parts = /** @type {const} */ ([
+    ['file', { filename: 'whole.xlsx', type: XLSX_TYPE, bytes: workbookOf(ROWS) }],
+  ]);
+  const upload = await admin({ method: 'POST', path: '/api/admin/upload', ...form([...parts]) });
+  const own = await total();
+  const [job] = await query(
+    "SELECT finished_at AS finished FROM job_runs WHERE type = 'import' ORDER BY created_at DESC LIMIT 1",
+  );
+  const finished = new Date(job.finished).getTime();
+  await sleep(AFTERWARDS);
+  const results = await Promise.all(watches.map((stop) => stop()));
+  const after = before + ROWS;
+  const seen = results.flatMap((result) => result.seen);
+  goals.info(
+    'whole import: status of the upload, seconds',
+    `${upload.status}, ${(finished - began) / 1_000}`,
+  );
+  goals.info('whole import: totals read meanwhile', seen.length);
+  goals.info(
+    'whole import: questions refused or unanswered',
+    results.reduce((sum, { failed }) => sum + failed, 0),
+  );
+  goals.min(
+    'whole import: totals read by the quieter process',
+    Math.min(...results.map((one) => one.seen.length)),
+    100,
+  );
+  const partial = seen.filter((one) => one.total !== before && one.total !== after);
+  goals.none('whole import: totals of a state that never was', partial.length);
+  goals.none('whole import: total that whoever wrote saw next, less what was written', after - own);
+  for (const [index, result] of results.entries()) {
+    const name = `whole import: process ${index + 1}`;
+    goals.none(`${name}: old totals after new ones`, backwards(result.seen, before, after));
+    goals.max(
+      `${name}: old total shown after the end`,
+      oldFor(result.seen, before, finished),
+      NEWEST_WITHIN,
+      's',
+    );
+  }
+  await forgetImport(query);
+}
