@@ -44,7 +44,6 @@ module.exports = {
         '<rootDir>/apps/{api,worker}/src/**/*.spec.ts',
         // A service worker has no document.
         '<rootDir>/apps/web/src/offline/*.spec.ts',
-        '<rootDir>/tools/artwork/**/*.spec.ts',
       ],
     },
     {

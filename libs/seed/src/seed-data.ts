@@ -58,23 +58,6 @@ export const BIOMES = [
 
 export type Biome = (typeof BIOMES)[number];
 
-/** Variations of a picture: time of day, weather, season, and whether it is mirrored. */
-export const LOOKS = [
-  'dawn',
-  'day',
-  'dusk',
-  'night',
-  'clouds',
-  'storm',
-  'mist',
-  'spring',
-  'summer',
-  'autumn',
-  'winter',
-  'turned',
-] as const;
-export type Look = (typeof LOOKS)[number];
-
 /** Lower-case words joined by hyphens. */
 const KEY = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -115,10 +98,8 @@ class CampsiteRecord {
   @IsIn(CATEGORIES, { each: true }) categories: Category[];
   @IsIn(BIOMES) biome: Biome;
   @IsOptional() @IsBoolean() isClosed?: boolean;
-  /** Compositions of its pictures (`tools/artwork`): the first one is drawn for it alone, the others are shared. */
+  /** Compositions of its pictures: the first one is drawn for it alone, the others are shared (docs/data-sources.md). */
   @ArrayMinSize(1) @ArrayMaxSize(MAX_PICTURES) @Matches(KEY, { each: true }) scenes: string[];
-  /** Variations of its own picture; for those left out, the defaults of the composition apply. */
-  @IsOptional() @IsIn(LOOKS, { each: true }) looks?: Look[];
 }
 
 type Contact = Required<Omit<SeedOperator, 'key' | 'name'>>;

@@ -8,12 +8,12 @@ import { seededIds } from './seed-campsites';
 import type { SeedCampsite } from './seed-data';
 
 /**
- * Folder of the committed pictures, which `npm run artwork` draws. Relative to the working directory, like the built
+ * Folder of the committed pictures (docs/design.md, "Making a picture"). Relative to the working directory, like the built
  * web app. Production images do not contain it, as they have no demo data.
  */
 const ARTWORK = 'libs/seed/artwork';
 
-/** File with the focal points of the pictures by name; also written by `npm run artwork`. */
+/** File with the focal points of the pictures by name. */
 export const FOCUS_FILE = 'focus.json';
 
 const REPORT_EVERY = 20;
@@ -80,6 +80,6 @@ async function readArtwork(file: string): Promise<Buffer> {
   try {
     return await readFile(path);
   } catch (cause) {
-    throw new Error(`The demo data lack the picture ${path}; "npm run artwork" draws it`, { cause });
+    throw new Error(`The demo data lack the picture ${path}`, { cause });
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { DARK_MODE } from '../layout/media-queries';
 
-/** Pictures for empty lists, missing pages and errors, made by `npm run artwork` (`tools/artwork/state-pictures.ts`). */
+/** Pictures for empty lists, missing pages and errors. */
 export const STATE_PICTURES = [
   'no-results',
   'no-favorites',

@@ -25,7 +25,7 @@ export function toPictures(urls: readonly string[]): Picture[] {
   return urls.map((url) => ({ url, srcset: null }));
 }
 
-/** A province's artwork, shown for a campsite without pictures. Made by `npm run artwork`. */
+/** A province's artwork, shown for a campsite without pictures. */
 export function provinceArtwork(province: Province): Picture {
   const key = `missing-${province.toLowerCase().replace(/[^a-z]+/g, '-')}`;
   const urlOf = (width: number) => `/art/${pictureFile(key, width)}`;

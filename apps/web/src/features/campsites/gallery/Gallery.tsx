@@ -112,8 +112,8 @@ function labelFor(index: number, visible: number, more: number): string | undefi
 }
 
 /**
- * Height of the main picture: in a low window less, so that the campsite's name is in view below it. It grows with the width:
- * pictures are cut alike in all windows, where `tools/artwork/gallery-crops.ts` keeps what they show whole.
+ * Height of the main picture: in a low window less, so that the campsite's name is in view below it. It grows with the width,
+ * so that pictures are cut alike in all windows.
  */
 const HEIGHT = {
   xs: 'clamp(160px, 100svh - 470px, 75vw)',

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain';
-import { SEED_CAMPSITES, type SeedCampsite } from '@kampvuur/seed/seed-data';
-import { artworkOf } from '@kampvuur/seed/seed-pictures';
+import { SEED_CAMPSITES, type SeedCampsite } from './seed-data';
+import { artworkOf } from './seed-pictures';
 
-const ARTWORK = join(__dirname, '../../libs/seed/artwork');
+const ARTWORK = join(__dirname, '../artwork');
 
 /** Campsites that may be seen together: two pages of the list. */
 const NEIGHBOURS = 24;
