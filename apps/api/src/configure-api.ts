@@ -60,6 +60,7 @@ export async function configureApi(
   // Before compression: all compressed forms of a response have the same ETag.
   await registerCaching(api);
   await api.register(compress, { threshold: COMPRESSION_THRESHOLD });
+  api.setGlobalPrefix('api');
   api.useGlobalPipes(validationPipe());
   api.useWebSocketAdapter(new SessionWsAdapter(api, headers, networks));
   const adminOnly = requireAdmin(api);

@@ -1,7 +1,9 @@
 import { getQueueToken } from '@nestjs/bull';
 import type { Queue } from 'bull';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CampsiteImageEntity, type UserEntity } from '@kampvuur/persistence';
-import { anonymous, type ApiClient, buildCampsite, buildUser, cookieOf } from '@kampvuur/testing';
+import { anonymous, type ApiClient, buildCampsite, buildUser, cookieOf, ROOT } from '@kampvuur/testing';
 import { DELETION, GROUPS, type Row, TABLE } from './access-table';
 import { formsOf, rawRequest } from './raw-request';
 import { type RunningApi, startApi } from './start-api';
@@ -67,6 +69,42 @@ it('knows every registered route', () => {
 
 it('has no row for a route that is gone', () => {
   expect(Object.keys(TABLE).filter((route) => !api.routes.includes(route))).toEqual([]);
+});
+
+interface Documented {
+  summary?: string;
+  security?: Record<string, string[]>[];
+}
+
+const { paths } = JSON.parse(readFileSync(join(ROOT, 'docs/openapi.json'), 'utf8')) as {
+  paths: Record<string, Record<string, Documented>>;
+};
+
+/** The operation of a route in the API document. */
+const documented = (route: string): Documented | undefined => {
+  const [method = '', path = ''] = route.split(' ');
+  return paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+};
+
+const accessOf = ({ anonymous: nobody, user, admin }: Row) => {
+  if (nobody !== 401) return 'everyone';
+  return user === 403 && admin !== 403 ? 'administrators' : 'users';
+};
+
+const ACCESS_OF_SCHEME: Record<string, string> = {
+  '[{}]': 'everyone',
+  '[{"administrator":[]}]': 'administrators',
+};
+
+it('is documented as it is: what each route does, and who may call it', () => {
+  const rows = Object.entries(TABLE).filter(([route]) => documented(route));
+  expect(rows.length).toBeGreaterThan(140);
+  const wrong = rows.filter(([route, row]) => {
+    const { summary, security } = documented(route) ?? {};
+    const access = ACCESS_OF_SCHEME[JSON.stringify(security)] ?? 'users';
+    return !summary || access !== accessOf(row);
+  });
+  expect(wrong.map(([route]) => route)).toEqual([]);
 });
 
 /** The address of a route with every parameter filled in. */

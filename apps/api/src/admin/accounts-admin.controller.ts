@@ -13,7 +13,7 @@ import { IdParam } from '../http/validation';
 import { AccountsAdminService } from './accounts-admin.service';
 
 /** Management of accounts by administrators (docs/product.md 7). */
-@Controller('api/admin/accounts')
+@Controller('admin/accounts')
 @AdminOnly()
 export class AccountsAdminController {
   constructor(private readonly accounts: AccountsAdminService) {}
@@ -24,14 +24,16 @@ export class AccountsAdminController {
     return this.accounts.list(input);
   }
 
+  /** An account as administrators see it. */
   @Get(':accountId')
   one(@IdParam('accountId') id: number): Promise<AccountDetail> {
     return this.accounts.one(id);
   }
 
+  /** Makes a user an administrator, or an administrator a user. */
   @Post(':accountId/role')
-  @RecentlyConfirmed()
   @HttpCode(200)
+  @RecentlyConfirmed()
   setRole(
     @SignedInUser() admin: SessionUser,
     @IdParam('accountId') id: number,
@@ -42,8 +44,8 @@ export class AccountsAdminController {
 
   /** Also ends all sessions of the account. */
   @Post(':accountId/suspension')
-  @RecentlyConfirmed()
   @HttpCode(200)
+  @RecentlyConfirmed()
   suspend(
     @SignedInUser() admin: SessionUser,
     @IdParam('accountId') id: number,
@@ -52,11 +54,13 @@ export class AccountsAdminController {
     return this.accounts.suspend(admin, id, input);
   }
 
+  /** Ends a suspension. */
   @Delete(':accountId/suspension')
   lift(@SignedInUser() admin: SessionUser, @IdParam('accountId') id: number): Promise<AccountDetail> {
     return this.accounts.lift(admin, id);
   }
 
+  /** Signs a user out everywhere. */
   @Delete(':accountId/sessions')
   @RecentlyConfirmed()
   endSessions(@SignedInUser() admin: SessionUser, @IdParam('accountId') id: number): Promise<AccountDetail> {
@@ -65,8 +69,8 @@ export class AccountsAdminController {
 
   /** Removes the account as its owner would: contributions stay without a name. */
   @Delete(':accountId')
-  @RecentlyConfirmed()
   @HttpCode(204)
+  @RecentlyConfirmed()
   remove(
     @SignedInUser() admin: SessionUser,
     @IdParam('accountId') id: number,

@@ -6,16 +6,18 @@ import { IdParam } from '../http/validation';
 import { AdminCampsitesService } from './admin-campsites.service';
 
 /** Editing of campsites by administrators (docs/product.md 7). */
-@Controller('api/campsites')
+@Controller('campsites')
 @AdminOnly()
 export class AdminCampsitesController {
   constructor(private readonly campsites: AdminCampsitesService) {}
 
+  /** Adds a campsite. */
   @Post()
   create(@SignedInUser() admin: SessionUser, @Body() input: CampsiteInput): Promise<CampsiteDetail> {
     return this.campsites.create(admin, input);
   }
 
+  /** Changes the fields that are sent. 409 when somebody else changed one of them meanwhile. */
   @Patch(':id')
   edit(
     @SignedInUser() admin: SessionUser,
@@ -25,9 +27,10 @@ export class AdminCampsitesController {
     return this.campsites.edit(admin, id, input);
   }
 
+  /** Removes a campsite with its check-ins and pictures. */
   @Delete(':id')
-  @RecentlyConfirmed()
   @HttpCode(HttpStatus.NO_CONTENT)
+  @RecentlyConfirmed()
   remove(@SignedInUser() admin: SessionUser, @IdParam() id: number): Promise<void> {
     return this.campsites.remove(admin, id);
   }

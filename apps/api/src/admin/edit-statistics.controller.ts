@@ -11,11 +11,12 @@ import { IdParam } from '../http/validation';
 import { EditStatisticsService } from './edit-statistics.service';
 
 /** How many campsites each administrator has edited, and which (docs/product.md 7). */
-@Controller('api/admin')
+@Controller('admin')
 @AdminOnly()
 export class EditStatisticsController {
   constructor(private readonly statistics: EditStatisticsService) {}
 
+  /** How many campsites each administrator has edited, and when last. */
   @Get('edit-statistics')
   all(): Promise<EditStatistics[]> {
     return this.statistics.all();

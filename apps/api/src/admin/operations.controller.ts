@@ -5,11 +5,12 @@ import { AdminOnly } from '../http/access.decorators';
 import { OperationsService } from './operations.service';
 
 /** State of the installation, for its operators. */
-@Controller('api/admin/operations')
+@Controller('admin/operations')
 @AdminOnly()
 export class OperationsController {
   constructor(private readonly operations: OperationsService) {}
 
+  /** The state of queues, mail, backups and storage. */
   @Get()
   overview(): Promise<OperationsOverview> {
     return this.operations.overview();
@@ -17,7 +18,7 @@ export class OperationsController {
 }
 
 /** How many reports, suggestions and proposals wait for administrators (docs/product.md 7). */
-@Controller('api/admin/queues')
+@Controller('admin/queues')
 @AdminOnly()
 export class PendingCountsController {
   constructor(private readonly queues: QueuesRepository) {}

@@ -6,11 +6,12 @@ import { IdParam } from '../http/validation';
 import { RevisionsService } from './revisions.service';
 
 /** The history of campsites. */
-@Controller('api/admin')
+@Controller('admin')
 @AdminOnly()
 export class RevisionsController {
   constructor(private readonly revisions: RevisionsService) {}
 
+  /** A page of a campsite's history, newest first. */
   @Get('campsites/:id/revisions')
   page(@IdParam() campsiteId: number, @Query() { page }: PageInput): Promise<RevisionPage> {
     return this.revisions.page(campsiteId, page);

@@ -28,21 +28,24 @@ const pathKind = createParamDecorator((_: unknown, context: ExecutionContext): T
 const TaxonomyKind = () => documented(pathKind(), { name: 'kind', enum: TAXONOMY_FIELDS });
 
 /** Adding, renaming, merging and deleting of facilities, activities and categories (docs/decisions 5). */
-@Controller('api/admin/names')
+@Controller('admin/names')
 @AdminOnly()
 export class TaxonomyAdminController {
   constructor(private readonly taxonomy: TaxonomyAdminService) {}
 
+  /** Facilities, activities and categories, each with the number of its campsites. */
   @Get()
   lists(): Promise<TermLists> {
     return this.taxonomy.lists();
   }
 
+  /** Adds a term. */
   @Post(':kind')
   add(@TaxonomyKind() kind: TaxonomyField, @Body() { name }: TermInput): Promise<CountedTerm> {
     return this.taxonomy.add(kind, name);
   }
 
+  /** Gives a term another name, on all its campsites. */
   @Patch(':kind/:id')
   rename(
     @SignedInUser() admin: SessionUser,
@@ -66,8 +69,8 @@ export class TaxonomyAdminController {
 
   /** Merges a term into another, which is returned. */
   @Post(':kind/:id/merge')
-  @RecentlyConfirmed()
   @HttpCode(200)
+  @RecentlyConfirmed()
   merge(
     @SignedInUser() admin: SessionUser,
     @TaxonomyKind() kind: TaxonomyField,

@@ -4,11 +4,12 @@ import { AdminOnly } from '../http/access.decorators';
 import { AuditService } from './audit.service';
 
 /** The audit log (docs/product.md 7). */
-@Controller('api/admin/audit')
+@Controller('admin/audit')
 @AdminOnly()
 export class AuditController {
   constructor(private readonly audit: AuditService) {}
 
+  /** A page of the audit log, newest first. */
   @Get()
   page(@Query() input: AuditListInput): Promise<AuditPage> {
     return this.audit.page(input);

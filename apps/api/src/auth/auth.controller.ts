@@ -9,7 +9,7 @@ import { SessionsService } from './sessions.service';
 import { SignInService } from './sign-in.service';
 
 /** Sign-in with email or username and password (docs/product.md 7). */
-@Controller('api')
+@Controller()
 export class AuthController {
   constructor(
     private readonly accounts: AccountsService,
@@ -24,9 +24,9 @@ export class AuthController {
   }
 
   /** Signs in. 202 when the account also needs a second step, which the response names: there is no session yet. */
-  @Public()
   @Post('login')
   @HttpCode(200)
+  @Public()
   @ApiOkResponse({ type: CurrentUser })
   @ApiAcceptedResponse({ type: SecondStep })
   async login(
@@ -42,8 +42,9 @@ export class AuthController {
     return secondStep;
   }
 
-  @Public()
+  /** Creates an account and signs it in. 409 when the username or the address is taken. */
   @Post('register')
+  @Public()
   async register(
     @Body() input: RegisterInput,
     @Ip() ip: string,
@@ -56,9 +57,9 @@ export class AuthController {
   }
 
   /** Ends the session; 204 without a session, too. */
-  @Public()
   @Post('logout')
   @HttpCode(204)
+  @Public()
   logout(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): Promise<void> {
     return this.sessions.close(request, reply);
   }

@@ -10,7 +10,7 @@ import { PasskeysService } from './factors/passkeys.service';
 import { AuthenticationStepsService } from './factors/authentication-steps.service';
 
 /** Confirms the identity of the signed-in user again, for routes with `@RecentlyConfirmed()` (docs/decisions 34). */
-@Controller('api/user/confirmation')
+@Controller('user/confirmation')
 export class ConfirmationController {
   constructor(
     private readonly confirmation: ConfirmationService,
@@ -37,9 +37,10 @@ export class ConfirmationController {
     return this.confirmation.confirm(session, input, ip);
   }
 
-  @WriteLimit('steps')
+  /** Options with which the browser asks for a passkey of the account. */
   @Post('passkey/options')
   @HttpCode(200)
+  @WriteLimit('steps')
   async options(
     @SignedInUser() session: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -50,6 +51,7 @@ export class ConfirmationController {
     return { options: { ...options } };
   }
 
+  /** Confirms the session by a passkey. */
   @Post('passkey')
   @HttpCode(204)
   async confirmPasskey(

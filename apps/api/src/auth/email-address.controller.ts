@@ -12,7 +12,7 @@ import { EmailAddressService } from './email-address.service';
 import { WriteLimit } from './write-limits';
 
 /** The signed-in user's email address: confirming and changing it (docs/decisions 13). */
-@Controller('api')
+@Controller()
 export class EmailAddressController {
   constructor(private readonly emailAddresses: EmailAddressService) {}
 
@@ -34,9 +34,9 @@ export class EmailAddressController {
   }
 
   /** What the link of the email would confirm, otherwise 404; does not use the link up. */
-  @Public()
   @Post('email-confirmations/check')
   @HttpCode(200)
+  @Public()
   check(@Body() input: AccountTokenInput, @Ip() ip: string): Promise<PendingEmailConfirmation> {
     return this.emailAddresses.check(input, ip);
   }
@@ -45,9 +45,9 @@ export class EmailAddressController {
    * Confirms the address that the link was sent to; needs no session. 409 while the account has sign-in methods that the body
    * does not decide about (`check` lists them).
    */
-  @Public()
   @Post('email-confirmations')
   @HttpCode(200)
+  @Public()
   confirm(@Body() input: EmailConfirmationInput): Promise<ConfirmedEmail> {
     return this.emailAddresses.confirm(input);
   }

@@ -20,7 +20,7 @@ const CONSENT_MAX_AGE_SECONDS = 900;
 
 /** External sign-in (docs/decisions 2): full-page redirects, so errors are outcomes in the query of the URL. */
 @Public()
-@Controller('api/auth/google')
+@Controller('auth/google')
 export class ExternalSignInController {
   private readonly consentCookie: SignedCookie<ExternalIdentity>;
 
@@ -104,7 +104,7 @@ function redirect(reply: FastifyReply, url: string): void {
  * Links the provider to the signed-in user's account. A POST, because browsers send a `SameSite=Lax` cookie when a link on
  * another site is followed, but not with a POST from there.
  */
-@Controller('api/auth/google/link')
+@Controller('auth/google/link')
 export class ExternalLinkingController {
   constructor(
     private readonly redirects: ExternalRedirects,

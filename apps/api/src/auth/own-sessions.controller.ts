@@ -8,7 +8,7 @@ import { publicSessionId } from './public-session-id';
 import { SignInMethodChanges } from './sign-in-methods/sign-in-method-changes';
 
 /** The signed-in user's sessions: listing and ending them (docs/product.md 2). `AuthenticatedSockets` closes their sockets. */
-@Controller('api/user/sessions')
+@Controller('user/sessions')
 export class OwnSessionsController {
   constructor(
     private readonly sessions: SessionsRepository,

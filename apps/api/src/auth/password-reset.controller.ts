@@ -5,7 +5,7 @@ import { PasswordResetService } from './password-reset.service';
 
 /** "Forgot password?" (docs/decisions 13). */
 @Public()
-@Controller('api/password-reset')
+@Controller('password-reset')
 export class PasswordResetController {
   constructor(private readonly resets: PasswordResetService) {}
 

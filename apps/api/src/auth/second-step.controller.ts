@@ -9,7 +9,7 @@ import { ThrottleService } from './throttle.service';
 
 /** The second step of a sign-in, and the sign-in by passkey alone (docs/product.md 7). */
 @Public()
-@Controller('api/login')
+@Controller('login')
 export class SecondStepController {
   constructor(
     private readonly signIn: SignInService,
@@ -24,6 +24,7 @@ export class SecondStepController {
     return this.signIn.pending(request);
   }
 
+  /** Finishes a sign-in by a code of the authenticator app or a recovery code. */
   @Post('second-step')
   @HttpCode(200)
   finish(
@@ -49,6 +50,7 @@ export class SecondStepController {
     return { options: { ...options } };
   }
 
+  /** Finishes a sign-in, or signs in, by a passkey. */
   @Post('passkey')
   @HttpCode(200)
   finishByPasskey(

@@ -7,13 +7,13 @@ import { IdParam } from '../http/validation';
 import { CampsiteContentsService } from './campsite-contents.service';
 
 /** Pictures and check-ins of a campsite (docs/product.md 7). */
-@Controller('api/campsites/:id')
+@Controller('campsites/:id')
 export class CampsiteContentsController {
   constructor(private readonly contents: CampsiteContentsService) {}
 
   /** Uploaded pictures in the order of the gallery. */
-  @Revalidated()
   @Get('images')
+  @Revalidated()
   images(@SignedInUser() viewer: SessionUser, @IdParam() campsiteId: number): Promise<CampsiteImage[]> {
     return this.contents.images(viewer, campsiteId);
   }

@@ -17,15 +17,15 @@ const IMAGE_FORM = {
 };
 
 /** Pictures people add to a campsite (docs/product.md 7). */
-@Controller('api/campsites/:id/images')
+@Controller('campsites/:id/images')
 export class CampsiteImagesController {
   constructor(private readonly images: CampsiteImagesService) {}
 
   /** One image a request, JPEG, PNG or WebP, at most 10 MB and 50 megapixels. */
-  @WriteLimit('images')
   @Post()
-  @ImageUpload('image', { max: 1, tooMany: MESSAGES.oneImage, isRequired: true })
+  @WriteLimit('images')
   @ApiBody({ schema: IMAGE_FORM })
+  @ImageUpload('image', { max: 1, tooMany: MESSAGES.oneImage, isRequired: true })
   add(
     @SignedInUser() user: SessionUser,
     @IdParam() campsiteId: number,
@@ -36,8 +36,8 @@ export class CampsiteImagesController {
 
   /** Uploaders may delete their own pictures, administrators any that is not hidden. */
   @Delete(':imageId')
-  @RecentlyConfirmed({ needs: ofAdministrators })
   @HttpCode(HttpStatus.NO_CONTENT)
+  @RecentlyConfirmed({ needs: ofAdministrators })
   remove(
     @SignedInUser() user: SessionUser,
     @IdParam() campsiteId: number,

@@ -18,13 +18,14 @@ import { IdParam } from '../http/validation';
 import { CampsitesService } from './campsites.service';
 
 /** Lists, map and details of campsites (docs/product.md 7). */
-@Controller('api/campsites')
+@Controller('campsites')
 export class CampsitesController {
   constructor(private readonly campsites: CampsitesService) {}
 
+  /** A page of the campsites that match, with the total. */
+  @Get()
   @Revalidated()
   @ReturnsEncoded(CampsitePage)
-  @Get()
   list(
     @SignedInUser() viewer: SessionUser,
     @Query() input: CampsiteListInput,
@@ -33,18 +34,18 @@ export class CampsitesController {
   }
 
   /** All campsites, for the map. */
+  @Get('all')
   @Revalidated()
   @ReturnsEncoded([MapCampsite])
-  @Get('all')
   @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
   all(@SignedInUser() viewer: SessionUser): Promise<EncodedResponse<MapCampsite[]>> {
     return this.campsites.matching(viewer, {});
   }
 
   /** All matching campsites, for the map. */
+  @Get('all-filtered')
   @Revalidated()
   @ReturnsEncoded([MapCampsite])
-  @Get('all-filtered')
   @ApiUnprocessableEntityResponse({ description: MESSAGES.tooManyForMap })
   allFiltered(
     @SignedInUser() viewer: SessionUser,
@@ -54,15 +55,16 @@ export class CampsitesController {
   }
 
   /** The visible part of the map: clusters, and campsites that are not in a cluster. */
+  @Get('map')
   @Revalidated()
   @ReturnsEncoded(MapView)
-  @Get('map')
   map(@SignedInUser() viewer: SessionUser, @Query() input: MapViewInput): Promise<EncodedResponse<MapView>> {
     return this.campsites.mapView(viewer, input);
   }
 
-  @Revalidated()
+  /** A campsite with its newest check-ins. */
   @Get(':id')
+  @Revalidated()
   detail(@SignedInUser() viewer: SessionUser, @IdParam() id: number): Promise<CampsiteDetail> {
     return this.campsites.detailFor(viewer, id);
   }

@@ -8,21 +8,21 @@ import { IdParam } from '../http/validation';
 import { FavoritesService } from './favorites.service';
 
 /** Favourites of the signed-in user (docs/product.md 7). */
-@Controller('api/favorites')
+@Controller('favorites')
 export class FavoritesController {
   constructor(private readonly favorites: FavoritesService) {}
 
   /** Latest added first. */
-  @ReturnsEncoded([CampsiteCard])
   @Get()
+  @ReturnsEncoded([CampsiteCard])
   list(@SignedInUser() user: SessionUser): Promise<EncodedResponse<CampsiteCard[]>> {
     return this.favorites.cards(user);
   }
 
   /** Adds a campsite; adding it again changes nothing. */
-  @WriteLimit('favorites')
   @Post(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
+  @WriteLimit('favorites')
   add(@SignedInUser() user: SessionUser, @IdParam() campsiteId: number): Promise<void> {
     return this.favorites.add(user.id, campsiteId);
   }

@@ -9,15 +9,16 @@ import { Revalidated } from '../http/caching';
 const CAMPSITE_ATTRIBUTION = `Campsites: <a href="${OPENSTREETMAP.copyrightUrl}">${OPENSTREETMAP.attribution}</a>`;
 
 /** Tiles of the street map, and attributions (docs/decisions 4, 12). */
-@Controller('api/map-settings')
+@Controller('map-settings')
 export class MapSettingsController {
   constructor(
     private readonly settings: Settings,
     private readonly sources: CampsiteSourcesRepository,
   ) {}
 
-  @Revalidated()
+  /** Where the map takes its tiles from, and the attributions it shows. */
   @Get()
+  @Revalidated()
   async read(): Promise<MapSettings> {
     const { tileOrigin, TILE_URL, TILE_ATTRIBUTION } = this.settings;
     const campsiteAttribution = (await this.sources.hasAny()) ? CAMPSITE_ATTRIBUTION : null;

@@ -4,24 +4,27 @@ import { TaxonomyRepository } from '@kampvuur/persistence';
 import { Revalidated } from '../http/caching';
 
 /** Terms for filters and forms (docs/product.md 7). */
-@Controller('api')
+@Controller()
 export class TaxonomyController {
   constructor(private readonly taxonomy: TaxonomyRepository) {}
 
-  @Revalidated()
+  /** All facilities. */
   @Get('facilities')
+  @Revalidated()
   facilities(): Promise<NamedItem[]> {
     return this.taxonomy.all('facilities');
   }
 
-  @Revalidated()
+  /** All activities. */
   @Get('activities')
+  @Revalidated()
   activities(): Promise<NamedItem[]> {
     return this.taxonomy.all('activities');
   }
 
-  @Revalidated()
+  /** All categories. */
   @Get('categories')
+  @Revalidated()
   categories(): Promise<NamedItem[]> {
     return this.taxonomy.all('categories');
   }

@@ -32,12 +32,13 @@ const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionC
 const PHOTOS = { max: MAX_CHECKIN_PHOTOS, tooMany: MESSAGES.tooManyPhotos, isRequired: false };
 
 /** Check-ins: visits with rating, text and photos (docs/product.md 7). */
-@Controller('api')
+@Controller()
 export class CheckinsController {
   constructor(private readonly checkins: CheckinsService) {}
 
-  @WriteLimit('checkins')
+  /** Adds a check-in with its photos. */
   @Post('campsites/:id/checkins')
+  @WriteLimit('checkins')
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ImageUpload('photos', PHOTOS)
   create(
@@ -50,6 +51,7 @@ export class CheckinsController {
     return this.checkins.create(author, campsiteId, input, photos, key);
   }
 
+  /** Changes the rating, text and photos of a check-in. */
   @Patch('checkins/:id')
   @WriteLimit('checkins')
   @ImageUpload('photos', PHOTOS)
@@ -62,9 +64,10 @@ export class CheckinsController {
     return this.checkins.edit(author, id, input, photos);
   }
 
+  /** Deletes a check-in. */
   @Delete('checkins/:id')
-  @RecentlyConfirmed({ needs: ofAdministrators })
   @HttpCode(204)
+  @RecentlyConfirmed({ needs: ofAdministrators })
   delete(@SignedInUser() viewer: SessionUser, @IdParam() id: number): Promise<void> {
     return this.checkins.delete(viewer, id);
   }

@@ -6,11 +6,12 @@ import { IdParam } from '../http/validation';
 import { DuplicatesService } from './duplicates.service';
 
 /** Pairs of campsites that may be duplicates. */
-@Controller('api/admin')
+@Controller('admin')
 @AdminOnly()
 export class DuplicatesController {
   constructor(private readonly duplicates: DuplicatesService) {}
 
+  /** Starts a search for duplicate campsites. */
   @Post('find-duplicates')
   @HttpCode(HttpStatus.ACCEPTED)
   start(@SignedInUser() admin: SessionUser): Promise<JobStarted> {
@@ -32,8 +33,8 @@ export class DuplicatesController {
 
   /** Merges a pair; returns the campsite that is kept. */
   @Post('duplicates/:pairId/merge')
-  @RecentlyConfirmed()
   @HttpCode(HttpStatus.OK)
+  @RecentlyConfirmed()
   merge(
     @SignedInUser() admin: SessionUser,
     @IdParam('pairId') id: number,

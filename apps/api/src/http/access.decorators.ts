@@ -1,4 +1,5 @@
-import { createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiSecurity } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { SESSION } from '@kampvuur/domain';
 import type { SessionUser } from './session-user';
@@ -8,11 +9,15 @@ export const ACCESS = 'access';
 
 export type Access = 'public' | 'admin';
 
+/** Names of the API document's security schemes. A route without a decorator needs a session. */
+export const SECURITY = { session: 'session', administrator: 'administrator' } as const;
+
 /** Open to anyone, with or without a session. */
-export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+export const Public = () => applyDecorators(SetMetadata(ACCESS, 'public' satisfies Access), ApiSecurity({}));
 
 /** For administrators; others get 403. */
-export const AdminOnly = () => SetMetadata(ACCESS, 'admin' satisfies Access);
+export const AdminOnly = () =>
+  applyDecorators(SetMetadata(ACCESS, 'admin' satisfies Access), ApiSecurity(SECURITY.administrator));
 
 /** Metadata key of routes with `RecentlyConfirmed`. */
 export const RECENTLY_CONFIRMED = 'recently-confirmed';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Problem } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
+import { SECURITY } from './access.decorators';
 import { withManualSchemas } from './manual-schemas';
 
 /** Adds the problem response to all operations. */
@@ -31,13 +32,24 @@ function withSortedEnums(document: OpenAPIObject): OpenAPIObject {
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 
+/** The session's cookie over https; over http on loopback its name contains the port. */
+const SESSION_COOKIE = '__Host-kampvuur-session';
+
+const sessionOf = (whom: string) => ({ type: 'apiKey', description: `The session of ${whom}` }) as const;
+
 /**
  * The OpenAPI document of all routes; committed as `docs/openapi.json`. It is complete only in a build with the plugin of
  * @nestjs/swagger (`npm run openapi:build`), which reads the contracts' types.
  */
 export function describeApi(api: NestFastifyApplication): OpenAPIObject {
   const description = 'Errors are application/problem+json; `message` is the sentence to show.';
-  const builder = new DocumentBuilder().setTitle(PRODUCT.name).setDescription(description).setVersion('1');
+  const builder = new DocumentBuilder()
+    .setTitle(PRODUCT.name)
+    .setDescription(description)
+    .setVersion('1')
+    .addCookieAuth(SESSION_COOKIE, sessionOf('a user'), SECURITY.session)
+    .addCookieAuth(SESSION_COOKIE, sessionOf('an administrator'), SECURITY.administrator)
+    .addSecurityRequirements(SECURITY.session);
   const document = SwaggerModule.createDocument(api, builder.build(), { extraModels: [Problem] });
   return withSortedEnums(withProblems(withManualSchemas(document)));
 }

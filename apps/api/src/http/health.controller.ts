@@ -35,7 +35,7 @@ const READINESS = {
 
 /** Health checks for supervisors and load balancers. */
 @Public()
-@Controller('api/health')
+@Controller('health')
 export class HealthController implements OnApplicationShutdown {
   private readonly probe: DatabaseProbe;
   private readonly readiness: CachedCheck<Readiness>;

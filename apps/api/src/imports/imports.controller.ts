@@ -17,17 +17,17 @@ import type { UploadedSpreadsheet } from './read-spreadsheet';
 import { Spreadsheet, SpreadsheetUpload } from './spreadsheet-upload';
 
 /** Importing campsites from spreadsheets (docs/decisions 9). */
-@Controller('api/admin')
+@Controller('admin')
 @AdminOnly()
 export class ImportsController {
   constructor(private readonly imports: ImportsService) {}
 
   /** 200 with the result; 202 when the job takes longer than the request waits. */
   @Post('upload')
-  @SpreadsheetUpload()
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: ImportResult })
   @ApiAcceptedResponse({ type: JobStarted })
+  @SpreadsheetUpload()
   async upload(
     @SignedInUser() admin: SessionUser,
     @Spreadsheet() file: UploadedSpreadsheet,
@@ -55,6 +55,7 @@ export class ImportsController {
     return result;
   }
 
+  /** An empty spreadsheet with the columns an import knows. */
   @Get('upload/template')
   @ApiProduces(XLSX_TYPE)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
@@ -64,8 +65,8 @@ export class ImportsController {
 
   /** Starts a job that undoes an import. */
   @Post('jobs/:id/undo')
-  @RecentlyConfirmed()
   @HttpCode(HttpStatus.ACCEPTED)
+  @RecentlyConfirmed()
   @ApiAcceptedResponse({ type: JobStarted })
   undo(@SignedInUser() admin: SessionUser, @JobId() id: string): Promise<JobStarted> {
     return this.imports.undo(admin, id);
@@ -73,11 +74,12 @@ export class ImportsController {
 }
 
 /** Fetches campsites of OpenStreetMap from the server in `OVERPASS_URL` (docs/decisions 12). */
-@Controller('api/admin/openstreetmap')
+@Controller('admin/openstreetmap')
 @AdminOnly()
 export class OpenStreetMapController {
   constructor(private readonly imports: ImportsService) {}
 
+  /** The address of the OpenStreetMap server that is asked for campsites. */
   @Get()
   server(): OpenStreetMapServer {
     return { host: this.imports.overpassHost };

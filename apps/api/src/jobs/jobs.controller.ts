@@ -5,16 +5,18 @@ import { JobId } from '../http/validation';
 import { JobsService } from './jobs.service';
 
 /** The history of background jobs, with the outcome of their items (docs/decisions 9). */
-@Controller('api/admin/jobs')
+@Controller('admin/jobs')
 @AdminOnly()
 export class JobsController {
   constructor(private readonly jobs: JobsService) {}
 
+  /** A page of the jobs, newest first. */
   @Get()
   list(@Query() input: JobListInput): Promise<JobPage> {
     return this.jobs.list(input);
   }
 
+  /** A job with its progress and result. */
   @Get(':id')
   job(@JobId() id: string): Promise<JobEntry> {
     return this.jobs.find(id);

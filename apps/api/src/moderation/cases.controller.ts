@@ -15,7 +15,7 @@ const deletes: NeedsConfirmation = ({ body }) =>
   (body as Partial<CaseDecisionInput> | null)?.decision === 'delete';
 
 /** Cases of reported content and removal requests (docs/product.md 7). */
-@Controller('api/admin/reports')
+@Controller('admin/reports')
 @AdminOnly()
 export class CasesController {
   constructor(private readonly cases: CasesService) {}
@@ -26,14 +26,16 @@ export class CasesController {
     return this.cases.list(input);
   }
 
+  /** The reports about one thing, with what is reported. */
   @Get(':id')
   one(@IdParam() id: number): Promise<ModerationCase> {
     return this.cases.one(id);
   }
 
+  /** Decides the reports about one thing. */
   @Post(':id/decide')
-  @RecentlyConfirmed({ needs: deletes })
   @HttpCode(200)
+  @RecentlyConfirmed({ needs: deletes })
   decide(
     @SignedInUser() admin: SessionUser,
     @IdParam() id: number,

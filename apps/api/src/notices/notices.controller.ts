@@ -12,7 +12,7 @@ import type { SessionUser } from '../http/session-user';
 import { NoticesService } from './notices.service';
 
 /** The signed-in user's notices (docs/product.md 7). */
-@Controller('api/notices')
+@Controller('notices')
 export class NoticesController {
   constructor(private readonly notices: NoticesService) {}
 
@@ -35,17 +35,20 @@ export class NoticesController {
     return this.notices.readAll(user.id, input);
   }
 
+  /** Marks a notice as read. */
   @Post(':id/read')
   @HttpCode(204)
   read(@SignedInUser() user: SessionUser, @Param('id') id: string): Promise<void> {
     return this.notices.read(user.id, id);
   }
 
+  /** Which notices the user gets, in the app and by email. */
   @Get('settings')
   settings(@SignedInUser() user: SessionUser): Promise<NoticeSettings> {
     return this.notices.settings(user.id);
   }
 
+  /** Chooses which notices the user gets. */
   @Patch('settings')
   choose(@SignedInUser() user: SessionUser, @Body() input: NoticeSettingsInput): Promise<NoticeSettings> {
     return this.notices.choose(user.id, input);

@@ -9,7 +9,7 @@ import { NoticesService } from './notices.service';
  * Unsubscribes from the daily digest without a session. The button of a mail program (RFC 8058) posts to the URL in
  * `List-Unsubscribe`; a person who opens that URL is redirected to a page with a button. Opening it changes nothing.
  */
-@Controller('api/unsubscribe')
+@Controller('unsubscribe')
 @Public()
 export class UnsubscribeController {
   constructor(private readonly notices: NoticesService) {}

@@ -7,7 +7,7 @@ import { IdParam } from '../http/validation';
 import { BlocksService } from './blocks.service';
 
 /** People the viewer has blocked (docs/product.md 7). */
-@Controller('api/user/blocks')
+@Controller('user/blocks')
 export class BlocksController {
   constructor(private readonly blocks: BlocksService) {}
 
@@ -17,13 +17,15 @@ export class BlocksController {
     return this.blocks.list(viewer);
   }
 
-  @WriteLimit('blocks')
+  /** Blocks a user. */
   @Post()
   @HttpCode(204)
+  @WriteLimit('blocks')
   block(@SignedInUser() viewer: SessionUser, @Body() { userId }: BlockInput): Promise<void> {
     return this.blocks.block(viewer, userId);
   }
 
+  /** Unblocks a user. */
   @Delete(':id')
   @HttpCode(204)
   unblock(@SignedInUser() viewer: SessionUser, @IdParam() userId: number): Promise<void> {

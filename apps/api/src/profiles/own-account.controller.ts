@@ -35,7 +35,7 @@ const PROFILE_FORM = {
 };
 
 /** The signed-in user's account: profile, password, data export and removal (docs/product.md 7, docs/decisions 2). */
-@Controller('api/user')
+@Controller('user')
 export class OwnAccountController {
   constructor(
     private readonly account: OwnAccountService,
@@ -43,10 +43,11 @@ export class OwnAccountController {
     private readonly sessions: SessionsService,
   ) {}
 
+  /** Changes username, name or profile picture; returns the updated user. */
   @Patch('profile')
   @WriteLimit('images')
-  @ImageUpload('profilePicture', { max: 1, tooMany: MESSAGES.oneImage, isRequired: false })
   @ApiBody({ schema: PROFILE_FORM })
+  @ImageUpload('profilePicture', { max: 1, tooMany: MESSAGES.oneImage, isRequired: false })
   update(
     @SignedInUser() owner: SessionUser,
     @Body() input: ProfileInput,
@@ -67,9 +68,9 @@ export class OwnAccountController {
   }
 
   /** All stored data about the user: a zip with a JSON document and their pictures. */
-  @WriteLimit('exports')
   @Get('data')
   @RecentlyConfirmed()
+  @WriteLimit('exports')
   @ApiProduces(ZIP)
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   download(@SignedInUser() owner: SessionUser): Promise<StreamableFile> {

@@ -5,7 +5,7 @@ import type { SessionUser } from '../http/session-user';
 import { ProfilesService } from './profiles.service';
 
 /** Public profiles, and check-ins by user (docs/product.md 7). */
-@Controller('api')
+@Controller()
 export class ProfilesController {
   constructor(private readonly profiles: ProfilesService) {}
 
@@ -15,6 +15,7 @@ export class ProfilesController {
     return this.profiles.ownCheckins(owner.id);
   }
 
+  /** A user's public profile. */
   @Get('users/:username')
   profile(@SignedInUser() viewer: SessionUser, @Param('username') username: string): Promise<UserProfile> {
     return this.profiles.profile(viewer, username);

@@ -14,7 +14,7 @@ import { IdParam } from '../http/validation';
 import { ProposalReviewsService } from './proposal-reviews.service';
 
 /** Decisions on proposed campsites (docs/product.md 7). */
-@Controller('api/admin/proposals')
+@Controller('admin/proposals')
 @AdminOnly()
 export class ProposalReviewsController {
   constructor(private readonly reviews: ProposalReviewsService) {}
@@ -25,6 +25,7 @@ export class ProposalReviewsController {
     return this.reviews.list(input);
   }
 
+  /** A proposal with campsites that may be the same. */
   @Get(':id')
   one(@IdParam() id: number): Promise<ProposalReview> {
     return this.reviews.one(id);
@@ -41,6 +42,7 @@ export class ProposalReviewsController {
     return this.reviews.approve(admin, id, input);
   }
 
+  /** Rejects a proposal, with a reason. */
   @Post(':id/reject')
   @HttpCode(200)
   reject(

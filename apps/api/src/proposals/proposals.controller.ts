@@ -17,7 +17,7 @@ import type { UploadedImage } from '../uploads/read-images';
 import { ProposalsService } from './proposals.service';
 
 /** Proposals of campsites by campers (docs/product.md 7). */
-@Controller('api')
+@Controller()
 export class ProposalsController {
   constructor(private readonly proposals: ProposalsService) {}
 
@@ -27,8 +27,9 @@ export class ProposalsController {
     return this.proposals.likelyPlaces(input);
   }
 
-  @WriteLimit('proposals')
+  /** Proposes a campsite, with photos. */
   @Post('proposals')
+  @WriteLimit('proposals')
   @ImageUpload('photos', { max: IMAGE.maxPerUpload, tooMany: MESSAGES.tooManyImages, isRequired: false })
   create(
     @SignedInUser() proposer: SessionUser,

@@ -5,7 +5,7 @@ import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
 
 /** Starts the three types of scrapes (docs/product.md 7). */
-@Controller('api/admin')
+@Controller('admin')
 @AdminOnly()
 export class ScrapesController {
   constructor(private readonly jobs: JobQueueService) {}

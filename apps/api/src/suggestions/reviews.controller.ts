@@ -13,21 +13,24 @@ import { IdParam } from '../http/validation';
 import { ReviewsService } from './reviews.service';
 
 /** Reviews of suggestions (docs/product.md 7). */
-@Controller('api/admin/suggested-updates')
+@Controller('admin/suggested-updates')
 @AdminOnly()
 export class ReviewsController {
   constructor(private readonly reviews: ReviewsService) {}
 
+  /** A page of the suggested updates. */
   @Get()
   list(@Query() input: SuggestionListInput): Promise<SuggestionPage> {
     return this.reviews.list(input);
   }
 
+  /** A suggested update beside the current values. */
   @Get(':id')
   one(@IdParam() id: number): Promise<SuggestionReview> {
     return this.reviews.one(id);
   }
 
+  /** Writes the accepted values of a suggested update to the campsite. */
   @Post(':id/approve')
   @HttpCode(200)
   approve(
@@ -38,6 +41,7 @@ export class ReviewsController {
     return this.reviews.approve(admin, id, input);
   }
 
+  /** Rejects a suggested update. */
   @Post(':id/reject')
   @HttpCode(200)
   reject(

@@ -42,12 +42,13 @@ function OnlyFields(fields: readonly string[], message: string): Type<NestInterc
 }
 
 /** Corrections suggested by campers (docs/product.md 7). */
-@Controller('api/campsites/:id/suggested-updates')
+@Controller('campsites/:id/suggested-updates')
 export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsService) {}
 
-  @WriteLimit('suggestions')
+  /** Suggests other values for a campsite. */
   @Post()
+  @WriteLimit('suggestions')
   @UseInterceptors(OnlyFields(factsSetBy('suggest'), MESSAGES.onlySpecificFields))
   create(
     @SignedInUser() author: SessionUser,

@@ -33,7 +33,7 @@ import { AuthenticationStepsService } from './authentication-steps.service';
 const passkeyId = () => new ParseUUIDPipe({ exceptionFactory: () => new NotFound(MESSAGES.passkeyNotFound) });
 
 /** One's own authenticator app, recovery codes and passkeys (docs/product.md 7). */
-@Controller('api/user')
+@Controller('user')
 export class SecondFactorsController {
   constructor(
     private readonly factors: SecondFactorsService,
@@ -41,6 +41,7 @@ export class SecondFactorsController {
     private readonly steps: AuthenticationStepsService,
   ) {}
 
+  /** The account's second factors, and how many recovery codes are left. */
   @Get('second-factors')
   overview(@SignedInUser() owner: SessionUser): Promise<SecondFactors> {
     return this.factors.overview(owner);
@@ -54,10 +55,10 @@ export class SecondFactorsController {
   }
 
   /** Starts the setup of an authenticator app with a new secret; `totp/confirm` completes it. */
-  @WriteLimit('steps')
   @Post('totp')
   @HttpCode(200)
   @RecentlyConfirmed()
+  @WriteLimit('steps')
   startTotp(
     @SignedInUser() owner: SessionUser,
     @Req() request: FastifyRequest,
@@ -79,6 +80,7 @@ export class SecondFactorsController {
     return this.factors.confirmTotp(owner, input, { request, reply });
   }
 
+  /** Removes the authenticator app. */
   @Delete('totp')
   @HttpCode(204)
   @RecentlyConfirmed()
@@ -95,10 +97,10 @@ export class SecondFactorsController {
   }
 
   /** Options with which the browser creates a passkey. */
-  @WriteLimit('steps')
   @Post('passkeys/options')
   @HttpCode(200)
   @RecentlyConfirmed()
+  @WriteLimit('steps')
   async creationOptions(
     @SignedInUser() owner: SessionUser,
     @Res({ passthrough: true }) reply: FastifyReply,
@@ -124,6 +126,7 @@ export class SecondFactorsController {
     return { recoveryCodes };
   }
 
+  /** Gives a passkey another name. */
   @Patch('passkeys/:id')
   @HttpCode(204)
   renamePasskey(
@@ -134,6 +137,7 @@ export class SecondFactorsController {
     return this.factors.renamePasskey(owner, id, name);
   }
 
+  /** Removes a passkey. */
   @Delete('passkeys/:id')
   @HttpCode(204)
   @RecentlyConfirmed()

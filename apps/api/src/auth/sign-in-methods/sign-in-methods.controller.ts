@@ -10,7 +10,7 @@ const unlessSession = ({ params }: FastifyRequest): boolean =>
   !(params as { key: string }).key.startsWith('session:');
 
 /** The ways into the signed-in user's account (docs/product.md 7). */
-@Controller('api/user')
+@Controller('user')
 export class SignInMethodsController {
   constructor(private readonly methods: SignInMethodsService) {}
 

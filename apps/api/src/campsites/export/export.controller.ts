@@ -15,20 +15,21 @@ const FileResponse = () =>
   );
 
 /** Export of campsites as GPX, KML, GeoJSON or CSV. */
-@Controller('api')
+@Controller()
 export class ExportController {
   constructor(private readonly exports: ExportService) {}
 
   /** All matching campsites. */
-  @WriteLimit('exports')
   @Get('campsites/export')
+  @WriteLimit('exports')
   @FileResponse()
   results(@SignedInUser() viewer: SessionUser, @Query() input: CampsiteExportInput): Promise<StreamableFile> {
     return this.exports.results(viewer, input);
   }
 
-  @WriteLimit('exports')
+  /** The signed-in user's favourites as GPX, KML, CSV or GeoJSON. */
   @Get('favorites/export')
+  @WriteLimit('exports')
   @FileResponse()
   favourites(
     @SignedInUser() user: SessionUser,

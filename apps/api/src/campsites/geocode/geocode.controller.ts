@@ -10,10 +10,11 @@ import type { SessionUser } from '../../http/session-user';
 import { GeocodeService } from './geocode.service';
 
 /** Places by name and by position (docs/decisions 4). */
-@Controller('api/geocode')
+@Controller('geocode')
 export class GeocodeController {
   constructor(private readonly geocode: GeocodeService) {}
 
+  /** Places by name. */
   @Get('search')
   search(
     @SignedInUser() { id }: SessionUser,
@@ -22,6 +23,7 @@ export class GeocodeController {
     return this.geocode.search(q, limit, id);
   }
 
+  /** The place at a position. */
   @Get('reverse')
   reverse(
     @SignedInUser() { id }: SessionUser,
