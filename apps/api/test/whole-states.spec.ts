@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { ImportsRepository, JobsRepository } from '@kampvuur/persistence';
 import { type ApiClient, buildUser, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 import { untilNotBusy } from './until-not-busy';
@@ -52,5 +54,51 @@ describe('GET /api/campsites while a large transaction is indexed', () => {
     await admin.patch(`/api/campsites/${id}`).send({ rates: 50 }).expect(200);
     expect(await totalOf(admin, '&maxRate=100')).toBe(1);
     expect(await totalOf(admin, '&maxRate=300')).toBe(await totalOf(admin));
+  });
+});
+
+describe('GET /api/campsites while an import is written in several transactions', () => {
+  const BATCHES = 3;
+  const ROWS = 40;
+
+  /** Starts an import and writes its rows; resolves to the job's id. */
+  async function writtenImport(name: string): Promise<string> {
+    const id = randomUUID();
+    const job = { id, type: 'import', startedById: null, message: '', params: {} };
+    expect(await new JobsRepository(api.database).start(job)).toBe(true);
+    const imports = new ImportsRepository(api.database);
+    for (let batch = 0; batch < BATCHES; batch += 1) {
+      await api.database.transaction(async (manager) => {
+        await imports.beginBatch(manager, id);
+        await manager.query(INSERT, [ROWS, `${name} ${batch} `]);
+      });
+    }
+    return id;
+  }
+
+  it.each(['completed', 'error'] as const)(
+    'shows nothing of it before it is %s, and then all of it',
+    async (status) => {
+      const before = await totalOf(admin);
+      const id = await writtenImport(status);
+      expect(await totalOf(admin)).toBe(before);
+      expect(await sizeOfMap(admin)).toBe(before);
+      await new JobsRepository(api.database).finish(id, { status, message: '', result: null });
+      expect(await totalOf(admin)).toBe(before + BATCHES * ROWS);
+      expect(await sizeOfMap(admin)).toBe(before + BATCHES * ROWS);
+    },
+  );
+
+  it('shows nothing of it in a process that loads all campsites meanwhile, and what others write at once', async () => {
+    const before = await totalOf(admin);
+    const id = await writtenImport('meanwhile');
+    const second = await startApi({ DATABASE_URL: api.settings.DATABASE_URL });
+    const elsewhere = await signedIn(second.server, await buildUser(api.database, { isAdmin: true }));
+    expect(await totalOf(elsewhere)).toBe(before);
+    await api.database.query(INSERT, [1, 'by hand ']);
+    expect(await totalOf(elsewhere)).toBe(before + 1);
+    await new JobsRepository(api.database).finish(id, { status: 'completed', message: '', result: null });
+    expect(await totalOf(elsewhere)).toBe(before + 1 + BATCHES * ROWS);
+    await second.app.close();
   });
 });

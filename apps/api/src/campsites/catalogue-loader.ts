@@ -97,7 +97,9 @@ export class CatalogueLoader {
     let batch = await this.catalogue.batch(BATCH_SIZE);
     for (let last = batch.at(-1); last; last = batch.at(-1)) {
       const next = this.catalogue.batch(BATCH_SIZE, last);
-      yield batch;
+      // After the rows: what was released in between is read again as a change.
+      const held = await this.catalogue.heldIds();
+      yield held.size === 0 ? batch : batch.filter(({ id }) => !held.has(id));
       batch = await next;
       await nextTurn();
     }

@@ -43,7 +43,8 @@ const NO_CAMPSITE = { campsiteName: null, campsiteId: null } as const;
 
 /**
  * Imports the campsites of an uploaded workbook (docs/decisions 9). Each batch of rows is written with its items in one
- * transaction, so that a restarted job continues after the last row that has an item.
+ * transaction, so that a restarted job continues after the last row that has an item. Lists show all of it once the job is
+ * finished.
  */
 @Injectable()
 export class ImportHandler implements JobHandler {
@@ -111,7 +112,7 @@ export class ImportHandler implements JobHandler {
     rows: ImportedRow[],
     taken: Taken,
   ): Promise<void> {
-    await this.imports.lockImports(manager);
+    await this.imports.beginBatch(manager, job.id);
     const last = await this.imports.lastItem(manager, job.id);
     const remaining = rows.filter(({ item }) => item > last);
     if (remaining.length === 0) return;

@@ -15,10 +15,10 @@ export interface SequenceState {
 }
 
 /**
- * Tables that are not in backups: TypeORM's `migrations`, which a restore fills by migrating, and `campsite_changes`,
- * whose rows contain transaction ids of this server.
+ * Tables that are not in backups: TypeORM's `migrations`, which a restore fills by migrating, `campsite_changes`, whose rows
+ * contain transaction ids of this server, and the changes that a job of this server holds back.
  */
-const LEFT_OUT = ['migrations', 'campsite_changes'];
+const LEFT_OUT = ['migrations', 'campsite_changes', 'held_campsite_changes'];
 
 const TABLES = `
   SELECT c.relname AS name,

@@ -56,3 +56,17 @@ export class CampsiteChangeEntity {
   @Column('bigint')
   changedIn: string;
 }
+
+/** A change that is in no list yet, because the run that made it is not finished (migration 0041). */
+@Entity('held_campsite_changes')
+export class HeldCampsiteChangeEntity {
+  @PrimaryColumn('uuid')
+  runId: string;
+
+  @PrimaryColumn('int')
+  campsiteId: number;
+
+  /** The run has added the campsite. */
+  @Column('boolean')
+  isNew: boolean;
+}

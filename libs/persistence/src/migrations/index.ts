@@ -31,6 +31,7 @@ import { EndedSessions1795046400036 } from './0037-ended-sessions';
 import { SignInMethods1795046400037 } from './0038-sign-in-methods';
 import { SupersededLinks1795046400038 } from './0039-superseded-links';
 import { CampsiteFacts1795046400039 } from './0040-campsite-facts';
+import { HeldChanges1795046400040 } from './0041-held-changes';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -67,4 +68,5 @@ export const MIGRATIONS = [
   SignInMethods1795046400037,
   SupersededLinks1795046400038,
   CampsiteFacts1795046400039,
+  HeldChanges1795046400040,
 ];

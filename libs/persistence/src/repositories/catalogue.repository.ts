@@ -60,6 +60,11 @@ const IDS = {
   text: `SELECT json_agg(n.id) AS ids FROM (SELECT id FROM campsites WHERE id > $1 ORDER BY id LIMIT $2) n`,
 };
 
+const HELD = {
+  name: 'catalogue-held',
+  text: 'SELECT campsite_id AS id FROM held_campsite_changes WHERE is_new',
+};
+
 /**
  * Identifies the tables: the server, its timeline (which changes with a recovery), the database, and the files of the
  * tables, which change when they are rewritten.
@@ -160,10 +165,16 @@ export class CatalogueRepository {
     return row?.ids ?? [];
   }
 
-  /** The campsites that come next in the order of loading, by default the first ones. */
+  /** The campsites that come next in the order of loading, by default the first ones; also those that are still held back. */
   async batch(limit: number, { latitude, longitude, id } = START): Promise<SearchDocument[]> {
     const rows = await readPrepared<JoinedRow>(this.database, BATCH, [latitude, longitude, id, limit]);
     return rows.map(documentOf);
+  }
+
+  /** Ids of campsites that a run has added and holds back until it is finished. */
+  async heldIds(): Promise<Set<number>> {
+    const rows = await readPrepared<{ id: number }>(this.database, HELD, []);
+    return new Set(rows.map(({ id }) => id));
   }
 
   /** The current position, and whether any campsite has changed since another one. */

@@ -5,6 +5,7 @@ import { type ColumnChoices, type FieldValues, isEmptyValue, pickFields } from '
 import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { COLUMN_TYPES, columnsOf, ROW_FACTS } from '../columns/fact-columns';
 import { factRowsOf, writeFactRows } from '../campsites/campsite-facts';
+import { holdChanges } from '../campsites/held-changes';
 import { LINK_COLUMNS, NAME_COLUMNS } from '../campsites/campsite-links';
 import {
   campsiteValues,
@@ -85,9 +86,13 @@ const MAX_REMEMBERED = 10_000;
 export class ImportsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Makes batches of other imports wait until the transaction ends, so that each sees the campsites of the others. */
-  async lockImports(manager: EntityManager): Promise<void> {
+  /**
+   * Begins a batch of an import's rows. Batches of other imports wait until the transaction ends, so that each sees the campsites
+   * of the others. What the batch changes is held back until the job is finished: no list shows a part of an import.
+   */
+  async beginBatch(manager: EntityManager, jobId: string): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [ADVISORY_LOCKS.imports]);
+    await holdChanges(manager, jobId);
   }
 
   /** Number of the last finished row of a job; 0 before the first. */

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { releaseChanges } from '../campsites/held-changes';
 import { ImportFileEntity, JobEntity, UserEntity } from '../entities';
 
 /** The progress of a job. */
@@ -134,7 +135,7 @@ export class JobsRepository {
     );
   }
 
-  /** Finishes a job that is not finished yet. Deletes its file unless `keepsFile`. */
+  /** Finishes a job that is not finished yet, and shows the changes it has held back. Deletes its file unless `keepsFile`. */
   async finish(id: string, { status, message, result, keepsFile }: FinishedJob): Promise<void> {
     const share = status === 'completed' ? { percentComplete: 100 } : {};
     await this.database.transaction(async (manager) => {
@@ -145,6 +146,7 @@ export class JobsRepository {
         .setParameter('result', JSON.stringify(result ?? null))
         .where(`id = :id AND ${UNFINISHED}`, { id })
         .execute();
+      await releaseChanges(manager, id);
       if (!keepsFile) await manager.delete(ImportFileEntity, { jobId: id });
     });
   }
