@@ -13,7 +13,7 @@ import {
   USERNAME,
 } from '@kampvuur/domain';
 import { EmailAddress } from './field-decorators';
-import { knownTimeZone, trimmed } from './transforms';
+import { knownTimeZone, newPassword, trimmed } from './transforms';
 import { Length, MaxLength, MinLength } from './text-length';
 
 /** The time zone a browser reports at a sign-in. */
@@ -68,6 +68,7 @@ export class AccountTokenInput {
 
 /** Body of `POST /api/password-reset/complete`. */
 export class PasswordResetInput extends AccountTokenInput {
+  @Transform(newPassword)
   @MaxLength(PASSWORD.max, { message: MESSAGES.passwordTooLong })
   @MinLength(PASSWORD.min, { message: MESSAGES.passwordTooShort })
   @IsString({ message: MESSAGES.passwordTooShort })
@@ -131,6 +132,7 @@ export class RegisterInput extends LegalConsentInput {
   @IsEmail({}, { message: MESSAGES.email })
   email: string;
 
+  @Transform(newPassword)
   @MaxLength(PASSWORD.max, { message: MESSAGES.passwordTooLong })
   @MinLength(PASSWORD.min, { message: MESSAGES.passwordTooShort })
   @IsString({ message: MESSAGES.passwordTooShort })

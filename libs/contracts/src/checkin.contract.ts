@@ -6,6 +6,7 @@ import {
   RATING,
   SUMMARY,
   MAX_TEXT,
+  textLength,
   type PointKind,
   type WithheldReason,
 } from '@kampvuur/domain';
@@ -13,6 +14,9 @@ import { CheckinEntry } from './campsite.contract';
 import { emptyIsAbsent, toList, trimmed, wholeNumber } from './transforms';
 import { Length, MaxLength } from './text-length';
 import { MayBeMissing } from './field-decorators';
+
+const summaryMessage = ({ value }: { value: unknown }): string =>
+  textLength(String(value ?? '')) > SUMMARY.max ? MESSAGES.summaryTooLong : MESSAGES.summary;
 
 /**
  * Fields of `POST /api/campsites/{id}/checkins`; `photos` are sent as files of the same form (docs/product.md 5, 7).
@@ -27,8 +31,7 @@ export class CheckinInput {
 
   @Transform(trimmed)
   @Length(SUMMARY.min, SUMMARY.max, {
-    message: ({ value }) =>
-      String(value ?? '').length > SUMMARY.max ? MESSAGES.summaryTooLong : MESSAGES.summary,
+    message: summaryMessage,
   })
   @IsString({ message: MESSAGES.summary })
   summary: string;
@@ -55,8 +58,7 @@ export class CheckinChangesInput {
   @MayBeMissing()
   @Transform(trimmed)
   @Length(SUMMARY.min, SUMMARY.max, {
-    message: ({ value }) =>
-      String(value ?? '').length > SUMMARY.max ? MESSAGES.summaryTooLong : MESSAGES.summary,
+    message: summaryMessage,
   })
   @IsString({ message: MESSAGES.summary })
   summary?: string;

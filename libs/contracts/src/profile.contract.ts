@@ -3,7 +3,7 @@ import { Equals, IsInt, IsString, Matches, Max, Min } from 'class-validator';
 import { MAX_ID, MESSAGES, MAX_NAME, PASSWORD, type Province, MAX_TEXT, USERNAME } from '@kampvuur/domain';
 import { PublicUser } from './account.contract';
 import { MayBeMissing } from './field-decorators';
-import { emptyIsAbsent, trimmed } from './transforms';
+import { emptyIsAbsent, newPassword, trimmed } from './transforms';
 import { Length, MaxLength, MinLength } from './text-length';
 
 /**
@@ -47,6 +47,7 @@ export class PasswordChangeInput {
   @IsString({ message: MESSAGES.passwordRequired })
   currentPassword?: string;
 
+  @Transform(newPassword)
   @MaxLength(PASSWORD.max, { message: MESSAGES.passwordTooLong })
   @MinLength(PASSWORD.min, { message: MESSAGES.passwordTooShort })
   @IsString({ message: MESSAGES.passwordTooShort })

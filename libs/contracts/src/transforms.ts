@@ -3,6 +3,7 @@ import {
   asciiDigits,
   canonicalName,
   isTimeZone,
+  passwordForm,
   plainNumberText,
   SCRAPE_LIMIT,
   visibleText,
@@ -11,6 +12,11 @@ import {
 /** Cleans and trims text (`visibleText`); anything else stays as it is for the validator. */
 export function trimmed({ value }: TransformFnParams): unknown {
   return typeof value === 'string' ? visibleText(value) : value;
+}
+
+/** A new password in the form that is judged and hashed; anything else stays as it is for the validator. */
+export function newPassword({ value }: TransformFnParams): unknown {
+  return typeof value === 'string' ? passwordForm(value) : value;
 }
 
 /** Replaces unknown time zones by null: a browser with newer time zone data must not be refused. */

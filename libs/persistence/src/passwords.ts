@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { availableParallelism } from 'node:os';
 import type { LimitFunction } from 'p-limit' with { 'resolution-mode': 'import' };
-import { MESSAGES, PASSWORD_QUEUE, Unavailable } from '@kampvuur/domain';
+import { MESSAGES, PASSWORD_QUEUE, passwordForm, Unavailable } from '@kampvuur/domain';
 
 /** `Algorithm.Argon2id`: a const enum cannot be imported with `isolatedModules`. */
 const ARGON2ID = 2;
@@ -60,15 +60,17 @@ function dummyHash(): Promise<string> {
 
 /** Hashes with argon2id. @throws Unavailable when too many hashes are pending. */
 export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password, PARAMETERS));
+  return queued(() => hash(passwordForm(password), PARAMETERS));
 }
 
 /**
- * True when the password matches the hash; without a hash false, after the same work.
+ * True when the password matches the hash; without a hash false, after the same work. Tried as it was typed too where that
+ * differs: older hashes were made so.
  * @throws Unavailable when too many hashes are pending.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const target = passwordHash ?? (await dummyHash());
-  const isMatch = await queued(() => verify(target, password));
-  return isMatch && passwordHash !== null;
+  for (const form of new Set([passwordForm(password), password]))
+    if (await queued(() => verify(target, form))) return passwordHash !== null;
+  return false;
 }

@@ -3,7 +3,7 @@ import { MAX_EMAIL, MAX_LIST, MAX_NAME, MAX_TEXT } from '../limits';
 import { normalizeLink, linkKey } from '../text/links';
 import { MESSAGES } from '../messages';
 import { plainNumberText } from '../text/digits';
-import { canonicalName, visibleText } from '../text/text';
+import { canonicalName, textLength, visibleText } from '../text/text';
 
 /** Kind of an entry in a list of a campsite. */
 export type EntryKind = 'phone' | 'email' | 'website' | 'name';
@@ -74,7 +74,7 @@ function errorBeside(
   const { max, isValid, message } = RULES[kind];
   const normalized = normalizeEntry(kind, entry);
   if (normalized === '') return MESSAGES.emptyEntry;
-  if (normalized.length > max) return `Entries here must be at most ${max} characters`;
+  if (textLength(normalized) > max) return `Entries here must be at most ${max} characters`;
   if (!isValid(normalized)) return message;
   const entryKey = key(normalized);
   return others.some((other) => key(normalizeEntry(kind, other)) === entryKey)

@@ -1,4 +1,5 @@
 import type { EntryKind } from '../campsites/list-entries';
+import { shortened } from '../text/text';
 import type { FactOf } from './fact';
 import { changedTogether, FACT_KEYS, FACTS, type FactKey, isFactKey, type OfKind } from './facts';
 import type { FactKind, KindName, KindOptions, KindValues, Parsed } from './kind';
@@ -120,7 +121,7 @@ export function describeValue(value: FieldValue): string {
   if (isEmptyValue(value)) return 'nothing';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   const text = Array.isArray(value) ? value.join(', ') : String(value);
-  return text.length > MAX_QUOTE ? `${text.slice(0, MAX_QUOTE - 1)}…` : text;
+  return shortened(text, MAX_QUOTE);
 }
 
 /** The facts that are lists, and what their entries are. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { canonicalName, visibleText } from './text';
+import { canonicalName, cutText, textLength, visibleText } from './text';
 
 describe('text as it is taken in', () => {
   it.each([
@@ -11,6 +11,16 @@ describe('text as it is taken in', () => {
     ['two\nlines', 'two\nlines'],
     ['be\u0007ll\u001b[0m', 'bell[0m'],
     ['next\u0085line', 'nextline'],
+    ['a\r\nb\rc\u2028d\u2029e', 'a\nb\nc\nd\ne'],
+    ['ke\u0302rs', 'kêrs'],
+    ['Vlei\u200bsig', 'Vleisig'],
+    ['\ufeffVlei\u2060sig\u00ad', 'Vleisig'],
+    ['Vlei\u200dsig en \u200cbos', 'Vleisig en bos'],
+    ['🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇿🇦 👩🏽‍🚒 ❤️‍🔥 1️⃣', '🏴󠁧󠁢󠁳󠁣󠁴󠁿 🇿🇦 👩🏽‍🚒 ❤️‍🔥 1️⃣'],
+    ['👨\u200d', '👨'],
+    ['x\u{e0061}\u{e0062}y', 'xy'],
+    ['क्\u200dष', 'क्\u200dष'],
+    ['half \ud83d of a pair', 'half  of a pair'],
   ])('of %j is %j', (text, expected) => expect(visibleText(text)).toBe(expected));
 
   it.each([
@@ -49,4 +59,38 @@ it('any name is stored normalized, and does not change when it is sent again', (
     }),
     { numRuns: 2_000 },
   );
+});
+
+it('any text is stored as it is when it is sent again', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 12 }), (text) => {
+      const stored = visibleText(text);
+      expect(visibleText(stored)).toBe(stored);
+      expect(stored).toBe(stored.normalize('NFC'));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+describe('a text that is cut', () => {
+  it.each([
+    ['Kudu', 4, 'Kudu'],
+    ['Kudus', 4, 'Kudu'],
+    ['Kud👨‍👩‍👧', 4, 'Kud'],
+    ['Kud👨‍👩‍👧', 8, 'Kud👨‍👩‍👧'],
+    ['👍🏽👍🏽', 2, '👍🏽'],
+    ['👍🏽👍🏽', 3, '👍🏽'],
+    ['abc\u0301', 3, 'ab'],
+  ])('%j to %i is %j', (text, max, expected) => expect(cutText(text, max)).toBe(expected));
+
+  it('has no more code points than wanted, and is the start of the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.nat(40), (text, max) => {
+        const cut = cutText(text, max);
+        expect(textLength(cut)).toBeLessThanOrEqual(max);
+        expect(text.startsWith(cut)).toBe(true);
+        if (textLength(text) <= max) expect(cut).toBe(text);
+      }),
+    );
+  });
 });

@@ -1,8 +1,35 @@
 /** Bidirectional control characters, which can make text appear as something else. */
 const DIRECTION_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Control characters but for tabs, line ends, and NUL, which request validation refuses. */
-const CONTROLS = /(?![\0\t\n\r])\p{Cc}/gu;
+/** Line ends of Windows and old Macs, and those that only Unicode knows. A browser sends a form's line breaks as CRLF. */
+const OTHER_LINE_ENDS = /\r\n?|\u2028|\u2029/g;
+
+/** Control characters but for tabs, line ends, and NUL, which request validation refuses; halves of surrogate pairs. */
+const CONTROLS = /(?![\0\t\n])[\p{Cc}\p{Cs}]/gu;
+
+/** Scripts whose letters take another shape beside a joiner. */
+const JOINING = String.raw`[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}]`;
+
+/** An emoji as it stands before a joiner: with a skin tone, a variation selector, or as it is. */
+const EMOJI = String.raw`\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f]?`;
+
+/**
+ * Characters without width: spaces and joiners, soft hyphens, byte order marks, tags. Left alone where they belong to what is
+ * seen: a joiner between emojis or letters of joining scripts, tags behind a flag.
+ */
+const WITHOUT_WIDTH = new RegExp(
+  [
+    String.raw`[\u00ad\u180e\u200b\u2060-\u2064\ufeff]`,
+    String.raw`(?<!${JOINING}\p{M}{0,4})\u200c|\u200c(?!${JOINING})`,
+    String.raw`(?<!${EMOJI}|${JOINING}\p{M}{0,4})\u200d|(?<=${EMOJI})\u200d(?!\p{Extended_Pictographic})|(?<=${JOINING}\p{M}{0,4})\u200d(?!${JOINING})`,
+    String.raw`(?<!\u{1f3f4}[\u{e0020}-\u{e007e}]{0,8})[\u{e0001}\u{e0020}-\u{e007f}]`,
+  ].join('|'),
+  'gu',
+);
+
+/** Whether one of the rules above may have something to do: a fast look, by UTF-16 units. */
+const UNUSUAL =
+  /[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]/;
 
 /** Invisible characters, such as joiners and fillers. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
@@ -13,11 +40,23 @@ const INVISIBLE_ONLY = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /** Words of printable ASCII with single blanks: most text, which needs no change. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Text as it is stored: trimmed, without control characters; empty when nothing is visible. */
+/**
+ * Text as it is stored, however it came in (a form, JSON, a sheet, map data, a page): trimmed, with LF as line ends, composed
+ * (NFC), without control characters and without characters that have no width, but for joiners that shape what is seen. Empty
+ * when nothing is visible. Passwords and secrets have rules of their own.
+ */
 export function visibleText(text: string): string {
   if (PLAIN.test(text)) return text;
-  const plain = text.replace(DIRECTION_CONTROLS, '').replace(CONTROLS, '').trim();
+  const plain = (UNUSUAL.test(text) ? tidied(text) : text).normalize('NFC').trim();
   return INVISIBLE_ONLY.test(plain) ? '' : plain;
+}
+
+function tidied(text: string): string {
+  return text
+    .replace(OTHER_LINE_ENDS, '\n')
+    .replace(DIRECTION_CONTROLS, '')
+    .replace(CONTROLS, '')
+    .replace(WITHOUT_WIDTH, '');
 }
 
 /**
@@ -43,4 +82,33 @@ export function textLength(text: string): number {
   let count = 0;
   for (const _character of text) count += 1;
   return count;
+}
+
+/**
+ * The form in which passwords are judged and hashed (NFKC): keyboards send `ê` as one character or as two, and people cannot
+ * see which.
+ */
+export function passwordForm(password: string): string {
+  return password.normalize('NFKC');
+}
+
+/** A text of at most `max` code points; one that is longer ends with an ellipsis. */
+export function shortened(text: string, max: number): string {
+  return textLength(text) > max ? `${cutText(text, max - 1)}…` : text;
+}
+
+/** How far the cut is looked for beyond the code points wanted, in UTF-16 units: longer than any emoji. */
+const LONGEST_GRAPHEME = 64;
+
+/** The first `max` code points of a text, without a part of what people see as one character. */
+export function cutText(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+  let [end, count] = [0, 0];
+  for (const { segment } of graphemes.segment(text.slice(0, 2 * max + LONGEST_GRAPHEME))) {
+    count += textLength(segment);
+    if (count > max) break;
+    end += segment.length;
+  }
+  return text.slice(0, end);
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { SUMMARY } from '@kampvuur/domain';
+import { SUMMARY, textLength, visibleText } from '@kampvuur/domain';
 import type { useFields } from '../../base/use-form';
 import { Field } from '../../ui/forms/Field';
 import { StarsField } from '../../ui/forms/StarsField';
@@ -48,7 +48,7 @@ export function CheckinFields({ form, children }: CheckinFieldsProps) {
 
 /** The number of characters, and their maximum. */
 function Counter({ text }: { text: string }) {
-  const length = [...text.trim()].length;
+  const length = textLength(visibleText(text));
   const isOver = length > SUMMARY.max;
   return (
     <Typography

@@ -74,7 +74,7 @@ export default function ReportDialog({ target, what, removalPath, onClose }: Rep
           {...field('words')}
           multiline
           minRows={3}
-          inputProps={{ maxLength: MAX_REPORT_TEXT }}
+          max={MAX_REPORT_TEXT}
         />
         {removalPath && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -130,7 +130,7 @@ function RequestForm({ subject, isUnlisted = false, onSent }: RequestFormProps) 
         <Field
           label="Which campsite"
           hint="A link to its page here, or its name and place"
-          inputProps={{ maxLength: REMOVAL_CAMPSITE.max }}
+          max={REMOVAL_CAMPSITE.max}
           {...form.field('campsite')}
         />
       )}
@@ -141,7 +141,7 @@ function RequestForm({ subject, isUnlisted = false, onSent }: RequestFormProps) 
         multiline
         minRows={4}
         hint={`At least ${REMOVAL_TEXT.min} characters: how is it yours?`}
-        inputProps={{ maxLength: REMOVAL_TEXT.max }}
+        max={REMOVAL_TEXT.max}
         {...form.field('words')}
       />
       <FormProblem problem={form.problem} />

@@ -3,6 +3,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
+import { cutText } from '@kampvuur/domain';
 
 export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> {
   label: string;
@@ -10,10 +11,12 @@ export interface FieldProps extends Omit<OutlinedInputProps, 'error' | 'label'> 
   /** Error message below the field, which also marks it as invalid. */
   error?: string | undefined;
   hint?: ReactNode;
+  /** Most characters, counted as the server does: what is typed or pasted beyond is cut off between characters as people see them. */
+  max?: number | undefined;
 }
 
 /** A text field with its label above, and its error or hint below. */
-export function Field({ label, error, hint, id, inputProps, ...input }: FieldProps) {
+export function Field({ label, error, hint, id, inputProps, max, onChange, ...input }: FieldProps) {
   const generatedId = useId();
   const inputId = id ?? generatedId;
   const noteId = `${inputId}-note`;
@@ -30,6 +33,10 @@ export function Field({ label, error, hint, id, inputProps, ...input }: FieldPro
       </Typography>
       <OutlinedInput
         {...input}
+        onChange={(event) => {
+          if (max !== undefined) event.target.value = cutText(event.target.value, max);
+          onChange?.(event);
+        }}
         id={inputId}
         slotProps={{
           input: {

@@ -53,13 +53,7 @@ export default function SuspendDialog({ account, onClose }: SuspendDialogProps) 
       )}
       <Box sx={{ display: 'grid', gap: 3 }}>
         <Field label="Until" type="date" {...field('until')} inputProps={{ min: dateInDays(1) }} />
-        <Field
-          label="Reason"
-          {...field('reason')}
-          multiline
-          minRows={2}
-          inputProps={{ maxLength: MAX_SUSPENSION_REASON }}
-        />
+        <Field label="Reason" {...field('reason')} multiline minRows={2} max={MAX_SUSPENSION_REASON} />
       </Box>
     </FormDialog>
   );

@@ -57,7 +57,7 @@ export function DecisionForm({ moderationCase }: { moderationCase: ModerationCas
         error={error}
         multiline
         minRows={2}
-        inputProps={{ maxLength: MAX_TEXT }}
+        max={MAX_TEXT}
         onChange={({ target }) => {
           setError(undefined);
           setNote(target.value);

@@ -82,7 +82,7 @@ function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
         hint="Needed for a rejection."
         multiline
         minRows={2}
-        inputProps={{ maxLength: MAX_TEXT }}
+        max={MAX_TEXT}
         onChange={({ target }) => setNote(target.value)}
       />
       <AnotherPlace review={review} isListed={isListed} />

@@ -179,7 +179,7 @@ function NotesField({ ref, decision, isForCamper }: NotesFieldProps) {
       error={noteError}
       hint={isForCamper ? 'Needed to reject. The camper can read it.' : 'Needed to reject.'}
       inputRef={ref}
-      inputProps={{ maxLength: MAX_TEXT }}
+      max={MAX_TEXT}
       onChange={({ target }) => setNote(target.value)}
     />
   );

@@ -10,7 +10,7 @@ export function LongTextFact({ fact, draft, onChange, minRows = 2, ...field }: K
       minRows={minRows}
       value={draft}
       placeholder={fact.placeholder}
-      inputProps={{ maxLength: fact.max }}
+      max={fact.max}
       onChange={({ target }) => onChange(target.value)}
     />
   );

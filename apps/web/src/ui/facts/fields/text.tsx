@@ -8,7 +8,8 @@ export function TextFact({ fact, draft, onChange, ...field }: KindFieldProps<'te
       {...field}
       value={draft}
       placeholder={fact.placeholder}
-      inputProps={{ autoComplete: 'off', maxLength: fact.max, 'aria-required': fact.isRequired }}
+      max={fact.max}
+      inputProps={{ autoComplete: 'off', 'aria-required': fact.isRequired }}
       onChange={({ target }) => onChange(target.value)}
     />
   );
