@@ -86,9 +86,9 @@ const documented = (route: string): Documented | undefined => {
   return paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 };
 
-const accessOf = ({ anonymous: nobody, user, admin }: Row) => {
+const accessOf = ({ anonymous: nobody, user, owner, admin }: Row) => {
   if (nobody !== 401) return 'everyone';
-  return user === 403 && admin !== 403 ? 'administrators' : 'users';
+  return user === 403 && owner === 403 && admin !== 403 ? 'administrators' : 'users';
 };
 
 const ACCESS_OF_SCHEME: Record<string, string> = {
