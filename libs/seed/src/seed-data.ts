@@ -45,7 +45,7 @@ import westernCape from '../data/campsites/western-cape.json';
 /**
  * Biomes of campsites. They determine the palette and landforms of the pictures, and which check-in texts are suitable.
  */
-export const BIOMES = [
+const BIOMES = [
   'fynbos-coast',
   'karoo-dusk',
   'bushveld-dawn',

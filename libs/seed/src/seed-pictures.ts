@@ -14,7 +14,7 @@ import type { SeedCampsite } from './seed-data';
 const ARTWORK = 'libs/seed/artwork';
 
 /** File with the focal points of the pictures by name. */
-export const FOCUS_FILE = 'focus.json';
+const FOCUS_FILE = 'focus.json';
 
 const REPORT_EVERY = 20;
 const LICENCE = 'Drawn by Kampvuur for the demo data';
