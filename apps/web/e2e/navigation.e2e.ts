@@ -120,3 +120,24 @@ test('the legal pages are public and lead home', { tag: ['@desktop', '@slow'] },
     await expect(page).toHaveURL('/');
   }
 });
+
+test.describe('an address that a chat app or a hand has broken', () => {
+  test.use({ visitor: 'camper' });
+
+  test(
+    'shows the page that says so, or the list without what is broken',
+    { tag: '@phone' },
+    async ({ page }) => {
+      for (const path of ['/profile/%', '/campsite/%E0%A4%A', '/%C0%AE', '/campsite/12%']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('404 Page Not Found');
+      }
+      await page.getByRole('link', { name: 'Back to campsites' }).click();
+      await expect(cards(page).first()).toBeVisible();
+      await page.goto('/?facilities=Swimming%2520pool%252CBraai%2520places');
+      await expect(page.getByRole('button', { name: 'Filters' })).toContainText('2');
+      await page.goto('/?query=%E0%A4%A');
+      await expect(page.getByRole('heading', { level: 1, name: PRODUCT.tagline })).toBeVisible();
+    },
+  );
+});

@@ -12,6 +12,7 @@ import { problemHeaders, problemOf, problemOfStatus, problemText, sendProblem } 
 import type { RequestLog } from './request-log';
 import { REQUEST_ID } from './security-headers';
 import { drain, isUnread } from './request-body';
+import { mayBePage } from './page-addresses';
 
 /** Status by error code of Node's HTTP parser; 400 for other codes. */
 const STATUS_BY_CODE: Record<string, number> = {
@@ -28,13 +29,16 @@ type ServerSocket = Socket & { _httpMessage?: ServerResponse };
 
 /**
  * Fastify options for requests that would be refused before any hook runs: URLs that are invalid or too long, and bytes that are
- * not HTTP. They get a problem as response and a line in the log, like all requests.
+ * not HTTP. They get a problem as response and a line in the log, like all requests; a page whose address is broken is sent, and
+ * says that it does not exist.
  */
 export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeaders; log: RequestLog }) {
   return {
     rewriteUrl: ({ url, method = '' }: IncomingMessage) => {
       const target = originForm(url);
-      return ROUTED_METHODS.has(method) || isDecodable(target) ? target : NO_PATH;
+      if (isDecodable(target)) return target;
+      if (!ROUTED_METHODS.has(method)) return NO_PATH;
+      return mayBePage(target) ? withoutEscapes(target) : target;
     },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       log.follow(request, reply);
@@ -62,6 +66,12 @@ const NO_PATH = '/api/*';
 
 /** Methods with routes. A path that cannot be decoded is answered before any hook when its method has none. */
 const ROUTED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** An address with its path as it was typed, so that the router can match it: `/profile/%` is a page that does not exist. */
+function withoutEscapes(target: string): string {
+  const [path = '', ...query] = target.split('?');
+  return [path.replaceAll('%', '%25'), ...query].join('?');
+}
 
 function isDecodable(target: string): boolean {
   try {

@@ -5,11 +5,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { MESSAGES, NotFound } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
+import { mayBePage } from './page-addresses';
 import { problemOf, sendProblem } from './problem.filter';
 import { DOCUMENT_HEADERS } from './security-headers';
-
-/** Paths that are not pages of the web app: a 404 problem instead of index.html. */
-const NOT_PAGES = /^\/(api|media|metrics|ws|assets|admin\/queues|dev\/mail)(\/|$)|\.\w{2,11}$/;
 
 /** Workers, to which the policy of their own response applies. */
 const WORKER = /worker[^/]*$/;
@@ -63,7 +61,7 @@ export async function registerWebApp(
   fastify.get('/*', (request: FastifyRequest, reply: FastifyReply) => {
     // The path as decoded by the router: `request.url` may be encoded or absolute.
     const path = `/${(request.params as { '*': string })['*']}`;
-    if (!hasApp || NOT_PAGES.test(path))
+    if (!hasApp || !mayBePage(path))
       return sendProblem(request, reply, problemOf(new NotFound(MESSAGES.notFound)));
     const query = request.query as Record<string, unknown>;
     const { first, scripts, pictures, data } = {

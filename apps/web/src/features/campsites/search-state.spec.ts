@@ -34,6 +34,13 @@ describe('reading the address', () => {
     });
   });
 
+  it.each([
+    ['facilities=Wi-Fi%252CShop', { facilities: ['Wi-Fi', 'Shop'] }],
+    ['facilities=100%25', { facilities: ['100%'] }],
+    ['query=%E0%A4%A', { query: '\ufffd\u0025A' }],
+    [`query=${'k'.repeat(99)}👍`, { query: 'k'.repeat(99) }],
+  ])('reads what is left of %s', (address, expected) => expect(read(address)).toMatchObject(expected));
+
   it('understands every parameter of the home page', () => {
     const address =
       'query=otter&province=Western+Cape&facilities=Shop,Wi-Fi&activities=Hiking&categories=Coastal,River' +

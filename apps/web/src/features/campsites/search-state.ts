@@ -62,7 +62,11 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
   const near = readPosition(params.get('near'));
   const isValidSort = CAMPSITE_SORTS.includes(sort) && (sort !== 'distance' || near !== null);
   return {
-    query: (params.get('query') ?? '').trim().slice(0, MAX_QUERY),
+    // Without the half of a character that the cut has parted.
+    query: (params.get('query') ?? '')
+      .trim()
+      .slice(0, MAX_QUERY)
+      .replace(/[\ud800-\udbff]$/, ''),
     province: isProvince(province) ? province : 'all',
     facilities: readTerms(params.get('facilities')),
     activities: readTerms(params.get('activities')),

@@ -21,6 +21,18 @@ const MAIN_ID = 'main';
 // Loaded lazily, since few users need it; its height is reserved, so that the page does not shift.
 const VerifyEmailBanner = lazyWithRetry(() => import('../../features/auth/VerifyEmailBanner'));
 
+const NotFoundPage = lazyWithRetry(() => import('../not-found/NotFoundPage'));
+
+/** Whether the escapes of an address can be decoded: `/profile/%` is no page, and no name to ask the server for. */
+function isReadable(pathname: string): boolean {
+  try {
+    // The result is used: the build drops a call that only throws.
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** Header, footer and navigation around every page. Signed-out visitors see only the brand (docs/product.md 6). */
 export function Layout() {
   const { user } = useAuth();
@@ -48,7 +60,13 @@ export function Layout() {
         {user && <OutboxNotice userId={user.id} />}
       </Boundary>
       <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
-        <Outlet />
+        {isReadable(pathname) ? (
+          <Outlet />
+        ) : (
+          <Suspense>
+            <NotFoundPage />
+          </Suspense>
+        )}
       </Box>
       <Footer />
       {user && <BottomBar />}

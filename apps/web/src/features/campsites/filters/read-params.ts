@@ -5,8 +5,19 @@ import { asciiDigits } from '@kampvuur/domain/text/digits';
 
 /** Parsers of single URL parameters. An invalid value counts as not given. */
 
+/** Some chat apps encode the address of a link once more: `Wi-Fi%2CShop` arrives where `Wi-Fi,Shop` was sent. */
+function decodedAgain(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 export function readTerms(text: string | null): string[] {
-  const each = (text ?? '').split(',').map((name) => name.trim());
+  const each = decodedAgain(text ?? '')
+    .split(',')
+    .map((name) => name.trim());
   return [...new Set(each)].filter((name) => name !== '');
 }
 

@@ -1,0 +1,7 @@
+/** Paths that are not pages of the web app: a 404 problem instead of index.html. */
+const NOT_PAGES = /^\/(api|media|metrics|ws|assets|admin\/queues|dev\/mail)(\/|$)|\.\w{2,11}$/;
+
+/** Whether a page of the web app may be at a path; a query after it does not matter. Decides what is sent, never who may have it. */
+export function mayBePage(path: string): boolean {
+  return !NOT_PAGES.test(path.split('?', 1)[0] ?? '');
+}
