@@ -1,3 +1,4 @@
+import { rm, writeFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { signUp, toast } from './support/sign-in-wall';
 import type { MadeCampsite } from './support/made-campsites';
@@ -159,3 +160,31 @@ test('a correction carries only what differs', { tag: '@phone' }, async ({ page,
   expect(changes['rates']).toBe(415);
   await expect(dialog).toBeHidden();
 });
+
+test(
+  'a photo that is deleted before it is sent is named, and the rest goes through without it',
+  { tag: '@phone' },
+  async ({ page, newCampsite }, testInfo) => {
+    await openCampsite(page, await newCampsite());
+    await page.getByRole('button', { name: 'Check In' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share Your Experience' });
+    await page.keyboard.press('ArrowRight');
+    await dialog.getByLabel('Summary').fill('Owls above the tent, and frost on the grass at six.');
+    const paths = await Promise.all(
+      ['gone.jpg', 'kept.jpg'].map(async (name) => {
+        const path = testInfo.outputPath(name);
+        await writeFile(path, (await picture(page, name, 640, 480)).buffer);
+        return path;
+      }),
+    );
+    await files(dialog, 'photos').setInputFiles(paths);
+    await expect(dialog.getByRole('img')).toHaveCount(2);
+    await rm(paths[0] ?? '');
+    const submit = dialog.getByRole('button', { name: 'Check In' });
+    await submit.click();
+    await expect(dialog.getByRole('alert')).toContainText('“gone.jpg” can no longer be read on this device.');
+    await dialog.getByRole('button', { name: 'Remove gone.jpg' }).click();
+    await submit.click();
+    await expect(toast(page, 'Check-in successful')).toBeVisible();
+  },
+);

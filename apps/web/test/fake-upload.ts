@@ -79,13 +79,11 @@ export function fakeObjectUrls(): Set<string> {
 
 /** The system takes a chosen file away: reading it fails from now on. */
 export function takeAway(chosen: File): () => void {
-  Object.defineProperty(chosen, 'type', {
+  Object.defineProperty(chosen, 'arrayBuffer', {
     configurable: true,
-    get: () => {
-      throw new DOMException('The file is gone', 'NotFoundError');
-    },
+    value: () => Promise.reject(new DOMException('The file is gone', 'NotReadableError')),
   });
-  return () => void Reflect.deleteProperty(chosen, 'type');
+  return () => void Reflect.deleteProperty(chosen, 'arrayBuffer');
 }
 
 /** A file of a type and size. */

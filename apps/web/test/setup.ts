@@ -25,6 +25,18 @@ Object.assign(globalThis, { IntersectionObserver: StillObserver, ResizeObserver:
 // The router's package asks for these while it loads.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
+// Reading a file; a photo that is sent is read first.
+Object.assign(Blob.prototype, {
+  arrayBuffer(this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error as DOMException);
+      reader.readAsArrayBuffer(this);
+    });
+  },
+});
+
 Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 Object.assign(window, {
   // Never idle: what is fetched ahead, the map's library above all, would be loaded by every test.

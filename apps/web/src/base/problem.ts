@@ -16,6 +16,16 @@ export interface ApiError {
   retryAfterMs?: number | undefined;
 }
 
+/** Something the device itself could not do, before anything was sent. Its message is for users. */
+export class DeviceFailure extends Error {
+  /** As if the server had refused: trying again changes nothing. */
+  toApiError(): ApiError {
+    return { status: REFUSED, message: this.message, serverMessage: this.message, fields: {} };
+  }
+}
+
+const REFUSED = 400;
+
 /** Added to the message when there was no response. */
 const CHECK_CONNECTION = 'Please check your connection and try again.';
 

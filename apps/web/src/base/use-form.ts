@@ -2,7 +2,7 @@ import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react';
 import type { SerializedError } from '@reduxjs/toolkit';
 import { flushSync } from 'react-dom';
 import { focusFirstInvalid, type FormErrors } from './forms';
-import { fieldsOf, type ApiError } from './problem';
+import { DeviceFailure, fieldsOf, type ApiError } from './problem';
 import { useAppDispatch } from './store';
 import { showToast } from './toasts';
 import { useFormFailure, type FailureTexts } from './use-form-failure';
@@ -78,6 +78,9 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     setSending(true);
     try {
       return await options.send(values);
+    } catch (problem) {
+      if (problem instanceof DeviceFailure) return { error: problem.toApiError() };
+      throw problem;
     } finally {
       isLocked.current = false;
       setSending(false);

@@ -3,7 +3,7 @@ import type { SerializedError } from '@reduxjs/toolkit';
 import { CheckinInput } from '@kampvuur/contracts';
 import { formErrors } from '../../base/forms';
 import type { ApiError } from '../../base/problem';
-import { shrinkImage } from '../../base/shrink-image';
+import { photosToSend } from '../../base/photos-to-send';
 import { useForm } from '../../base/use-form';
 import type { FailureTexts } from '../../base/use-form-failure';
 
@@ -59,10 +59,8 @@ export function useCheckinForm<Answer>({
     send: async (values) => {
       const { signal } = (controller.current = new AbortController());
       setProgress(null);
-      const body = await toFormData(values).catch(() => null);
+      const body = await toFormData(values);
       if (signal.aborted) return null;
-      // A photo could not be made smaller.
-      if (!body) return { error: {} };
       const result = await send(body, { signal, onProgress: setProgress });
       return signal.aborted ? null : result;
     },
@@ -93,10 +91,6 @@ async function toFormData({ rating, summary, removedPhotos, photos }: CheckinVal
   body.append('rating', String(rating));
   body.append('summary', summary);
   for (const url of removedPhotos) body.append('removedPhotos', url);
-  // One after the other, as decoding ten large pictures at once would need too much memory on a small phone.
-  for (const photo of photos) {
-    const image = await shrinkImage(photo);
-    body.append('photos', image, image.name);
-  }
+  for (const photo of await photosToSend(photos)) body.append('photos', photo, photo.name);
   return body;
 }

@@ -9,7 +9,7 @@ import { Field } from '../../ui/forms/Field';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { useUnsavedChanges } from '../../ui/forms/use-unsaved-changes';
 import { formErrors } from '../../base/forms';
-import { shrinkImage } from '../../base/shrink-image';
+import { photosToSend } from '../../base/photos-to-send';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
@@ -71,7 +71,8 @@ function useProfileForm(user: CurrentUser, onUpdated: (user: CurrentUser) => voi
     check: (values) => formErrors(ProfileInput, changesOf(values).texts),
     send: async (values) => {
       const { texts, picture } = changesOf(values);
-      return update({ texts, picture: picture && (await shrinkImage(picture)) });
+      const [photo] = picture ? await photosToSend([picture]) : [];
+      return update({ texts, picture: photo ?? picture });
     },
     onSent: (updated) => {
       dispatch(showToast({ title: 'Profile updated' }));

@@ -3,7 +3,7 @@ import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
 import { factsSetBy, type FieldValues, isEmptyValue, type SetBy } from '@kampvuur/domain/facts';
 import { type DraftsOf, factForm } from '../../base/fact-drafts';
 import type { FieldMessages } from '../../base/forms';
-import { shrinkImage } from '../../base/shrink-image';
+import { photosToSend } from '../../base/photos-to-send';
 
 /** The facts that a camper enters, in the form's order; the closest town follows from the point. */
 type ProposedFact = Exclude<SetBy<'propose'>, 'closestTown'>;
@@ -48,7 +48,7 @@ export function validateProposal(values: ProposalValues): FieldMessages {
 }
 
 /**
- * The body of the request. Large photos are resized first, one after the other.
+ * The body of the request. Large photos are resized first.
  *
  * @param closestTown found by geocoding the coordinates; null when there is none near them
  */
@@ -60,9 +60,6 @@ export async function proposalFormData(
   const payload = { ...proposalPayload(values), ...(closestTown === null ? {} : { closestTown }) };
   for (const [name, value] of Object.entries(payload))
     for (const item of Array.isArray(value) ? value : [value]) formData.append(name, String(item));
-  for (const photo of values.photos) {
-    const image = await shrinkImage(photo);
-    formData.append('photos', image, image.name);
-  }
+  for (const photo of await photosToSend(values.photos)) formData.append('photos', photo, photo.name);
   return formData;
 }

@@ -119,18 +119,23 @@ describe('a new check-in', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('can be sent again after a photo could not be read', async () => {
-    const { api, submit, fill, choose, dialog } = await openForm();
+  it('names the photos that can no longer be read, and is sent without them', async () => {
+    const { api, person, submit, fill, choose, dialog } = await openForm();
     api.on(POST, receipt());
     await fill();
-    const photo = file('a.jpg');
-    choose([photo]);
-    const giveBack = takeAway(photo);
+    const [gone, alsoGone, there] = [file('a.jpg'), file('b.jpg'), file('c.jpg')];
+    choose([gone, there, alsoGone]);
+    takeAway(gone);
+    takeAway(alsoGone);
     await submit();
     expect(await screen.findByText('Check-in failed')).toBeInTheDocument();
-    expect(await dialog.findByText('Failed to submit check-in')).toBeInTheDocument();
+    const named =
+      '“a.jpg” and “b.jpg” can no longer be read on this device. Remove them, or choose them again.';
+    expect(await dialog.findByText(named)).toBeInTheDocument();
     expect(dialog.getByLabelText('Summary')).toHaveValue(SUMMARY);
-    giveBack();
+    expect(api.sent(POST)).toHaveLength(0);
+    await person.click(dialog.getByRole('button', { name: 'Remove a.jpg' }));
+    await person.click(dialog.getByRole('button', { name: 'Remove b.jpg' }));
     await submit();
     expect(await screen.findByText('Check-in successful')).toBeInTheDocument();
     expect(api.sent(POST)).toHaveLength(1);

@@ -74,18 +74,21 @@ describe('images for a campsite', () => {
     expect(api.sent(LIST)).toHaveLength(3);
   });
 
-  it('can be sent again after one could not be read', async () => {
+  it('are sent but for one that can no longer be read, which is named and can be sent again', async () => {
     const { api, person, choose, card } = await open();
     api.on(POST, { status: 201, body: image(1, 7) });
     const picture = file('a.jpg');
-    choose([picture]);
+    choose([picture, file('b.jpg')]);
     const giveBack = takeAway(picture);
-    await person.click(card.getByRole('button', { name: 'Upload 1 image' }));
+    await person.click(card.getByRole('button', { name: 'Upload 2 images' }));
     expect(await screen.findByText('Upload failed')).toBeInTheDocument();
-    expect(screen.getByText('Failed to upload image')).toBeInTheDocument();
+    const named = '“a.jpg” can no longer be read on this device. Remove it, or choose it again.';
+    expect(screen.getByText(named)).toBeInTheDocument();
+    expect(api.sent(POST)).toHaveLength(1);
     giveBack();
     await person.click(card.getByRole('button', { name: 'Upload 1 image' }));
     expect(await screen.findByText('Image uploaded')).toBeInTheDocument();
+    expect(api.sent(POST)).toHaveLength(2);
   });
 
   it('need one to be chosen', async () => {

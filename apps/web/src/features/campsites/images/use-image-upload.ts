@@ -3,8 +3,8 @@ import { IMAGE, MESSAGES } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { checkImageFiles } from '../../../base/image-files';
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { ApiError } from '../../../base/problem';
-import { shrinkImage } from '../../../base/shrink-image';
+import { type ApiError, DeviceFailure } from '../../../base/problem';
+import { photosToSend, unreadableText } from '../../../base/photos-to-send';
 import { useAppDispatch } from '../../../base/store';
 import { showToast, type Toast } from '../../../base/toasts';
 import { useFormFailure } from '../../../base/use-form-failure';
@@ -29,7 +29,10 @@ const UPLOADED = {
   description: 'Your campsite image has been uploaded successfully.',
 };
 
-/** Uploads the chosen images one after the other; a failure stops the upload. */
+/**
+ * Uploads the chosen images one after the other; a failure stops the upload, but one that the device cannot read any longer is
+ * left out and named.
+ */
 export function useImageUpload(campsiteId: number) {
   const [files, setFiles] = useState<readonly File[]>([]);
   /** The file being uploaded. Its progress is 0 to 1, and null until the first part was sent. */
@@ -49,21 +52,30 @@ export function useImageUpload(campsiteId: number) {
     setFiles([...files, ...accepted]);
   };
 
-  /** Resolves to the error; undefined on success. */
+  /** Resolves to the error; undefined on success. @throws DeviceFailure */
   const sendOne = async (file: File): Promise<ApiError | SerializedError | undefined> => {
     setCurrent({ file, progress: null });
-    const shrunk = await shrinkImage(file);
     const onProgress = (progress: number) => setCurrent({ file, progress });
-    const { error } = await send({ campsiteId, file: shrunk, onProgress });
-    return error;
+    for (const photo of await photosToSend([file])) {
+      const { error } = await send({ campsiteId, file: photo, onProgress });
+      if (error) return error;
+    }
+    return undefined;
   };
 
   const sendAll = async (): Promise<void> => {
+    const unreadable: string[] = [];
     for (const file of files) {
-      const error = await sendOne(file);
-      if (error) return fail({ ...FAILED, error });
-      setFiles((before) => before.filter((other) => other !== file));
+      try {
+        const error = await sendOne(file);
+        if (error) return fail({ ...FAILED, error });
+        setFiles((before) => before.filter((other) => other !== file));
+      } catch (problem) {
+        if (!(problem instanceof DeviceFailure)) throw problem;
+        unreadable.push(file.name);
+      }
     }
+    if (unreadable.length > 0) return fail({ ...FAILED, message: unreadableText(unreadable) });
     announce(UPLOADED);
   };
 

@@ -1,6 +1,7 @@
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
-import { messageOf, type ApiError } from '../../../base/problem';
+import { photosToSend } from '../../../base/photos-to-send';
+import { DeviceFailure, messageOf, type ApiError } from '../../../base/problem';
 import type { AppDispatch } from '../../../base/store';
 import { checkinsApi } from '../checkins-api';
 import type { OutboxCheckin } from './outbox-checkin';
@@ -25,9 +26,15 @@ export async function sendCheckin(checkin: OutboxCheckin, dispatch: AppDispatch)
     return { kind: 'wrong-user' };
   }
   const { campsiteId, key } = checkin;
+  const body = await toFormData(checkin).catch((problem: unknown) => {
+    if (problem instanceof DeviceFailure) return problem;
+    throw problem;
+  });
+  // Nothing would get better by waiting: the author corrects it.
+  if (body instanceof DeviceFailure) return { kind: 'refused', message: body.message };
   const sending = dispatch(
     checkinsApi.endpoints.createCheckin.initiate(
-      { campsiteId, body: toFormData(checkin), onProgress: () => undefined, idempotencyKey: key },
+      { campsiteId, body, onProgress: () => undefined, idempotencyKey: key },
       { track: false },
     ),
   );
@@ -66,10 +73,10 @@ function timeoutSignal(ms: number): AbortSignal {
   return controller.signal;
 }
 
-function toFormData({ rating, summary, photos }: OutboxCheckin): FormData {
+async function toFormData({ rating, summary, photos }: OutboxCheckin): Promise<FormData> {
   const body = new FormData();
   body.append('rating', String(rating));
   body.append('summary', summary);
-  for (const photo of photos) body.append('photos', photo, photo.name);
+  for (const photo of await photosToSend(photos)) body.append('photos', photo, photo.name);
   return body;
 }
