@@ -168,7 +168,8 @@ test(
     await openCampsite(page, await newCampsite());
     await page.getByRole('button', { name: 'Check In' }).click();
     const dialog = page.getByRole('dialog', { name: 'Share Your Experience' });
-    await page.keyboard.press('ArrowRight');
+    const stars = dialog.getByRole('radio', { name: '4 stars' });
+    await stars.check({ force: true });
     await dialog.getByLabel('Summary').fill('Owls above the tent, and frost on the grass at six.');
     const paths = await Promise.all(
       ['gone.jpg', 'kept.jpg'].map(async (name) => {
