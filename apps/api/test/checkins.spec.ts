@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { MESSAGES } from '@kampvuur/domain';
+import { DAY, MESSAGES, POINTS_COUNT_TODAY } from '@kampvuur/domain';
 import type { CampsiteEntity, UserEntity } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, signedIn, whileLocked } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
@@ -124,6 +124,37 @@ describe('checking in', () => {
     expect(body.award).toMatchObject({ total: 0, withheld: 'campsite-closed' });
     expect((await detail()).totalCheckins).toBe(1);
   });
+
+  it('that waited on a device bears its own time everywhere, and its points count for today', async () => {
+    const written = new Date(Date.now() - 2 * DAY);
+    const writtenAt = written.toISOString();
+    const { body } = await checkIn(camper, { writtenAt, rating: 2 }).expect(201);
+    expect(body.checkin.createdAt).toBe(writtenAt);
+    expect(body.award).toMatchObject({ total: 15, message: POINTS_COUNT_TODAY });
+    const [own] = (await camper.get('/api/user/checkins').expect(200)).body;
+    expect(own.checkin.createdAt).toBe(writtenAt);
+    const { body: passport } = await camper.get(`/api/users/${user.username}/passport`).expect(200);
+    expect(JSON.stringify(passport)).toContain(writtenAt);
+    const [line] = (await camper.get('/api/user/points').expect(200)).body.data;
+    expect(Date.parse(line.createdAt)).toBeGreaterThan(written.getTime() + DAY);
+    // Another of a later day is the latest, whichever arrives first.
+    await checkIn(camper, { rating: 5 }).expect(201);
+    await checkIn(camper, { rating: 1, writtenAt: new Date(Date.now() - DAY).toISOString() }).expect(201);
+    expect(await detail()).toMatchObject({ averageRating: '5.0', uniqueRatingCount: 1, totalCheckins: 3 });
+  });
+
+  it.each([
+    ['2999-01-01T00:00:00Z', 0],
+    ['1970-01-01T00:00:00Z', 30],
+  ])(
+    'with the time %s of a wrong clock is dated at most 30 days ago, and never later than now',
+    async (time, days) => {
+      const { body } = await checkIn(camper, { writtenAt: time }).expect(201);
+      const age = Date.now() - Date.parse(body.checkin.createdAt);
+      expect(Math.round(age / DAY)).toBe(days);
+      await checkIn(camper, { writtenAt: 'yesterday' }).expect(400);
+    },
+  );
 
   it('sent again with the same key makes one check-in and the same award', async () => {
     const key = `key-${user.id}-0001`;

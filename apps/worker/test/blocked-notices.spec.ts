@@ -45,7 +45,13 @@ async function fan(): Promise<UserEntity> {
 }
 
 async function checkIn(): Promise<void> {
-  const visit = { summary: 'Level stands and warm water.', rating: 4, photoKeys: [], idempotencyKey: null };
+  const visit = {
+    summary: 'Level stands and warm water.',
+    rating: 4,
+    photoKeys: [],
+    idempotencyKey: null,
+    writtenAt: null,
+  };
   const checkin = { userId: author.id, campsiteId: campsite.id, ...visit };
   await database.transaction((manager) => new CheckinsRepository().insert(manager, checkin, [], new Date()));
   await new FavoriteNoticesService(new FavoriteNoticesRepository(database)).round();

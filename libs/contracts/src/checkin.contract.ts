@@ -1,5 +1,5 @@
 import { Transform } from 'class-transformer';
-import { IsOptional, ArrayMaxSize, IsArray, IsInt, IsString, Max, Min } from 'class-validator';
+import { IsOptional, ArrayMaxSize, IsArray, IsInt, IsISO8601, IsString, Max, Min } from 'class-validator';
 import {
   MAX_CHECKIN_PHOTOS,
   MESSAGES,
@@ -35,6 +35,12 @@ export class CheckinInput {
   })
   @IsString({ message: MESSAGES.summary })
   summary: string;
+
+  /** When it was written, for one that waited on a device without a connection and keeps that time; missing for others. */
+  @IsOptional()
+  @Transform(emptyIsAbsent)
+  @IsISO8601({ strict: true }, { message: MESSAGES.malformedRequest })
+  writtenAt?: string | null;
 
   /** Photos are sent as files: text in this field is refused rather than ignored. */
   @IsOptional()
@@ -90,7 +96,7 @@ export class PointsAward {
   lines: PointsLine[];
   total: number;
   withheld: WithheldReason | null;
-  /** Why nothing was earned, as people read it. */
+  /** Why nothing was earned, or that the points count for another day than the check-in bears, as people read it. */
   message: string | null;
 }
 

@@ -20,6 +20,7 @@ export * from './accounts/usernames';
 export * from './vocabulary';
 export * from './map-view';
 export * from './local-time';
+export * from './community/checkin-time';
 export * from './community/points';
 export * from './text/links';
 export * from './campsites/list-entries';

@@ -4,9 +4,11 @@ import type { CheckinChangesInput, CheckinEntry, CheckinInput, CheckinReceipt } 
 import {
   type AuditDetails,
   type Award,
+  checkinTime,
   Conflict,
   InvalidInput,
   keyOfPicture,
+  localDay,
   MESSAGES,
   NotAllowed,
   NotFound,
@@ -60,18 +62,26 @@ export class CheckinsService {
   ): Promise<CheckinReceipt> {
     const prepared = images.map(({ picture }) => picture);
     const { summary, rating } = input;
+    const now = new Date();
+    const writtenAt = input.writtenAt ? checkinTime(input.writtenAt, now) : null;
+    const isFromEarlierDay = writtenAt !== null && localDay(writtenAt) !== localDay(now);
     // A check-in sent late from a device's outbox may arrive after its campsite was merged into another.
     const { stored, photoKeys } = await this.merged.followingMerge(campsiteId, (id) =>
       this.pictures.save(prepared, async (photoKeys) => {
-        const checkin = { userId: author.id, campsiteId: id, summary, rating, photoKeys, idempotencyKey };
+        const own = { userId: author.id, campsiteId: id, idempotencyKey, writtenAt };
+        const checkin = { ...own, summary, rating, photoKeys };
         const stored = await retryOnDeadlock(this.database, (manager) => this.store(manager, checkin));
         return { stored, photoKeys };
       }),
     );
-    if ('row' in stored) return { ...presentCheckin(stored.row), award: presentAward(stored.award) };
+    if ('row' in stored)
+      return { ...presentCheckin(stored.row), award: presentAward(stored.award, { isFromEarlierDay }) };
     await this.pictures.discard(photoKeys);
     const award = await this.points.awardOfCheckin(this.database.manager, stored.earlierId);
-    const receipt = { ...(await this.entry(stored.earlierId)), award: presentAward(award) };
+    const receipt = {
+      ...(await this.entry(stored.earlierId)),
+      award: presentAward(award, { isFromEarlierDay }),
+    };
     // Last: a request that fails is refunded by the guard's hook, and one that was hidden since is not found.
     await this.limits.refund('checkins', author.id);
     return receipt;

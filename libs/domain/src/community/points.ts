@@ -141,3 +141,6 @@ export function competitionRanks(points: readonly number[]): number[] {
 
 /** Years for which monthly rankings can be requested. */
 export const MONTHS_OF_RANKING = { firstYear: 2000, lastYear: 2100 } as const;
+
+/** Said of points for a check-in that was written on an earlier day. */
+export const POINTS_COUNT_TODAY = 'The check-in keeps its own date; its points count for today.';

@@ -55,7 +55,10 @@ const COUNT = `
 export type NewCheckin = Pick<
   CheckinEntity,
   'userId' | 'campsiteId' | 'summary' | 'rating' | 'photoKeys' | 'idempotencyKey'
->;
+> & {
+  /** When it was written, if it waited on a device; null for now. */
+  writtenAt: Date | null;
+};
 
 /** What decides who may change a check-in. */
 export type CheckinOwner = Pick<CheckinEntity, 'userId' | 'hiddenAt'>;
@@ -115,7 +118,7 @@ const INSERT = {
   WITH made AS (
     INSERT INTO checkins
       (user_id, campsite_id, summary, rating, photo_keys, idempotency_key, created_at, updated_at)
-    SELECT $1, $2, $3, $4, $5, $6, now.at, now.at FROM (SELECT clock_timestamp()) AS now(at)
+    SELECT $1, $2, $3, $4, $5, $6, now.at, now.at FROM (SELECT coalesce($11, clock_timestamp())) AS now(at)
     RETURNING id, user_id, campsite_id, rating, created_at),
   noticed AS (
     INSERT INTO notices (user_id, kind, key, details)
@@ -192,16 +195,16 @@ export class CheckinsRepository {
     return earlier;
   }
 
-  /** Stores a check-in under both locks, with rating, counters and its points, on the day of `at`. */
+  /** Stores a check-in under both locks, with rating, counters and its points, which count on the day of `at`. */
   async insert(
     manager: EntityManager,
-    { userId, campsiteId, summary, rating, photoKeys, idempotencyKey }: NewCheckin,
+    { userId, campsiteId, summary, rating, photoKeys, idempotencyKey, writtenAt }: NewCheckin,
     lines: PointLine[],
     at: Date,
   ): Promise<Pick<CheckinRow, 'id' | 'createdAt'>> {
     const { year, month } = localMonth(at);
     const points = [JSON.stringify(lines), localDay(at), year, month];
-    const values = [userId, campsiteId, summary, rating, photoKeys, idempotencyKey, ...points];
+    const values = [userId, campsiteId, summary, rating, photoKeys, idempotencyKey, ...points, writtenAt];
     const [made] = await runPrepared<Pick<CheckinRow, 'id' | 'createdAt'>>(manager, INSERT, values);
     if (!made) throw new Error('The check-in was not stored');
     return made;

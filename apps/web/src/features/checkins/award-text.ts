@@ -11,7 +11,7 @@ export function awardText({ total, lines, message }: PointsAward): string {
     const reason = lowerFirst(POINT_KIND_LABELS[kind]);
     return lines.length === 1 ? reason : `${reason} ${amount}`;
   });
-  return `+${total} points: ${reasons.join(', ')}.`;
+  return [`+${total} points: ${reasons.join(', ')}.`, message].filter(Boolean).join(' ');
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -50,6 +50,7 @@ export function useNewCheckin({ campsite, viewerId, refused, onSent, onClose }: 
     initial,
     draft,
     send: async (body, { signal, onProgress }) => {
+      if (refused) body.append('writtenAt', refused.createdAt);
       const request = create({ campsiteId: campsite.id, body, onProgress, idempotencyKey });
       onAbort(signal, () => request.abort());
       const submission = { key: idempotencyKey, userId: viewerId, campsite, body };

@@ -61,6 +61,7 @@ it('waits on the device without a connection, and is sent once when it returns',
   network(false);
   const { api, person } = await submitted(0);
   expect(await screen.findByText('It will be sent when you are back online.')).toBeInTheDocument();
+  const [{ createdAt } = { createdAt: '' }] = mockStore.checkins.values();
   await dismissToast(person);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const item = (await screen.findByText(TAG)).closest('li');
@@ -82,6 +83,9 @@ it('waits on the device without a connection, and is sent once when it returns',
   const body = api.sent(POST)[1]?.body as FormData;
   expect([body.get('rating'), body.get('summary')]).toEqual(['4', SUMMARY]);
   expect((body.get('photos') as File).name).toBe('a.jpg');
+  expect(createdAt).not.toBe('');
+  expect(body.get('writtenAt')).toBe(createdAt);
+  expect((api.sent(POST)[0]?.body as FormData).get('writtenAt')).toBeNull();
   await waitFor(() => expect(api.sent('GET /api/campsites/1')).toHaveLength(2));
 });
 

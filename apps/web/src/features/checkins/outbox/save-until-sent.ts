@@ -57,7 +57,7 @@ function toOutboxCheckin({ key, userId, campsite, body }: Submission): OutboxChe
     rating: Number(body.get('rating')),
     summary: (body.get('summary') as string).trim(),
     photos: body.getAll('photos') as File[],
-    createdAt: new Date().toISOString(),
+    createdAt: (body.get('writtenAt') as string | null) ?? new Date().toISOString(),
     attempts: 0,
     // It is being sent now, so that the queue waits before it tries too.
     triedAt: Date.now(),

@@ -73,10 +73,11 @@ function timeoutSignal(ms: number): AbortSignal {
   return controller.signal;
 }
 
-async function toFormData({ rating, summary, photos }: OutboxCheckin): Promise<FormData> {
+async function toFormData({ rating, summary, photos, createdAt }: OutboxCheckin): Promise<FormData> {
   const body = new FormData();
   body.append('rating', String(rating));
   body.append('summary', summary);
+  body.append('writtenAt', createdAt);
   for (const photo of await photosToSend(photos)) body.append('photos', photo, photo.name);
   return body;
 }
