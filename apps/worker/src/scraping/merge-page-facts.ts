@@ -171,6 +171,12 @@ function pointOf(sightings: readonly Seen<Point>[]): Found<Point> | null {
   return bestOf(candidates, { isRival: ({ strength }) => strength !== 'weak', order: POINT_ORDER });
 }
 
+/** That the place has closed: never sure, because nobody would look at it again. */
+function closingOf(sightings: readonly Seen<boolean>[]): Found<boolean> | null {
+  const found = bestOf(candidatesOf(sightings));
+  return found && { ...found, isSure: false };
+}
+
 /**
  * Merges the facts of a campsite's pages and decides which values are sure (docs/decisions 9): none of those on
  * somebody else's website.
@@ -220,6 +226,7 @@ export function mergePageFacts(
         isSameText,
       ),
     ),
+    isClosed: closingOf(sightingsOf((facts) => facts.isClosed)),
     shortDescription: bestOf(candidatesOf(sightingsOf(ownDescriptions)), {
       isRival: ({ isQuote }) => !isQuote,
     }),

@@ -20,6 +20,7 @@ type FoundFields = Partial<Record<ListField, string[]>> & {
   rates?: number;
   facebookUrl?: string;
   shortDescription?: string;
+  isClosed?: boolean;
 };
 
 const NO_LISTS = { contactPhones: [], contactEmails: [], facilities: [], activities: [], categories: [] };
@@ -31,7 +32,7 @@ const NO_VALUES = Object.fromEntries(factsSetBy('scrape').map((key) => [key, nul
 
 function decide(
   current: Partial<CampsiteFields>,
-  { rates, facebookUrl, shortDescription, ...lists }: FoundFields,
+  { rates, facebookUrl, shortDescription, isClosed, ...lists }: FoundFields,
   { theirs = [], rejected = {}, point = null, isSure = true }: Partial<Context> = {},
 ) {
   const entries = Object.entries(lists).map(([field, list]) => [
@@ -41,6 +42,7 @@ function decide(
   const facts: MergedFacts = {
     lists: { ...NO_LISTS, ...Object.fromEntries(entries) },
     ...NO_VALUES,
+    isClosed: isClosed === undefined ? null : found(isClosed, false),
     rates: rates === undefined ? null : found(rates, isSure),
     facebookUrl: facebookUrl === undefined ? null : found(facebookUrl, isSure),
     shortDescription: shortDescription === undefined ? null : found(shortDescription, isSure),
@@ -173,4 +175,26 @@ it('notes a map that shows a place outside the province, and suggests one elsewh
   expect(decide({ latitude: -24.201, longitude: 28.4 }, {}, { point: NEAR }).suggestion).toBeNull();
   const cleared = decide({}, {}, { point: NEAR, theirs: ['latitude'] });
   expect(cleared).toMatchObject({ fieldUpdates: [], suggestion: { changes: NEAR } });
+});
+
+describe('of a campsite whose website says that it has closed', () => {
+  const OTHERS = { rates: 190, contactPhones: ['039 555 0171'], facilities: ['Hot showers'] };
+
+  it('only the closing is suggested, with its sentence, and nothing goes live', () => {
+    const { fieldUpdates, suggestion, notes } = decide({}, { ...OTHERS, isClosed: true }, { point: NEAR });
+    expect(fieldUpdates).toEqual([]);
+    expect(suggestion).toMatchObject({
+      changes: { isClosed: true },
+      baseValues: { isClosed: false },
+      evidence: [{ field: 'isClosed', snippet: 'It says true.' }],
+    });
+    expect(Object.keys(suggestion?.changes ?? {})).toEqual(['isClosed']);
+    expect(notes).toEqual([]);
+  });
+
+  it('nothing is suggested that is known already, or that was rejected', () => {
+    expect(decide({ isClosed: true }, { ...OTHERS, isClosed: true }).suggestion).toBeNull();
+    const rejected = { isClosed: true };
+    expect(decide({}, { isClosed: true }, { rejected }).suggestion).toBeNull();
+  });
 });

@@ -173,7 +173,9 @@ export function reconcile(
   });
   const point = pointFindings(current, foundPoint, isFree('latitude') && isFree('longitude'));
 
-  const all = [...singles, ...lists, point];
+  // Of a place that says it has closed nothing else is of use: no rate, no telephone.
+  const closing = valueFindings('isClosed', values['isClosed'] ?? null, found.isClosed, false);
+  const all = found.isClosed ? [closing] : [...singles, ...lists, point];
   const live = all.flatMap((findings) => findings.live);
   const forReview = all
     .flatMap((findings) => findings.forReview)
@@ -183,7 +185,7 @@ export function reconcile(
     fieldUpdates: byPage(live),
     suggestion: suggestionOf(forReview, { ...values, ...filled }),
     suggestedAdditions: Object.fromEntries(forReview.map(({ field, added }) => [field, added])),
-    notes: point.notes,
+    notes: found.isClosed ? [] : point.notes,
   };
 }
 

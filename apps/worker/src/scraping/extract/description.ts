@@ -1,5 +1,6 @@
 import { visibleText } from '@kampvuur/domain';
 import { cleanText } from './clean-text';
+import { isAboutClosing } from './closing';
 import { TAKE } from './limits';
 import type { PageData } from './page-data';
 import { HEADING_LINE, type Page } from './read-page';
@@ -61,7 +62,7 @@ function candidatesOf(data: PageData): Sighting<string>[] {
   const declared = data.jsonLd('description').map((found) => ({ ...found, source: 'description' }));
   return [...declared, ...metas, ...items].slice(0, TAKE.sightings).flatMap(({ source, ...found }) => {
     const value = plain(found.value);
-    if (!isInformative(value)) return [];
+    if (!isInformative(value) || isAboutClosing(value)) return [];
     const strength = CAMPING.test(value) ? 'declared' : 'plain';
     const snippet = snippetOf(`${source}: ${value}`);
     return { ...found, value: cleanText(shortened(value)), strength, snippet };
@@ -77,7 +78,12 @@ export function speaksOfMany(text: string): boolean {
 function paragraphsOf({ mainText }: Page): string[] {
   return mainText.split('\n').filter((line) => {
     const isSentence = line.length >= MIN_PARAGRAPH && ENDS_A_SENTENCE.test(line);
-    return isSentence && !HEADING_LINE.test(line) && !IS_FACTS.test(line.replace(ROAD, ' '));
+    return (
+      isSentence &&
+      !HEADING_LINE.test(line) &&
+      !IS_FACTS.test(line.replace(ROAD, ' ')) &&
+      !isAboutClosing(line)
+    );
   });
 }
 

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import type { FactKey, FactValues, OfKind, SetBy } from '@kampvuur/domain/facts';
+import { closingsOf } from './closing';
 import { coordinatesOf, type Point } from './coordinates';
 import { descriptionsOf, speaksOfMany } from './description';
 import { emailsOf } from './emails';
@@ -55,6 +56,7 @@ const EXTRACTORS: { [K in OwnExtractor]: Extractor<Sighted<K>> } & { point: Extr
   contactEmails: { find: emailsOf, isOfPlace: false },
   facebookUrl: { find: facebookOf, isOfPlace: false },
   rates: { find: ratesOf, isOfPlace: true },
+  isClosed: { find: closingsOf, isOfPlace: true },
   shortDescription: { find: descriptionsOf, isOfPlace: true },
   point: { find: coordinatesOf, isOfPlace: true },
 };

@@ -11,7 +11,7 @@ export const STATUS = {
     group: 'status',
     stored: 'column',
     download: { csv: 'closed', geoJson: 'closed' },
-    setBy: ['edit', 'suggest'],
+    setBy: ['edit', 'suggest', 'scrape'],
   },
   adminVerified: {
     kind: 'yesNo',

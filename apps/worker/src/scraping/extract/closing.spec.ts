@@ -1,0 +1,71 @@
+import { isAboutClosing, saysClosed } from './closing';
+import { merged } from './test/merged';
+
+describe('a sentence about the whole place', () => {
+  it.each([
+    'We have closed our gates for the last time.',
+    'After 34 years the park closed permanently on 30 April 2025.',
+    'The campsite is permanently closed.',
+    'Sadly we closed for good in March 2024.',
+    'The resort has closed down and the land was sold.',
+    'We have closed our doors.',
+    'The caravan park ceased operations at the end of 2023.',
+    'Kudu Kamp is no longer in operation.',
+    'We no longer offer camping.',
+    'The farm is no longer open to the public.',
+    'Ons kampterrein is permanent gesluit.',
+    'Ons het ons hekke vir goed toegemaak.',
+    'Die oord is vir altyd gesluit.',
+    'Die kampterrein is nie meer in bedryf nie.',
+  ])('says that it has closed for good: %s', (sentence) => expect(saysClosed(sentence)).toBe(true));
+
+  it.each([
+    'Closed 1 June to 31 July for the winter, bookings open for August.',
+    'The office is closed on Sundays.',
+    'Our restaurant has closed permanently.',
+    'The swimming pool is permanently closed.',
+    'The main gate is closed permanently after 22:00.',
+    'The park is closed to day visitors.',
+    'We are not closed permanently: bookings are open.',
+    'Contrary to rumours we have not closed for good.',
+    'The park closed down in 2019 and reopened under new management.',
+    'Temporarily closed for renovations.',
+    'The gates close at 18:00.',
+    'If the park has closed permanently, your deposit is paid back.',
+    'Has the park closed permanently?',
+    'Please keep the gate closed at all times.',
+    'Ons is gesluit van 1 Junie tot 31 Julie.',
+    'Die winkel is permanent gesluit.',
+    'Is die kamp permanent gesluit?',
+  ])('does not: %s', (sentence) => expect(saysClosed(sentence)).toBe(false));
+});
+
+it.each([
+  ['Closed 1 June to 31 July for the winter, bookings open for August.', true],
+  ['We have closed our gates for the last time. Thank you.', true],
+  ['A closed valley with forty stands under yellowwoods beside the river.', false],
+  ['Shaded stands at a dam; the gate is closed at night.', false],
+])('what is about closing describes no place: %s', (text, expected) =>
+  expect(isAboutClosing(text)).toBe(expected),
+);
+
+describe('the website of a campsite', () => {
+  const FACTS = '<p>Stand with power: R210 per stand per night</p><p>Tel: 012 555 0199</p>';
+
+  it('that has closed gives a suggestion with its sentence, which is never sure', () => {
+    const html = `<h1>Kudu Kamp</h1><h2>We have closed our gates for the last time</h2>${FACTS}`;
+    expect(merged([html]).isClosed).toMatchObject({
+      value: true,
+      isSure: false,
+      snippet: 'We have closed our gates for the last time',
+    });
+  });
+
+  it('that is closed for the season gives none', () => {
+    const html = `<h1>Kudu Kamp</h1><p>Closed 1 June to 31 July for the winter.</p>${FACTS}`;
+    const found = merged([html]);
+    expect(found.isClosed).toBeNull();
+    expect(found.rates?.value).toBe(210);
+    expect(found.shortDescription).toBeNull();
+  });
+});

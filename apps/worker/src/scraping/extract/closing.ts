@@ -1,0 +1,72 @@
+import type { Page } from './read-page';
+import { type Sighting, snippetOf } from './sightings';
+
+/** A campsite has closed for good, in the words of owners: English and Afrikaans. */
+const FOR_GOOD = new RegExp(
+  [
+    String.raw`\b(?:permanently|finally) closed\b`,
+    String.raw`\bclos(?:ed|ing|es|e)(?: down)? (?:permanently|for good|for ever|forever|indefinitely|for the last time)\b`,
+    String.raw`\b(?:clos(?:ed|ing)|shut) (?:(?:our|its|the|their) )?(?:gates?|doors?)(?: permanently| for good| for ever| forever| for the last time|(?=[.!]|$))`,
+    String.raw`\b(?:has|have|had) (?:closed|shut) down\b`,
+    String.raw`\b(?:ceased|stopped) (?:operating|operations|trading|business)\b`,
+    String.raw`\b(?:is|are) no longer (?:in (?:operation|business)|operating|operational|trading|a (?:camp ?site|caravan park|resort))\b`,
+    String.raw`\bno longer (?:open|available) (?:to|for) (?:the public|campers|camping|bookings)\b`,
+    String.raw`\bno longer (?:offers?|do|does|provides?|accepts?|takes?) (?:any )?(?:camping|campers|caravans)\b`,
+    String.raw`\bpermanent (?:gesluit|toe)\b`,
+    String.raw`\b(?:hekke|deure) (?:\w+ )?(?:vir (?:goed|altyd|die laaste keer)|permanent) (?:toegemaak|gesluit|gesluit het)\b`,
+    String.raw`\bvir (?:goed|altyd) (?:gesluit|toe(?:gemaak)?)\b`,
+    String.raw`\b(?:sluit|gesluit)(?: (?:ons|die))?(?: (?:hekke|deure))? (?:permanent|vir (?:goed|altyd|die laaste keer))\b`,
+    String.raw`\bnie meer (?:oop|in bedryf|in werking)\b`,
+    String.raw`\bbied nie meer kampeer\w* aan\b`,
+  ].join('|'),
+  'i',
+);
+
+/** A part of the place, a person or a road that is closed; and people or things to which a place that is open is closed. */
+const OF_A_PART = new RegExp(
+  [
+    String.raw`\b(?:restaurant|restourant|shop|winkel|pool|swembad|bar|kroeg|pub|kiosk|office|kantoor|reception|road|pad|bridge|brug|trail|roete|slide|spa|bird hide|museum|kitchen|kombuis|laundry|jetty|slipway|branch|chalets?|cottages?|lodge rooms?|account|page|comments|entries|competition|gate \d|(?:main|north|south|east|west|old|back|second) gate|airport|border post|grenspos|pass)\b[^.!?]*?\b(?:clos|shut|gesluit|toe\b|no longer|nie meer)`,
+    String.raw`\bclosed? (?:permanently )?(?:to|for) (?!the public|campers|camping)(?:all )?(?:day ?visitors?|visitors?|dogs|pets|vehicles|cars|motor ?cycles|quad|boats|traffic|hunters?|fishing|swimming|private|functions|weddings|renovations|maintenance)`,
+  ].join('|'),
+  'i',
+);
+
+/** Something other than the end: a denial, a question, a condition, a rumour. */
+const NOT_SO =
+  /\b(?:not|never|nooit|n['’]t|rumou?rs?|gerugte?|contrary|if|unless|as|tensy)\b[^.!?]*\b(?:clos|shut|gesluit|sluit)|\b(?:re-?open(?:ed|ing|s)?|heropen|weer oop|under new (?:management|ownership)|nuwe (?:eienaars?|bestuur))\b|\?\s*$/i;
+
+/** A season, days or hours. Only what is said to be for good counts in the same sentence. */
+const CLOSED = /\b(?:closed|gesluit|toe)\b/i;
+
+const SENTENCE_END = /(?<=[.!?])\s+/;
+/** Longest sentence that is read, in characters, and the most of them. */
+const LIMITS = { sentence: 400, sightings: 5 } as const;
+
+const sentencesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => line.replace(/^#+\s*/, '').split(SENTENCE_END))
+    .filter((sentence) => sentence.length <= LIMITS.sentence);
+
+/** Whether a sentence says that the place itself has closed for good; a season is no closing. */
+export function saysClosed(sentence: string): boolean {
+  return FOR_GOOD.test(sentence) && !OF_A_PART.test(sentence) && !NOT_SO.test(sentence);
+}
+
+/** Whether a text is about when or that a place is closed, and so does not describe it. */
+export function isAboutClosing(text: string): boolean {
+  const [first = ''] = text.split(SENTENCE_END);
+  return (
+    saysClosed(first) ||
+    /^(?:we (?:are|will be) |ons is |please note:? ?(?:that )?)?(?:closed|gesluit)\b/i.test(first.trim())
+  );
+}
+
+/** The sentences of the main text that say that the place has closed for good. */
+export function closingsOf({ mainText }: Page): Sighting<boolean>[] {
+  if (!CLOSED.test(mainText) && !FOR_GOOD.test(mainText)) return [];
+  return sentencesOf(mainText)
+    .filter(saysClosed)
+    .slice(0, LIMITS.sightings)
+    .map((sentence) => ({ value: true, strength: 'plain', snippet: snippetOf(sentence) }));
+}
