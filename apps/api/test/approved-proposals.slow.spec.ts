@@ -48,7 +48,7 @@ describe('a proposed campsite that is removed', () => {
     await setup.admin.delete(`/api/campsites/${await listed()}`).expect(204);
     const { data } = (await setup.camper.get('/api/notices').expect(200)).body;
     expect(data.map(({ text }: Values) => text)).toEqual([
-      `${PLACE.name}, which you proposed, is not listed any more: it was removed by an administrator. The points you got for it are yours to keep.`,
+      `${PLACE.name}, which you proposed, is no longer listed: it was removed by an administrator. The points you got for it are yours to keep.`,
       `${PLACE.name}, which you proposed, was listed, and has been removed since. It earned you 5 points.`,
     ]);
     expect(data[0]).toMatchObject({ leadsTo: 'proposals', campsiteId: null });

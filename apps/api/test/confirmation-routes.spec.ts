@@ -171,6 +171,6 @@ describe('the queue dashboard', () => {
       { ...about, subjectId: '*', details: { command: 'resume' } },
     ]);
     const { body } = await admin.get('/api/admin/audit?action=queue-commanded').expect(200);
-    expect(body.data[0]).toMatchObject({ text: 'Gave a command in the queue dashboard', subjectId: '*' });
+    expect(body.data[0]).toMatchObject({ text: 'Ran a command in the queue dashboard', subjectId: '*' });
   });
 });

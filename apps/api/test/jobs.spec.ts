@@ -139,7 +139,7 @@ describe('a job that is gone from its queue', () => {
     await api.app.get(LostJobMonitor).check(new Date(Date.now() + 1_000));
     expect(await job(id)).toMatchObject({
       status: 'error',
-      message: 'The job was lost before it could end. Please start it again.',
+      message: 'The job was lost before it finished. Please start it again.',
     });
   });
 

@@ -57,7 +57,7 @@ describe('a suggestion', () => {
       .reject(await setup.suggested({ rates: 150 }), { adminNote: 'The old rate holds.' })
       .expect(200);
     expect(await newest(setup.camper)).toMatchObject({
-      text: `Your suggestion for ${setup.campsite.name} was not taken over.`,
+      text: `Your suggestion for ${setup.campsite.name} was not accepted.`,
       note: 'The old rate holds.',
     });
     expect((await noticesOf(setup.admin)).data).toEqual([]);
@@ -228,7 +228,7 @@ describe('a report', () => {
     });
     await setup.decide(caseId, { decision: 'delete', note: 'It was made up.' }).expect(200);
     expect(await newest(setup.owner)).toMatchObject({
-      text: expect.stringContaining('The points it earned went with it.') as string,
+      text: expect.stringContaining('The points it earned were removed.') as string,
       note: 'It was made up.',
     });
     expect(await notified(setup.reporter)).toHaveLength(1);
@@ -246,7 +246,7 @@ describe('a report', () => {
     const { data } = await setup.queue();
     await setup.decide(data[0]!.id, { decision: 'dismiss' }).expect(200);
     expect(await notified(setup.owner)).toEqual([
-      expect.stringContaining('is shown again.'),
+      expect.stringContaining('is visible again.'),
       expect.stringContaining('Several people'),
     ]);
   });

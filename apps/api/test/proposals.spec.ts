@@ -451,7 +451,7 @@ describe('not approving', () => {
     expect(body).toMatchObject({ status: 'duplicate', campsiteId: listed.id, campsiteName: listed.name });
     expect(await own()).toMatchObject({ data: [{ status: 'duplicate', campsiteId: listed.id }] });
     expect(await latestNotice()).toMatchObject({
-      text: `${PLACE.name}, which you proposed, is listed already as ${listed.name}.`,
+      text: `${PLACE.name}, which you proposed, is already listed as ${listed.name}.`,
       note: null,
       leadsTo: 'campsite',
       campsiteId: listed.id,

@@ -72,7 +72,7 @@ describe('the digest', () => {
     expect(await digests.round(later(-1))).toBe(0);
     expect(await mailsTo(user)).toEqual([]);
     expect(await digests.round(MORNING)).toBe(1);
-    const text = 'Your suggestion for Mahai was not taken over.';
+    const text = 'Your suggestion for Mahai was not accepted.';
     expect(await mailsTo(user)).toEqual([
       {
         total: 2,

@@ -71,7 +71,7 @@ it('ends the case of a profile once its account is removed, and tells who report
   expect(await statusOf(id)).toBe('gone');
   expect([await cases.count('open'), await cases.count('decided')]).toEqual([0, 1]);
   expect(await notified()).toEqual([
-    'The profile you reported is not there any more. Thank you for watching out.',
+    'The profile you reported no longer exists. Thank you for watching out.',
   ]);
 });
 

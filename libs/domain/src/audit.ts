@@ -48,7 +48,7 @@ export const AUDIT_PAGE = 50;
 
 /** Messages of the audit log's filters. */
 export const AUDIT_MESSAGES = {
-  action: 'action must name what the audit log records',
+  action: 'action must be one that the audit log records',
   person: 'person must be a username, or # and the number of an account',
   day: 'Please enter a day such as 2026-11-23',
   range: 'This day is before the first one. Please swap them.',

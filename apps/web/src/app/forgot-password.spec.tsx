@@ -149,11 +149,11 @@ describe('confirming an address', () => {
     expect(await screen.findByText(MESSAGES.emailTaken)).toBeVisible();
     api.on(CONFIRM, { status: 404, body: { message: MESSAGES.linkInvalid } });
     await person.click(screen.getByRole('button', { name: 'Confirm address' }));
-    expect(await screen.findByText(/^This link was used already, or has expired/)).toBeVisible();
+    expect(await screen.findByText(/^This link has already been used, or has expired/)).toBeVisible();
   });
 
   it.each([
-    [CAMPER, `This link was used already, or has expired. Your address ${CAMPER.email} is confirmed.`],
+    [CAMPER, `This link has already been used, or has expired. Your address ${CAMPER.email} is confirmed.`],
     [UNVERIFIED, MESSAGES.linkInvalid],
   ])('says what is confirmed when the link was used already', async (user, text) => {
     const { api, person } = renderApp(`/confirm-email#${SECRET}`, user);

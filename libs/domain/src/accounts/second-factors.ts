@@ -51,23 +51,23 @@ export type ProblemCode = (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES];
 export const SECOND_FACTOR_MESSAGES = {
   confirmationRequired: 'Please confirm that it is you.',
   queueConfirmationRequired:
-    'Please confirm that it is you first: open “Security” in your account, confirm there, and give the command again.',
+    'Please confirm that it is you first: open “Security” in your account, confirm there, and run the command again.',
   secondFactorRequired:
     'Administrators need a second factor here. Set one up under “Security” in your account first.',
   codeRequired: 'Please enter a code',
-  codeWrong: 'This code is not right, or it was used already.',
+  codeWrong: 'That code is incorrect, or has already been used.',
   enrolmentCodeWrong:
-    'This code is not right. Check the clock of your phone, and enter the code it shows now.',
+    'That code is incorrect. Check the clock of your phone, and enter the code it shows now.',
   challengeExpired: 'This took too long. Please start again.',
   enrolmentReplaced:
-    'The setup was begun anew, perhaps in another tab. Put the key that is shown now into your app, and enter its code.',
+    'Setup was restarted, perhaps in another tab. Add the key shown now to your app, and enter its code.',
   stepExpired: 'This sign-in took too long. Please sign in again.',
   passkeyRefused: 'This passkey could not be used here.',
-  passkeyKnown: 'This passkey is on your list already.',
-  passkeyNotFound: 'This passkey is not on your list any more.',
+  passkeyKnown: 'This passkey is already on your list.',
+  passkeyNotFound: 'This passkey is no longer on your list.',
   tooManyPasskeys: `An account can have at most ${PASSKEYS.perUser} passkeys.`,
   passkeyName: `Please give the passkey a name of at most ${PASSKEYS.nameMax} characters`,
-  totpAlreadySetUp: 'An authenticator app is set up already. Remove it first.',
+  totpAlreadySetUp: 'An authenticator app is already set up. Remove it first.',
   noFactor: 'Set up an authenticator app or a passkey first.',
   passwordOrCodeRequired: 'Please enter your password or a code',
 } as const;

@@ -10,8 +10,8 @@ export const MAX_SUSPENSION_REASON = 500;
 
 /** Messages of the administration of accounts. */
 export const ACCOUNT_MESSAGES = {
-  notFound: 'There is no such account any more.',
-  self: 'This cannot be done to your own account here.',
+  notFound: 'This account no longer exists.',
+  self: 'You cannot do this to your own account.',
   isAdmin: 'Make them a camper first: administrators are not suspended or removed.',
   lastAdministrator: 'They are the only administrator. Make somebody else an administrator first.',
   liftFirst: 'This account is suspended. Lift the suspension first.',

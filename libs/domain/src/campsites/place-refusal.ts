@@ -8,7 +8,7 @@ import { MAX_LATITUDE, MAX_LONGITUDE } from '../limits';
  */
 export function placeRefusal(latitude: number, longitude: number): string | null {
   const text = `${latitude}, ${longitude}`;
-  if (latitude === 0 && longitude === 0) return `${text} is no campsite`;
+  if (latitude === 0 && longitude === 0) return `${text} is not a campsite`;
   if (Math.abs(latitude) > MAX_LATITUDE || Math.abs(longitude) > MAX_LONGITUDE)
     return `${text} is not a point on earth`;
   return isInServedRegion(latitude, longitude) ? null : `${text} lies far outside South Africa`;

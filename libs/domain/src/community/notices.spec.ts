@@ -24,7 +24,7 @@ describe('noticeText', () => {
 
   it('does without a campsite that is gone, and without a name', () => {
     expect(noticeText('content-hidden', { subject: 'photo', note: 'x' }, GONE).text).toBe(
-      'An administrator has hidden your photo. Others do not see it any more.',
+      'An administrator has hidden your photo. Others can no longer see it.',
     );
     expect(noticeText('favorite-checkin', {}, MAHAI).text).toBe(
       'Former camper checked in at Mahai, one of your favourites.',
@@ -43,7 +43,7 @@ describe('noticeText', () => {
       /^Mahai, which you proposed, is listed now\./,
     );
     expect(text('proposal-duplicate', { note: null, name: 'Mahai' })).toBe(
-      'Mahai, which you proposed, was listed already; that campsite has been removed since.',
+      'Mahai, which you proposed, was already listed; that campsite has been removed since.',
     );
     const removed = (isForOwner: boolean) => text('proposal-removed', { name: 'Mahai', isForOwner });
     expect(removed(true)).toContain('it was removed because its owner asked for it.');
@@ -68,15 +68,15 @@ describe('noticeText', () => {
       'You earned 28 points on 29 November 2026: 15 at Mahai (10 for your first check-in there, 5 for the first by anyone); 13 at a campsite that was deleted (10 for your first check-in there, 3 for photos).',
     );
     expect(text([])).toBe(
-      'The points that your check-ins earned on 29 November 2026 went with what earned them.',
+      'The points that your check-ins earned on 29 November 2026 were removed along with them.',
     );
     expect(noticeText('points-earned', { day: '2026-11-29' }, GONE).leadsTo).toBe('points');
   });
 
   it('says of a deletion what it took along', () => {
     const deleted = (subject: string) => noticeText('content-deleted', { subject, note: null }, MAHAI).text;
-    expect(deleted('checkin')).toMatch(/The points it earned went with it\.$/);
-    expect(deleted('photo')).toMatch(/What it earned went with it\.$/);
+    expect(deleted('checkin')).toMatch(/The points it earned were removed\.$/);
+    expect(deleted('photo')).toMatch(/Any points it earned were removed\.$/);
     expect(deleted('image')).toBe('An administrator has deleted your picture of a campsite at Mahai.');
   });
 
@@ -85,7 +85,7 @@ describe('noticeText', () => {
     ['suggestion-rejected', { note: 'x' }, 'suggestion for Mahai', 'campsite'],
     ['proposal-approved', { note: null, points: 0, withheld: null }, 'is listed now', 'campsite'],
     ['proposal-rejected', { note: null, name: 'Glen' }, /^Glen, which you proposed/, 'proposals'],
-    ['proposal-duplicate', { note: null, name: 'Glen' }, /^Glen, .* is listed already as Mahai/, 'campsite'],
+    ['proposal-duplicate', { note: null, name: 'Glen' }, /^Glen, .* is already listed as Mahai/, 'campsite'],
     ['proposal-removed', { name: 'Glen', isForOwner: true }, /^Glen, which you proposed/, 'proposals'],
     ['report-dismissed', { subject: 'checkin' }, 'the check-in you reported at Mahai', 'terms'],
     [
@@ -104,7 +104,7 @@ describe('noticeText', () => {
     ['content-hidden', { subject: 'photo', note: null }, 'your photo at Mahai', 'terms'],
     ['content-reported', { subject: 'image' }, 'your picture of a campsite at Mahai', 'terms'],
     ['content-deleted', { subject: 'profile', note: null }, 'your profile picture at Mahai', 'terms'],
-    ['content-shown', { subject: 'photo' }, 'your photo at Mahai is shown again', 'profile'],
+    ['content-shown', { subject: 'photo' }, 'your photo at Mahai is visible again', 'profile'],
     ['favorite-checkin', {}, 'Mahai', 'campsite'],
   ])('says of %s what it is about, and where to look: %j', (kind, details, words, leadsTo) => {
     const notice = noticeText(kind, details, MAHAI);

@@ -83,8 +83,8 @@ const DELETED_LABELS: Record<CaseKind, string> = { ...SUBJECT_LABELS, profile: '
 
 /** Further sentences about the points of deleted content; other kinds earn none. */
 const REVERSED_POINTS: Partial<Record<CaseKind, string>> = {
-  checkin: ' The points it earned went with it.',
-  photo: ' What it earned went with it.',
+  checkin: ' The points it earned were removed.',
+  photo: ' Any points it earned were removed.',
 };
 
 const nameOf = ({ campsiteName }: NoticeContext) => campsiteName ?? 'a campsite that was deleted';
@@ -116,7 +116,7 @@ function campsitePointsText(points: readonly EarnedPoints[]): string {
 function earnedText(day: string, points: readonly EarnedPoints[]): string {
   const date = formatDate(startOfLocalDay(day));
   const total = sumOf(points);
-  if (total <= 0) return `The points that your check-ins earned on ${date} went with what earned them.`;
+  if (total <= 0) return `The points that your check-ins earned on ${date} were removed along with them.`;
   const campsiteIds = [...new Set(points.map(({ campsiteId }) => campsiteId))];
   const parts = campsiteIds.map((id) =>
     campsitePointsText(points.filter(({ campsiteId }) => campsiteId === id)),
@@ -132,7 +132,7 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
     leadsTo: 'campsite',
   },
   'suggestion-rejected': {
-    write: (_details, about) => `Your suggestion for ${nameOf(about)} was not taken over.`,
+    write: (_details, about) => `Your suggestion for ${nameOf(about)} was not accepted.`,
     leadsTo: 'campsite',
   },
   'proposal-approved': {
@@ -147,13 +147,13 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   'proposal-duplicate': {
     write: ({ name }, { campsiteName }) =>
       campsiteName === null
-        ? `${name}, which you proposed, was listed already; that campsite has been removed since.`
-        : `${name}, which you proposed, is listed already as ${campsiteName}.`,
+        ? `${name}, which you proposed, was already listed; that campsite has been removed since.`
+        : `${name}, which you proposed, is already listed as ${campsiteName}.`,
     leadsTo: 'campsite',
   },
   'proposal-removed': {
     write: ({ name, isForOwner }) =>
-      `${name}, which you proposed, is not listed any more: it was removed ${isForOwner ? 'because its owner asked for it' : 'by an administrator'}. The points you got for it are yours to keep.`,
+      `${name}, which you proposed, is no longer listed: it was removed ${isForOwner ? 'because its owner asked for it' : 'by an administrator'}. The points you got for it are yours to keep.`,
     leadsTo: 'proposals',
   },
   'report-dismissed': {
@@ -168,17 +168,17 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   },
   'report-gone': {
     write: ({ subject }, about) =>
-      `The ${SUBJECT_LABELS[subject]} you reported${atCampsite(about)} is not there any more. Thank you for watching out.`,
+      `The ${SUBJECT_LABELS[subject]} you reported${atCampsite(about)} no longer exists. Thank you for watching out.`,
     leadsTo: 'terms',
   },
   'content-hidden': {
     write: ({ subject }, about) =>
-      `An administrator has hidden your ${SUBJECT_LABELS[subject]}${atCampsite(about)}. Others do not see it any more.`,
+      `An administrator has hidden your ${SUBJECT_LABELS[subject]}${atCampsite(about)}. Others can no longer see it.`,
     leadsTo: 'terms',
   },
   'content-reported': {
     write: ({ subject }, about) =>
-      `Several people reported your ${SUBJECT_LABELS[subject]}${atCampsite(about)}. It is hidden until an administrator has looked.`,
+      `Several people reported your ${SUBJECT_LABELS[subject]}${atCampsite(about)}. It is hidden until an administrator has reviewed it.`,
     leadsTo: 'terms',
   },
   'content-deleted': {
@@ -188,7 +188,7 @@ const NOTICES: { [Kind in NoticeKind]: NoticeDefinition<Kind> } = {
   },
   'content-shown': {
     write: ({ subject }, about) =>
-      `An administrator has looked: your ${SUBJECT_LABELS[subject]}${atCampsite(about)} is shown again.`,
+      `An administrator has reviewed it: your ${SUBJECT_LABELS[subject]}${atCampsite(about)} is visible again.`,
     leadsTo: 'profile',
   },
   'points-earned': {
@@ -212,7 +212,7 @@ export interface NoticeText {
 
 /** Text of a kind that only a newer version of the server has. */
 const UNKNOWN: NoticeText = {
-  text: 'Something happened that this page cannot show yet. Reload it a little later.',
+  text: 'There is news that this page cannot show yet. Please reload it later.',
   note: null,
   leadsTo: null,
 };
@@ -242,9 +242,9 @@ export const MAX_UNSUBSCRIBE_TOKEN = 1_000;
 
 /** Messages of notices. */
 export const NOTICE_MESSAGES = {
-  unsubscribeLink: 'This link is not complete, or too old. Choose in your account which emails come to you.',
-  notFound: 'This notice is not there any more.',
+  unsubscribeLink: 'This link is incomplete or too old. Choose in your account which emails you get.',
+  notFound: 'This notice no longer exists.',
   setting: 'Must be true or false',
   failed: 'Failed to fetch notices',
-  settingsFailed: 'Failed to fetch what you are told about',
+  settingsFailed: 'Failed to load notification settings',
 } as const;

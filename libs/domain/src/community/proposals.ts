@@ -29,11 +29,11 @@ export const LIKELY_PLACES = { radiusKm: 40, nearbyMax: 300, byNameMax: 50, resu
 export const PROPOSAL_MESSAGES = {
   place: 'Please show on the map where it is',
   anotherPlace: 'isAnotherPlace must be true or false',
-  duplicate: 'This place seems to be listed already. If it is another one, please say so.',
-  proposedAlready: 'You have proposed this place already. An administrator will look at it.',
+  duplicate: 'This place seems to be listed already. If it is a different one, please say so.',
+  proposedAlready: 'You have already proposed this place. An administrator will review it.',
   notFound: 'This proposal is gone: it was withdrawn or deleted.',
-  decided: 'This proposal has been reviewed already.',
+  decided: 'This proposal has already been reviewed.',
   own: 'Another administrator has to decide on your own proposal.',
   status: `status must be one of ${PROPOSAL_FILTERS.join(', ')}`,
-  termsDeleted: 'A name this proposal uses does not exist any more.',
+  termsDeleted: 'A name used in this proposal no longer exists.',
 } as const;

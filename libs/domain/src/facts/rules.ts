@@ -70,7 +70,7 @@ export function emptyFacts(): FieldValues {
 /** The rules of a fact. */
 export function rulesOf(key: FactKey): FactRules {
   const rules = RULES.get(key);
-  if (!rules) throw new Error(`${key} is no fact`);
+  if (!rules) throw new Error(`${key} is not a fact`);
   return rules;
 }
 

@@ -56,7 +56,7 @@ function WhatHappens() {
         What stays
       </Typography>
       <Typography>
-        {`Your check-ins with their photos, and photos you added to campsites, help the next camper. They do not name you any more: check-ins are shown as by “${FORMER_CAMPER}”. Delete the ones you do not want to leave behind first.`}
+        {`Your check-ins with their photos, and photos you added to campsites, help the next camper. They no longer show your name: check-ins are shown as by “${FORMER_CAMPER}”. Delete the ones you do not want to leave behind first.`}
       </Typography>
     </Box>
   );

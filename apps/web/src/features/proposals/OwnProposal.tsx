@@ -17,7 +17,7 @@ const STATUS_TEXTS: Record<ProposalStatus, string> = {
   pending: 'Waiting for review',
   approved: 'Listed',
   rejected: 'Not listed',
-  duplicate: 'It was listed already',
+  duplicate: 'It was already listed',
 };
 
 /** One of the camper's own proposals: its status and the administrator's note. */

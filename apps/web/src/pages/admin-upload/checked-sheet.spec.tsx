@@ -55,10 +55,10 @@ it('says each cause once, with how many rows have it and what helps, and adds a 
   expect(errors.getByText('Row 2, Koppie')).toBeInTheDocument();
   expect(errors.getByText('Add a column with the province.')).toBeInTheDocument();
   expect(errors.getByText(/^and 1\s605 more$/)).toBeInTheDocument();
-  api.on('POST /api/admin/names/facilities', { status: 409, body: { message: 'This name exists already.' } });
+  api.on('POST /api/admin/names/facilities', { status: 409, body: { message: 'This name already exists.' } });
   const add = button('Add this term: Pizza oven (facilities)');
   await person.click(add);
-  expect(await screen.findByText('This name exists already.')).toBeInTheDocument();
+  expect(await screen.findByText('This name already exists.')).toBeInTheDocument();
   api.on('POST /api/admin/names/facilities', {
     status: 201,
     body: { id: 1, name: 'Pizza oven', campsites: 0 },

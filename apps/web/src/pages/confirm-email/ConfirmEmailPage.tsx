@@ -43,7 +43,7 @@ function invalidLinkText(user: CurrentUser | null): string {
     : MESSAGES.linkInvalid;
 }
 
-const USED_OR_EXPIRED = 'This link was used already, or has expired.';
+const USED_OR_EXPIRED = 'This link has already been used, or has expired.';
 
 function Confirmation({ secret }: { secret: string }) {
   const [confirm, { data, error, isLoading }] = useConfirmEmailMutation();

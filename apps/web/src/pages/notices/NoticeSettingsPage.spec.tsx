@@ -38,7 +38,7 @@ it('says that no email comes before the address is confirmed', async () => {
 it('says when it failed, and tries again', async () => {
   const { api, person } = open();
   api.on(READ, { status: 503 });
-  expect(await screen.findByText('Failed to fetch what you are told about')).toBeInTheDocument();
+  expect(await screen.findByText('Failed to load notification settings')).toBeInTheDocument();
   api.on(READ, { body: { favoriteCheckins: true, dailyDigest: false } });
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await favourites()).toBeChecked();

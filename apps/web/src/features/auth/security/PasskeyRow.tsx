@@ -98,7 +98,7 @@ function RemoveDialog({ passkey, onClose }: PasskeyDialogProps) {
       onConfirm={() => void onConfirm()}
       onClose={onClose}
     >
-      It cannot be used to sign in here any more. Your device still lists it until you delete it there.
+      It can no longer be used to sign in here. Your device lists it until you delete it there.
     </ConfirmDialog>
   );
 }

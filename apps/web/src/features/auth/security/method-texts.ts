@@ -15,7 +15,7 @@ const TEXTS: Record<SignInMethod, MethodTexts> = {
   passkey: {
     label: 'Passkey',
     effect:
-      'It cannot be used to sign in here any more. Your device still lists it until you delete it there.',
+      'It can no longer be used to sign in here. Your device lists it until you delete it there.',
   },
   totp: { label: 'Authenticator app', effect: 'Its codes will no longer work.' },
   'recovery-codes': {
