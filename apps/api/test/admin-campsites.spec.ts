@@ -92,7 +92,7 @@ describe('creating a campsite', () => {
   it('asks about a place outside the region, and takes it once confirmed', async () => {
     const place = { name: 'Etosha Camp', province: 'Northern Cape', latitude: '0', longitude: '0' };
     const { body } = await create(place).expect(400);
-    expect(body.errors.isOutsideRegion[0]).toMatch(/^0, 0 is no campsite\. /);
+    expect(body.errors.isOutsideRegion[0]).toMatch(/^0, 0 is not a campsite\. /);
     expect((await create({ ...place, isOutsideRegion: true }).expect(201)).body.latitude).toBe('0');
   });
 

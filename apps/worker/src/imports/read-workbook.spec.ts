@@ -254,7 +254,7 @@ describe('a row', () => {
       ['Row 4: coordinates: -33.93, 18.86 lies in Western Cape, outside Gauteng'],
       ['Row 5: coordinates: 48.85, 2.35 lies far outside South Africa; left empty'],
       ['Row 6: longitude: is missing, so the other coordinate is left out too'],
-      ['Row 7: coordinates: 0, 0 is no campsite; left empty'],
+      ['Row 7: coordinates: 0, 0 is not a campsite; left empty'],
       [],
       ['Row 9: coordinates: -33.9, 18.4 lies in Western Cape, outside Gauteng'],
     ]);

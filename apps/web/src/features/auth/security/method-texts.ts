@@ -14,8 +14,7 @@ const TEXTS: Record<SignInMethod, MethodTexts> = {
   provider: { label: 'Google account', effect: 'It can no longer be used to sign in here.' },
   passkey: {
     label: 'Passkey',
-    effect:
-      'It can no longer be used to sign in here. Your device lists it until you delete it there.',
+    effect: 'It can no longer be used to sign in here. Your device lists it until you delete it there.',
   },
   totp: { label: 'Authenticator app', effect: 'Its codes will no longer work.' },
   'recovery-codes': {
