@@ -19,6 +19,8 @@ beforeAll(async () => {
 afterAll(() => api.app.close());
 beforeEach(() => emptyTables(api.database, 'campsites'));
 
+const RIG_LENGTH = 'Longest rig must be a number of m from 1 to 40, or empty';
+
 const names = (body: { data: { name: string }[] }) => body.data.map((campsite) => campsite.name);
 const list = async (query: string) => (await camper.get(`/api/campsites${query}`).expect(200)).body;
 
@@ -110,6 +112,10 @@ describe('the list', () => {
     ['near=-33,18&radiusKm=far', MESSAGES.radius],
     ['maxRate=-1', MESSAGES.maxRate],
     ['maxRate=12.5', MESSAGES.maxRate],
+    ['maxRigLength=0.5', RIG_LENGTH],
+    ['maxRigLength=8.55', RIG_LENGTH],
+    ['maxRigLength=long', RIG_LENGTH],
+    ['maxRigLength=8&maxRigLength=9', RIG_LENGTH],
     ['adminVerified=perhaps', MESSAGES.adminVerified],
     [`facilities=${'x'.repeat(121)}`, MESSAGES.names],
     [`facilities=${Array.from({ length: 101 }, (_, n) => n).join(',')}`, MESSAGES.names],
@@ -133,6 +139,9 @@ describe('the list', () => {
     'near=-90,180&radiusKm=2000&sort=distance',
     'near=&radiusKm=&maxRate=&adminVerified=&facilities=&activities=,&categories=',
     'maxRate=0',
+    'maxRigLength=',
+    'maxRigLength=40',
+    'maxRigLength=８',
     'facilities=Shop&facilities=Fuel',
     `facilities=${Array.from({ length: 100 }, (_, n) => n).join(',')}`,
   ])('takes %s', async (query) => {

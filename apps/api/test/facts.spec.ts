@@ -1,5 +1,13 @@
 import type { CampsiteEntity } from '@kampvuur/persistence';
-import { changedTogether, FACT_KEYS, type FactKey, factsSetBy, rulesOf } from '@kampvuur/domain/facts';
+import {
+  changedTogether,
+  FACT_KEYS,
+  type FactKey,
+  factsSetBy,
+  FILTERED_FACTS,
+  FILTERS,
+  rulesOf,
+} from '@kampvuur/domain/facts';
 import {
   type ApiClient,
   buildCampsite,
@@ -101,5 +109,25 @@ describe('POST /api/proposals', () => {
     const approved = (await admin.post(approval).send({}).expect(200)).body as { campsiteId: number };
     const { body: created } = await camper.get(`/api/campsites/${approved.campsiteId}`).expect(200);
     expect(created).toMatchObject(Object.assign({}, ...factsSetBy('propose').map(answered)) as Values);
+  });
+});
+
+describe.each(FILTERED_FACTS.map((key) => [key]))('a filter by %s', (key) => {
+  const filter = (value: unknown) => camper.get('/api/campsites/all-filtered').query({ [key]: value });
+  const isFound = async (value: unknown): Promise<boolean> => {
+    const { body } = await filter(value).expect(200);
+    return (body as { id: number }[]).some(({ id }) => id === campsite.id);
+  };
+
+  it('takes its usual values, and leaves out where it is not known', async () => {
+    const { choices } = FILTERS[key].filter;
+    for (const choice of choices) expect(await isFound(choice)).toBe(false);
+    await edit({ [key]: Math.max(...choices) }).expect(200);
+    for (const choice of choices) expect(await isFound(choice)).toBe(true);
+  });
+
+  it('is refused in the words of the fact', async () => {
+    const { body } = await filter(sampleOf(key).wrong).expect(400);
+    expect(body).toMatchObject({ errors: { [key]: [sampleOf(key).message] } });
   });
 });

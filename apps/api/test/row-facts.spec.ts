@@ -90,6 +90,40 @@ describe('PATCH /api/campsites/:id', () => {
   });
 });
 
+describe('GET /api/campsites', () => {
+  const isFound = async (least: number | string) => {
+    const query = { [FACT]: least, limit: 100 };
+    const list = (await camper.get('/api/campsites').query(query).expect(200)).body as {
+      data: { id: number }[];
+    };
+    const map = (await camper.get('/api/campsites/all-filtered').query(query).expect(200)).body as {
+      id: number;
+    }[];
+    expect(map.map(({ id }) => id).sort()).toEqual(list.data.map(({ id }) => id).sort());
+    return map.some(({ id }) => id === campsite.id);
+  };
+
+  it('filters by the least value, and leaves out where it is not known', async () => {
+    expect([await isFound(1), await isFound('')]).toEqual([false, true]);
+    await edit(8.5).expect(200);
+    expect([await isFound(8.5), await isFound(8.6)]).toEqual([true, false]);
+    await edit(12).expect(200);
+    expect(await isFound(8.6)).toBe(true);
+    await edit(null).expect(200);
+    expect(await isFound(1)).toBe(false);
+  });
+
+  it('filters a download', async () => {
+    await edit(8.5).expect(200);
+    const isIn = async (least: number) => {
+      const query = { format: 'csv', [FACT]: least };
+      const { text } = await camper.get('/api/campsites/export').query(query).expect(200);
+      return text.includes(`/campsite/${campsite.id},`);
+    };
+    expect([await isIn(8), await isIn(9)]).toEqual([true, false]);
+  });
+});
+
 it('is in a download', async () => {
   await edit(11).expect(200);
   const query = `query=${encodeURIComponent(campsite.name)}`;

@@ -15,6 +15,7 @@ const ROWS = SEED_CAMPSITES.map((campsite, at): SearchDocument => {
     closestTown,
     province,
     ...names,
+    numbers: {},
     searchText: searchText({ ...campsite, ...names }),
     rates,
     adminVerified: true,

@@ -28,7 +28,9 @@ import {
   RADIUS_KM,
   MAX_ZOOM,
 } from '@kampvuur/domain';
+import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 import type { SearchRadius } from './campsite.contract';
+import { factInput } from './fact-input';
 import { IsPosition, Names, MayBeMissing } from './field-decorators';
 import {
   decimalNumber,
@@ -45,9 +47,10 @@ import { Length, MaxLength } from './text-length';
 export type LatitudeLongitude = [latitude: number, longitude: number];
 
 /**
- * Filters of `GET /api/campsites/all-filtered`, combined with AND; page, limit and sort are ignored (docs/decisions 3).
+ * Filters of `GET /api/campsites/all-filtered`, combined with AND; page, limit and sort are ignored (docs/decisions 3). Those
+ * by facts have the names of the facts (docs/decisions 41).
  */
-export class CampsiteFilterInput {
+export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACTS, { isForm: true }) {
   @MayBeMissing()
   @Transform(emptyIsAbsent)
   @NotContains('\0', { message: MESSAGES.malformedRequest })

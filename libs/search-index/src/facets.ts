@@ -1,4 +1,5 @@
 import { GrowableBits, type Bits } from './bits';
+import { KnownNumbers } from './known-numbers';
 import type { PartReader } from './snapshot/part-reader';
 import type { PartWriter } from './snapshot/part-writer';
 import type { AttachedTerm, SearchFilter, SearchDocument } from './types';
@@ -7,11 +8,13 @@ const KINDS = ['facility', 'activity', 'category'] as const;
 
 type Kind = (typeof KINDS)[number];
 
-/** Sets of slots by province and by facility, activity and category; names are compared case-insensitively. */
+/** Sets of slots by province and by facility, activity and category, and other numbers; names of terms are compared case-insensitively. */
 export class Facets {
   verified = new GrowableBits();
   unverified = new GrowableBits();
   placed = new GrowableBits();
+  /** By name. */
+  readonly numbers = new Map<string, KnownNumbers>();
   private readonly provinces = new Map<string, GrowableBits>();
   private readonly names = setsByKind();
   /** The same sets by spelling, for each spelling that has occurred. */
@@ -24,6 +27,7 @@ export class Facets {
     for (const name of row.facilityNames) this.named('facility', name).add(slot);
     for (const name of row.activityNames) this.named('activity', name).add(slot);
     for (const name of row.categoryNames) this.named('category', name).add(slot);
+    for (const [name, number] of Object.entries(row.numbers)) this.numbersOf(name).add(slot, number);
   }
 
   /** The set of each province and term of the filter; undefined for one that no document has. */
@@ -60,6 +64,8 @@ export class Facets {
       saveSets(this.names[kind], to);
       to.value([...this.spelt[kind].keys()]);
     }
+    to.value([...this.numbers.keys()]);
+    for (const numbers of this.numbers.values()) numbers.save(to);
   }
 
   /** Loads the sets from a snapshot; nothing may have been added before. */
@@ -72,6 +78,13 @@ export class Facets {
       await loadSets(this.names[kind], from);
       for (const name of await from.value<string[]>()) this.named(kind, name);
     }
+    for (const name of await from.value<string[]>()) this.numbers.set(name, await KnownNumbers.load(from));
+  }
+
+  private numbersOf(name: string): KnownNumbers {
+    const known = this.numbers.get(name) ?? new KnownNumbers();
+    this.numbers.set(name, known);
+    return known;
   }
 
   private named(kind: Kind, name: string): GrowableBits {

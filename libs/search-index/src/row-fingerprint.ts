@@ -13,6 +13,12 @@ export function rowFingerprint(row: SearchDocument): number {
     print.number(names.length);
     for (const name of names) print.text(name);
   }
+  const numbers = Object.entries(row.numbers);
+  print.number(numbers.length);
+  for (const [name, number] of numbers) {
+    print.text(name);
+    print.number(number);
+  }
   print.number(row.rates ?? NaN);
   print.number(row.latitude ?? NaN);
   print.number(row.longitude ?? NaN);

@@ -94,6 +94,31 @@ describe('search', () => {
   });
 });
 
+describe('a least number', () => {
+  const length = (name: string, numbers: Record<string, number>) => document(name, { numbers });
+
+  it('leaves out what has less, and what nobody knows it of', async () => {
+    const rows = [length('Long', { length: 12 }), length('Short', { length: 7.5 }), length('Unknown', {})];
+    const index = await indexOf(rows);
+    const found = (least: number) => namesFound(index, rows, { atLeast: { length: least } });
+    expect([found(7.5), found(7.6), found(12.1)]).toEqual([['long', 'short'], ['long'], []]);
+    expect(namesFound(index, rows, { atLeast: { width: 1 } })).toEqual([]);
+    expect(namesFound(index, rows, { atLeast: {} })).toHaveLength(3);
+
+    index.put(length('Short', { length: 20 }));
+    index.put({ ...rows[0]!, numbers: {} });
+    const { total, hits } = index.search({ atLeast: { length: 7.6 } }, FIRST_PAGE);
+    expect([total, hits.map(({ id }) => rows.some((row) => row.id === id))]).toEqual([1, [false]]);
+  });
+
+  it('is one condition among others', async () => {
+    const rows = [length('River Long', { length: 12 }), length('Hill Long', { length: 12 })];
+    const filter = { query: 'river', atLeast: { length: 8, width: 2 } };
+    rows.push(length('River Wide', { length: 9, width: 2 }));
+    expect(namesFound(await indexOf(rows), rows, filter)).toEqual(['river wide']);
+  });
+});
+
 it('is fragmented by many changes', async () => {
   const index = await indexOf([document('One')]);
   for (let change = 0; change < 10_001; change++)

@@ -232,11 +232,12 @@ export class SearchIndex {
 
   /** The set of each filter; undefined for an empty one. */
   private filterSets(filter: SearchFilter): (Bits | undefined)[] {
-    const { adminVerified, maxRate, radiusKm } = filter;
+    const { adminVerified, maxRate, radiusKm, atLeast = {} } = filter;
     const sets = this.facets.setsFor(filter);
     if (adminVerified !== undefined)
       sets.push((adminVerified ? this.facets.verified : this.facets.unverified).bits);
     if (maxRate !== undefined) sets.push(this.priced({ min: 0, max: maxRate }));
+    for (const [name, least] of Object.entries(atLeast)) sets.push(this.atLeast(name, least));
     if (filter.near && radiusKm !== undefined) sets.push(this.near(filter.near, radiusKm));
     return sets;
   }
@@ -264,6 +265,14 @@ export class SearchIndex {
       for (let slot = 0; slot < length; slot++) bits[slot >>> 5]! |= Number(isPriced(slot)) << (slot & 31);
     };
     return this.filters.get(`price ${min} ${max}`, length, fill, isPriced);
+  }
+
+  private atLeast(name: string, least: number): Bits | undefined {
+    const numbers = this.facets.numbers.get(name);
+    if (!numbers) return undefined;
+    const fill = (bits: Bits): void => numbers.addAtLeast(least, bits);
+    const isEnough = (slot: number): boolean => numbers.isAtLeast(least, slot);
+    return this.filters.get(`${name} at least ${least}`, this.columns.length, fill, isEnough);
   }
 
   private near(position: [latitude: number, longitude: number], radiusKm: number): Bits {

@@ -10,6 +10,8 @@ export interface SearchDocument {
   facilityNames: string[];
   activityNames: string[];
   categoryNames: string[];
+  /** Other numbers that filters compare, by their names; those that are not known are missing. */
+  numbers: Readonly<Record<string, number>>;
   /** Folded words of all searchable texts, including descriptions. */
   searchText: string;
   /** Rand per night; null when unknown. */
@@ -37,6 +39,8 @@ export interface SearchFilter {
   adminVerified?: boolean | undefined;
   /** Rand; campsites without a known price are left out. */
   maxRate?: number | undefined;
+  /** The least of `SearchDocument.numbers`, by their names; documents without them are left out. */
+  atLeast?: Readonly<Record<string, number>> | undefined;
   near?: [latitude: number, longitude: number] | undefined;
   /** Kilometres around `near`. */
   radiusKm?: number | undefined;

@@ -16,6 +16,7 @@ export function document(
     facilityNames: [],
     activityNames: [],
     categoryNames: [],
+    numbers: {},
     rates: null,
     adminVerified: false,
     isClosed: false,

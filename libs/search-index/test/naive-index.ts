@@ -110,12 +110,13 @@ function hasAll(names: string[], wanted: string[] = []): boolean {
 }
 
 function matches(row: SearchDocument, filter: SearchFilter): boolean {
-  const { province, adminVerified, maxRate } = filter;
+  const { province, adminVerified, maxRate, atLeast = {} } = filter;
   return (
     (filter.query === undefined || hasWords(row, filter.query)) &&
     (province === undefined || row.province === province) &&
     (adminVerified === undefined || row.adminVerified === adminVerified) &&
     (maxRate === undefined || (row.rates !== null && row.rates <= maxRate)) &&
+    Object.entries(atLeast).every(([name, least]) => (row.numbers[name] ?? -Infinity) >= least) &&
     isNear(row, filter) &&
     hasAll(row.facilityNames, filter.facilities) &&
     hasAll(row.activityNames, filter.activities) &&

@@ -27,6 +27,7 @@ export function randomCampsite(roll: (sides: number) => number, id: number): Sea
     facilityNames: TAGS.filter(() => roll(3) === 0),
     activityNames: roll(4) === 0 ? ['Hiking'] : [],
     categoryNames: roll(4) === 0 ? ['River'] : [],
+    numbers: roll(2) === 0 ? { length: roll(40) / 2 } : {},
     rates: roll(5) === 0 ? null : roll(20) * 50,
     adminVerified: roll(2) === 0,
     isClosed: roll(8) === 0,
@@ -47,6 +48,7 @@ export function randomFilter(roll: (sides: number) => number): SearchFilter {
   if (roll(6) === 0) filter.activities = ['hiking'];
   if (roll(6) === 0) filter.categories = ['river'];
   if (roll(4) === 0) filter.maxRate = roll(20) * 50;
+  if (roll(4) === 0) filter.atLeast = { length: roll(30), ...(roll(6) === 0 && { width: 1 }) };
   if (roll(4) === 0) filter.adminVerified = roll(2) === 0;
   if (roll(2) === 0) filter.near = [-22 - roll(12), 17 + roll(15)];
   if (filter.near && roll(2) === 0) filter.radiusKm = 10 + roll(600);

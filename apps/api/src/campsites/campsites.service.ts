@@ -19,6 +19,7 @@ import {
   NotFound,
   TooMuch,
 } from '@kampvuur/domain';
+import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 import {
   BlocksRepository,
   type CampsiteDetailRow,
@@ -157,9 +158,19 @@ function filterFor(viewer: SessionUser, input: CampsiteFilterInput & { sort?: Ca
     categories: normalisedTerms(input.categories),
     adminVerified: viewer.isAdmin ? input.adminVerified : undefined,
     maxRate: input.maxRate,
+    atLeast: leastNumbers(input),
     near,
     radiusKm,
   };
+}
+
+/** The filters by facts, all of which are numbers. */
+function leastNumbers(input: CampsiteFilterInput): Record<string, number> {
+  const given = FILTERED_FACTS.flatMap((key): [string, number][] => {
+    const least = input[key] ?? null;
+    return least === null ? [] : [[key, least]];
+  });
+  return Object.fromEntries(given);
 }
 
 function normalisedTerms(terms: string[] | undefined): string[] | undefined {

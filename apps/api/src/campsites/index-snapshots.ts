@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 import { CatalogueRepository, type ChangePosition } from '@kampvuur/persistence';
 import { Settings } from '@kampvuur/runtime';
 import { SearchIndex, SnapshotFile, UnusableSnapshot, writeSnapshot } from '@kampvuur/search-index';
@@ -16,6 +17,8 @@ interface Stamp {
   origin: string;
   /** Changes up to this position are in the snapshot. */
   position: ChangePosition;
+  /** The facts by which this index filters. */
+  facts: readonly string[];
   savedAt: string;
 }
 
@@ -80,9 +83,10 @@ export class IndexSnapshots implements OnModuleDestroy {
   }
 
   private async readFile(file: SnapshotFile, existingIds: () => Promise<number[]>): Promise<LoadedIndex> {
-    const { origin, position, savedAt } = file.stamp as Stamp;
+    const { origin, position, facts, savedAt } = file.stamp as Stamp;
     if (origin !== (await this.catalogue.origin()))
       throw new UnusableSnapshot('is of another database, or of this one before it was restored');
+    if (facts.join() !== FILTERED_FACTS.join()) throw new UnusableSnapshot('filters by other facts');
     const current = await this.catalogue.position();
     if (BigInt(position.xmax) > BigInt(current.xmax))
       throw new UnusableSnapshot('is newer than the database');
@@ -114,6 +118,7 @@ export class IndexSnapshots implements OnModuleDestroy {
     const stamp: Stamp = {
       origin: await this.catalogue.origin(),
       position,
+      facts: FILTERED_FACTS,
       savedAt: takenAt.toISOString(),
     };
     await writeSnapshot(this.path, stamp, parts);

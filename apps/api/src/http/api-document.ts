@@ -7,6 +7,7 @@ import { Problem } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain';
 import type { Settings } from '@kampvuur/runtime';
 import { SECURITY } from './access.decorators';
+import { describeFilters } from './fact-schemas';
 import { withManualSchemas } from './manual-schemas';
 
 /** Adds the problem response to all operations. */
@@ -50,6 +51,7 @@ export function describeApi(api: NestFastifyApplication): OpenAPIObject {
     .addCookieAuth(SESSION_COOKIE, sessionOf('a user'), SECURITY.session)
     .addCookieAuth(SESSION_COOKIE, sessionOf('an administrator'), SECURITY.administrator)
     .addSecurityRequirements(SECURITY.session);
+  describeFilters();
   const document = SwaggerModule.createDocument(api, builder.build(), { extraModels: [Problem] });
   return withSortedEnums(withProblems(withManualSchemas(document)));
 }

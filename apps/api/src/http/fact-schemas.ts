@@ -1,14 +1,16 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
 import {
   CampsiteDetail,
   CampsiteEditFields,
   CampsiteEditInput,
+  CampsiteFilterInput,
   CampsiteInput,
   type FactField,
   ProposalApprovalInput,
   ProposalInput,
   SuggestionInput,
 } from '@kampvuur/contracts';
-import { type FactOf, FACTS, type KindName } from '@kampvuur/domain/facts';
+import { type FactOf, FACTS, FILTERED_FACTS, FILTERS, type KindName } from '@kampvuur/domain/facts';
 
 type Schema = Record<string, unknown>;
 
@@ -74,5 +76,13 @@ export function describeFacts(schemas: Record<string, ObjectSchema>): void {
       properties: { ...properties, ...schema.properties },
       ...(required.length > 0 && { required }),
     });
+  }
+}
+
+/** Describes the filters by facts, which are parameters of the query; before the document is made. */
+export function describeFilters(): void {
+  for (const key of FILTERED_FACTS) {
+    const description = `${FILTERS[key].filter.label}. Campsites of which it is not known are left out.`;
+    ApiPropertyOptional({ ...schemaOf(FACTS[key]), description })(CampsiteFilterInput.prototype, key);
   }
 }

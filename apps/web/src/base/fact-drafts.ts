@@ -13,7 +13,8 @@ import {
   type KindOf,
 } from '@kampvuur/domain/facts';
 import { addTypedEntry, type EntryList, hasDraft, toEntryList } from './entry-lists';
-import { type FieldMessages, formErrors, typedNumber, typedRate } from './forms';
+import { type FieldMessages, formErrors } from './forms';
+import { typedNumber, typedRate } from './typed-numbers';
 
 /** What a form holds of a fact of each kind. A text may not be a value yet: `8,` is on its way to `8,5`. */
 export interface KindDrafts {

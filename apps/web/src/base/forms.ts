@@ -1,6 +1,5 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { asciiDigits } from '@kampvuur/domain';
 
 /** Error messages by field name. */
 export type FormErrors<Input> = Partial<Record<keyof Input & string, string>>;
@@ -32,18 +31,4 @@ export function formErrors<Input extends object>(
 export function focusFirstInvalid(form: HTMLFormElement, errors: Record<string, string | undefined>): void {
   const fields = Array.from(form.elements) as (Element & { name?: string; focus?: () => void })[];
   fields.find(({ name }) => name !== undefined && errors[name] !== undefined)?.focus?.();
-}
-
-/** Parses a typed rate: null if empty, a number if it has digits only, else the text, which validation rejects. */
-export function typedRate(text: string): number | string | null {
-  const amount = asciiDigits(text).replace(/\s/g, '');
-  if (amount === '') return null;
-  return /^\d{1,9}$/.test(amount) ? Number(amount) : text;
-}
-
-/** Parses a typed number: null if empty, a number if it is one, with a decimal comma or point, else the text. */
-export function typedNumber(text: string): number | string | null {
-  const amount = asciiDigits(text).replace(/\s/g, '');
-  if (amount === '') return null;
-  return /^-?\d{1,9}([.,]\d{1,9})?$/.test(amount) ? Number(amount.replace(',', '.')) : text;
 }

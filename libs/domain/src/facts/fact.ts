@@ -31,7 +31,16 @@ export type FactOf<N extends KindName> = Common & { kind: N } & KindOptions[N];
 /** One definition of something known about a campsite: plain data, whose kind has the behaviour (docs/decisions 41). */
 export type Fact = { [N in KindName]: FactOf<N> }[KindName];
 
-export type FactGroup = Record<string, Fact>;
+/** Facts that no list is filtered by. */
+export type FactGroup = Record<string, Fact & { filter?: never }>;
+
+/** Facts that lists are filtered by, of the kinds that can be: all in one file, since the home page loads them. */
+export type FilteredGroup = Record<
+  string,
+  {
+    [N in KindName]: 'filter' extends keyof KindOptions[N] ? FactOf<N> & { filter: object } : never;
+  }[KindName]
+>;
 
 type When<S extends Source, F extends Fact, Then> = S extends F['setBy'][number] ? Then : object;
 
@@ -66,4 +75,4 @@ type FactSource<F extends Fact> = When<'import', F, { column: SheetColumn }> &
   When<'scrape', F, PageSourceOf<F>>;
 
 /** The servers' halves of a group. */
-export type SourcesOf<G extends FactGroup> = { [K in keyof G]: FactSource<G[K]> };
+export type SourcesOf<G extends Record<string, Fact>> = { [K in keyof G]: FactSource<G[K]> };

@@ -2,10 +2,10 @@ import type { Fact, Group, Source } from './fact';
 import { BASIC } from './groups/basic';
 import { CONTACT } from './groups/contact';
 import { DESCRIPTIONS } from './groups/descriptions';
+import { FILTERED } from './groups/filtered';
 import { LOCATION } from './groups/location';
 import { PICTURES } from './groups/pictures';
 import { PRICE } from './groups/price';
-import { STAND } from './groups/stand';
 import { STATUS } from './groups/status';
 import { TERMS } from './groups/terms';
 import type { KindValues } from './kind';
@@ -19,7 +19,7 @@ const ENTRIES = {
   ...CONTACT,
   ...PICTURES,
   ...TERMS,
-  ...STAND,
+  ...FILTERED,
   ...STATUS,
 };
 

@@ -14,6 +14,14 @@ export interface KindValues {
   terms: string[];
 }
 
+/** How lists are filtered by a number: at least what was asked for. Where it is not known, a campsite is left out. */
+export interface NumberFilter {
+  /** Of the field. */
+  label: string;
+  /** Usual values. */
+  choices: readonly number[];
+}
+
 /** What an entry of each kind says besides what all entries say. */
 export interface KindOptions {
   /** One line. `messages` replace those of the kind. */
@@ -24,7 +32,7 @@ export interface KindOptions {
   money: { max: number; message: string; unit: string };
   /** Facts of one `unit` are set, compared and undone together, and forms have one box for them. */
   degrees: { axis: 'latitude' | 'longitude'; unit: 'coordinates' };
-  number: { unit: string; min: number; max: number; decimals: number };
+  number: { unit: string; min: number; max: number; decimals: number; filter?: NumberFilter };
   yesNo: { default: boolean; message: string };
   oneOf: { options: readonly string[]; message: string };
   entries: { entry: Exclude<EntryKind, 'name'> };

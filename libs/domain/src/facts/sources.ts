@@ -3,10 +3,10 @@ import type { FactKey, SetBy } from './facts';
 import { BASIC_SOURCES } from './groups/basic';
 import { CONTACT_SOURCES } from './groups/contact';
 import { DESCRIPTIONS_SOURCES } from './groups/descriptions';
+import { FILTERED_SOURCES } from './groups/filtered';
 import { LOCATION_SOURCES } from './groups/location';
 import { PICTURES_SOURCES } from './groups/pictures';
 import { PRICE_SOURCES } from './groups/price';
-import { STAND_SOURCES } from './groups/stand';
 import { TERMS_SOURCES } from './groups/terms';
 
 /** The servers' halves of the facts: what reads them from sheets and map data. A browser never loads them. */
@@ -18,7 +18,7 @@ const SOURCES = {
   ...CONTACT_SOURCES,
   ...PICTURES_SOURCES,
   ...TERMS_SOURCES,
-  ...STAND_SOURCES,
+  ...FILTERED_SOURCES,
 };
 
 /** The column of each fact in a sheet. */

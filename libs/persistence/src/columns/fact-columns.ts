@@ -3,6 +3,7 @@ import {
   FACTS,
   type FactKey,
   factsStoredAs,
+  FILTERED_FACTS,
   type KindName,
   rulesOf,
   type StoredAs,
@@ -52,6 +53,11 @@ export const factColumns = (keys: readonly FactKey[]): string =>
 export const FACT_JSON = `jsonb_build_object(${FACT_KEYS.filter((key) => FACTS[key].stored !== 'row')
   .map((key) => `'${key}', ${expressionOf(key)}`)
   .join(', ')}) || c.facts`;
+
+/** SQL: the facts of campsite `c` that lists are filtered by, as one JSON object; what is not known is missing. */
+export const FILTER_JSON = `jsonb_strip_nulls(jsonb_build_object(${FILTERED_FACTS.map(
+  (key) => `'${key}', ${expressionOf(key)}`,
+).join(', ')}))`;
 
 /** A campsite's values by column. */
 export function columnsOf(values: { [Key in StoredAs<'column'>]: unknown }): Record<string, unknown> {

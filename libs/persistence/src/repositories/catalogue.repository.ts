@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MAX_LATITUDE, MAX_LONGITUDE } from '@kampvuur/domain';
 import type { SearchDocument } from '@kampvuur/search-index';
+import { FILTER_JSON } from '../columns/fact-columns';
 import { readPrepared } from '../connection/prepared';
 
 /**
@@ -42,8 +43,8 @@ const START: LoadingPosition = { latitude: MAX_LATITUDE, longitude: -MAX_LONGITU
 
 const COLUMNS = `c.id, c.sort_name AS "sortName", c.closest_town AS "closestTown", c.province,
   array_to_string(c.facility_names, ',') AS facilities, array_to_string(c.activity_names, ',') AS activities,
-  array_to_string(c.category_names, ',') AS categories, c.search_text AS "searchText", c.rates,
-  c.admin_verified AS "adminVerified", c.is_closed AS "isClosed", c.latitude, c.longitude,
+  array_to_string(c.category_names, ',') AS categories, ${FILTER_JSON} AS numbers,
+  c.search_text AS "searchText", c.rates, c.admin_verified AS "adminVerified", c.is_closed AS "isClosed", c.latitude, c.longitude,
   map_cell(c.latitude, c.longitude) AS "mapCell",
   coalesce(s.rating_sum, 0) AS "ratingSum", coalesce(s.rating_count, 0) AS "ratingCount"`;
 const TABLES = 'campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id';
@@ -124,6 +125,7 @@ function documentOf(row: JoinedRow): SearchDocument {
     facilityNames: splitNames(row.facilities),
     activityNames: splitNames(row.activities),
     categoryNames: splitNames(row.categories),
+    numbers: row.numbers,
     searchText: row.searchText,
     rates: row.rates,
     adminVerified: row.adminVerified,

@@ -27,6 +27,7 @@ describe('reading the address', () => {
       view: 'list',
       sort: null,
       maxRate: null,
+      facts: {},
       near: null,
       radiusKm: null,
       place: '',
@@ -44,7 +45,7 @@ describe('reading the address', () => {
   it('understands every parameter of the home page', () => {
     const address =
       'query=otter&province=Western+Cape&facilities=Shop,Wi-Fi&activities=Hiking&categories=Coastal,River' +
-      '&adminVerified=false&view=map&sort=distance&maxRate=250&near=-28.513,28.427&radiusKm=100&place=Clarens' +
+      '&adminVerified=false&view=map&sort=distance&maxRate=250&maxRigLength=8.5&near=-28.513,28.427&radiusKm=100&place=Clarens' +
       '&area=27.5,-29,29.25,-28';
     expect(readSearch(new URLSearchParams(address), true)).toEqual({
       query: 'otter',
@@ -56,6 +57,7 @@ describe('reading the address', () => {
       view: 'map',
       sort: 'distance',
       maxRate: 250,
+      facts: { maxRigLength: 8.5 },
       near: [-28.513, 28.427],
       radiusKm: 100,
       place: 'Clarens',
@@ -81,6 +83,16 @@ describe('reading the address', () => {
     expect(
       ['0', '250', '', '-1', '2.5', '99999999999', 'cheap'].map((rate) => read(`maxRate=${rate}`).maxRate),
     ).toEqual([0, 250, null, null, null, null, null]);
+  });
+
+  it('takes only what a fact can be for a filter by it', () => {
+    const lengths = ['8', '8,5', ' 40 ', '', '0.9', '41', '8.55', 'long'];
+    expect(lengths.map((length) => read(`maxRigLength=${length}`).facts)).toEqual([
+      { maxRigLength: 8 },
+      { maxRigLength: 8.5 },
+      { maxRigLength: 40 },
+      ...Array.from({ length: 5 }, () => ({})),
+    ]);
   });
 
   it('takes unknown values for not given', () => {
@@ -117,7 +129,8 @@ describe('writing the address', () => {
 
   it('comes back as it was read', () => {
     const address =
-      'query=otter&province=Gauteng&view=map&sort=a-z&maxRate=0&near=-28.5%2C28.4&radiusKm=25&place=Clarens';
+      'query=otter&province=Gauteng&view=map&sort=a-z&maxRate=0&near=-28.5%2C28.4&radiusKm=25' +
+      '&place=Clarens&maxRigLength=8.5';
     expect(write('', read(address))).toBe(address);
   });
 });
@@ -132,8 +145,9 @@ describe('filters', () => {
     expect(activeFilterCount(readSearch(new URLSearchParams('adminVerified=false'), true))).toBe(1);
   });
 
-  it('count price and place once each', () => {
+  it('count price, place and each fact once', () => {
     expect(activeFilterCount(read('maxRate=0&near=-28,28&radiusKm=50&place=Clarens'))).toBe(2);
+    expect(activeFilterCount(read('maxRigLength=8'))).toBe(1);
   });
 
   it('do not count the search text, but it filters', () => {
@@ -143,7 +157,8 @@ describe('filters', () => {
   });
 
   it('are all gone after Clear Filters, and only they', () => {
-    const address = 'query=dam&province=Gauteng&facilities=Shop&sort=a-z&view=map&maxRate=1&near=1,2&place=A';
+    const address =
+      'query=dam&province=Gauteng&facilities=Shop&sort=a-z&view=map&maxRate=1&maxRigLength=8&near=1,2&place=A';
     expect(write(address, NO_FILTERS)).toBe('query=dam&sort=a-z&view=map');
     expect(write('near=1,2&radiusKm=5&sort=distance', NO_FILTERS)).toBe('');
   });
@@ -152,6 +167,15 @@ describe('filters', () => {
     const state = read('query=dam&facilities=Shop,Fuel&view=map&sort=a-z');
     expect(filterParams(state)).toEqual({ query: 'dam', facilities: 'Shop,Fuel' });
     expect(listParams(state)).toEqual({ query: 'dam', facilities: 'Shop,Fuel', sort: 'a-z' });
+  });
+
+  it('by facts reach the API, and go one by one', () => {
+    expect(filterParams(read('maxRigLength=8'))).toEqual({ maxRigLength: '8' });
+    expect(write('query=dam&maxRigLength=8', { facts: { maxRigLength: 9.5 } })).toBe(
+      'query=dam&maxRigLength=9.5',
+    );
+    expect(write('query=dam&maxRigLength=8', { facts: { maxRigLength: undefined } })).toBe('query=dam');
+    expect(write('query=dam&maxRigLength=8', { province: 'Limpopo' })).toContain('maxRigLength=8');
   });
 
   it('send place, radius and price, but not the name of the place', () => {

@@ -1,10 +1,12 @@
 import type { LatitudeLongitude } from '@kampvuur/contracts';
 import { CAMPSITE_SORTS, type CampsiteSort, RADIUS_KM } from '@kampvuur/domain/campsite-list';
+import { type FactFilters, FILTERED_FACTS, type FilteredFact } from '@kampvuur/domain/facts/filters';
 import { MAX_QUERY } from '@kampvuur/domain/limits';
 import { isProvince, type Province } from '@kampvuur/domain/provinces';
 import {
   AREA_DECIMALS,
   readArea,
+  readFactFilters,
   readTerms,
   readPlaceName,
   readPosition,
@@ -29,6 +31,8 @@ export interface SearchState {
   sort: CampsiteSort | null;
   /** Maximum price per night in rand; null means any. */
   maxRate: number | null;
+  /** Each has a parameter of the fact's name. */
+  facts: FactFilters;
   /** The position distances are measured from. */
   near: LatitudeLongitude | null;
   /** Maximum distance from `near`; null means any. */
@@ -52,6 +56,7 @@ export const NO_FILTERS = {
   categories: [],
   adminVerified: undefined,
   maxRate: null,
+  facts: {},
   ...NO_PLACE,
 } satisfies Partial<SearchState>;
 
@@ -76,6 +81,7 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
     view: params.get('view') === 'map' ? 'map' : 'list',
     sort: isValidSort ? sort : null,
     maxRate: readRate(params.get('maxRate')),
+    facts: readFactFilters(params),
     near,
     radiusKm: near && readRadius(params.get('radiusKm')),
     place: near ? readPlaceName(params.get('place')) : '',
@@ -86,7 +92,9 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
 /** The query string after some changes. Default values are left out, unrelated parameters are kept. */
 export function writeSearch(params: URLSearchParams, changes: Partial<SearchState>): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const [name, value] of Object.entries(changes)) {
+  const { facts, ...others } = changes;
+  const byFact = facts && FILTERED_FACTS.map((fact) => [fact, facts[fact]] as const);
+  for (const [name, value] of [...Object.entries(others), ...(byFact ?? [])]) {
     const text = asText(value);
     if (text === '' || isDefault(name, text)) next.delete(name);
     else next.set(name, text);
@@ -117,14 +125,19 @@ export function withoutPlace(search: SearchState): Partial<SearchState> {
   return { ...NO_PLACE, sort: search.sort === 'distance' ? null : search.sort };
 }
 
-/** The number on the Filters button (docs/product.md 4); price and place count as one each. */
+/** The number on the Filters button (docs/product.md 4); price, place and each fact count as one. */
 export function activeFilterCount(state: SearchState): number {
   const province = state.province === 'all' ? 0 : 1;
   const verified = state.adminVerified === undefined ? 0 : 1;
   const price = state.maxRate === null ? 0 : 1;
   const place = state.near === null ? 0 : 1;
   const names = state.facilities.length + state.activities.length + state.categories.length;
-  return province + names + verified + price + place;
+  return province + names + verified + price + place + filteredFacts(state).length;
+}
+
+/** The facts that the search filters by, with the values asked for. */
+export function filteredFacts({ facts }: SearchState): [fact: FilteredFact, least: number][] {
+  return FILTERED_FACTS.flatMap((fact) => (facts[fact] === undefined ? [] : [[fact, facts[fact]]]));
 }
 
 /** True if a filter is active; the search text counts as one (docs/decisions 3). */
@@ -135,9 +148,9 @@ export function isFiltered(state: SearchState): boolean {
 /** Query parameters of the active filters for the API (docs/product.md 7). */
 export function filterParams(state: SearchState): Record<string, string> {
   const { query, province, facilities, activities, categories, adminVerified } = state;
-  const { maxRate, near, radiusKm } = state;
+  const { maxRate, facts, near, radiusKm } = state;
   const named = { query, province, facilities, activities, categories, adminVerified };
-  return Object.fromEntries(writeSearch(new URLSearchParams(), { ...named, maxRate, near, radiusKm }));
+  return Object.fromEntries(writeSearch(new URLSearchParams(), { ...named, maxRate, facts, near, radiusKm }));
 }
 
 /** Query parameters of the filters and the chosen order; also the key of a list in the cache. */
@@ -146,7 +159,7 @@ export function listParams(state: SearchState): Record<string, string> {
   return state.sort === null ? filters : { ...filters, sort: state.sort };
 }
 
-function asText(value: SearchState[keyof SearchState] | undefined): string {
+function asText(value: Exclude<SearchState[keyof SearchState], FactFilters> | undefined): string {
   if (value === undefined || value === null) return '';
   return Array.isArray(value) ? value.map(itemText).join(',') : String(value).trim();
 }

@@ -1,4 +1,5 @@
 import type { ReverseGeocodeResult } from '@kampvuur/contracts';
+import { type FilteredFact, FILTERS } from '@kampvuur/domain/facts/filters';
 import { formatCount } from '../../ui/numbers';
 import { activeFilterCount, type SearchState } from './search-state';
 
@@ -23,6 +24,12 @@ export function nearText({ near, radiusKm, place }: SearchState): string {
 /** `Up to R250`. */
 export function maxRateText(maxRate: number): string {
   return `Up to R${formatCount(maxRate)}`;
+}
+
+/** `Longest rig: at least 8 m`. */
+export function leastText(fact: FilteredFact, least: number): string {
+  const { label, unit } = FILTERS[fact];
+  return `${label}: at least ${least} ${unit}`;
 }
 
 /** `Admin Verified` or `Not Verified`, the words of docs/product.md 2. */

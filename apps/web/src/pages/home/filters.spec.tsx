@@ -187,12 +187,44 @@ describe('the price', () => {
   });
 });
 
+describe('a fact', () => {
+  const LABEL = 'Longest rig, in metres, at least';
+
+  it('takes a value it may have, keeps the last good one, and offers usual ones', async () => {
+    const { api, person, dialog } = await openFilters();
+    const field = dialog.getByLabelText(LABEL);
+    await person.type(field, '8,5');
+    expect(addressed('maxRigLength')).toBe('8.5');
+    await waitFor(() => expect(api.sent(LIST).at(-1)?.query.get('maxRigLength')).toBe('8.5'));
+    await person.clear(field);
+    await person.type(field, '41');
+    expect(addressed('maxRigLength')).toBe('4');
+    expect(field).toBeInvalid();
+    await person.click(dialog.getByRole('button', { name: '12 m' }));
+    expect(field).toHaveValue('12');
+    expect(addressed('maxRigLength')).toBe('12');
+    expect(screen.getByRole('button', { name: 'Filters 1', hidden: true })).toBeInTheDocument();
+    await person.click(dialog.getByRole('button', { name: '12 m' }));
+    expect(addressed('maxRigLength')).toBeNull();
+  });
+
+  it('is a chip, with its value, that can be taken away', async () => {
+    const { api, person } = renderApp('/?maxRigLength=8.5', CAMPER);
+    api.on(LIST, { body: { data: [], total: 0 } });
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
+    expect(api.sent(LIST).at(-1)?.query.get('maxRigLength')).toBe('8.5');
+    expect(await screen.findByRole('button', { name: 'Show all campsites' })).toBeInTheDocument();
+    await person.click(chips.getByRole('button', { name: 'Remove Longest rig: at least 8.5 m' }));
+    expect(window.location.search).toBe('');
+  });
+});
+
 it('Clear Filters clears them all, and keeps search, order and view', async () => {
   const address =
-    '/?query=dam&province=Gauteng&facilities=Shop,Braai&activities=Hiking&maxRate=200&near=-28.5,28.4&radiusKm=50' +
+    '/?query=dam&province=Gauteng&facilities=Shop,Braai&activities=Hiking&maxRate=200&maxRigLength=8&near=-28.5,28.4&radiusKm=50' +
     '&place=Clarens&sort=price';
   const { person, dialog } = await openFilters(address);
-  expect(screen.getByRole('button', { name: 'Filters 6', hidden: true })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Filters 7', hidden: true })).toBeInTheDocument();
   await person.click(dialog.getByRole('button', { name: 'Clear Filters' }));
   expect(window.location.search).toBe('?query=dam&sort=price');
   expect(dialog.getByLabelText('Maximum price per night')).toHaveValue('');

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { withoutPlace, type SearchState } from '../search-state';
+import { filteredFacts, withoutPlace, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
-import { maxRateText, nearText, verifiedText } from '../search-texts';
+import { leastText, maxRateText, nearText, verifiedText } from '../search-texts';
 import { FilterChips, type Chip } from './FilterChips';
 
 interface ActiveFiltersProps {
@@ -52,6 +52,8 @@ function activeFilters(search: SearchState, onChange: (changes: SearchChanges) =
   for (const kind of ['facilities', 'activities', 'categories'] as const)
     for (const name of search[kind])
       add(name, (now) => ({ [kind]: now[kind].filter((other) => other !== name) }));
+  for (const [fact, least] of filteredFacts(search))
+    add(leastText(fact, least), ({ facts }) => ({ facts: { ...facts, [fact]: undefined } }));
   if (adminVerified !== undefined) add(verifiedText(adminVerified), { adminVerified: undefined });
   return chips;
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import { PROVINCES } from '@kampvuur/domain';
+import { FILTERED_FACTS } from '@kampvuur/domain/facts/filters';
 import Typography from '@mui/material/Typography';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { countOf } from '../../../ui/numbers';
@@ -12,6 +13,7 @@ import { NO_FILTERS, type SearchState } from '../search-state';
 import { verifiedText } from '../search-texts';
 import type { SearchChanges } from '../use-search';
 import { ChoiceSelect } from './ChoiceSelect';
+import { FactFilter } from './FactFilter';
 import { MaxRateFilter } from './MaxRateFilter';
 import { TermsFilter } from './TermsFilter';
 import { NearFilter } from './NearFilter';
@@ -100,6 +102,18 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
       </FilterSection>
       <FilterSection title="Near">
         <NearFilter search={search} onChange={onChange} />
+      </FilterSection>
+      <FilterSection title="More">
+        {FILTERED_FACTS.map((fact) => (
+          <FactFilter
+            key={fact}
+            of={fact}
+            value={search.facts[fact]}
+            onChange={(least) =>
+              onChange(({ facts }) => ({ facts: { ...facts, [fact]: least ?? undefined } }))
+            }
+          />
+        ))}
       </FilterSection>
     </>
   );

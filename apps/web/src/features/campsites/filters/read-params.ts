@@ -1,7 +1,10 @@
 import type { LatitudeLongitude } from '@kampvuur/contracts';
 import { MAX_RATE, POSITION_DECIMALS, RADIUS_KM } from '@kampvuur/domain/campsite-list';
+import { type FactFilters, FILTERED_FACTS, type FilteredFact, FILTERS } from '@kampvuur/domain/facts/filters';
+import { number } from '@kampvuur/domain/facts/kinds/number';
 import { MAX_NAME } from '@kampvuur/domain/limits';
 import { asciiDigits } from '@kampvuur/domain/text/digits';
+import { typedNumber } from '../../../base/typed-numbers';
 
 /** Parsers of single URL parameters. An invalid value counts as not given. */
 
@@ -34,6 +37,22 @@ export function readRate(text: string | null): number | null {
   if (!/^\d{1,10}$/.test(digits)) return null;
   const rate = Number(digits);
   return rate <= MAX_RATE ? rate : null;
+}
+
+/** A number that a fact may have. */
+export function readLeast(fact: FilteredFact, text: string | null): number | null {
+  const parsed = number.parse(typedNumber(text ?? ''), FILTERS[fact]);
+  return 'value' in parsed ? parsed.value : null;
+}
+
+/** The filters by facts, which have the names of the facts. */
+export function readFactFilters(params: URLSearchParams): FactFilters {
+  const filters: FactFilters = {};
+  for (const fact of FILTERED_FACTS) {
+    const least = readLeast(fact, params.get(fact));
+    if (least !== null) filters[fact] = least;
+  }
+  return filters;
 }
 
 export function readRadius(text: string | null): number | null {

@@ -1,6 +1,7 @@
-import { SOURCES as ALL, type FactGroup, type SourcesOf } from '../fact';
+import { SOURCES as ALL, type FilteredGroup, type SourcesOf } from '../fact';
 
-export const STAND = {
+/** The facts that lists are filtered by, of any group. The home page loads this file and no other of these. */
+export const FILTERED = {
   maxRigLength: {
     kind: 'number',
     unit: 'm',
@@ -12,10 +13,11 @@ export const STAND = {
     group: 'stand',
     stored: 'row',
     setBy: ALL,
+    filter: { label: 'Longest rig, in metres, at least', choices: [6, 8, 10, 12] },
   },
-} as const satisfies FactGroup;
+} as const satisfies FilteredGroup;
 
-export const STAND_SOURCES = {
+export const FILTERED_SOURCES = {
   maxRigLength: {
     column: {
       headers: ['Length of stand', 'Lengte van staanplek', 'Longest rig', 'Max length', 'Maximum length'],
@@ -27,4 +29,4 @@ export const STAND_SOURCES = {
       labels: ['maximum length', 'max length', 'maximum vehicle length', 'longest rig', 'length of stand'],
     },
   },
-} satisfies SourcesOf<typeof STAND>;
+} satisfies SourcesOf<typeof FILTERED>;

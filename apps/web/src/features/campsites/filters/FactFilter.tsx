@@ -1,0 +1,32 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { type FilteredFact, FILTERS } from '@kampvuur/domain/facts/filters';
+import { NumberFilter } from './NumberFilter';
+import { readLeast } from './read-params';
+
+interface FactFilterProps {
+  of: FilteredFact;
+  /** The least that is asked for. */
+  value: number | undefined;
+  onChange: (least: number | null) => void;
+}
+
+/** The filter by a fact. */
+export function FactFilter({ of, value, onChange }: FactFilterProps) {
+  const { label, unit, min, max, filter } = FILTERS[of];
+  return (
+    <NumberFilter
+      value={value ?? null}
+      onChange={onChange}
+      label={filter.label}
+      name={of}
+      placeholder="Any"
+      inputMode="decimal"
+      endAdornment={<InputAdornment position="end">{unit}</InputAdornment>}
+      read={(text) => readLeast(of, text)}
+      invalid={`Enter a number from ${min} to ${max}, such as ${filter.choices[0]}.`}
+      choices={filter.choices}
+      choicesLabel={`Usual values of ${label}`}
+      choiceText={(choice) => `${choice} ${unit}`}
+    />
+  );
+}
