@@ -9,9 +9,10 @@ import {
   MAX_QUERY,
   type RevisionSource,
 } from '@kampvuur/domain';
-import type { FieldValue } from '@kampvuur/domain/facts';
+import { COMPARED_FACTS, type FieldValue } from '@kampvuur/domain/facts';
 import { type Author, PublicUser } from './account.contract';
 import type { Picture } from './campsite.contract';
+import { withFacts } from './fact-input';
 import { canonical, emptyIsAbsent } from './transforms';
 import { MaxLength, MinLength } from './text-length';
 import { MayBeMissing } from './field-decorators';
@@ -133,20 +134,18 @@ export class TermMergeInput {
   intoId: number;
 }
 
-/** One of the two campsites of a likely duplicate. */
-export class DuplicateSide {
+/** What one of the two campsites of a likely duplicate has besides the facts that are compared. */
+export class DuplicateSideFields {
   id: number;
   name: string;
-  province: Province;
-  closestTown: string | null;
   latitude: string | null;
   longitude: string | null;
-  rates: number | null;
-  adminVerified: boolean;
-  isClosed: boolean;
   totalCheckins: number;
   pictures: Picture[];
 }
+
+/** One of the two campsites of a likely duplicate. */
+export class DuplicateSide extends /* @__PURE__ */ withFacts(DuplicateSideFields, COMPARED_FACTS) {}
 
 /** Two campsites that may be the same place. */
 export class DuplicatePair {

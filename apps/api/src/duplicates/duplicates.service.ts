@@ -16,6 +16,7 @@ import {
   NotFound,
   PAGE,
 } from '@kampvuur/domain';
+import { COMPARED_FACTS } from '@kampvuur/domain/facts';
 import { StoredPictures } from '@kampvuur/media';
 import {
   type DuplicateRow,
@@ -26,6 +27,7 @@ import {
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import { CampsitesService } from '../campsites/campsites.service';
+import { presentFacts } from '../campsites/present-campsite';
 import { presentPictures } from '../campsites/present-pictures';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
@@ -102,15 +104,11 @@ function degrees(value: number | null): string | null {
 
 function presentSide(row: DuplicateSideRow): DuplicateSide {
   return {
+    ...presentFacts(row, COMPARED_FACTS),
     id: row.id,
     name: row.name,
-    province: row.province,
-    closestTown: row.closestTown,
     latitude: degrees(row.latitude),
     longitude: degrees(row.longitude),
-    rates: row.rates,
-    adminVerified: row.adminVerified,
-    isClosed: row.isClosed,
     totalCheckins: row.checkinCount,
     pictures: presentPictures(row.coverKeys, row.imageUrls).slice(0, CARD_PICTURES),
   };

@@ -88,6 +88,14 @@ export const PAGE_FACTS: readonly PageFact[] = FACT_KEYS.filter(
   (key): key is PageFact => !(CARD_FACTS as readonly FactKey[]).includes(key),
 );
 
+/** The facts by which two campsites are compared, besides name, place and pictures; long texts differ anyway. */
+export type ComparedFact = Exclude<FactKey, 'name' | 'imageUrls' | OfKind<'longText' | 'degrees'>>;
+
+export const COMPARED_FACTS: readonly ComparedFact[] = FACT_KEYS.filter((key): key is ComparedFact => {
+  const isBeside = key === 'name' || key === 'imageUrls';
+  return !isBeside && FACTS[key].kind !== 'longText' && FACTS[key].kind !== 'degrees';
+});
+
 /** The facts of a group that a source sets, but for those with a place of their own. */
 export function factsOf<S extends Source>(
   group: Group,

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import type { Province } from '@kampvuur/domain';
 import { type CataloguePlace, type LikelyPair, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
+import { COMPARED_FACTS, type ComparedFact, type FactValues } from '@kampvuur/domain/facts';
+import { factColumns } from '../columns/fact-columns';
 import { DuplicatePairEntity } from '../entities';
 
 /** A range of campsite ids. */
@@ -13,19 +14,13 @@ export interface IdRange {
 }
 
 /** One campsite of a pair, as shown to administrators. */
-export interface DuplicateSideRow {
+export interface DuplicateSideRow extends Pick<
+  FactValues,
+  ComparedFact | 'name' | 'latitude' | 'longitude' | 'imageUrls'
+> {
   id: number;
-  name: string;
-  province: Province;
-  closestTown: string | null;
-  latitude: number | null;
-  longitude: number | null;
-  rates: number | null;
-  adminVerified: boolean;
-  isClosed: boolean;
   checkinCount: number;
   coverKeys: string[];
-  imageUrls: string[];
 }
 
 export interface DuplicateRow {
@@ -37,13 +32,10 @@ export interface DuplicateRow {
   other: DuplicateSideRow;
 }
 
-const side = (
-  alias: string,
-) => `(SELECT jsonb_build_object('id', c.id, 'name', c.name, 'province', c.province,
-    'closestTown', c.closest_town, 'latitude', c.latitude, 'longitude', c.longitude, 'rates', c.rates,
-    'adminVerified', c.admin_verified, 'isClosed', c.is_closed, 'coverKeys', c.cover_keys,
-    'imageUrls', c.image_urls, 'checkinCount', coalesce(s.checkin_count, 0))
-  FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id WHERE c.id = d.${alias}_id) AS ${alias}`;
+const side = (alias: string) => `(SELECT to_jsonb(side) FROM (
+    SELECT c.id, ${factColumns(['name', 'latitude', 'longitude', 'imageUrls', ...COMPARED_FACTS])},
+      c.cover_keys AS "coverKeys", coalesce(s.checkin_count, 0) AS "checkinCount"
+    FROM campsites c LEFT JOIN campsite_stats s ON s.campsite_id = c.id WHERE c.id = d.${alias}_id) side) AS ${alias}`;
 
 /** Campsites loaded by one statement. */
 const BATCH = 5_000;

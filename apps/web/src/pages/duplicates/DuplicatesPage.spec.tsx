@@ -14,9 +14,17 @@ function side(id: number, changes: Partial<DuplicateSide> = {}): DuplicateSide {
     name: `Mahai ${id}`,
     province: 'KwaZulu-Natal',
     closestTown: 'Bergville',
-    latitude: '-28.688100',
-    longitude: '28.916200',
+    latitude: '-28.6881',
+    longitude: '28.9162',
     rates: 310,
+    websiteUrls: [],
+    facebookUrl: null,
+    contactPhones: [],
+    contactEmails: [],
+    facilities: [],
+    activities: [],
+    categories: [],
+    maxRigLength: null,
     adminVerified: false,
     isClosed: false,
     totalCheckins: 0,
@@ -64,10 +72,29 @@ it('shows both side by side: how likely they are one and why, distance, and what
   const second = screen.getByRole('region', { name: 'Second: Mahai 11' });
   expect(within(second).getByRole('link', { name: 'Mahai 11' })).toHaveAttribute('href', '/campsite/11');
   expect(second).toHaveTextContent('Coordinates-28.6881, 28.9162');
-  expect(second).toHaveTextContent('RateUnknownCheck-ins4StatusNot verified, closed');
-  expect(screen.getByRole('region', { name: 'First: Mahai 10' })).toHaveTextContent('RateR310/night');
+  expect(second).toHaveTextContent('Rate per nightUnknown');
+  expect(second).toHaveTextContent('ClosedyesAdmin VerifiednoCheck-ins4');
+  expect(second).not.toHaveTextContent('Facilities');
+  expect(screen.getByRole('region', { name: 'First: Mahai 10' })).toHaveTextContent('Rate per nightR310');
   // More check-ins: it usually stays.
   expect(keep('Mahai 11')).toBeChecked();
+});
+
+it('compares every fact that one of them has, and marks what differs', async () => {
+  const { api } = renderApp(PATH, ADMIN);
+  const one = side(10, {
+    maxRigLength: 8.5,
+    facilities: ['Shop', 'Fuel'],
+    websiteUrls: ['www.mahai.example'],
+  });
+  const other = side(11, { facilities: ['fuel', 'Shop'], websiteUrls: ['https://www.mahai.example'] });
+  listOf(api, pair(1, { one, other }));
+  const first = within(await screen.findByRole('region', { name: 'First: Mahai 10' }));
+  const classOf = (text: string) => first.getByText(text).className;
+  expect(first.getByText('Longest rig')).toBeInTheDocument();
+  expect(classOf('8.5 m')).not.toBe(classOf('KwaZulu-Natal'));
+  for (const same of ['Shop, Fuel', 'www.mahai.example']) expect(classOf(same)).toBe(classOf('KwaZulu-Natal'));
+  expect(screen.getByRole('region', { name: 'Second: Mahai 11' })).toHaveTextContent('Longest rigUnknown');
 });
 
 it('keeps the verified one unless somebody says otherwise', async () => {

@@ -5,7 +5,7 @@ import Radio from '@mui/material/Radio';
 import type { DuplicateSide } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/links/RouteLink';
-import { FACTS } from './duplicate-texts';
+import { comparedRows } from './duplicate-texts';
 
 interface SideCardProps {
   side: DuplicateSide;
@@ -44,13 +44,13 @@ export function SideCard({ side, other, ordinal, picture, group, isSurvivor, onC
         sx={CHOICE}
       />
       <Box component="dl" id={`${id}-facts`} sx={LIST}>
-        {FACTS.map(({ label, text }) => (
+        {comparedRows(side, other).map(({ label, text, isDifferent }) => (
           <Box key={label} sx={{ minWidth: 0 }}>
             <Box component="dt" sx={LABEL}>
               {label}
             </Box>
-            <Box component="dd" sx={[VALUE, text(side) !== text(other) && DIFFERENT]}>
-              {text(side)}
+            <Box component="dd" sx={[VALUE, isDifferent && DIFFERENT]}>
+              {text}
             </Box>
           </Box>
         ))}

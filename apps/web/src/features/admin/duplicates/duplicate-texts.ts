@@ -1,4 +1,6 @@
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
+import { boxOf, COMPARED_FACTS, FACT_KEYS, isEmptyValue, isSameValue, labelOf } from '@kampvuur/domain/facts';
+import { boxValue, factText } from '../../../ui/facts/fact-text';
 import { formatCount } from '../../../ui/numbers';
 
 /** Texts by minimum likeness, descending. */
@@ -24,26 +26,25 @@ export function suggestedSurvivor({ one, other }: DuplicatePair): DuplicateSide 
   return other.totalCheckins > one.totalCheckins ? other : one;
 }
 
-/** Decimals of displayed coordinates: about a metre. */
-const POINT_DECIMALS = 5;
+const COMPARED: ReadonlySet<string> = new Set(COMPARED_FACTS);
 
-function pointText({ latitude, longitude }: DuplicateSide): string {
-  if (latitude === null || longitude === null) return 'None';
-  return [latitude, longitude]
-    .map((degrees) => String(Number(Number(degrees).toFixed(POINT_DECIMALS))))
-    .join(', ');
+const BOXES = [...new Set(FACT_KEYS.map(boxOf))].filter((box) => box === 'coordinates' || COMPARED.has(box));
+
+interface ComparedRow {
+  label: string;
+  text: string;
+  /** The other campsite has another value. */
+  isDifferent: boolean;
 }
 
-function statusText({ adminVerified, isClosed }: DuplicateSide): string {
-  return `${adminVerified ? 'Verified' : 'Not verified'}, ${isClosed ? 'closed' : 'open'}`;
+/** What is known of either of two campsites, as the first one has it; both have the same rows. */
+export function comparedRows(side: DuplicateSide, other: DuplicateSide): ComparedRow[] {
+  const facts = BOXES.flatMap((box): ComparedRow[] => {
+    const [value, otherValue] = [boxValue(box, side), boxValue(box, other)];
+    if (isEmptyValue(value) && isEmptyValue(otherValue)) return [];
+    const text = isEmptyValue(value) ? 'Unknown' : factText(box, value);
+    return [{ label: labelOf(box), text, isDifferent: !isSameValue(box, value, otherValue) }];
+  });
+  const isDifferent = side.totalCheckins !== other.totalCheckins;
+  return [...facts, { label: 'Check-ins', text: formatCount(side.totalCheckins), isDifferent }];
 }
-
-/** The facts both campsites are compared by, in order of display. */
-export const FACTS: readonly { label: string; text: (side: DuplicateSide) => string }[] = [
-  { label: 'Province', text: ({ province }) => province },
-  { label: 'Closest town', text: ({ closestTown }) => closestTown ?? 'Unknown' },
-  { label: 'Coordinates', text: pointText },
-  { label: 'Rate', text: ({ rates }) => (rates === null ? 'Unknown' : `R${rates}/night`) },
-  { label: 'Check-ins', text: ({ totalCheckins }) => formatCount(totalCheckins) },
-  { label: 'Status', text: statusText },
-];
