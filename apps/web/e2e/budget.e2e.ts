@@ -1,4 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
+import { FACTS, isFactKey } from '@kampvuur/domain/facts';
+import { pageSourceOf, SHEET_COLUMNS } from '@kampvuur/domain/facts/sources';
 import { cards, openFilters } from './support/campsites';
 import { expect, test } from './support/test';
 
@@ -78,7 +82,7 @@ test.describe('a camper', () => {
       expect(sum(code), list).toBeLessThanOrEqual(FIRST_VIEW);
       expect(sum(all), 'with pictures').toBeLessThanOrEqual(WITH_PICTURES);
       expect(
-        code.map(nameOf).filter((name) => /^\/assets\/.*(map|admin|geograph|domain)/i.test(name)),
+        code.map(nameOf).filter((name) => /^\/assets\/.*(map|admin|geograph|domain|facts)/i.test(name)),
       ).toEqual([]);
     },
   );
@@ -131,3 +135,29 @@ test(
     for (const answer of answers) expect(answer.headers()['x-content-type-options']).toBe('nosniff');
   },
 );
+
+/** The scripts of the built web app. */
+const SCRIPTS = join(__dirname, '../../../dist/web/assets');
+
+/** What servers alone know of the facts: headers and notes of sheets, words of pages; those of several words, as others stand everywhere. */
+function serverWords(): string[] {
+  const labels = Object.values(FACTS).map(({ label }) => label.toLowerCase());
+  const columns = Object.values(SHEET_COLUMNS).flatMap(({ column: { headers, hint } }) => [...headers, hint]);
+  const pages = Object.keys(FACTS).flatMap((key) => (isFactKey(key) ? (pageSourceOf(key).labels ?? []) : []));
+  return [...new Set([...columns, ...pages])].filter(
+    (word) => word.includes(' ') && !labels.includes(word.toLowerCase()),
+  );
+}
+
+test('no script has what only servers know of the facts', { tag: '@desktop' }, async () => {
+  const names = (await readdir(SCRIPTS)).filter((name) => name.endsWith('.js'));
+  const scripts = await Promise.all(names.map((name) => readFile(join(SCRIPTS, name), 'utf8')));
+  const words = serverWords();
+  expect(words).toContain('Lengte van staanplek');
+  const withLabels = scripts.filter((script) => script.includes(FACTS.maxRigLength.label));
+  expect(withLabels, 'the other half is there').not.toEqual([]);
+  const found = words.filter((word) =>
+    scripts.some((script) => ["'", '"', '`'].some((quote) => script.includes(quote + word + quote))),
+  );
+  expect(found).toEqual([]);
+});
