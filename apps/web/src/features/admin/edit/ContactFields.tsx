@@ -2,10 +2,10 @@ import { factsOf } from '@kampvuur/domain/facts';
 import type { FactsForm } from '../../../base/fact-drafts';
 import { FactFields } from '../../../ui/facts/FactField';
 
-const FIRST = ['websiteUrls', 'contactPhones', 'contactEmails', 'facebookUrl'] as const;
+const FIRST = ['websiteUrls', 'contactPhones', 'contactEmails'] as const;
 const ORDER = [...FIRST, ...factsOf('contact', 'edit', FIRST)];
 
-/** Websites, phones, emails and Facebook. */
+/** Websites, phones and emails, then the others. */
 export function ContactFields(form: FactsForm) {
   return <FactFields of={ORDER} form={form} />;
 }

@@ -1,8 +1,8 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import {
-  FACT_KEYS,
   type FactKey,
   FACTS,
+  factsStoredAs,
   type FieldValue,
   isEmptyValue,
   labelOf,
@@ -10,29 +10,8 @@ import {
 import { factText } from '../../../ui/facts/fact-text';
 import { telephoneLink } from '../campsite-texts';
 
-/** The facts that the page and the print sheet show in places of their own. */
-const PLACED: readonly FactKey[] = [
-  'name',
-  'province',
-  'closestTown',
-  'shortDescription',
-  'longDescription',
-  'latitude',
-  'longitude',
-  'rates',
-  'websiteUrls',
-  'contactPhones',
-  'contactEmails',
-  'facebookUrl',
-  'imageUrls',
-  'facilities',
-  'activities',
-  'categories',
-  'isClosed',
-  'adminVerified',
-];
-
-const OTHERS = FACT_KEYS.filter((key) => !PLACED.includes(key));
+/** What the specification names has a place of its own on the page and the print sheet. */
+const OTHERS = factsStoredAs('row');
 
 /** A line of a fact's value. */
 interface FactLine {
