@@ -1,4 +1,5 @@
-import { folded, searchText } from '@kampvuur/domain';
+import { folded } from '@kampvuur/domain';
+import { searchText } from '@kampvuur/domain/facts';
 import { SEED_CAMPSITES } from '@kampvuur/seed';
 import { mapCellOf, type SearchDocument, SearchIndex } from '@kampvuur/search-index';
 
@@ -16,7 +17,7 @@ const ROWS = SEED_CAMPSITES.map((campsite, at): SearchDocument => {
     province,
     ...names,
     numbers: {},
-    searchText: searchText({ ...campsite, ...names }),
+    searchText: searchText(campsite),
     rates,
     adminVerified: true,
     isClosed,

@@ -1,15 +1,4 @@
-import { folded, searchText, type Searchable } from './folding';
-
-const CAMPSITE: Searchable = {
-  name: 'Môreson Rest Camp',
-  closestTown: 'St. Lucia',
-  province: 'KwaZulu-Natal',
-  shortDescription: null,
-  longDescription: 'Shade & a view.',
-  facilityNames: ['Swimming Pool'],
-  activityNames: ['Bird Watching'],
-  categoryNames: ['Pet Friendly'],
-};
+import { folded } from './folding';
 
 it.each([
   ['Môreson', 'moreson'],
@@ -38,20 +27,4 @@ it('folds plain text by the same rules as every other', () => {
 it('folding what is folded changes nothing', () => {
   const once = folded("Tsitsikamma: Storm's Rivier – Übernachtung");
   expect(folded(once)).toBe(once);
-});
-
-it.each([
-  'moreson',
-  'st lucia',
-  'kwazulu natal',
-  'shade a view',
-  'swimming pool',
-  'bird watching',
-  'pet friendly',
-])('a campsite is found by %p', (words) => {
-  expect(searchText(CAMPSITE)).toContain(words);
-});
-
-it('a field without a value is not searched as "null"', () => {
-  expect(searchText({ ...CAMPSITE, closestTown: null })).not.toContain('null');
 });

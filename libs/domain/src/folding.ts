@@ -17,22 +17,3 @@ export function folded(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
-
-/** The fields of a campsite that full-text search covers (docs/decisions 3). */
-export interface Searchable {
-  name: string;
-  closestTown: string | null;
-  province: string;
-  shortDescription: string | null;
-  longDescription: string | null;
-  facilityNames: string[];
-  activityNames: string[];
-  categoryNames: string[];
-}
-
-/** The folded text that is stored with a campsite and searched. */
-export function searchText(campsite: Searchable): string {
-  const { name, closestTown, province, shortDescription, longDescription } = campsite;
-  const names = [...campsite.facilityNames, ...campsite.activityNames, ...campsite.categoryNames];
-  return folded([name, closestTown, province, ...names, shortDescription, longDescription].join(' '));
-}

@@ -7,3 +7,4 @@ export * from './import-fields';
 export { unionOfEntries } from './kinds/entries';
 export * from './merge-fields';
 export * from './rules';
+export * from './search-text';

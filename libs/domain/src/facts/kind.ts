@@ -14,6 +14,11 @@ export interface KindValues {
   terms: string[];
 }
 
+interface Searched {
+  /** Search finds campsites by its words. */
+  searched?: true;
+}
+
 /** How lists are filtered by a number: at least what was asked for. Where it is not known, a campsite is left out. */
 export interface NumberFilter {
   /** Of the field. */
@@ -25,8 +30,8 @@ export interface NumberFilter {
 /** What an entry of each kind says besides what all entries say. */
 export interface KindOptions {
   /** One line. `messages` replace those of the kind. */
-  text: { max: number; messages?: { missing: string; tooLong: string } };
-  longText: { max: number };
+  text: { max: number; messages?: { missing: string; tooLong: string } } & Searched;
+  longText: { max: number } & Searched;
   link: object;
   /** Whole rand. */
   money: { max: number; message: string; unit: string };
@@ -34,10 +39,10 @@ export interface KindOptions {
   degrees: { axis: 'latitude' | 'longitude'; unit: 'coordinates' };
   number: { unit: string; min: number; max: number; decimals: number; filter?: NumberFilter };
   yesNo: { default: boolean; message: string };
-  oneOf: { options: readonly string[]; message: string };
-  entries: { entry: Exclude<EntryKind, 'name'> };
+  oneOf: { options: readonly string[]; message: string } & Searched;
+  entries: { entry: Exclude<EntryKind, 'name'> } & Searched;
   /** Names of terms of the taxonomy with the fact's key. */
-  terms: object;
+  terms: Searched;
 }
 
 export type KindName = keyof KindValues;

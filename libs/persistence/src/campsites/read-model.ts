@@ -1,20 +1,30 @@
 import type { EntityManager } from 'typeorm';
-import { CARD_PICTURES, folded, PET_FRIENDLY, searchText, type Searchable } from '@kampvuur/domain';
-import { ROW_FACTS } from '../columns/fact-columns';
+import { CARD_PICTURES, folded, PET_FRIENDLY, TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import {
+  FACTS,
+  type FactValues,
+  SEARCHED_FACTS,
+  type SearchedValues,
+  searchText,
+} from '@kampvuur/domain/facts';
+import { factColumns, ROW_FACTS } from '../columns/fact-columns';
 import { linkedTerms } from './campsite-links';
 
-interface SourceRow extends Searchable {
+/** The facts that the read model is made of. */
+type Source = SearchedValues & Pick<FactValues, 'name' | TaxonomyField>;
+
+type SourceRow = Source & {
   id: number;
   coverKeys: string[];
-  facts: Record<string, unknown>;
-}
+  /** The row facts that are known. */
+  facts: SearchedValues;
+};
+
+const SEARCHED_COLUMNS = SEARCHED_FACTS.filter((key) => FACTS[key].stored === 'column');
 
 const SOURCE = `
-  SELECT c.id, c.name, c.closest_town AS "closestTown", c.province,
-         c.short_description AS "shortDescription", c.long_description AS "longDescription",
-         ${linkedTerms('facilities')} AS "facilityNames",
-         ${linkedTerms('activities')} AS "activityNames",
-         ${linkedTerms('categories')} AS "categoryNames",
+  SELECT c.id, ${factColumns(SEARCHED_COLUMNS)},
+         ${TAXONOMY_FIELDS.map((field) => `${linkedTerms(field)} AS "${field}"`).join(', ')},
          (SELECT coalesce(jsonb_object_agg(f.fact, f.value), '{}') FROM campsite_facts f
           WHERE f.campsite_id = c.id AND f.fact = ANY($2::text[])) AS facts,
          ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
@@ -31,14 +41,14 @@ const WRITE = `
   WHERE c.id = r.id`;
 
 /** Columns of the read model for a campsite whose names are sorted by `sortedTermNames`. */
-export function readModelColumns(campsite: Searchable) {
-  const { facilityNames, activityNames, categoryNames } = campsite;
+export function readModelColumns(campsite: Source) {
+  const { facilities, activities, categories } = campsite;
   const isPetFriendly = (name: string) => name.toLowerCase() === PET_FRIENDLY.toLowerCase();
   return {
-    facility_names: facilityNames,
-    activity_names: activityNames,
-    category_names: categoryNames,
-    pet_friendly: [...facilityNames, ...categoryNames].some(isPetFriendly),
+    facility_names: facilities,
+    activity_names: activities,
+    category_names: categories,
+    pet_friendly: [...facilities, ...categories].some(isPetFriendly),
     sort_name: folded(campsite.name),
     search_text: searchText(campsite),
   };
@@ -54,7 +64,8 @@ export function sortedTermNames(names: readonly string[]): string[] {
 export async function refreshReadModel(manager: EntityManager, campsiteIds: number[]): Promise<void> {
   const rows = await manager.query<SourceRow[]>(SOURCE, [campsiteIds, ROW_FACTS]);
   const columns = rows.map((row) => {
-    return { id: row.id, cover_keys: row.coverKeys, facts: row.facts, ...readModelColumns(row) };
+    const { id, coverKeys, facts } = row;
+    return { id, cover_keys: coverKeys, facts, ...readModelColumns({ ...facts, ...row }) };
   });
   await manager.query(WRITE, [JSON.stringify(columns)]);
 }

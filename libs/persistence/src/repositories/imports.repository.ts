@@ -239,9 +239,9 @@ function rowOf(id: number, values: CampsiteFields): Row {
     facts: knownFacts(values),
     ...readModelColumns({
       ...values,
-      facilityNames: sortedTermNames(values.facilities),
-      activityNames: sortedTermNames(values.activities),
-      categoryNames: sortedTermNames(values.categories),
+      facilities: sortedTermNames(values.facilities),
+      activities: sortedTermNames(values.activities),
+      categories: sortedTermNames(values.categories),
     }),
   };
 }

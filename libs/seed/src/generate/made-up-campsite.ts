@@ -70,9 +70,9 @@ export function madeUpCampsite(row: number, anchors: readonly [Anchor, ...Anchor
     longDescription: longDescription(random, closestTown),
   };
   const names = {
-    facilityNames: random.sample(NAMES.facilities, 4),
-    activityNames: random.sample(NAMES.activities, 5),
-    categoryNames: random.sample(NAMES.categories, 6),
+    facilities: random.sample(NAMES.facilities, 4),
+    activities: random.sample(NAMES.activities, 5),
+    categories: random.sample(NAMES.categories, 6),
   };
   return {
     name,

@@ -12,6 +12,7 @@ export const BASIC = {
     label: 'Name',
     group: 'basic',
     stored: 'column',
+    searched: true,
     setBy: ['edit', 'propose', 'import', 'openStreetMap'],
   },
   province: {
@@ -23,6 +24,7 @@ export const BASIC = {
     placeholder: 'Select a province',
     group: 'basic',
     stored: 'column',
+    searched: true,
     setBy: ['edit', 'import', 'openStreetMap'],
   },
   closestTown: {
@@ -31,6 +33,7 @@ export const BASIC = {
     label: 'Closest town',
     group: 'basic',
     stored: 'column',
+    searched: true,
     setBy: ['edit', 'propose', 'import', 'openStreetMap'],
   },
 } as const satisfies FactGroup;

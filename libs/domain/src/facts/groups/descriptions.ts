@@ -10,6 +10,7 @@ export const DESCRIPTIONS = {
     group: 'descriptions',
     stored: 'column',
     download: false,
+    searched: true,
     setBy: ['edit', 'propose', 'scrape', 'import'],
   },
   longDescription: {
@@ -20,6 +21,7 @@ export const DESCRIPTIONS = {
     group: 'descriptions',
     stored: 'column',
     download: false,
+    searched: true,
     setBy: ['edit', 'propose', 'import', 'openStreetMap'],
   },
 } as const satisfies FactGroup;

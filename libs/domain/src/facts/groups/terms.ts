@@ -2,13 +2,21 @@ import type { TaxonomyField } from '../../campsites/taxonomy-fields';
 import { SOURCES as ALL, type FactGroup, type SourcesOf } from '../fact';
 
 export const TERMS = {
-  facilities: { kind: 'terms', label: 'Facilities', group: 'terms', stored: 'links', setBy: ALL },
+  facilities: {
+    kind: 'terms',
+    label: 'Facilities',
+    group: 'terms',
+    stored: 'links',
+    searched: true,
+    setBy: ALL,
+  },
   activities: {
     kind: 'terms',
     label: 'Activities',
     group: 'terms',
     stored: 'links',
     download: false,
+    searched: true,
     setBy: ALL,
   },
   categories: {
@@ -17,6 +25,7 @@ export const TERMS = {
     group: 'terms',
     stored: 'links',
     download: false,
+    searched: true,
     setBy: ALL,
   },
 } as const satisfies FactGroup & Record<TaxonomyField, unknown>;
