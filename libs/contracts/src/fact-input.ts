@@ -45,6 +45,10 @@ const FORM_READERS: Record<KindName, Reader> = {
   terms: toList,
 };
 
+/** Whether null is a value of the fact, for "not known". */
+const isNullable = (key: FactKey): boolean =>
+  rulesOf(key).empty === null && !('message' in rulesOf(key).parse(null));
+
 /** Facts of a request: those of `Required` are there, any other may be missing. */
 type FactInput<Key extends FactKey, Required extends FactKey> = Partial<
   Pick<FactValues, Exclude<Key, Required>>
@@ -67,9 +71,7 @@ export function factInput<Key extends FactKey, Required extends Key = never>(
   class Input {
     static readonly facts = keys.map((key): FactField => {
       const isRequired = required !== undefined && Object.hasOwn(required, key);
-      const isNullable =
-        !isRequired && rulesOf(key).empty === null && !('message' in rulesOf(key).parse(null));
-      return { key, isRequired, isNullable };
+      return { key, isRequired, isNullable: !isRequired && isNullable(key) };
     });
   }
   const messages: Partial<Record<FactKey, string>> = required ?? {};
@@ -117,7 +119,7 @@ export function withFacts<Answer extends object, Key extends FactKey>(
 ): FactAnswerClass<Answer & Pick<FactValues, Key>> {
   class WithFacts extends (Base as Constructor<object>) {
     static readonly facts = keys.map((key): FactField => {
-      return { key, isRequired: true, isNullable: rulesOf(key).empty === null };
+      return { key, isRequired: true, isNullable: isNullable(key) };
     });
   }
   return WithFacts as unknown as FactAnswerClass<Answer & Pick<FactValues, Key>>;
