@@ -93,7 +93,8 @@ it('compares every fact that one of them has, and marks what differs', async () 
   const classOf = (text: string) => first.getByText(text).className;
   expect(first.getByText('Longest rig')).toBeInTheDocument();
   expect(classOf('8.5 m')).not.toBe(classOf('KwaZulu-Natal'));
-  for (const same of ['Shop, Fuel', 'www.mahai.example']) expect(classOf(same)).toBe(classOf('KwaZulu-Natal'));
+  for (const same of ['Shop, Fuel', 'www.mahai.example'])
+    expect(classOf(same)).toBe(classOf('KwaZulu-Natal'));
   expect(screen.getByRole('region', { name: 'Second: Mahai 11' })).toHaveTextContent('Longest rigUnknown');
 });
 
