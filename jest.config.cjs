@@ -64,7 +64,7 @@ module.exports = {
       displayName: 'web',
       testEnvironment: './tools/lib/jest-web-environment.cjs',
       testEnvironmentOptions: { globalsCleanup: 'off' },
-      testMatch: ['<rootDir>/apps/web/src/**/*.spec.{ts,tsx}'],
+      testMatch: ['<rootDir>/apps/web/{src,test}/**/*.spec.{ts,tsx}'],
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/apps/web/src/offline/'],
       setupFilesAfterEnv: ['<rootDir>/apps/web/test/setup.ts'],
       moduleNameMapper: {

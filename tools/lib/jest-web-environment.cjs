@@ -4,6 +4,7 @@ const { isBuiltin } = require('node:module');
 const vm = require('node:vm');
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { default: Resolver } = require('jest-resolve');
+const { noteNoStacks, rememberLooks } = require('./quick-window.cjs');
 
 const MODULE = ['module', 'exports', 'require', '__dirname', '__filename'];
 
@@ -92,6 +93,8 @@ class WebEnvironment extends TestEnvironment {
       'require',
       'default',
     ]);
+    noteNoStacks(global.requirePackage(require.resolve('react')));
+    rememberLooks(global);
     const { navigator, document, URL, Element } = global;
     this.restore = [global, navigator, document.head, URL, Element.prototype].map(remember);
     shared = this; // What the next spec file gets
