@@ -108,9 +108,11 @@ describe('check-ins', () => {
     const { api, person } = await open({ totalCheckins: 7, checkins: entries(5) });
     expect(screen.getByText('The newest 5 of 7')).toBeInTheDocument();
     expect(api.sent(ALL)).toHaveLength(0);
-    api.on(ALL, { status: 503, body: { message: 'The database rests.' } });
+    const answer = heldAnswer();
+    api.on(ALL, { status: 503, body: { message: 'The database rests.' }, until: answer.isDue });
     await person.click(screen.getByRole('button', { name: 'View all 7 check-ins' }));
     expect(screen.getByRole('button', { name: 'Loading...' })).toHaveAttribute('aria-busy', 'true');
+    answer.send();
     expect(await screen.findByText('Failed to fetch check-ins')).toBeInTheDocument();
     expect(screen.getByText('Visit 5')).toBeInTheDocument();
     api.on(ALL, { body: entries(7) });
