@@ -104,10 +104,10 @@ describe('the list', () => {
     api.on(LIST, { status: 500, body: { message: 'boom' } });
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Failed to fetch campsitesboomTry again$/);
     api.on(LIST, noConnection);
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Please check your connection and try again.')).toBeInTheDocument();
     api.on(LIST, page(cards(1, 1)));
-    await person.click(screen.getByRole('button', { name: 'Try again' }));
+    await person.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('link', { name: 'Camp 1' })).toBeInTheDocument();
   });
 });
