@@ -9,6 +9,7 @@ import {
   ModeratedContentRepository,
   ModerationRepository,
   NoticesRepository,
+  PointsRepository,
   RevisionsRepository,
   SecondFactorsRepository,
   TotpEntity,
@@ -29,7 +30,11 @@ function whileHidingCheckin<Answer>(id: number, ask: () => PromiseLike<Answer>):
   const subject = { kind: 'checkin', subjectId: id, pictureKey: '', ownerId: setup.author.id } as const;
   return whileLocked(
     setup.api.database,
-    (manager) => get(CheckinsRepository).find(manager, id),
+    async (manager) => {
+      // In the order of every writer of check-ins: the author first.
+      await get(PointsRepository).lockUser(manager, setup.author.id);
+      return get(CheckinsRepository).find(manager, id);
+    },
     ask,
     (manager) => get(ModeratedContentRepository).setHidden(manager, subject, true),
   );
