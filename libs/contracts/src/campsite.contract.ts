@@ -77,6 +77,8 @@ export class CampsitePage {
   leftOut?: string[];
   /** The place named by a query such as "camping close to Clarens"; results are sorted by distance to it by default. */
   nearestTo?: string;
+  /** There is nothing within this distance of it, in km: what was found is farther away. */
+  noneWithinKm?: number;
   /** The circle named by a query such as "within 50 km of Clarens"; all results lie inside it. */
   within?: SearchRadius;
 }

@@ -193,6 +193,7 @@ export class MapView {
   /** As in `CampsitePage`. */
   leftOut?: string[];
   nearestTo?: string;
+  noneWithinKm?: number;
   within?: SearchRadius;
 }
 

@@ -3,6 +3,7 @@ import { subtract, unite, type Bits } from './bits';
 import type { InvertedIndex } from './inverted-index';
 import type { PriceLimit } from './price-limit';
 import type { QueryConditions } from './query-conditions';
+import { positionIn } from './query-position';
 import { parseQuery, townOrRegion, type NearbyPlace, type ParsedQuery } from './query-parser';
 import type { QueryTerm } from './query-term';
 import { relaxed } from './relaxation';
@@ -32,12 +33,16 @@ export interface Interpretation {
   nearest?: NamedPoint;
   /** The circle around it that the query asks for. */
   within?: SearchRadius | undefined;
+  /** There is nothing within this distance of the place, in km; what is farther away was found. */
+  noneWithinKm?: number | undefined;
 }
 
 /** An area in which campsites are searched. */
 interface Reach {
   sets: FilterSets;
   within?: SearchRadius | undefined;
+  /** What is nearer than this has been looked at before. */
+  noneWithinKm?: number | undefined;
 }
 
 /** The parts of the index that the interpreter needs. */
@@ -63,6 +68,8 @@ export class QueryInterpreter {
   interpret(query: string | undefined, sets: FilterSets): Interpretation {
     const { terms, documents } = this.parts;
     if (query === undefined) return { matching: documents(sets) };
+    const position = positionIn(query);
+    if (position) return this.aroundPosition(position, sets);
     const parsed = parseQuery(query, terms);
     if (!parsed) return { matching: this.none() };
     const meaning = this.conditioned(parsed, sets);
@@ -71,17 +78,41 @@ export class QueryInterpreter {
     return leavingOut(meaning, [...(parsed.conditions?.ignored ?? []), ...unmet]);
   }
 
+  /** For a query that is a position: what is near it; if there is nothing, what is nearest to it. */
+  private aroundPosition(nearest: NamedPoint, sets: FilterSets): Interpretation {
+    const { documents, around, placed } = this.parts;
+    const matching = documents([...sets, around(nearest, NEAR_KM)]);
+    if (matching.count > 0) return { matching, nearest };
+    return { matching: documents([...sets, placed()]), nearest, noneWithinKm: NEAR_KM };
+  }
+
   /** The meaning under the conditions of the query, which are left out when no campsite meets them. */
   private conditioned(parsed: ParsedQuery, sets: FilterSets): Interpretation {
     const { conditions } = parsed;
     const meaningIn = (within: FilterSets): Interpretation =>
       parsed.near ? this.nearby(parsed, parsed.near, within) : this.anywhere(parsed, within);
     if (!conditions) return meaningIn(sets);
-    const meaning = meaningIn([...sets, this.meeting(conditions)]);
-    if (meaning.matching.count > 0) return meaning;
+    const met = [...sets, this.meeting(conditions)];
+    const meaning = meaningIn(met);
+    const isFound = meaning.matching.count > 0;
+    if (isFound && keepsPlaces(meaning, parsed)) return meaning;
+    // A place is meant before a price: first what meets the conditions near it, then the place without them.
+    const beside = this.beside(parsed, met);
+    if (beside) return beside;
     const unconditioned = meaningIn(sets);
+    if (isFound && !keepsPlaces(unconditioned, parsed)) return meaning;
     if (unconditioned.matching.count === 0) return unconditioned;
     return leavingOut(unconditioned, conditions.typed);
+  }
+
+  /** What is near the only place that a query names, without bearing its name, nearest first. */
+  private beside(parsed: ParsedQuery, sets: FilterSets): Interpretation | undefined {
+    const named = onlyPlace(parsed);
+    if (!named) return undefined;
+    const { place } = townOrRegion(named)!;
+    const text = this.textOf(without(parsed, named));
+    const matching = this.parts.documents([...sets, this.parts.around(place, NEAR_KM)], text);
+    return matching.count > 0 ? { matching, text, nearest: place } : undefined;
   }
 
   /** Documents that meet the conditions of a query. */
@@ -114,14 +145,10 @@ export class QueryInterpreter {
 
   /** For a query whose place has no matching campsite: the matching ones, nearest to the place first. */
   private widened(parsed: ParsedQuery, sets: FilterSets): Interpretation | undefined {
-    const [named, ...others] = parsed.words.filter(townOrRegion);
-    if (!named || others.length > 0) return undefined;
-    const rest = without(parsed, named);
-    const { place } = townOrRegion(named)!;
-    const text = this.textOf(rest);
-    if (!text || !rest.words.every(namesTag)) return undefined;
-    const matching = this.parts.documents([...sets, this.parts.around(place, NEAR_KM)], text);
-    return matching.count > 0 ? { matching, text, nearest: place } : undefined;
+    const named = onlyPlace(parsed);
+    if (!named) return undefined;
+    const rest = without(parsed, named).words;
+    return rest.length > 0 && rest.every(namesTag) ? this.beside(parsed, sets) : undefined;
   }
 
   /** All campsites, for a query whose only known word means "campsite". */
@@ -141,16 +168,16 @@ export class QueryInterpreter {
     const far = isKnown ? reaches : reaches.slice(0, 1);
     for (const reach of far) {
       const matching = documents(reach.sets, text);
-      if (matching.count > 0) return { matching, text, nearest, within: reach.within };
+      if (matching.count > 0) return { matching, text, nearest, ...tellingOf(reach) };
     }
     for (const reach of text ? far : []) {
       const fewer = relaxed(text!, (other) => documents(reach.sets, other));
-      if (fewer) return { ...fewer, nearest, within: reach.within };
+      if (fewer) return { ...fewer, nearest, ...tellingOf(reach) };
     }
     const leftOut = parsed.words.map(({ typed }) => typed);
     for (const reach of reaches) {
       const matching = documents(reach.sets);
-      if (matching.count > 0) return { matching, leftOut, nearest, within: reach.within };
+      if (matching.count > 0) return { matching, leftOut, nearest, ...tellingOf(reach) };
     }
     return { matching: this.none(), text };
   }
@@ -162,7 +189,7 @@ export class QueryInterpreter {
     const first: Reach = limit
       ? { sets: [...sets, around(place, limit.km)], within: { place: place.name, km: limit.km } }
       : { sets: [...sets, this.aroundOrNaming(near)] };
-    return [first, { sets: [...sets, placed()] }];
+    return [first, { sets: [...sets, placed()], noneWithinKm: limit ? undefined : NEAR_KM }];
   }
 
   private none(): SlotSet {
@@ -182,6 +209,20 @@ export class QueryInterpreter {
     return bits;
   }
 }
+
+/** The town or region that a query names; undefined if it names none, or several. */
+function onlyPlace({ words }: ParsedQuery): QueryTerm | undefined {
+  const [named, ...others] = words.filter(townOrRegion);
+  return others.length === 0 ? named : undefined;
+}
+
+/** Whether a meaning still asks for the places that the query names. */
+function keepsPlaces({ leftOut = [], nearest }: Interpretation, { words }: ParsedQuery): boolean {
+  const places = words.filter(townOrRegion).map(({ typed }) => typed);
+  return nearest !== undefined || places.every((place) => !leftOut.includes(place));
+}
+
+const tellingOf = ({ within, noneWithinKm }: Reach) => ({ within, noneWithinKm });
 
 /** An interpretation that ignores further words. */
 function leavingOut(meaning: Interpretation, words: readonly string[]): Interpretation {

@@ -286,3 +286,62 @@ it('finds campsites by the beginnings of words in their names', async () => {
   expect(named('old mi', 3)).toEqual([1]);
   expect(named('otter', 3)).toEqual([]);
 });
+
+describe('a place and a price', () => {
+  const ST_LUCIA = { latitude: -28.37, longitude: 32.41 };
+  const HLUHLUWE = { latitude: -28.02, longitude: 32.27 };
+  const rows = [
+    document('Estuary', { id: 1, closestTown: 'St Lucia', rates: 320, ...ST_LUCIA }),
+    document('Pan', { id: 2, rates: 80, ...CAPE_TOWN }),
+    document('Kloof', { id: 3, closestTown: 'Clarens', rates: 260, ...CLARENS }),
+    document('Hide', { id: 4, closestTown: 'Hluhluwe', rates: 150, ...HLUHLUWE }),
+  ];
+  let find: (query: string) => SearchPage;
+  beforeAll(async () => {
+    const around = await indexOf(rows);
+    find = (query) => around.search({ query }, { offset: 0, limit: 10 });
+  });
+
+  it.each([
+    // The price is left out before the place.
+    ['camping clarens under R100', [3], ['under r100']],
+    ['camping St Lucia under R100', [1, 4], ['under r100']],
+    // What is near the place at that price comes before what is at the place at another.
+    ['camping St Lucia under R200', [4], undefined],
+    ['St Lucia under R400', [1, 4], undefined],
+  ])('are conditions of their own: %s', (query, ids, leftOut) => {
+    const page = find(query);
+    expect(idsOf(page)).toEqual(ids);
+    expect(page.leftOut).toEqual(leftOut);
+  });
+
+  it('says when nothing is near, and finds the nearest', () => {
+    const page = find('camping near clarens under R100');
+    expect(page).toMatchObject({ total: 1, nearestTo: 'Clarens', noneWithinKm: 150, hits: [{ id: 2 }] });
+    expect(find('camping near clarens')).not.toHaveProperty('noneWithinKm');
+  });
+});
+
+describe('a position as a query', () => {
+  it.each([
+    '-28.515, 28.42',
+    '-28.515 28.42',
+    '28.515S 28.42E',
+    'S28.515, E28.42',
+    'S 28° 30.9\u2032, E 28° 25.2\u2032',
+    '28°30\'54"S 28°25\'12"E',
+    '\u221228.515,28.42',
+  ])('is a place: %s', (query) => {
+    const page = search({ query });
+    expect(page).toMatchObject({ total: 2, nearestTo: '-28.515, 28.420' });
+    expect(idsOf(page)).toEqual([1, 2]);
+  });
+
+  it('with nothing near it says so', () => {
+    expect(search({ query: '-22.4, 31.3' })).toMatchObject({ total: 3, noneWithinKm: 150 });
+  });
+
+  it.each(['2 4', '100 200', '28, 32', 'R100, R200', '-95.5, 28.1'])('is not %s', (query) => {
+    expect(search({ query })).not.toHaveProperty('nearestTo');
+  });
+});

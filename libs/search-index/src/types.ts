@@ -80,6 +80,8 @@ export interface QueryMeaning {
   nearestTo?: string;
   /** The circle that the query asks for ("within 50 km of Clarens"). */
   within?: SearchRadius;
+  /** There is nothing within this distance of `nearestTo`, in km; what was found is farther away. */
+  noneWithinKm?: number;
 }
 
 /** A page of results, and the number of all matching documents. */

@@ -15,6 +15,7 @@ export const RULES = [
   'provinces',
   'synonyms',
   'tag-synonyms',
+  'text',
   'text-synonyms',
 ];
 

@@ -13,7 +13,10 @@ interface SearchNoteProps {
   isOverMap: boolean;
 }
 
-/** Explains how a search was interpreted: words that no campsite matches, the radius, and where distances are measured from. */
+/**
+ * Explains how a search was interpreted: words that no campsite matches, the radius, that nothing is near, and where distances are
+ * measured from.
+ */
 export function SearchNote({ meaning, isByDistance, isOverMap }: SearchNoteProps) {
   const leftOut = meaning?.leftOut ?? [];
   const nearestTo = isByDistance ? meaning?.nearestTo : undefined;
@@ -39,6 +42,7 @@ export function SearchNote({ meaning, isByDistance, isOverMap }: SearchNoteProps
       )}
       {!within && nearestTo !== undefined && (
         <Typography variant="body2">
+          {meaning?.noneWithinKm !== undefined && `None within ${meaning.noneWithinKm} km. `}
           Nearest to <strong>{nearestTo}</strong> first
         </Typography>
       )}

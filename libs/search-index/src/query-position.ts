@@ -1,0 +1,33 @@
+import { asciiDigits, halfWidth } from '@kampvuur/domain/text/digits';
+import type { NamedPoint } from '@kampvuur/domain/geography';
+
+/** "-28.51, 28.42", "28.51S 28.42E", "S28° 30.6', E28° 25.2'", "28°30'36\"S 28°25'12\"E". */
+const ANGLE = String.raw`([NS])?\s*([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([NS])?`;
+const POSITION = new RegExp(`^${ANGLE}(?:\\s*[,;/]\\s*|\\s+)${ANGLE.replaceAll('NS', 'EWO')}$`, 'i');
+
+const MAX = { latitude: 90, longitude: 180 };
+/** Decimals of a position as it is named to people: about 100 m. */
+const NAMED_DECIMALS = 3;
+
+/** The position that a query consists of, named by its rounded coordinates; undefined when it is none. */
+export function positionIn(query: string): NamedPoint | undefined {
+  const found = POSITION.exec(
+    asciiDigits(halfWidth(query))
+      .replace(/\u2212/g, '-')
+      .trim(),
+  );
+  if (!found) return undefined;
+  const [latitude, longitude] = [degrees(found.slice(1, 6), 'S'), degrees(found.slice(6, 11), 'W')];
+  const isDecimal = /[.°]/.test(query) || /[NSEWO]/i.test(query);
+  if (!isDecimal || Math.abs(latitude) > MAX.latitude || Math.abs(longitude) > MAX.longitude)
+    return undefined;
+  const name = [latitude, longitude].map((angle) => angle.toFixed(NAMED_DECIMALS)).join(', ');
+  return { name, latitude, longitude };
+}
+
+function degrees(parts: (string | undefined)[], negative: string): number {
+  const [before, whole = '0', minutes = '0', seconds = '0', behind] = parts;
+  const size = Math.abs(Number(whole)) + Number(minutes) / 60 + Number(seconds) / 3600;
+  const isNegative = whole.startsWith('-') || (before ?? behind)?.toUpperCase() === negative;
+  return isNegative ? -size : size;
+}
