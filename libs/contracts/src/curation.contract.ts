@@ -135,7 +135,7 @@ export class TermMergeInput {
 }
 
 /** What one of the two campsites of a likely duplicate has besides the facts that are compared. */
-export class DuplicateSideFields {
+class DuplicateSideFields {
   id: number;
   name: string;
   latitude: string | null;

@@ -20,7 +20,7 @@ interface Searched {
 }
 
 /** How lists are filtered by a number: at least what was asked for. Where it is not known, a campsite is left out. */
-export interface NumberFilter {
+interface NumberFilter {
   /** Of the field. */
   label: string;
   /** Usual values. */
