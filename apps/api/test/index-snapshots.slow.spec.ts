@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '@kampvuur/persistence';
+import { SearchIndex, SnapshotFile, writeSnapshot } from '@kampvuur/search-index';
 import { buildUser, freshDatabase, signedIn } from '@kampvuur/testing';
 import { IndexSnapshots } from '../src/campsites/index-snapshots';
 import { type RunningApi, startApi } from './start-api';
@@ -35,6 +36,16 @@ afterEach(() => database.destroy());
 const file = (): string => join(folder, 'search.index');
 const start = (url = databaseUrl): Promise<RunningApi> => startApi({ DATABASE_URL: url, INDEX_ROOT: folder });
 const snapshotOf = (api: RunningApi): Date | undefined => api.app.get(IndexSnapshots).savedAt;
+
+/** Writes the snapshot once more, with something else in its stamp. */
+async function restamp(changes: object): Promise<void> {
+  const saved = await SnapshotFile.open(file());
+  if (!saved) throw new Error('There is no snapshot');
+  const ids = Array.from({ length: CAMPSITES }, (_, at) => at + 1);
+  const index = await SearchIndex.restore(saved.parts(), ids);
+  await saved.close();
+  await writeSnapshot(file(), { ...(saved.stamp as object), ...changes }, index.snapshot());
+}
 
 /** How many campsites lists of a process show, and whether it began with the snapshot that was written first. */
 async function answersOf(
@@ -98,6 +109,13 @@ describe('reads every row instead', () => {
     const bytes = await readFile(file());
     bytes[20_000]! ^= 1;
     await writeFile(file(), bytes);
+    expect(await answersOf(await start(), [''])).toEqual(all);
+  });
+
+  it('when the snapshot filters by other facts', async () => {
+    await restamp({});
+    expect(await answersOf(await start(), [''])).toMatchObject({ wasRead: true });
+    await restamp({ facts: ['width'] });
     expect(await answersOf(await start(), [''])).toEqual(all);
   });
 
