@@ -3,6 +3,7 @@
 const { parentPort, workerData } = require('node:worker_threads');
 const zlib = require('node:zlib');
 const papaparse = require('papaparse');
+const { geoJsonSheet } = require('./openstreetmap/geojson-sheet.cjs');
 const { osmCampsites } = require('./openstreetmap/osm-elements.cjs');
 
 /**
@@ -196,9 +197,12 @@ function workbookSheets(page) {
 }
 
 /** Whatever of a file is not as map data should be, it is no map data. */
-function campsites() {
+function json() {
   try {
-    return osmCampsites(JSON.parse(decodedText()));
+    const data = JSON.parse(decodedText());
+    const campsites = osmCampsites(data);
+    const sheet = campsites.length === 0 ? geoJsonSheet(data, limits.columns) : null;
+    return sheet ? { sheets: [sheet] } : { campsites };
   } catch (error) {
     throw String(error).includes('CUT_MAP_DATA') ? error : new Error('NO_MAP_DATA');
   }
@@ -206,7 +210,7 @@ function campsites() {
 
 /** What is told of the file: the campsites of map data, the sheets of all else. */
 function answer() {
-  return kind === 'json' ? { campsites: campsites() } : { sheets: rawSheets() };
+  return kind === 'json' ? json() : { sheets: rawSheets() };
 }
 
 try {

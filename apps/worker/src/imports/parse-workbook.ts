@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { IMPORT, IMPORT_MESSAGES, type SpreadsheetKind } from '@kampvuur/domain';
+import type { LeftOut } from './left-out';
 import type { OsmCampsite } from './openstreetmap/osm-campsite';
 import { osmSheet } from './openstreetmap/osm-sheet';
 import type { RawSheet, SheetLimits } from './raw-sheets';
@@ -25,7 +26,11 @@ type Answer = { sheets: RawSheet[] } | { campsites: OsmCampsite[] } | { error: s
 /** The sheets of a file, and warnings about what was left out. */
 export interface ParsedFile {
   sheets: RawSheet[];
+  /** They were converted from elements of OpenStreetMap. */
+  isMapData: boolean;
   warnings: string[];
+  /** Elements of map data that are not taken. */
+  leftOut: LeftOut[];
 }
 
 /**
@@ -44,7 +49,7 @@ export async function parseWorkbook(
   });
   try {
     const answer = await answerOf(thread, timeLimit);
-    if ('sheets' in answer) return { sheets: answer.sheets, warnings: [] };
+    if ('sheets' in answer) return { sheets: answer.sheets, isMapData: false, warnings: [], leftOut: [] };
     if ('campsites' in answer) return sheetsOf(answer.campsites);
     throw new UnreadableWorkbook(describeParserError(answer.error));
   } finally {
@@ -54,11 +59,11 @@ export async function parseWorkbook(
 
 function sheetsOf(campsites: readonly OsmCampsite[]): ParsedFile {
   if (campsites.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noMapCampsites);
-  const { sheet, warnings } = osmSheet(campsites);
+  const { sheet, warnings, leftOut } = osmSheet(campsites);
   // Every campsite was left out.
   if (sheet.rows.length === 1)
     throw new UnreadableWorkbook(`${IMPORT_MESSAGES.noUsableMapCampsites}: ${warnings.join(', ')}.`);
-  return { sheets: [sheet], warnings };
+  return { sheets: [sheet], isMapData: true, warnings, leftOut };
 }
 
 function answerOf(thread: Worker, timeLimit: number): Promise<Answer> {

@@ -9,6 +9,8 @@ import { PICTURES_SOURCES } from './groups/pictures';
 import { PRICE_SOURCES } from './groups/price';
 import { TERMS_SOURCES } from './groups/terms';
 
+export { type OsmValues, TERM_TAGS } from './groups/terms';
+
 /** The servers' halves of the facts: what reads them from sheets and map data. A browser never loads them. */
 const SOURCES = {
   ...BASIC_SOURCES,

@@ -19,6 +19,8 @@ const FACTS: readonly (readonly [tag: string, text: (value: string) => string | 
   ['fee:conditional', (terms) => `A fee at times: ${terms}.`],
   ['charge:conditional', (terms) => `Prices at times: ${terms}.`],
   ['reservation', (value) => (value === 'required' ? 'Only with a booking.' : null)],
+  ['alt_name', (names) => `Also called ${names.replace(/\s*;\s*/g, ', ')}.`],
+  ['old_name', (name) => `Once called ${name.replace(/\s*;\s*/g, ', ')}.`],
   ['operator', (operator) => `Run by ${operator}.`],
 ];
 

@@ -1,25 +1,28 @@
 // @ts-check
 // Plain JavaScript: the thread that parses files begins with it, compiled or not.
 
-/** @import { OsmCampsite, OsmTags } from './osm-campsite' */
+const { featureRef, isRecord, middleOf, pointsOf, refIn, tagsOf } = require('./osm-features.cjs');
+
+/**
+ * @import { OsmCampsite, OsmTags } from './osm-campsite'
+ * @import { Feature, Point } from './osm-features.cjs'
+ */
 
 /**
  * An element of Overpass, in any of the ways it writes where one lies.
- * @typedef {{ lat: number, lon: number }} Point
  * @typedef {{ type: string, id: number, lat?: number, lon?: number, center?: Point, geometry?: (Point | null)[],
  *   bounds?: { minlat: number, minlon: number, maxlat: number, maxlon: number }, nodes?: number[],
  *   members?: (Partial<Point> & { type: string, ref: number, geometry?: (Point | null)[] })[], tags?: Record<string, unknown> }} Element
- * @typedef {{ id?: unknown, properties?: Record<string, unknown> | null,
- *   geometry?: { coordinates?: unknown } | null }} Feature
  */
 
 const KINDS = new Set(['camp_site', 'caravan_site']);
 
+/** Of what there was, or will be: `disused:tourism`. */
+const OTHER_TIMES =
+  /^(?:disused|abandoned|was|demolished|razed|removed|destroyed|historic|closed|ruins|proposed|planned|construction):tourism$/;
+
 /** Relations hold relations; deeper ones are not followed. */
 const MAX_DEPTH = 4;
-
-/** Brackets around the positions of the deepest geometry, a multipolygon. */
-const MAX_GEOMETRY_DEPTH = 4;
 
 /** What Overpass notes when it ran out of time or memory and answers with what it had by then. */
 const CUT_SHORT = /runtime error/i;
@@ -110,80 +113,33 @@ function memberPoints({ nodes, members }, byRef, depth) {
 function fromGeoJson(features) {
   return features.flatMap((feature) => {
     const properties = feature?.properties ?? {};
-    // `osmtogeojson` keeps tags apart unless it is told otherwise.
-    const tags = isRecord(properties['tags']) ? properties['tags'] : properties;
+    const tags = tagsOf(properties);
     if (!isCampsite(tags)) return [];
-    const points = pointsOf(feature?.geometry?.coordinates);
+    const points = pointsOf(feature?.geometry);
     return [{ ref: featureRef(feature, properties), tags: textTags(tags), ...middleOf(points) }];
   });
 }
 
 /**
- * The id of a feature, in the places where programs write it; some write type and number apart.
- * @param {Feature | null} feature
- * @param {Record<string, unknown>} properties
+ * Whether tags name a campsite, also among other things, in capitals, and one that there was.
+ * @param {Record<string, unknown> | undefined} tags
  */
-function featureRef(feature, properties) {
-  const apart = [`${properties['@type']}/${properties['@id']}`, `${properties['type']}/${properties['id']}`];
-  const ids = [properties['@id'], feature?.id, properties['id'], ...apart];
-  return ids.map((id) => refIn(String(id ?? ''))).find((ref) => ref !== '') ?? '';
-}
-
-/**
- * `node/12`, also of `https://www.openstreetmap.org/node/12`, `n12` and the areas of osmium: `a24` is way 12, `a25`
- * relation 12. Empty when there is none.
- * @param {string} text
- */
-function refIn(text) {
-  const [, type = '', id = ''] = /\b(node|way|relation|[nwra])\/?(\d{1,15})$/.exec(text) ?? [];
-  if (id === '') return '';
-  const number = Number(id);
-  if (type === 'a') return `${number % 2 === 0 ? 'way' : 'relation'}/${Math.floor(number / 2)}`;
-  return `${{ n: 'node', w: 'way', r: 'relation' }[type] ?? type}/${number}`;
-}
-
-/**
- * Every position of a geometry, as deep as its rings may stand.
- * @param {unknown} coordinates
- * @param {number} depth
- * @returns {Point[]}
- */
-function pointsOf(coordinates, depth = 1) {
-  if (!Array.isArray(coordinates) || depth > MAX_GEOMETRY_DEPTH) return [];
-  const [lon, lat] = coordinates;
-  if (typeof lon === 'number' && typeof lat === 'number') return [{ lat, lon }];
-  return coordinates.flatMap((part) => pointsOf(part, depth + 1));
-}
-
-/**
- * The middle of the box around points.
- * @param {Point[]} points
- */
-function middleOf(points) {
-  if (points.length === 0) return { latitude: null, longitude: null };
-  const box = points.reduce(
-    (around, { lat, lon }) => ({
-      south: Math.min(around.south, lat),
-      north: Math.max(around.north, lat),
-      west: Math.min(around.west, lon),
-      east: Math.max(around.east, lon),
-    }),
-    { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity },
-  );
-  return { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 };
-}
-
-/** @param {Record<string, unknown> | undefined} tags */
 function isCampsite(tags) {
-  return isRecord(tags) && KINDS.has(String(tags['tourism']));
-}
-
-/**
- * @param {unknown} value
- * @returns {value is Record<string, unknown>}
- */
-function isRecord(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  if (!isRecord(tags)) return false;
+  return Object.entries(tags).some(
+    ([key, value]) =>
+      (key === 'tourism' || OTHER_TIMES.test(key)) &&
+      String(value ?? '')
+        .split(/[;,|]/)
+        .some((each) =>
+          KINDS.has(
+            each
+              .trim()
+              .toLowerCase()
+              .replace(/[\s-]+/g, '_'),
+          ),
+        ),
+  );
 }
 
 /**

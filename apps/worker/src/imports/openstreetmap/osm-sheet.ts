@@ -1,9 +1,10 @@
-import type { Activity, Category, Facility } from '@kampvuur/domain';
 import { FACTS, factsSetBy, type KindName, type SetBy } from '@kampvuur/domain/facts';
 import { OSM_TAGS } from '@kampvuur/domain/facts/sources';
+import type { LeftOut } from '../left-out';
 import type { RawCell, RawSheet } from '../raw-sheets';
 import type { OsmCampsite, OsmTags } from './osm-campsite';
 import { osmDescription } from './osm-description';
+import { hasValue, isNo, isYes, termsOf, valuesOf } from './osm-values';
 
 const OSM_SHEET = 'OpenStreetMap';
 
@@ -14,11 +15,22 @@ const FIRST_ROW = 2;
 const FIELDS = factsSetBy('openStreetMap').filter((field) => field !== 'province');
 
 /** Values of `access` for campsites that are not open to the public. */
-const CLOSED_TO_ALL = new Set(['private', 'no', 'military', 'members']);
+const CLOSED_TO_ALL: readonly string[] = ['private', 'no', 'military', 'members'];
+
+/** Whether nobody but a few may stay there: one value that lets others in is enough. */
+function isPrivate({ access }: OsmTags): boolean {
+  const values = valuesOf(access);
+  return values.length > 0 && values.every((value) => CLOSED_TO_ALL.includes(value));
+}
 
 /** Whether a campsite no longer exists, or takes nobody for a night. */
 const isDisused = (tags: OsmTags): boolean =>
-  tags['disused'] === 'yes' || tags['abandoned'] === 'yes' || tags['permanent_camping'] === 'only';
+  !isCampsiteTag(tags['tourism']) ||
+  isYes(tags['disused']) ||
+  isYes(tags['abandoned']) ||
+  hasValue(tags['permanent_camping'], ['only']);
+
+const isCampsiteTag = (tourism: string | undefined) => hasValue(tourism, ['camp_site', 'caravan_site']);
 
 /** `opening_hours` of a campsite that does not open at all. */
 const isShut = (tags: OsmTags): boolean =>
@@ -26,42 +38,28 @@ const isShut = (tags: OsmTags): boolean =>
     tags['opening_hours'] ?? '',
   );
 
-const YES = /^(?:yes|designated|public|customers|permissive|only|limited|\d*[1-9]\d*)$/i;
-
-/** Facilities, with the condition on a campsite's tags for each. */
-const FACILITY_TAGS: readonly (readonly [Facility, (tags: OsmTags) => boolean])[] = [
-  ['Ablutions', (tags) => isYes(tags['toilets']) || isYes(tags['shower']) || isHot(tags['shower'])],
-  ['Braai places', (tags) => isYes(tags['bbq']) || isYes(tags['fireplace']) || isYes(tags['openfire'])],
-  ['Caravan stands', (tags) => tags['tourism'] === 'caravan_site' || isYes(tags['caravans'])],
-  ['Drinking water', (tags) => isYes(tags['drinking_water'])],
-  ['Flush toilets', (tags) => tags['toilets:disposal'] === 'flush'],
-  ['Hot showers', (tags) => isHot(tags['shower']) || (isYes(tags['shower']) && isYes(tags['hot_water']))],
-  ['Laundry', (tags) => isYes(tags['washing_machine']) || isYes(tags['laundry'])],
-  ['Playground', (tags) => isYes(tags['playground'])],
-  ['Power points', (tags) => isYes(tags['power_supply']) || isYes(tags['electricity'])],
-  ['Restaurant', (tags) => isYes(tags['restaurant'])],
-  ['Shared kitchen', (tags) => isYes(tags['kitchen'])],
-  ['Shop', (tags) => isYes(tags['shop'])],
-  ['Swimming pool', (tags) => isYes(tags['swimming_pool'])],
-  ['Wheelchair access', (tags) => isYes(tags['wheelchair']) && tags['wheelchair'] !== 'limited'],
-  ['Wi-Fi', (tags) => /(?:^|;)\s*(?:wlan|wifi|yes)\s*(?:;|$)/i.test(tags['internet_access'] ?? '')],
-];
-
-const ACTIVITY_TAGS: readonly (readonly [Activity, (tags: OsmTags) => boolean])[] = [
-  ['Fishing', (tags) => isYes(tags['fishing'])],
-  ['Swimming', (tags) => isYes(tags['swimming'])],
-];
-
-const CATEGORY_TAGS: readonly (readonly [Category, (tags: OsmTags) => boolean])[] = [
-  ['Caravan park', (tags) => tags['tourism'] === 'caravan_site'],
-  ['Off the grid', (tags) => isYes(tags['backcountry'])],
-  ['Pet Friendly', (tags) => isYes(tags['dog']) || tags['dog'] === 'leashed'],
+/** Why an element is not taken: of one and of several; the first that applies. */
+const REASONS: readonly (readonly [
+  one: string,
+  many: string,
+  applies: (campsite: OsmCampsite) => boolean,
+])[] = [
+  ['is no longer in use', 'are no longer in use', ({ tags }) => isDisused(tags)],
+  ['is closed', 'are closed', ({ tags }) => isShut(tags)],
+  ['is private', 'are private', ({ tags }) => isPrivate(tags)],
+  ['has no name', 'have no name', ({ tags }) => nameOf(tags) === ''],
+  [
+    'has no id of OpenStreetMap such as node/12',
+    'have no id of OpenStreetMap such as node/12',
+    ({ ref }) => ref === '',
+  ],
 ];
 
 /** Map data converted to a sheet, with warnings about campsites that were left out. */
 export interface OsmSheet {
   sheet: RawSheet;
   warnings: string[];
+  leftOut: LeftOut[];
 }
 
 /**
@@ -69,16 +67,14 @@ export interface OsmSheet {
  * name or an id: without an id, the element could neither be credited nor be found again.
  */
 export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
-  const inUse = campsites.filter(({ tags }) => !isDisused(tags));
-  const notShut = inUse.filter(({ tags }) => !isShut(tags));
-  const open = notShut.filter(({ tags }) => !CLOSED_TO_ALL.has(tags['access'] ?? ''));
-  const named = open.filter(({ tags }) => nameOf(tags) !== '');
-  const identified = named.filter(({ ref }) => ref !== '');
-  const rows = identified.map((campsite, index) => ({
-    number: index + FIRST_ROW,
-    cells: FIELDS.map((field) => cellOf(field, campsite)),
-    osmRef: campsite.ref,
-  }));
+  const reasons = campsites.map((campsite) => REASONS.find(([, , applies]) => applies(campsite)));
+  const rows = campsites
+    .filter((_, index) => reasons[index] === undefined)
+    .map((campsite, index) => ({
+      number: index + FIRST_ROW,
+      cells: FIELDS.map((field) => cellOf(field, campsite)),
+      osmRef: campsite.ref,
+    }));
   return {
     sheet: {
       name: OSM_SHEET,
@@ -86,23 +82,19 @@ export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
       rows: [{ number: 1, cells: [...FIELDS] }, ...rows],
       merges: [],
     },
-    warnings: [
-      ...leftOut(campsites.length - inUse.length, 'is no longer in use', 'are no longer in use'),
-      ...leftOut(inUse.length - notShut.length, 'is closed', 'are closed'),
-      ...leftOut(notShut.length - open.length, 'is private', 'are private'),
-      ...leftOut(open.length - named.length, 'has no name', 'have no name'),
-      ...leftOut(
-        named.length - identified.length,
-        'has no id of OpenStreetMap such as node/12',
-        'have no id of OpenStreetMap such as node/12',
-      ),
-    ],
+    warnings: REASONS.flatMap((reason) => {
+      const count = reasons.filter((each) => each === reason).length;
+      return count === 0
+        ? []
+        : [`${count} ${count === 1 ? `campsite ${reason[0]}` : `campsites ${reason[1]}`}; left out`];
+    }),
+    leftOut: campsites.flatMap(({ ref, tags }, index) => {
+      const [reason] = reasons[index] ?? [];
+      return reason === undefined
+        ? []
+        : [{ where: ref || `Element ${index + 1}`, text: nameOf(tags), reason }];
+    }),
   };
-}
-
-function leftOut(count: number, one: string, many: string): string[] {
-  if (count === 0) return [];
-  return [count === 1 ? `1 campsite ${one}; left out` : `${count} campsites ${many}; left out`];
 }
 
 /** The first of the tags that there is. */
@@ -119,7 +111,7 @@ const READERS: { [N in KindName]: (tags: OsmTags, keys: readonly string[]) => Ra
   degrees: firstOf,
   oneOf: firstOf,
   yesNo: (tags, keys) => {
-    const value = keys.map((key) => tags[key]).find((each) => isYes(each) || each === 'no');
+    const value = keys.map((key) => tags[key]).find((each) => isYes(each) || isNo(each));
     return value === undefined ? null : isYes(value);
   },
   entries: entriesOf,
@@ -134,9 +126,9 @@ const RULES: { [K in SetBy<'openStreetMap'>]?: (campsite: OsmCampsite) => RawCel
   longitude: ({ longitude }) => degrees(longitude),
   rates: ({ tags }) => rateOf(tags),
   facebookUrl: ({ tags }) => facebookUrlOf(tags),
-  facilities: ({ tags }) => termCellOf(FACILITY_TAGS, tags),
-  activities: ({ tags }) => termCellOf(ACTIVITY_TAGS, tags),
-  categories: ({ tags }) => termCellOf(CATEGORY_TAGS, tags),
+  facilities: ({ tags }) => termsOf('facilities', withHotWater(tags)).join('; ') || null,
+  activities: ({ tags }) => termsOf('activities', tags).join('; ') || null,
+  categories: ({ tags }) => termsOf('categories', tags).join('; ') || null,
 };
 
 function cellOf(field: SetBy<'openStreetMap'>, campsite: OsmCampsite): RawCell {
@@ -149,16 +141,9 @@ function nameOf(tags: OsmTags): string {
   return OSM_TAGS.name.tags.map((key) => tags[key]).find(Boolean) ?? '';
 }
 
-const isYes = (value: string | undefined) => value !== undefined && YES.test(value);
-
-const isHot = (shower: string | undefined) => shower === 'hot' || shower === 'warm';
-
-function termCellOf(
-  rules: readonly (readonly [string, (tags: OsmTags) => boolean])[],
-  tags: OsmTags,
-): string | null {
-  return rules.flatMap(([name, applies]) => (applies(tags) ? [name] : [])).join('; ') || null;
-}
+/** Showers with hot water are hot ones, which needs two tags. */
+const withHotWater = (tags: OsmTags): OsmTags =>
+  isYes(tags['hot_water']) && isYes(tags['shower']) ? { ...tags, shower: `${tags['shower']};hot` } : tags;
 
 function degrees(value: number | null): RawCell {
   return value === null ? null : { number: value, formatted: String(value) };
@@ -166,8 +151,17 @@ function degrees(value: number | null): RawCell {
 
 /** The entries of several tags without duplicates. */
 function entriesOf(tags: OsmTags, keys: readonly string[]): string | null {
-  const entries = keys.flatMap((key) => (tags[key] ?? '').split(';').map((entry) => entry.trim()));
+  const entries = keys.flatMap((key) =>
+    (tags[key] ?? '').split(';').map((entry) => numberOfChat(entry.trim())),
+  );
   return [...new Set(entries.filter(Boolean))].join('; ') || null;
+}
+
+/** `+27825550175` for `https://wa.me/27825550175`: an address of WhatsApp is a number. */
+function numberOfChat(entry: string): string {
+  const [, digits] =
+    /^(?:https?:\/\/)?(?:wa\.me\/|api\.whatsapp\.com\/send\/?\?phone=)\+?(\d{7,15})/i.exec(entry) ?? [];
+  return digits === undefined ? entry : `+${digits}`;
 }
 
 /** The address of the Facebook page; tags contain it, or only the page's name. */
@@ -177,12 +171,26 @@ function facebookUrlOf(tags: OsmTags): string | null {
   return page.includes('/') ? page : `https://www.facebook.com/${page}`;
 }
 
+/** Values of `fee` that are no price and not free either. */
+const GIVEN_FREELY = ['donation', 'donations', 'voluntary', 'voluntary_donation', 'by_donation'];
+
 /**
- * The price as text for `readPrice`: `150 ZAR per person`, `free` for `fee=no` at all times; null when it is unknown.
+ * The prices as text for `readPrice`: `150 ZAR per person`, `free` for `fee=no` at all times; null when nothing is known.
  */
 function rateOf(tags: OsmTags): string | null {
-  const charge = tags['charge'] ?? (/\d/.test(tags['fee'] ?? '') ? tags['fee'] : undefined);
-  if (charge !== undefined) return charge.replace(/\s*\/\s*(?=[a-z])/gi, ' per ');
+  const fee = tags['fee'] ?? '';
+  const charge = tags['charge'] || (/\d/.test(fee) ? fee : '');
+  const parts = [charge, ...chargesOfParts(tags)].filter((part) => part !== '');
+  if (parts.length > 0) return parts.map((part) => part.replace(/\s*\/\s*(?=[a-z])/gi, ' per ')).join('; ');
+  if (hasValue(fee, GIVEN_FREELY)) return valuesOf(fee).join('; ');
   const isFeeAtTimes = (tags['fee:conditional'] ?? tags['charge:conditional']) !== undefined;
-  return tags['fee'] === 'no' && !isFeeAtTimes ? 'free' : null;
+  return hasValue(fee, ['no', 'free']) && !isYes(fee) && !isFeeAtTimes ? 'free' : null;
+}
+
+/** What single things cost: `90 ZAR per child` for `charge:child=90 ZAR`. */
+function chargesOfParts(tags: OsmTags): string[] {
+  return Object.entries(tags).flatMap(([key, value]) => {
+    const [, of] = /^charge:(?!conditional$|currency$)([a-z_]+)$/i.exec(key) ?? [];
+    return of === undefined ? [] : [`${value} per ${of.replaceAll('_', ' ')}`];
+  });
 }

@@ -127,6 +127,14 @@ export const BASIC_SOURCES = {
       hint: 'The nearest town',
       example: 'Modimolle',
     },
-    tags: ['addr:city', 'addr:town', 'addr:village', 'addr:suburb'],
+    tags: [
+      'addr:city',
+      'addr:town',
+      'addr:village',
+      'addr:hamlet',
+      'addr:place',
+      'addr:suburb',
+      'is_in:town',
+    ],
   },
 } satisfies SourcesOf<typeof BASIC>;

@@ -78,7 +78,15 @@ export const CONTACT_SOURCES = {
       hint: 'Websites; several with a semicolon between them',
       example: 'https://witkrans.example',
     },
-    tags: ['website', 'contact:website', 'url'],
+    tags: [
+      'website',
+      'contact:website',
+      'url',
+      'contact:url',
+      'website:booking',
+      'website:2',
+      'contact:website:2',
+    ],
   },
   facebookUrl: {
     column: {
@@ -147,7 +155,18 @@ export const CONTACT_SOURCES = {
       hint: 'Phone numbers; several with a semicolon between them. Format the column as text',
       example: '014 555 0175; 082 555 0175',
     },
-    tags: ['phone', 'contact:phone', 'contact:mobile', 'mobile'],
+    tags: [
+      ...['phone', 'contact:phone', 'contact:mobile', 'mobile', 'phone:mobile', 'contact:cellphone'],
+      ...[
+        'contact:whatsapp',
+        'whatsapp',
+        'phone:whatsapp',
+        'phone:2',
+        'phone_2',
+        'contact:phone:2',
+        'telephone',
+      ],
+    ],
     page: { nouns: ['phone', 'phones'] },
   },
   contactEmails: {
@@ -170,7 +189,7 @@ export const CONTACT_SOURCES = {
       hint: 'Email addresses; several with a semicolon between them',
       example: 'bookings@witkrans.example',
     },
-    tags: ['email', 'contact:email'],
+    tags: ['email', 'contact:email', 'email:2', 'contact:email:2', 'email:booking'],
     page: { nouns: ['email', 'emails'] },
   },
 } satisfies SourcesOf<typeof CONTACT>;
