@@ -14,7 +14,7 @@ import {
   PAGE,
   SCRAPE_LIMIT,
 } from '@kampvuur/domain';
-import { IMPORT_FIELDS, type ImportField } from '@kampvuur/domain/facts';
+import { type ColumnTarget, isColumnTarget } from '@kampvuur/domain/facts';
 import { type JobItem, JobState } from './live.contract';
 import { emptyIsAbsent, scrapeLimit, toBoolean, wholeNumberUpTo } from './transforms';
 import { MayBeMissing } from './field-decorators';
@@ -123,22 +123,26 @@ export class OpenStreetMapServer {
 function isColumnChoices(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries = Object.entries(value);
-  const fields: readonly unknown[] = [...IMPORT_FIELDS, null];
   return (
     entries.length <= COLUMN_CHOICES.max &&
-    entries.every(([key, field]) => key.length <= COLUMN_CHOICES.keyMax && fields.includes(field))
+    entries.every(
+      ([key, target]) => key.length <= COLUMN_CHOICES.keyMax && (target === null || isColumnTarget(target)),
+    )
   );
 }
 
 /** Body of `POST /api/admin/jobs/{id}/rerun`: checks a workbook again, or imports it after a check. */
 export class ImportRerunInput extends ImportInput {
-  /** The field of each column, by the column's `key`; null ignores the column. Choices of earlier checks remain. */
+  /**
+   * The field of each column, or the term it says yes or no to (`facilities:Hot showers`), by the column's `key`; null ignores the
+   * column. Choices of earlier checks remain.
+   */
   @MayBeMissing()
   @ValidateBy({
     name: 'columnChoices',
     validator: { validate: isColumnChoices, defaultMessage: () => MESSAGES.columnChoices },
   })
-  columns?: Record<string, ImportField | null>;
+  columns?: Record<string, ColumnTarget | null>;
 }
 
 /** A facility, activity or category in an import that does not exist here. */
@@ -170,12 +174,22 @@ export class ImportColumn {
   letters: string;
   /** The text of its header cell; empty when it has none. */
   header: string;
-  /** Null when the column is ignored. */
-  field: ImportField | null;
+  /** What the column is read as: a field, or a term it says yes or no to (`facilities:Hot showers`); null when it is ignored. */
+  field: string | null;
   /** An administrator has chosen the field, for this sheet or an earlier one. */
   isChosen: boolean;
   /** The first values in the column. */
   samples: string[];
+}
+
+/** A row of an import that is no campsite, or an element of map data that is not taken. */
+export class ImportLeftOut {
+  /** Its position: `Row 7`, `node/12`. */
+  where: string;
+  /** What it says, shortened. */
+  text: string;
+  /** What it was taken for: `a heading`; of map data, why it is not taken: `is private`. */
+  reason: string;
 }
 
 /** Rows of an import that match campsites of the catalogue. */
@@ -229,12 +243,18 @@ export class ImportResult {
   errorCount: number;
   duplicateCount: number;
   warningCount: number;
-  /** Rows below the header that are not empty. */
+  /**
+   * Rows below the header that are not empty, or elements of map data: those imported, updated, unchanged, duplicates, refused and
+   * left out together.
+   */
   totalRows: number;
   /** Errors first, then warnings, each sorted by their number of rows; missing for imports of older versions. */
   causes?: ImportCause[];
   columns?: ImportColumn[];
   matches?: ImportMatches;
+  /** Rows that are no campsites: headings, totals, notes; of map data the elements that are not taken. The first of them. */
+  leftOut?: ImportLeftOut[];
+  leftOutCount?: number;
   /** The rows are campsites of OpenStreetMap, which has to be credited wherever they are shown. */
   isMapData?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { FieldDifference } from '@kampvuur/contracts';
-import { type DuplicateChoice, listDifference, PET_FRIENDLY } from '@kampvuur/domain';
+import { type DuplicateChoice, listDifference, TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import {
   changedTogether,
   describeValue,
@@ -25,6 +25,9 @@ const IMPORTED = factsSetBy('import').filter((field) => field !== 'name' && fiel
 const SINGLE = IMPORTED.filter((field) => unitOf(field) === undefined);
 const IN_UNITS = IMPORTED.filter((field) => unitOf(field) !== undefined);
 
+const isTaxonomyField = (field: string): field is TaxonomyField =>
+  TAXONOMY_FIELDS.some((one) => one === field);
+
 /**
  * The values of a row that differ from the campsite's. The name is only compared when the row was matched by id. Lists of
  * OpenStreetMap are added to the campsite's: what its tags do not say need not be missing.
@@ -38,16 +41,14 @@ export function differingValues(
   const filled: FieldValues = {};
   for (const field of SINGLE) {
     if (!saysSomething(given, field, values[field])) continue;
-    const isAdded = osmRef !== null && isListFact(field);
+    // Without a column that lists them, terms that single columns say yes to add to the existing ones.
+    const isAdded = isListFact(field) && (osmRef !== null || (isTaxonomyField(field) && !given[field]));
     filled[field] = isAdded
       ? unionOfEntries(entryKindOf(field), current[field], values[field])
       : values[field];
   }
   if (isById) filled['name'] = values.name;
   if (given.province) filled['province'] = values.province;
-  // Without a column of categories, the column about pets adds to the existing ones.
-  if (!given.categories && values.categories.length > 0)
-    filled['categories'] = [...new Set([...current.categories, PET_FRIENDLY])];
   for (const field of IN_UNITS) if (!isEmptyValue(values[field])) filled[field] = values[field];
   const differing = differingFields(filled, { ...current }).flatMap(changedTogether);
   return pickFields(filled, [...new Set(differing)]);

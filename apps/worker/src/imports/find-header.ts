@@ -1,30 +1,27 @@
 import { IMPORT } from '@kampvuur/domain';
-import type { ColumnChoices, ImportField } from '@kampvuur/domain/facts';
+import { type ColumnChoices, type ColumnTarget, termOfTarget, termTarget } from '@kampvuur/domain/facts';
 import { headerKey, importFieldOf } from '@kampvuur/domain/import-columns';
+import { isAnglePart } from './angle-parts';
+import type { HeaderColumn } from './header-column';
 import { headerCells } from './merged-cells';
 import { cellText } from './cells/cell-text';
+import type { KnownTerms } from './known-terms';
 import type { Merge, RawCell, RawRow } from './raw-sheets';
-
-/** A column of a header and the field it is read into. */
-export interface HeaderColumn {
-  /** Index in the row, from 0. */
-  column: number;
-  /** By which the field chosen for it is remembered: equal for headers of the same words. */
-  key: string;
-  header: string;
-  /** Null when the column is ignored. */
-  field: ImportField | null;
-  /** The field was chosen by an administrator, for this sheet or an earlier one. */
-  isChosen: boolean;
-}
 
 /** The header of a table. */
 export interface Header {
   columns: HeaderColumn[];
   /** Fields recognised by words or choices, but for the id, which does not make a row a header. */
-  known: Set<ImportField>;
+  known: Set<ColumnTarget>;
   /** Index of the first row below the header in the sheet's rows. */
   firstRow: number;
+}
+
+/** How headers are recognised. */
+export interface HeaderReading {
+  choices: ColumnChoices;
+  /** The terms that a column can say yes or no to. */
+  terms: KnownTerms;
 }
 
 /** Fewest recognised columns of a header; with a name, two are enough, and a name that was chosen by hand. */
@@ -34,16 +31,20 @@ const MIN_COLUMNS = 3;
 export function findHeader(
   rows: readonly RawRow[],
   merges: readonly Merge[],
-  choices: ColumnChoices,
+  reading: HeaderReading,
 ): Header | null {
   const count = Math.min(IMPORT.headerRows, rows.length);
   let best: Header | null = null;
   for (let index = 0; index < count; index += 1) {
     const row = headerCells(rows, index, merges);
     const below = headerCells(rows, index + 1, merges);
-    const candidates = [headerOf(row, [], index + 1, choices)];
-    if (index + 1 < count && looksLikeHeader(below))
-      candidates.push(headerOf(below, row, index + 2, choices));
+    const candidates = [headerOf(row, [], index + 1, reading)];
+    if (index + 1 < count && looksLikeHeader(below)) {
+      const both = headerOf(below, overParts(row, below), index + 2, reading);
+      // A row of nothing but parts of angles adds no field, and still belongs to the header.
+      if (isRowOfParts(below)) candidates.unshift(both);
+      else candidates.push(both);
+    }
     for (const candidate of candidates) {
       if (isHeader(candidate) && candidate.known.size > (best?.known.size ?? 0)) best = candidate;
     }
@@ -61,7 +62,7 @@ const MAX_HEADER_TEXT = 60;
 export function guessHeader(
   rows: readonly RawRow[],
   merges: readonly Merge[],
-  choices: ColumnChoices,
+  reading: HeaderReading,
 ): Header | null {
   const count = Math.min(IMPORT.headerRows, rows.length - 1);
   const isName = (cell: RawCell) =>
@@ -71,7 +72,7 @@ export function guessHeader(
     const names = headerCells(rows, index, merges).filter(isName).length;
     if (names > best.names) best = { index, names };
   }
-  return best.index < 0 ? null : headerOf(headerCells(rows, best.index, merges), [], best.index + 1, choices);
+  return best.index < 0 ? null : headerOf(headerCells(rows, best.index, merges), [], best.index + 1, reading);
 }
 
 /**
@@ -81,24 +82,41 @@ export function guessHeader(
 function looksLikeHeader(cells: readonly RawCell[]): boolean {
   if (!cells.every((cell) => typeof cell !== 'object' || cell === null || 'text' in cell)) return false;
   const texts = cells.map(cellText).filter((text) => text !== '');
-  return texts.filter((text) => importFieldOf(text) !== undefined).length * 2 >= texts.length;
+  return (
+    texts.filter((text) => importFieldOf(text) !== undefined || isAnglePart(text)).length * 2 >= texts.length
+  );
+}
+
+function isRowOfParts(cells: readonly RawCell[]): boolean {
+  const texts = cells.map(cellText).filter((text) => text !== '');
+  return texts.length > 1 && texts.every(isAnglePart);
+}
+
+/** The upper row of a header, with `Latitude` over all of the degrees, minutes and seconds below it where it is not merged. */
+function overParts(groups: readonly RawCell[], below: readonly RawCell[]): RawCell[] {
+  const over: RawCell[] = [...groups];
+  below.forEach((cell, column) => {
+    if (cellText(over[column]) === '' && isAnglePart(cellText(cell))) over[column] = over[column - 1] ?? null;
+  });
+  return over;
 }
 
 function headerOf(
   cells: readonly RawCell[],
   groups: readonly RawCell[],
   firstRow: number,
-  choices: ColumnChoices,
+  { choices, terms }: HeaderReading,
 ): Header {
   const columns: HeaderColumn[] = [];
-  const known = new Set<ImportField>();
+  const known = new Set<ColumnTarget>();
   const width = Math.max(cells.length, groups.length);
   for (let column = 0; column < width; column += 1) {
     const text = cellText(cells[column]);
     const group = cellText(groups[column]);
     if (text === '' && group === '') continue;
     const over = group === text ? '' : group;
-    const guessed = importFieldOf(text, over) ?? null;
+    const term = terms.termOfHeader(text);
+    const guessed = importFieldOf(text, over) ?? (term && termTarget(term));
     const key = headerKey(`${over} ${text}`) || columnKey(column);
     const choice = chosenFor(key, choices);
     const field = choice === undefined ? guessed : choice;
@@ -110,7 +128,7 @@ function headerOf(
 }
 
 /** The field chosen for a column: null to ignore it, undefined when nothing was chosen. */
-export function chosenFor(key: string, choices: ColumnChoices): ImportField | null | undefined {
+export function chosenFor(key: string, choices: ColumnChoices): ColumnTarget | null | undefined {
   return Object.hasOwn(choices, key) ? choices[key] : undefined;
 }
 
@@ -130,5 +148,7 @@ export function columnKey(column: number): string {
 
 function isHeader({ columns, known }: Header): boolean {
   const isNameChosen = columns.some(({ field, isChosen }) => field === 'name' && isChosen);
-  return known.size >= MIN_COLUMNS || (known.has('name') && known.size > 1) || isNameChosen;
+  // A row of values may name several terms.
+  const fields = [...known].filter((each) => termOfTarget(each) === null);
+  return fields.length >= MIN_COLUMNS || (known.has('name') && known.size > 1) || isNameChosen;
 }

@@ -1,21 +1,13 @@
 import { COLUMNS_NOT_READ, IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
-import type { ColumnChoices, ImportField } from '@kampvuur/domain/facts';
+import { FACTS, type ImportField, isFactKey } from '@kampvuur/domain/facts';
 import { fillMergedRows } from './merged-cells';
-import { findHeader, guessHeader, type Header } from './find-header';
+import { columnLetters, findHeader, guessHeader, type Header, type HeaderReading } from './find-header';
 import type { RawRow, RawSheet } from './raw-sheets';
-import { columnsByField, type SheetColumn, sheetColumns } from './sheet-columns';
+import { shapeOf } from './row-kind';
+import { isFilled } from './cells/cell-text';
+import { columnsByField, sheetColumns, termColumns } from './sheet-columns';
+import type { Table } from './table';
 import { UnreadableWorkbook } from './unreadable-workbook';
-
-/** A table of one sheet: its columns and the rows below its header. */
-export interface Table {
-  sheet: string;
-  /** Indexes of columns, from 0, by field; several columns may be read into one field. */
-  columns: Map<ImportField, number[]>;
-  sheetColumns: SheetColumn[];
-  rows: RawRow[];
-  /** Added to the numbers of its rows, so that they are unique in the workbook. */
-  offset: number;
-}
 
 /** The tables of a workbook, and warnings about sheets and columns that are not read. */
 export interface Tables {
@@ -24,8 +16,7 @@ export interface Tables {
 }
 
 /** How headers and columns are recognised. */
-export interface ReadingOptions {
-  choices: ColumnChoices;
+export interface ReadingOptions extends HeaderReading {
   /** Accepts an unrecognised row that looks like a header, for a dry run in which somebody assigns the columns. */
   isGuessing: boolean;
 }
@@ -34,15 +25,15 @@ export interface ReadingOptions {
  * Finds the tables of campsites. Hidden sheets are only read when no visible one has a table.
  * @throws UnreadableWorkbook when none does, or there are too many rows.
  */
-export function findTables(sheets: readonly RawSheet[], { choices, isGuessing }: ReadingOptions): Tables {
+export function findTables(sheets: readonly RawSheet[], { isGuessing, ...reading }: ReadingOptions): Tables {
   if (sheets.every(({ rows }) => rows.length === 0)) throw new UnreadableWorkbook(IMPORT_MESSAGES.empty);
-  const known: HeaderSearch = ({ merges }, rows) => findHeader(rows, merges, choices);
-  const guessed: HeaderSearch = ({ merges }, rows) => guessHeader(rows, merges, choices);
+  const known: HeaderSearch = ({ merges }, rows) => findHeader(rows, merges, reading);
+  const guessed: HeaderSearch = ({ merges }, rows) => guessHeader(rows, merges, reading);
   const visible = sheets.filter(({ isHidden }) => !isHidden);
   const hidden = sheets.filter(({ isHidden }) => isHidden);
-  let found = tablesOf(visible, known, choices);
-  if (found.tables.length === 0) found = tablesOf(hidden, known, choices);
-  if (found.tables.length === 0 && isGuessing) found = tablesOf(visible, guessed, choices);
+  let found = tablesOf(visible, known, reading);
+  if (found.tables.length === 0) found = tablesOf(hidden, known, reading);
+  if (found.tables.length === 0 && isGuessing) found = tablesOf(visible, guessed, reading);
   if (found.tables.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noHeader);
   const rows = found.tables.reduce((sum, table) => sum + table.rows.length, 0);
   if (rows > IMPORT.maxRows) throw new UnreadableWorkbook(IMPORT_MESSAGES.tooManyRows);
@@ -51,7 +42,7 @@ export function findTables(sheets: readonly RawSheet[], { choices, isGuessing }:
 
 type HeaderSearch = (sheet: RawSheet, rows: RawRow[]) => Header | null;
 
-function tablesOf(sheets: readonly RawSheet[], search: HeaderSearch, choices: ColumnChoices): Tables {
+function tablesOf(sheets: readonly RawSheet[], search: HeaderSearch, reading: HeaderReading): Tables {
   const tables: Table[] = [];
   const warnings: string[] = [];
   let offset = 0;
@@ -62,7 +53,7 @@ function tablesOf(sheets: readonly RawSheet[], search: HeaderSearch, choices: Co
       if (rows.length > 0) warnings.push(`Sheet "${sheet.name}": no table was found; not read`);
       continue;
     }
-    const table = tableOf(sheet.name, rows, header, choices);
+    const table = tableOf(sheet, rows, header, reading);
     tables.push({ ...table, offset });
     warnings.push(...columnWarnings(table));
     offset += rows.at(-1)?.number ?? 0;
@@ -73,25 +64,49 @@ function tablesOf(sheets: readonly RawSheet[], search: HeaderSearch, choices: Co
 }
 
 function tableOf(
-  sheet: string,
+  { name: sheet, rows: own, merges }: RawSheet,
   rows: readonly RawRow[],
   header: Header,
-  choices: ColumnChoices,
+  reading: HeaderReading,
 ): Omit<Table, 'offset'> {
   const below = rows.slice(header.firstRow);
-  const described = sheetColumns(header, below, choices);
+  const described = sheetColumns(header, below, reading);
   const columns = columnsByField(described);
-  const read = [...columns.values()].flat();
-  // While no column is assigned, every row is shown, with its name missing.
-  const isRow = ({ cells }: RawRow) => read.length === 0 || read.some((column) => isFilled(cells[column]));
-  return { sheet, columns, sheetColumns: described, rows: below.filter(isRow) };
+  const terms = termColumns(described);
+  const filled = below.filter(({ cells }) => cells.some(isFilled));
+  const headers: string[] = [];
+  for (const column of described) headers[column.column] = column.header;
+  const numbers = new Set(filled.map(({ number }) => number));
+  const ownRows = own.filter(({ number }) => numbers.has(number));
+  const shape = shapeOf(ownRows, { columns, terms }, merges);
+  return { sheet, columns, terms, headers, sheetColumns: described, rows: filled, ownRows, shape };
 }
 
-function isFilled(cell: RawRow['cells'][number] | undefined): boolean {
-  return typeof cell === 'string' ? cell.trim() !== '' : cell !== null && cell !== undefined;
+/** How a field is read that has several columns; undefined where nothing of any column is lost. */
+function joiningOf(field: ImportField): string | undefined {
+  const kind = isFactKey(field) ? FACTS[field].kind : null;
+  if (kind === 'money') return 'the lowest counts';
+  return kind === 'text' || kind === 'number' || kind === 'oneOf' || field === 'id'
+    ? 'the first that says something counts'
+    : undefined;
 }
 
-function columnWarnings({ sheet, columns, sheetColumns: described }: Omit<Table, 'offset'>): string[] {
+/** Names the columns of a field that has several, and which of them counts. */
+function joiningWarnings({
+  sheet,
+  columns,
+  headers,
+}: Pick<Table, 'sheet' | 'columns' | 'headers'>): string[] {
+  return [...columns].flatMap(([field, indexes]) => {
+    const joining = indexes.length > 1 ? joiningOf(field) : undefined;
+    if (joining === undefined) return [];
+    const names = indexes.map((index) => headers[index] || `column ${columnLetters(index)}`);
+    return [`Sheet "${sheet}": ${field} is in several columns, of which ${joining}: ${names.join(', ')}`];
+  });
+}
+
+function columnWarnings(table: Omit<Table, 'offset'>): string[] {
+  const { sheet, columns, sheetColumns: described } = table;
   const unknown = described.filter(({ field, isChosen, header }) => !field && !isChosen && header !== '');
   return [
     ...(columns.has('name') ? [] : [`Sheet "${sheet}": the column name is missing`]),
@@ -99,5 +114,6 @@ function columnWarnings({ sheet, columns, sheetColumns: described }: Omit<Table,
     ...(unknown.length > 0
       ? [`Sheet "${sheet}": ${COLUMNS_NOT_READ}: ${unknown.map(({ header }) => header).join(', ')}`]
       : []),
+    ...joiningWarnings(table),
   ];
 }

@@ -37,7 +37,9 @@ export async function importResult(
     errorCount: errors.count,
     duplicateCount: duplicates.count,
     warningCount: workbook.warnings.length + warnings.count,
-    totalRows: workbook.rows.length,
+    totalRows: workbook.rows.length + workbook.leftOut.length,
+    leftOut: workbook.leftOut.slice(0, MAX_IMPORT_MESSAGES),
+    leftOutCount: workbook.leftOut.length,
     causes: [
       ...causes.map((cause) => presentCause(cause, remedies)),
       ...workbook.warnings.map((text) => causeOfWarning(text, remedies)),
@@ -90,13 +92,14 @@ function causeOfWarning(text: string, remedies: typeof remedyOf): ImportCause {
 
 /** The message of the finished job. */
 export function resultMessage(result: ImportResult): string {
-  const { dryRun, success, updated, unchanged, duplicateCount, errorCount } = result;
+  const { dryRun, success, updated, unchanged, duplicateCount, errorCount, leftOutCount = 0 } = result;
   const taken = `${dryRun ? 'Would import' : 'Imported'} ${amount(success, 'campsite')}`;
   const rest = [
     ...(updated > 0 ? [`${dryRun ? 'would update' : 'updated'} ${updated}`] : []),
     ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
     ...(duplicateCount > 0 ? [amount(duplicateCount, 'duplicate')] : []),
     ...(errorCount > 0 ? [`${errorCount} refused`] : []),
+    ...(leftOutCount > 0 ? [`${leftOutCount} left out`] : []),
   ];
   return [taken, ...rest].join(', ');
 }

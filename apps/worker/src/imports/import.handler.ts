@@ -61,7 +61,8 @@ export class ImportHandler implements JobHandler {
   async handle(job: JobEntity, report: ReportProgress): Promise<JobResult> {
     const content = await this.contentOf(job, report);
     const choices = { ...(await this.imports.rememberedColumns()), ...chosenColumns(job) };
-    const workbook = await openWorkbook(content, { choices, isGuessing: isDryRun(job) });
+    const terms = await this.knownTerms(this.database.manager);
+    const workbook = await openWorkbook(content, { choices, terms, isGuessing: isDryRun(job) });
 
     const taken = { seen: new SeenCampsites(), likely: new LikelyCampsites() };
     const finished = await this.imports.finishedRows(job.id);
@@ -136,17 +137,21 @@ export class ImportHandler implements JobHandler {
     const catalogue = await this.catalogueOf(manager, rows);
     if (rows.some((row) => mayBeNew(row, catalogue)))
       await taken.likely.load(() => this.duplicates.loadIndex(manager));
-    const names = new KnownTerms({
-      facilities: await this.imports.names(manager, 'facilities'),
-      activities: await this.imports.names(manager, 'activities'),
-      categories: await this.imports.names(manager, 'categories'),
-    });
+    const names = await this.knownTerms(manager);
     const matched = rows.map((row) => matchRow(row, taken, catalogue));
     const ids = matched.flatMap(matchedId);
     const isUpdating = choiceOf(job) !== 'skip' || matched.some(isFollowing);
     const isWriting = !isDryRun(job) && isUpdating;
     for (const { id, values } of await this.imports.values(manager, ids, isWriting)) current.set(id, values);
     return matched.map((row) => rowOutcome(row, { names, current, choice: choiceOf(job) }));
+  }
+
+  private async knownTerms(manager: EntityManager): Promise<KnownTerms> {
+    return new KnownTerms({
+      facilities: await this.imports.names(manager, 'facilities'),
+      activities: await this.imports.names(manager, 'activities'),
+      categories: await this.imports.names(manager, 'categories'),
+    });
   }
 
   private async catalogueOf(manager: EntityManager, rows: ImportedRow[]): Promise<Catalogue> {

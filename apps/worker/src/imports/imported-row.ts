@@ -21,7 +21,7 @@ export interface ImportedRow {
   /** Those of `values`, and of a row with errors. */
   terms: GivenTerms;
   /** Whether these fields come from cells of their own and not from other cells; of yes and no, whether any cell says it. */
-  given: { province: boolean; categories: boolean } & { [Field in ImportField]?: boolean };
+  given: { province: boolean } & { [Field in ImportField]?: boolean };
   errors: string[];
   warnings: string[];
 }

@@ -1,9 +1,26 @@
-import { canonicalName, folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
+import {
+  ACTIVITIES,
+  canonicalName,
+  CATEGORIES,
+  FACILITIES,
+  folded,
+  TAXONOMY_FIELDS,
+  type TaxonomyField,
+  TAG_SYNONYMS,
+} from '@kampvuur/domain';
+import type { ColumnTerm } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { GivenTerms, ImportedRow } from './imported-row';
 
 /** Separators between names in one entry, tried in this order; names can contain those of the second pattern. */
 const SEPARATORS = ['/', /[/&+]|\s(?:and|en)\s/i];
+
+/** Words of a header that do not say which term it is about. */
+const ABOUT_A_TERM =
+  /\b(?:has|have|is|are|there|any|a|an|het|daar|is daar|available|availability|beskikbaar|on site|op terrein|yes no|y n|ja nee|j n|yes|no|ja|nee|facilit(?:y|ies)|no\.? of|number of|aantal)\b(?:\s*\/\s*\w+)?/gi;
+
+/** Longest header that can name a term, in characters. */
+const MAX_HEADER = 60;
 
 /** A term, and the field whose term it is. */
 interface Term {
@@ -24,6 +41,17 @@ export class KnownTerms {
       activities: keysOf(names.activities),
       categories: keysOf(names.categories),
     };
+  }
+
+  /** The term of a header above a column of yes and no: `Hot showers`, `Is there a pool? (Y/N)`; null when there is none. */
+  termOfHeader(header: string): ColumnTerm | null {
+    const plain = header
+      .replace(/\(.*?\)|\[.*?\]/g, ' ')
+      .replace(ABOUT_A_TERM, ' ')
+      .replace(/[?:*]/g, ' ');
+    if (plain.trim() === '' || plain.length > MAX_HEADER) return null;
+    const term = this.termOf('facilities', plain);
+    return term ? { field: term.home, name: term.name } : null;
   }
 
   /** The row with names of existing terms; other names are left out with a warning (docs/decisions 5). */
@@ -69,6 +97,16 @@ export class KnownTerms {
   }
 }
 
+/** What sheets say for a term where a search means something narrower. */
+const IN_SHEETS: readonly (readonly string[])[] = [
+  ['ablutions', 'showers', 'shower', 'storte', 'stort', 'showers and toilets', 'storte en toilette'],
+  ['hot showers', 'hot water', 'warmwater', 'hot shower', 'warm stort'],
+  ['flush toilets', 'toilet', 'toilet', 'wc'],
+  ['power points', 'electrical hookup', 'electric hookup', 'hookups', 'plug', 'plugs', 'kragprop'],
+  ['braai places', 'braai place', 'braai facilities', 'braaiplek'],
+  ['wi fi', 'wireless internet', 'internet access'],
+];
+
 function keyOf(name: string): string {
   return folded(canonicalName(name)).replaceAll(' ', '').replace(/s$/, '');
 }
@@ -81,7 +119,7 @@ function keysOf(names: string[]): Map<string, string> {
   const own = new Map(names.map((name) => [keyOf(name), name]));
   const others = new Map<string, string | null>();
   const byText = names.map((name) => ({ name, text: folded(name) }));
-  for (const group of TAG_SYNONYMS) {
+  for (const group of [...TAG_SYNONYMS, ...IN_SHEETS]) {
     const named = byText.filter(({ text }) => group.includes(text));
     const name = named.length === 1 ? (named[0]?.name ?? null) : null;
     if (named.length > 0)
@@ -90,3 +128,10 @@ function keysOf(names: string[]): Map<string, string> {
   for (const [key, name] of others) if (name !== null && !own.has(key)) own.set(key, name);
   return own;
 }
+
+/** The terms of a new installation, for whoever reads a sheet without a catalogue. */
+export const STARTING_TERMS = new KnownTerms({
+  facilities: [...FACILITIES],
+  activities: [...ACTIVITIES],
+  categories: [...CATEGORIES],
+});

@@ -1,7 +1,7 @@
 import { PET_FRIENDLY } from '@kampvuur/domain';
 import { FACT_KEYS, FACTS, type FieldValues, type ImportField, rulesOf } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
-import { CELL_READERS, uniqueEntries } from './cells/read-cells';
+import { CELL_READERS, uniqueEntries, yesOrNo } from './cells/read-cells';
 import {
   isFacebook,
   readEmails,
@@ -11,8 +11,9 @@ import {
   withoutWebsites,
 } from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
-import { readYesNo } from './cells/read-yes-no';
-import { quoted, parsed } from './cells/parse-result';
+import { readTermAnswer } from './cells/read-yes-no';
+import { quoted } from './cells/parse-result';
+import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
 import type { RowCells } from './row-cells';
 
@@ -42,11 +43,11 @@ const CATEGORIES = new Set<ImportField>(['categories', 'petFriendly']);
  */
 export function readFacts(
   cells: RowCells,
-  columns: Iterable<ImportField>,
+  { columns, terms }: Pick<Table, 'columns' | 'terms'>,
   given: ImportedRow['given'],
 ): RowFacts {
   const facts: FieldValues = {};
-  for (const field of columns) {
+  for (const field of columns.keys()) {
     if (READ_APART.has(field)) continue;
     if (CONTACTS.has(field)) {
       if (!('websiteUrls' in facts)) Object.assign(facts, linksOf(cells), contactsOf(cells));
@@ -59,7 +60,23 @@ export function readFacts(
       if (typeof value === 'boolean') given[field] = true;
     }
   }
-  return { ...NOTHING, ...facts } as RowFacts;
+  const all = { ...NOTHING, ...facts } as RowFacts;
+  return terms.length > 0 ? withTermColumns(cells, all, terms) : all;
+}
+
+/** The terms of a row with those its columns of yes and no name; a term that is listed and denied is left out. */
+function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']): RowFacts {
+  const result = { ...facts };
+  for (const { column, field, name } of terms) {
+    const cell = cells.filled(field, column);
+    const answer = cell === null ? null : cells.unwrap(field, readTermAnswer(cell));
+    const isListed = result[field].includes(name);
+    if (answer === true && !isListed) result[field] = [...result[field], name];
+    if (answer !== false || !isListed) continue;
+    cells.warn(field, `${quoted(name)} is listed, and its own column says no; left out`);
+    result[field] = result[field].filter((each) => each !== name);
+  }
+  return result;
 }
 
 /** Websites and Facebook page; without a Facebook column, the first such link among the websites. */
@@ -101,8 +118,6 @@ function contactsOf(cells: RowCells): Pick<CampsiteFields, 'contactPhones' | 'co
 
 function categoriesOf(cells: RowCells): string[] {
   const names = cells.list('categories', readTerms);
-  const isPetFriendly = cells.value('petFriendly', (cell) =>
-    cell === null ? parsed(null) : readYesNo(cell),
-  );
+  const isPetFriendly = yesOrNo(cells, 'petFriendly');
   return uniqueEntries(cells, 'categories', 'name', isPetFriendly ? [...names, PET_FRIENDLY] : names);
 }

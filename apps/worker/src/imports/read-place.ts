@@ -11,8 +11,9 @@ import { placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
 import { distanceToProvinceKm, isInServedRegion, PLACES, provinceAt } from '@kampvuur/domain/geography';
 import { cellText } from './cells/cell-text';
 import { quoted } from './cells/parse-result';
-import { readAngle, readPair } from './cells/read-coordinates';
+import { readPair } from './cells/read-coordinates';
 import { provinceIn, readProvince } from './cells/read-province';
+import { angleIn } from './read-angle';
 import type { RowCells } from './row-cells';
 
 type Point = [latitude: number, longitude: number];
@@ -21,6 +22,13 @@ type Point = [latitude: number, longitude: number];
 interface RowPlace {
   province: Province | null;
   point: Point | null;
+}
+
+/** What stands above a row and may name its province. */
+interface Above {
+  /** The sheet's name; null for map data. */
+  sheet: string | null;
+  heading: Province | null;
 }
 
 /**
@@ -34,25 +42,27 @@ const LEEWAY_KM = 5;
  * another province are kept, both with a warning. Swapped or unsigned coordinates are corrected if they then lie in the
  * province.
  */
-export function readPlace(row: RowCells, sheet: string | null): RowPlace {
+export function readPlace(row: RowCells, above: Above): RowPlace {
   const given = givenPoint(row);
-  const province = provinceOf(row, sheet, given);
+  const province = provinceOf(row, above, given);
   // The error about the province names the coordinates then.
   if (!province && !row.has('province')) return { province, point: null };
   return { province, point: given && validPoint(row, province ? corrected(row, given, province) : given) };
 }
 
-function provinceOf(row: RowCells, sheet: string | null, given: Point | null): Province | null {
-  const cell = row.first('province');
-  const own = row.unwrap('province', readProvince(cell));
+function provinceOf(row: RowCells, above: Above, given: Point | null): Province | null {
+  const cells = row.all('province');
+  const read = cells.map(readProvince);
+  const named = read.find(({ value, warnings }) => value !== null && warnings.length === 0);
+  const own = row.unwrap('province', named ?? read.find(({ value }) => value !== null) ?? readProvince(null));
   if (own) return own;
-  const text = cellText(cell);
-  const found = provinceElsewhere(row, sheet, given);
+  const text = cellText(cells[0]);
+  const found = provinceElsewhere(row, above, given);
   // A column `Region` often holds regions like the Karoo, which are treated like empty cells.
   if (found && text !== '')
     row.warn('province', `${quoted(text)} is none; ${found.province} was taken from the ${found.source}`);
   else if (!found && text === '')
-    row.refuse('province', `is missing, and ${missingProvinceText(row, sheet, given)}`);
+    row.refuse('province', `is missing, and ${missingProvinceText(row, above.sheet, given)}`);
   else if (!found) row.refuse('province', `${MESSAGES.province}, not ${quoted(text)}`);
   return found?.province ?? null;
 }
@@ -60,12 +70,17 @@ function provinceOf(row: RowCells, sheet: string | null, given: Point | null): P
 /** A province, and what it was derived from. */
 interface FoundProvince {
   province: Province;
-  source: 'coordinates' | "sheet's name" | 'closest town';
+  source: 'coordinates' | 'heading above' | "sheet's name" | 'closest town';
 }
 
-function provinceElsewhere(row: RowCells, sheet: string | null, given: Point | null): FoundProvince | null {
+function provinceElsewhere(
+  row: RowCells,
+  { sheet, heading }: Above,
+  given: Point | null,
+): FoundProvince | null {
   const around = given && provinceAround(given);
   if (around) return { province: around, source: 'coordinates' };
+  if (heading) return { province: heading, source: 'heading above' };
   const named = sheet === null ? null : provinceIn(sheet);
   if (named) return { province: named, source: "sheet's name" };
   const ofTown = provinceOfTown(cellText(row.first('closestTown')));
@@ -125,12 +140,22 @@ function validPoint(row: RowCells, point: Point): Point | null {
 }
 
 function givenPoint(row: RowCells): Point | null {
-  return separatePoint(row) ?? row.value('coordinates', readPair);
+  return separatePoint(row) ?? pairIn(row);
+}
+
+/** Coordinates in one column, or half of them in each of two. */
+function pairIn(row: RowCells): Point | null {
+  const cells = row.all('coordinates');
+  const pairs = cells.map(readPair);
+  const found = pairs.find(({ value }) => value !== null);
+  if (found) return found.value;
+  const halves = cells.length === 2 ? readPair(cells.map(cellText).join(', ')) : null;
+  return row.unwrap('coordinates', halves?.value ? halves : (pairs[0] ?? readPair(null)));
 }
 
 function separatePoint(row: RowCells): Point | null {
-  const latitude = row.value('latitude', readAngle);
-  const longitude = row.value('longitude', readAngle);
+  const latitude = angleIn(row, 'latitude');
+  const longitude = angleIn(row, 'longitude');
   if (latitude && longitude) {
     const isSwapped = latitude.axis === 'longitude' && longitude.axis === 'latitude';
     return isSwapped ? [longitude.degrees, latitude.degrees] : [latitude.degrees, longitude.degrees];

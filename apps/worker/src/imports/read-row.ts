@@ -1,24 +1,39 @@
-import { asciiDigits, MAX_ID, MESSAGES, MAX_NAME } from '@kampvuur/domain';
+import { asciiDigits, MAX_ID, MESSAGES, MAX_NAME, type Province } from '@kampvuur/domain';
 import { cellText, isDate } from './cells/cell-text';
 import { type ParseResult, quoted, parsed } from './cells/parse-result';
-import type { Table } from './find-tables';
+import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
 import type { RawCell, RawRow } from './raw-sheets';
 import { readFacts } from './read-facts';
 import { readPlace } from './read-place';
 import { RowCells } from './row-cells';
 
+/** A row, its table and the province of the heading above it. */
+interface GivenRow {
+  row: RawRow;
+  table: Table;
+  heading: Province | null;
+}
+
 /** Reads one row. It is refused without a valid name and province; other invalid values are left out with a warning. */
-export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): ImportedRow {
+export function readRow({ row, table, heading }: GivenRow, isOnlyTable: boolean): ImportedRow {
   const where = whereOf(row, table, isOnlyTable);
-  const cells = new RowCells(row, table.columns, where);
+  const cells = new RowCells(row, table, where);
   const name = nameOf(cells);
-  const { province, point } = readPlace(cells, row.osmRef === undefined ? table.sheet : null);
+  const { province, point } = readPlace(cells, {
+    sheet: row.osmRef === undefined ? table.sheet : null,
+    heading,
+  });
   const item = row.number + table.offset;
   const id = cells.value('id', readId);
-  const given = { province: cells.has('province'), categories: cells.has('categories') };
+  const given = {
+    province: cells.has('province'),
+    facilities: cells.has('facilities'),
+    activities: cells.has('activities'),
+    categories: cells.has('categories'),
+  };
   // Of a refused row too: its warnings are reported with its errors.
-  const facts = readFacts(cells, table.columns.keys(), given);
+  const facts = readFacts(cells, table, given);
   const { errors, warnings } = cells;
   const osmRef = row.osmRef ?? null;
   const found = { item, where, name, id, osmRef, given, terms: facts, errors, warnings };
@@ -27,7 +42,12 @@ export function readRow(row: RawRow, table: Table, isOnlyTable: boolean): Import
   return { ...found, values: { ...facts, name, province, latitude, longitude } };
 }
 
-function whereOf({ number, osmRef }: RawRow, { sheet }: Table, isOnlyTable: boolean): string {
+/** The position of a row, with which every message about it begins. */
+export function whereOf(
+  { number, osmRef }: RawRow,
+  { sheet }: Pick<Table, 'sheet'>,
+  isOnlyTable: boolean,
+): string {
   if (osmRef !== undefined) return osmRef;
   return isOnlyTable ? `Row ${number}` : `Sheet "${sheet}", row ${number}`;
 }

@@ -1,13 +1,21 @@
-import { IMPORT, IMPORT_MESSAGES, type SpreadsheetKind, spreadsheetKind } from '@kampvuur/domain';
-import { IMPORT_EXAMPLE, importFieldOf } from '@kampvuur/domain/import-columns';
+import {
+  IMPORT,
+  IMPORT_MESSAGES,
+  type Province,
+  type SpreadsheetKind,
+  spreadsheetKind,
+} from '@kampvuur/domain';
 import { cellText } from './cells/cell-text';
-import { findTables, type ReadingOptions, type Table, type Tables } from './find-tables';
+import { findTables, type ReadingOptions, type Tables } from './find-tables';
+import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
 import { checkOle } from './ole-check';
+import { STARTING_TERMS } from './known-terms';
 import { parseWorkbook } from './parse-workbook';
 import type { RawRow } from './raw-sheets';
-import { readRow } from './read-row';
-import type { SheetColumn } from './sheet-columns';
+import type { LeftOut } from './left-out';
+import { readRow, whereOf } from './read-row';
+import { OTHER_ROWS, provinceOfHeading, rowKind } from './row-kind';
 import { UnreadableWorkbook } from './unreadable-workbook';
 import { checkZip } from './zip-check';
 
@@ -15,37 +23,78 @@ import { checkZip } from './zip-check';
 export interface Workbook extends Tables {
   /** It was converted from map data, so its columns cannot be reassigned. */
   isMapData: boolean;
-  /** Its rows, without empty ones, repeated headers and the template's example. */
-  rows: { row: RawRow; table: Table }[];
+  /** Its rows of campsites. */
+  rows: WorkbookRow[];
+  /** The other rows that are not empty, and elements of map data that are not taken. */
+  leftOut: LeftOut[];
+}
+
+interface WorkbookRow {
+  row: RawRow;
+  table: Table;
+  /** The province named by the heading above it. */
+  heading: Province | null;
 }
 
 /**
  * Checks a workbook, parses it in a worker thread and finds its tables.
  * @throws UnreadableWorkbook with a message for the person who sent it.
  */
-export async function openWorkbook(
-  bytes: Buffer,
-  options: ReadingOptions = { choices: {}, isGuessing: false },
-): Promise<Workbook> {
+export async function openWorkbook(bytes: Buffer, given: Partial<ReadingOptions> = {}): Promise<Workbook> {
+  const options = { choices: {}, terms: STARTING_TERMS, isGuessing: false, ...given };
   const kind = await checkWorkbook(bytes);
-  const { sheets, warnings } = await parseWorkbook(bytes, kind);
-  const isMapData = kind === 'json';
+  const { sheets, isMapData, warnings, leftOut } = await parseWorkbook(bytes, kind);
   const found = findTables(sheets, isMapData ? { ...options, choices: {} } : options);
-  const rows = found.tables.flatMap((table) => {
-    const withHeader = table.sheetColumns.filter(({ header }) => header !== '').slice(0, REPEATED_HEADERS);
-    return table.rows
-      .filter((row) => !isRepeatedHeader(row, table, withHeader) && !isExample(row, table))
-      .map((row) => ({ row, table }));
-  });
+  const sorted = isMapData
+    ? found.tables.map(allRows)
+    : found.tables.map((table) => sortedRows(table, found.tables.length === 1));
+  const rows = sorted.flatMap((each) => each.rows);
   if (rows.length === 0) throw new UnreadableWorkbook(IMPORT_MESSAGES.noRows);
   const allWarnings = isMapData ? warnings : [...warnings, ...found.warnings];
-  return { ...found, isMapData, warnings: allWarnings, rows };
+  return {
+    ...found,
+    isMapData,
+    warnings: allWarnings,
+    rows,
+    leftOut: [...leftOut, ...sorted.flatMap((each) => each.leftOut)],
+  };
 }
+
+type SortedRows = Pick<Workbook, 'rows' | 'leftOut'>;
+
+const allRows = (table: Table): SortedRows => ({
+  rows: table.rows.map((row) => ({ row, table, heading: null })),
+  leftOut: [],
+});
+
+/** The rows of a table that are campsites, each with the province of the heading above it, and what the others are. */
+function sortedRows(table: Table, isOnlyTable: boolean): SortedRows {
+  const rows: WorkbookRow[] = [];
+  const leftOut: LeftOut[] = [];
+  let heading: Province | null = null;
+  table.rows.forEach((row, index) => {
+    const own = table.ownRows[index] ?? row;
+    const kind = rowKind(own, table);
+    if (kind === 'campsite') return rows.push({ row, table, heading });
+    const text = own.cells.map(cellText).filter(Boolean).join(', ');
+    leftOut.push({
+      where: whereOf(row, table, isOnlyTable),
+      text: text.slice(0, MAX_LEFT_OUT_TEXT),
+      reason: OTHER_ROWS[kind],
+    });
+    // A heading of anything else may lie in another province.
+    if (kind === 'heading') heading = provinceOfHeading(text);
+  });
+  return { rows, leftOut };
+}
+
+/** Longest text of a row that is left out, in characters. */
+const MAX_LEFT_OUT_TEXT = 120;
 
 /** Reads some of its rows: a large workbook is read in batches, so that the event loop is not blocked. */
 export function readRows(workbook: Workbook, from: number, count: number): ImportedRow[] {
   const isOnlyTable = workbook.tables.length === 1;
-  return workbook.rows.slice(from, from + count).map(({ row, table }) => readRow(row, table, isOnlyTable));
+  return workbook.rows.slice(from, from + count).map((each) => readRow(each, isOnlyTable));
 }
 
 /**
@@ -60,30 +109,4 @@ async function checkWorkbook(bytes: Buffer): Promise<SpreadsheetKind> {
   if (kind === 'zip') await checkZip(bytes);
   if (kind === 'ole') checkOle(bytes);
   return kind;
-}
-
-/** A row in which this many cells equal their column's header is a repeated header. */
-const REPEATED_HEADERS = 2;
-
-/** Whether a row repeats the header, as long sheets do for every printed page. */
-function isRepeatedHeader(
-  { cells }: RawRow,
-  { columns }: Table,
-  withHeader: readonly SheetColumn[],
-): boolean {
-  if (
-    withHeader.length === REPEATED_HEADERS &&
-    withHeader.every(({ column, header }) => cellText(cells[column]) === header)
-  )
-    return true;
-  return (['name', 'province'] as const).every((field) => {
-    const texts = (columns.get(field) ?? []).map((index) => cellText(cells[index]));
-    return texts.some((text) => text !== '' && importFieldOf(text) === field);
-  });
-}
-
-function isExample({ cells }: RawRow, { columns }: Table): boolean {
-  return (['name', 'closestTown'] as const).every((field) => {
-    return (columns.get(field) ?? []).some((index) => cellText(cells[index]) === IMPORT_EXAMPLE.get(field));
-  });
 }

@@ -1,8 +1,15 @@
 import type { ImportField } from '@kampvuur/domain/facts';
-import { cellText } from './cells/cell-text';
+import { isFilled } from './cells/cell-text';
 import type { ParseResult } from './cells/parse-result';
-import type { Table } from './find-tables';
 import type { RawCell, RawRow } from './raw-sheets';
+import type { Table } from './table';
+
+/** A cell of a row, and the header of its column. */
+export interface HeadedCell {
+  header: string;
+  /** Null when it is empty. */
+  cell: RawCell;
+}
 
 /** The cells of one row by field; collects errors and warnings while they are read. */
 export class RowCells {
@@ -11,7 +18,7 @@ export class RowCells {
 
   constructor(
     private readonly row: RawRow,
-    private readonly columns: Table['columns'],
+    private readonly table: Pick<Table, 'columns' | 'headers'>,
     readonly where: string,
   ) {}
 
@@ -22,7 +29,7 @@ export class RowCells {
 
   /** True when a cell of the field is filled and not an error. */
   has(field: ImportField): boolean {
-    return (this.columns.get(field) ?? []).some((column) => {
+    return (this.table.columns.get(field) ?? []).some((column) => {
       const cell = this.row.cells[column] ?? null;
       return cell !== null && !(typeof cell === 'object' && 'error' in cell) && isFilled(cell);
     });
@@ -30,18 +37,35 @@ export class RowCells {
 
   /** Every filled cell of a field. Errors such as #N/A are taken as empty, with a warning. */
   all(field: ImportField): RawCell[] {
-    const cells = (this.columns.get(field) ?? []).map((column) => this.row.cells[column] ?? null);
-    return cells.filter((cell) => {
-      if (cell === null || typeof cell !== 'object' || !('error' in cell))
-        return cell !== null && isFilled(cell);
+    return this.columnsOf(field).flatMap(({ cell }) => (cell === null ? [] : [cell]));
+  }
+
+  /** The cell of every column of a field, empty ones too. */
+  columnsOf(field: ImportField): HeadedCell[] {
+    return (this.table.columns.get(field) ?? []).map((column) => ({
+      header: this.table.headers[column] ?? '',
+      cell: this.filled(field, column),
+    }));
+  }
+
+  /** The cell of a column that is read into a field; null when it is empty. */
+  filled(field: ImportField, column: number): RawCell {
+    const cell = this.row.cells[column] ?? null;
+    if (cell !== null && typeof cell === 'object' && 'error' in cell) {
       this.warn(field, `holds ${cell.error}; taken as empty`);
-      return false;
-    });
+      return null;
+    }
+    return cell !== null && isFilled(cell) ? cell : null;
   }
 
   /** Reads the first filled cell. */
   value<T>(field: ImportField, reader: (cell: RawCell) => ParseResult<T>): T {
     return this.unwrap(field, reader(this.first(field)));
+  }
+
+  /** Reads every filled cell; those that say nothing are left out. */
+  values<T>(field: ImportField, reader: (cell: RawCell) => ParseResult<T | null>): T[] {
+    return this.all(field).flatMap((cell) => this.unwrap(field, reader(cell)) ?? []);
   }
 
   /** Reads every cell of a field into one list. */
@@ -64,8 +88,4 @@ export class RowCells {
   refuse(field: ImportField, error: string): void {
     this.errors.push(`${this.where}: ${field}: ${error}`);
   }
-}
-
-function isFilled(cell: RawCell): boolean {
-  return typeof cell !== 'string' || cellText(cell) !== '';
 }

@@ -1,6 +1,16 @@
-import { type ColumnChoices, IMPORT_FIELDS, type ImportField } from '@kampvuur/domain/facts';
+import {
+  type ColumnChoices,
+  type ColumnTerm,
+  IMPORT_FIELDS,
+  type ImportField,
+  isImportField,
+  termOfTarget,
+} from '@kampvuur/domain/facts';
+import { withAngleParts } from './angle-parts';
 import { cellText } from './cells/cell-text';
-import { chosenFor, columnKey, columnLetters, type Header, type HeaderColumn } from './find-header';
+import { targetByValues } from './column-values';
+import { chosenFor, columnKey, columnLetters, type Header, type HeaderReading } from './find-header';
+import type { HeaderColumn } from './header-column';
 import type { RawCell, RawRow } from './raw-sheets';
 
 /** A column as the dry run shows it, with its first values. */
@@ -18,9 +28,10 @@ const SAMPLES = { count: 3, max: 60 } as const;
 export function sheetColumns(
   { columns }: Header,
   rows: readonly RawRow[],
-  choices: ColumnChoices,
+  { choices, terms }: HeaderReading,
 ): SheetColumn[] {
-  const withHeader = new Map(columns.map((column) => [column.column, column]));
+  const fitting = columns.map((column) => ({ ...column, field: targetByValues(column, rows, terms) }));
+  const withHeader = new Map(withAngleParts(fitting).map((column) => [column.column, column]));
   const width = rows.reduce((max, { cells }) => Math.max(max, cells.length), 0);
   const last = Math.max(width, (columns.at(-1)?.column ?? -1) + 1);
   return Array.from({ length: last }, (_, column) => column).flatMap((column) => {
@@ -56,7 +67,7 @@ function samplesOf(rows: readonly RawRow[], column: number): string[] {
 export function columnsByField(columns: readonly SheetColumn[]): Map<ImportField, number[]> {
   const byField = new Map<ImportField, number[]>();
   for (const { column, field } of columns)
-    if (field) byField.set(field, [...(byField.get(field) ?? []), column]);
+    if (isImportField(field)) byField.set(field, [...(byField.get(field) ?? []), column]);
   // Of `Park` and `Camp site`, the campsite's name is read first.
   const headers = new Map(columns.map(({ column, header }) => [column, header]));
   const isPark = (column: number) => !/camp|kamp/i.test(headers.get(column) ?? '');
@@ -67,4 +78,17 @@ export function columnsByField(columns: readonly SheetColumn[]): Map<ImportField
       return indexes ? [[field, indexes]] : [];
     }),
   );
+}
+
+/** A column that says yes or no to a term. */
+export interface TermColumn extends ColumnTerm {
+  column: number;
+}
+
+/** The columns that say yes or no to a term, in their order. */
+export function termColumns(columns: readonly SheetColumn[]): TermColumn[] {
+  return columns.flatMap(({ column, field }) => {
+    const term = termOfTarget(field);
+    return term ? [{ column, ...term }] : [];
+  });
 }

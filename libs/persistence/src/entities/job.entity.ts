@@ -9,7 +9,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { ItemOutcome, JobStatus } from '@kampvuur/domain';
-import type { ImportField } from '@kampvuur/domain/facts';
+import type { ColumnTarget } from '@kampvuur/domain/facts';
 import { UserEntity } from './user.entity';
 
 /**
@@ -169,7 +169,7 @@ export class ImportHeaderEntity {
 
   /** Null when such columns are ignored. */
   @Column('text', { nullable: true })
-  field: ImportField | null;
+  field: ColumnTarget | null;
 
   @UpdateDateColumn({ type: 'timestamptz' })
   updatedAt: Date;

@@ -56,6 +56,11 @@ export function cellText(cell: RawCell | undefined): string {
   return lastCleaned.clean;
 }
 
+/** Whether a cell holds anything. */
+export function isFilled(cell: RawCell): boolean {
+  return typeof cell !== 'string' || cellText(cell) !== '';
+}
+
 function formattedText(cell: RawCell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return cell;

@@ -30,16 +30,16 @@ const ENTRY_READERS = { phone: readPhones, email: readEmails, website: readLinks
 /** How the cells of each kind of fact are read. What belongs to one fact alone stands in `read-facts.ts`. */
 const READERS: { [N in KindName]: CellReader<N> } = {
   text: (cells, field, { max }) => textOf(cells, field, max)?.replaceAll('\n', ' ') ?? null,
-  longText: (cells, field, { max }) => textOf(cells, field, max),
+  longText: (cells, field, { max }) => cutTo(max, cells, field, uniqueTexts(cells, field).join('\n\n')),
   link: (cells, field) => {
     const [first, second] = cells.list(field, readLinks);
     if (second !== undefined) cells.warn(field, 'holds more than one address; the first is taken');
     return first ?? null;
   },
-  money: (cells, field) => cells.value(field, readPrice),
-  number: (cells, field, measure) => cells.value(field, (cell) => readNumber(cell, measure)),
+  money: lowestPrice,
+  number: (cells, field, measure) => cells.values(field, (cell) => readNumber(cell, measure))[0] ?? null,
   degrees: (cells, field) => cells.value(field, readAngle)?.degrees ?? null,
-  yesNo: (cells, field) => cells.value(field, readYesNo),
+  yesNo: (cells, field) => yesOrNo(cells, field),
   oneOf: (cells, field, { options }) =>
     cells.value(field, (cell) => {
       const text = shortText(cell);
@@ -53,9 +53,32 @@ const READERS: { [N in KindName]: CellReader<N> } = {
 };
 
 function textOf(cells: RowCells, field: ImportField, max: number): string | null {
-  const text = cellText(cells.first(field));
+  return cutTo(max, cells, field, cellText(cells.first(field)));
+}
+
+function cutTo(max: number, cells: RowCells, field: ImportField, text: string): string | null {
   if (text.length > max) cells.warn(field, `has more than ${max} characters; cut off there`);
   return text.slice(0, max).trim() || null;
+}
+
+/** Texts of several columns, each once. */
+const uniqueTexts = (cells: RowCells, field: ImportField) => [...new Set(cells.all(field).map(cellText))];
+
+/** The lowest price of several columns, such as those of seasons; a 0 beside a price says only that there is none. */
+function lowestPrice(cells: RowCells, field: ImportField): number | null {
+  const prices = cells
+    .all(field)
+    .flatMap((cell) => cells.unwrap(field, readPrice(cell)) ?? [])
+    .filter((price, _index, all) => price > 0 || all.every((other) => other === 0));
+  return prices.length > 0 ? Math.min(...prices) : null;
+}
+
+/** The answer of several columns; null, with a warning, where they contradict each other. */
+export function yesOrNo(cells: RowCells, field: ImportField): boolean | null {
+  const answers = new Set(cells.values(field, readYesNo));
+  if (answers.size > 1) cells.warn(field, 'has columns that say yes and no; left out');
+  const [answer = null] = answers;
+  return answers.size === 1 ? answer : null;
 }
 
 /** Entries of several cells as one list without duplicates. */

@@ -4,7 +4,7 @@ import { shortText, isDate } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
 
 /** Degrees, and the axis if a letter (N, S, E, W) names it. */
-interface Angle {
+export interface Angle {
   degrees: number;
   axis: 'latitude' | 'longitude' | null;
 }

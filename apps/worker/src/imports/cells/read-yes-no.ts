@@ -1,16 +1,46 @@
 import type { RawCell } from '../raw-sheets';
-import { shortText } from './cell-text';
+import { cellText, shortText } from './cell-text';
 import { quoted, parsed, type ParseResult } from './parse-result';
 
-const YES = /^(?:yes|y|ja|j|x|true|1|ok|allowed|welcome|toegelaat|welkom|[✓✔☑])\b|^[✓✔☑]/iu;
-const NO = /^(?:no|not|nee|n|false|0|[✗✘☒])\b|^[✗✘☒]/iu;
+const WELCOME =
+  '(?:allowed|welcome|permitted|accepted|available|friendly|toegelaat|welkom|beskikbaar|toelaatbaar|vriendelik)';
+/** On a lead is welcome too: `honde aan leiband`. */
+const ON_A_LEAD = /\b(?:leash(?:ed)?|leads?|leibande?)\b/i;
 
-/** Reads yes or no; null for an empty cell, and for anything else with a warning. */
+const YES =
+  /^(?:yes|y|yep|ja|j|x|v|true|1|ok|allowed|available|beskikbaar|welcome|toegelaat|welkom)\b|^(?:[✓✔☑√●•*+]|👍)/iu;
+const NO =
+  /^(?:no|not|nope|none|nee|n|nie|geen|never|nooit|false|0|unavailable|prohibited|verbode|[✗✘☒✕✖×❌])(?!\p{L}|\d)/iu;
+const WELCOME_LATER = new RegExp(String.raw`\b${WELCOME}\b`, 'i');
+const DENIED = /\b(?:no|not|none|never|nie|geen|nee|except|behalwe|prohibited|verbode|strictly|streng)\b/i;
+const NOT_WELCOME = new RegExp(String.raw`\b(?:not|no|nie|never|geen)\s+(?:\S+\s+)?${WELCOME}\b`, 'i');
+
+/**
+ * Reads yes or no, also in a sentence (`honde toegelaat aan leiband`); null for an empty cell, and for anything else with a
+ * warning.
+ */
 export function readYesNo(cell: RawCell | undefined): ParseResult<boolean | null> {
   if (typeof cell === 'boolean') return parsed(cell);
   const text = shortText(cell);
-  if (text === '') return parsed(null);
-  if (NO.test(text)) return parsed(false);
-  if (YES.test(text)) return parsed(true);
-  return parsed(null, `${quoted(text)} is neither yes nor no; left out`);
+  if (text === '') return parsed(isEmptyNo(cell) ? false : null);
+  const answer = answerIn(text);
+  return answer === null ? parsed(null, `${quoted(text)} is neither yes nor no; left out`) : parsed(answer);
+}
+
+function answerIn(text: string): boolean | null {
+  if (NO.test(text) || NOT_WELCOME.test(text)) return false;
+  if (YES.test(text)) return true;
+  const isWelcome = WELCOME_LATER.test(text) || ON_A_LEAD.test(text);
+  return isWelcome && !DENIED.test(text) ? true : null;
+}
+
+/** `None` and `geen` stand for an empty cell elsewhere; here they are an answer. */
+function isEmptyNo(cell: RawCell | undefined): boolean {
+  return typeof cell === 'string' && /^\s*(?:none|geen)\s*$/i.test(cell);
+}
+
+/** Reads the answer of a column about one term: also a number of them, such as 12 power points. */
+export function readTermAnswer(cell: RawCell | undefined): ParseResult<boolean | null> {
+  const text = cellText(cell);
+  return /^\d{1,4}$/.test(text) ? parsed(Number(text) > 0) : readYesNo(cell);
 }

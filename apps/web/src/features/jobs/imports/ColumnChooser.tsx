@@ -2,12 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ImportColumn } from '@kampvuur/contracts';
+import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import {
   type ColumnChoices,
+  type ColumnTarget,
   IMPORT_FIELDS,
-  type ImportField,
   importFieldLabel,
+  isColumnTarget,
+  termTarget,
 } from '@kampvuur/domain/facts';
+import { useTermsQuery } from '../../../base/taxonomy-api';
 import { countOf } from '../../../ui/numbers';
 import { SelectField } from '../../../ui/forms/SelectField';
 import { LIST_HEAD } from '../list-head';
@@ -24,17 +28,43 @@ interface ColumnChooserProps {
 
 const LEAVE_OUT = 'none';
 
-const OPTIONS: { value: ImportField | typeof LEAVE_OUT; label: string }[] = [
+interface Option {
+  value: ColumnTarget | typeof LEAVE_OUT;
+  label: string;
+}
+
+const FIELD_OPTIONS: readonly Option[] = [
   { value: LEAVE_OUT, label: 'Leave out' },
   ...IMPORT_FIELDS.map((field) => ({ value: field, label: importFieldLabel(field) })),
 ];
 
-/** The field that each column of a checked sheet was read as, with a select to change it. */
+/** What a column was read as. */
+const targetOf = ({ field }: ImportColumn): ColumnTarget | null => (isColumnTarget(field) ? field : null);
+
+/** The fields, and the terms that a column can say yes or no to. */
+function useOptions(columns: readonly ImportColumn[]): readonly Option[] {
+  const { data: facilities = [] } = useTermsQuery('facilities');
+  const { data: activities = [] } = useTermsQuery('activities');
+  const { data: categories = [] } = useTermsQuery('categories');
+  const terms = { facilities, activities, categories };
+  const targets = TAXONOMY_FIELDS.flatMap((field) =>
+    terms[field].map(({ name }): ColumnTarget => termTarget({ field, name })),
+  );
+  // What a column was read as can be chosen, also while the terms are loading or when one was renamed.
+  const read = columns.flatMap((column) => targetOf(column) ?? []);
+  const others = [...new Set([...targets, ...read])].filter(
+    (target) => !IMPORT_FIELDS.some((field) => field === target),
+  );
+  return [...FIELD_OPTIONS, ...others.map((value) => ({ value, label: importFieldLabel(value) }))];
+}
+
+/** What each column of a checked sheet was read as, with a select to change it. */
 export function ColumnChooser(props: ColumnChooserProps) {
   const { columns, choices, isChecking, isLocked, onChoose, onCheck } = props;
   const unknown = columns.filter(({ field, isChosen }) => field === null && !isChosen).length;
+  const options = useOptions(columns);
   const sheets = new Set(columns.map(({ sheet }) => sheet));
-  const choose = (column: ImportColumn, field: ImportField | null) => {
+  const choose = (column: ImportColumn, field: ColumnTarget | null) => {
     const { [column.key]: _before, ...others } = choices;
     onChoose(field === column.field ? others : { ...others, [column.key]: field });
   };
@@ -59,7 +89,8 @@ export function ColumnChooser(props: ColumnChooserProps) {
           <ColumnRow
             key={`${column.sheet} ${column.letters}`}
             column={column}
-            field={Object.hasOwn(choices, column.key) ? (choices[column.key] ?? null) : column.field}
+            field={Object.hasOwn(choices, column.key) ? (choices[column.key] ?? null) : targetOf(column)}
+            options={options}
             showsSheet={sheets.size > 1}
             isLocked={isLocked}
             onChoose={(field) => choose(column, field)}
@@ -72,13 +103,14 @@ export function ColumnChooser(props: ColumnChooserProps) {
 
 interface ColumnRowProps {
   column: ImportColumn;
-  field: ImportField | null;
+  field: ColumnTarget | null;
+  options: readonly Option[];
   showsSheet: boolean;
   isLocked: boolean;
-  onChoose: (field: ImportField | null) => void;
+  onChoose: (field: ColumnTarget | null) => void;
 }
 
-function ColumnRow({ column, field, showsSheet, isLocked, onChoose }: ColumnRowProps) {
+function ColumnRow({ column, field, options, showsSheet, isLocked, onChoose }: ColumnRowProps) {
   const { sheet, letters, header, samples, isChosen } = column;
   const name = header || 'no header';
   const position = showsSheet ? `Sheet ${sheet}, column ${letters}` : `Column ${letters}`;
@@ -105,7 +137,7 @@ function ColumnRow({ column, field, showsSheet, isLocked, onChoose }: ColumnRowP
         label={`${position}, ${name}`}
         isLabelHidden
         value={field ?? LEAVE_OUT}
-        options={OPTIONS}
+        options={options}
         isDisabled={isLocked}
         onChange={(chosen) => onChoose(chosen === LEAVE_OUT ? null : chosen)}
       />

@@ -74,12 +74,27 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
           {warnings}
         </>
       )}
+      <LeftOut result={result} />
       {dryRun ? (
         <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} termAction={termAction} />
       ) : (
         <JobItems job={job} />
       )}
     </Box>
+  );
+}
+
+/** Rows that are no campsites with what each was taken for, and elements of map data that are not taken. */
+function LeftOut({
+  result: { leftOut = [], leftOutCount = 0, isMapData = false },
+}: {
+  result: ImportResult;
+}) {
+  const messages = leftOut.map(({ where, text, reason }) =>
+    text === '' ? `${where}: ${reason}` : `${where}, "${text}": ${reason}`,
+  );
+  return (
+    <MessageList title={isMapData ? 'Left out' : 'Not campsites'} messages={messages} count={leftOutCount} />
   );
 }
 
@@ -116,11 +131,20 @@ function headline({ success, updated = 0, dryRun }: ImportResult): string {
   return dryRun ? `${campsites} would be imported${changed}` : `${campsites} imported${changed}`;
 }
 
-/** `: 1 unchanged, 4 in the catalogue already, 2 likely duplicates, 3 refused`: the rows a check would not import. */
+/** `: 1 unchanged, 4 in the catalogue already, 2 likely duplicates, 3 refused, 1 not a campsite`: the rows that are not imported. */
 function leftOutText(result: ImportResult): string {
   const { dryRun, duplicateCount, success, updated = 0, unchanged = 0, totalRows, matches } = result;
-  if (!dryRun) return '';
-  const refused = totalRows - success - updated - unchanged - duplicateCount;
+  const { leftOutCount = 0, isMapData = false } = result;
+  const notTaken =
+    leftOutCount === 0
+      ? []
+      : [
+          isMapData
+            ? `${formatCount(leftOutCount)} left out`
+            : countOf(leftOutCount, 'not a campsite', 'not campsites'),
+        ];
+  if (!dryRun) return notTaken.length > 0 ? `: ${notTaken.join(', ')}` : '';
+  const refused = totalRows - success - updated - unchanged - duplicateCount - leftOutCount;
   // Rows that match a campsite are updates, unchanged or, by default, duplicates.
   const known = matches ? matches.total - updated - unchanged : 0;
   const likelyDuplicates = duplicateCount - known;
@@ -129,6 +153,7 @@ function leftOutText(result: ImportResult): string {
     ...(known > 0 ? [`${formatCount(known)} in the catalogue already`] : []),
     ...(likelyDuplicates > 0 ? [countOf(likelyDuplicates, 'likely duplicate', 'likely duplicates')] : []),
     ...(refused > 0 ? [`${formatCount(refused)} refused`] : []),
+    ...notTaken,
   ];
   return parts.length > 0 ? `: ${parts.join(', ')}` : '';
 }

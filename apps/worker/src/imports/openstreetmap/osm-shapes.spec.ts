@@ -1,0 +1,322 @@
+import { openWorkbook, readRows } from '../read-workbook';
+
+const POINT = { type: 'Point', coordinates: [21.5, -32.5] };
+const RING = [
+  [21.4, -32.4],
+  [21.6, -32.4],
+  [21.6, -32.6],
+  [21.4, -32.4],
+];
+
+interface Feature {
+  id?: string | number;
+  properties: Record<string, unknown>;
+  geometry: object | null;
+}
+
+const bytesOf = (json: unknown) => Buffer.from(JSON.stringify(json));
+const collectionOf = (...features: Feature[]) => ({
+  type: 'FeatureCollection',
+  features: features.map((feature) => ({ type: 'Feature', ...feature })),
+});
+
+async function readAll(json: unknown) {
+  const workbook = await openWorkbook(bytesOf(json));
+  return { ...workbook, read: readRows(workbook, 0, Infinity) };
+}
+
+const CAMP = { name: 'Grysbok Vlei', tourism: 'camp_site', fee: 'yes', charge: '140 ZAR' };
+
+describe('the same campsite in the shapes of several programs', () => {
+  it.each<[string, string, Feature]>([
+    [
+      'Overpass turbo',
+      'way/77',
+      {
+        id: 'way/77',
+        properties: { ...CAMP, '@id': 'way/77' },
+        geometry: { type: 'Polygon', coordinates: [RING] },
+      },
+    ],
+    [
+      'osmtogeojson, its tags apart',
+      'node/77',
+      { id: 'node/77', properties: { type: 'node', id: 77, tags: CAMP, meta: {} }, geometry: POINT },
+    ],
+    [
+      'QuickOSM',
+      'relation/77',
+      {
+        properties: { ...CAMP, full_id: 'r77', osm_id: '77', osm_type: 'relation' },
+        geometry: { type: 'MultiPolygon', coordinates: [[RING]] },
+      },
+    ],
+    [
+      'ogr2ogr, a point',
+      'node/77',
+      {
+        properties: {
+          osm_id: '77',
+          name: CAMP.name,
+          other_tags: '"tourism"=>"camp_site","fee"=>"yes","charge"=>"140 ZAR"',
+        },
+        geometry: POINT,
+      },
+    ],
+    [
+      'ogr2ogr, a way',
+      'way/77',
+      {
+        properties: {
+          osm_id: null,
+          osm_way_id: '77',
+          name: CAMP.name,
+          tourism: 'camp_site',
+          other_tags: '"charge"=>"140 ZAR"',
+        },
+        geometry: { type: 'MultiPolygon', coordinates: [[RING]] },
+      },
+    ],
+    [
+      'ogr2ogr, a relation',
+      'relation/77',
+      {
+        properties: { osm_id: '77', osm_way_id: null, ...CAMP },
+        geometry: { type: 'MultiPolygon', coordinates: [[RING]] },
+      },
+    ],
+    [
+      'ogr2ogr, tags as JSON',
+      'node/77',
+      {
+        properties: {
+          osm_id: '77',
+          name: CAMP.name,
+          tourism: 'camp_site',
+          other_tags: { charge: '140 ZAR' },
+        },
+        geometry: POINT,
+      },
+    ],
+    [
+      'HOT export',
+      'way/77',
+      {
+        properties: { osm_id: 77, osm_type: 'ways_poly', ...CAMP },
+        geometry: { type: 'Polygon', coordinates: [RING] },
+      },
+    ],
+    [
+      'HOT export, its tags apart',
+      'node/77',
+      { properties: { osm_id: 77, osm_type: 'nodes', tags: CAMP }, geometry: POINT },
+    ],
+    [
+      'osm2pgsql, a way',
+      'way/77',
+      { properties: { osm_id: 77, ...CAMP }, geometry: { type: 'Polygon', coordinates: [RING] } },
+    ],
+    [
+      'osm2pgsql, a relation',
+      'relation/77',
+      { properties: { osm_id: -77, ...CAMP }, geometry: { type: 'Polygon', coordinates: [RING] } },
+    ],
+    [
+      'osmium',
+      'way/77',
+      { id: 'a154', properties: CAMP, geometry: { type: 'MultiPolygon', coordinates: [[RING]] } },
+    ],
+    ['ohsome', 'node/77', { properties: { ...CAMP, '@osmId': 'node/77' }, geometry: POINT }],
+    [
+      'osmnx',
+      'way/77',
+      {
+        properties: { ...CAMP, element_type: 'way', osmid: 77 },
+        geometry: { type: 'Polygon', coordinates: [RING] },
+      },
+    ],
+    [
+      'a line',
+      'way/77',
+      { id: 'way/77', properties: CAMP, geometry: { type: 'LineString', coordinates: RING } },
+    ],
+    [
+      'several shapes',
+      'relation/77',
+      {
+        id: 'relation/77',
+        properties: CAMP,
+        geometry: {
+          type: 'GeometryCollection',
+          geometries: [{ type: 'LineString', coordinates: RING }, POINT],
+        },
+      },
+    ],
+  ])('has its id, tags and position: %s', async (_what, osmRef, feature) => {
+    const { read, leftOut } = await readAll(collectionOf(feature));
+    expect(read).toMatchObject([
+      { osmRef, errors: [], values: { name: 'Grysbok Vlei', rates: 140, latitude: -32.5, longitude: 21.5 } },
+    ]);
+    expect(leftOut).toEqual([]);
+  });
+
+  it('keeps quotes and backslashes of tags in one text', async () => {
+    const other_tags = String.raw`"description"=>"Called \"the pan\", under C:\\trees","phone"=>"023 555 0131"`;
+    const { read } = await readAll(
+      collectionOf({
+        properties: { osm_id: '5', name: 'Pan', tourism: 'camp_site', other_tags },
+        geometry: POINT,
+      }),
+    );
+    expect(read[0]?.values).toMatchObject({
+      longDescription: String.raw`Called "the pan", under C:\trees`,
+      contactPhones: ['023 555 0131'],
+    });
+  });
+});
+
+describe('elements that name a campsite', () => {
+  const elementsOf = (...tags: Record<string, string>[]) => ({
+    elements: tags.map((each, index) => ({
+      type: 'node',
+      id: index + 1,
+      lat: -32.5,
+      lon: 21.5 + index,
+      tags: each,
+    })),
+  });
+
+  it('are all counted: imported, or left out with a reason', async () => {
+    const { read, leftOut, rows } = await readAll(
+      elementsOf(
+        { name: 'Two kinds', tourism: 'guest_house; Camp_Site' },
+        { name: 'With blanks', tourism: ' CARAVAN SITE ' },
+        { name: 'Hotel', tourism: 'hotel;motel' },
+        { name: 'Gone', 'disused:tourism': 'camp_site' },
+        { name: 'To come', 'proposed:tourism': 'camp_site' },
+        { name: 'For members', tourism: 'camp_site', access: 'members' },
+        { name: 'For guests too', tourism: 'camp_site', access: 'private;customers' },
+        { tourism: 'camp_site' },
+      ),
+    );
+    expect(read.map(({ name }) => name)).toEqual(['Two kinds', 'With blanks', 'For guests too']);
+    expect(leftOut).toEqual([
+      { where: 'node/4', text: 'Gone', reason: 'is no longer in use' },
+      { where: 'node/5', text: 'To come', reason: 'is no longer in use' },
+      { where: 'node/6', text: 'For members', reason: 'is private' },
+      { where: 'node/8', text: '', reason: 'has no name' },
+    ]);
+    expect(rows.length + leftOut.length).toBe(7);
+  });
+
+  it.each<[Record<string, string>, string[]]>([
+    [{ power_supply: 'CEE_17_blue; schuko' }, ['Power points']],
+    [{ 'socket:cee_blue': '4' }, ['Power points']],
+    [{ power_supply: 'none' }, []],
+    [{ power_supply: 'no;intermittent' }, ['Power points']],
+    [{ shower: 'cold' }, ['Ablutions']],
+    [{ shower: 'Warm' }, ['Ablutions', 'Hot showers']],
+    [{ shower: 'yes', hot_water: 'yes' }, ['Ablutions', 'Hot showers']],
+    [{ shower: 'no', hot_water: 'yes' }, []],
+    [{ 'toilets:disposal': 'flush;chemical' }, ['Ablutions', 'Flush toilets']],
+    [{ 'toilets:disposal': 'pitlatrine' }, ['Ablutions']],
+    [{ internet_access: 'WLAN;terminal' }, ['Wi-Fi']],
+    [{ internet_access: 'terminal' }, []],
+    [{ drinking_water: 'untreated' }, []],
+    [{ swimming_pool: 'outdoor' }, ['Swimming pool']],
+    [{ shop: 'kiosk', restaurant: 'no' }, ['Shop']],
+    [{ openfire: 'designated', bbq: 'no' }, ['Braai places']],
+    [{ wheelchair: 'limited' }, []],
+    [{ tourism: 'camp_site;caravan_site' }, ['Caravan stands']],
+  ])('have the facilities of their values: %j', async (tags, facilities) => {
+    const { read } = await readAll(elementsOf({ ...CAMP, ...tags }));
+    expect(read[0]?.values?.facilities).toEqual(facilities);
+  });
+
+  it.each<[Record<string, string>, string[]]>([
+    [{ dog: 'leashed' }, ['Pet Friendly']],
+    [{ dogs: 'Yes' }, ['Pet Friendly']],
+    [{ pets_allowed: 'no' }, []],
+    [{ dog: 'no;' }, []],
+    [{ tourism: 'Caravan_site', backcountry: 'no' }, ['Caravan park']],
+  ])('have the categories of their values: %j', async (tags, categories) => {
+    const { read } = await readAll(elementsOf({ ...CAMP, ...tags }));
+    expect(read[0]?.values?.categories).toEqual(categories);
+  });
+
+  it.each<[Record<string, string>, number | null, number]>([
+    [{ charge: 'R220 per stand; R60 child' }, 220, 0],
+    [{ charge: '95-180 ZAR' }, 95, 0],
+    [{ charge: '95-180 ZAR/night' }, 95, 0],
+    [{ charge: '', 'charge:adult': '110 ZAR', 'charge:child': '50 ZAR' }, 110, 0],
+    [{ charge: '', fee: 'voluntary' }, null, 1],
+    [{ charge: '', fee: 'No' }, 0, 0],
+    [{ charge: '', fee: 'yes;no' }, null, 0],
+  ])('cost what is known: %j', async (tags, rates, warnings) => {
+    const { read } = await readAll(elementsOf({ ...CAMP, ...tags }));
+    expect(read[0]?.values?.rates).toBe(rates);
+    expect(read[0]?.warnings).toHaveLength(warnings);
+  });
+
+  it('have telephones of all tags, WhatsApp among them', async () => {
+    const { read } = await readAll(
+      elementsOf({
+        ...CAMP,
+        'contact:phone': '+27 23 555 0141',
+        whatsapp: 'https://wa.me/27825550142',
+        'phone:mobile': '083 555 0143;084 555 0144',
+      }),
+    );
+    expect(read[0]?.values?.contactPhones).toEqual([
+      '+27 23 555 0141',
+      '083 555 0143',
+      '084 555 0144',
+      '+27825550142',
+    ]);
+  });
+
+  it('say in words what else they are called and who runs them', async () => {
+    const { read } = await readAll(
+      elementsOf({ ...CAMP, alt_name: 'Vlei Kamp;Ou Vlei', operator: 'The club', capacity: '~30' }),
+    );
+    expect(read[0]?.values?.longDescription).toBe('Also called Vlei Kamp, Ou Vlei. Run by The club.');
+  });
+});
+
+describe('GeoJSON without tags of OpenStreetMap', () => {
+  it('is read like a sheet, its positions included', async () => {
+    const { read, isMapData, warnings } = await readAll(
+      collectionOf(
+        {
+          properties: {
+            Naam: 'Grysbok Vlei',
+            'Price per night': 140,
+            Pool: 'yes',
+            Tel: '023 555 0151',
+            Notes: 'x',
+          },
+          geometry: POINT,
+        },
+        {
+          properties: { Naam: 'Klipspringer Nek', 'Price per night': '', Pool: 'no' },
+          geometry: { type: 'Polygon', coordinates: [RING] },
+        },
+      ),
+    );
+    expect(isMapData).toBe(false);
+    expect(read).toMatchObject([
+      {
+        osmRef: null,
+        values: {
+          name: 'Grysbok Vlei',
+          province: 'Western Cape',
+          rates: 140,
+          latitude: -32.5,
+          facilities: ['Swimming pool'],
+        },
+      },
+      { values: { name: 'Klipspringer Nek', latitude: -32.5, longitude: 21.5, facilities: [] } },
+    ]);
+    expect(warnings).toContain('Sheet "GeoJSON": columns not read: Notes');
+  });
+});

@@ -1,0 +1,185 @@
+import * as XLSX from 'xlsx';
+import { openWorkbook, readRows, type Workbook } from './read-workbook';
+import { bookOf, bytesOf, csvOf, type Row } from './test/workbooks';
+
+const kindsOf = ({ leftOut }: Workbook) => leftOut.map(({ where, reason }) => [where, reason]);
+const namesOf = (workbook: Workbook) => readRows(workbook, 0, Infinity).map(({ name }) => name);
+
+describe('a printed list', () => {
+  const merge = (range: string) => XLSX.utils.decode_range(range);
+  const SHEET: Row[] = [
+    ['Camp', 'Nearest town', 'Tariff', 'Phone'],
+    ['WATERBERG'],
+    ['Rooikat Bend', 'Vaalwater', 190, '014 555 0121'],
+    ['Kiepersol Flats', 'Lephalale', 160, '014 555 0122'],
+    ['Subtotal', null, 350],
+    [],
+    ['Along the river & beyond'],
+    ['Camp', 'Nearest town', 'Tariff', 'Phone'],
+    ['Maroela Pan', 'Musina', 140, '015 555 0123'],
+    ['Baobab Drift', 'Musina', 145],
+    ['GRAND TOTAL', null, 635],
+    [],
+    ['Tariffs may change during the holidays.'],
+    ['Compiled by the regional office, 2 April'],
+    ['Page 1 of 3'],
+  ];
+
+  it('has its headings, totals, notes and repeated headers left out, each for what it is', async () => {
+    const book = bookOf({ Limpopo: SHEET }, (cells) => {
+      cells['!merges'] = [merge('A2:D2'), merge('A7:D7')];
+    });
+    const workbook = await openWorkbook(bytesOf(book));
+    const rows = readRows(workbook, 0, Infinity);
+    expect(rows.map(({ values }) => [values?.name, values?.province])).toEqual([
+      ['Rooikat Bend', 'Limpopo'],
+      ['Kiepersol Flats', 'Limpopo'],
+      ['Maroela Pan', 'Limpopo'],
+      ['Baobab Drift', 'Limpopo'],
+    ]);
+    expect(kindsOf(workbook)).toEqual([
+      ['Row 2', 'a heading'],
+      ['Row 5', 'a total'],
+      ['Row 7', 'a heading'],
+      ['Row 8', 'the header again'],
+      ['Row 11', 'a total'],
+      ['Row 13', 'a note'],
+      ['Row 14', 'a note'],
+      ['Row 15', 'a note'],
+    ]);
+    expect(workbook.leftOut[1]).toEqual({ where: 'Row 5', text: 'Subtotal, 350', reason: 'a total' });
+  });
+
+  it('counts every filled row once', async () => {
+    const workbook = await openWorkbook(csvOf(SHEET));
+    const filled = SHEET.slice(1).filter((row) => row.length > 0);
+    expect(workbook.rows.length + workbook.leftOut.length).toBe(filled.length);
+  });
+
+  it('has the provinces of its headings, until one that names another area', async () => {
+    const workbook = await openWorkbook(
+      csvOf([
+        ['Name', 'Town', 'Rate'],
+        ['Camps in the Free State'],
+        ['Ribbokkloof', 'Nowhereburg', 120],
+        ['NOORD-KAAP'],
+        ['Kokerboom Pan', 'Nowhereburg', 130],
+        ['Elsewhere:'],
+        ['Verlorenvlei End', 'Nowhereburg', 140],
+      ]),
+    );
+    expect(readRows(workbook, 0, Infinity).map(({ values }) => values?.province)).toEqual([
+      'Free State',
+      'Northern Cape',
+      undefined,
+    ]);
+  });
+});
+
+describe('rows that look like others', () => {
+  it.each([
+    'Total Serenity Camp',
+    'Notties Rest',
+    'Sumner Ridge',
+    'Source of the Vaal Camp',
+    'Bron Kamp',
+    'Page Farm Camp',
+    'Average Joe Caravan Park',
+    'Key West Resort',
+    'Kruger Gate Camp',
+    'South Coast Caravan Park',
+    'Countryside Hideaway',
+  ])('%j is a campsite', async (name) => {
+    const workbook = await openWorkbook(
+      csvOf([
+        ['Name', 'Province', 'Rate'],
+        [name, 'Limpopo', 100],
+        ['Rooikat Bend', 'Limpopo', 120],
+        ['Maroela Pan', 'Limpopo', 130],
+      ]),
+    );
+    expect(namesOf(workbook)).toEqual([name, 'Rooikat Bend', 'Maroela Pan']);
+  });
+
+  it.each([
+    ['Totaal: 12 kampplekke', 'a total'],
+    ['Total number of camps', 'a total'],
+    ['12 campsites', 'a total'],
+    ['Gemiddelde tarief', 'a total'],
+    ['Nota: pryse sluit BTW in', 'a note'],
+    ['NB. Book early', 'a note'],
+    ['Bron: munisipaliteit', 'a note'],
+    ['† only in season', 'a note'],
+    ['Laas opgedateer op 1 Mei', 'a note'],
+    ['© The regional office', 'a note'],
+    ['www.regional-office.example', 'a note'],
+    ['Weskus', 'a heading'],
+    ['Overberg', 'a heading'],
+    ['Ceres and surrounds', 'a heading'],
+    ['SECTION B', 'a heading'],
+    ['Clarens', 'a heading'],
+  ])('%j alone in its row is %s', async (text, reason) => {
+    const workbook = await openWorkbook(
+      csvOf([
+        ['Name', 'Town', 'Rate', 'Tel'],
+        ['Rooikat Bend', 'Vaalwater', 190, '014 555 0121'],
+        [text],
+        ['Maroela Pan', 'Musina', 140, '015 555 0123'],
+      ]),
+    );
+    expect(kindsOf(workbook)).toEqual([['Row 3', reason]]);
+  });
+
+  it('of which only the name is known are campsites where all rows are like that', async () => {
+    const book = bookOf({ Mpumalanga: [['Camp name', 'Phone'], ['Clarens View'], ['SABIE'], ['Lone Hill']] });
+    const workbook = await openWorkbook(bytesOf(book));
+    expect(namesOf(workbook)).toEqual(['Clarens View', 'SABIE', 'Lone Hill']);
+  });
+
+  it('with a name alone are campsites where nothing says otherwise', async () => {
+    const workbook = await openWorkbook(
+      bytesOf(
+        bookOf({
+          Limpopo: [
+            ['Name', 'Town', 'Tel'],
+            ['Rooikat Bend', 'Vaalwater', '014 555 0121'],
+            ['Maroela Pan'],
+            ['Tamboti Camp', 'Musina', '015 555 0123'],
+          ],
+        }),
+      ),
+    );
+    expect(namesOf(workbook)).toEqual(['Rooikat Bend', 'Maroela Pan', 'Tamboti Camp']);
+  });
+
+  it('under all capitals are told by other signs than capitals', async () => {
+    const workbook = await openWorkbook(
+      bytesOf(
+        bookOf({
+          Limpopo: [
+            ['NAME', 'TOWN', 'TEL'],
+            ['ROOIKAT BEND', 'VAALWATER', '014 555 0121'],
+            ['MAROELA PAN'],
+            ['MUSINA AREA'],
+            ['BAOBAB DRIFT', 'MUSINA', '015 555 0123'],
+          ],
+        }),
+      ),
+    );
+    expect(namesOf(workbook)).toEqual(['ROOIKAT BEND', 'MAROELA PAN', 'BAOBAB DRIFT']);
+    expect(kindsOf(workbook)).toEqual([['Row 4', 'a heading']]);
+  });
+
+  it('with nothing in a column that is read are counted', async () => {
+    const workbook = await openWorkbook(
+      csvOf([
+        ['No', 'Name', 'Province', 'Remarks'],
+        ['1', 'Rooikat Bend', 'Limpopo', ''],
+        ['2', '', '', ''],
+      ]),
+    );
+    expect(workbook.leftOut).toEqual([
+      { where: 'Row 3', text: '2', reason: 'nothing in the columns that are read' },
+    ]);
+  });
+});

@@ -1,0 +1,196 @@
+import { folded, placeNames, type Province } from '@kampvuur/domain';
+import { placeNamed, regionNamed } from '@kampvuur/domain/geography';
+import type { ImportField } from '@kampvuur/domain/facts';
+import { IMPORT_EXAMPLE, importFieldOf } from '@kampvuur/domain/import-columns';
+import { cellText, isDate, isFilled } from './cells/cell-text';
+import { provinceIn, readProvince } from './cells/read-province';
+import type { Table, TableShape } from './table';
+import type { RawRow } from './raw-sheets';
+
+/** What a row that is no campsite was taken for. */
+export const OTHER_ROWS = {
+  header: 'the header again',
+  heading: 'a heading',
+  total: 'a total',
+  note: 'a note',
+  example: "the template's example",
+  unread: 'nothing in the columns that are read',
+} as const;
+
+export type RowKind = 'campsite' | keyof typeof OTHER_ROWS;
+
+/** The table of a row, as far as its kind depends on it. */
+type RowTable = Pick<Table, 'columns' | 'terms' | 'headers' | 'sheetColumns' | 'shape'>;
+
+interface Filled {
+  column: number;
+  text: string;
+}
+
+const TOTAL =
+  /^(?:(?:grand|sub|groot)[\s-]*)?(?:totals?|totaal|totale|subtotal|subtotaal|sum|som|average|gemiddeld\p{L}*|count|aantal)\b\s*(?:$|[:=(–-]|\d|(?:number |aantal )?(?:of|van)\b|camp\s?sites?\b|camps\b|kampe\b|kampplekke\b|entries\b|records\b|rows\b|rates?\b|prices?\b|tarief\b|tariewe\b|pryse?\b)/iu;
+const COUNT =
+  /^\d+\s+(?:camp\s?sites?|camps|kampe|kampplekke|kampterreine|rows|entries|records|items|listings)\b[^\p{L}]*(?:in total|altesaam|listed|in all)?\W*$/iu;
+
+const NOTE_START =
+  /^(?:[*†‡§^]|\(\s*\*|(?:please\s+)?notes?\b\s*(?:[:.–-]|$|that\b)|nota\b|let wel\b|n\.?b\.?(?=[\s:])|p\.?s\.?(?=[\s:])|source\b\s*:|sources\b\s*:|bron(?:ne)?\b\s*:|disclaimer\b|(?:last |laas )?(?:updated|opgedateer|revised|hersien)\b|laaste opdatering\b|page \d|bladsy \d|©|\(c\)|copyright\b|key\s*:|legend\s*:|sleutel\s*:|e\s?&\s?oe?\b|compiled by\b|prepared by\b|printed\b|saamgestel\b|opgestel\b|gedruk\b)/iu;
+const NOTE_WORDS =
+  /\b(?:subject to change|without (?:prior )?notice|onderhewig|sonder kennisgewing|last updated|laas opgedateer|all rights reserved|alle regte voorbehou|errors? (?:and|&) omissions|terms (?:and|&) conditions|(?:prices|rates|tariffs) (?:are|include|exclude|valid|may|as (?:at|of))|(?:pryse|tariewe) (?:is|sluit|geldig|kan)|valid (?:until|from)|geldig (?:tot|vanaf)|for (?:bookings|reservations|more info\w*|enquiries)|vir (?:besprekings|navrae)|please (?:phone|note|contact|book|call)|skakel asseblief|see also|sien ook|(?:incl|excl)\w* (?:of )?vat|(?:in|uit)gesluit btw)\b/iu;
+
+/** Words in the names of campsites, and not in those of areas. */
+const CAMP_WORDS =
+  /camp|kamp|park|resort|oord\b|lodge|caravan|karavaan|woonwa|\bfarm|plaas\b|stand|reserve|reservaat|\bsites?\b|guest|gaste|chalet|retreat|hideaway|\binn\b/iu;
+const AREA_WORDS =
+  /\b(?:areas?|regions?|districts?|coast|route|section|municipality|surrounds|surroundings|streek|streke|gebied|gebiede|kus|distrik|roete|afdeling|omgewing|munisipaliteit|valley|midlands|interior|province|provinsie)\b/iu;
+
+/** A text of more words is a sentence. */
+const SENTENCE_WORDS = 9;
+
+/** What a row is: only a campsite is imported. `row` has its own cells, without those that merged ones fill. */
+export function rowKind(row: RawRow, table: RowTable): RowKind {
+  const filled = filledCells(row);
+  const read = filled.filter(({ column }) => isRead(column, table));
+  const isLabelled = (pattern: RegExp) => filled[0] !== undefined && pattern.test(filled[0].text);
+  if (isHeaderAgain(filled, table)) return 'header';
+  if (isExample(row, table)) return 'example';
+  if (!says(read, table, CONTACT_FIELDS) && (isLabelled(TOTAL) || isLabelled(COUNT))) return 'total';
+  if (isNote(row, filled, table)) return 'note';
+  if (isHeading(row, filled, table)) return 'heading';
+  return read.length === 0 && table.columns.size > 0 ? 'unread' : 'campsite';
+}
+
+function filledCells({ cells }: RawRow): Filled[] {
+  return cells.flatMap((cell, column) => {
+    const text = cell === null || !isFilled(cell) ? '' : cellText(cell);
+    return text === '' ? [] : [{ column, text }];
+  });
+}
+
+const CONTACT_FIELDS: readonly ImportField[] = [
+  ...(['contactPhones', 'contactEmails', 'contacts', 'websiteUrls', 'facebookUrl'] as const),
+  ...(['latitude', 'longitude', 'coordinates', 'closestTown', 'province'] as const),
+];
+
+const says = (filled: readonly Filled[], { columns }: RowTable, fields: readonly ImportField[]): boolean =>
+  fields.some((field) => columns.get(field)?.some((index) => filled.some(({ column }) => column === index)));
+
+function isRead(column: number, { columns, terms }: RowTable): boolean {
+  return (
+    [...columns.values()].some((indexes) => indexes.includes(column)) ||
+    terms.some((term) => term.column === column)
+  );
+}
+
+/** Whether at least two cells, and half of them, repeat what stands above their column, as on every page of a printed list. */
+function isHeaderAgain(filled: readonly Filled[], { sheetColumns, columns }: RowTable): boolean {
+  const repeated = filled.filter(({ column, text }) => {
+    const above = sheetColumns.find((each) => each.column === column);
+    if (!above || above.header === '') return false;
+    return (
+      folded(above.header) === folded(text) || (above.field !== null && importFieldOf(text) === above.field)
+    );
+  });
+  if (repeated.length >= 2) return repeated.length * 2 >= filled.length;
+  const [only] = repeated;
+  return filled.length === 1 && only !== undefined && columns.get('name')?.includes(only.column) === true;
+}
+
+function isExample({ cells }: RawRow, { columns }: RowTable): boolean {
+  return (['name', 'closestTown'] as const).every((field) =>
+    (columns.get(field) ?? []).some((index) => cellText(cells[index]) === IMPORT_EXAMPLE.get(field)),
+  );
+}
+
+function isNote(row: RawRow, filled: readonly Filled[], table: RowTable): boolean {
+  const [first] = filled;
+  if (first === undefined || filled.length > 2) return false;
+  if (NOTE_START.test(first.text)) return true;
+  if (filled.length > 1) return false;
+  if (isDate(row.cells[first.column])) return !isRead(first.column, table);
+  const words = first.text.split(/\s+/).length;
+  const isSentence = words >= SENTENCE_WORDS || (words > 4 && /[.!]$/.test(first.text));
+  const isAddress = /^(?:https?:|www\.|\S+@\S+$)/i.test(first.text);
+  return NOTE_WORDS.test(first.text) || isSentence || isAddress;
+}
+
+function isHeading({ number }: RawRow, filled: readonly Filled[], table: RowTable): boolean {
+  const texts = filled.filter(({ text }) => /\p{L}/u.test(text));
+  const [only] = texts;
+  if (only === undefined || texts.length > 1 || table.shape.typicalCells < 2) return false;
+  // Beside it there may be a number or a count, in a column that is not read.
+  if (filled.some((each) => each !== only && isRead(each.column, table))) return false;
+  if (!isRead(only.column, table)) return true;
+  return (
+    table.columns.get('name')?.includes(only.column) === true && isHeadingText(only.text, number, table.shape)
+  );
+}
+
+/** Whether a name that stands alone in its row is that of an area and not of a campsite. */
+function isHeadingText(text: string, number: number, shape: TableShape): boolean {
+  const isCapitals = text === text.toUpperCase() && text.length > 3;
+  if (shape.mergedRows.has(number) || (shape.hasSmallLetters && isCapitals)) return true;
+  if (text.endsWith(':') || provinceOfHeading(text) !== null) return true;
+  return !CAMP_WORDS.test(text) && (shape.rowsAfterGap.has(number) || AREA_WORDS.test(text) || isPlace(text));
+}
+
+function isPlace(text: string): boolean {
+  const names = placeNames(folded(text));
+  return names.some((name) => placeNamed(name) !== undefined || regionNamed(name) !== undefined);
+}
+
+/** The province that a heading names and nothing else; null for any other. */
+export function provinceOfHeading(text: string): Province | null {
+  const plain = text.replace(/\(.*?\)|[:\d.]/g, ' ');
+  const { value, warnings } = readProvince(plain);
+  if (value !== null && warnings.length === 0) return value;
+  const named = provinceIn(plain);
+  const others = folded(plain)
+    .split(' ')
+    .filter((word) => !WITH_A_PROVINCE.has(word));
+  const own = named === null ? [] : placeNames(folded(named)).flatMap((name) => name.split(' '));
+  return named !== null && others.every((word) => own.includes(word)) ? named : null;
+}
+
+const WITH_A_PROVINCE = new Set([
+  'camp',
+  'camps',
+  'campsites',
+  'sites',
+  'kampe',
+  'kampplekke',
+  'in',
+  'the',
+  'die',
+  'of',
+  'van',
+  'province',
+  'provinsie',
+]);
+
+/** Counts what the rows of a table look like. */
+export function shapeOf(
+  rows: readonly RawRow[],
+  table: Pick<Table, 'columns' | 'terms'>,
+  merges: readonly { row: number; column: number; lastRow: number; lastColumn: number }[],
+): TableShape {
+  const read = [...[...table.columns.values()].flat(), ...table.terms.map(({ column }) => column)];
+  const counts = rows.map(({ cells }) => read.filter((column) => cellText(cells[column]) !== '').length);
+  const names = rows.flatMap(({ cells }) =>
+    (table.columns.get('name') ?? []).map((column) => cellText(cells[column])),
+  );
+  const written = names.filter((name) => /\p{L}/u.test(name));
+  const small = written.filter((name) => name !== name.toUpperCase()).length;
+  const numbers = rows.map(({ number }) => number);
+  return {
+    typicalCells: counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0,
+    hasSmallLetters: small * 2 > written.length,
+    mergedRows: new Set(
+      merges.flatMap((merge) =>
+        merge.lastRow === merge.row && merge.lastColumn > merge.column ? [merge.row + 1] : [],
+      ),
+    ),
+    rowsAfterGap: new Set(
+      numbers.filter((number, index) => index > 0 && number - (numbers[index - 1] ?? 0) > 1),
+    ),
+  };
+}

@@ -1,0 +1,262 @@
+import { openWorkbook, readRows, type Workbook } from './read-workbook';
+import { csvOf, type Row } from './test/workbooks';
+
+const open = (rows: Row[]): Promise<Workbook> => openWorkbook(csvOf(rows));
+
+async function firstOf(header: Row, row: Row) {
+  const [first] = readRows(
+    await open([
+      ['Name', 'Province', ...header],
+      ['Rooikat Bend', 'Limpopo', ...row],
+    ]),
+    0,
+    1,
+  );
+  if (!first) throw new Error('no row was read');
+  return first;
+}
+
+/** The position of a row of these columns; the name and the province stand before them. */
+async function pointOf(
+  header: Row,
+  row: Row,
+): Promise<[number | null | undefined, number | null | undefined]> {
+  const { values } = await firstOf(header, row);
+  return [values?.latitude, values?.longitude];
+}
+
+const SOUTH = -23.508333;
+const EAST = 28.2625;
+
+describe('degrees, minutes and seconds in columns of their own', () => {
+  it.each<[string, Row, Row]>([
+    [
+      'negative degrees',
+      ['Lat deg', 'Lat min', 'Lat sec', 'Lon deg', 'Lon min', 'Lon sec'],
+      [-23, 30, 30, 28, 15, 45],
+    ],
+    [
+      'no sign',
+      ['Lat (deg)', 'Lat (min)', 'Lat (sec)', 'Long (deg)', 'Long (min)', 'Long (sec)'],
+      [23, 30, 30, 28, 15, 45],
+    ],
+    [
+      'signs as headers',
+      ['Lat °', "Lat '", 'Lat "', 'Long °', "Long '", 'Long "'],
+      [-23, 30, 30, 28, 15, 45],
+    ],
+    ['sides as headers', ['Deg S', 'Min S', 'Sec S', 'Deg E', 'Min E', 'Sec E'], [23, 30, 30, 28, 15, 45]],
+    [
+      'letters',
+      ['Latitude D', 'Latitude M', 'Latitude S', 'Longitude D', 'Longitude M', 'Longitude S'],
+      [-23, 30, 30, 28, 15, 45],
+    ],
+    [
+      'a column for the side',
+      ['Lat deg', 'Lat min', 'Lat sec', 'N/S', 'Long deg', 'Long min', 'Long sec', 'E/W'],
+      [23, 30, 30, 'S', 28, 15, 45, 'E'],
+    ],
+    ['the axis once', ['Latitude', 'Min', 'Sec', 'Longitude', 'Min', 'Sec'], [-23, 30, 30, 28, 15, 45]],
+    ['no axis', ['Deg', 'Min', 'Sec', 'Deg', 'Min', 'Sec'], [-23, 30, 30, 28, 15, 45]],
+    [
+      'Afrikaans',
+      [
+        'Breedtegraad grade',
+        'Breedtegraad minute',
+        'Breedtegraad sekondes',
+        'Lengtegraad grade',
+        'Lengtegraad minute',
+        'Lengtegraad sekondes',
+      ],
+      [-23, 30, 30, 28, 15, 45],
+    ],
+    ['minutes with a fraction', ['Lat deg', 'Lat min', 'Long deg', 'Long min'], [-23, '30,5', 28, '15.75']],
+    [
+      'one header for all',
+      ['Latitude', 'Latitude', 'Latitude', 'Longitude', 'Longitude', 'Longitude'],
+      [-23, 30, 30, 28, 15, 45],
+    ],
+  ])('are read together: %s', async (_what, header, row) => {
+    const [latitude, longitude] = await pointOf(header, row);
+    expect(latitude).toBeCloseTo(SOUTH, 5);
+    expect(longitude).toBeCloseTo(EAST, 5);
+  });
+
+  const HEADER: Row = ['Lat deg', 'Lat min', 'Lat sec', 'Long deg', 'Long min', 'Long sec'];
+
+  it('are read below a header over all of them', async () => {
+    const workbook = await open([
+      ['Name', 'Province', 'Latitude', null, null, 'Longitude', null, null],
+      [null, null, 'D', 'M', 'S', 'D', 'M', 'S'],
+      ['Rooikat Bend', 'Limpopo', -23, 30, 30, 28, 15, 45],
+    ]);
+    const [row] = readRows(workbook, 0, 1);
+    expect(row?.values?.latitude).toBeCloseTo(SOUTH, 5);
+    expect(row?.values?.longitude).toBeCloseTo(EAST, 5);
+  });
+
+  it.each<[string, Row, string]>([
+    ['no minutes', [-23, null, 30, 28, 15, 45], 'latitude: "-23 30" lacks the minutes; left empty'],
+    ['the degrees alone', [-23, null, null, 28, 15, 45], 'latitude: "-23" lacks the minutes; left empty'],
+    ['no degrees', [null, 30, 30, 28, 15, 45], 'latitude: "30 30" lacks the degrees; left empty'],
+    ['61 minutes', [-23, 61, 30, 28, 15, 45], 'latitude: "-23 61 30" is not a coordinate; left empty'],
+  ])('are never the whole degrees alone: %s', async (_what, row, warning) => {
+    const { values, warnings } = await firstOf(HEADER, row);
+    expect([values?.latitude, values?.longitude]).toEqual([null, null]);
+    expect(warnings).toContain(`Row 2: ${warning}`);
+  });
+
+  it('may hold a whole angle in the first of them', async () => {
+    expect(await pointOf(HEADER, ['-23.5', null, null, '28° 15\' 45"', null, null])).toEqual([-23.5, EAST]);
+  });
+
+  it('of two columns that disagree, the one that is not taken is named', async () => {
+    const { values, warnings } = await firstOf(
+      ['Latitude', 'GPS Latitude', 'Longitude'],
+      [-23.5, -24.1, 28.2],
+    );
+    expect(values?.latitude).toBe(-23.5);
+    expect(warnings).toEqual([
+      'Row 2: latitude: "GPS Latitude" says -24.1, "Latitude" -23.5; the latter was taken',
+    ]);
+  });
+
+  it('are halves of a pair in two columns of coordinates', async () => {
+    expect(await pointOf(['GPS S', 'GPS E'], ['-23.5', '28.2'])).toEqual([-23.5, 28.2]);
+    expect(await pointOf(['Coordinates', 'GPS'], [`S 23° 30'`, `E 28° 12'`])).toEqual([-23.5, 28.2]);
+  });
+});
+
+describe('prices in several columns', () => {
+  it.each<[string, Row, Row, number | null]>([
+    ['the high season first', ['Tariff peak season', 'Tariff off-peak'], ['R720', 'R310'], 310],
+    ['seasons alone', ['Hoogseisoen', 'Laagseisoen'], ['R 480,00', 'R 260,00'], 260],
+    ['one of them', ['Peak', 'Off-peak'], ['R480', null], 480],
+    ['a price that is none', ['Rate low season', 'Rate high season'], ['closed', 'R300'], 300],
+    ['0 for none', ['Rate weekday', 'Rate weekend'], [0, 300], 300],
+    ['free', ['Rate weekday', 'Rate weekend'], ['FREE', 0], 0],
+    ['children apart', ['Price adult', 'Price per child'], ['R120', 'R60'], 120],
+    ['three', ['Rate 2024', 'Rate 2025', 'Rate 2026'], [300, 320, 340], 300],
+  ])('are the lowest: %s', async (_what, header, row, rates) => {
+    expect((await firstOf(header, row)).values?.rates).toBe(rates);
+  });
+
+  it('are named, with what counts', async () => {
+    const { warnings, tables } = await open([
+      ['Name', 'Province', 'Rate high season', 'Rate low season', 'Child rate'],
+      ['Rooikat Bend', 'Limpopo', 400, 300, 50],
+    ]);
+    expect(warnings).toEqual([
+      'Sheet "Sheet1": columns not read: Child rate',
+      'Sheet "Sheet1": rates is in several columns, of which the lowest counts: Rate high season, Rate low season',
+    ]);
+    expect(tables[0]?.sheetColumns.map(({ field }) => field)).toEqual([
+      'name',
+      'province',
+      'rates',
+      'rates',
+      null,
+    ]);
+  });
+});
+
+describe('columns of yes and no', () => {
+  const SHEET: Row[] = [
+    [
+      'Name',
+      'Province',
+      'Ablutions?',
+      'Krag',
+      'Has swimming pool',
+      'Wi-Fi (Y/N)',
+      'Fishing',
+      'Resort',
+      'Honde',
+      'Remarks',
+    ],
+    ['Rooikat Bend', 'Limpopo', 'Yes', '✓', 'nee', '1', 'X', '', 'ja, aan leiband', 'x'],
+    ['Maroela Pan', 'Limpopo', 'none', 12, 'Ja', '0', '', 'yes', 'nie toegelaat nie', ''],
+    ['Baobab Drift', 'Limpopo', '', '', '', '', '', '', '', ''],
+  ];
+
+  it('name terms, and an empty cell says nothing', async () => {
+    const rows = readRows(await open(SHEET), 0, Infinity);
+    expect(rows.map(({ values }) => [values?.facilities, values?.activities, values?.categories])).toEqual([
+      [['Ablutions', 'Power points', 'Wi-Fi'], ['Fishing'], ['Pet Friendly']],
+      [['Power points', 'Swimming pool'], [], ['Resort']],
+      [[], [], []],
+    ]);
+    expect(rows.flatMap(({ warnings }) => warnings)).toEqual([]);
+  });
+
+  it('show which term each is read as, and the others as not read', async () => {
+    const { tables, warnings } = await open(SHEET);
+    expect(tables[0]?.sheetColumns.map(({ field }) => field)).toEqual([
+      'name',
+      'province',
+      'facilities:Ablutions',
+      'facilities:Power points',
+      'facilities:Swimming pool',
+      'facilities:Wi-Fi',
+      'activities:Fishing',
+      'categories:Resort',
+      'petFriendly',
+      null,
+    ]);
+    expect(warnings).toEqual(['Sheet "Sheet1": columns not read: Remarks']);
+  });
+
+  it('can be assigned to any term', async () => {
+    const rows: Row[] = [
+      ['Name', 'Province', 'Jacuzzi', 'Plek vir honde'],
+      ['Rooikat Bend', 'Limpopo', 'Y', 'N'],
+    ];
+    const choices = { jacuzzi: 'facilities:Hot tub', plekvirhonde: 'categories:Pet Friendly' } as const;
+    const [row] = readRows(await openWorkbook(csvOf(rows), { choices }), 0, 1);
+    expect(row?.values).toMatchObject({ facilities: ['Hot tub'], categories: [] });
+  });
+
+  it('add to a list, and leave out what their own column denies', async () => {
+    const { values, warnings } = await firstOf(
+      ['Facilities', 'Pool', 'Shop'],
+      ['Pool; Swimming pool; Laundry', 'No', 'Yes'],
+    );
+    expect(values?.facilities).toEqual(['Pool', 'Laundry', 'Shop']);
+    expect(warnings).toEqual([
+      'Row 2: facilities: "Swimming pool" is listed, and its own column says no; left out',
+    ]);
+  });
+
+  it('are not made of a term above text', async () => {
+    const { values } = await firstOf(['Restaurant'], ['Koedoe Grill, open at weekends']);
+    expect(values?.facilities).toEqual([]);
+  });
+
+  it('that contradict each other say nothing', async () => {
+    const { values, warnings } = await firstOf(['Pets', 'Dogs allowed'], ['yes', 'no']);
+    expect(values?.categories).toEqual([]);
+    expect(warnings).toEqual(['Row 2: petFriendly: has columns that say yes and no; left out']);
+  });
+});
+
+describe('text in several columns', () => {
+  it('is joined where it is long, and the first that is filled where it is short', async () => {
+    const header: Row = ['Description', 'Details', 'Town', 'Suburb'];
+    const { values } = await firstOf(header, ['Under trees.', 'Gravel road.', '', 'Vaalwater']);
+    expect(values).toMatchObject({
+      longDescription: 'Under trees.\n\nGravel road.',
+      closestTown: 'Vaalwater',
+    });
+  });
+
+  it('of which one is a province is in that province', async () => {
+    const rows: Row[] = [
+      ['Name', 'Region', 'Province'],
+      ['Rooikat Bend', 'Waterberg', 'Limpopo'],
+      ['Kokerboom Pan', 'Kalahari', 'NC'],
+    ];
+    const read = readRows(await open(rows), 0, Infinity);
+    expect(read.map(({ values }) => values?.province)).toEqual(['Limpopo', 'Northern Cape']);
+    expect(read.flatMap(({ warnings }) => warnings)).toEqual([]);
+  });
+});
