@@ -36,6 +36,19 @@ const OTHER_HEADERS: Record<OtherColumn, readonly string[]> = {
     ...['Latitude Longitude', 'Location', 'Position', 'Koordinate', 'GPS Koordinate', 'GPS Location'],
     ...['Map Link', 'Google Maps', 'Google Maps Link', 'Co-ordinates', 'GPS Co-ordinates'],
   ],
+  address: [
+    ...[
+      'Address',
+      'Physical Address',
+      'Street Address',
+      'Full Address',
+      'Adres',
+      'Fisiese Adres',
+      'Straatadres',
+    ],
+    ...['Where', 'Situated', 'Ligging', 'Waar'],
+  ],
+  country: ['Country', 'Land van ligging', 'Landnaam'],
   id: ['Campsite id', 'Kampvuur id'],
   contacts: [
     ...['Contact', 'Contacts', 'Contact Details', 'Contact Info', 'Contact Information'],

@@ -16,6 +16,14 @@ const REMEDIES: readonly Remedy[] = [
     'Nothing to do where the campsite lies outside South Africa; else correct the coordinates, or add the province or the closest town.',
   ],
   [
+    /^province: is missing, and several towns/,
+    'Fill in the province or the coordinates: of towns of one name neither is taken without them.',
+  ],
+  [
+    /^province: is missing, and the country/,
+    'Nothing to do where the campsite lies outside South Africa; else correct the country, or add the province.',
+  ],
+  [
     /^province: is missing/,
     `Add a column with the province, the coordinates or the closest town, name the sheet after its province, or ${CHOOSE}.`,
   ],

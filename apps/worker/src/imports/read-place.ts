@@ -1,14 +1,7 @@
-import {
-  folded,
-  MAX_LATITUDE,
-  MAX_LONGITUDE,
-  MESSAGES,
-  placeNames,
-  PROVINCES,
-  type Province,
-} from '@kampvuur/domain';
+import { MAX_LATITUDE, MAX_LONGITUDE, MESSAGES, PROVINCES, type Province } from '@kampvuur/domain';
 import { placeRefusal } from '@kampvuur/domain/campsites/place-refusal';
-import { distanceToProvinceKm, isInServedRegion, PLACES, provinceAt } from '@kampvuur/domain/geography';
+import { distanceToProvinceKm, isInServedRegion, provinceAt } from '@kampvuur/domain/geography';
+import { type RowTown, saysPlace, townOf, townsText } from './row-town';
 import { cellText } from './cells/cell-text';
 import { quoted } from './cells/parse-result';
 import { readPair } from './cells/read-coordinates';
@@ -18,10 +11,11 @@ import type { RowCells } from './row-cells';
 
 type Point = [latitude: number, longitude: number];
 
-/** The province and coordinates of a row's campsite; null when unknown. */
+/** The province, coordinates and closest town of a row's campsite; null when unknown. */
 interface RowPlace {
   province: Province | null;
   point: Point | null;
+  town: string | null;
 }
 
 /** What stands above a row and may name its province. */
@@ -29,6 +23,8 @@ interface Above {
   /** The sheet's name; null for map data. */
   sheet: string | null;
   heading: Province | null;
+  /** The province in which nearly all rows of its sheet lie. */
+  neighbours: () => Province | null;
 }
 
 /**
@@ -44,58 +40,93 @@ const LEEWAY_KM = 5;
  */
 export function readPlace(row: RowCells, above: Above): RowPlace {
   const given = givenPoint(row);
-  const province = provinceOf(row, above, given);
+  const town = townOf(row);
+  const province = provinceOf(row, above, given, town);
   // The error about the province names the coordinates then.
-  if (!province && !row.has('province')) return { province, point: null };
-  return { province, point: given && validPoint(row, province ? corrected(row, given, province) : given) };
+  if (!province && !row.has('province')) return { province, point: null, town: town.value };
+  return {
+    province,
+    town: town.value,
+    point: given && validPoint(row, province ? corrected(row, given, province) : given),
+  };
 }
 
-function provinceOf(row: RowCells, above: Above, given: Point | null): Province | null {
+function provinceOf(row: RowCells, above: Above, given: Point | null, town: RowTown): Province | null {
   const cells = row.all('province');
   const read = cells.map(readProvince);
   const named = read.find(({ value, warnings }) => value !== null && warnings.length === 0);
   const own = row.unwrap('province', named ?? read.find(({ value }) => value !== null) ?? readProvince(null));
   if (own) return own;
   const text = cellText(cells[0]);
-  const found = provinceElsewhere(row, above, given);
+  const found = provinceElsewhere(above, given, town);
+  if (!found) {
+    row.refuse(
+      'province',
+      text === ''
+        ? missingProvinceText(above.sheet, given, town)
+        : `${MESSAGES.province}, not ${quoted(text)}`,
+    );
+    return null;
+  }
+  if (found.source === 'other rows of the sheet')
+    row.warn('province', `${townsText(town)}; ${found.province} was taken, where the other rows lie`);
   // A column `Region` often holds regions like the Karoo, which are treated like empty cells.
-  if (found && text !== '')
+  else if (text !== '')
     row.warn('province', `${quoted(text)} is none; ${found.province} was taken from the ${found.source}`);
-  else if (!found && text === '')
-    row.refuse('province', `is missing, and ${missingProvinceText(row, above.sheet, given)}`);
-  else if (!found) row.refuse('province', `${MESSAGES.province}, not ${quoted(text)}`);
-  return found?.province ?? null;
+  return found.province;
 }
 
 /** A province, and what it was derived from. */
 interface FoundProvince {
   province: Province;
-  source: 'coordinates' | 'heading above' | "sheet's name" | 'closest town';
+  source:
+    'coordinates' | 'address' | 'heading above' | "sheet's name" | 'closest town' | 'other rows of the sheet';
 }
 
 function provinceElsewhere(
-  row: RowCells,
-  { sheet, heading }: Above,
+  { sheet, heading, neighbours }: Above,
   given: Point | null,
+  town: RowTown,
 ): FoundProvince | null {
   const around = given && provinceAround(given);
   if (around) return { province: around, source: 'coordinates' };
+  if (town.isAbroad) return null;
+  if (town.named) return { province: town.named, source: 'address' };
   if (heading) return { province: heading, source: 'heading above' };
   const named = sheet === null ? null : provinceIn(sheet);
   if (named) return { province: named, source: "sheet's name" };
-  const ofTown = provinceOfTown(cellText(row.first('closestTown')));
-  return ofTown && { province: ofTown, source: 'closest town' };
+  // Of a place far away its namesake tells nothing.
+  return town.isElsewhere || (given && isFarAway(given)) ? null : provinceOfTown(town, neighbours);
+}
+
+/** The province of a town; of several of its name the one in which nearly all other rows lie. */
+function provinceOfTown({ provinces }: RowTown, neighbours: Above['neighbours']): FoundProvince | null {
+  const [only, ...others] = provinces;
+  if (only && others.length === 0) return { province: only, source: 'closest town' };
+  const ofNeighbours = others.length > 0 ? neighbours() : null;
+  return ofNeighbours && provinces.includes(ofNeighbours)
+    ? { province: ofNeighbours, source: 'other rows of the sheet' }
+    : null;
+}
+
+/** Whether a point and all its plausible corrections lie far from South Africa; one at the equator and Greenwich is no point. */
+function isFarAway(given: Point): boolean {
+  if (given.every((part) => part === 0)) return false;
+  const points = [given, ...correctionsOf(given).map(([point]) => point)];
+  return points.every((point) => !isOnEarth(point) || !isInServedRegion(...point));
 }
 
 /** Why no province was found. Causes are grouped without what stands in brackets: the row's own values. */
-function missingProvinceText(row: RowCells, sheet: string | null, given: Point | null): string {
-  const town = cellText(row.first('closestTown'));
+function missingProvinceText(sheet: string | null, given: Point | null, town: RowTown): string {
+  if (town.isAbroad) return `is missing, and the country is not South Africa (${town.country})`;
+  if (town.provinces.length > 1 && !town.isElsewhere)
+    return `is missing, and several towns have this name (${townsText(town)})`;
   const seen = [
     given ? `coordinates ${textOf(given)}` : 'no coordinates',
     ...(sheet === null ? [] : [`sheet ${quoted(sheet)}`]),
-    town ? `town ${quoted(town)}` : 'no town',
+    town.text ? `town ${quoted(town.text)}` : 'no town',
   ];
-  return `${whyNoProvince(sheet !== null, given !== null)} (${seen.join(', ')})`;
+  return `is missing, and ${whyNoProvince(sheet !== null, given !== null)} (${seen.join(', ')})`;
 }
 
 /** Coordinates abroad are a cause of their own: the sheet's columns are fine then. */
@@ -117,21 +148,6 @@ function provinceAround(given: Point): Province | null {
   return null;
 }
 
-/** Provinces by folded names of towns; null for a name that occurs in several provinces. */
-let townProvinces: Map<string, Province | null> | undefined;
-
-function provinceOfTown(town: string): Province | null {
-  if (!townProvinces) {
-    townProvinces = new Map();
-    for (const { name, province } of PLACES)
-      for (const key of placeNames(folded(name))) {
-        const known = townProvinces.get(key);
-        townProvinces.set(key, known === undefined || known === province ? province : null);
-      }
-  }
-  return townProvinces.get(folded(town)) ?? null;
-}
-
 function validPoint(row: RowCells, point: Point): Point | null {
   const refusal = placeRefusal(...point);
   if (refusal === null) return point;
@@ -145,7 +161,7 @@ function givenPoint(row: RowCells): Point | null {
 
 /** Coordinates in one column, or half of them in each of two. */
 function pairIn(row: RowCells): Point | null {
-  const cells = row.all('coordinates');
+  const cells = row.all('coordinates').filter((cell) => !saysPlace(cell));
   const pairs = cells.map(readPair);
   const found = pairs.find(({ value }) => value !== null);
   if (found) return found.value;

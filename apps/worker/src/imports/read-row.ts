@@ -4,6 +4,7 @@ import { type ParseResult, quoted, parsed } from './cells/parse-result';
 import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
 import type { RawCell, RawRow } from './raw-sheets';
+import { provinceOfNeighbours } from './neighbours';
 import { readFacts } from './read-facts';
 import { readPlace } from './read-place';
 import { RowCells } from './row-cells';
@@ -20,9 +21,10 @@ export function readRow({ row, table, heading }: GivenRow, isOnlyTable: boolean)
   const where = whereOf(row, table, isOnlyTable);
   const cells = new RowCells(row, table, where);
   const name = nameOf(cells);
-  const { province, point } = readPlace(cells, {
+  const { province, point, town } = readPlace(cells, {
     sheet: row.osmRef === undefined ? table.sheet : null,
     heading,
+    neighbours: () => provinceOfNeighbours(table),
   });
   const item = row.number + table.offset;
   const id = cells.value('id', readId);
@@ -33,7 +35,8 @@ export function readRow({ row, table, heading }: GivenRow, isOnlyTable: boolean)
     categories: cells.has('categories'),
   };
   // Of a refused row too: its warnings are reported with its errors.
-  const facts = readFacts(cells, table, given);
+  const read = readFacts(cells, table, given);
+  const facts = { ...read, closestTown: town?.slice(0, MAX_NAME).trim() ?? read.closestTown };
   const { errors, warnings } = cells;
   const osmRef = row.osmRef ?? null;
   const found = { item, where, name, id, osmRef, given, terms: facts, errors, warnings };

@@ -20,7 +20,7 @@ export const OTHER_ROWS = {
 export type RowKind = 'campsite' | keyof typeof OTHER_ROWS;
 
 /** The table of a row, as far as its kind depends on it. */
-type RowTable = Pick<Table, 'columns' | 'terms' | 'headers' | 'sheetColumns' | 'shape'>;
+type RowTable = Pick<Table, 'columns' | 'sheetColumns' | 'shape'>;
 
 interface Filled {
   column: number;
@@ -48,6 +48,7 @@ const SENTENCE_WORDS = 9;
 
 /** What a row is: only a campsite is imported. `row` has its own cells, without those that merged ones fill. */
 export function rowKind(row: RawRow, table: RowTable): RowKind {
+  if (isPlainCampsite(row, table)) return 'campsite';
   const filled = filledCells(row);
   const read = filled.filter(({ column }) => isRead(column, table));
   const isLabelled = (pattern: RegExp) => filled[0] !== undefined && pattern.test(filled[0].text);
@@ -57,6 +58,22 @@ export function rowKind(row: RawRow, table: RowTable): RowKind {
   if (isNote(row, filled, table)) return 'note';
   if (isHeading(row, filled, table)) return 'heading';
   return read.length === 0 && table.columns.size > 0 ? 'unread' : 'campsite';
+}
+
+/** Words in this many cells besides the name make a row a campsite, unless its name is a header or the example. */
+const MANY_WORDS = 3;
+
+/** Fast path for most rows of a long sheet. */
+function isPlainCampsite({ cells }: RawRow, { columns }: RowTable): boolean {
+  const [nameColumn] = columns.get('name') ?? [];
+  const name = nameColumn === undefined ? null : (cells[nameColumn] ?? null);
+  if (typeof name !== 'string' || name.length < 2) return false;
+  const words = cells.filter(
+    (cell) => typeof cell === 'string' && cell !== name && /\p{L}/u.test(cell),
+  ).length;
+  if (words < MANY_WORDS) return false;
+  const text = cellText(name);
+  return text !== IMPORT_EXAMPLE.get('name') && !TOTAL.test(text) && importFieldOf(text) === undefined;
 }
 
 function filledCells({ cells }: RawRow): Filled[] {
@@ -74,12 +91,7 @@ const CONTACT_FIELDS: readonly ImportField[] = [
 const says = (filled: readonly Filled[], { columns }: RowTable, fields: readonly ImportField[]): boolean =>
   fields.some((field) => columns.get(field)?.some((index) => filled.some(({ column }) => column === index)));
 
-function isRead(column: number, { columns, terms }: RowTable): boolean {
-  return (
-    [...columns.values()].some((indexes) => indexes.includes(column)) ||
-    terms.some((term) => term.column === column)
-  );
-}
+const isRead = (column: number, { shape }: RowTable): boolean => shape.readColumns.has(column);
 
 /** Whether at least two cells, and half of them, repeat what stands above their column, as on every page of a printed list. */
 function isHeaderAgain(filled: readonly Filled[], { sheetColumns, columns }: RowTable): boolean {
@@ -167,6 +179,9 @@ const WITH_A_PROVINCE = new Set([
   'provinsie',
 ]);
 
+/** Rows of a table that say what it looks like. */
+const SHAPE_ROWS = 500;
+
 /** Counts what the rows of a table look like. */
 export function shapeOf(
   rows: readonly RawRow[],
@@ -174,14 +189,16 @@ export function shapeOf(
   merges: readonly { row: number; column: number; lastRow: number; lastColumn: number }[],
 ): TableShape {
   const read = [...[...table.columns.values()].flat(), ...table.terms.map(({ column }) => column)];
-  const counts = rows.map(({ cells }) => read.filter((column) => cellText(cells[column]) !== '').length);
-  const names = rows.flatMap(({ cells }) =>
+  const sample = rows.slice(0, SHAPE_ROWS);
+  const counts = sample.map(({ cells }) => read.filter((column) => cellText(cells[column]) !== '').length);
+  const names = sample.flatMap(({ cells }) =>
     (table.columns.get('name') ?? []).map((column) => cellText(cells[column])),
   );
   const written = names.filter((name) => /\p{L}/u.test(name));
   const small = written.filter((name) => name !== name.toUpperCase()).length;
   const numbers = rows.map(({ number }) => number);
   return {
+    readColumns: new Set(read),
     typicalCells: counts.toSorted((one, other) => one - other)[Math.floor(counts.length / 2)] ?? 0,
     hasSmallLetters: small * 2 > written.length,
     mergedRows: new Set(

@@ -4,6 +4,8 @@ import type { SheetColumn, TermColumn } from './sheet-columns';
 
 /** What the rows of a table look like, counted once. */
 export interface TableShape {
+  /** The columns that are read. */
+  readColumns: ReadonlySet<number>;
   /** Cells in read columns that half of its rows have filled at least. */
   typicalCells: number;
   /** Most names have small letters, so that one of capitals stands out. */

@@ -6,6 +6,8 @@ import { FACT_KEYS, FACTS, isFactKey, labelOf, type SetBy } from './facts';
 const OTHER_COLUMNS = {
   id: 'Campsite id (ours)',
   coordinates: 'Latitude and longitude',
+  address: 'Address, or where it lies',
+  country: 'Country',
   contacts: 'Phones, emails and websites',
   petFriendly: 'Pets welcome',
 } as const;
@@ -15,11 +17,12 @@ export type OtherColumn = keyof typeof OTHER_COLUMNS;
 /** What a column of an imported sheet can hold. */
 export type ImportField = SetBy<'import'> | OtherColumn;
 
-/** The fact behind which each of the other columns is listed; `id` comes first. */
-const LISTED_AFTER: Partial<Record<string, OtherColumn>> = {
-  longitude: 'coordinates',
-  contactEmails: 'contacts',
-  categories: 'petFriendly',
+/** The facts behind which the other columns are listed; `id` comes first. */
+const LISTED_AFTER: Partial<Record<string, readonly OtherColumn[]>> = {
+  closestTown: ['address', 'country'],
+  longitude: ['coordinates'],
+  contactEmails: ['contacts'],
+  categories: ['petFriendly'],
 };
 
 const isImported = (key: string): key is SetBy<'import'> =>
@@ -28,10 +31,7 @@ const isImported = (key: string): key is SetBy<'import'> =>
 /** All of them, in the order in which they can be chosen. */
 export const IMPORT_FIELDS: readonly ImportField[] = [
   'id',
-  ...FACT_KEYS.filter(isImported).flatMap((key): ImportField[] => {
-    const other = LISTED_AFTER[key];
-    return other ? [key, other] : [key];
-  }),
+  ...FACT_KEYS.filter(isImported).flatMap((key): ImportField[] => [key, ...(LISTED_AFTER[key] ?? [])]),
 ];
 
 /** A term to which a column says yes or no, row by row: `facilities:Hot showers`. */

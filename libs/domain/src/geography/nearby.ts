@@ -44,22 +44,29 @@ function areaOfRegion({ names, outline, circles }: Region): NamedArea {
   };
 }
 
-let byName: ReadonlyMap<string, Place> | undefined;
+let byName: ReadonlyMap<string, readonly Place[]> | undefined;
 
 /**
- * The town or village of this folded name, alternative names and spellings without spaces included; the most important
- * of several.
+ * Every town and village of this folded name, alternative names and spellings without spaces included, the most important first:
+ * several provinces may have one.
  */
+export function placesNamed(foldedName: string): readonly Place[] {
+  byName ??= groupedByName();
+  return byName.get(foldedName) ?? [];
+}
+
+function groupedByName(): ReadonlyMap<string, readonly Place[]> {
+  const groups = new Map<string, Place[]>();
+  for (const place of PLACES) {
+    const names = namesOf(place.name).flatMap((name) => [name, name.replaceAll(' ', '')]);
+    for (const name of new Set(names)) groups.set(name, [...(groups.get(name) ?? []), place]);
+  }
+  return groups;
+}
+
+/** The town or village of this folded name; the most important of several. */
 export function placeNamed(foldedName: string): Place | undefined {
-  byName ??= new Map(
-    [...PLACES].reverse().flatMap((place) =>
-      namesOf(place.name).flatMap((name): [string, Place][] => [
-        [name, place],
-        [name.replaceAll(' ', ''), place],
-      ]),
-    ),
-  );
-  return byName.get(foldedName);
+  return placesNamed(foldedName)[0];
 }
 
 /** A point with the name people search by. */

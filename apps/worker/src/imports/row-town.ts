@@ -1,0 +1,66 @@
+import type { Province } from '@kampvuur/domain';
+import { cellText } from './cells/cell-text';
+import { isKnownArea, provincesOfTown, readPlaceText } from './place-text';
+import type { RawCell } from './raw-sheets';
+import type { RowCells } from './row-cells';
+
+/** What a row says of its town, in its own column, an address or where a position should stand. */
+export interface RowTown {
+  /** As it is written; empty without one. */
+  text: string;
+  name: string;
+  /** The closest town to store; null when none is known. */
+  value: string | null;
+  /** The provinces that have a town of this name. */
+  provinces: readonly Province[];
+  /** The province that is written beside it. */
+  named: Province | null;
+  /** Another part of the row names a place that is not in South Africa: the town is at best a namesake. */
+  isElsewhere: boolean;
+  /** The row names another country. */
+  isAbroad: boolean;
+  country: string;
+}
+
+const SOUTH_AFRICA =
+  /^(?:(?:republic of |rep\.? )?south africa|(?:republiek )?suid-afrika|r\.?s\.?a\.?|s\.?a\.?|za|zaf)\.?$/i;
+
+/** Reads the town of a row. */
+export function townOf(row: RowCells): RowTown {
+  const own = cellText(row.first('closestTown')).replaceAll('\n', ' ');
+  const elsewhere = [...row.all('address'), ...row.all('coordinates').filter(saysPlace)].map(cellText);
+  const read = [own, ...elsewhere].map((text) => ({ text, ...readPlaceText(text) }));
+  const found = read.find(({ town }) => town !== null);
+  const name = found?.town ?? own;
+  const country = cellText(row.first('country'));
+  const area = cellText(row.first('province'));
+  return {
+    text: own,
+    name,
+    value: valueOf(row, own, name),
+    provinces: provincesOfTown(name),
+    named: read.find(({ province }) => province !== null)?.province ?? null,
+    isElsewhere: read.some((each) => each.isElsewhere) || (area !== '' && !isKnownArea(area)),
+    isAbroad: country !== '' && !SOUTH_AFRICA.test(country),
+    country,
+  };
+}
+
+/** The town without the words around it (`nr Alma, Limpopo`); a row that names a campsite of ours has what we wrote. */
+function valueOf(row: RowCells, own: string, name: string): string | null {
+  if (own === '' || row.has('id')) return own || name || null;
+  const { isWordy } = readPlaceText(own);
+  return isWordy ? name : own;
+}
+
+/** Whether a cell for coordinates says in words where it is. */
+export function saysPlace(cell: RawCell): boolean {
+  const text = cellText(cell);
+  if (/\d{2}/.test(text)) return false;
+  const { town, province } = readPlaceText(text);
+  return town !== null || province !== null;
+}
+
+/** `Richmond is in KwaZulu-Natal and in Northern Cape`. */
+export const townsText = ({ name, provinces }: RowTown): string =>
+  `${name} is in ${provinces.join(' and in ')}`;

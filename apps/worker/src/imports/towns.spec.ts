@@ -1,0 +1,181 @@
+import { distanceKm, PLACES, placesNamed } from '@kampvuur/domain/geography';
+import { remedyOf } from './import-remedies';
+import { provincesOfTown, readPlaceText } from './place-text';
+import { openWorkbook, readRows } from './read-workbook';
+import { bookOf, bytesOf, csvOf, type Row } from './test/workbooks';
+
+async function rowsOf(...rows: Row[]) {
+  const read = readRows(await openWorkbook(csvOf(rows)), 0, Infinity);
+  return read.map(({ values, errors, warnings }) => ({
+    province: values?.province ?? null,
+    town: values?.closestTown ?? null,
+    errors,
+    warnings,
+  }));
+}
+
+async function firstOf(header: Row, row: Row) {
+  const [first] = await rowsOf(['Name', ...header], ['Rooikat Bend', ...row]);
+  return first;
+}
+
+describe('a town that two provinces have', () => {
+  it.each(['Richmond', 'Middelburg', 'Heidelberg', 'Elim', 'Jamestown', 'Witsand', 'Loskop', 'Virginia'])(
+    'of %s is not decided silently: the row is refused with both named',
+    async (town) => {
+      const [one, other] = provincesOfTown(town);
+      expect(await firstOf(['Nearest town'], [town])).toMatchObject({
+        province: null,
+        errors: [
+          `Row 2: province: is missing, and several towns have this name (${town} is in ${one} and in ${other})`,
+        ],
+      });
+    },
+  );
+
+  it('is told apart by the province, the position, the heading and the tab', async () => {
+    const read = await rowsOf(
+      ['Name', 'Town', 'Province', 'Lat', 'Long'],
+      ['A', 'Richmond', 'Northern Cape', '', ''],
+      ['B', 'Richmond', '', -29.87, 30.27],
+      ['C', 'Richmond, NC', '', '', ''],
+    );
+    expect(read.map(({ province }) => province)).toEqual(['Northern Cape', 'KwaZulu-Natal', 'Northern Cape']);
+    expect(read.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
+    const book = bookOf({
+      'Eastern Cape': [
+        ['Name', 'Town'],
+        ['D', 'Middelburg'],
+      ],
+    });
+    const [row] = readRows(await openWorkbook(bytesOf(book)), 0, 1);
+    expect(row?.values?.province).toBe('Eastern Cape');
+  });
+
+  it('is told apart by the other rows where nearly all lie in one of its provinces, and that is said', async () => {
+    const others: Row[] = ['Prieska', 'Upington', 'Kakamas', 'Carnarvon'].map((town, index) => [
+      `Kamp ${index}`,
+      town,
+    ]);
+    const read = await rowsOf(['Name', 'Town'], ...others, ['Karoo Bend', 'Richmond']);
+    expect(read.at(-1)).toMatchObject({
+      province: 'Northern Cape',
+      warnings: [
+        'Row 6: province: Richmond is in KwaZulu-Natal and in Northern Cape; Northern Cape was taken, where the other rows lie',
+      ],
+    });
+  });
+
+  it('stays open where the others lie in several provinces, or elsewhere', async () => {
+    const mixed = await rowsOf(
+      ['Name', 'Town'],
+      ['A', 'Prieska'],
+      ['B', 'Clarens'],
+      ['C', 'Ixopo'],
+      ['D', 'Richmond'],
+    );
+    expect(mixed.at(-1)?.province).toBeNull();
+    const elsewhere = await rowsOf(
+      ['Name', 'Town'],
+      ['A', 'Clarens'],
+      ['B', 'Parys'],
+      ['C', 'Ficksburg'],
+      ['D', 'Richmond'],
+    );
+    expect(elsewhere.at(-1)?.province).toBeNull();
+  });
+
+  it('has a remedy', () => {
+    expect(remedyOf('province: is missing, and several towns have this name')).toMatch(
+      /^Fill in the province/,
+    );
+  });
+
+  it('is not taken for one that is spelled almost like it', async () => {
+    expect(await firstOf(['Town'], ['Ladismith'])).toMatchObject({ province: 'Western Cape', warnings: [] });
+    expect(await firstOf(['Town'], ['Ladysmith'])).toMatchObject({ province: 'KwaZulu-Natal', warnings: [] });
+  });
+});
+
+describe('the gazetteer', () => {
+  it('has the namesakes of at least 40 towns, far apart', () => {
+    const names = [...new Set(PLACES.map(({ name }) => name))];
+    const twins = names.filter((name) => provincesOfTown(name).length > 1);
+    expect(twins.length).toBeGreaterThanOrEqual(50);
+    const near = twins.filter((name) => {
+      const [one, other] = placesNamed(name.toLowerCase());
+      return one && other && distanceKm(one, other) < 20;
+    });
+    expect(near).toEqual([]);
+  });
+});
+
+describe('a row abroad', () => {
+  it.each<[string, Row, Row]>([
+    ['another state behind the town', ['Town'], ['Fernie, British Columbia']],
+    ['another state as its province', ['Town', 'Province'], ['Fernie', 'British Columbia']],
+    ['another state as its region', ['Town', 'State'], ['Worcester', 'Massachusetts']],
+    ['a country in brackets', ['Town'], ['Aberdeen (Scotland)']],
+    ['a country in its own column', ['Town', 'Country'], ['Wellington', 'New Zealand']],
+    ['a position far away', ['Town', 'Lat', 'Long'], ['Fernie', 49.5, -115.06]],
+    ['an address', ['Address'], ['1 High Street, Bedford, England']],
+  ])('is never moved to a namesake here: %s', async (_what, header, row) => {
+    const first = await firstOf(header, row);
+    expect(first?.province).toBeNull();
+    expect(first?.errors).toHaveLength(1);
+  });
+
+  it('says which country', async () => {
+    const first = await firstOf(['Town', 'Country'], ['Ceres', 'Italy']);
+    expect(first?.errors).toEqual([
+      'Row 2: province: is missing, and the country is not South Africa (Italy)',
+    ]);
+  });
+
+  it.each(['South Africa', 'RSA', 'Suid-Afrika', 'ZA'])('is not one in %s', async (country) => {
+    expect(await firstOf(['Town', 'Country'], ['Ceres', country])).toMatchObject({
+      province: 'Western Cape',
+    });
+  });
+});
+
+describe('a place in words', () => {
+  it.each([
+    ['nr Alma, Limpopo', 'Alma', 'Limpopo'],
+    ['20 km north of Clarens', 'Clarens', null],
+    ['naby Prieska (Noord-Kaap)', 'Prieska', 'Northern Cape'],
+    ['12 Kerk Street, Calvinia, 8190', 'Calvinia', null],
+    ['Farm Rietkuil, outside Vryburg, North West, South Africa', 'Vryburg', 'North West'],
+    ['between Ceres and the pass', null, null],
+    ['Van Reenen', null, null],
+    ['near Van Reenen', 'Van Reenen', null],
+    ['10 km suid van Parys', 'Parys', null],
+    ['South of nowhere', 'nowhere', null],
+    ['5km SW of Parys, Free State', 'Parys', 'Free State'],
+    ['near the old mill', 'the old mill', null],
+    ['KwaZulu-Natal', null, 'KwaZulu-Natal'],
+    ['', null, null],
+  ])('%j', (text, town, province) => {
+    expect(readPlaceText(text)).toMatchObject({ town, province });
+  });
+
+  it('gives town and province where their columns are missing', async () => {
+    expect(await firstOf(['Location'], ['nr Thabazimbi, Limpopo'])).toEqual({
+      province: 'Limpopo',
+      town: 'Thabazimbi',
+      errors: [],
+      warnings: [],
+    });
+    expect(await firstOf(['Physical address'], ['Plot 4, Kokstad'])).toMatchObject({
+      province: 'KwaZulu-Natal',
+      town: 'Kokstad',
+    });
+  });
+
+  it('leaves the town of a campsite of ours as we wrote it', async () => {
+    const [kept] = await rowsOf(['id', 'Name', 'Province', 'Town'], [7, 'A', 'Limpopo', 'nr Alma, Limpopo']);
+    expect(kept?.town).toBe('nr Alma, Limpopo');
+    const [read] = await rowsOf(['Name', 'Province', 'Town'], ['A', 'Limpopo', 'nr Alma, Limpopo']);
+    expect(read?.town).toBe('Alma');
+  });
+});
