@@ -19,6 +19,54 @@ const campsite = (name: string) => setup.api.database.manager.findOneByOrFail(Ca
 
 const rowsOf = (causes: ImportCause[] | undefined) => (causes ?? []).map(({ text, rows }) => [text, rows]);
 
+const HEADS: Cells = ['Name', 'Province'];
+
+describe('a row', () => {
+  it('that is no campsite is counted and listed with what it was taken for', async () => {
+    const rows: Cells[] = [
+      ['Name', 'Town', 'Rate', 'Phone'],
+      ['MALOTI FOOTHILLS'],
+      ['Sandstone Hollow', 'Clarens', 'R180', '058 555 0161'],
+      ['Poplar Spruit', 'Clarens', 'R190', '058 555 0162'],
+      ['Nowhere Camp', 'Nowhere at all', 'R10', '058 555 0163'],
+      ['Total', null, 'R380'],
+      ['* Rates are valid until June'],
+    ];
+    const { jobId, ...result } = await check(rows);
+    expect(result).toMatchObject({ success: 2, totalRows: 6, leftOutCount: 3, duplicateCount: 0 });
+    expect(result.leftOut).toEqual([
+      { where: 'Row 2', text: 'MALOTI FOOTHILLS', reason: 'a heading' },
+      { where: 'Row 6', text: 'Total, R380', reason: 'a total' },
+      { where: 'Row 7', text: '* Rates are valid until June', reason: 'a note' },
+    ]);
+    const outcomes = (await items(jobId)).map(({ outcome }) => outcome);
+    expect(outcomes).toEqual(['imported', 'imported', 'refused']);
+  });
+
+  it('that was taken for a campsite is imported as another place, and stays one', async () => {
+    await buildCampsite(setup.api.database, { name: 'Poplar Spruit', province: 'Free State' });
+    const { jobId, duplicateCount } = await check([
+      ['Name', 'Province'],
+      ['Poplar Spruit', 'Free State'],
+    ]);
+    expect(duplicateCount).toBe(1);
+    const again = await rerunResult(jobId, { dryRun: true, otherPlaces: [2] });
+    expect(again).toMatchObject({ success: 1, duplicateCount: 0 });
+    const imported = await rerunResult(again.jobId, { dryRun: false });
+    expect(imported).toMatchObject({ success: 1, duplicateCount: 0 });
+    const pairs: { dismissed: boolean }[] = await setup.api.database.query(
+      'SELECT dismissed_at IS NOT NULL AS dismissed FROM duplicate_pairs',
+    );
+    expect(pairs).toEqual([{ dismissed: true }]);
+  });
+
+  it.each([['all'], [1.5], 3])('is no other place by %j', async (otherPlaces) => {
+    const { jobId } = await check([HEADS, ['Poplar Spruit', 'Free State']]);
+    const { status } = await rerun(jobId, { dryRun: true, otherPlaces });
+    expect(status).toBe(400);
+  });
+});
+
 describe('causes', () => {
   it('are listed once, most rows first, with examples and a remedy', async () => {
     const rows = Array.from({ length: 150 }, (_, n): Cells => [`Camp ${n}`, `Nowhere ${n}`, 'Pizza oven']);

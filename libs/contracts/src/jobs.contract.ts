@@ -1,9 +1,10 @@
 import { Transform } from 'class-transformer';
-import { IsIn, IsInt, Max, Min, ValidateBy } from 'class-validator';
+import { ArrayMaxSize, IsIn, IsInt, Max, Min, ValidateBy } from 'class-validator';
 import {
   COLUMN_CHOICES,
   DUPLICATE_CHOICES,
   type DuplicateChoice,
+  IMPORT,
   ITEM_OUTCOMES,
   type ItemOutcome,
   JOB_TYPES,
@@ -143,6 +144,12 @@ export class ImportRerunInput extends ImportInput {
     validator: { validate: isColumnChoices, defaultMessage: () => MESSAGES.columnChoices },
   })
   columns?: Record<string, ColumnTarget | null>;
+
+  /** Items of rows that were taken for a campsite that they are not, to be imported as places of their own. Earlier ones remain. */
+  @MayBeMissing()
+  @ArrayMaxSize(IMPORT.maxRows, { message: MESSAGES.otherPlaces })
+  @IsInt({ each: true, message: MESSAGES.otherPlaces })
+  otherPlaces?: number[];
 }
 
 /** A facility, activity or category in an import that does not exist here. */

@@ -166,6 +166,7 @@ export const MESSAGES = {
   differingFlag: 'differing must be true or false',
   dryRunFlag: 'dryRun must be true or false',
   duplicateChoice: 'onDuplicates must be skip, fill or overwrite',
+  otherPlaces: 'otherPlaces must be a list of items',
   columnChoices: 'columns must name a field, or null, for each column',
   revisionNotFound: 'Change not found',
   revisionStale: 'The field has changed again since then. Compare both values and decide.',

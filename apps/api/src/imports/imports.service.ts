@@ -63,14 +63,14 @@ export class ImportsService {
   }
 
   /**
-   * Checks the workbook of an earlier check again, with the columns the user has chosen, or imports it. The choices are stored
+   * Checks the workbook of an earlier check again, with the columns and other places the user has chosen, or imports it. The choices are stored
    * for later sheets with the same headers.
    * @throws NotFound, InvalidInput when the job is not a check, Conflict while it runs or when its workbook was deleted.
    */
   async rerun(
     admin: SessionUser,
     id: string,
-    { dryRun = false, onDuplicates = 'skip', columns = {} }: ImportRerunInput,
+    { dryRun = false, onDuplicates = 'skip', columns = {}, otherPlaces = [] }: ImportRerunInput,
   ): Promise<ImportResult | JobStarted> {
     const check = await this.jobs.find(id);
     if (!check) throw new NotFound(MESSAGES.jobNotFound);
@@ -81,6 +81,7 @@ export class ImportsService {
 
     await this.imports.rememberColumns(columnsWithHeader(columns));
     const chosenColumns = { ...(check.params['columns'] as ColumnChoices | undefined), ...columns };
+    const others = [...new Set([...otherPlacesOf(check), ...otherPlaces])];
     const filename = filenameOf(check);
     const isWholeCountry = check.params['isWholeCountry'] === true;
     const isMapData = check.params['isMapData'] === true;
@@ -90,6 +91,7 @@ export class ImportsService {
         dryRun,
         onDuplicates,
         columns: chosenColumns,
+        ...(others.length > 0 && { otherPlaces: others }),
         ...(isWholeCountry && { isWholeCountry }),
         ...(isMapData && { isMapData }),
       },
@@ -156,6 +158,11 @@ function resultOf(job: JobEntity): ImportResult {
   if (job.status === 'completed') return job.result as ImportResult;
   if (job.message === MESSAGES.jobFailed) throw new Unavailable(job.message);
   throw new InvalidInput(job.message);
+}
+
+/** Rows that were said to be places of their own in this check or an earlier one. */
+function otherPlacesOf({ params: { otherPlaces } }: JobEntity): number[] {
+  return Array.isArray(otherPlaces) ? otherPlaces.filter((item) => typeof item === 'number') : [];
 }
 
 /** Name of the workbook of an import, or of a check of one. */

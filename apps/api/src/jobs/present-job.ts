@@ -23,7 +23,7 @@ export function presentProgress(job: JobEntity): ProgressMessage {
 export function presentJob(job: JobEntity, startedByName: string | null): JobEntry {
   const { latest: _latest, ...state } = presentProgress(job);
   // The chosen columns are in the result.
-  const { columns: _columns, ...params } = job.params;
+  const { columns: _columns, otherPlaces: _otherPlaces, ...params } = job.params;
   return {
     ...state,
     params: params as JobEntry['params'],

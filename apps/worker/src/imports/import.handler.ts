@@ -64,7 +64,7 @@ export class ImportHandler implements JobHandler {
     const terms = await this.knownTerms(this.database.manager);
     const workbook = await openWorkbook(content, { choices, terms, isGuessing: isDryRun(job) });
 
-    const taken = { seen: new SeenCampsites(), likely: new LikelyCampsites() };
+    const taken = { seen: new SeenCampsites(), likely: new LikelyCampsites(), others: otherPlaces(job) };
     const finished = await this.imports.finishedRows(job.id);
     let rows = await readBatch(workbook, 0);
     for (let from = 0; rows.length > 0; from += BATCH) {
@@ -124,6 +124,7 @@ export class ImportHandler implements JobHandler {
     if (!isDryRun(job)) await this.update(manager, job, outcomes, current);
     const idByRow = new Map(added.map(({ row }, index) => [row.item, ids[index] ?? null]));
     if (!isDryRun(job)) await this.sources.save(manager, importedElements(outcomes, idByRow), job.id);
+    await this.duplicates.addDismissed(manager, otherPairs(added, ids), job.startedById);
     const finished = outcomes.map((row) => itemOf(job.id, row, idByRow.get(row.row.item) ?? null));
     await this.items.add(manager, finished);
   }
@@ -228,6 +229,23 @@ function addFinishedRow(
 /** What the import does with rows that match a campsite; `skip` by default. */
 function choiceOf({ params }: JobEntity): DuplicateChoice {
   return DUPLICATE_CHOICES.find((choice) => choice === params['onDuplicates']) ?? 'skip';
+}
+
+/** The campsites that were imported as other places, with those they were taken for: no duplicates for the finder either. */
+function otherPairs(
+  added: readonly RowOutcome[],
+  ids: readonly number[],
+): [oneId: number, otherId: number][] {
+  return added.flatMap(({ otherThan }, index) => {
+    const id = ids[index];
+    return otherThan === null || id === undefined ? [] : [[otherThan, id]];
+  });
+}
+
+/** Items of rows that somebody has said to be places of their own, validated by the API. */
+function otherPlaces({ params }: JobEntity): ReadonlySet<number> {
+  const items = params['otherPlaces'];
+  return new Set(Array.isArray(items) ? items.filter((item) => typeof item === 'number') : []);
 }
 
 /** The fields chosen for the columns of this workbook, validated by the API. */

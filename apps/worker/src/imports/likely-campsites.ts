@@ -39,6 +39,11 @@ export class LikelyCampsites {
     return { id: row ? null : match.id, message: `is likely ${which}: ${reasonsText(match)}` };
   }
 
+  /** The id of the campsite of the catalogue that a row most likely describes; null when there is none. */
+  find(values: CampsiteFields): number | null {
+    return this.index?.matches(values).find(({ id }) => id > 0)?.id ?? null;
+  }
+
   add(where: string, values: CampsiteFields): void {
     this.rows.push({ where, values });
     this.index?.add({ ...values, id: idOfRow(this.rows.length - 1) });

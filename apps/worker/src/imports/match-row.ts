@@ -18,13 +18,16 @@ export interface Catalogue {
 export interface Taken {
   seen: SeenCampsites;
   likely: LikelyCampsites;
+  /** Items of rows that somebody has said to be places of their own. */
+  others?: ReadonlySet<number>;
 }
 
 /** What a row was matched with. */
 type RowMatch =
   /** It has errors. */
   | { kind: 'refused' }
-  | { kind: 'new' }
+  /** `otherThan` is the campsite it was taken for until somebody said that it is another place. */
+  | { kind: 'new'; otherThan: number | null }
   /** It repeats the row at `where`. */
   | { kind: 'repeat'; where: string }
   /**
@@ -44,9 +47,20 @@ export interface MatchedRow {
 }
 
 /** Matches a row with the catalogue and earlier rows, and adds it to the latter. */
-export function matchRow(given: ImportedRow, { seen, likely }: Taken, catalogue: Catalogue): MatchedRow {
+export function matchRow(given: ImportedRow, taken: Taken, catalogue: Catalogue): MatchedRow {
   const { values } = given;
   if (!values) return { row: given, match: { kind: 'refused' } };
+  const isOther = taken.others?.has(given.item) === true && !elementOf(given, catalogue);
+  if (isOther) return asOtherPlace(given, values, taken, catalogue);
+  return matchPlace(given, values, taken, catalogue);
+}
+
+function matchPlace(
+  given: ImportedRow,
+  values: CampsiteFields,
+  { seen, likely }: Taken,
+  catalogue: Catalogue,
+): MatchedRow {
   const element = elementOf(given, catalogue);
   if (element && !element.campsite) return { row: given, match: { kind: 'deleted' } };
   const { row, named } = element
@@ -75,7 +89,24 @@ function matchWithoutName(
   const other = likely.findOrAdd(row.where, values);
   if (other) return { row, match: { kind: 'likely', campsiteId: other.id, message: other.message } };
   seen.add(row, values);
-  return { row: namesake ? withDistanceWarning(row, namesake) : row, match: { kind: 'new' } };
+  return {
+    row: namesake ? withDistanceWarning(row, namesake) : row,
+    match: { kind: 'new', otherThan: null },
+  };
+}
+
+/** A row that is another place than the campsite it looks like. */
+function asOtherPlace(
+  row: ImportedRow,
+  values: CampsiteFields,
+  { seen, likely }: Taken,
+  catalogue: Catalogue,
+): MatchedRow {
+  const named = ofSameName(values, catalogue)?.id ?? null;
+  const otherThan = named ?? likely.find(values);
+  seen.add(row, values);
+  likely.add(row.where, values);
+  return { row, match: { kind: 'new', otherThan } };
 }
 
 /** The known element of OpenStreetMap of a row; undefined without one. */

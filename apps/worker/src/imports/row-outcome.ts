@@ -22,6 +22,8 @@ export interface RowOutcome {
   changes: CampsiteEdit;
   /** The campsite was imported from the row's element of OpenStreetMap, whose values are stored as last imported. */
   isFollowed: boolean;
+  /** The campsite it was taken for until somebody said that it is another place; null when there is none. */
+  otherThan: number | null;
 }
 
 /** What the outcome of a row depends on besides the row itself. */
@@ -32,7 +34,7 @@ export interface RowContext {
   choice: DuplicateChoice;
 }
 
-const NO_MATCH = { matchId: null, differences: null, changes: {}, isFollowed: false };
+const NO_MATCH = { matchId: null, differences: null, changes: {}, isFollowed: false, otherThan: null };
 
 /** The outcome of a row, given what it was matched with. */
 export function rowOutcome({ row, match }: MatchedRow, context: RowContext): RowOutcome {
@@ -63,7 +65,13 @@ export function rowOutcome({ row, match }: MatchedRow, context: RowContext): Row
     };
   const resolved = context.names.resolved({ ...row, values });
   if (match.kind === 'new')
-    return { ...NO_MATCH, row: resolved, outcome: 'imported', message: resolved.warnings.join('\n') };
+    return {
+      ...NO_MATCH,
+      row: resolved,
+      outcome: 'imported',
+      message: resolved.warnings.join('\n'),
+      otherThan: match.otherThan,
+    };
   const current = context.current.get(match.campsite.id);
   if (match.lastValues && current)
     return followedOutcome(resolved, match.lastValues, match.campsite.id, current);
@@ -98,7 +106,7 @@ function followedOutcome(
   const isChanged = Object.keys(changes).length > 0;
   const message = [...(isChanged ? row.warnings : []), ...messages].join('\n');
   const outcome = isChanged ? 'updated' : 'unchanged';
-  return { row, matchId, differences, changes, isFollowed: true, outcome, message };
+  return { row, matchId, differences, changes, isFollowed: true, otherThan: null, outcome, message };
 }
 
 function matchedOutcome(
@@ -110,7 +118,7 @@ function matchedOutcome(
   const differing = known ? differingValues(row, row.values, known, isById) : {};
   const changes = known ? wantedValues(differing, known, choice) : {};
   const differences = known ? differencesOf(choice === 'skip' ? differing : changes, known) : [];
-  const matched = { row, matchId: campsite.id, differences, changes, isFollowed: false };
+  const matched = { row, matchId: campsite.id, differences, changes, isFollowed: false, otherThan: null };
   if (choice === 'skip')
     return { ...matched, outcome: 'duplicate', message: rowMessage(row, 'is in the catalogue already') };
   const isChanged = Object.keys(changes).length > 0;

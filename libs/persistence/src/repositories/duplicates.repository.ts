@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { DUPLICATES } from '@kampvuur/domain';
 import { type CataloguePlace, type LikelyPair, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
 import { COMPARED_FACTS, type ComparedFact, type FactValues } from '@kampvuur/domain/facts';
 import { factColumns } from '../columns/fact-columns';
@@ -132,6 +133,23 @@ export class DuplicatesRepository {
   async find(manager: EntityManager, id: number): Promise<DuplicatePairEntity | undefined> {
     const pair = await manager.findOneBy(DuplicatePairEntity, { id });
     return pair && pair.dismissedAt === null ? pair : undefined;
+  }
+
+  /** Records of pairs of campsites, the smaller id first, that they look alike and are not duplicates. */
+  async addDismissed(
+    manager: EntityManager,
+    pairs: readonly (readonly [oneId: number, otherId: number])[],
+    userId: number | null,
+  ): Promise<void> {
+    if (pairs.length === 0) return;
+    const rows = pairs.map(([oneId, otherId]) => ({ oneId, otherId }));
+    await manager.query(
+      `INSERT INTO duplicate_pairs (one_id, other_id, likeness, reasons, dismissed_at, dismissed_by_id)
+       SELECT "oneId", "otherId", $2::real, '{}', now(), $3::int
+       FROM jsonb_to_recordset($1::jsonb) AS f("oneId" int, "otherId" int)
+       ON CONFLICT (one_id, other_id) DO UPDATE SET dismissed_at = now(), dismissed_by_id = excluded.dismissed_by_id`,
+      [JSON.stringify(rows), DUPLICATES.minLikeness, userId],
+    );
   }
 
   /** Records that the two are not duplicates; false when the pair is dismissed or does not exist. */

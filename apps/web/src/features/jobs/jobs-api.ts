@@ -35,6 +35,8 @@ interface ImportRerun {
   jobId: string;
   dryRun: boolean;
   columns?: ColumnChoices;
+  /** Items of rows that are places of their own. */
+  otherPlaces?: number[];
   onDuplicates?: DuplicateChoice;
 }
 

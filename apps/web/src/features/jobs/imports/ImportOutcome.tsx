@@ -2,9 +2,8 @@ import { useEffect, useRef, type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
-import type { ImportCause, ImportResult, JobEntry, UnknownTerm } from '@kampvuur/contracts';
-import { COLUMNS_NOT_READ, type DuplicateChoice } from '@kampvuur/domain';
-import type { ColumnChoices } from '@kampvuur/domain/facts';
+import type { ImportCause, ImportResult, JobEntry, JobItem, UnknownTerm } from '@kampvuur/contracts';
+import { COLUMNS_NOT_READ } from '@kampvuur/domain';
 import { countOf, formatCount } from '../../../ui/numbers';
 import { JobItems } from '../history/JobItems';
 import { canUndo } from '../history/job-facts';
@@ -14,13 +13,13 @@ import { LIST_HEAD } from '../list-head';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { OpenStreetMapLink } from '../../../ui/links/OpenStreetMapLink';
-import { useRerunImportMutation } from '../jobs-api';
 import { CauseList, ISSUES, ISSUES_ERROR } from './CauseList';
 import { PreviewTable } from './PreviewTable';
 import { useRowCauses } from './row-causes';
 import { ColumnChooser } from './ColumnChooser';
 import { DifferenceList } from './DifferenceList';
 import { ImportBar } from './ImportBar';
+import { type Rerun, useRerun } from './use-rerun';
 
 export interface ImportOutcomeProps {
   job: JobEntry;
@@ -43,6 +42,7 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
   const rowCauses = useRowCauses(result);
   const issues = { result, rowCauses, termAction };
   const warnings = <Warnings {...issues} />;
+  const rerun = useRerun(result.jobId, onRerun);
 
   return (
     <Box component="section" aria-label={dryRun ? 'Check' : 'Import'}>
@@ -67,7 +67,7 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
       </Box>
       <Errors {...issues} />
       {dryRun ? (
-        <CheckedSheet result={result} onRerun={onRerun} warnings={warnings} />
+        <CheckedSheet result={result} rerun={rerun} warnings={warnings} />
       ) : (
         <>
           <MessageList title="Duplicates" messages={result.duplicates} count={result.duplicateCount} />
@@ -76,7 +76,13 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
       )}
       <LeftOut result={result} />
       {dryRun ? (
-        <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} termAction={termAction} />
+        <PreviewTable
+          job={job}
+          isMapData={isMapData}
+          causes={rowCauses}
+          termAction={termAction}
+          otherPlaceAction={otherPlaceAction(rerun)}
+        />
       ) : (
         <JobItems job={job} />
       )}
@@ -95,6 +101,36 @@ function LeftOut({
   );
   return (
     <MessageList title={isMapData ? 'Left out' : 'Not campsites'} messages={messages} count={leftOutCount} />
+  );
+}
+
+/** Renders the way out for a row that was taken for a campsite, which checks the file again. */
+const otherPlaceAction =
+  ({ sending, check }: Rerun) =>
+  (item: JobItem): ReactNode => (
+    <OtherPlaceButton item={item} isLocked={sending !== null} onPress={() => check([item.item])} />
+  );
+
+interface OtherPlaceButtonProps {
+  item: JobItem;
+  isLocked: boolean;
+  onPress: () => void;
+}
+
+/** The way out for a row that was taken for a campsite that it is not. */
+function OtherPlaceButton({ item: { campsiteName, message }, isLocked, onPress }: OtherPlaceButtonProps) {
+  // What was deleted here stays deleted.
+  if (message.endsWith('deleted here')) return null;
+  return (
+    <Button
+      size="small"
+      disabled={isLocked}
+      onClick={onPress}
+      aria-label={`${campsiteName ?? 'This row'} is another place`}
+      sx={{ px: 1, ml: -1 }}
+    >
+      Another place
+    </Button>
   );
 }
 
@@ -216,30 +252,17 @@ const LIST = {
 
 interface CheckedSheetProps {
   result: ImportResult;
-  onRerun: (jobId: string) => void;
+  rerun: Rerun;
   /** Between what the import would change and how the columns were read. */
   warnings: ReactNode;
 }
 
-/** The request that is running; null without one. */
-type Sending = 'check' | 'import' | null;
-
-/** Continues after a check: imports the workbook, which the server has kept, or checks it again with other columns. */
-function CheckedSheet({ result, onRerun, warnings }: CheckedSheetProps) {
+/** Continues after a check: imports the workbook, or checks it again with other columns. */
+function CheckedSheet({ result, rerun, warnings }: CheckedSheetProps) {
   const { jobId, columns = [], matches, isMapData = false } = result;
-  const [choices, setChoices] = useState<ColumnChoices>({});
-  const [sending, setSending] = useState<Sending>(null);
-  const [rerun, { error }] = useRerunImportMutation();
+  const { choices, setChoices, sending, error, check, importAll } = rerun;
   const hasNewChoices = Object.keys(choices).length > 0;
   const differing = (matches?.differing ?? 0) + (matches?.followed ?? 0);
-
-  const send = async (kind: Exclude<Sending, null>, onDuplicates: DuplicateChoice = 'skip') => {
-    if (sending) return;
-    setSending(kind);
-    const input = { jobId, dryRun: kind === 'check', onDuplicates, columns: choices };
-    const { data } = await rerun(input).finally(() => setSending(null));
-    if (data) onRerun(data.jobId);
-  };
 
   return (
     <>
@@ -248,7 +271,7 @@ function CheckedSheet({ result, onRerun, warnings }: CheckedSheetProps) {
         isImporting={sending === 'import'}
         isLocked={hasNewChoices || sending !== null}
         hint={hasNewChoices ? 'Columns were changed: check again before importing.' : null}
-        onImport={(choice) => void send('import', choice)}
+        onImport={importAll}
       />
       {error && (
         <ErrorState
@@ -267,7 +290,7 @@ function CheckedSheet({ result, onRerun, warnings }: CheckedSheetProps) {
           isChecking={sending === 'check'}
           isLocked={sending !== null}
           onChoose={setChoices}
-          onCheck={() => void send('check')}
+          onCheck={() => check()}
         />
       )}
     </>

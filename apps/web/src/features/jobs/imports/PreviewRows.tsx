@@ -18,11 +18,14 @@ interface PreviewRowsProps {
   causes: readonly ImportCause[];
   /** Renders the action for a term that the taxonomy does not have. */
   termAction: (term: UnknownTerm) => ReactNode;
+  /** Renders the way out for a row that was taken for a campsite. */
+  otherPlaceAction: (item: JobItem) => ReactNode;
   isFetching: boolean;
 }
 
 /** A page of a checked file's rows. On phones every row is a card. */
-export function PreviewRows({ items, position, causes, termAction, isFetching }: PreviewRowsProps) {
+export function PreviewRows(props: PreviewRowsProps) {
+  const { items, position, causes, termAction, otherPlaceAction, isFetching } = props;
   const columns = columnsOf(items);
   const messages = rowMessages(items, causes);
   return (
@@ -46,7 +49,13 @@ export function PreviewRows({ items, position, causes, termAction, isFetching }:
             <PreviewRow
               key={item.item}
               item={item}
-              outcome={<RowOutcome item={item} messages={messages[index] ?? []} termAction={termAction} />}
+              outcome={
+                <RowOutcome
+                  item={item}
+                  messages={messages[index] ?? []}
+                  {...{ termAction, otherPlaceAction }}
+                />
+              }
               position={position}
               columns={columns}
             />
@@ -102,13 +111,13 @@ function columnsOf(items: readonly JobItem[]): string[] {
   return IMPORT_FIELDS.filter((field) => field === 'name' || filled.has(field));
 }
 
-interface RowOutcomeProps extends Pick<PreviewRowsProps, 'termAction'> {
+interface RowOutcomeProps extends Pick<PreviewRowsProps, 'termAction' | 'otherPlaceAction'> {
   item: JobItem;
   messages: readonly RowMessage[];
 }
 
 /** The outcome that a row would have, with the reasons or warnings and what helps. */
-function RowOutcome({ item, messages, termAction }: RowOutcomeProps) {
+function RowOutcome({ item, messages, termAction, otherPlaceAction }: RowOutcomeProps) {
   const isReady = item.outcome === 'imported';
   const hasWarnings = isReady && messages.length > 0;
   const warnings = hasWarnings ? `, check ${countOf(messages.length, 'warning', 'warnings')}` : '';
@@ -140,6 +149,7 @@ function RowOutcome({ item, messages, termAction }: RowOutcomeProps) {
           ))}
         </Box>
       )}
+      {item.outcome === 'duplicate' && otherPlaceAction(item)}
     </>
   );
 }

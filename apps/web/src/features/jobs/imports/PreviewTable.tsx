@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ImportCause, JobEntry, UnknownTerm } from '@kampvuur/contracts';
+import type { ImportCause, JobEntry, JobItem, UnknownTerm } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE, type ItemOutcome } from '@kampvuur/domain';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/states/ErrorState';
@@ -20,10 +20,14 @@ interface PreviewTableProps {
   causes: readonly ImportCause[];
   /** Renders the action for a term that the taxonomy does not have. */
   termAction: (term: UnknownTerm) => ReactNode;
+  /** Renders the way out for a row that was taken for a campsite. */
+  otherPlaceAction: (item: JobItem) => ReactNode;
 }
 
 /** The outcome that each row of a checked file would have. On phones every row is a card. */
-export function PreviewTable({ job: { jobId }, isMapData, causes, termAction }: PreviewTableProps) {
+export function PreviewTable(props: PreviewTableProps) {
+  const { job, isMapData, causes, termAction, otherPlaceAction } = props;
+  const { jobId } = job;
   const [filter, setFilter] = useState<RowFilter>('all');
   const [page, setPage] = useState<number>(PAGE.first);
   const query = useJobItemsQuery({ jobId, page, ...filterParams(filter) });
@@ -54,6 +58,7 @@ export function PreviewTable({ job: { jobId }, isMapData, causes, termAction }: 
         position={position}
         causes={causes}
         termAction={termAction}
+        otherPlaceAction={otherPlaceAction}
         isFetching={isFetching}
       />
       <Pager
