@@ -95,7 +95,7 @@ it('checks first: shows what each row would become, then imports just that', asy
   expect(heads).toEqual(['Row', 'Outcome', 'Name', 'Province', 'Rate per night']);
   // The name stands in its column, and every duplicate in its row.
   expect(
-    table.getByRole('row', { name: /^5 Duplicate is in the catalogue already Mahai/ }),
+    table.getByRole('row', { name: /^5 Duplicate is in the catalogue already Another place Mahai/ }),
   ).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Duplicates' })).not.toBeInTheDocument();
   const shown = screen.getByRole('combobox', { name: 'Rows shown' });

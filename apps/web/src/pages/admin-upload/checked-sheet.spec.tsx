@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { IMPORT_MESSAGES } from '@kampvuur/domain';
 import { FakeSocket, jobItem } from '../../../test/fake-socket';
 import { hold, job, RESULT } from '../../../test/import-jobs';
@@ -94,6 +94,56 @@ it('shows each column with its values, and checks again with what is chosen', as
     onDuplicates: 'skip',
     columns: { titel: 'name' },
   });
+});
+
+it('lists the rows that are no campsites, and lets one that was taken for a campsite be another place', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const leftOut = [{ where: 'Row 5', text: 'TOTAL: 8 sites', reason: 'a total' }];
+  const outcome = { success: 8, totalRows: 10, duplicateCount: 1, errorCount: 0, leftOut, leftOutCount: 1 };
+  hold(api, job(CHECKED, { ...RESULT, ...outcome, dryRun: true, causes: [] }), [
+    jobItem(3, {
+      outcome: 'duplicate',
+      campsiteName: 'Koppie',
+      message: 'Row 3: Koppie (Limpopo) is likely "Kopje"',
+    }),
+  ]);
+  const list = within(await screen.findByRole('region', { name: 'Not campsites' }));
+  expect(list.getByText('Row 5, "TOTAL: 8 sites": a total')).toBeInTheDocument();
+  expect(
+    screen.getByText(/10 rows of camps.xlsx read: 1 likely duplicate, 1 not a campsite\./),
+  ).toBeInTheDocument();
+  api.on(RERUN, { body: { ...RESULT, dryRun: true, jobId: 'run-2' } });
+  await person.click(await screen.findByRole('button', { name: 'Koppie is another place' }));
+  await waitFor(() =>
+    expect(api.sent(RERUN)[0]?.body).toEqual({
+      dryRun: true,
+      onDuplicates: 'skip',
+      columns: {},
+      otherPlaces: [3],
+    }),
+  );
+});
+
+it('offers the terms for a column of yes and no', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  api.on('GET /api/facilities', { body: [{ id: 1, name: 'Swimming pool' }] });
+  const column = { sheet: 'Camps', isChosen: false, samples: ['x'] };
+  const columns = [
+    { ...column, key: 'naam', letters: 'A', header: 'Naam', field: 'name' },
+    { ...column, key: 'plons', letters: 'B', header: 'Plons', field: null },
+    { ...column, key: 'braai', letters: 'C', header: 'Braai', field: 'facilities:Braai places' },
+  ];
+  hold(api, job(CHECKED, { dryRun: true, columns }));
+  const chosen = await screen.findByRole('combobox', { name: 'Column C, Braai' });
+  expect(chosen).toHaveDisplayValue('Facilities: Braai places');
+  const splash = screen.getByRole('combobox', { name: 'Column B, Plons' });
+  await within(splash).findByRole('option', { name: 'Facilities: Swimming pool' });
+  await person.selectOptions(splash, 'Facilities: Swimming pool');
+  api.on(RERUN, { body: { ...RESULT, dryRun: true, jobId: 'run-2' } });
+  await person.click(button('Check again'));
+  await waitFor(() =>
+    expect(api.sent(RERUN)[0]?.body).toMatchObject({ columns: { plons: 'facilities:Swimming pool' } }),
+  );
 });
 
 it('says each thing once', async () => {

@@ -28,7 +28,8 @@ export function useRerun(jobId: string, onRerun: (jobId: string) => void): Rerun
   ) => {
     if (sending) return;
     setSending(kind);
-    const input = { jobId, dryRun: kind === 'check', onDuplicates, columns: choices, otherPlaces };
+    const others = otherPlaces.length > 0 ? { otherPlaces } : {};
+    const input = { jobId, dryRun: kind === 'check', onDuplicates, columns: choices, ...others };
     const { data } = await rerun(input).finally(() => setSending(null));
     if (data) onRerun(data.jobId);
   };
