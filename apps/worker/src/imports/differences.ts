@@ -1,5 +1,11 @@
 import type { FieldDifference } from '@kampvuur/contracts';
-import { type DuplicateChoice, listDifference, TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
+import {
+  type DuplicateChoice,
+  listDifference,
+  shortened,
+  TAXONOMY_FIELDS,
+  type TaxonomyField,
+} from '@kampvuur/domain';
 import {
   changedTogether,
   describeValue,
@@ -89,7 +95,7 @@ const MAX_VALUE_LENGTH = 120;
 export function valueText(field: string, value: FieldValue | undefined): string | null {
   if (value === undefined || isEmptyValue(value)) return null;
   const text = fullText(field, value);
-  return text.length > MAX_VALUE_LENGTH ? `${text.slice(0, MAX_VALUE_LENGTH - 1)}…` : text;
+  return shortened(text, MAX_VALUE_LENGTH);
 }
 
 function fullText(field: string, value: FieldValue): string {

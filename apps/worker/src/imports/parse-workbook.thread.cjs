@@ -86,8 +86,17 @@ function rawCell(cell, date1904) {
   if (typeof value === 'number') return numberCell(value, cell, date1904);
   if (value instanceof Date) return { date: value.toISOString().slice(0, 10) };
   if (value === undefined) return cell.f ? { error: 'a formula without a stored value' } : null;
-  const link = cell.l?.Target;
-  return link ? { text: value, link } : value === '' ? null : value;
+  const link = cell.l?.Target ?? linkInFormula(cell.f);
+  if (link) return { text: value, link };
+  return value === '' ? null : value;
+}
+
+/**
+ * The address in `=HYPERLINK("https://camp.example", "Website")`, which is no link of the cell.
+ * @param {string | undefined} formula
+ */
+function linkInFormula(formula) {
+  return /^=?\s*HYPERLINK\(\s*"([^"]+)"/i.exec(formula ?? '')?.[1];
 }
 
 /**
@@ -98,11 +107,26 @@ function rawCell(cell, date1904) {
  */
 function rawRows(sheet, date1904) {
   return (sheet?.['!data'] ?? []).flatMap((cells, index) => {
-    const raw = Array.from(cells.slice(0, limits.columns), (cell) => rawCell(cell, date1904));
+    const read = cells.slice(0, limits.columns);
+    const raw = Array.from(read, (cell) => rawCell(cell, date1904));
+    const notes = read.flatMap((cell, column) => noteOf(cell, column));
     cellsLeft -= raw.length;
     if (cellsLeft < 0) throw new Error('TOO_MANY_CELLS');
-    return raw.some((cell) => cell !== null) ? [{ number: index + 1, cells: raw }] : [];
+    const row = { number: index + 1, cells: raw, ...(notes.length > 0 && { notes }) };
+    return raw.some((cell) => cell !== null) ? [row] : [];
   });
+}
+
+/**
+ * What somebody noted on a cell, without the author before it.
+ * @param {CellObject | undefined} cell
+ * @param {number} column
+ */
+function noteOf(cell, column) {
+  const text = (cell?.c ?? [])
+    .map((comment) => (comment.t ?? '').replace(/^[^\n:]{1,40}:\r?\n/, ''))
+    .join(' ');
+  return text.trim() === '' ? [] : [{ column, text: text.trim() }];
 }
 
 /**

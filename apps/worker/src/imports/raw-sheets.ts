@@ -15,6 +15,8 @@ export type RawCell =
 export interface RawRow {
   number: number;
   cells: RawCell[];
+  /** What somebody noted on cells, by their columns; missing without any. */
+  notes?: { column: number; text: string }[];
   /** The element of OpenStreetMap it was converted from, `node/12`; undefined in sheets. */
   osmRef?: string;
 }

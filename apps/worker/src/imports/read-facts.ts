@@ -1,6 +1,7 @@
 import { PET_FRIENDLY } from '@kampvuur/domain';
 import { FACT_KEYS, FACTS, type FieldValues, type ImportField, rulesOf } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
+import { readPair } from './cells/read-coordinates';
 import { CELL_READERS, uniqueEntries, yesOrNo } from './cells/read-cells';
 import {
   isFacebook,
@@ -48,8 +49,9 @@ export function readFacts(
 ): RowFacts {
   const facts: FieldValues = {};
   for (const field of columns.keys()) {
-    if (READ_APART.has(field)) continue;
-    if (CONTACTS.has(field)) {
+    // The name may lead to the campsite's website.
+    if (READ_APART.has(field) && !(field === 'name' && cells.nameLink !== '')) continue;
+    if (CONTACTS.has(field) || field === 'name') {
       if (!('websiteUrls' in facts)) Object.assign(facts, linksOf(cells), contactsOf(cells));
     } else if (CATEGORIES.has(field)) {
       facts['categories'] ??= categoriesOf(cells);
@@ -86,6 +88,7 @@ function linksOf(cells: RowCells): Pick<CampsiteFields, 'websiteUrls' | 'faceboo
     ...cells.list('websiteUrls', readLinks),
     ...cells.unwrap('contacts', readLinks(amongContacts.join(';'))),
   ];
+  if (websites.length === 0) websites.push(...linkOfName(cells));
   const pages = cells.list('facebookUrl', readLinks);
   const amongWebsites = websites.filter(isFacebook);
   const facebookUrl = pages[0] ?? amongWebsites[0] ?? null;
@@ -96,6 +99,12 @@ function linksOf(cells: RowCells): Pick<CampsiteFields, 'websiteUrls' | 'faceboo
   cells.warn('websiteUrls', `${quoted(facebookUrl)} was taken as the Facebook page`);
   const others = websites.filter((link) => link !== facebookUrl);
   return { websiteUrls: uniqueEntries(cells, 'websiteUrls', 'website', others), facebookUrl };
+}
+
+/** The website behind the name, unless it is a map or something else than a page. */
+function linkOfName({ nameLink }: RowCells): string[] {
+  const isPage = /^https?:/i.test(nameLink) && readPair({ text: '', link: nameLink }).value === null;
+  return isPage ? readLinks(nameLink).value : [];
 }
 
 /** Phone numbers and email addresses, including those of a column `Contact` with both; its websites are among the links. */

@@ -166,6 +166,8 @@ function pairIn(row: RowCells): Point | null {
   const found = pairs.find(({ value }) => value !== null);
   if (found) return found.value;
   const halves = cells.length === 2 ? readPair(cells.map(cellText).join(', ')) : null;
+  const ofName = readPair({ text: row.nameLink, link: row.nameLink });
+  if (pairs.length === 0 && ofName.value) return ofName.value;
   return row.unwrap('coordinates', halves?.value ? halves : (pairs[0] ?? readPair(null)));
 }
 

@@ -1,4 +1,12 @@
-import { asciiDigits, MAX_ID, MESSAGES, MAX_NAME, type Province } from '@kampvuur/domain';
+import {
+  asciiDigits,
+  cutText,
+  textLength,
+  MAX_ID,
+  MESSAGES,
+  MAX_NAME,
+  type Province,
+} from '@kampvuur/domain';
 import { cellText, isDate } from './cells/cell-text';
 import { type ParseResult, quoted, parsed } from './cells/parse-result';
 import type { Table } from './table';
@@ -36,7 +44,8 @@ export function readRow({ row, table, heading }: GivenRow, isOnlyTable: boolean)
   };
   // Of a refused row too: its warnings are reported with its errors.
   const read = readFacts(cells, table, given);
-  const facts = { ...read, closestTown: town?.slice(0, MAX_NAME).trim() ?? read.closestTown };
+  const facts = { ...read, closestTown: town === null ? read.closestTown : cutText(town, MAX_NAME).trim() };
+  cells.warnOfNotes();
   const { errors, warnings } = cells;
   const osmRef = row.osmRef ?? null;
   const found = { item, where, name, id, osmRef, given, terms: facts, errors, warnings };
@@ -67,6 +76,6 @@ function nameOf(cells: RowCells): string {
   const name = isDate(cell) ? '' : cellText(cell).replaceAll('\n', ' ');
   if (isDate(cell)) cells.refuse('name', `holds the date ${cell.date}, not a name`);
   else if (name === '') cells.refuse('name', 'is missing');
-  else if (name.length > MAX_NAME) cells.refuse('name', MESSAGES.nameTooLong);
-  return name.slice(0, MAX_NAME);
+  else if (textLength(name) > MAX_NAME) cells.refuse('name', MESSAGES.nameTooLong);
+  return cutText(name, MAX_NAME);
 }

@@ -1,3 +1,4 @@
+import { MAX_TEXT } from '@kampvuur/domain';
 import * as XLSX from 'xlsx';
 import type { ImportedRow } from './imported-row';
 import { openWorkbook, readRows } from './read-workbook';
@@ -285,6 +286,19 @@ describe('a row', () => {
     expect(row?.warnings[0]).toBe(
       'Row 2: websiteUrls: "https://www.facebook.com/camp" was taken as the Facebook page',
     );
+  });
+
+  it('keeps emojis whole, and is cut between what people see as characters', async () => {
+    const long = 'b'.repeat(MAX_TEXT - 1);
+    const [row] = await readRowsOf([
+      ['Name', 'Province', 'Short description', 'Description'],
+      ['Vlei 👨‍👩‍👧 Kamp', 'Limpopo', 'Vir 🏄🏽‍♀️ en 🇿🇦', `${long}👨‍👩‍👧`],
+    ]);
+    expect(row?.values).toMatchObject({
+      name: 'Vlei 👨‍👩‍👧 Kamp',
+      shortDescription: 'Vir 🏄🏽‍♀️ en 🇿🇦',
+      longDescription: long,
+    });
   });
 
   it('with nothing in it or with the header again is none', async () => {

@@ -2,6 +2,7 @@ import {
   IMPORT,
   IMPORT_MESSAGES,
   type Province,
+  shortened,
   type SpreadsheetKind,
   spreadsheetKind,
 } from '@kampvuur/domain';
@@ -79,7 +80,7 @@ function sortedRows(table: Table, isOnlyTable: boolean): SortedRows {
     const text = own.cells.map(cellText).filter(Boolean).join(', ');
     leftOut.push({
       where: whereOf(row, table, isOnlyTable),
-      text: text.slice(0, MAX_LEFT_OUT_TEXT),
+      text: shortened(text, MAX_LEFT_OUT_TEXT),
       reason: OTHER_ROWS[kind],
     });
     // A heading of anything else may lie in another province.

@@ -1,6 +1,6 @@
 import type { ImportField } from '@kampvuur/domain/facts';
 import { isFilled } from './cells/cell-text';
-import type { ParseResult } from './cells/parse-result';
+import { type ParseResult, quoted } from './cells/parse-result';
 import type { RawCell, RawRow } from './raw-sheets';
 import type { Table } from './table';
 
@@ -56,6 +56,20 @@ export class RowCells {
       return null;
     }
     return cell !== null && isFilled(cell) ? cell : null;
+  }
+
+  /** The address that the name leads to, as in lists made of web pages; empty without one. */
+  get nameLink(): string {
+    const cell = this.first('name');
+    return cell !== null && typeof cell === 'object' && 'link' in cell ? cell.link : '';
+  }
+
+  /** Tells what somebody noted on cells, which no field holds. */
+  warnOfNotes(): void {
+    for (const { column, text } of this.row.notes ?? []) {
+      const field = [...this.table.columns].find(([, indexes]) => indexes.includes(column))?.[0];
+      if (field) this.warn(field, `has a comment, which is not imported: ${quoted(text)}`);
+    }
   }
 
   /** Reads the first filled cell. */

@@ -1,3 +1,4 @@
+import { shortened } from '@kampvuur/domain';
 import {
   type ColumnChoices,
   type ColumnTerm,
@@ -57,7 +58,7 @@ function samplesOf(rows: readonly RawRow[], column: number): string[] {
     before = cell;
     if (cell === null) continue;
     const text = cellText(cell).replaceAll('\n', ' ');
-    if (text !== '') samples.add(text.length > SAMPLES.max ? `${text.slice(0, SAMPLES.max - 1)}…` : text);
+    if (text !== '') samples.add(shortened(text, SAMPLES.max));
     if (samples.size === SAMPLES.count) break;
   }
   return [...samples];

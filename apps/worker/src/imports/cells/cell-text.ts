@@ -1,11 +1,9 @@
-import { visibleText } from '@kampvuur/domain';
+import { cutText, visibleText } from '@kampvuur/domain';
 import { load } from 'cheerio';
 import type { RawCell } from '../raw-sheets';
 
 /** White space of any kind but line ends. */
 const WIDE_SPACES = /[^\S\n]+/g;
-/** Byte order marks, joiners, direction marks, control characters, lone surrogates. */
-const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}]/gu;
 /** HTML tags; `<name@host>` is not one. */
 const MARKUP = /<\/?[a-z][a-z\d]*(?:\s[^<>]*)?\/?>|<!/i;
 const ENTITY = /&(?:#\d+|#x[\da-f]+|[a-z]{2,8});/i;
@@ -24,13 +22,12 @@ let lastCleaned = { given: '', clean: '' };
 /** Text without markup and invisible characters, with line breaks and single spaces. */
 function tidyText(text: string): string {
   if (!UNTIDY.test(text)) return text;
-  const clean = (MARKUP.test(text) || ENTITY.test(text) ? withoutMarkup(text) : text)
-    .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    .replace(INVISIBLE, (character) => (character === '\t' ? ' ' : ''))
+  const plain = MARKUP.test(text) || ENTITY.test(text) ? withoutMarkup(text) : text;
+  return visibleText(plain.replaceAll('\0', ''))
     .replace(WIDE_SPACES, ' ')
     .replace(/ ?\n ?/g, '\n')
-    .replace(/\n{3,}/g, '\n\n');
-  return visibleText(clean);
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
 }
 
 /** The text of HTML. Where it is nested too deeply to be parsed, only the tags are removed. */
@@ -75,7 +72,7 @@ const MAX_SHORT = 400;
 
 /** The text of a cell that holds a single value, cut off at `MAX_SHORT` so that parsing it stays cheap. */
 export function shortText(cell: RawCell | undefined): string {
-  return cellText(cell).slice(0, MAX_SHORT);
+  return cutText(cellText(cell), MAX_SHORT);
 }
 
 /** Formats a number without exponent and rounding errors. */

@@ -25,6 +25,10 @@ describe('text', () => {
     ['\u200B\u3164', ''],
     ['\u2800\u2800', ''],
     ['\u202Eevil', 'evil'],
+    ['Sand\u200Bveld', 'Sandveld'],
+    ['Kamp \u200B Ses', 'Kamp Ses'],
+    ['For 👩‍👩‍👧‍👦 and 🚴🏿‍♂️ 🏳️‍🌈', 'For 👩‍👩‍👧‍👦 and 🚴🏿‍♂️ 🏳️‍🌈'],
+    ['Ke\u0302rbos', 'Kêrbos'],
   ])('%j reads %j', (given, expected) => expect(cellText(given)).toBe(expected));
 
   it('of markup nested without end', () => {

@@ -1,3 +1,5 @@
+import { shortened } from '@kampvuur/domain';
+
 /** The value read from a cell, and warnings about what could not be read; the column's name is put before each. */
 export interface ParseResult<T> {
   value: T;
@@ -14,5 +16,5 @@ const MAX_QUOTE = 60;
 /** Text of a cell in quotation marks, shortened. */
 export function quoted(text: string): string {
   const line = text.replaceAll('\n', ' ');
-  return `"${line.length > MAX_QUOTE ? `${line.slice(0, MAX_QUOTE - 1)}…` : line}"`;
+  return `"${shortened(line, MAX_QUOTE)}"`;
 }

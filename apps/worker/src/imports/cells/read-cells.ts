@@ -1,4 +1,4 @@
-import { folded } from '@kampvuur/domain';
+import { cutText, folded, textLength } from '@kampvuur/domain';
 import {
   type FactOf,
   FACTS,
@@ -57,8 +57,8 @@ function textOf(cells: RowCells, field: ImportField, max: number): string | null
 }
 
 function cutTo(max: number, cells: RowCells, field: ImportField, text: string): string | null {
-  if (text.length > max) cells.warn(field, `has more than ${max} characters; cut off there`);
-  return text.slice(0, max).trim() || null;
+  if (textLength(text) > max) cells.warn(field, `has more than ${max} characters; cut off there`);
+  return cutText(text, max).trim() || null;
 }
 
 /** Texts of several columns, each once. */

@@ -92,7 +92,7 @@ export function readPair(cell: RawCell | undefined): ParseResult<[number, number
   const given =
     cell !== null && typeof cell === 'object' && 'link' in cell ? `${cell.text} ${cell.link}` : '';
   const text = asciiDigits(shortText(cell));
-  if (text === '') return parsed(null);
+  if (text === '' && given.trim() === '') return parsed(null);
   const linked = PIN_IN_LINK.exec(given || text) ?? IN_LINK.exec(given || text);
   if (linked) return parsed([Number(linked[1]), Number(linked[2])]);
   const pair = pairIn(normalized(text));

@@ -1,4 +1,4 @@
-import { MAX_TEXT } from '@kampvuur/domain';
+import { cutText, MAX_TEXT } from '@kampvuur/domain';
 import type { OsmTags } from './osm-campsite';
 
 /** English before Afrikaans. */
@@ -59,5 +59,5 @@ export function osmDescription(tags: OsmTags): string | null {
     return fact === null ? [] : [fact];
   });
   const parts = [...(description ? [description] : []), ...(facts.length > 0 ? [facts.join(' ')] : [])];
-  return parts.join('\n\n').slice(0, MAX_TEXT) || null;
+  return cutText(parts.join('\n\n'), MAX_TEXT) || null;
 }
