@@ -30,6 +30,7 @@ import { OverpassClient } from './openstreetmap/overpass-client';
 import { itemOf, rowOutcome, type RowOutcome } from './row-outcome';
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
 import { bySortName, SeenCampsites } from './seen-campsites';
+import { sharedContacts } from './shared-contacts';
 import { UnreadableWorkbook } from './unreadable-workbook';
 
 /** Rows per transaction. */
@@ -64,7 +65,11 @@ export class ImportHandler implements JobHandler {
     const terms = await this.knownTerms(this.database.manager);
     const workbook = await openWorkbook(content, { choices, terms, isGuessing: isDryRun(job) });
 
-    const taken = { seen: new SeenCampsites(), likely: new LikelyCampsites(), others: otherPlaces(job) };
+    const taken = {
+      seen: new SeenCampsites(),
+      likely: new LikelyCampsites(sharedContacts(workbook.rows)),
+      others: otherPlaces(job),
+    };
     const finished = await this.imports.finishedRows(job.id);
     let rows = await readBatch(workbook, 0);
     for (let from = 0; rows.length > 0; from += BATCH) {

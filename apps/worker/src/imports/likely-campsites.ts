@@ -2,6 +2,7 @@ import { apartText } from '@kampvuur/domain';
 import type { Match, DuplicateIndex } from '@kampvuur/domain/duplicate-detection';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { inSentence } from './imported-row';
+import { withoutContacts } from './shared-contacts';
 
 /** A campsite that a row likely describes. */
 interface LikelyCampsite {
@@ -19,6 +20,9 @@ export class LikelyCampsites {
   private index: DuplicateIndex | undefined;
   private readonly rows: { where: string; values: CampsiteFields }[] = [];
 
+  /** @param shared keys of contacts that many rows have, which say nothing of any of them */
+  constructor(private readonly shared: ReadonlySet<string> = new Set()) {}
+
   /** Loads the index of the catalogue, once; it is not needed while all rows match campsites by name. */
   async load(loadIndex: () => Promise<DuplicateIndex>): Promise<void> {
     if (this.index) return;
@@ -27,7 +31,8 @@ export class LikelyCampsites {
   }
 
   /** The campsite that a row likely describes; without one, the row is added for later rows to be compared with. */
-  findOrAdd(where: string, values: CampsiteFields): LikelyCampsite | undefined {
+  findOrAdd(where: string, given: CampsiteFields): LikelyCampsite | undefined {
+    const values = withoutContacts(given, this.shared);
     const id = idOfRow(this.rows.length);
     const [match] = this.index?.matchesOrAdd({ ...values, id }) ?? [];
     if (!match) {
@@ -41,10 +46,12 @@ export class LikelyCampsites {
 
   /** The id of the campsite of the catalogue that a row most likely describes; null when there is none. */
   find(values: CampsiteFields): number | null {
-    return this.index?.matches(values).find(({ id }) => id > 0)?.id ?? null;
+    const own = withoutContacts(values, this.shared);
+    return this.index?.matches(own).find(({ id }) => id > 0)?.id ?? null;
   }
 
-  add(where: string, values: CampsiteFields): void {
+  add(where: string, given: CampsiteFields): void {
+    const values = withoutContacts(given, this.shared);
     this.rows.push({ where, values });
     this.index?.add({ ...values, id: idOfRow(this.rows.length - 1) });
   }

@@ -30,7 +30,7 @@ export interface Workbook extends Tables {
   leftOut: LeftOut[];
 }
 
-interface WorkbookRow {
+export interface WorkbookRow {
   row: RawRow;
   table: Table;
   /** The province named by the heading above it. */

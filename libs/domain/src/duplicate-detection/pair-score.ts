@@ -78,6 +78,9 @@ const DISTANCE_LOG_ODDS: readonly (readonly [upToKm: number, logOdds: number])[]
 const OWN_CONTACT_SHARERS = 3;
 const OFFICE_FACTOR = 0.5;
 
+/** One that still more share belongs to a region or a directory, and says nothing. */
+const OFFICE_SHARERS = 12;
+
 const NO_TOWN: Town = { names: [], words: new Set() };
 
 /** Towns read so far: there are a few hundred. */
@@ -196,7 +199,9 @@ function contactLogOdds(
 ): number {
   const weigh = (contact: string | undefined, logOdds: number) => {
     if (contact === undefined) return 0;
-    return sharers(contact) > OWN_CONTACT_SHARERS ? logOdds * OFFICE_FACTOR : logOdds;
+    const count = sharers(contact);
+    if (count > OFFICE_SHARERS) return 0;
+    return count > OWN_CONTACT_SHARERS ? logOdds * OFFICE_FACTOR : logOdds;
   };
   const shared = weigh(phone, LOG_ODDS.phone) + weigh(email, LOG_ODDS.email) + weigh(host, LOG_ODDS.host);
   const isOtherPhone = phone === undefined && one.phones.length > 0 && other.phones.length > 0;

@@ -1,0 +1,61 @@
+import { normalizeLink } from '@kampvuur/domain';
+import { contactKeys } from '@kampvuur/domain/duplicate-detection';
+import type { ImportField } from '@kampvuur/domain/facts';
+import type { CampsiteFields } from '@kampvuur/persistence';
+import { cellText } from './cells/cell-text';
+import type { WorkbookRow } from './read-workbook';
+
+/** A contact of more rows belongs to an office, an association or a directory. */
+const OWN_ROWS = 3;
+
+const COLUMNS: readonly ImportField[] = ['contactPhones', 'contactEmails', 'websiteUrls', 'contacts'];
+
+type Contacts = Pick<CampsiteFields, 'contactPhones' | 'contactEmails' | 'websiteUrls'>;
+
+/** Keys of the phones, emails and hosts that many rows of a workbook have. */
+export function sharedContacts(rows: readonly Pick<WorkbookRow, 'row' | 'table'>[]): ReadonlySet<string> {
+  const byText = new Map<string, number>();
+  for (const { row, table } of rows)
+    for (const column of COLUMNS.flatMap((field) => table.columns.get(field) ?? [])) {
+      const text = cellText(row.cells[column]);
+      if (text !== '') byText.set(text, (byText.get(text) ?? 0) + 1);
+    }
+  const byKey = new Map<string, number>();
+  for (const [text, count] of byText)
+    for (const key of keysIn(text)) byKey.set(key, (byKey.get(key) ?? 0) + count);
+  return new Set([...byKey].flatMap(([key, count]) => (count > OWN_ROWS ? [key] : [])));
+}
+
+/** What looks like a number, an email address and a website: enough to count them in a long sheet. */
+const PHONE = /\+?\d[\d ()-]{6,}\d/g;
+const EMAIL = /[^\s;,|<>()]+@[^\s;,|<>()]+/g;
+const WEBSITE = /(?:https?:\/\/|(?<![\w@.-])www\.)[^\s;,|<>()]+|^[\w-]+(?:\.[\w-]+)+(?=\/|$)/gi;
+
+function keysIn(text: string): string[] {
+  const words = text.replace(WEBSITE, ' ');
+  return allKeys({
+    contactPhones: words.replace(EMAIL, ' ').match(PHONE) ?? [],
+    contactEmails: words.match(EMAIL) ?? [],
+    websiteUrls: (text.match(WEBSITE) ?? []).map((address) => normalizeLink(address) ?? address),
+  });
+}
+
+function allKeys(contacts: Contacts): string[] {
+  const { phones, emails, hosts } = contactKeys(contacts);
+  return [...new Set([...phones, ...emails, ...hosts])];
+}
+
+/** The values of a row without its contacts that many rows share, to be compared with other campsites. */
+export function withoutContacts(values: CampsiteFields, shared: ReadonlySet<string>): CampsiteFields {
+  if (shared.size === 0) return values;
+  const only = (contacts: Partial<Contacts>) =>
+    allKeys({ contactPhones: [], contactEmails: [], websiteUrls: [], ...contacts }).some(
+      (key) => !shared.has(key),
+    );
+  return {
+    ...values,
+    contactPhones: values.contactPhones.filter((phone) => only({ contactPhones: [phone] })),
+    contactEmails: values.contactEmails.filter((email) => only({ contactEmails: [email] })),
+    websiteUrls: values.websiteUrls.filter((url) => only({ websiteUrls: [url] })),
+  };
+}
