@@ -1,3 +1,5 @@
+import { TWINS } from './twins.mjs';
+
 /** @typedef {{ name: string, latitude: number, longitude: number, province: number }} Place `province`: index of it. */
 
 /** In the order of PROVINCES in libs/domain: ISO code of the outline, GeoNames code of a town. */
@@ -38,6 +40,7 @@ export const ADDED_PLACES = [
   place('Hanover', -31.0672, 24.4411, 'NC'),
   place('Vanderkloof', -29.9986, 24.7336, 'NC'),
   place('Umhlanga', -29.7265, 31.0857, 'NL'),
+  ...TWINS.map(([name, latitude, longitude, province]) => place(name, latitude, longitude, province)),
 ];
 
 /** Names on today's road signs where the gazetteer has another spelling. */
