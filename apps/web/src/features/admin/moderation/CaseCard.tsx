@@ -7,7 +7,8 @@ import { LINKED_PHOTO } from '../../../ui/pictures/PhotoLinks';
 import { formatDate, formatDateTime } from '@kampvuur/domain/local-time';
 import { Stars } from '../../../ui/tags/Stars';
 import { RouteLink } from '../../../ui/links/RouteLink';
-import { KIND_TEXTS, displayName, reasonText, reporterText, outcomeText } from './case-texts';
+import { displayName } from '../../../base/full-name';
+import { KIND_TEXTS, reasonText, reporterText, outcomeText } from './case-texts';
 import { DecisionForm } from './DecisionForm';
 
 /** A case: the reported content, its reports, and the decision or the form for it. */

@@ -1,4 +1,4 @@
-import type { Author, CaseReport, ModerationCase } from '@kampvuur/contracts';
+import type { CaseReport, ModerationCase } from '@kampvuur/contracts';
 import {
   decisionsFor,
   OWNER_REASON,
@@ -7,7 +7,7 @@ import {
   type CaseKind,
   type CaseStatus,
 } from '@kampvuur/domain';
-import { fullName } from '../../../base/full-name';
+import { displayName } from '../../../base/full-name';
 
 export const KIND_TEXTS: Record<CaseKind, string> = {
   checkin: 'Check-in',
@@ -48,11 +48,6 @@ export function decisionText(decision: CaseDecision, { isHidden, kind }: Moderat
 /** The toast after a decision. */
 export function decidedText(decision: CaseDecision, { kind }: ModerationCase): string {
   return kind === 'request' ? 'Answered by email' : DECIDED_TEXTS[decision];
-}
-
-/** The full name, or the username of somebody without a name. */
-export function displayName(author: Author): string {
-  return fullName(author) || author.username;
 }
 
 /** Whether the decision deletes something; for a request it only records that the content was removed by hand. */

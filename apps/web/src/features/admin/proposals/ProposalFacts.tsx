@@ -5,7 +5,7 @@ import { campsitePath, personPath } from '../../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { PhotoLinks } from '../../../ui/pictures/PhotoLinks';
 import { RouteLink } from '../../../ui/links/RouteLink';
-import { displayName } from '../moderation/case-texts';
+import { displayName } from '../../../base/full-name';
 import { STATUS_TEXTS } from './proposal-texts';
 
 /** Author, date and photos of a proposal, and the decision on it. */

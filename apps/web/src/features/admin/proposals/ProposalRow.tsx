@@ -5,7 +5,7 @@ import { adminProposalPath } from '../../../base/paths';
 import { formatDate } from '@kampvuur/domain/local-time';
 import { countOf } from '../../../ui/numbers';
 import { RouteLink } from '../../../ui/links/RouteLink';
-import { displayName } from '../moderation/case-texts';
+import { displayName } from '../../../base/full-name';
 import { STATUS_TEXTS } from './proposal-texts';
 
 /** A proposed campsite in the list, with a link to its page. */
