@@ -9,10 +9,10 @@ import type { SearchChanges } from '../use-search';
 import { nameOfPosition, nearText } from '../search-texts';
 import { roundedPosition } from './read-params';
 import { ChoiceSelect } from './ChoiceSelect';
-import { FilterChips } from './FilterChips';
+import { RemovableChips } from '../../../ui/forms/RemovableChips';
 import { PlaceField } from './PlaceField';
 import { useMyPosition, type Position } from './use-my-position';
-import { useScrollIntoView } from './use-scroll-into-view';
+import { useScrollIntoView } from '../../../ui/layout/use-scroll-into-view';
 
 interface NearFilterProps {
   search: SearchState;
@@ -50,7 +50,7 @@ export function NearFilter({ search, onChange }: NearFilterProps) {
       </Box>
       {search.near && (
         <Box ref={chosenRef} sx={[CHOSEN, SCROLL_MARGIN]}>
-          <FilterChips
+          <RemovableChips
             label="Chosen place"
             chips={[{ label: nearText(search), onRemove: () => onChange(withoutPlace) }]}
           />

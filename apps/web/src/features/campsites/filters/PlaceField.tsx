@@ -6,10 +6,10 @@ import type { GeocodePlace } from '@kampvuur/contracts';
 import { PlaceRounded } from '../../../base/icons/PlaceRounded';
 import { SearchRounded } from '../../../base/icons/SearchRounded';
 import { ErrorState } from '../../../ui/states/ErrorState';
-import { FilterLabel } from './FilterLabel';
-import { DROPDOWN } from './dropdown';
+import { FieldLabel } from '../../../ui/forms/FieldLabel';
+import { DROPDOWN } from '../../../ui/forms/dropdown';
 import { usePlaceSearch } from './use-place-search';
-import { useScrollIntoView } from './use-scroll-into-view';
+import { useScrollIntoView } from '../../../ui/layout/use-scroll-into-view';
 
 const SEARCH_FAILED = 'Failed to search location';
 
@@ -33,9 +33,9 @@ export function PlaceField({ onChoose, onFailure }: PlaceFieldProps) {
   }, [hasFailed]);
   return (
     <Box ref={fieldRef} sx={SCROLL_MARGIN}>
-      <FilterLabel id={`${id}-label`} htmlFor={id}>
+      <FieldLabel id={`${id}-label`} htmlFor={id}>
         Place
-      </FilterLabel>
+      </FieldLabel>
       <OutlinedInput
         id={id}
         fullWidth

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { SearchRounded } from '../../../base/icons/SearchRounded';
 import { isAmong } from '../../../base/match-terms';
 import { TermOption } from './TermOption';
-import { MAX_LIST_HEIGHT, DROPDOWN } from './dropdown';
+import { MAX_LIST_HEIGHT, DROPDOWN } from '../../../ui/forms/dropdown';
 import { useTermList } from './use-term-list';
 
 export interface TermListProps {

@@ -4,8 +4,8 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import type { TaxonomyField } from '@kampvuur/domain';
 import { NO_TERM_FOUND } from '../../../base/match-terms';
 import { useTermsQuery } from '../../../base/taxonomy-api';
-import { FilterChips } from './FilterChips';
-import { FilterLabel } from './FilterLabel';
+import { RemovableChips } from '../../../ui/forms/RemovableChips';
+import { FieldLabel } from '../../../ui/forms/FieldLabel';
 import { MultiSelect } from './MultiSelect';
 
 /** The texts of each list (docs/product.md 2). */
@@ -27,7 +27,7 @@ export function TermsFilter({ kind, selected, onToggle }: TermsFilterProps) {
   const { label, search } = TEXTS[kind];
   return (
     <Box>
-      <FilterLabel id={`filter-${kind}`}>{label}</FilterLabel>
+      <FieldLabel id={`filter-${kind}`}>{label}</FieldLabel>
       {data && (
         <MultiSelect
           labelId={`filter-${kind}`}
@@ -48,7 +48,7 @@ export function TermsFilter({ kind, selected, onToggle }: TermsFilterProps) {
       {!data && isError && !isFetching && (
         <ErrorState message={`Failed to fetch ${kind}`} onRetry={() => void refetch()} />
       )}
-      <FilterChips
+      <RemovableChips
         label={`Chosen ${kind}`}
         chips={selected.map((name) => ({ label: name, onRemove: () => onToggle(name) }))}
         sx={{ mt: 1.25 }}

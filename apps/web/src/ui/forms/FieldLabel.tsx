@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 
-interface FilterLabelProps {
+interface FieldLabelProps {
   id: string;
   /** Id of the labelled field; undefined if the field refers to the label by `aria-labelledby`. */
   htmlFor?: string;
   children: ReactNode;
 }
 
-/** The label above a filter. */
-export function FilterLabel({ id, htmlFor, children }: FilterLabelProps) {
+/** The label above a control that is not a text field of a form. */
+export function FieldLabel({ id, htmlFor, children }: FieldLabelProps) {
   return (
     <Typography
       id={id}

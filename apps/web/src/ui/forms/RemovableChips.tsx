@@ -1,34 +1,34 @@
 import Box, { type BoxProps } from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { CloseRounded } from '../../../base/icons/CloseRounded';
-import { sxList } from '../../../ui/layout/sx-list';
+import { CloseRounded } from '../../base/icons/CloseRounded';
+import { sxList } from '../layout/sx-list';
 
 export interface Chip {
   label: string;
   onRemove: () => void;
 }
 
-interface FilterChipsProps {
+interface RemovableChipsProps {
   /** Name of the list for screen readers. */
   label: string;
   chips: readonly Chip[];
   sx?: BoxProps['sx'];
 }
 
-/** A list of chosen filters; renders nothing when there are none. */
-export function FilterChips({ label, chips, sx }: FilterChipsProps) {
+/** A list of choices, each with a button that removes it; renders nothing when there are none. */
+export function RemovableChips({ label, chips, sx }: RemovableChipsProps) {
   if (chips.length === 0) return null;
   return (
     <Box component="ul" role="list" aria-label={label} sx={[LIST, ...sxList(sx)]}>
       {chips.map((chip) => (
-        <FilterChip key={chip.label} {...chip} />
+        <RemovableChip key={chip.label} {...chip} />
       ))}
     </Box>
   );
 }
 
-/** List item for a chosen filter, with a button that removes it. */
-function FilterChip({ label, onRemove }: Chip) {
+/** List item for a choice, with a button that removes it. */
+function RemovableChip({ label, onRemove }: Chip) {
   return (
     <Box component="li" sx={CHIP}>
       <Box component="span" sx={{ py: '7px', minWidth: 0, overflowWrap: 'anywhere' }}>

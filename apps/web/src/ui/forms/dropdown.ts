@@ -1,7 +1,7 @@
-/** Height in px from which a list of the filter dialog scrolls (docs/product.md 9). */
+/** Height in px from which a dropdown scrolls (docs/product.md 9). */
 export const MAX_LIST_HEIGHT = { options: 250, dropdown: 300 } as const;
 
-/** The frame of a list that opens inside the filter dialog. */
+/** The frame of a list that opens in the flow of a form or dialog. */
 export const DROPDOWN = {
   mt: 0.75,
   overflow: 'hidden',
