@@ -8,6 +8,7 @@ import {
 import { ROUTES } from '../base/paths';
 import { sessionApi } from '../features/auth/session-api';
 import { campsitesApi } from '../features/campsites/campsites-api';
+import { campsiteApi } from '../pieces/campsites/campsite-api';
 import { listParams, readSearch } from '../features/campsites/search-state';
 import { Layout } from '../pages/layout/Layout';
 import { PageError } from './PageError';
@@ -131,7 +132,7 @@ function prefetchCampsite(store: AppStore): Prefetch {
   return async ({ params }) => {
     const id = Number(params['id']);
     if (!Number.isInteger(id) || id < 1 || !(await sessionUser(store))) return;
-    void store.dispatch(campsitesApi.endpoints.campsite.initiate(id, UNSUBSCRIBED));
+    void store.dispatch(campsiteApi.endpoints.campsite.initiate(id, UNSUBSCRIBED));
   };
 }
 

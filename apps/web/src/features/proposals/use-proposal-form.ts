@@ -3,7 +3,7 @@ import type { CampsiteProposal } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
 import { readDraft, useDraft } from '../../base/draft';
 import { byBox } from '../../base/fact-drafts';
-import { usePlaceAtQuery } from '../../base/geocode-api';
+import { usePlaceAtQuery } from '../../pieces/places/geocode-api';
 import { fieldsOf } from '../../base/problem';
 import { useDebounced } from '../../base/use-debounced';
 import { useForm } from '../../base/use-form';

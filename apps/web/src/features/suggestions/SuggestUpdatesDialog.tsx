@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail, SuggestionInput, SuggestedUpdate } from '@kampvuur/contracts';
-import { TAXONOMY_FIELDS, type TaxonomyField, MESSAGES } from '@kampvuur/domain';
+import { TAXONOMY_FIELDS, MESSAGES } from '@kampvuur/domain';
 import { factsOf } from '@kampvuur/domain/facts';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { FactField, FactFields } from '../../ui/facts/FactField';
 import { PRICE_AND_CONTACT } from '../../ui/facts/price-and-contact';
+import { TermsSelect } from '../../pieces/terms/TermsSelect';
+import { toggled } from '../../base/match-terms';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
@@ -14,22 +15,13 @@ import { api } from '../../base/api';
 import { API } from '../../base/paths';
 import { changesOf, checkSuggestion, SUGGEST } from './suggestion-form';
 
-/** Props of a multi-select of facilities, activities or categories. */
-export interface TermsSelectProps {
-  kind: TaxonomyField;
-  selected: string[];
-  onChange: (terms: string[]) => void;
-}
-
 interface SuggestUpdatesDialogProps {
   campsite: CampsiteDetail;
-  /** Passed in by the page: features do not import each other. */
-  termsSelect: (props: TermsSelectProps) => ReactNode;
   onClose: () => void;
 }
 
 /** "Suggest Updates": corrections to some fields, for an administrator to review (docs/product.md 2, 5). */
-export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }: SuggestUpdatesDialogProps) {
+export default function SuggestUpdatesDialog({ campsite, onClose }: SuggestUpdatesDialogProps) {
   const form = useSuggestionForm(campsite, onClose);
   const { values, errors, change, problem, isSending, isDirty, onSubmit } = form;
   const fields = { values, errors, onChange: change };
@@ -47,7 +39,11 @@ export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }:
         <FactFields of={BEFORE_TERMS} form={fields} />
         {TAXONOMY_FIELDS.map((kind) => (
           <Box key={kind}>
-            {termsSelect({ kind, selected: values[kind], onChange: (chosen) => change({ [kind]: chosen }) })}
+            <TermsSelect
+              kind={kind}
+              selected={values[kind]}
+              onToggle={(name) => change({ [kind]: toggled(values[kind], name) })}
+            />
             {errors[kind] && (
               <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
                 {errors[kind]}

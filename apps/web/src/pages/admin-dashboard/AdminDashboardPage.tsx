@@ -11,7 +11,7 @@ import { usePageTitle } from '../../base/page-title';
 import { EditStatisticsSection } from '../../features/admin/statistics/EditStatisticsSection';
 import { DataPanel } from '../../features/jobs/scraping/DataPanel';
 import { ImagesPanel } from '../../features/jobs/scraping/ImagesPanel';
-import { useCampsiteQuery } from '../../features/campsites/campsites-api';
+import { useCampsiteQuery } from '../../pieces/campsites/campsite-api';
 import { provinceArtwork } from '../../features/campsites/card/pictures';
 import { Photo } from '../../ui/pictures/Photo';
 import { AdminPage } from '../admin/AdminPage';

@@ -9,12 +9,12 @@ import { hasStatus } from '../../base/problem';
 import { ProposalFacts } from '../../features/admin/proposals/ProposalFacts';
 import { useProposalReviewQuery } from '../../features/admin/proposals/proposal-reviews-api';
 import { ProposalReviewForm } from '../../features/admin/proposals/ProposalReviewForm';
-import { PlaceField } from '../../features/campsites/filters/PlaceField';
+import { PlaceField } from '../../pieces/places/PlaceField';
 import { BackLink } from '../../ui/links/BackLink';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { AdminPage } from '../admin/AdminPage';
-import { PlaceMap } from '../campsite-edit/PlaceMap';
+import { PlaceMap } from '../../pieces/places/PlaceMap';
 
 const TITLE = 'Proposed campsite';
 const NOT_FOUND = 'Proposal not found';

@@ -9,12 +9,12 @@ import { showToast } from '../../base/toasts';
 import { BackLink } from '../../ui/links/BackLink';
 import { CampsiteEditForm } from '../../features/admin/edit/CampsiteEditForm';
 import { useAuth } from '../../features/auth/auth-context';
-import { PlaceField } from '../../features/campsites/filters/PlaceField';
-import { useCampsiteQuery } from '../../features/campsites/campsites-api';
+import { PlaceField } from '../../pieces/places/PlaceField';
+import { useCampsiteQuery } from '../../pieces/campsites/campsite-api';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
 import { AdminPage } from '../admin/AdminPage';
 import { LoadedCampsite } from './LoadedCampsite';
-import { PlaceMap } from './PlaceMap';
+import { PlaceMap } from '../../pieces/places/PlaceMap';
 
 /** `/campsite/{id}/edit`: the admin edit form (docs/product.md 2). */
 export default function CampsiteEditPage() {

@@ -4,7 +4,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { usePageTitle } from '../../base/page-title';
 import { campsitePath } from '../../base/paths';
 import { hasStatus } from '../../base/problem';
-import { useCampsiteQuery } from '../../features/campsites/campsites-api';
+import { useCampsiteQuery } from '../../pieces/campsites/campsite-api';
 import { BackLink } from '../../ui/links/BackLink';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { CampsiteMissing } from '../campsite/CampsiteMissing';

@@ -17,7 +17,7 @@ import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/layout/use-bot
 import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
 
-const SuggestUpdates = lazyWithRetry(() => import('./SuggestUpdates'));
+const SuggestUpdates = lazyWithRetry(() => import('../../features/suggestions/SuggestUpdatesDialog'));
 const DeleteCampsite = lazyWithRetry(() => import('../../features/admin/edit/DeleteCampsiteDialog'));
 
 /** The content of a campsite's page. */

@@ -15,7 +15,7 @@ import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard
 import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
 import { ReportPicture } from '../../features/reports/ReportPicture';
 import { MapError } from '../../ui/states/MapError';
-import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
+import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { CheckinActions } from './CheckinActions';
 import { DETAIL_GRID } from './detail-grid';
 

@@ -13,7 +13,7 @@ import { verifiedText } from '../search-texts';
 import type { SearchChanges } from '../use-search';
 import { ChoiceSelect } from './ChoiceSelect';
 import { MaxRateFilter } from './MaxRateFilter';
-import { TermsFilter } from './TermsFilter';
+import { TermsSelect } from '../../../pieces/terms/TermsSelect';
 import { NearFilter } from './NearFilter';
 
 const KINDS = ['facilities', 'activities', 'categories'] as const;
@@ -79,7 +79,7 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
         onChange={(value) => onChange({ province: (value || 'all') as SearchState['province'] })}
       />
       {KINDS.map((kind) => (
-        <TermsFilter
+        <TermsSelect
           key={kind}
           kind={kind}
           selected={search[kind]}

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RADIUS_KM } from '@kampvuur/domain';
 import { MyLocationRounded } from '../../../base/icons/MyLocationRounded';
-import { useLazyPlaceAtQuery } from '../../../base/geocode-api';
+import { useLazyPlaceAtQuery } from '../../../pieces/places/geocode-api';
 import { aroundPlace, withoutPlace, type SearchState } from '../search-state';
 import type { SearchChanges } from '../use-search';
 import { nameOfPosition, nearText } from '../search-texts';
 import { roundedPosition } from './read-params';
 import { ChoiceSelect } from './ChoiceSelect';
 import { RemovableChips } from '../../../ui/forms/RemovableChips';
-import { PlaceField } from './PlaceField';
+import { PlaceField } from '../../../pieces/places/PlaceField';
 import { useMyPosition, type Position } from './use-my-position';
 import { useScrollIntoView } from '../../../ui/layout/use-scroll-into-view';
 

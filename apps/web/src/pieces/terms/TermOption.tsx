@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { CheckRounded } from '../../../base/icons/CheckRounded';
+import { CheckRounded } from '../../base/icons/CheckRounded';
 
 interface TermOptionProps {
   id: string;

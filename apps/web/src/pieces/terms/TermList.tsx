@@ -2,10 +2,10 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { SearchRounded } from '../../../base/icons/SearchRounded';
-import { isAmong } from '../../../base/match-terms';
+import { SearchRounded } from '../../base/icons/SearchRounded';
+import { isAmong } from '../../base/match-terms';
 import { TermOption } from './TermOption';
-import { MAX_LIST_HEIGHT, DROPDOWN } from '../../../ui/forms/dropdown';
+import { MAX_LIST_HEIGHT, DROPDOWN } from '../../ui/forms/dropdown';
 import { useTermList } from './use-term-list';
 
 export interface TermListProps {

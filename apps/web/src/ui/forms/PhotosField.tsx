@@ -5,8 +5,8 @@ import { AddPhotoAlternateRounded } from '../../base/icons/AddPhotoAlternateRoun
 import { checkImageFiles, IMAGE_TYPES, MAX_IMAGE_MB } from '../../base/image-files';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
-import { FileButton } from '../../ui/forms/FileButton';
-import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/pictures/PhotoTiles';
+import { FileButton } from './FileButton';
+import { FilePicture, PhotoTile, PhotoTiles } from '../pictures/PhotoTiles';
 
 interface PhotosFieldProps {
   photos: readonly File[];

@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { GeocodePlace } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, MIN_SEARCH_LETTERS } from '@kampvuur/domain';
-import { useSearchPlacesQuery } from '../../../base/geocode-api';
-import { messageOf } from '../../../base/problem';
-import { useDebounced } from '../../../base/use-debounced';
+import { useSearchPlacesQuery } from './geocode-api';
+import { messageOf } from '../../base/problem';
+import { useDebounced } from '../../base/use-debounced';
 
 const FAILED = 'Failed to search location';
 

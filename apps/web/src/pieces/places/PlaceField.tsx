@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import type { GeocodePlace } from '@kampvuur/contracts';
-import { PlaceRounded } from '../../../base/icons/PlaceRounded';
-import { SearchRounded } from '../../../base/icons/SearchRounded';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { FieldLabel } from '../../../ui/forms/FieldLabel';
-import { DROPDOWN } from '../../../ui/forms/dropdown';
+import { PlaceRounded } from '../../base/icons/PlaceRounded';
+import { SearchRounded } from '../../base/icons/SearchRounded';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { FieldLabel } from '../../ui/forms/FieldLabel';
+import { DROPDOWN } from '../../ui/forms/dropdown';
 import { usePlaceSearch } from './use-place-search';
-import { useScrollIntoView } from '../../../ui/layout/use-scroll-into-view';
+import { useScrollIntoView } from '../../ui/layout/use-scroll-into-view';
 
 const SEARCH_FAILED = 'Failed to search location';
 

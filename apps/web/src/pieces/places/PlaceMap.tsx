@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import Skeleton from '@mui/material/Skeleton';
 import { MAP, type PointText } from '@kampvuur/domain';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
+import { useMapTiles } from './use-map-tiles';
 import { MapError } from '../../ui/states/MapError';
 
 // Loaded separately: the map library is large, and the form does not wait for it.

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import { ErrorState } from '../../../ui/states/ErrorState';
+import { ErrorState } from '../../ui/states/ErrorState';
 import type { TaxonomyField } from '@kampvuur/domain';
-import { NO_TERM_FOUND } from '../../../base/match-terms';
-import { useTermsQuery } from '../../../base/taxonomy-api';
-import { RemovableChips } from '../../../ui/forms/RemovableChips';
-import { FieldLabel } from '../../../ui/forms/FieldLabel';
+import { NO_TERM_FOUND } from '../../base/match-terms';
+import { useTermsQuery } from '../../base/taxonomy-api';
+import { RemovableChips } from '../../ui/forms/RemovableChips';
+import { FieldLabel } from '../../ui/forms/FieldLabel';
 import { MultiSelect } from './MultiSelect';
 
 /** The texts of each list (docs/product.md 2). */
@@ -15,14 +15,14 @@ const TEXTS: Record<TaxonomyField, { label: string; search: string }> = {
   categories: { label: 'Categories', search: 'Search categories...' },
 };
 
-interface TermsFilterProps {
+interface TermsSelectProps {
   kind: TaxonomyField;
   selected: string[];
   onToggle: (name: string) => void;
 }
 
-/** Filters by facilities, activities or categories; the selected ones are also shown as chips. */
-export function TermsFilter({ kind, selected, onToggle }: TermsFilterProps) {
+/** A multi-select of facilities, activities or categories; the selected ones are also shown as chips. */
+export function TermsSelect({ kind, selected, onToggle }: TermsSelectProps) {
   const { data, isError, isFetching, refetch } = useTermsQuery(kind);
   const { label, search } = TEXTS[kind];
   return (

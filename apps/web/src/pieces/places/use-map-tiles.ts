@@ -1,5 +1,15 @@
-import { useDataSaver } from '../../../base/data-saver';
-import { useMapSettingsQuery } from '../campsites-api';
+import type { MapSettings } from '@kampvuur/contracts';
+import { useDataSaver } from '../../base/data-saver';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
+
+const mapSettingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    mapSettings: build.query<MapSettings, void>({ query: () => API.mapSettings }),
+  }),
+});
+
+const { useMapSettingsQuery } = mapSettingsApi;
 
 interface MapSources {
   tileUrl?: string | undefined;

@@ -1,7 +1,7 @@
 import type { ReverseGeocodeResult, GeocodePlace } from '@kampvuur/contracts';
 import { GEOCODE_LIMIT } from '@kampvuur/domain';
-import { api } from './api';
-import { API } from './paths';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
 
 const geocodeApi = api.injectEndpoints({
   endpoints: (build) => ({

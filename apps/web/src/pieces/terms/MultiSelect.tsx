@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { ExpandMoreRounded } from '../../../base/icons/ExpandMoreRounded';
-import { selectionText } from '../../../base/match-terms';
+import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';
+import { selectionText } from '../../base/match-terms';
 import { TermList, type TermListProps } from './TermList';
-import { useEscape } from '../../../ui/forms/use-escape';
+import { useEscape } from '../../ui/forms/use-escape';
 
 /**
  * A button that opens a searchable list for several choices. The list is part of the page flow instead of floating, so
