@@ -10,7 +10,7 @@ import {
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { countOf } from '../../../ui/numbers';
 import { KIND_TEXTS } from '../moderation/case-texts';
-import { isTaxonomyField, singularOf } from '../taxonomy/taxonomy-texts';
+import { isTaxonomyField, singularOf } from '../../../pieces/terms/term-texts';
 
 /** A part of an entry's text, such as `Written by: gert`; `to` is the page of the value, if it has one. */
 export interface AuditPhrase {

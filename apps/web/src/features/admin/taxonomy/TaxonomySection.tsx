@@ -11,7 +11,8 @@ import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useForm } from '../../../base/use-form';
 import { Field } from '../../../ui/forms/Field';
-import { KIND_LABELS, termErrors, singularOf } from './taxonomy-texts';
+import { KIND_LABELS, singularOf } from '../../../pieces/terms/term-texts';
+import { termErrors } from './taxonomy-texts';
 import { TermTable } from './TermTable';
 import { useTermListsQuery, useAddTermMutation } from './taxonomy-admin-api';
 

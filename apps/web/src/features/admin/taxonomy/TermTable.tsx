@@ -20,7 +20,8 @@ import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { SelectField } from '../../../ui/forms/SelectField';
-import { usesText, termErrors, singularOf } from './taxonomy-texts';
+import { singularOf } from '../../../pieces/terms/term-texts';
+import { usesText, termErrors } from './taxonomy-texts';
 import { useDeleteTermMutation, useRenameTermMutation, useMergeTermsMutation } from './taxonomy-admin-api';
 
 interface TermTableProps {

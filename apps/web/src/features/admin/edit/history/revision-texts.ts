@@ -2,7 +2,7 @@ import type { CampsiteRevision } from '@kampvuur/contracts';
 import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
 import { boxOf, changedTogether, labelOf } from '@kampvuur/domain/facts';
 import { factText, unitValue } from '../../../../ui/facts/fact-text';
-import { isTaxonomyField, KIND_LABELS, singularOf } from '../../taxonomy/taxonomy-texts';
+import { isTaxonomyField, KIND_LABELS, singularOf } from '../../../../pieces/terms/term-texts';
 import { fullName } from '../../../../base/full-name';
 
 /** The value of a field, or the values of a whole campsite. */
