@@ -84,7 +84,7 @@ function redirectOf(params: URLSearchParams): string | null {
   return jobId === null ? (FORMER_TABS[params.get('tab') ?? ''] ?? null) : adminJobPath(jobId);
 }
 
-const AddCampsiteDialog = lazyWithRetry(() => import('../../features/admin/AddCampsiteDialog'));
+const AddCampsiteDialog = lazyWithRetry(() => import('../../features/campsites/edit/AddCampsiteDialog'));
 
 /** The heading and the buttons to upload and add campsites. */
 function DashboardHead({ title }: { title: string }) {

@@ -9,12 +9,10 @@ import { hasStatus } from '../../base/problem';
 import { ProposalFacts } from '../../features/admin/proposals/ProposalFacts';
 import { useProposalReviewQuery } from '../../features/admin/proposals/proposal-reviews-api';
 import { ProposalReviewForm } from '../../features/admin/proposals/ProposalReviewForm';
-import { PlaceField } from '../../pieces/places/PlaceField';
 import { BackLink } from '../../ui/links/BackLink';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { AdminPage } from '../admin/AdminPage';
-import { PlaceMap } from '../../pieces/places/PlaceMap';
 
 const TITLE = 'Proposed campsite';
 const NOT_FOUND = 'Proposal not found';
@@ -57,13 +55,7 @@ function Proposal({ id }: { id: number }) {
         {currentData.name}
       </Typography>
       <ProposalFacts proposal={currentData} />
-      {currentData.status === 'pending' && (
-        <ProposalReviewForm
-          proposal={currentData}
-          placeSearch={(onChoose) => <PlaceField onChoose={onChoose} />}
-          placeMap={(point, onPick) => <PlaceMap point={point} onPick={onPick} />}
-        />
-      )}
+      {currentData.status === 'pending' && <ProposalReviewForm proposal={currentData} />}
     </Box>
   );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import { campsitePath } from '../../base/paths';
-import { CampsiteHistory } from '../../features/admin/edit/history/CampsiteHistory';
+import { CampsiteHistory } from '../../features/campsites/history/CampsiteHistory';
 import { BackLink } from '../../ui/links/BackLink';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { AdminPage } from '../admin/AdminPage';

@@ -18,7 +18,7 @@ import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
 
 const SuggestUpdates = lazyWithRetry(() => import('../../features/suggestions/SuggestUpdatesDialog'));
-const DeleteCampsite = lazyWithRetry(() => import('../../features/admin/edit/DeleteCampsiteDialog'));
+const DeleteCampsite = lazyWithRetry(() => import('../../features/campsites/edit/DeleteCampsiteDialog'));
 
 /** The content of a campsite's page. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {

@@ -16,7 +16,7 @@ const SEARCH_FAILED = 'Failed to search location';
 interface PlaceFieldProps {
   onChoose: (place: GeocodePlace) => void;
   /** Called with the message when a search fails, to show it elsewhere too. */
-  onFailure?: (message: string) => void;
+  onFailure?: ((message: string) => void) | undefined;
 }
 
 /** A field to search for a place by name, with suggestions while typing. */

@@ -7,13 +7,7 @@ import { useTermsQuery } from '../../base/taxonomy-api';
 import { RemovableChips } from '../../ui/forms/RemovableChips';
 import { FieldLabel } from '../../ui/forms/FieldLabel';
 import { MultiSelect } from './MultiSelect';
-
-/** The texts of each list (docs/product.md 2). */
-const TEXTS: Record<TaxonomyField, { label: string; search: string }> = {
-  facilities: { label: 'Facilities', search: 'Search facilities...' },
-  activities: { label: 'Activities', search: 'Search activities...' },
-  categories: { label: 'Categories', search: 'Search categories...' },
-};
+import { KIND_LABELS } from './term-texts';
 
 interface TermsSelectProps {
   kind: TaxonomyField;
@@ -24,17 +18,16 @@ interface TermsSelectProps {
 /** A multi-select of facilities, activities or categories; the selected ones are also shown as chips. */
 export function TermsSelect({ kind, selected, onToggle }: TermsSelectProps) {
   const { data, isError, isFetching, refetch } = useTermsQuery(kind);
-  const { label, search } = TEXTS[kind];
   return (
     <Box>
-      <FieldLabel id={`filter-${kind}`}>{label}</FieldLabel>
+      <FieldLabel id={`filter-${kind}`}>{KIND_LABELS[kind]}</FieldLabel>
       {data && (
         <MultiSelect
           labelId={`filter-${kind}`}
           names={data.map(({ name }) => name)}
           selected={selected}
           onToggle={onToggle}
-          searchLabel={search}
+          searchLabel={`Search ${kind}...`}
           emptyText={NO_TERM_FOUND[kind]}
         />
       )}

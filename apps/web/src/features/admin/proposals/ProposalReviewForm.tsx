@@ -9,25 +9,23 @@ import { Field } from '../../../ui/forms/Field';
 import { ConfirmationField } from '../../../ui/forms/ConfirmationField';
 import { FormProblem } from '../../../ui/forms/FormProblem';
 import { FormSection } from '../../../ui/forms/FormSection';
-import { AdditionalFields } from '../edit/AdditionalFields';
-import { BasicFields } from '../edit/BasicFields';
-import { ContactFields } from '../edit/ContactFields';
-import { DescriptionFields } from '../edit/DescriptionFields';
-import { LocationFields, type PlaceInputs } from '../edit/LocationFields';
+import {
+  AdditionalFields,
+  BasicFields,
+  ContactFields,
+  DescriptionFields,
+} from '../../../pieces/campsite-fields/CampsiteFields';
+import { LocationFields } from '../../../pieces/campsite-fields/LocationFields';
 import { LikelyMatches } from './LikelyMatches';
 import { useProposalReview } from './use-proposal-review';
 
 type Review = ReturnType<typeof useProposalReview>;
 
-interface ProposalReviewFormProps extends PlaceInputs {
-  proposal: ProposalReview;
-}
-
 /** The addresses of images are set on the edit page, which shows them. */
 const OTHER_PICTURES = factsOf('pictures', 'edit', ['imageUrls']);
 
 /** Reviews a proposed campsite: likely matches, the fields to correct, and the note for the camper. */
-export function ProposalReviewForm({ proposal, placeSearch, placeMap }: ProposalReviewFormProps) {
+export function ProposalReviewForm({ proposal }: { proposal: ProposalReview }) {
   const review = useProposalReview(proposal);
   const { values, errors, change, isSending, onSubmit } = review;
   const fields = { values, errors, onChange: change };
@@ -47,7 +45,7 @@ export function ProposalReviewForm({ proposal, placeSearch, placeMap }: Proposal
             <DescriptionFields {...fields} />
           </FormSection>
           <FormSection title="Location">
-            <LocationFields {...fields} {...{ placeSearch, placeMap }} />
+            <LocationFields {...fields} />
           </FormSection>
           <FormSection title="Contact">
             <ContactFields {...fields} />

@@ -7,7 +7,13 @@ import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useFormFailure } from '../../../base/use-form-failure';
 import { useForm } from '../../../base/use-form';
-import { EDIT, editPayload, toEditValues, validateEdit, type EditValues } from '../edit/edit-values';
+import {
+  EDIT,
+  editPayload,
+  toEditValues,
+  validateEdit,
+  type EditValues,
+} from '../../../pieces/campsite-fields/campsite-values';
 import { type ProposalDecision, useDecideProposalMutation } from './proposal-reviews-api';
 
 /** The fields to correct, and the confirmation that it is none of the likely matches. */

@@ -1,9 +1,9 @@
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
 import { boxOf, changedTogether, labelOf } from '@kampvuur/domain/facts';
-import { factText, unitValue } from '../../../../ui/facts/fact-text';
-import { isTaxonomyField, KIND_LABELS, singularOf } from '../../../../pieces/terms/term-texts';
-import { fullName } from '../../../../base/full-name';
+import { factText, unitValue } from '../../../ui/facts/fact-text';
+import { isTaxonomyField, KIND_LABELS, singularOf } from '../../../pieces/terms/term-texts';
+import { fullName } from '../../../base/full-name';
 
 /** The value of a field, or the values of a whole campsite. */
 export type RevisionValue = CampsiteRevision['oldValue'];

@@ -1,7 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { CampsiteDetail } from '@kampvuur/contracts';
-import type { FieldMessages } from '../../../base/forms';
+import { CampsiteEditInput, type CampsiteDetail } from '@kampvuur/contracts';
+import { boxOf, describeCurrentValue, type FieldValues, mergeFields } from '@kampvuur/domain/facts';
+import { type FieldMessages, formErrors } from '../../../base/forms';
 import { byBox } from '../../../base/fact-drafts';
 import { fieldsOf, hasStatus } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
@@ -10,14 +11,12 @@ import { useFormFailure } from '../../../base/use-form-failure';
 import { useFields } from '../../../base/use-form';
 import { useUpdateCampsiteMutation } from './edit-api';
 import {
-  beforePayload,
   EDIT,
   editPayload,
-  rebaseValues,
   toEditValues,
   validateEdit,
   type EditValues,
-} from './edit-values';
+} from '../../../pieces/campsite-fields/campsite-values';
 
 const SAVED = { title: 'Success', description: 'Campsite updated successfully' };
 const FAILED = { title: 'Error', message: 'Failed to update campsite' };
@@ -93,4 +92,36 @@ export function useCampsiteEdit(
 
   const isDirty = useMemo(() => EDIT.isChanged(values, before), [values, before]);
   return { values, errors, problem: failure.problem, isSaving, isDirty, change, submit };
+}
+
+/**
+ * The fields the form was opened with, as the API expects them. Fields that break a rule that was added since are left
+ * out: the server would refuse them, and the campsite could never be saved.
+ */
+function beforePayload(before: EditValues): Partial<FieldValues> {
+  const payload = editPayload(before);
+  const errors = formErrors(CampsiteEditInput, payload);
+  return Object.fromEntries(Object.entries(payload).filter(([field]) => !Object.hasOwn(errors, field)));
+}
+
+/** The entered values on top of what others have saved meanwhile. */
+interface RebasedValues {
+  /** Fields that were changed in the form keep the entered value; all others have the campsite's current value. */
+  values: EditValues;
+  /** Describes the current value of each field that was changed both in the form and elsewhere. */
+  conflicts: FieldMessages;
+}
+
+/** Applies what was entered since `before` to the current campsite. */
+function rebaseValues(entered: EditValues, before: EditValues, campsite: CampsiteDetail): RebasedValues {
+  const current = toEditValues(campsite);
+  const currentPayload = editPayload(current);
+  const { touched, conflicts } = mergeFields(editPayload(entered), editPayload(before), currentPayload);
+  const touchedBoxes = new Set(touched.map(boxOf));
+  const touchedFields = Object.entries(entered).filter(([field]) => touchedBoxes.has(field));
+  const messages = conflicts.map((field) => [field, describeCurrentValue(field, currentPayload)] as const);
+  return {
+    values: { ...current, ...Object.fromEntries(touchedFields) },
+    conflicts: byBox(Object.fromEntries(messages)),
+  };
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MESSAGES } from '@kampvuur/domain';
-import { ADMIN, renderApp } from '../../../test/render-app';
-import { buildDetail } from '../../../test/build-campsites';
+import { ADMIN, renderApp } from '../../../../test/render-app';
+import { buildDetail } from '../../../../test/build-campsites';
 
 const POST = 'POST /api/campsites';
 const TOWN = { name: 'Bergville', label: 'Bergville, KwaZulu-Natal', latitude: -28.7, longitude: 29.4 };

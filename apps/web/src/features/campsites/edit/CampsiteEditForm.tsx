@@ -1,4 +1,4 @@
-import type { ReactNode, SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
@@ -6,6 +6,8 @@ import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { factsOf } from '@kampvuur/domain/facts';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
 import type { FormFailure } from '../../../base/use-form-failure';
 import type { FieldsProps } from '../../../base/forms';
 import { FactField, FactFields, FactSection } from '../../../ui/facts/FactField';
@@ -14,30 +16,34 @@ import { BottomActions } from '../../../ui/layout/BottomActions';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { FormSection } from '../../../ui/forms/FormSection';
 import { useUnsavedChanges } from '../../../ui/forms/use-unsaved-changes';
-import { AdditionalFields } from './AdditionalFields';
-import { BasicFields } from './BasicFields';
-import { ContactFields } from './ContactFields';
-import { DescriptionFields } from './DescriptionFields';
-import type { EditValues } from './edit-values';
+import {
+  AdditionalFields,
+  BasicFields,
+  ContactFields,
+  DescriptionFields,
+} from '../../../pieces/campsite-fields/CampsiteFields';
+import type { EditValues } from '../../../pieces/campsite-fields/campsite-values';
+import type { ImageViewer } from '../images/DeletableImages';
+import { ImageUploadCard } from '../images/ImageUploadCard';
 import { ImageUrlsField } from './ImageUrlsField';
-import { LocationFields, type PlaceInputs } from './LocationFields';
+import { LocationFields } from '../../../pieces/campsite-fields/LocationFields';
 import { SectionNav } from './SectionNav';
 import { invalidSections, SECTIONS } from './sections';
 import { useCampsiteEdit } from './use-campsite-edit';
 
-interface CampsiteEditFormProps extends PlaceInputs {
+interface CampsiteEditFormProps {
   campsite: CampsiteDetail;
   /** Fetches the campsite again; undefined when that fails. */
   refetchCampsite: () => Promise<CampsiteDetail | undefined>;
-  /** The uploaded images, and their upload. */
-  imageManager: ReactNode;
+  /** Who edits it; null once the session has ended. */
+  viewer: ImageViewer | null;
   /** Where Save Changes and Cancel lead. */
   backTo: string;
 }
 
 /** Edits all fields of a campsite (docs/product.md 2); leaving with unsaved changes asks for a confirmation. */
 export function CampsiteEditForm(props: CampsiteEditFormProps) {
-  const { campsite, refetchCampsite, imageManager, placeSearch, placeMap, backTo } = props;
+  const { campsite, refetchCampsite, viewer, backTo } = props;
   const navigate = useNavigate();
   const goBack = () => void navigate(backTo);
   const form = useCampsiteEdit(campsite, refetchCampsite);
@@ -63,7 +69,8 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
             values={values}
             errors={errors}
             onChange={change}
-            {...{ imageManager, placeSearch, placeMap }}
+            campsiteId={campsite.id}
+            viewer={viewer}
           />
         </Box>
         <ActionBar {...{ problem, isSaving, isDirty }} onCancel={() => unsaved.ask(goBack)} />
@@ -85,12 +92,15 @@ export function CampsiteEditForm(props: CampsiteEditFormProps) {
 
 const OTHER_PICTURES = factsOf('pictures', 'edit', ['imageUrls']);
 
-interface EditSectionsProps extends FieldsProps<EditValues>, PlaceInputs {
-  imageManager: ReactNode;
+interface EditSectionsProps extends FieldsProps<EditValues>, Pick<CampsiteEditFormProps, 'viewer'> {
+  campsiteId: number;
 }
 
-function EditSections({ imageManager, placeSearch, placeMap, ...fields }: EditSectionsProps) {
+function EditSections({ campsiteId, viewer, ...fields }: EditSectionsProps) {
   const { values, errors, onChange } = fields;
+  const dispatch = useAppDispatch();
+  const showFailure = (description: string) =>
+    void dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
   return (
     <>
       <FormSection id="basic" title={SECTIONS.basic}>
@@ -110,10 +120,14 @@ function EditSections({ imageManager, placeSearch, placeMap, ...fields }: EditSe
           onChange={(imageUrls) => onChange({ imageUrls })}
         />
         <FactFields of={OTHER_PICTURES} form={fields} />
-        {imageManager}
+        {viewer ? (
+          <ImageUploadCard campsiteId={campsiteId} viewer={viewer} />
+        ) : (
+          <Typography>Sign in to upload</Typography>
+        )}
       </FormSection>
       <FormSection id="location" title={SECTIONS.location}>
-        <LocationFields {...fields} placeSearch={placeSearch} placeMap={placeMap} />
+        <LocationFields {...fields} onSearchFailure={showFailure} />
       </FormSection>
       <FormSection id="contact" title={SECTIONS.contact}>
         <ContactFields {...fields} />

@@ -3,10 +3,10 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { LIFECYCLE_FIELD, normalizeLink } from '@kampvuur/domain';
-import { CallMergeRounded } from '../../../../base/icons/CallMergeRounded';
-import { profilePath, adminJobPath, adminReviewPath } from '../../../../base/paths';
+import { CallMergeRounded } from '../../../base/icons/CallMergeRounded';
+import { profilePath, adminJobPath, adminReviewPath } from '../../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { RouteLink } from '../../../../ui/links/RouteLink';
+import { RouteLink } from '../../../ui/links/RouteLink';
 import { mergeUnits, authorName, actionText } from './revision-texts';
 import { RevisionLine } from './RevisionLine';
 

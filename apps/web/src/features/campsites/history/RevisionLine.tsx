@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { LIFECYCLE_FIELD } from '@kampvuur/domain';
 import { type FieldValue, labelOf } from '@kampvuur/domain/facts';
-import { UndoRounded } from '../../../../base/icons/UndoRounded';
-import { factText } from '../../../../ui/facts/fact-text';
+import { UndoRounded } from '../../../base/icons/UndoRounded';
+import { factText } from '../../../ui/facts/fact-text';
 import { campsiteValueTexts, listChange } from './revision-texts';
 
 interface RevisionLineProps {

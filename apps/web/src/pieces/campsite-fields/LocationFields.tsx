@@ -1,24 +1,21 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { GeocodePlace } from '@kampvuur/contracts';
-import { coordinatesError, pointFromText, textFromPoint, type PointText } from '@kampvuur/domain';
+import { coordinatesError, pointFromText, textFromPoint } from '@kampvuur/domain';
 import { factsOf } from '@kampvuur/domain/facts';
-import { CoordinatesField } from './CoordinatesField';
-import type { FieldsProps } from '../../../base/forms';
-import { FactFields } from '../../../ui/facts/FactField';
-import { pointChange, type EditValues } from './edit-values';
-import { OutsideRegion } from './OutsideRegion';
+import type { FieldsProps } from '../../base/forms';
+import { FactField, FactFields } from '../../ui/facts/FactField';
+import { ConfirmationField } from '../../ui/forms/ConfirmationField';
+import { PlaceField } from '../places/PlaceField';
+import { PlaceMap } from '../places/PlaceMap';
+import { pointChange, type EditValues, type PlaceValues, type RegionConfirmation } from './campsite-values';
 import { PlaceAtPoint } from './PlaceAtPoint';
 
-/** Inputs for the point, passed in by the page: features do not import each other. */
-export interface PlaceInputs {
-  /** A search for places by name. */
-  placeSearch: (onChoose: (place: GeocodePlace) => void) => ReactNode;
-  /** A map that shows the point and on which it is picked. */
-  placeMap: (point: PointText | null, onPick: (latitude: number, longitude: number) => void) => ReactNode;
+interface LocationFieldsProps extends FieldsProps<EditValues> {
+  /** Called with the message when the search for a place fails, to show it elsewhere too. */
+  onSearchFailure?: ((message: string) => void) | undefined;
 }
 
 const OTHERS = factsOf('location', 'edit', ['latitude', 'longitude']);
@@ -26,8 +23,7 @@ const OTHERS = factsOf('location', 'edit', ['latitude', 'longitude']);
 type Mode = 'search' | 'coordinates';
 
 /** The location of the campsite: by a place's name, by coordinates, or by picking a point on the map (docs/product.md 2, 4). */
-export function LocationFields(props: FieldsProps<EditValues> & PlaceInputs) {
-  const { values, errors, onChange, placeSearch, placeMap } = props;
+export function LocationFields({ values, errors, onChange, onSearchFailure }: LocationFieldsProps) {
   const id = useId();
   const [chosenMode, setMode] = useState<Mode>('search');
   // An error of the coordinates is shown at their input.
@@ -61,11 +57,14 @@ export function LocationFields(props: FieldsProps<EditValues> & PlaceInputs) {
         </ToggleButtonGroup>
       </Box>
       {mode === 'search' ? (
-        placeSearch(({ latitude, longitude }) => pick(latitude, longitude))
+        <PlaceField
+          onChoose={({ latitude, longitude }) => pick(latitude, longitude)}
+          onFailure={onSearchFailure}
+        />
       ) : (
         <CoordinatesField values={values} errors={errors} onChange={onChange} />
       )}
-      {placeMap(point, pick)}
+      <PlaceMap point={point} onPick={pick} />
       <PlaceAtPoint values={values} errors={errors} onChange={onChange} />
       <OutsideRegion values={values} errors={errors} onChange={onChange} />
       <FactFields of={OTHERS} form={{ values, errors, onChange }} />
@@ -74,3 +73,24 @@ export function LocationFields(props: FieldsProps<EditValues> & PlaceInputs) {
 }
 
 const CHOICE = { minHeight: 44, flex: { xs: 1, sm: 'none' } } as const;
+
+/** Latitude and longitude as one text. */
+export function CoordinatesField({ values, errors, onChange }: FieldsProps<PlaceValues>) {
+  const change = ({ coordinates = '' }: Partial<PlaceValues>) => onChange(pointChange(coordinates));
+  return <FactField of="latitude" form={{ values, errors, onChange: change }} />;
+}
+
+/** Asks whether a place outside the region is right, once the server has refused it. */
+export function OutsideRegion({ values, errors, onChange }: FieldsProps<RegionConfirmation>) {
+  const { isOutsideRegion: error } = errors;
+  if (!values.isOutsideRegion && error === undefined) return null;
+  return (
+    <ConfirmationField
+      name="isOutsideRegion"
+      label="This place is right, and belongs in the list"
+      isOn={values.isOutsideRegion}
+      error={error}
+      onChange={(isOutsideRegion) => onChange({ isOutsideRegion })}
+    />
+  );
+}

@@ -4,16 +4,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReverseGeocodeResult } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
-import { InfoRounded } from '../../../base/icons/InfoRounded';
-import { PlaceRounded } from '../../../base/icons/PlaceRounded';
-import { usePlaceAtQuery } from '../../../pieces/places/geocode-api';
-import { locationText } from '../../../pieces/places/location-text';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
-import { useDebounced } from '../../../base/use-debounced';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import type { FieldsProps } from '../../../base/forms';
-import type { PlaceValues } from './edit-values';
+import { InfoRounded } from '../../base/icons/InfoRounded';
+import { PlaceRounded } from '../../base/icons/PlaceRounded';
+import { usePlaceAtQuery } from '../places/geocode-api';
+import { locationText } from '../places/location-text';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useDebounced } from '../../base/use-debounced';
+import { ErrorState } from '../../ui/states/ErrorState';
+import type { FieldsProps } from '../../base/forms';
+import type { PlaceValues } from './campsite-values';
 
 const FAILED = 'Failed to fetch location details';
 

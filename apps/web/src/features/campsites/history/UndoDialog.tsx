@@ -3,14 +3,15 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { type FieldValue, labelOf } from '@kampvuur/domain/facts';
-import { ConfirmDialog } from '../../../../ui/dialogs/ConfirmDialog';
-import { api } from '../../../../base/api';
-import { fieldsOf, hasStatus, messageOf } from '../../../../base/problem';
-import { useAppDispatch } from '../../../../base/store';
-import { showToast } from '../../../../base/toasts';
-import { campsiteTags, useUndoRevisionMutation } from '../edit-api';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { api } from '../../../base/api';
+import { fieldsOf, hasStatus, messageOf } from '../../../base/problem';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { campsiteTags } from '../edit/edit-api';
+import { useUndoRevisionMutation } from './revisions-api';
 import { Side, SIDES } from './RevisionLine';
-import { factText } from '../../../../ui/facts/fact-text';
+import { factText } from '../../../ui/facts/fact-text';
 
 interface UndoDialogProps {
   revision: CampsiteRevision;

@@ -1,4 +1,4 @@
-import type { CampsiteDetail, CampsiteRevision, RevisionPage } from '@kampvuur/contracts';
+import type { CampsiteDetail } from '@kampvuur/contracts';
 import type { FieldValues } from '@kampvuur/domain/facts';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
@@ -21,13 +21,6 @@ interface UpdateCampsiteArgs {
   before: Partial<FieldValues>;
 }
 
-interface UndoRevisionArgs {
-  revision: Pick<CampsiteRevision, 'id'>;
-  campsiteId: number;
-  /** Undoes the change even if the field has changed again since. */
-  force: boolean;
-}
-
 const editApi = api.injectEndpoints({
   endpoints: (build) => ({
     createCampsite: build.mutation<CampsiteDetail, FieldValues>({
@@ -48,26 +41,7 @@ const editApi = api.injectEndpoints({
       invalidatesTags: (_none, error) =>
         error ? [] : ['Campsites', 'Favorites', 'Checkins', 'Passport', 'SuggestedUpdates', 'EditStatistics'],
     }),
-    /** The history of a campsite, newest change first; has the campsite's tag. */
-    revisions: build.query<RevisionPage, { campsiteId: number; page: number }>({
-      query: ({ campsiteId, page }) => ({ url: API.revisions(campsiteId), params: { page } }),
-      providesTags: (_page, _error, { campsiteId }) => [{ type: 'Campsite', id: campsiteId }],
-    }),
-    undoRevision: build.mutation<CampsiteRevision, UndoRevisionArgs>({
-      query: ({ revision, force }) => ({
-        url: API.undoRevision(revision.id),
-        method: 'POST',
-        body: { force },
-      }),
-      invalidatesTags: (_revision, error, { campsiteId }) => (error ? [] : campsiteTags(campsiteId)),
-    }),
   }),
 });
 
-export const {
-  useCreateCampsiteMutation,
-  useUpdateCampsiteMutation,
-  useDeleteCampsiteMutation,
-  useRevisionsQuery,
-  useUndoRevisionMutation,
-} = editApi;
+export const { useCreateCampsiteMutation, useUpdateCampsiteMutation, useDeleteCampsiteMutation } = editApi;

@@ -12,24 +12,22 @@ import {
   type SetBy,
 } from '@kampvuur/domain/facts';
 import { type CampsiteDetail, CampsiteInput } from '@kampvuur/contracts';
-import { campsitePath } from '../../base/paths';
-import { byBox, type DraftsOf, factForm } from '../../base/fact-drafts';
-import { toEntryList } from '../../base/entry-lists';
-import { FactField, FactFields } from '../../ui/facts/FactField';
-import { FormDialog } from '../../ui/dialogs/FormDialog';
-import { fieldsOf } from '../../base/problem';
-import { useAppDispatch } from '../../base/store';
-import { showToast } from '../../base/toasts';
-import { useForm } from '../../base/use-form';
-import { Field } from '../../ui/forms/Field';
-import type { FieldMessages } from '../../base/forms';
-import { BasicFields } from './edit/BasicFields';
-import { CoordinatesField } from './edit/CoordinatesField';
-import { DescriptionFields } from './edit/DescriptionFields';
-import { OutsideRegion } from './edit/OutsideRegion';
-import { PlaceAtPoint } from './edit/PlaceAtPoint';
-import { useCreateCampsiteMutation } from './edit/edit-api';
-import { regionPayload, type RegionConfirmation } from './edit/edit-values';
+import { campsitePath } from '../../../base/paths';
+import { byBox, type DraftsOf, factForm } from '../../../base/fact-drafts';
+import { toEntryList } from '../../../base/entry-lists';
+import { FactField, FactFields } from '../../../ui/facts/FactField';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { fieldsOf } from '../../../base/problem';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { useForm } from '../../../base/use-form';
+import { Field } from '../../../ui/forms/Field';
+import type { FieldMessages } from '../../../base/forms';
+import { BasicFields, DescriptionFields } from '../../../pieces/campsite-fields/CampsiteFields';
+import { CoordinatesField, OutsideRegion } from '../../../pieces/campsite-fields/LocationFields';
+import { PlaceAtPoint } from '../../../pieces/campsite-fields/PlaceAtPoint';
+import { useCreateCampsiteMutation } from './edit-api';
+import { regionPayload, type RegionConfirmation } from '../../../pieces/campsite-fields/campsite-values';
 
 /** "Add New Campsite": a shorter form of the edit page's fields, which leads to the new campsite (docs/product.md 2, 7). */
 export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) {
