@@ -14,7 +14,7 @@ import { fullName } from '../../base/full-name';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES, campsitePath } from '../../base/paths';
 import { BackLink } from '../../ui/links/BackLink';
-import { REFETCH_WHEN_OLD } from '../../features/admin/admin-cache';
+import { REFETCH_WHEN_OLD } from '../../base/list-cache';
 import {
   useAdminUsersQuery,
   useEditStatisticsQuery,

@@ -6,7 +6,7 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { PAGE, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { hasStatus, messageOf, type ApiError } from '../../base/problem';
-import { REFETCH_WHEN_OLD } from '../../features/admin/admin-cache';
+import { REFETCH_WHEN_OLD } from '../../base/list-cache';
 import { useSuggestedUpdatesQuery, useSuggestedUpdateQuery } from '../../features/admin/review/review-api';
 import { EMPTY_TEXTS, FILTER_TEXTS } from '../../features/admin/review/review-texts';
 import { ReviewTable } from '../../features/admin/review/ReviewTable';

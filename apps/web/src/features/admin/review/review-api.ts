@@ -8,7 +8,7 @@ import type {
 import type { SuggestionFilter } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
-import { ADMIN_CACHE_S } from '../admin-cache';
+import { LIST_CACHE_S } from '../../../base/list-cache';
 
 /** Parameters of the list of suggestions. */
 export interface ReviewsQuery {
@@ -20,7 +20,7 @@ const reviewApi = api.injectEndpoints({
   endpoints: (build) => ({
     suggestedUpdates: build.query<SuggestionPage, ReviewsQuery>({
       query: (params) => ({ url: API.suggestionReviews, params }),
-      keepUnusedDataFor: ADMIN_CACHE_S,
+      keepUnusedDataFor: LIST_CACHE_S,
       providesTags: ['SuggestedUpdates'],
     }),
     suggestedUpdate: build.query<SuggestionReview, number>({

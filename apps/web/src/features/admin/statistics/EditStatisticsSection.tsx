@@ -18,7 +18,7 @@ import { countOf, formatCount } from '../../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
 import { adminEditsPath } from '../../../base/paths';
 import { RouteLink } from '../../../ui/links/RouteLink';
-import { REFETCH_WHEN_OLD } from '../admin-cache';
+import { REFETCH_WHEN_OLD } from '../../../base/list-cache';
 import { useEditStatisticsQuery } from './statistics-api';
 
 const TITLE = 'Edit statistics';

@@ -2,13 +2,13 @@ import type { AdminUser, EditedCampsite, EditStatistics } from '@kampvuur/contra
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
-import { ADMIN_CACHE_S } from '../admin-cache';
+import { LIST_CACHE_S } from '../../../base/list-cache';
 
 const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     editStatistics: build.query<EditStatistics[], void>({
       query: () => API.editStatistics,
-      keepUnusedDataFor: ADMIN_CACHE_S,
+      keepUnusedDataFor: LIST_CACHE_S,
       providesTags: ['EditStatistics'],
     }),
     /** The campsites an administrator has edited, latest edit first. */
@@ -17,7 +17,7 @@ const statisticsApi = api.injectEndpoints({
         url: API.editedCampsites(queryArg),
         params: { page: pageParam },
       }),
-      keepUnusedDataFor: ADMIN_CACHE_S,
+      keepUnusedDataFor: LIST_CACHE_S,
       infiniteQueryOptions: {
         initialPageParam: PAGE.first,
         getNextPageParam: (lastPage, _pages, page) =>
@@ -27,7 +27,7 @@ const statisticsApi = api.injectEndpoints({
     }),
     adminUsers: build.query<AdminUser[], void>({
       query: () => API.adminUsers,
-      keepUnusedDataFor: ADMIN_CACHE_S,
+      keepUnusedDataFor: LIST_CACHE_S,
       providesTags: ['Profile'],
     }),
   }),
