@@ -4,7 +4,7 @@ import { MESSAGES, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import { noConnection } from '../../../test/fake-api';
 import { holdTimers } from '../../../test/hold-timers';
 import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
-import { READING_MS } from '../../features/admin/review/use-decision';
+import { READING_MS } from '../../features/suggestions/review/use-decision';
 
 const LIST = 'GET /api/admin/suggested-updates';
 const PATH = '/admin/suggested-updates';

@@ -7,9 +7,12 @@ import { PAGE, SUGGESTIONS_PAGE } from '@kampvuur/domain';
 import type { SuggestionReview } from '@kampvuur/contracts';
 import { hasStatus, messageOf, type ApiError } from '../../base/problem';
 import { REFETCH_WHEN_OLD } from '../../base/list-cache';
-import { useSuggestedUpdatesQuery, useSuggestedUpdateQuery } from '../../features/admin/review/review-api';
-import { EMPTY_TEXTS, FILTER_TEXTS } from '../../features/admin/review/review-texts';
-import { ReviewTable } from '../../features/admin/review/ReviewTable';
+import {
+  useSuggestedUpdatesQuery,
+  useSuggestedUpdateQuery,
+} from '../../features/suggestions/review/review-api';
+import { EMPTY_TEXTS, FILTER_TEXTS } from '../../features/suggestions/review/review-texts';
+import { ReviewTable } from '../../features/suggestions/review/ReviewTable';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
@@ -18,7 +21,7 @@ import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { ToggleField } from '../../ui/forms/ToggleField';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 import { ReviewNav } from '../admin/ReviewNav';
-import { ReviewDialog } from '../../features/admin/review/ReviewDialog';
+import { ReviewDialog } from '../../features/suggestions/review/ReviewDialog';
 import { useReviewState, type ReviewState } from './review-state';
 
 /** `/admin/suggested-updates`: suggestions of campers and scrapes, longest waiting first (docs/product.md 2). */

@@ -1,6 +1,6 @@
 import { PAGE, SUGGESTION_FILTERS, type SuggestionFilter } from '@kampvuur/domain';
 import { useSearchParams } from 'react-router-dom';
-import type { ReviewsQuery } from '../../features/admin/review/review-api';
+import type { ReviewsQuery } from '../../features/suggestions/review/review-api';
 
 /** The state of the list in the URL: filter, page and the open suggestion. */
 export interface ReviewState extends ReviewsQuery {
