@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { CASE_FILTERS, CASES_PAGE, type CaseFilter, MAX_ID, PAGE } from '@kampvuur/domain';
 import { pageFromUrl } from '../../base/page-param';
 import { adminUserPath, ROUTES } from '../../base/paths';
-import { useAccountQuery } from '../../features/admin/accounts/accounts-api';
+import { useAccountQuery } from '../../features/accounts/accounts-api';
 import { CaseCard } from '../../features/admin/moderation/CaseCard';
 import { type CasesQuery, useModerationCasesQuery } from '../../features/admin/moderation/moderation-api';
 import { EmptyState } from '../../ui/states/EmptyState';

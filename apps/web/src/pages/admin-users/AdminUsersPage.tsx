@@ -9,7 +9,7 @@ import { ACCOUNTS_PAGE, MAX_QUERY, suspensionEnd } from '@kampvuur/domain';
 import { fullName } from '../../base/full-name';
 import { pageFromUrl } from '../../base/page-param';
 import { adminUserPath } from '../../base/paths';
-import { useAccountsQuery } from '../../features/admin/accounts/accounts-api';
+import { useAccountsQuery } from '../../features/accounts/accounts-api';
 import { Avatar } from '../../ui/pictures/Avatar';
 import { formatDate } from '@kampvuur/domain/local-time';
 import { EmptyState } from '../../ui/states/EmptyState';

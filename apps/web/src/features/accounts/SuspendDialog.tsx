@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AccountDetail } from '@kampvuur/contracts';
 import { ACCOUNT_MESSAGES, DAY, MAX_SUSPENSION_REASON, suspensionEnd } from '@kampvuur/domain';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
-import { useForm } from '../../../base/use-form';
-import { Field } from '../../../ui/forms/Field';
-import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useForm } from '../../base/use-form';
+import { Field } from '../../ui/forms/Field';
+import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { useSuspendAccountMutation } from './accounts-api';
 
 interface SuspendDialogProps {

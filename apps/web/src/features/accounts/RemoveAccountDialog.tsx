@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import type { AccountDetail } from '@kampvuur/contracts';
 import { ACCOUNT_MESSAGES, FORMER_CAMPER } from '@kampvuur/domain';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
-import { useForm } from '../../../base/use-form';
-import { Field } from '../../../ui/forms/Field';
-import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useForm } from '../../base/use-form';
+import { Field } from '../../ui/forms/Field';
+import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { useRemoveAccountMutation } from './accounts-api';
 
 interface RemoveAccountDialogProps {

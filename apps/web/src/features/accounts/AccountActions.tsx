@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { AccountDetail } from '@kampvuur/contracts';
-import { lazyWithRetry } from '../../../base/lazy-with-retry';
-import type { ApiError } from '../../../base/problem';
-import { useOutcomeToast } from '../../../base/use-outcome-toast';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { lazyWithRetry } from '../../base/lazy-with-retry';
+import type { ApiError } from '../../base/problem';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 import { useEndSessionsMutation, useLiftSuspensionMutation, useSetRoleMutation } from './accounts-api';
 
 const SuspendDialog = lazyWithRetry(() => import('./SuspendDialog'));

@@ -1,6 +1,6 @@
 import type { AccountDetail, AccountPage, SuspensionInput } from '@kampvuur/contracts';
-import { api } from '../../../base/api';
-import { API } from '../../../base/paths';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
 
 interface AccountQuery {
   query: string;
