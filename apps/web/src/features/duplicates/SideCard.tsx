@@ -3,8 +3,8 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { DuplicateSide } from '@kampvuur/contracts';
-import { campsitePath } from '../../../base/paths';
-import { RouteLink } from '../../../ui/links/RouteLink';
+import { campsitePath } from '../../base/paths';
+import { RouteLink } from '../../ui/links/RouteLink';
 import { FACTS } from './duplicate-texts';
 
 interface SideCardProps {

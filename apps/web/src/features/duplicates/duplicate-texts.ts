@@ -1,5 +1,5 @@
 import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
-import { formatCount } from '../../../ui/numbers';
+import { formatCount } from '../../ui/numbers';
 
 /** Texts by minimum likeness, descending. */
 const LIKENESS_TEXTS = [

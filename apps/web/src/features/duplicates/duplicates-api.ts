@@ -1,6 +1,6 @@
 import type { CampsiteDetail, DuplicatePage, MergeInput } from '@kampvuur/contracts';
-import { api } from '../../../base/api';
-import { API } from '../../../base/paths';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
 
 interface PairRef {
   id: number;
