@@ -8,7 +8,7 @@ import { ImageSearchRounded } from '../../base/icons/ImageSearchRounded';
 import { PublicRounded } from '../../base/icons/PublicRounded';
 import { UploadFileRounded } from '../../base/icons/UploadFileRounded';
 import { usePageTitle } from '../../base/page-title';
-import { EditStatisticsSection } from '../../features/admin/statistics/EditStatisticsSection';
+import { EditStatisticsSection } from '../../features/edit-statistics/EditStatisticsSection';
 import { DataPanel } from '../../features/jobs/scraping/DataPanel';
 import { ImagesPanel } from '../../features/jobs/scraping/ImagesPanel';
 import { useCampsiteQuery } from '../../pieces/campsites/campsite-api';

@@ -19,7 +19,7 @@ import {
   useAdminUsersQuery,
   useEditStatisticsQuery,
   useEditedCampsitesInfiniteQuery,
-} from '../../features/admin/statistics/statistics-api';
+} from '../../features/edit-statistics/edit-statistics-api';
 import { AdminPage } from '../admin/AdminPage';
 import { hasStatus, messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';

@@ -1,4 +1,4 @@
-import { EditStatisticsSection } from '../../features/admin/statistics/EditStatisticsSection';
+import { EditStatisticsSection } from '../../features/edit-statistics/EditStatisticsSection';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
 /** `/admin/edits`: how many campsites each administrator has edited, with links to them. */

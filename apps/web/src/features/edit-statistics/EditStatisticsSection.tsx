@@ -9,17 +9,17 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { EditStatistics } from '@kampvuur/contracts';
 import { UNKNOWN_ADMIN } from '@kampvuur/domain';
-import { EmptyState } from '../../../ui/states/EmptyState';
-import { QueryFallback } from '../../../ui/states/QueryFallback';
-import { SkeletonRows } from '../../../ui/states/SkeletonRows';
-import { Avatar } from '../../../ui/pictures/Avatar';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { QueryFallback } from '../../ui/states/QueryFallback';
+import { SkeletonRows } from '../../ui/states/SkeletonRows';
+import { Avatar } from '../../ui/pictures/Avatar';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { countOf, formatCount } from '../../../ui/numbers';
-import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
-import { adminEditsPath } from '../../../base/paths';
-import { RouteLink } from '../../../ui/links/RouteLink';
-import { REFETCH_WHEN_OLD } from '../../../base/list-cache';
-import { useEditStatisticsQuery } from './statistics-api';
+import { countOf, formatCount } from '../../ui/numbers';
+import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
+import { adminEditsPath } from '../../base/paths';
+import { RouteLink } from '../../ui/links/RouteLink';
+import { REFETCH_WHEN_OLD } from '../../base/list-cache';
+import { useEditStatisticsQuery } from './edit-statistics-api';
 
 const TITLE = 'Edit statistics';
 

@@ -1,8 +1,8 @@
 import type { AdminUser, EditedCampsite, EditStatistics } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
-import { api } from '../../../base/api';
-import { API } from '../../../base/paths';
-import { LIST_CACHE_S } from '../../../base/list-cache';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
+import { LIST_CACHE_S } from '../../base/list-cache';
 
 const statisticsApi = api.injectEndpoints({
   endpoints: (build) => ({
