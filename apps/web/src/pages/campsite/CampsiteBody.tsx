@@ -11,7 +11,7 @@ import { useAuth } from '../../features/auth/auth-context';
 import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
-import { ReportPicture } from '../../features/reports/ReportPicture';
+import { ReportPicture } from '../../pieces/reports/ReportPicture';
 import { BottomActions } from '../../ui/layout/BottomActions';
 import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/layout/use-bottom-bar';
 import { CampsiteColumns } from './CampsiteColumns';

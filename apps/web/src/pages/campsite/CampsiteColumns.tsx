@@ -13,7 +13,7 @@ import { CheckinPreview } from '../../features/campsites/detail/CheckinPreview';
 import { CampsiteCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
 import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
-import { ReportPicture } from '../../features/reports/ReportPicture';
+import { ReportPicture } from '../../pieces/reports/ReportPicture';
 import { MapError } from '../../ui/states/MapError';
 import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { CheckinActions } from './CheckinActions';

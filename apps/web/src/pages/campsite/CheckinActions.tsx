@@ -1,7 +1,7 @@
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { CheckinMenu } from '../../features/checkins/CheckinMenu';
 import { BlockAction } from '../../features/profiles/BlockAction';
-import { ReportAction } from '../../features/reports/ReportAction';
+import { ReportAction } from '../../pieces/reports/ReportAction';
 
 interface CheckinActionsProps {
   entry: CheckinEntry;

@@ -13,7 +13,7 @@ import { useAuth } from '../../features/auth/auth-context';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
 import { pointsText } from '../../features/points/ranking';
-import { ReportAction } from '../../features/reports/ReportAction';
+import { ReportAction } from '../../pieces/reports/ReportAction';
 import { BlockAction } from '../../features/profiles/BlockAction';
 import { PassportSection } from '../../features/profiles/PassportSection';
 import { UserSummary } from '../../features/profiles/UserSummary';

@@ -9,7 +9,7 @@ import {
 } from '../../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
 import { countOf } from '../../../ui/numbers';
-import { KIND_TEXTS } from '../moderation/case-texts';
+import { CASE_KINDS } from '../../../pieces/reports/case-kinds';
 import { isTaxonomyField, singularOf } from '../../../pieces/terms/term-texts';
 
 /** A part of an entry's text, such as `Written by: gert`; `to` is the page of the value, if it has one. */
@@ -61,7 +61,7 @@ function termText(kind: AuditDetails['kind'], id: number | string, name: string 
 function reportedPhrase(id: number, { details: { kind }, campsiteName }: AuditEntry): Phrase {
   if (kind === 'campsite') return { label: 'Reported', ...campsitePhrase(id, campsiteName) };
   if (kind === undefined || isTaxonomyField(kind)) return null;
-  return { label: 'Reported', value: kind === 'profile' ? KIND_TEXTS.profile : `${KIND_TEXTS[kind]} #${id}` };
+  return { label: 'Reported', value: kind === 'profile' ? CASE_KINDS.profile : `${CASE_KINDS[kind]} #${id}` };
 }
 
 function mergedPhrase(id: number, { details: { kind } }: AuditEntry): Phrase {

@@ -8,18 +8,19 @@ import { formatDate, formatDateTime } from '@kampvuur/domain/local-time';
 import { Stars } from '../../../ui/tags/Stars';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { displayName } from '../../../base/full-name';
-import { KIND_TEXTS, reasonText, reporterText, outcomeText } from './case-texts';
+import { CASE_KINDS } from '../../../pieces/reports/case-kinds';
+import { reasonText, reporterText, outcomeText } from './case-texts';
 import { DecisionForm } from './DecisionForm';
 
 /** A case: the reported content, its reports, and the decision or the form for it. */
 export function CaseCard({ moderationCase: entry }: { moderationCase: ModerationCase }) {
-  const title = `${KIND_TEXTS[entry.kind]} #${entry.id}`;
+  const title = `${CASE_KINDS[entry.kind]} #${entry.id}`;
   return (
     <Box component="li" sx={CARD}>
       <Box component="article" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
         <Box sx={HEAD}>
           <Typography variant="h3" component="h2">
-            {KIND_TEXTS[entry.kind]}
+            {CASE_KINDS[entry.kind]}
           </Typography>
           <Typography variant="caption" sx={{ color: 'text.secondary' }}>
             {`Since ${formatDate(entry.openedAt)}`}

@@ -9,15 +9,6 @@ import {
 } from '@kampvuur/domain';
 import { displayName } from '../../../base/full-name';
 
-export const KIND_TEXTS: Record<CaseKind, string> = {
-  checkin: 'Check-in',
-  photo: 'Photo of a check-in',
-  image: 'Picture of a campsite',
-  profile: 'Profile',
-  campsite: 'Campsite',
-  request: 'Request for a removal',
-};
-
 const STATUS_TEXTS: Record<CaseStatus, string> = {
   open: 'Waiting',
   dismissed: 'Dismissed',
