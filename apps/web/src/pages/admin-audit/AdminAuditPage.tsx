@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import type { AuditFilters } from '../../features/admin/audit/audit-api';
-import { AuditEntries } from '../../features/admin/audit/AuditEntries';
-import { AuditFilterBar } from '../../features/admin/audit/AuditFilterBar';
+import type { AuditFilters } from '../../features/audit/audit-api';
+import { AuditEntries } from '../../features/audit/AuditEntries';
+import { AuditFilterBar } from '../../features/audit/AuditFilterBar';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
 /** `/admin/audit`: who did what, when and from where; the URL has the filters. */

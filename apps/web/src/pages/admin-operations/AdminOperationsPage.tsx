@@ -1,4 +1,4 @@
-import { OperationsOverview } from '../../features/admin/operations/OperationsOverview';
+import { OperationsOverview } from '../../features/operations/OperationsOverview';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
 
 /** `/admin/operations`: the state of the installation. */

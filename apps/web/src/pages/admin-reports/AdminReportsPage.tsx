@@ -5,8 +5,8 @@ import { CASE_FILTERS, CASES_PAGE, type CaseFilter, MAX_ID, PAGE } from '@kampvu
 import { pageFromUrl } from '../../base/page-param';
 import { adminUserPath, ROUTES } from '../../base/paths';
 import { useAccountQuery } from '../../features/accounts/accounts-api';
-import { CaseCard } from '../../features/admin/moderation/CaseCard';
-import { type CasesQuery, useModerationCasesQuery } from '../../features/admin/moderation/moderation-api';
+import { CaseCard } from '../../features/moderation/CaseCard';
+import { type CasesQuery, useModerationCasesQuery } from '../../features/moderation/moderation-api';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { Pager } from '../../ui/lists/Pager';

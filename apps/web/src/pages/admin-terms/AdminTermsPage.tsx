@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TaxonomySection } from '../../features/admin/taxonomy/TaxonomySection';
+import { TaxonomySection } from '../../features/taxonomy/TaxonomySection';
 import { jobStatusText } from '../../features/jobs/job-texts';
 import { useLatestJob } from '../../features/jobs/live/use-latest-job';
 import { JobProgressBar } from '../../features/jobs/panel/JobProgressBar';

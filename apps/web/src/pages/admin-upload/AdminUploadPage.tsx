@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { AddTerm } from '../../features/admin/taxonomy/AddTerm';
+import { AddTerm } from '../../features/taxonomy/AddTerm';
 import { FetchOpenStreetMap } from '../../features/jobs/imports/FetchOpenStreetMap';
 import { ImportProgress, useImportJob } from '../../features/jobs/imports/ImportProgress';
 import { SheetCard } from '../../features/jobs/imports/SheetCard';

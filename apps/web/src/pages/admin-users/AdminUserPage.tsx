@@ -10,7 +10,7 @@ import { adminReportsAboutPath, profilePath, ROUTES } from '../../base/paths';
 import { hasStatus } from '../../base/problem';
 import { AccountActions } from '../../features/accounts/AccountActions';
 import { useAccountQuery } from '../../features/accounts/accounts-api';
-import { AuditEntries } from '../../features/admin/audit/AuditEntries';
+import { AuditEntries } from '../../features/audit/AuditEntries';
 import { useAuth } from '../../features/auth/auth-context';
 import { BackLink } from '../../ui/links/BackLink';
 import { formatDate } from '@kampvuur/domain/local-time';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UnknownTerm } from '@kampvuur/contracts';
-import { fieldsOf, messageOf } from '../../../base/problem';
+import { fieldsOf, messageOf } from '../../base/problem';
 import { useAddTermMutation } from './taxonomy-admin-api';
 
 /** Adds a facility, activity or category that an import did not recognise. */

@@ -6,11 +6,11 @@ import {
   adminReviewPath,
   adminUserPath,
   campsitePath,
-} from '../../../base/paths';
+} from '../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { countOf } from '../../../ui/numbers';
-import { CASE_KINDS } from '../../../pieces/reports/case-kinds';
-import { isTaxonomyField, singularOf } from '../../../pieces/terms/term-texts';
+import { countOf } from '../../ui/numbers';
+import { CASE_KINDS } from '../../pieces/reports/case-kinds';
+import { isTaxonomyField, singularOf } from '../../pieces/terms/term-texts';
 
 /** A part of an entry's text, such as `Written by: gert`; `to` is the page of the value, if it has one. */
 export interface AuditPhrase {

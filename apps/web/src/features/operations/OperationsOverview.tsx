@@ -5,12 +5,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { OperationsOverview as Overview, OperationsJob, OperationsPart } from '@kampvuur/contracts';
 import { jobDefinition, DAY, HOUR, MINUTE } from '@kampvuur/domain';
-import { adminJobPath, QUEUES_URL, API } from '../../../base/paths';
+import { adminJobPath, QUEUES_URL, API } from '../../base/paths';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { QueryFallback } from '../../../ui/states/QueryFallback';
-import { formatCount, countOf } from '../../../ui/numbers';
-import { RouteLink } from '../../../ui/links/RouteLink';
-import { api } from '../../../base/api';
+import { QueryFallback } from '../../ui/states/QueryFallback';
+import { formatCount, countOf } from '../../ui/numbers';
+import { RouteLink } from '../../ui/links/RouteLink';
+import { api } from '../../base/api';
 
 /** The state of the installation: its parts, queues, latest jobs, backup and versions. */
 export function OperationsOverview() {

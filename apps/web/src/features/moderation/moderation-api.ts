@@ -1,8 +1,8 @@
 import type { CaseDecisionInput, ModerationCase, ModerationPage } from '@kampvuur/contracts';
 import type { CaseFilter } from '@kampvuur/domain';
-import { api } from '../../../base/api';
-import { API } from '../../../base/paths';
-import { hasStatus } from '../../../base/problem';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
+import { hasStatus } from '../../base/problem';
 
 /** Parameters of the list of cases. */
 export interface CasesQuery {

@@ -7,7 +7,7 @@ import {
   type CaseKind,
   type CaseStatus,
 } from '@kampvuur/domain';
-import { displayName } from '../../../base/full-name';
+import { displayName } from '../../base/full-name';
 
 const STATUS_TEXTS: Record<CaseStatus, string> = {
   open: 'Waiting',

@@ -1,7 +1,7 @@
 import type { TermLists } from '@kampvuur/contracts';
 import type { TaxonomyField } from '@kampvuur/domain';
-import { api } from '../../../base/api';
-import { API } from '../../../base/paths';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
 
 interface TermRef {
   kind: TaxonomyField;

@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import { type ApiError, fieldsOf, messageOf } from '../../../base/problem';
-import { countOf } from '../../../ui/numbers';
+import { type ApiError, fieldsOf, messageOf } from '../../base/problem';
+import { countOf } from '../../ui/numbers';
 
 /** `12 campsites`, or `not used`. */
 export const usesText = (campsites: number): string =>

@@ -1,6 +1,6 @@
 import type { AuditListInput, AuditPage } from '@kampvuur/contracts';
-import { api } from '../../../base/api';
-import { API } from '../../../base/paths';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
 
 /** Filters of the log; an empty text is no filter. */
 export type AuditFilters = Partial<Omit<AuditListInput, 'before'>>;

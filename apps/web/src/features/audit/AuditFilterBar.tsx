@@ -3,10 +3,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { AuditListInput } from '@kampvuur/contracts';
 import { AUDIT_ACTION_KEYS, AUDIT_ACTIONS, type AuditAction } from '@kampvuur/domain';
-import { formErrors } from '../../../base/forms';
-import { useFields } from '../../../base/use-form';
-import { Field } from '../../../ui/forms/Field';
-import { SelectField } from '../../../ui/forms/SelectField';
+import { formErrors } from '../../base/forms';
+import { useFields } from '../../base/use-form';
+import { Field } from '../../ui/forms/Field';
+import { SelectField } from '../../ui/forms/SelectField';
 import type { AuditFilters } from './audit-api';
 
 const ANY = '';

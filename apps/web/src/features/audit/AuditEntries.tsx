@@ -2,12 +2,12 @@ import { Fragment } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AuditEntry } from '@kampvuur/contracts';
-import { EmptyState } from '../../../ui/states/EmptyState';
-import { ErrorState } from '../../../ui/states/ErrorState';
-import { LoadMore } from '../../../ui/lists/LoadMore';
-import { SkeletonRows } from '../../../ui/states/SkeletonRows';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { ErrorState } from '../../ui/states/ErrorState';
+import { LoadMore } from '../../ui/lists/LoadMore';
+import { SkeletonRows } from '../../ui/states/SkeletonRows';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { RouteLink } from '../../../ui/links/RouteLink';
+import { RouteLink } from '../../ui/links/RouteLink';
 import { useAuditLogInfiniteQuery, type AuditFilters } from './audit-api';
 import { actorPhrase, entryPhrases, type AuditPhrase } from './audit-texts';
 

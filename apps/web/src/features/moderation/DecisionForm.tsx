@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ModerationCase } from '@kampvuur/contracts';
 import { type CaseDecision, REPORT_MESSAGES, MAX_TEXT } from '@kampvuur/domain';
-import { useAppDispatch } from '../../../base/store';
-import { showToast } from '../../../base/toasts';
-import { useFormFailure } from '../../../base/use-form-failure';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
-import { Field } from '../../../ui/forms/Field';
-import { FormProblem } from '../../../ui/forms/FormProblem';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useFormFailure } from '../../base/use-form-failure';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { Field } from '../../ui/forms/Field';
+import { FormProblem } from '../../ui/forms/FormProblem';
 import {
   decidedText,
   decisionText,
