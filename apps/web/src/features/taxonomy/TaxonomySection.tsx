@@ -14,7 +14,8 @@ import { Field } from '../../ui/forms/Field';
 import { KIND_LABELS, singularOf } from '../../pieces/terms/term-texts';
 import { termErrors } from './taxonomy-texts';
 import { TermTable } from './TermTable';
-import { useTermListsQuery, useAddTermMutation } from './taxonomy-admin-api';
+import { useAddTermMutation } from '../../pieces/terms/add-term-api';
+import { useTermListsQuery } from './terms-api';
 
 /** Administration of facilities, activities and categories (docs/decisions 5). */
 export function TaxonomySection() {

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { AddTerm } from '../../features/taxonomy/AddTerm';
 import { FetchOpenStreetMap } from '../../features/jobs/imports/FetchOpenStreetMap';
 import { ImportProgress, useImportJob } from '../../features/jobs/imports/ImportProgress';
 import { SheetCard } from '../../features/jobs/imports/SheetCard';
@@ -44,12 +43,7 @@ export default function AdminUploadPage() {
       </Box>
       {jobId !== null && sheetUpload.sending === null && (
         <Box sx={{ mt: 4 }}>
-          <ImportProgress
-            view={view}
-            termAction={(term) => <AddTerm key={`${term.kind} ${term.name}`} term={term} />}
-            onRerun={showRerun}
-            takesFocus={jobId === rerunId}
-          />
+          <ImportProgress view={view} onRerun={showRerun} takesFocus={jobId === rerunId} />
         </Box>
       )}
     </AdminPage>

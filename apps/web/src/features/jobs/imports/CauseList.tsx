@@ -1,10 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ImportCause, UnknownTerm } from '@kampvuur/contracts';
+import type { ImportCause } from '@kampvuur/contracts';
 import { formatCount } from '../../../ui/numbers';
 import { rowsText } from '../job-texts';
+import { AddTerm } from './AddTerm';
 import { causeText } from './row-causes';
 
 /** Number of causes shown until "Show all" is pressed. */
@@ -13,8 +14,6 @@ const INITIAL_COUNT = 8;
 interface CauseListProps {
   title: string;
   causes: readonly ImportCause[];
-  /** Renders the action for a term that the taxonomy does not have. */
-  termAction: (term: UnknownTerm) => ReactNode;
   isMapData: boolean;
   isError?: boolean;
   /** The other causes stand at their rows in the preview. */
@@ -23,7 +22,7 @@ interface CauseListProps {
 
 /** Why rows were refused or have warnings: each cause once, the most frequent first, with its remedy. */
 export function CauseList(props: CauseListProps) {
-  const { title, causes, termAction, isMapData, isError = false, isPartial } = props;
+  const { title, causes, isMapData, isError = false, isPartial } = props;
   const [isExpanded, setExpanded] = useState(false);
   if (causes.length === 0) return null;
   const visible = isExpanded ? causes : causes.slice(0, INITIAL_COUNT);
@@ -33,12 +32,7 @@ export function CauseList(props: CauseListProps) {
       {isPartial && <Typography variant="caption">The rest stand at their rows in the preview.</Typography>}
       <Box component="ul" aria-label={title} sx={LIST}>
         {visible.map((cause) => (
-          <Cause
-            key={cause.text}
-            cause={cause}
-            isMapData={isMapData}
-            action={cause.term && termAction(cause.term)}
-          />
+          <Cause key={cause.text} cause={cause} isMapData={isMapData} />
         ))}
       </Box>
       {causes.length > INITIAL_COUNT && (
@@ -53,11 +47,10 @@ export function CauseList(props: CauseListProps) {
 interface CauseProps {
   cause: ImportCause;
   isMapData: boolean;
-  action: ReactNode;
 }
 
-function Cause({ cause, isMapData, action }: CauseProps) {
-  const { rows, examples, remedy } = cause;
+function Cause({ cause, isMapData }: CauseProps) {
+  const { rows, examples, remedy, term } = cause;
   const text = causeText(cause);
   return (
     <li>
@@ -70,7 +63,7 @@ function Cause({ cause, isMapData, action }: CauseProps) {
             {rowsText(rows, isMapData)}
           </Box>
         )}
-        {action}
+        {term && <AddTerm key={`${term.kind} ${term.name}`} term={term} />}
       </Box>
       {remedy && <Typography variant="body2">{remedy}</Typography>}
       {examples.length > 0 && (

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
-import type { ImportCause, ImportResult, JobEntry, UnknownTerm } from '@kampvuur/contracts';
+import type { ImportCause, ImportResult, JobEntry } from '@kampvuur/contracts';
 import { COLUMNS_NOT_READ, type DuplicateChoice } from '@kampvuur/domain';
 import type { ColumnChoices } from '@kampvuur/domain/facts';
 import { countOf, formatCount } from '../../../ui/numbers';
@@ -24,8 +24,6 @@ import { ImportBar } from './ImportBar';
 
 export interface ImportOutcomeProps {
   job: JobEntry;
-  /** Renders the action for a term that the taxonomy does not have. */
-  termAction: (term: UnknownTerm) => ReactNode;
   /** Called with the id of the new job when a checked workbook is imported or checked again. */
   onRerun: (jobId: string) => void;
   /** Focuses the heading, since the button that started the job is no longer there. */
@@ -33,7 +31,7 @@ export interface ImportOutcomeProps {
 }
 
 /** The outcome of an import or a check: how many campsites, and why not the others (docs/product.md 2). */
-export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOutcomeProps) {
+export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) {
   const result = job.result as ImportResult;
   const { dryRun, totalRows, isMapData = false } = result;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -41,7 +39,7 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
   const rowCauses = useRowCauses(result);
-  const issues = { result, rowCauses, termAction };
+  const issues = { result, rowCauses };
   const warnings = <Warnings {...issues} />;
 
   return (
@@ -74,31 +72,27 @@ export function ImportOutcome({ job, termAction, onRerun, takesFocus }: ImportOu
           {warnings}
         </>
       )}
-      {dryRun ? (
-        <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} termAction={termAction} />
-      ) : (
-        <JobItems job={job} />
-      )}
+      {dryRun ? <PreviewTable job={job} isMapData={isMapData} causes={rowCauses} /> : <JobItems job={job} />}
     </Box>
   );
 }
 
-interface IssuesProps extends Pick<ImportOutcomeProps, 'termAction'> {
+interface IssuesProps {
   result: ImportResult;
   /** Causes that the preview's rows have; they are not listed here. */
   rowCauses: readonly ImportCause[];
 }
 
 /** Imports by older versions of the server have messages instead of causes. */
-function Errors({ result, rowCauses, termAction }: IssuesProps) {
+function Errors({ result, rowCauses }: IssuesProps) {
   const { causes, errors, errorCount, isMapData = false } = result;
   if (!causes) return <MessageList title="Errors" messages={errors} count={errorCount} isError />;
   const listed = causes.filter((cause) => cause.isError && !rowCauses.includes(cause));
   const isPartial = rowCauses.some(({ isError }) => isError);
-  return <CauseList title="Errors" causes={listed} isError {...{ isPartial, isMapData, termAction }} />;
+  return <CauseList title="Errors" causes={listed} isError {...{ isPartial, isMapData }} />;
 }
 
-function Warnings({ result, rowCauses, termAction }: IssuesProps) {
+function Warnings({ result, rowCauses }: IssuesProps) {
   const { causes, warnings, warningCount, dryRun, isMapData = false } = result;
   if (!causes) return <MessageList title="Warnings" messages={warnings} count={warningCount} />;
   // The columns of a checked sheet stand under a heading of their own.
@@ -107,7 +101,7 @@ function Warnings({ result, rowCauses, termAction }: IssuesProps) {
     (cause) => !cause.isError && !isUnderColumns(cause.text) && !rowCauses.includes(cause),
   );
   const isPartial = rowCauses.some(({ isError }) => !isError);
-  return <CauseList title="Warnings" causes={listed} {...{ isPartial, isMapData, termAction }} />;
+  return <CauseList title="Warnings" causes={listed} {...{ isPartial, isMapData }} />;
 }
 
 function headline({ success, updated = 0, dryRun }: ImportResult): string {

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ImportCause, JobItem, UnknownTerm } from '@kampvuur/contracts';
+import type { ImportCause, JobItem } from '@kampvuur/contracts';
 import { IMPORT_FIELDS, importFieldLabel } from '@kampvuur/domain/facts';
 import { WarningAmberRounded } from '../../../base/icons/WarningAmberRounded';
 import { AddressText } from '../../../ui/links/AddressText';
 import { countOf } from '../../../ui/numbers';
 import { OutcomeIcon, itemOutcomeLabel } from '../item-outcomes';
 import { factText, isUnbroken } from '../../../ui/facts/fact-text';
+import { AddTerm } from './AddTerm';
 import { type RowMessage, rowMessages } from './row-causes';
 
 interface PreviewRowsProps {
@@ -16,13 +17,11 @@ interface PreviewRowsProps {
   position: string;
   /** Causes whose remedies stand at the rows. */
   causes: readonly ImportCause[];
-  /** Renders the action for a term that the taxonomy does not have. */
-  termAction: (term: UnknownTerm) => ReactNode;
   isFetching: boolean;
 }
 
 /** A page of a checked file's rows. On phones every row is a card. */
-export function PreviewRows({ items, position, causes, termAction, isFetching }: PreviewRowsProps) {
+export function PreviewRows({ items, position, causes, isFetching }: PreviewRowsProps) {
   const columns = columnsOf(items);
   const messages = rowMessages(items, causes);
   return (
@@ -46,7 +45,7 @@ export function PreviewRows({ items, position, causes, termAction, isFetching }:
             <PreviewRow
               key={item.item}
               item={item}
-              outcome={<RowOutcome item={item} messages={messages[index] ?? []} termAction={termAction} />}
+              outcome={<RowOutcome item={item} messages={messages[index] ?? []} />}
               position={position}
               columns={columns}
             />
@@ -102,13 +101,13 @@ function columnsOf(items: readonly JobItem[]): string[] {
   return IMPORT_FIELDS.filter((field) => field === 'name' || filled.has(field));
 }
 
-interface RowOutcomeProps extends Pick<PreviewRowsProps, 'termAction'> {
+interface RowOutcomeProps {
   item: JobItem;
   messages: readonly RowMessage[];
 }
 
 /** The outcome that a row would have, with the reasons or warnings and what helps. */
-function RowOutcome({ item, messages, termAction }: RowOutcomeProps) {
+function RowOutcome({ item, messages }: RowOutcomeProps) {
   const isReady = item.outcome === 'imported';
   const hasWarnings = isReady && messages.length > 0;
   const warnings = hasWarnings ? `, check ${countOf(messages.length, 'warning', 'warnings')}` : '';
@@ -135,7 +134,7 @@ function RowOutcome({ item, messages, termAction }: RowOutcomeProps) {
                   {cause.remedy}
                 </Typography>
               )}
-              {cause?.term && termAction(cause.term)}
+              {cause?.term && <AddTerm key={`${cause.term.kind} ${cause.term.name}`} term={cause.term} />}
             </li>
           ))}
         </Box>

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import type { ImportCause, JobEntry, UnknownTerm } from '@kampvuur/contracts';
+import type { ImportCause, JobEntry } from '@kampvuur/contracts';
 import { ADMIN_PAGE, PAGE, type ItemOutcome } from '@kampvuur/domain';
 import { messageOf } from '../../../base/problem';
 import { ErrorState } from '../../../ui/states/ErrorState';
@@ -18,12 +18,10 @@ interface PreviewTableProps {
   isMapData: boolean;
   /** Causes whose remedies stand at the rows. */
   causes: readonly ImportCause[];
-  /** Renders the action for a term that the taxonomy does not have. */
-  termAction: (term: UnknownTerm) => ReactNode;
 }
 
 /** The outcome that each row of a checked file would have. On phones every row is a card. */
-export function PreviewTable({ job: { jobId }, isMapData, causes, termAction }: PreviewTableProps) {
+export function PreviewTable({ job: { jobId }, isMapData, causes }: PreviewTableProps) {
   const [filter, setFilter] = useState<RowFilter>('all');
   const [page, setPage] = useState<number>(PAGE.first);
   const query = useJobItemsQuery({ jobId, page, ...filterParams(filter) });
@@ -49,13 +47,7 @@ export function PreviewTable({ job: { jobId }, isMapData, causes, termAction }: 
       {data.total === 0 && (
         <Typography sx={{ py: 2, color: 'text.secondary' }}>{`No ${rows} like this.`}</Typography>
       )}
-      <PreviewRows
-        items={data.data}
-        position={position}
-        causes={causes}
-        termAction={termAction}
-        isFetching={isFetching}
-      />
+      <PreviewRows items={data.data} position={position} causes={causes} isFetching={isFetching} />
       <Pager
         label="Pages of the preview"
         page={page}

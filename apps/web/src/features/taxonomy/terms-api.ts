@@ -11,13 +11,9 @@ interface TermRef {
 /** Tags of everything that shows terms: campsites have copies of them. */
 const CHANGED_BY_TERMS = ['Taxonomy', 'Campsites', 'Campsite', 'Jobs'] as const;
 
-const taxonomyAdminApi = api.injectEndpoints({
+const termsApi = api.injectEndpoints({
   endpoints: (build) => ({
     termLists: build.query<TermLists, void>({ query: () => API.termLists, providesTags: ['Taxonomy'] }),
-    addTerm: build.mutation<unknown, { kind: TaxonomyField; name: string }>({
-      query: ({ kind, name }) => ({ url: API.termList(kind), method: 'POST', body: { name } }),
-      invalidatesTags: (_answer, error) => (error ? [] : ['Taxonomy']),
-    }),
     renameTerm: build.mutation<unknown, TermRef & { name: string }>({
       query: ({ kind, id, name }) => ({ url: API.term(kind, id), method: 'PATCH', body: { name } }),
       invalidatesTags: (_answer, error) => (error ? [] : CHANGED_BY_TERMS),
@@ -34,10 +30,5 @@ const taxonomyAdminApi = api.injectEndpoints({
   }),
 });
 
-export const {
-  useTermListsQuery,
-  useAddTermMutation,
-  useRenameTermMutation,
-  useDeleteTermMutation,
-  useMergeTermsMutation,
-} = taxonomyAdminApi;
+export const { useTermListsQuery, useRenameTermMutation, useDeleteTermMutation, useMergeTermsMutation } =
+  termsApi;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UnknownTerm } from '@kampvuur/contracts';
-import { fieldsOf, messageOf } from '../../base/problem';
-import { useAddTermMutation } from './taxonomy-admin-api';
+import { fieldsOf, messageOf } from '../../../base/problem';
+import { useAddTermMutation } from '../../../pieces/terms/add-term-api';
 
 /** Adds a facility, activity or category that an import did not recognise. */
 export function AddTerm({ term: { kind, name } }: { term: UnknownTerm }) {
