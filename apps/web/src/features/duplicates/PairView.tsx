@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
@@ -15,7 +15,6 @@ interface PairViewProps {
   pair: DuplicatePair;
   /** The page of the list that the pair is on. */
   page: number;
-  renderPicture: (side: DuplicateSide) => ReactNode;
   /** The user moved here from another pair, so this one takes the focus. */
   takesFocus: boolean;
   /** Opens the next pair; undefined at the end of the list, as `onPrevious` is at its start. */
@@ -43,7 +42,7 @@ function shortcuts(actions: Record<string, (() => void) | undefined>) {
 
 /** A pair of possible duplicates: choose the survivor, merge, or dismiss. Keys: M, N, J, K. */
 export function PairView(props: PairViewProps) {
-  const { pair, page, renderPicture, takesFocus, onNext, onPrevious, onDone } = props;
+  const { pair, page, takesFocus, onNext, onPrevious, onDone } = props;
   const { one, other } = pair;
   const [keepId, setKeepId] = useState(suggestedSurvivor(pair).id);
   const [isConfirming, setConfirming] = useState(false);
@@ -78,7 +77,6 @@ export function PairView(props: PairViewProps) {
               side={side}
               other={side === one ? other : one}
               ordinal={side === one ? 'First' : 'Second'}
-              picture={renderPicture(side)}
               group={id}
               isSurvivor={side.id === keepId}
               onChoose={() => setKeepId(side.id)}

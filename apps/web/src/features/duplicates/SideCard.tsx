@@ -1,10 +1,12 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import type { DuplicateSide } from '@kampvuur/contracts';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
+import { MissingPicture } from '../../ui/pictures/MissingPicture';
+import { Photo } from '../../ui/pictures/Photo';
 import { FACTS } from './duplicate-texts';
 
 interface SideCardProps {
@@ -12,7 +14,6 @@ interface SideCardProps {
   /** The campsite it is compared with: differing values are marked. */
   other: DuplicateSide;
   ordinal: 'First' | 'Second';
-  picture: ReactNode;
   /** Name of the radio group. */
   group: string;
   isSurvivor: boolean;
@@ -20,11 +21,13 @@ interface SideCardProps {
 }
 
 /** One campsite of a pair; its rows align with those of the other card. */
-export function SideCard({ side, other, ordinal, picture, group, isSurvivor, onChoose }: SideCardProps) {
+export function SideCard({ side, other, ordinal, group, isSurvivor, onChoose }: SideCardProps) {
   const id = useId();
   return (
     <Box component="section" aria-label={`${ordinal}: ${side.name}`} sx={[CARD, isSurvivor && SURVIVOR]}>
-      <Box sx={PICTURE}>{picture}</Box>
+      <Box sx={PICTURE}>
+        <SidePicture side={side} />
+      </Box>
       <RouteLink id={`${id}-name`} to={campsitePath(side.id)} sx={NAME}>
         {side.name}
       </RouteLink>
@@ -56,6 +59,27 @@ export function SideCard({ side, other, ordinal, picture, group, isSurvivor, onC
         ))}
       </Box>
     </Box>
+  );
+}
+
+const SIZES = '(min-width: 1200px) 530px, 50vw';
+/** Of a picture, in px. */
+const MAX_WIDTH = 800;
+
+/** The first picture that loads, else the artwork of the province. */
+function SidePicture({ side: { name, province, pictures } }: { side: DuplicateSide }) {
+  const [failedCount, setFailedCount] = useState(0);
+  const picture = pictures[failedCount];
+  if (!picture) return <MissingPicture province={province} sizes={SIZES} widest={MAX_WIDTH} />;
+  return (
+    <Photo
+      key={picture.url}
+      picture={picture}
+      widest={MAX_WIDTH}
+      sizes={SIZES}
+      alt={name}
+      onError={() => setFailedCount(failedCount + 1)}
+    />
   );
 }
 

@@ -11,9 +11,6 @@ import { usePageTitle } from '../../base/page-title';
 import { EditStatisticsSection } from '../../features/edit-statistics/EditStatisticsSection';
 import { DataPanel } from '../../features/jobs/scraping/DataPanel';
 import { ImagesPanel } from '../../features/jobs/scraping/ImagesPanel';
-import { useCampsiteQuery } from '../../pieces/campsites/campsite-api';
-import { provinceArtwork } from '../../features/campsites/card/pictures';
-import { Photo } from '../../ui/pictures/Photo';
 import { AdminPage } from '../admin/AdminPage';
 import { adminJobPath, ROUTES } from '../../base/paths';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
@@ -31,7 +28,7 @@ export default function AdminDashboardPage() {
     <AdminPage>
       <DashboardHead title={TITLE} />
       <Box sx={GRID}>
-        <DataPanel picture={(campsiteId) => <ReadingPicture id={campsiteId} />} />
+        <DataPanel />
         <Box sx={COLUMN}>
           <ImagesPanel
             type="scrape-images"
@@ -58,18 +55,6 @@ const GRID = {
 } as const;
 
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: { xs: 2, sm: 3 }, minWidth: 0 } as const;
-
-/** Of the picture, in px. */
-const MAX_WIDTH = 400;
-
-/** The picture of the campsite that is being scraped, else the artwork of its province. */
-function ReadingPicture({ id }: { id: number }) {
-  const { currentData } = useCampsiteQuery(id);
-  if (!currentData) return null;
-  const { pictures, province } = currentData;
-  const picture = pictures[0] ?? provinceArtwork(province);
-  return <Photo key={id} picture={picture} widest={MAX_WIDTH} sizes="76px" alt="" />;
-}
 
 /** The pages that were tabs of the dashboard. */
 const FORMER_TABS: Record<string, string> = {

@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import IconButton from '@mui/material/IconButton';
 import { useSearchParams } from 'react-router-dom';
 import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
-import type { DuplicateSide } from '@kampvuur/contracts';
 import { NavigateBeforeRounded } from '../../base/icons/NavigateBeforeRounded';
 import { NavigateNextRounded } from '../../base/icons/NavigateNextRounded';
 import { hasStatus } from '../../base/problem';
@@ -15,8 +14,6 @@ import { DuplicateSearch } from '../../features/jobs/duplicates/DuplicateSearch'
 import { EmptyState } from '../../ui/states/EmptyState';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { AdminPage, AdminTitle } from '../admin/AdminPage';
-import { MissingPicture } from '../../features/campsites/card/MissingPicture';
-import { Photo } from '../../ui/pictures/Photo';
 import { formatCount } from '../../ui/numbers';
 
 /** 1 when the text is not a positive integer. */
@@ -73,7 +70,6 @@ function Pairs() {
         key={pair.id}
         pair={pair}
         page={page}
-        renderPicture={(side) => <SidePicture side={side} />}
         takesFocus={hasNavigated}
         onPrevious={previous}
         onNext={next}
@@ -115,27 +111,6 @@ function Loading() {
         <Skeleton sx={{ height: 560, borderRadius: '18px' }} />
       </Box>
     </Box>
-  );
-}
-
-const SIZES = '(min-width: 1200px) 530px, 50vw';
-/** Of a picture, in px. */
-const MAX_WIDTH = 800;
-
-/** The first picture that loads, else the artwork of the province. */
-function SidePicture({ side: { name, province, pictures } }: { side: DuplicateSide }) {
-  const [failedCount, setFailedCount] = useState(0);
-  const picture = pictures[failedCount];
-  if (!picture) return <MissingPicture province={province} sizes={SIZES} widest={MAX_WIDTH} />;
-  return (
-    <Photo
-      key={picture.url}
-      picture={picture}
-      widest={MAX_WIDTH}
-      sizes={SIZES}
-      alt={name}
-      onError={() => setFailedCount(failedCount + 1)}
-    />
   );
 }
 

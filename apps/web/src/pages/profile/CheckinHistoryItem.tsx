@@ -6,7 +6,7 @@ import { CHECKIN_PREVIEW } from '@kampvuur/domain';
 import { fullName } from '../../base/full-name';
 import { campsitePath } from '../../base/paths';
 import { CheckinPhotos } from '../../features/campsites/detail/CheckinPhotos';
-import { provinceArtwork } from '../../features/campsites/card/pictures';
+import { provinceArtwork } from '../../ui/pictures/province-artwork';
 import { formatDate } from '@kampvuur/domain/local-time';
 import { FoldedCheckin } from '../../ui/states/FoldedLine';
 import { SmallPhoto } from '../../ui/pictures/Photo';

@@ -2,9 +2,9 @@ import { useMemo, useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
-import { Lightbox } from '../gallery/Lightbox';
+import { Lightbox } from '../../../ui/pictures/Lightbox';
 import { SmallPhoto } from '../../../ui/pictures/Photo';
-import { toPictures } from '../card/pictures';
+import { toPictures } from '../../../base/photo-source';
 
 interface CheckinPhotosProps {
   photos: readonly string[];

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { toPictures } from '../card/pictures';
+import { toPictures } from '../../../base/photo-source';
 import { Gallery } from './Gallery';
 
 it('cuts a picture round what must stay in sight', () => {

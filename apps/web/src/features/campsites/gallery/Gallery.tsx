@@ -5,9 +5,9 @@ import type { Province } from '@kampvuur/domain';
 import { countOf } from '../../../ui/numbers';
 import { FoldedLine } from '../../../ui/states/FoldedLine';
 import { GalleryPhoto } from './GalleryPhoto';
-import { Lightbox } from './Lightbox';
-import { MissingPicture } from '../card/MissingPicture';
-import { PictureCredit } from './PictureCredit';
+import { Lightbox } from '../../../ui/pictures/Lightbox';
+import { MissingPicture } from '../../../ui/pictures/MissingPicture';
+import { PictureCredit } from '../../../ui/pictures/PictureCredit';
 
 // docs/product.md 9: up to five images are shown, with the number of the others.
 const MAX_VISIBLE = 5;

@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
@@ -9,21 +9,18 @@ import { CheckCircleRounded } from '../../../base/icons/CheckCircleRounded';
 import { ErrorRounded } from '../../../base/icons/ErrorRounded';
 import { WarningAmberRounded } from '../../../base/icons/WarningAmberRounded';
 import { adminJobPath } from '../../../base/paths';
+import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
+import { Photo } from '../../../ui/pictures/Photo';
+import { provinceArtwork } from '../../../ui/pictures/province-artwork';
 import { RouteButton } from '../../../ui/links/RouteButton';
 import { failuresText, jobLabel } from '../job-texts';
 import { focusPanel } from './Panel';
 
-interface ReadingNowProps {
-  job: ProgressMessage;
-  /** Renders the picture of a campsite. */
-  picture: (campsiteId: number) => ReactNode;
-}
-
 /** The campsite that is being processed, with its picture. */
-export function ReadingNow({ job: { campsiteId, campsiteName }, picture }: ReadingNowProps) {
+export function ReadingNow({ job: { campsiteId, campsiteName } }: { job: ProgressMessage }) {
   return (
     <Box sx={STRIP}>
-      <Box sx={PICTURE}>{campsiteId !== null && picture(campsiteId)}</Box>
+      <Box sx={PICTURE}>{campsiteId !== null && <ReadingPicture id={campsiteId} />}</Box>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
           Reading now
@@ -33,6 +30,18 @@ export function ReadingNow({ job: { campsiteId, campsiteName }, picture }: Readi
       <Box aria-hidden sx={DOT} />
     </Box>
   );
+}
+
+/** Of the picture of the campsite, in px. */
+const MAX_WIDTH = 400;
+
+/** The picture of the campsite that is being scraped, else the artwork of its province. */
+function ReadingPicture({ id }: { id: number }) {
+  const { currentData } = useCampsiteQuery(id);
+  if (!currentData) return null;
+  const { pictures, province } = currentData;
+  const picture = pictures[0] ?? provinceArtwork(province);
+  return <Photo key={id} picture={picture} widest={MAX_WIDTH} sizes="76px" alt="" />;
 }
 
 interface FinishedJobProps {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
@@ -17,13 +16,8 @@ import { ScrapeForm } from './ScrapeForm';
 
 const TYPE = 'scrape-data';
 
-interface DataPanelProps {
-  /** Renders the picture of a campsite. */
-  picture: (campsiteId: number) => ReactNode;
-}
-
 /** The panel of Data Scraping: progress and latest results, and the form while no job runs. */
-export function DataPanel({ picture }: DataPanelProps) {
+export function DataPanel() {
   const view = useLatestJob(TYPE);
   const { job, phase } = view;
   return (
@@ -37,7 +31,7 @@ export function DataPanel({ picture }: DataPanelProps) {
       {phase === 'unknown' && <Skeleton sx={{ height: 74 }} />}
       {job && <JobProgressBar job={job} />}
       <ConnectionNote isStale={view.isStale} />
-      {job && view.isRunning && <ReadingNow job={job} picture={picture} />}
+      {job && view.isRunning && <ReadingNow job={job} />}
       {job && view.isFinished && <FinishedJob job={job} onClear={view.clear} />}
       {job && <LatestResults key={job.jobId} job={job} />}
       {(phase === 'idle' || view.isFinished) && <ScrapeForm type={TYPE} />}

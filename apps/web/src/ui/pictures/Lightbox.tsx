@@ -2,15 +2,14 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useSwipeable } from 'react-swipeable';
 import type { GalleryPicture } from '@kampvuur/contracts';
-import { ChevronLeftRounded } from '../../../base/icons/ChevronLeftRounded';
-import { ChevronRightRounded } from '../../../base/icons/ChevronRightRounded';
-import { CloseRounded } from '../../../base/icons/CloseRounded';
-import { DialogFrame } from '../../../ui/dialogs/DialogFrame';
-import { Photo } from '../../../ui/pictures/Photo';
+import { ChevronLeftRounded } from '../../base/icons/ChevronLeftRounded';
+import { ChevronRightRounded } from '../../base/icons/ChevronRightRounded';
+import { CloseRounded } from '../../base/icons/CloseRounded';
+import { DialogFrame } from '../dialogs/DialogFrame';
+import { Photo } from './Photo';
 import { PictureCredit } from './PictureCredit';
-import { CAROUSEL } from '../card/use-carousel';
+import { useSwipe } from './use-swipe';
 
 interface LightboxProps {
   pictures: readonly GalleryPicture[];
@@ -35,11 +34,7 @@ export function Lightbox({ pictures, name, position, onMove, onClose, onFail, ac
   const picture = pictures[index];
   const titleId = useId();
   const move = (step: number) => onMove((index + step + total) % total);
-  const swipe = useSwipeable({
-    delta: CAROUSEL.swipePx,
-    onSwipedLeft: () => move(1),
-    onSwipedRight: () => move(-1),
-  });
+  const swipe = useSwipe(move);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'ArrowLeft') move(-1);
     if (key === 'ArrowRight') move(1);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { Gallery } from './Gallery';
-import { toPictures } from '../card/pictures';
+import { toPictures } from '../../../base/photo-source';
 
 function openViewer() {
   window.history.pushState(null, '', '/');

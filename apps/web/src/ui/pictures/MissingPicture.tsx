@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { Province } from '@kampvuur/domain';
-import { Photo } from '../../../ui/pictures/Photo';
-import { provinceArtwork } from './pictures';
+import { Photo } from './Photo';
+import { provinceArtwork } from './province-artwork';
 
 interface MissingPictureProps {
   province: Province;
