@@ -8,7 +8,13 @@ function openViewer() {
   window.history.pushState(null, '', '/campsite/1');
   render(
     <BrowserRouter>
-      <Gallery pictures={toPictures(['/one.webp'])} name="Mahai" province="KwaZulu-Natal" />
+      <Gallery
+        campsiteId={1}
+        canReport={false}
+        pictures={toPictures(['/one.webp'])}
+        name="Mahai"
+        province="KwaZulu-Natal"
+      />
     </BrowserRouter>,
   );
   const open = () => fireEvent.click(screen.getByRole('button', { name: 'View photo' }));
@@ -39,7 +45,13 @@ it('closing it leaves no step behind', async () => {
 it('shows the same picture while it closes', async () => {
   render(
     <BrowserRouter>
-      <Gallery pictures={toPictures(['/one.webp', '/two.webp'])} name="Mahai" province="KwaZulu-Natal" />
+      <Gallery
+        campsiteId={1}
+        canReport={false}
+        pictures={toPictures(['/one.webp', '/two.webp'])}
+        name="Mahai"
+        province="KwaZulu-Natal"
+      />
     </BrowserRouter>,
   );
   fireEvent.click(screen.getByRole('button', { name: 'View all photos' }));

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW, FORMER_CAMPER } from '@kampvuur/domain';
 import { fullName } from '../../../base/full-name';
 import { profilePath } from '../../../base/paths';
@@ -10,18 +8,11 @@ import { formatDate } from '@kampvuur/domain/local-time';
 import { FoldedCheckin } from '../../../ui/states/FoldedLine';
 import { Stars } from '../../../ui/tags/Stars';
 import { RouteLink } from '../../../ui/links/RouteLink';
+import { CheckinMenu, type CheckinMenuProps } from './CheckinMenu';
 import { CheckinPhotos } from './CheckinPhotos';
 
-interface CheckinItemProps {
-  entry: CheckinEntry;
-  /** Menu of actions the viewer may take on the check-in. */
-  menu?: ReactNode;
-  /** Button for the action the viewer may take on one of its photos. */
-  photoAction?: (url: string) => ReactNode;
-}
-
 /** One check-in; collapsed if the viewer has blocked its author. */
-export function CheckinItem(props: CheckinItemProps) {
+export function CheckinItem(props: CheckinMenuProps) {
   if (!props.entry.isBlocked) return <WholeCheckin {...props} />;
   return (
     <FoldedCheckin>
@@ -31,7 +22,8 @@ export function CheckinItem(props: CheckinItemProps) {
 }
 
 /** Author, date, stars, summary and photos. */
-function WholeCheckin({ entry: { checkin, user }, menu, photoAction }: CheckinItemProps) {
+function WholeCheckin({ entry, viewer }: CheckinMenuProps) {
+  const { checkin, user } = entry;
   const isRemoved = checkin.userId === null;
   const name = isRemoved ? FORMER_CAMPER : fullName(user);
   const [firstName = '', lastName = ''] = isRemoved ? name.split(' ') : [user.firstName, user.lastName];
@@ -62,14 +54,18 @@ function WholeCheckin({ entry: { checkin, user }, menu, photoAction }: CheckinIt
           </Box>
           <Box sx={STARS_AND_MENU}>
             <Stars rating={checkin.rating} />
-            {menu}
+            <CheckinMenu entry={entry} viewer={viewer} />
           </Box>
         </Box>
         <Typography sx={{ mt: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
           {checkin.summary}
         </Typography>
         {checkin.photos.length > 0 && (
-          <CheckinPhotos photos={checkin.photos} name={name} action={photoAction} />
+          <CheckinPhotos
+            photos={checkin.photos}
+            name={name}
+            reportableIn={viewer && checkin.userId !== viewer.id ? checkin.id : undefined}
+          />
         )}
       </Box>
     </Box>

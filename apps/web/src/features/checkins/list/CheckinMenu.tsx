@@ -4,32 +4,56 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { CheckinEntry } from '@kampvuur/contracts';
-import { BlockRounded } from '../../base/icons/BlockRounded';
-import { DeleteRounded } from '../../base/icons/DeleteRounded';
-import { EditRounded } from '../../base/icons/EditRounded';
-import { FlagOutlined } from '../../base/icons/FlagOutlined';
-import { MoreVertRounded } from '../../base/icons/MoreVertRounded';
-import { lazyWithRetry } from '../../base/lazy-with-retry';
+import { BlockRounded } from '../../../base/icons/BlockRounded';
+import { DeleteRounded } from '../../../base/icons/DeleteRounded';
+import { EditRounded } from '../../../base/icons/EditRounded';
+import { FlagOutlined } from '../../../base/icons/FlagOutlined';
+import { MoreVertRounded } from '../../../base/icons/MoreVertRounded';
+import { BlockAction } from '../../../pieces/blocks/BlockAction';
+import { ReportAction } from '../../../pieces/reports/ReportAction';
+import { lazyWithRetry } from '../../../base/lazy-with-retry';
 
-const EditCheckinDialog = lazyWithRetry(() => import('./EditCheckinDialog'));
-const DeleteCheckinDialog = lazyWithRetry(() => import('./DeleteCheckinDialog'));
+const EditCheckinDialog = lazyWithRetry(() => import('../EditCheckinDialog'));
+const DeleteCheckinDialog = lazyWithRetry(() => import('../DeleteCheckinDialog'));
 
-interface CheckinMenuProps {
+export interface CheckinMenuProps {
   entry: CheckinEntry;
   /** Only the author edits; administrators may delete (docs/decisions 6). */
   viewer: { id: number; isAdmin: boolean } | null;
-  /** Reports the check-in to administrators. */
-  onReport?: () => void;
-  /** Blocks or unblocks its author. */
-  onBlock?: (() => void) | undefined;
 }
 
-/** The menu of a check-in; renders nothing if the viewer may take no action. */
-export function CheckinMenu({ entry, viewer, onReport, onBlock }: CheckinMenuProps) {
+/** The menu of a check-in, with the actions to report it and to block its author; renders nothing without an action. */
+export function CheckinMenu({ entry, viewer }: CheckinMenuProps) {
+  const { user, isBlocked = false } = entry;
+  const menu = (onReport: () => void, onBlock?: () => void) => (
+    <MenuWithDialogs {...{ entry, viewer, onReport, onBlock }} />
+  );
+  return (
+    <ReportAction
+      target={{ kind: 'checkin', id: entry.checkin.id }}
+      what="check-in"
+      trigger={(report) => {
+        // Administrators cannot block anybody, and nobody can block themselves or a deleted account.
+        if (!viewer || viewer.isAdmin || user.id === null || user.id === viewer.id) return menu(report);
+        const person = { ...user, id: user.id };
+        return <BlockAction {...{ person, isBlocked }} trigger={(block) => menu(report, block)} />;
+      }}
+    />
+  );
+}
+
+interface MenuWithDialogsProps extends CheckinMenuProps {
+  /** Reports the check-in to administrators. */
+  onReport: () => void;
+  /** Blocks or unblocks its author. */
+  onBlock: (() => void) | undefined;
+}
+
+function MenuWithDialogs({ entry, viewer, onReport, onBlock }: MenuWithDialogsProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [opened, setOpened] = useState<'edit' | 'delete' | null>(null);
   const { isAuthor, canEdit, canDelete } = permissionsOf(entry, viewer);
-  const canReport = viewer !== null && !isAuthor && onReport !== undefined;
+  const canReport = viewer !== null && !isAuthor;
   if (!canDelete && !canReport) return null;
   const open = (dialog: 'edit' | 'delete') => () => {
     setAnchor(null);

@@ -1,8 +1,9 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { CHECKIN_THUMBNAILS } from '@kampvuur/domain';
 import { Lightbox } from '../../../ui/pictures/Lightbox';
+import { ReportPicture } from '../../../pieces/reports/ReportPicture';
 import { SmallPhoto } from '../../../ui/pictures/Photo';
 import { toPictures } from '../../../base/photo-source';
 
@@ -10,12 +11,12 @@ interface CheckinPhotosProps {
   photos: readonly string[];
   /** The author's name. */
   name: string;
-  /** Button for the action the viewer may take on the enlarged photo. */
-  action?: ((url: string) => ReactNode) | undefined;
+  /** Id of the check-in, if the viewer may report its photos. */
+  reportableIn?: number | undefined;
 }
 
 /** Up to three thumbnails, with the number of further photos on the last one; each opens the lightbox (docs/product.md 2). */
-export function CheckinPhotos({ photos, name, action }: CheckinPhotosProps) {
+export function CheckinPhotos({ photos, name, reportableIn }: CheckinPhotosProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [position, setPosition] = useState<number | null>(null);
   const drop = (url: string) => setFailed((before) => [...before, url]);
@@ -65,7 +66,9 @@ export function CheckinPhotos({ photos, name, action }: CheckinPhotosProps) {
           onMove={setPosition}
           onClose={() => setPosition(null)}
           onFail={drop}
-          action={action && (({ url }) => action(url))}
+          action={({ url }) =>
+            reportableIn !== undefined && <ReportPicture kind="photo" id={reportableIn} url={url} />
+          }
         />
       )}
     </Box>

@@ -1,26 +1,20 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CheckinEntry } from '@kampvuur/contracts';
 import { CHECKIN_PREVIEW } from '@kampvuur/domain';
-import { fullName } from '../../base/full-name';
-import { campsitePath } from '../../base/paths';
-import { CheckinPhotos } from '../../features/campsites/detail/CheckinPhotos';
-import { provinceArtwork } from '../../ui/pictures/province-artwork';
+import { fullName } from '../../../base/full-name';
+import { campsitePath } from '../../../base/paths';
+import { CheckinMenu, type CheckinMenuProps } from './CheckinMenu';
+import { CheckinPhotos } from './CheckinPhotos';
+import { provinceArtwork } from '../../../ui/pictures/province-artwork';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { FoldedCheckin } from '../../ui/states/FoldedLine';
-import { SmallPhoto } from '../../ui/pictures/Photo';
-import { Stars } from '../../ui/tags/Stars';
-import { RouteLink } from '../../ui/links/RouteLink';
-
-interface CheckinHistoryItemProps {
-  entry: CheckinEntry;
-  /** The menu of the check-in. */
-  menu?: ReactNode;
-}
+import { FoldedCheckin } from '../../../ui/states/FoldedLine';
+import { SmallPhoto } from '../../../ui/pictures/Photo';
+import { Stars } from '../../../ui/tags/Stars';
+import { RouteLink } from '../../../ui/links/RouteLink';
 
 /** A check-in on its author's page; folded away when the viewer has blocked the author. */
-export function CheckinHistoryItem(props: CheckinHistoryItemProps) {
+export function CheckinHistoryItem(props: CheckinMenuProps) {
   if (!props.entry.isBlocked) return <CheckinDetails {...props} />;
   return (
     <FoldedCheckin>
@@ -30,7 +24,8 @@ export function CheckinHistoryItem(props: CheckinHistoryItemProps) {
 }
 
 /** Campsite, date, rating, summary and photos of a check-in. */
-function CheckinDetails({ entry: { checkin, campsite, user, hidden }, menu }: CheckinHistoryItemProps) {
+function CheckinDetails({ entry, viewer }: CheckinMenuProps) {
+  const { checkin, campsite, user, hidden } = entry;
   const [isBroken, setBroken] = useState(false);
   const artwork = provinceArtwork(campsite.province).url;
   const picture = campsite.imageUrl !== null && !isBroken ? campsite.imageUrl : artwork;
@@ -58,7 +53,7 @@ function CheckinDetails({ entry: { checkin, campsite, user, hidden }, menu }: Ch
               <time dateTime={checkin.createdAt}>{formatDate(checkin.createdAt)}</time>
             </Typography>
           </Box>
-          {menu}
+          <CheckinMenu entry={entry} viewer={viewer} />
         </Box>
         {hidden && <HiddenNote note={hidden.note} />}
         <Stars rating={checkin.rating} />

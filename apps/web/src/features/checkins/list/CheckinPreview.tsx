@@ -10,20 +10,18 @@ import { formatCount } from '../../../ui/numbers';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 import { CheckinItem } from './CheckinItem';
-import { DetailSection } from './DetailSection';
+import type { CheckinMenuProps } from './CheckinMenu';
+import { DetailSection } from '../../../ui/layout/DetailSection';
 
 interface CheckinPreviewProps {
   campsite: CampsiteDetail;
   /** Shown above the list, such as the viewer's check-ins that are not sent yet. */
   first?: ReactNode;
-  /** Menu of actions the viewer may take on a check-in. */
-  menuFor?: (entry: CheckinEntry) => ReactNode;
-  /** Button for the action the viewer may take on one of its photos. */
-  photoActionFor?: (entry: CheckinEntry, url: string) => ReactNode;
+  viewer: CheckinMenuProps['viewer'];
 }
 
 /** The newest check-ins of a campsite (docs/decisions 6), or all of them on demand (docs/product.md 2). */
-export function CheckinPreview({ campsite, first, menuFor, photoActionFor }: CheckinPreviewProps) {
+export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps) {
   const list = useCheckinList(campsite);
   const { visible, isFailed, retry } = list;
   const total = campsite.totalCheckins;
@@ -50,12 +48,7 @@ export function CheckinPreview({ campsite, first, menuFor, photoActionFor }: Che
       )}
       <Box component="ul">
         {visible.map((entry) => (
-          <CheckinItem
-            key={entry.checkin.id}
-            entry={entry}
-            menu={menuFor?.(entry)}
-            photoAction={(url) => photoActionFor?.(entry, url)}
-          />
+          <CheckinItem key={entry.checkin.id} entry={entry} viewer={viewer} />
         ))}
       </Box>
       {isFailed && <ErrorState message="Failed to fetch check-ins" onRetry={retry} />}

@@ -5,9 +5,10 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { CheckinEntry } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { QueryFallback, type QueryFallbackProps } from '../../ui/states/QueryFallback';
-import { formatCount } from '../../ui/numbers';
+import { QueryFallback, type QueryFallbackProps } from '../../../ui/states/QueryFallback';
+import { formatCount } from '../../../ui/numbers';
 import { CheckinHistoryItem } from './CheckinHistoryItem';
+import type { CheckinMenuProps } from './CheckinMenu';
 
 /** Check-ins shown at first, and added by each press of "Show older check-ins". */
 const ENTRIES_PER_PAGE = 10;
@@ -17,12 +18,11 @@ interface CheckinHistoryProps {
   query: QueryFallbackProps['query'] & { data?: readonly CheckinEntry[] | undefined };
   /** Shown in place of an empty list. */
   empty: ReactNode;
-  /** Renders the menu of a check-in. */
-  menuFor?: (entry: CheckinEntry) => ReactNode;
+  viewer: CheckinMenuProps['viewer'];
 }
 
 /** Somebody's check-ins, newest first. */
-export function CheckinHistory({ title, query, empty, menuFor }: CheckinHistoryProps) {
+export function CheckinHistory({ title, query, empty, viewer }: CheckinHistoryProps) {
   const { data: entries } = query;
   const [visibleCount, setVisibleCount] = useState(ENTRIES_PER_PAGE);
   return (
@@ -44,7 +44,7 @@ export function CheckinHistory({ title, query, empty, menuFor }: CheckinHistoryP
       {entries && entries.length > 0 && (
         <Box component="ul">
           {entries.slice(0, visibleCount).map((entry) => (
-            <CheckinHistoryItem key={entry.checkin.id} entry={entry} menu={menuFor?.(entry)} />
+            <CheckinHistoryItem key={entry.checkin.id} entry={entry} viewer={viewer} />
           ))}
         </Box>
       )}
