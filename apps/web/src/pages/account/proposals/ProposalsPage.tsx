@@ -3,24 +3,24 @@ import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteProposalPage } from '@kampvuur/contracts';
 import { PROPOSALS_PAGE } from '@kampvuur/domain';
 import { useSearchParams } from 'react-router-dom';
-import { AddLocationAltRounded } from '../../base/icons/AddLocationAltRounded';
-import { pageFromUrl } from '../../base/page-param';
-import { usePageTitle } from '../../base/page-title';
-import { ROUTES } from '../../base/paths';
-import { OwnProposal } from '../../features/proposals/OwnProposal';
-import { useOwnProposalsQuery } from '../../features/proposals/proposals-api';
-import { BackLink } from '../../ui/links/BackLink';
-import { EmptyState } from '../../ui/states/EmptyState';
-import { QueryFallback } from '../../ui/states/QueryFallback';
-import { PageContainer } from '../../ui/layout/PageContainer';
-import { Pager } from '../../ui/lists/Pager';
-import { TitleRow } from '../../ui/layout/TitleRow';
-import { RouteButton } from '../../ui/links/RouteButton';
+import { AddLocationAltRounded } from '../../../base/icons/AddLocationAltRounded';
+import { pageFromUrl } from '../../../base/page-param';
+import { usePageTitle } from '../../../base/page-title';
+import { ROUTES } from '../../../base/paths';
+import { OwnProposal } from '../../../features/proposals/OwnProposal';
+import { useOwnProposalsQuery } from '../../../features/proposals/proposals-api';
+import { BackLink } from '../../../ui/links/BackLink';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { QueryFallback } from '../../../ui/states/QueryFallback';
+import { PageContainer } from '../../../ui/layout/PageContainer';
+import { Pager } from '../../../ui/lists/Pager';
+import { TitleRow } from '../../../ui/layout/TitleRow';
+import { RouteButton } from '../../../ui/links/RouteButton';
 
 const TITLE = 'My proposals';
 
 /** `/account/proposals`: the viewer's proposed campsites and their status (docs/product.md 2). */
-export default function OwnProposalsPage() {
+export default function ProposalsPage() {
   usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();
   const page = pageFromUrl(params);

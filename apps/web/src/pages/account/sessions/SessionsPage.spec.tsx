@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SessionEntry } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { CAMPER, renderApp } from '../../../test/render-app';
+import { CAMPER, renderApp } from '../../../../test/render-app';
 
 const SESSIONS = 'GET /api/user/sessions';
 const HERE: SessionEntry = {

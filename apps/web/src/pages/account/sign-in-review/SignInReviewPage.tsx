@@ -5,17 +5,17 @@ import Typography from '@mui/material/Typography';
 import type { SignInMethodEntry } from '@kampvuur/contracts';
 import { isReviewed } from '@kampvuur/domain';
 import { Navigate, useNavigate } from 'react-router-dom';
-import { usePageTitle } from '../../base/page-title';
-import { ROUTES } from '../../base/paths';
-import { useOutcomeToast } from '../../base/use-outcome-toast';
-import { useAuth } from '../../features/auth/auth-context';
-import { MethodDecisions, useMethodDecisions } from '../../features/auth/security/MethodDecisions';
+import { usePageTitle } from '../../../base/page-title';
+import { ROUTES } from '../../../base/paths';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
+import { useAuth } from '../../../features/auth/auth-context';
+import { MethodDecisions, useMethodDecisions } from '../../../features/auth/security/MethodDecisions';
 import {
   useReviewSignInMethodsMutation,
   useSignInMethodsQuery,
-} from '../../features/auth/security/sign-in-methods-api';
-import { PageContainer } from '../../ui/layout/PageContainer';
-import { QueryFallback } from '../../ui/states/QueryFallback';
+} from '../../../features/auth/security/sign-in-methods-api';
+import { PageContainer } from '../../../ui/layout/PageContainer';
+import { QueryFallback } from '../../../ui/states/QueryFallback';
 
 const TITLE = 'Check how you sign in';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CurrentUser, SecondFactors, SignInMethodEntry } from '@kampvuur/contracts';
 import { MESSAGES, SIGN_IN_METHOD_NAMES, type SignInMethod } from '@kampvuur/domain';
-import { CAMPER, renderApp } from '../../../test/render-app';
+import { CAMPER, renderApp } from '../../../../test/render-app';
 
 const METHODS = 'GET /api/user/sign-in-methods';
 const SINCE = '2026-11-01T08:00:00.000Z';

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { MESSAGES, TERM_CHANGES } from '@kampvuur/domain';
-import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
-import { buildDetail } from '../../../test/build-campsites';
+import { ADMIN, CAMPER, renderApp } from '../../../../test/render-app';
+import { buildDetail } from '../../../../test/build-campsites';
 
 const LIST = 'GET /api/admin/campsites/1/revisions';
 const UNDO = 'POST /api/admin/revisions/5/undo';

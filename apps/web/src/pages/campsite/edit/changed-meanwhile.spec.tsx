@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { MESSAGES } from '@kampvuur/domain';
-import { COORDINATES as FIELD, openEditPage as open } from '../../../test/open-edit-page';
-import { buildDetail } from '../../../test/build-campsites';
+import { COORDINATES as FIELD, openEditPage as open } from '../../../../test/open-edit-page';
+import { buildDetail } from '../../../../test/build-campsites';
 
-jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
-jest.mock('../../ui/map/PointPicker', () => ({
+jest.mock('../../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
+jest.mock('../../../ui/map/PointPicker', () => ({
   __esModule: true,
   default: () => <p>press the map</p>,
 }));

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { SecondFactors } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
+import { ADMIN, CAMPER, renderApp } from '../../../../test/render-app';
 
 const FACTORS = 'GET /api/user/second-factors';
 const METHODS = 'GET /api/user/sign-in-methods';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { SESSION } from '@kampvuur/domain';
-import { useOutcomeToast } from '../../base/use-outcome-toast';
-import { MethodSection } from '../../features/auth/security/MethodSection';
-import { useCheckConfirmationMutation } from '../../features/profiles/account-api';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
+import { MethodSection } from '../../../features/auth/security/MethodSection';
+import { useCheckConfirmationMutation } from '../../../features/profiles/account-api';
 
 const MINUTES = SESSION.confirmationMaxAge / 60_000;
 

@@ -1,13 +1,13 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { usePageTitle } from '../../base/page-title';
-import { campsitePath } from '../../base/paths';
-import { hasStatus } from '../../base/problem';
-import { useCampsiteQuery } from '../../pieces/campsites/campsite-api';
-import { BackLink } from '../../ui/links/BackLink';
-import { QueryFallback } from '../../ui/states/QueryFallback';
-import { CampsiteMissing } from '../campsite/CampsiteMissing';
+import { usePageTitle } from '../../../base/page-title';
+import { campsitePath } from '../../../base/paths';
+import { hasStatus } from '../../../base/problem';
+import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
+import { BackLink } from '../../../ui/links/BackLink';
+import { QueryFallback } from '../../../ui/states/QueryFallback';
+import { CampsiteMissing } from '../CampsiteMissing';
 
 interface LoadedCampsiteProps {
   id: number;

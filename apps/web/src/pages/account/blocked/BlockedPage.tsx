@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { BlockedUser } from '@kampvuur/contracts';
-import { fullName } from '../../base/full-name';
-import { profilePath } from '../../base/paths';
-import { useUnblock } from '../../pieces/blocks/BlockAction';
-import { useBlocksQuery } from '../../pieces/blocks/blocks-api';
-import { Avatar } from '../../ui/pictures/Avatar';
+import { fullName } from '../../../base/full-name';
+import { profilePath } from '../../../base/paths';
+import { useUnblock } from '../../../pieces/blocks/BlockAction';
+import { useBlocksQuery } from '../../../pieces/blocks/blocks-api';
+import { Avatar } from '../../../ui/pictures/Avatar';
 import { formatDate } from '@kampvuur/domain/local-time';
-import { EmptyState } from '../../ui/states/EmptyState';
-import { QueryFallback } from '../../ui/states/QueryFallback';
-import { AccountPage } from '../account/AccountPage';
-import { RouteLink } from '../../ui/links/RouteLink';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { QueryFallback } from '../../../ui/states/QueryFallback';
+import { AccountPage } from '../AccountPage';
+import { RouteLink } from '../../../ui/links/RouteLink';
 
 const TITLE = 'People I blocked';
 

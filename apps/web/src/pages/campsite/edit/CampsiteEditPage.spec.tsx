@@ -1,11 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MESSAGES } from '@kampvuur/domain';
-import { BERGVILLE, COORDINATES as FIELD, openEditPage as open, REVERSE } from '../../../test/open-edit-page';
-import { ADMIN, CAMPER, renderApp } from '../../../test/render-app';
-import { buildDetail } from '../../../test/build-campsites';
+import {
+  BERGVILLE,
+  COORDINATES as FIELD,
+  openEditPage as open,
+  REVERSE,
+} from '../../../../test/open-edit-page';
+import { ADMIN, CAMPER, renderApp } from '../../../../test/render-app';
+import { buildDetail } from '../../../../test/build-campsites';
 
-jest.mock('../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
-jest.mock('../../ui/map/PointPicker', () => ({
+jest.mock('../../../ui/map/CampsiteMap', () => ({ CampsiteMap: () => <p>the map</p> }));
+jest.mock('../../../ui/map/PointPicker', () => ({
   __esModule: true,
   default: ({ onPick }: { onPick: (latitude: number, longitude: number) => void }) => (
     <button type="button" onClick={() => onPick(-29.11111149, 26.2)}>

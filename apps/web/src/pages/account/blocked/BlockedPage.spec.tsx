@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { BlockedUser } from '@kampvuur/contracts';
-import { CAMPER, renderApp } from '../../../test/render-app';
+import { CAMPER, renderApp } from '../../../../test/render-app';
 
 const LIST = 'GET /api/user/blocks';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { CAMPER, renderApp } from '../../../test/render-app';
+import { CAMPER, renderApp } from '../../../../test/render-app';
 
 const READ = 'GET /api/notices/settings';
 const WRITE = 'PATCH /api/notices/settings';

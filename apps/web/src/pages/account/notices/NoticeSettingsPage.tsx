@@ -1,8 +1,8 @@
-import { ROUTES } from '../../base/paths';
-import { useAuth } from '../../features/auth/auth-context';
-import { NoticeChoices } from '../../features/notices/NoticeChoices';
-import { AccountPage } from '../account/AccountPage';
-import { RouteLink } from '../../ui/links/RouteLink';
+import { ROUTES } from '../../../base/paths';
+import { useAuth } from '../../../features/auth/auth-context';
+import { NoticeChoices } from '../../../features/notices/NoticeChoices';
+import { AccountPage } from '../AccountPage';
+import { RouteLink } from '../../../ui/links/RouteLink';
 
 const TITLE = 'Notice settings';
 

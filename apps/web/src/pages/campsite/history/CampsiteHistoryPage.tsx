@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
-import { campsitePath } from '../../base/paths';
-import { CampsiteHistory } from '../../features/campsites/history/CampsiteHistory';
-import { BackLink } from '../../ui/links/BackLink';
-import { SkeletonRows } from '../../ui/states/SkeletonRows';
-import { AdminPage } from '../admin/AdminPage';
-import { LoadedCampsite } from '../campsite-edit/LoadedCampsite';
+import { campsitePath } from '../../../base/paths';
+import { CampsiteHistory } from '../../../features/campsites/history/CampsiteHistory';
+import { BackLink } from '../../../ui/links/BackLink';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows';
+import { AdminPage } from '../../admin/AdminPage';
+import { LoadedCampsite } from '../edit/LoadedCampsite';
 
 /** `/campsite/{id}/history`: the changes of one campsite, which can be undone. */
 export default function CampsiteHistoryPage() {

@@ -3,12 +3,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useParams } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { campsitePath } from '../../base/paths';
-import { BackLink } from '../../ui/links/BackLink';
-import { CampsiteEditForm } from '../../features/campsites/edit/CampsiteEditForm';
-import { useAuth } from '../../features/auth/auth-context';
-import { useCampsiteQuery } from '../../pieces/campsites/campsite-api';
-import { AdminPage } from '../admin/AdminPage';
+import { campsitePath } from '../../../base/paths';
+import { BackLink } from '../../../ui/links/BackLink';
+import { CampsiteEditForm } from '../../../features/campsites/edit/CampsiteEditForm';
+import { useAuth } from '../../../features/auth/auth-context';
+import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
+import { AdminPage } from '../../admin/AdminPage';
 import { LoadedCampsite } from './LoadedCampsite';
 
 /** `/campsite/{id}/edit`: the admin edit form (docs/product.md 2). */

@@ -5,18 +5,18 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { SessionEntry } from '@kampvuur/contracts';
 import { MESSAGES, timeZoneLabel } from '@kampvuur/domain';
-import { useFocusAfterRemoval } from '../../base/use-focus-after-removal';
-import { useOutcomeToast } from '../../base/use-outcome-toast';
+import { useFocusAfterRemoval } from '../../../base/use-focus-after-removal';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useSessionsQuery,
-} from '../../features/profiles/account-api';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+} from '../../../features/profiles/account-api';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { formatDateTime } from '@kampvuur/domain/local-time';
-import { LIST_CARD, LIST_CARD_ROW } from '../../ui/lists/list-card';
-import { QueryFallback } from '../../ui/states/QueryFallback';
-import { AccountPage } from '../account/AccountPage';
+import { LIST_CARD, LIST_CARD_ROW } from '../../../ui/lists/list-card';
+import { QueryFallback } from '../../../ui/states/QueryFallback';
+import { AccountPage } from '../AccountPage';
 
 const TITLE = 'Where I am signed in';
 const NOT_ENDED = 'Not signed out';

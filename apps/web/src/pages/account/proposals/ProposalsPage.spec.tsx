@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { CampsiteProposal } from '@kampvuur/contracts';
 import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
-import { CAMPER, renderApp } from '../../../test/render-app';
+import { CAMPER, renderApp } from '../../../../test/render-app';
 
 const LIST = 'GET /api/user/proposals';
 
