@@ -13,17 +13,20 @@ import {
 } from '@kampvuur/domain/facts';
 import { type Draft, draftOfKind, type FactsForm } from '../../base/fact-drafts';
 import { FormSection } from '../forms/FormSection';
-import { DegreesFact } from './fields/degrees';
-import { EntriesFact } from './fields/entries';
-import type { FieldLayout, KindFieldProps } from './fields/kind-field';
-import { LinkFact } from './fields/link';
-import { LongTextFact } from './fields/long-text';
-import { MoneyFact } from './fields/money';
-import { NumberFact } from './fields/number';
-import { OneOfFact } from './fields/one-of';
-import { TermsFact } from './fields/terms';
-import { TextFact } from './fields/text';
-import { YesNoFact } from './fields/yes-no';
+import {
+  DegreesFact,
+  EntriesFact,
+  type FieldLayout,
+  type KindFieldProps,
+  LinkFact,
+  LongTextFact,
+  MoneyFact,
+  NumberFact,
+  OneOfFact,
+  TextFact,
+  YesNoFact,
+} from './kind-fields';
+import { TermsFact } from './TermsFact';
 
 const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
   text: TextFact,
