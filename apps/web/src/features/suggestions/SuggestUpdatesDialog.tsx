@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CampsiteDetail, SuggestionInput, SuggestedUpdate } from '@kampvuur/contracts';
+import { type CampsiteDetail, type SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
 import { TAXONOMY_FIELDS, MESSAGES } from '@kampvuur/domain';
-import { factsOf } from '@kampvuur/domain/facts';
+import { differingFields, factsOf, factsSetBy, pickFields, type SetBy } from '@kampvuur/domain/facts';
+import { type DraftsOf, factForm } from '../../base/fact-drafts';
+import type { FieldMessages } from '../../base/forms';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { FactField, FactFields } from '../../ui/facts/FactField';
 import { PRICE_AND_CONTACT } from '../../ui/facts/price-and-contact';
@@ -13,7 +15,6 @@ import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
-import { changesOf, checkSuggestion, SUGGEST } from './suggestion-form';
 
 interface SuggestUpdatesDialogProps {
   campsite: CampsiteDetail;
@@ -64,6 +65,26 @@ const BEFORE_TERMS = [
   ...GROUPS.flatMap((group) => factsOf(group, 'suggest', PRICE_AND_CONTACT)),
 ];
 const AFTER_CLOSED = factsOf('status', 'suggest', ['isClosed']);
+
+/** The drafts of the suggestion form. */
+const SUGGEST = factForm(factsSetBy('suggest'));
+
+type SuggestionValues = DraftsOf<SetBy<'suggest'>>;
+
+/** Only the fields that differ from the campsite (docs/product.md 5). A rate that is not a number stays text, for validation to refuse. */
+function changesOf(values: SuggestionValues, campsite: CampsiteDetail): SuggestionInput {
+  const entered = SUGGEST.toValues(values);
+  const current = SUGGEST.toValues(SUGGEST.toDrafts(campsite));
+  return pickFields(entered, differingFields(entered, current));
+}
+
+/** Messages by field; about text that cannot be added to its list alone, if there is any. */
+function checkSuggestion(values: SuggestionValues, campsite: CampsiteDetail): FieldMessages {
+  const errors = SUGGEST.draftErrors(values);
+  return Object.keys(errors).length > 0
+    ? errors
+    : SUGGEST.check(SuggestionInput, values, changesOf(values, campsite));
+}
 
 const SENT = {
   title: 'Update suggested',
