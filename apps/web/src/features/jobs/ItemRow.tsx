@@ -4,7 +4,7 @@ import type { JobType } from '@kampvuur/domain';
 import { importFieldLabel } from '@kampvuur/domain/facts';
 import { campsitePath } from '../../base/paths';
 import { RouteLink } from '../../ui/links/RouteLink';
-import { factText } from '../../ui/facts/fact-text';
+import { factText } from '../../pieces/facts/fact-text';
 import { messagesOf, itemLabel } from './job-texts';
 import { OutcomeIcon } from './item-outcomes';
 

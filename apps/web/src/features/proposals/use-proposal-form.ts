@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CampsiteProposal } from '@kampvuur/contracts';
 import { GEOCODE_DEBOUNCE, pointFromText } from '@kampvuur/domain';
 import { readDraft, useDraft } from '../../base/draft';
-import { byBox } from '../../base/fact-drafts';
+import { byBox } from '../../pieces/facts/fact-drafts';
 import { usePlaceAtQuery } from '../../pieces/places/geocode-api';
 import { fieldsOf } from '../../base/problem';
 import { useDebounced } from '../../base/use-debounced';

@@ -15,7 +15,7 @@ import { KIND_LABELS, singularOf } from '../../pieces/terms/term-texts';
 import { termErrors } from './taxonomy-texts';
 import { TermTable } from './TermTable';
 import { useAddTermMutation } from '../../pieces/terms/add-term-api';
-import { useTermListsQuery } from './terms-api';
+import { useTermListsQuery } from './taxonomy-api';
 
 /** Administration of facilities, activities and categories (docs/decisions 5). */
 export function TaxonomySection() {

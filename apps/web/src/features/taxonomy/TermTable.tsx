@@ -22,7 +22,7 @@ import { Dialog } from '../../ui/dialogs/Dialog';
 import { SelectField } from '../../ui/forms/SelectField';
 import { singularOf } from '../../pieces/terms/term-texts';
 import { usesText, termErrors } from './taxonomy-texts';
-import { useDeleteTermMutation, useRenameTermMutation, useMergeTermsMutation } from './terms-api';
+import { useDeleteTermMutation, useRenameTermMutation, useMergeTermsMutation } from './taxonomy-api';
 
 interface TermTableProps {
   kind: TaxonomyField;

@@ -7,7 +7,7 @@ import { usePageTitle } from '../../base/page-title';
 import { AddressText } from '../../ui/links/AddressText';
 import { Avatar } from '../../ui/pictures/Avatar';
 import { BackLink } from '../../ui/links/BackLink';
-import { FactFields } from '../../ui/facts/FactField';
+import { FactFields } from '../../pieces/facts/FactField';
 import { CategoryTag } from '../../ui/tags/CategoryTag';
 import { ConfirmationField } from '../../ui/forms/ConfirmationField';
 import { DropZone } from '../../ui/forms/DropZone';

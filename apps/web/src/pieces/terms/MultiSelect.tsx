@@ -2,7 +2,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';
-import { selectionText } from '../../base/match-terms';
+import { selectionText } from './match-terms';
 import { TermList, type TermListProps } from './TermList';
 import { useEscape } from '../../ui/forms/use-escape';
 

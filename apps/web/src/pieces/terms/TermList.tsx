@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { SearchRounded } from '../../base/icons/SearchRounded';
-import { isAmong } from '../../base/match-terms';
+import { isAmong } from './match-terms';
 import { TermOption } from './TermOption';
 import { MAX_LIST_HEIGHT, DROPDOWN } from '../../ui/forms/dropdown';
 import { useTermList } from './use-term-list';

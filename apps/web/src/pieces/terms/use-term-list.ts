@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { matchingTerms } from '../../base/match-terms';
+import { matchingTerms } from './match-terms';
 
 interface TermListKeys {
   text: string;

@@ -7,7 +7,7 @@ import {
   isEmptyValue,
   labelOf,
 } from '@kampvuur/domain/facts';
-import { factText } from '../../../ui/facts/fact-text';
+import { factText } from '../../../pieces/facts/fact-text';
 import { telephoneLink } from '../campsite-texts';
 
 /** The facts that the page and the print sheet show in places of their own. */

@@ -13,9 +13,9 @@ import {
 } from '@kampvuur/domain/facts';
 import { type CampsiteDetail, CampsiteInput } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
-import { byBox, type DraftsOf, factForm } from '../../../base/fact-drafts';
+import { byBox, type DraftsOf, factForm } from '../../../pieces/facts/fact-drafts';
 import { toEntryList } from '../../../base/entry-lists';
-import { FactField, FactFields } from '../../../ui/facts/FactField';
+import { FactField, FactFields } from '../../../pieces/facts/FactField';
 import { FormDialog } from '../../../ui/dialogs/FormDialog';
 import { fieldsOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
@@ -23,11 +23,11 @@ import { showToast } from '../../../base/toasts';
 import { useForm } from '../../../base/use-form';
 import { Field } from '../../../ui/forms/Field';
 import type { FieldMessages } from '../../../base/forms';
-import { BasicFields, DescriptionFields } from '../../../pieces/campsite-fields/CampsiteFields';
-import { CoordinatesField, OutsideRegion } from '../../../pieces/campsite-fields/LocationFields';
-import { PlaceAtPoint } from '../../../pieces/campsite-fields/PlaceAtPoint';
+import { BasicFields, DescriptionFields } from '../../../pieces/campsites/CampsiteFields';
+import { CoordinatesField, OutsideRegion } from '../../../pieces/campsites/LocationFields';
+import { PlaceAtPoint } from '../../../pieces/campsites/PlaceAtPoint';
 import { useCreateCampsiteMutation } from './edit-api';
-import { regionPayload, type RegionConfirmation } from '../../../pieces/campsite-fields/campsite-values';
+import { regionPayload, type RegionConfirmation } from '../../../pieces/campsites/campsite-values';
 
 /** "Add New Campsite": a shorter form of the edit page's fields, which leads to the new campsite (docs/product.md 2, 7). */
 export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) {

@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import type { FormFailure } from '../../../base/use-form-failure';
 import type { FieldsProps } from '../../../base/forms';
-import { FactField, FactFields, FactSection } from '../../../ui/facts/FactField';
+import { FactField, FactFields, FactSection } from '../../../pieces/facts/FactField';
 import { FormProblem } from '../../../ui/forms/FormProblem';
 import { BottomActions } from '../../../ui/layout/BottomActions';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
@@ -21,12 +21,12 @@ import {
   BasicFields,
   ContactFields,
   DescriptionFields,
-} from '../../../pieces/campsite-fields/CampsiteFields';
-import type { EditValues } from '../../../pieces/campsite-fields/campsite-values';
+} from '../../../pieces/campsites/CampsiteFields';
+import type { EditValues } from '../../../pieces/campsites/campsite-values';
 import type { ImageViewer } from '../images/DeletableImages';
 import { ImageUploadCard } from '../images/ImageUploadCard';
 import { ImageUrlsField } from './ImageUrlsField';
-import { LocationFields } from '../../../pieces/campsite-fields/LocationFields';
+import { LocationFields } from '../../../pieces/campsites/LocationFields';
 import { SectionNav } from './SectionNav';
 import { invalidSections, SECTIONS } from './sections';
 import { useCampsiteEdit } from './use-campsite-edit';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { CampsiteEditInput, type CampsiteDetail } from '@kampvuur/contracts';
 import { boxOf, describeCurrentValue, type FieldValues, mergeFields } from '@kampvuur/domain/facts';
 import { type FieldMessages, formErrors } from '../../../base/forms';
-import { byBox } from '../../../base/fact-drafts';
+import { byBox } from '../../../pieces/facts/fact-drafts';
 import { fieldsOf, hasStatus } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -16,7 +16,7 @@ import {
   toEditValues,
   validateEdit,
   type EditValues,
-} from '../../../pieces/campsite-fields/campsite-values';
+} from '../../../pieces/campsites/campsite-values';
 
 const SAVED = { title: 'Success', description: 'Campsite updated successfully' };
 const FAILED = { title: 'Error', message: 'Failed to update campsite' };

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { countOf } from '../../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
-import { toggled } from '../../../base/match-terms';
+import { toggled } from '../../../pieces/terms/match-terms';
 import { NO_FILTERS, type SearchState } from '../search-state';
 import { verifiedText } from '../search-texts';
 import type { SearchChanges } from '../use-search';

@@ -9,7 +9,7 @@ import { SkeletonRows } from '../../../ui/states/SkeletonRows';
 import { Pager } from '../../../ui/lists/Pager';
 import { useRevisionsQuery } from './revisions-api';
 import { RouteButton } from '../../../ui/links/RouteButton';
-import { boxValue } from '../../../ui/facts/fact-text';
+import { boxValue } from '../../../pieces/facts/fact-text';
 import { groupRevisions } from './revision-texts';
 import { RevisionGroup } from './RevisionGroup';
 import { UndoDialog } from './UndoDialog';

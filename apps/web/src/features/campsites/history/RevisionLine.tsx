@@ -5,7 +5,7 @@ import type { CampsiteRevision } from '@kampvuur/contracts';
 import { LIFECYCLE_FIELD } from '@kampvuur/domain';
 import { type FieldValue, labelOf } from '@kampvuur/domain/facts';
 import { UndoRounded } from '../../../base/icons/UndoRounded';
-import { factText } from '../../../ui/facts/fact-text';
+import { factText } from '../../../pieces/facts/fact-text';
 import { campsiteValueTexts, listChange } from './revision-texts';
 
 interface RevisionLineProps {

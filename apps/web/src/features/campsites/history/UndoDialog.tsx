@@ -11,7 +11,7 @@ import { showToast } from '../../../base/toasts';
 import { campsiteTags } from '../edit/edit-api';
 import { useUndoRevisionMutation } from './revisions-api';
 import { Side, SIDES } from './RevisionLine';
-import { factText } from '../../../ui/facts/fact-text';
+import { factText } from '../../../pieces/facts/fact-text';
 
 interface UndoDialogProps {
   revision: CampsiteRevision;

@@ -1,7 +1,7 @@
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
 import { boxOf, changedTogether, labelOf } from '@kampvuur/domain/facts';
-import { factText, unitValue } from '../../../ui/facts/fact-text';
+import { factText, unitValue } from '../../../pieces/facts/fact-text';
 import { isTaxonomyField, KIND_LABELS, singularOf } from '../../../pieces/terms/term-texts';
 import { fullName } from '../../../base/full-name';
 

@@ -13,7 +13,7 @@ import { ListDifference } from '../../../ui/lists/ListDifference';
 import { Pager } from '../../../ui/lists/Pager';
 import { useJobItemsQuery } from '../jobs-api';
 import { RouteLink } from '../../../ui/links/RouteLink';
-import { factText } from '../../../ui/facts/fact-text';
+import { factText } from '../../../pieces/facts/fact-text';
 import { itemLabel } from '../job-texts';
 
 interface DifferenceListProps {

@@ -7,7 +7,7 @@ import { WarningAmberRounded } from '../../../base/icons/WarningAmberRounded';
 import { AddressText } from '../../../ui/links/AddressText';
 import { countOf } from '../../../ui/numbers';
 import { OutcomeIcon, itemOutcomeLabel } from '../item-outcomes';
-import { factText, isUnbroken } from '../../../ui/facts/fact-text';
+import { factText, isUnbroken } from '../../../pieces/facts/fact-text';
 import { AddTerm } from './AddTerm';
 import { type RowMessage, rowMessages } from './row-causes';
 

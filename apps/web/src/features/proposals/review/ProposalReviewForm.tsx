@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import type { ProposalReview } from '@kampvuur/contracts';
 import { MAX_TEXT } from '@kampvuur/domain';
 import { factsOf } from '@kampvuur/domain/facts';
-import { FactFields, FactSection } from '../../../ui/facts/FactField';
+import { FactFields, FactSection } from '../../../pieces/facts/FactField';
 import { Field } from '../../../ui/forms/Field';
 import { ConfirmationField } from '../../../ui/forms/ConfirmationField';
 import { FormProblem } from '../../../ui/forms/FormProblem';
@@ -14,8 +14,8 @@ import {
   BasicFields,
   ContactFields,
   DescriptionFields,
-} from '../../../pieces/campsite-fields/CampsiteFields';
-import { LocationFields } from '../../../pieces/campsite-fields/LocationFields';
+} from '../../../pieces/campsites/CampsiteFields';
+import { LocationFields } from '../../../pieces/campsites/LocationFields';
 import { LikelyMatches } from './LikelyMatches';
 import { useProposalReview } from './use-proposal-review';
 

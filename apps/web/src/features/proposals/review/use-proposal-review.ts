@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ProposalApprovalInput, ProposalReview } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
-import { byBox } from '../../../base/fact-drafts';
+import { byBox } from '../../../pieces/facts/fact-drafts';
 import { fieldsOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
@@ -13,7 +13,7 @@ import {
   toEditValues,
   validateEdit,
   type EditValues,
-} from '../../../pieces/campsite-fields/campsite-values';
+} from '../../../pieces/campsites/campsite-values';
 import { type ProposalDecision, useDecideProposalMutation } from './proposal-reviews-api';
 
 /** The fields to correct, and the confirmation that it is none of the likely matches. */

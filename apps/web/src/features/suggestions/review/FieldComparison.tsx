@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
 import { listDifference } from '@kampvuur/domain';
 import { type FieldValue, isSameValue } from '@kampvuur/domain/facts';
-import { factText } from '../../../ui/facts/fact-text';
+import { factText } from '../../../pieces/facts/fact-text';
 import { ListDifference } from '../../../ui/lists/ListDifference';
 import { fieldLabel, reviewedValue } from './review-texts';
 

@@ -9,7 +9,7 @@ import {
   unitOf,
 } from '@kampvuur/domain/facts';
 import { fullName } from '../../../base/full-name';
-import { boxValue } from '../../../ui/facts/fact-text';
+import { boxValue } from '../../../pieces/facts/fact-text';
 
 /** A campsite without a name is shown by its number (docs/product.md 8). */
 export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): string =>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { factsOf } from '@kampvuur/domain/facts';
-import type { FactsForm } from '../../base/fact-drafts';
-import { FactField, FactFields } from '../../ui/facts/FactField';
+import type { FactsForm } from '../facts/fact-drafts';
+import { FactField, FactFields } from '../facts/FactField';
 
 /** The facts of each group that have no place of their own in the forms of administrators. */
 const OTHERS = {

@@ -12,8 +12,8 @@ import {
   type KindName,
   type KindOf,
 } from '@kampvuur/domain/facts';
-import { addTypedEntry, type EntryList, hasDraft, toEntryList } from './entry-lists';
-import { type FieldMessages, formErrors, typedNumber, typedRate } from './forms';
+import { addTypedEntry, type EntryList, hasDraft, toEntryList } from '../../base/entry-lists';
+import { type FieldMessages, formErrors, typedNumber, typedRate } from '../../base/forms';
 
 /** What a form holds of a fact of each kind. A text may not be a value yet: `8,` is on its way to `8,5`. */
 export interface KindDrafts {

@@ -11,7 +11,7 @@ interface TermRef {
 /** Tags of everything that shows terms: campsites have copies of them. */
 const CHANGED_BY_TERMS = ['Taxonomy', 'Campsites', 'Campsite', 'Jobs'] as const;
 
-const termsApi = api.injectEndpoints({
+const taxonomyApi = api.injectEndpoints({
   endpoints: (build) => ({
     termLists: build.query<TermLists, void>({ query: () => API.termLists, providesTags: ['Taxonomy'] }),
     renameTerm: build.mutation<unknown, TermRef & { name: string }>({
@@ -31,4 +31,4 @@ const termsApi = api.injectEndpoints({
 });
 
 export const { useTermListsQuery, useRenameTermMutation, useDeleteTermMutation, useMergeTermsMutation } =
-  termsApi;
+  taxonomyApi;

@@ -1,4 +1,4 @@
-import type { PlacedPoint } from './points';
+import type { PlacedPoint } from '../../../ui/map/points';
 import { routeOrder } from './route-order';
 
 const at = (id: number, longitude: number, latitude: number): PlacedPoint => ({

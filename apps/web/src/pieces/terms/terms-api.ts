@@ -1,9 +1,9 @@
 import type { NamedItem } from '@kampvuur/contracts';
 import type { TaxonomyField } from '@kampvuur/domain';
-import { api } from './api';
-import { API } from './paths';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
 
-const taxonomyApi = api.injectEndpoints({
+const termsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** All facilities, activities or categories; fetched when filters or an edit form open (docs/product.md 7). */
     terms: build.query<NamedItem[], TaxonomyField>({
@@ -13,4 +13,4 @@ const taxonomyApi = api.injectEndpoints({
   }),
 });
 
-export const { useTermsQuery } = taxonomyApi;
+export const { useTermsQuery } = termsApi;

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { coordinatesError, pointFromText, textFromPoint } from '@kampvuur/domain';
 import { factsOf } from '@kampvuur/domain/facts';
 import type { FieldsProps } from '../../base/forms';
-import { FactField, FactFields } from '../../ui/facts/FactField';
+import { FactField, FactFields } from '../facts/FactField';
 import { ConfirmationField } from '../../ui/forms/ConfirmationField';
 import { PlaceField } from '../places/PlaceField';
 import { PlaceMap } from '../places/PlaceMap';

@@ -3,11 +3,11 @@ import InputAdornment from '@mui/material/InputAdornment';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { coordinatesError } from '@kampvuur/domain';
 import type { FactOf, KindName } from '@kampvuur/domain/facts';
-import type { KindDrafts } from '../../base/fact-drafts';
-import { EntryListField } from '../forms/EntryListField';
-import { Field } from '../forms/Field';
-import { SelectField } from '../forms/SelectField';
-import { SwitchField } from '../forms/SwitchField';
+import type { KindDrafts } from './fact-drafts';
+import { EntryListField } from '../../ui/forms/EntryListField';
+import { Field } from '../../ui/forms/Field';
+import { SelectField } from '../../ui/forms/SelectField';
+import { SwitchField } from '../../ui/forms/SwitchField';
 
 /** What a screen may say otherwise than the registry. */
 export interface FieldLayout {

@@ -11,8 +11,8 @@ import {
   labelOf,
   type Source,
 } from '@kampvuur/domain/facts';
-import { type Draft, draftOfKind, type FactsForm } from '../../base/fact-drafts';
-import { FormSection } from '../forms/FormSection';
+import { type Draft, draftOfKind, type FactsForm } from './fact-drafts';
+import { FormSection } from '../../ui/forms/FormSection';
 import {
   DegreesFact,
   EntriesFact,

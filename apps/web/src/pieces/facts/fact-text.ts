@@ -9,7 +9,7 @@ import {
   isFactKey,
   type KindName,
 } from '@kampvuur/domain/facts';
-import { rateText } from '../numbers';
+import { rateText } from '../../ui/numbers';
 
 const asItIs = (text: string): string => text;
 

@@ -2,7 +2,7 @@ import { CampsiteEditInput } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import { emptyFacts, factsSetBy } from '@kampvuur/domain/facts';
 import { byBox, draftOfKind, factForm } from './fact-drafts';
-import { typedNumber } from './forms';
+import { typedNumber } from '../../base/forms';
 
 const FORM = factForm(factsSetBy('edit'));
 const CAMPSITE = {

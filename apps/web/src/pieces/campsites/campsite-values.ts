@@ -7,7 +7,7 @@ import {
   type FactKey,
   type SetBy,
 } from '@kampvuur/domain/facts';
-import { type DraftsOf, factForm } from '../../base/fact-drafts';
+import { type DraftsOf, factForm } from '../facts/fact-drafts';
 import type { FieldMessages } from '../../base/forms';
 
 /** The drafts of the edit form. */

@@ -1,5 +1,5 @@
 import { longitudeScale } from '@kampvuur/domain/geography/distance';
-import type { PlacedPoint } from './points';
+import type { PlacedPoint } from '../../../ui/map/points';
 
 // Length of a degree of longitude, relative to one of latitude, in the middle of the country.
 const LONGITUDE_SCALE = longitudeScale(29);

@@ -8,9 +8,9 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { TaxonomyField } from '@kampvuur/domain';
 import { SearchRounded } from '../../base/icons/SearchRounded';
-import { isAmong, matchingTerms, NO_TERM_FOUND, toggled } from '../../base/match-terms';
-import { useTermsQuery } from '../../base/taxonomy-api';
-import { ErrorState } from '../states/ErrorState';
+import { isAmong, matchingTerms, NO_TERM_FOUND, toggled } from '../terms/match-terms';
+import { useTermsQuery } from '../terms/terms-api';
+import { ErrorState } from '../../ui/states/ErrorState';
 import type { KindFieldProps } from './kind-fields';
 
 /** A list with more terms than this can be searched. */
