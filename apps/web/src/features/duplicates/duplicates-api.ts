@@ -1,6 +1,7 @@
-import type { CampsiteDetail, DuplicatePage, MergeInput } from '@kampvuur/contracts';
+import type { CampsiteDetail, DuplicatePage, JobStarted, MergeInput } from '@kampvuur/contracts';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
+import { addStartedJob } from '../../pieces/jobs/jobs-api';
 
 interface PairRef {
   id: number;
@@ -47,10 +48,21 @@ const duplicatesApi = taggedApi.injectEndpoints({
       },
       invalidatesTags: (_answer, error) => (error ? ['Duplicates'] : CHANGED_BY_MERGE),
     }),
+    findDuplicates: build.mutation<JobStarted, void>({
+      query: () => ({ url: API.startJob('find-duplicates'), method: 'POST' }),
+      onQueryStarted: async (_none, { dispatch, queryFulfilled }) => {
+        await addStartedJob('find-duplicates', dispatch, queryFulfilled);
+      },
+    }),
   }),
 });
 
-export const { useDuplicatesQuery, useDismissDuplicateMutation, useMergeDuplicateMutation } = duplicatesApi;
+export const {
+  useDuplicatesQuery,
+  useDismissDuplicateMutation,
+  useMergeDuplicateMutation,
+  useFindDuplicatesMutation,
+} = duplicatesApi;
 
 /** Removes a pair from the cached page, so that the next one shows at once, before the list is refetched. */
 function removeFromCache(id: number, page: number) {

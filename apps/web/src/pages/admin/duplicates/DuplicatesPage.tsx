@@ -10,7 +10,7 @@ import { NavigateNextRounded } from '../../../base/icons/NavigateNextRounded';
 import { hasStatus } from '../../../base/problem';
 import { useDuplicatesQuery } from '../../../features/duplicates/duplicates-api';
 import { PairView } from '../../../features/duplicates/PairView';
-import { DuplicateSearch } from '../../../features/jobs/duplicates/DuplicateSearch';
+import { DuplicateSearch } from '../../../features/duplicates/DuplicateSearch';
 import { EmptyState } from '../../../ui/states/EmptyState';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { AdminPage, AdminTitle } from '../AdminPage';

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { lazyWithRetry } from '../../../base/lazy-with-retry';
-import { JobHistory } from '../../../features/jobs/history/JobHistory';
+import { JobHistory } from '../../../features/jobs/JobHistory';
 import { AdminPage, AdminTitle } from '../AdminPage';
 
-const JobDetails = lazyWithRetry(() => import('../../../features/jobs/history/JobDetails'));
+const JobDetails = lazyWithRetry(() => import('../../../features/jobs/JobDetails'));
 
 /** `/admin/jobs`: every background job; the URL has the id of the one whose details are open. */
 export default function JobsPage() {

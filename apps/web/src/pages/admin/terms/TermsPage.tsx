@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { TaxonomySection } from '../../../features/taxonomy/TaxonomySection';
-import { jobStatusText } from '../../../features/jobs/job-texts';
-import { useLatestJob } from '../../../features/jobs/live/use-latest-job';
-import { JobProgressBar } from '../../../features/jobs/panel/JobProgressBar';
+import { jobStatusText } from '../../../pieces/jobs/job-texts';
+import { useLatestJob } from '../../../pieces/jobs/live/use-latest-job';
+import { JobProgressBar } from '../../../pieces/jobs/panel/JobProgressBar';
 import { AdminPage, AdminTitle } from '../AdminPage';
 
 /** `/admin/terms`: the taxonomy, and the progress of the refresh that a renamed or merged term starts. */

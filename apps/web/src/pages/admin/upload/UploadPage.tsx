@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import Box from '@mui/material/Box';
 import { useSearchParams } from 'react-router-dom';
-import { FetchOpenStreetMap } from '../../../features/jobs/imports/FetchOpenStreetMap';
-import { ImportProgress, useImportJob } from '../../../features/jobs/imports/ImportProgress';
-import { SheetCard } from '../../../features/jobs/imports/SheetCard';
-import { useSheetUpload } from '../../../features/jobs/imports/use-sheet-upload';
+import { FetchOpenStreetMap } from '../../../features/imports/FetchOpenStreetMap';
+import { ImportProgress, useImportJob } from '../../../features/imports/ImportProgress';
+import { SheetCard } from '../../../features/imports/SheetCard';
+import { useSheetUpload } from '../../../features/imports/use-sheet-upload';
 import { ErrorState } from '../../../ui/states/ErrorState';
 import { usePageFiles } from '../../../ui/forms/use-page-files';
 import { AdminPage, AdminTitle } from '../AdminPage';
