@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/states/EmptyState';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { RouteButton } from '../../ui/links/RouteButton';
 import { CheckinHistory } from '../../features/checkins/list/CheckinHistory';
-import { OwnCard } from './OwnCard';
+import { ProfileCard } from './ProfileCard';
 
 const TITLE = 'My Profile';
 
@@ -39,7 +39,7 @@ function Profile({ user }: { user: CurrentUser }) {
       </Typography>
       <Box sx={GRID}>
         <Box sx={{ gridArea: 'card', minWidth: 0 }}>
-          <OwnCard user={user} />
+          <ProfileCard user={user} />
         </Box>
         <Box sx={{ gridArea: 'visits', minWidth: 0, display: 'grid', alignContent: 'start', gap: 4 }}>
           <PassportSection username={user.username} emptyText="Your first check-in brings the first stamp." />

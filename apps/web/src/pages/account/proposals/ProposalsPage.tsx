@@ -7,7 +7,7 @@ import { AddLocationAltRounded } from '../../../base/icons/AddLocationAltRounded
 import { pageFromUrl } from '../../../base/page-param';
 import { usePageTitle } from '../../../base/page-title';
 import { ROUTES } from '../../../base/paths';
-import { OwnProposal } from '../../../features/proposals/OwnProposal';
+import { ProposalItem } from '../../../features/proposals/ProposalItem';
 import { useOwnProposalsQuery } from '../../../features/proposals/proposals-api';
 import { BackLink } from '../../../ui/links/BackLink';
 import { EmptyState } from '../../../ui/states/EmptyState';
@@ -72,7 +72,7 @@ function Proposals({ proposals: { data, total }, page, onPage }: ProposalsProps)
     <>
       <Box component="ul" aria-label="Proposals">
         {data.map((proposal) => (
-          <OwnProposal key={proposal.id} proposal={proposal} />
+          <ProposalItem key={proposal.id} proposal={proposal} />
         ))}
       </Box>
       <Pager label="Pages of proposals" page={page} total={total} size={PROPOSALS_PAGE} onPage={onPage} />

@@ -21,7 +21,7 @@ const STATUS_TEXTS: Record<ProposalStatus, string> = {
 };
 
 /** One of the camper's own proposals: its status and the administrator's note. */
-export function OwnProposal({ proposal }: { proposal: CampsiteProposal }) {
+export function ProposalItem({ proposal }: { proposal: CampsiteProposal }) {
   const { name, status, createdAt, processedAt, adminNote, campsiteId, campsiteName, photos } = proposal;
   const [isWithdrawing, setWithdrawing] = useState(false);
   const isListed = status === 'approved' && campsiteId !== null;

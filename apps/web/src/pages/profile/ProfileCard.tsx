@@ -13,7 +13,7 @@ import { UserSummary } from '../../features/profiles/UserSummary';
 import { RouteLink } from '../../ui/links/RouteLink';
 
 /** The viewer's profile, in view or edit mode (docs/product.md 4). */
-export function OwnCard({ user }: { user: CurrentUser }) {
+export function ProfileCard({ user }: { user: CurrentUser }) {
   const [isEditing, setEditing] = useState(false);
   const dispatch = useAppDispatch();
   const editButton = useFocusOnReturn(isEditing);
