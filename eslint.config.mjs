@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import importX from 'eslint-plugin-import-x';
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript';
 import playwright from 'eslint-plugin-playwright';
@@ -59,9 +60,10 @@ const WEB = {
   base: [],
   ui: ['base'],
   offline: ['base'],
-  features: ['base', 'ui'],
-  pages: ['base', 'ui', 'features'],
-  app: ['base', 'ui', 'features', 'pages'],
+  pieces: ['base', 'ui'],
+  features: ['base', 'ui', 'pieces'],
+  pages: ['base', 'ui', 'pieces', 'features'],
+  app: ['base', 'ui', 'pieces', 'features', 'pages'],
 };
 
 /**
@@ -107,23 +109,11 @@ const zones = [
     from: `./libs/domain/src/${servers}`,
     message: 'only servers read sheets and map data; import @kampvuur/domain/facts',
   })),
-  ...[
-    'auth',
-    'campsites',
-    'checkins',
-    'suggestions',
-    'proposals',
-    'points',
-    'profiles',
-    'reports',
-    'notices',
-    'admin',
-    'jobs',
-  ].map((feature) => ({
+  ...readdirSync(new URL('apps/web/src/features', import.meta.url)).map((feature) => ({
     target: `./apps/web/src/features/${feature}`,
     from: './apps/web/src/features',
     except: [`./${feature}`],
-    message: 'features never import each other; pages compose them',
+    message: 'features never import each other: pages compose them, pieces are what they share',
   })),
 ];
 

@@ -9,7 +9,7 @@ const HOME_ONLY = /\/pages\/home\//;
 const DOMAIN = /\/domain\/src\/index\.ts$/;
 
 /** What is known of a campsite, for its page and the forms; maps and filters, which load `next`, need none of it. */
-const FACTS = /\/domain\/src\/facts\/|\/ui\/facts\/fact-text\.ts$/;
+const FACTS = /\/domain\/src\/facts\/|\/pieces\/facts\/fact-text\.ts$/;
 
 /** What people open from home. */
 const NEXT = /\/(CampsitePage|FilterDialog)\.tsx$/;

@@ -31,7 +31,7 @@ Object.assign(Blob.prototype, {
     return new Promise((resolve, reject) => {
       const reader = new FileReader();
       reader.onload = () => resolve(reader.result);
-      reader.onerror = () => reject(reader.error as DOMException);
+      reader.onerror = () => reject(new Error('The file cannot be read'));
       reader.readAsArrayBuffer(this);
     });
   },

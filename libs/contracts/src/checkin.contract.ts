@@ -16,7 +16,7 @@ import { Length, MaxLength } from './text-length';
 import { MayBeMissing } from './field-decorators';
 
 const summaryMessage = ({ value }: { value: unknown }): string =>
-  textLength(String(value ?? '')) > SUMMARY.max ? MESSAGES.summaryTooLong : MESSAGES.summary;
+  typeof value === 'string' && textLength(value) > SUMMARY.max ? MESSAGES.summaryTooLong : MESSAGES.summary;
 
 /**
  * Fields of `POST /api/campsites/{id}/checkins`; `photos` are sent as files of the same form (docs/product.md 5, 7).

@@ -8,6 +8,7 @@ import {
 import { ROUTES } from '../base/paths';
 import { sessionApi } from '../features/auth/session-api';
 import { campsitesApi } from '../features/campsites/campsites-api';
+import { campsiteApi } from '../pieces/campsites/campsite-api';
 import { listParams, readSearch } from '../features/campsites/search-state';
 import { Layout } from '../pages/layout/Layout';
 import { PageError } from './PageError';
@@ -43,14 +44,14 @@ export function createRouter(store: AppStore) {
             page(ROUTES.home, () => import('../pages/home/HomePage'), prefetchCampsites(store)),
             page(ROUTES.campsite, () => import('../pages/campsite/CampsitePage'), prefetchCampsite(store)),
             page(ROUTES.propose, () => import('../pages/propose/ProposePage')),
-            page(ROUTES.ownProposals, () => import('../pages/own-proposals/OwnProposalsPage')),
-            page(ROUTES.blocked, () => import('../pages/blocked/BlockedPage')),
+            page(ROUTES.ownProposals, () => import('../pages/account/proposals/ProposalsPage')),
+            page(ROUTES.blocked, () => import('../pages/account/blocked/BlockedPage')),
             page(ROUTES.favorites, () => import('../pages/favorites/FavoritesPage')),
             page(ROUTES.ownProfile, () => import('../pages/profile/ProfilePage')),
-            page(ROUTES.security, () => import('../pages/security/SecurityPage')),
-            page(ROUTES.signInReview, () => import('../pages/sign-in-review/SignInReviewPage')),
-            page(ROUTES.sessions, () => import('../pages/sessions/SessionsPage')),
-            page(ROUTES.noticeSettings, () => import('../pages/notices/NoticeSettingsPage')),
+            page(ROUTES.security, () => import('../pages/account/security/SecurityPage')),
+            page(ROUTES.signInReview, () => import('../pages/account/sign-in-review/SignInReviewPage')),
+            page(ROUTES.sessions, () => import('../pages/account/sessions/SessionsPage')),
+            page(ROUTES.noticeSettings, () => import('../pages/account/notices/NoticeSettingsPage')),
             page(ROUTES.profile, () => import('../pages/profile/OtherProfilePage')),
             page(ROUTES.leaderboard, () => import('../pages/leaderboard/LeaderboardPage')),
             page(ROUTES.notices, () => import('../pages/notices/NoticesPage')),
@@ -66,23 +67,23 @@ export function createRouter(store: AppStore) {
 }
 
 const ADMIN_PAGES = [
-  page(ROUTES.campsiteEdit, () => import('../pages/campsite-edit/CampsiteEditPage')),
-  page(ROUTES.campsiteHistory, () => import('../pages/campsite-history/CampsiteHistoryPage')),
-  page(ROUTES.adminUpload, () => import('../pages/admin-upload/AdminUploadPage')),
-  page(ROUTES.adminDashboard, () => import('../pages/admin-dashboard/AdminDashboardPage')),
-  page(ROUTES.adminDuplicates, () => import('../pages/duplicates/DuplicatesPage')),
-  page(ROUTES.adminTerms, () => import('../pages/admin-terms/AdminTermsPage')),
-  page(ROUTES.adminJobs, () => import('../pages/admin-jobs/AdminJobsPage')),
-  page(ROUTES.adminOperations, () => import('../pages/admin-operations/AdminOperationsPage')),
-  page(ROUTES.adminReports, () => import('../pages/admin-reports/AdminReportsPage')),
-  page(ROUTES.adminUsers, () => import('../pages/admin-users/AdminUsersPage')),
-  page(ROUTES.adminUser, () => import('../pages/admin-users/AdminUserPage')),
-  page(ROUTES.adminAudit, () => import('../pages/admin-audit/AdminAuditPage')),
-  page(ROUTES.adminEditStatistics, () => import('../pages/admin-edits/EditStatisticsPage')),
-  page(ROUTES.adminEdits, () => import('../pages/admin-edits/AdminEditsPage')),
-  page(ROUTES.adminProposals, () => import('../pages/admin-proposals/AdminProposalsPage')),
-  page(ROUTES.adminProposal, () => import('../pages/admin-proposals/AdminProposalPage')),
-  page(ROUTES.adminSuggestedUpdates, () => import('../pages/suggested-updates/SuggestedUpdatesPage')),
+  page(ROUTES.campsiteEdit, () => import('../pages/campsite/edit/CampsiteEditPage')),
+  page(ROUTES.campsiteHistory, () => import('../pages/campsite/history/CampsiteHistoryPage')),
+  page(ROUTES.adminUpload, () => import('../pages/admin/upload/UploadPage')),
+  page(ROUTES.adminDashboard, () => import('../pages/admin/dashboard/DashboardPage')),
+  page(ROUTES.adminDuplicates, () => import('../pages/admin/duplicates/DuplicatesPage')),
+  page(ROUTES.adminTerms, () => import('../pages/admin/terms/TermsPage')),
+  page(ROUTES.adminJobs, () => import('../pages/admin/jobs/JobsPage')),
+  page(ROUTES.adminOperations, () => import('../pages/admin/operations/OperationsPage')),
+  page(ROUTES.adminReports, () => import('../pages/admin/reports/ReportsPage')),
+  page(ROUTES.adminUsers, () => import('../pages/admin/users/UsersPage')),
+  page(ROUTES.adminUser, () => import('../pages/admin/users/UserPage')),
+  page(ROUTES.adminAudit, () => import('../pages/admin/audit/AuditPage')),
+  page(ROUTES.adminEditStatistics, () => import('../pages/admin/edits/EditStatisticsPage')),
+  page(ROUTES.adminEdits, () => import('../pages/admin/edits/EditsPage')),
+  page(ROUTES.adminProposals, () => import('../pages/admin/proposals/ProposalsPage')),
+  page(ROUTES.adminProposal, () => import('../pages/admin/proposals/ProposalPage')),
+  page(ROUTES.adminSuggestedUpdates, () => import('../pages/admin/suggested-updates/SuggestedUpdatesPage')),
 ];
 
 /** Shows all components of `ui/`, for development and tests. */
@@ -131,7 +132,7 @@ function prefetchCampsite(store: AppStore): Prefetch {
   return async ({ params }) => {
     const id = Number(params['id']);
     if (!Number.isInteger(id) || id < 1 || !(await sessionUser(store))) return;
-    void store.dispatch(campsitesApi.endpoints.campsite.initiate(id, UNSUBSCRIBED));
+    void store.dispatch(campsiteApi.endpoints.campsite.initiate(id, UNSUBSCRIBED));
   };
 }
 

@@ -1,5 +1,10 @@
 import type { Picture } from '@kampvuur/contracts';
 
+/** Picture objects for plain URLs of which no other widths are stored. */
+export function toPictures(urls: readonly string[]): Picture[] {
+  return urls.map((url) => ({ url, srcset: null }));
+}
+
 export interface PhotoSource {
   src: string;
   srcSet?: string | undefined;

@@ -27,9 +27,9 @@ const WITHOUT_WIDTH = new RegExp(
   'gu',
 );
 
-/** Whether one of the rules above may have something to do: a fast look, by UTF-16 units. */
+/** Whether one of the rules above may have something to do: a fast look. */
 const UNUSUAL =
-  /[\0-\x08\x0b-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ud800-\udfff]/;
+  /(?![\t\n])[\p{Cc}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]|[^\0-\uffff]|\p{Cs}/u;
 
 /** Invisible characters, such as joiners and fillers. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;

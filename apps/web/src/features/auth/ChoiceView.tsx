@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { matchPath, useLocation } from 'react-router-dom';
 import { AccountCircleRounded } from '../../base/icons/AccountCircleRounded';
 import { externalSignInUrl, removalRequestPath, ROUTES } from '../../base/paths';
-import { deviceTimeZone } from '../../base/time-zone';
+import { deviceTimeZone } from './time-zone';
 import { RouteLink } from '../../ui/links/RouteLink';
 
 export type AccountTab = 'login' | 'register';

@@ -9,7 +9,7 @@ import { fullName } from '../../base/full-name';
 import { messageOf } from '../../base/problem';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { useAppDispatch } from '../../base/store';
-import { deviceTimeZone } from '../../base/time-zone';
+import { deviceTimeZone } from './time-zone';
 import { showToast } from '../../base/toasts';
 import { ConsentFields, type LegalTexts } from './ConsentFields';
 import { clearPendingStep } from './external-sign-in';

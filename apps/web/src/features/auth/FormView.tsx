@@ -6,7 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { LoginInput } from '@kampvuur/contracts';
 import { MESSAGES, MINUTE, STEP_TIMEOUT_MS } from '@kampvuur/domain';
-import { deviceTimeZone } from '../../base/time-zone';
+import { deviceTimeZone } from './time-zone';
 import { Field } from '../../ui/forms/Field';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { PasswordField } from '../../ui/forms/PasswordField';

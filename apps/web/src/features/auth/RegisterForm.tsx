@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { RegisterInput } from '@kampvuur/contracts';
 import { PRODUCT } from '@kampvuur/domain';
-import { deviceTimeZone } from '../../base/time-zone';
+import { deviceTimeZone } from './time-zone';
 import { Field } from '../../ui/forms/Field';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { PasswordField } from '../../ui/forms/PasswordField';

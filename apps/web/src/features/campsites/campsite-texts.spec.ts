@@ -1,8 +1,4 @@
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { PICTURE_WIDTHS, PROVINCES } from '@kampvuur/domain';
 import { numbered, ratingsText, telephoneLink, townAndProvince } from './campsite-texts';
-import { provinceArtwork } from './card/pictures';
 
 it('counts user ratings in singular, plural and none', () => {
   expect(ratingsText(0)).toBe('No ratings yet');
@@ -25,21 +21,4 @@ it('names the town when it is known', () => {
     'The Crags, Western Cape',
   );
   expect(townAndProvince({ closestTown: null, province: 'Limpopo' })).toBe('Limpopo');
-});
-
-it('knows the artwork of each province', () => {
-  expect(provinceArtwork('KwaZulu-Natal').url).toBe('/art/missing-kwazulu-natal-400.webp');
-  expect(provinceArtwork('Eastern Cape').srcset).toBe(
-    '/art/missing-eastern-cape-400.webp 400w, /art/missing-eastern-cape-800.webp 800w, ' +
-      '/art/missing-eastern-cape-1200.webp 1200w',
-  );
-});
-
-it.each(PROVINCES)('finds every width of the artwork of %s', async (province) => {
-  const candidates = [...(provinceArtwork(province).srcset ?? '').matchAll(/(\S+) (\d+)w/g)];
-  expect(candidates).toHaveLength(PICTURE_WIDTHS.length);
-  for (const [, path = '', width] of candidates) {
-    const { width: drawn } = await sharp(join('apps/web/public', path)).metadata();
-    expect(drawn).toBe(Number(width));
-  }
 });

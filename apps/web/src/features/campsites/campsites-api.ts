@@ -1,4 +1,4 @@
-import type { CampsiteDetail, CampsitePage, MapCampsite, MapSettings, MapView } from '@kampvuur/contracts';
+import type { CampsitePage, MapCampsite, MapView } from '@kampvuur/contracts';
 import { PAGE } from '@kampvuur/domain/limits';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
@@ -63,11 +63,6 @@ export const campsitesApi = api.injectEndpoints({
       providesTags: ['Campsites'],
       keepUnusedDataFor: VIEW_CACHE_SECONDS,
     }),
-    mapSettings: build.query<MapSettings, void>({ query: () => API.mapSettings }),
-    campsite: build.query<CampsiteDetail, number>({
-      query: (id) => API.campsite(id),
-      providesTags: (_campsite, _error, id) => [{ type: 'Campsite', id }],
-    }),
   }),
 });
 
@@ -77,6 +72,4 @@ export const {
   useAllCampsitesQuery,
   useFilteredCampsitesQuery,
   useCampsitesInViewQuery,
-  useMapSettingsQuery,
-  useCampsiteQuery,
 } = campsitesApi;

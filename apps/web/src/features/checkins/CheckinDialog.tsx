@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { CheckinFields } from './CheckinFields';
-import { PhotosField } from './PhotosField';
+import { PhotosField } from '../../ui/forms/PhotosField';
 import { useNewCheckin, type NewCheckinOptions } from './use-new-checkin';
 
 /** "Share Your Experience": a new check-in (docs/product.md 2). */

@@ -10,7 +10,7 @@ import { SmallPhoto } from '../../ui/pictures/Photo';
 import { PhotoTile, PhotoTiles } from '../../ui/pictures/PhotoTiles';
 import { CheckinFields } from './CheckinFields';
 import { useEditCheckinMutation } from './checkins-api';
-import { PhotosField } from './PhotosField';
+import { PhotosField } from '../../ui/forms/PhotosField';
 import { EMPTY_CHECKIN, useCheckinForm } from './use-checkin-form';
 
 const UPDATED = {

@@ -1,21 +1,19 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { CampsiteProposal, ReverseGeocodeResult } from '@kampvuur/contracts';
-import {
-  TAXONOMY_FIELDS,
-  type TaxonomyField,
-  pointFromText,
-  type PointText,
-  textFromPoint,
-} from '@kampvuur/domain';
+import { IMAGE, MESSAGES, TAXONOMY_FIELDS, pointFromText, textFromPoint } from '@kampvuur/domain';
 import { factsOf } from '@kampvuur/domain/facts';
 import { PlaceRounded } from '../../base/icons/PlaceRounded';
-import type { FactsForm } from '../../base/fact-drafts';
-import { locationText } from '../../base/location-text';
-import { PRICE_AND_CONTACT } from '../../ui/facts/price-and-contact';
-import { FactField, FactFields, FactSection } from '../../ui/facts/FactField';
+import type { FactsForm } from '../../pieces/facts/fact-drafts';
+import { locationText } from '../../pieces/places/location-text';
+import { toggled } from '../../pieces/terms/match-terms';
+import { PlaceField } from '../../pieces/places/PlaceField';
+import { PlaceMap } from '../../pieces/places/PlaceMap';
+import { TermsSelect } from '../../pieces/terms/TermsSelect';
+import { PhotosField } from '../../ui/forms/PhotosField';
+import { PRICE_AND_CONTACT } from '../../pieces/facts/price-and-contact';
+import { FactField, FactFields, FactSection } from '../../pieces/facts/FactField';
 import { Field } from '../../ui/forms/Field';
 import { FormProblem } from '../../ui/forms/FormProblem';
 import { FormSection } from '../../ui/forms/FormSection';
@@ -23,18 +21,7 @@ import { SendingBar } from '../../ui/forms/SendingBar';
 import { LikelyPlaces } from './LikelyPlaces';
 import { useProposalForm } from './use-proposal-form';
 
-/** Fields of other features, passed in by the page: features do not import each other. */
-export interface ProposalRenderProps {
-  /** A search for places by name. */
-  placeSearch: (onChoose: (place: { latitude: number; longitude: number }) => void) => ReactNode;
-  /** A map that shows the point and on which it is picked. */
-  placeMap: (point: PointText | null, onPick: (latitude: number, longitude: number) => void) => ReactNode;
-  /** A multi-select of facilities, activities or categories. */
-  termsSelect: (kind: TaxonomyField, selected: string[], onChange: (terms: string[]) => void) => ReactNode;
-  photos: (photos: File[], onChange: (photos: File[]) => void) => ReactNode;
-}
-
-interface ProposalFormProps extends ProposalRenderProps {
+interface ProposalFormProps {
   userId: number;
   onSent: (proposal: CampsiteProposal) => void;
   onCancel: () => void;
@@ -64,7 +51,7 @@ const PRICED = [
 ];
 
 /** Proposes a missing campsite: its name and place are required, everything else is optional. */
-export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: ProposalFormProps) {
+export function ProposalForm({ userId, onSent, onCancel }: ProposalFormProps) {
   const form = useProposalForm({ userId, onSent });
   const { values, errors, change, isSending, onSubmit } = form;
   const fields = { values, errors, onChange: change };
@@ -95,14 +82,13 @@ export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: Propo
             error={errors.coordinates}
             pointLocation={form.pointLocation}
             onChange={(coordinates) => form.changePlace({ coordinates })}
-            {...renderProps}
           />
           {hasPoint && likelyPlaces}
           <FactFields of={OTHERS.place} form={fields} />
         </FormSection>
         <DescriptionFields form={fields} />
         <FactSection group="stand" source="propose" title="The stand" form={fields} />
-        <TermsFields form={form} termsSelect={renderProps.termsSelect} />
+        <TermsFields form={form} />
         <FormSection title="Price and contact">
           <FactFields of={PRICED} form={fields} />
         </FormSection>
@@ -111,7 +97,12 @@ export function ProposalForm({ userId, onSent, onCancel, ...renderProps }: Propo
           title="Photos"
           note="Your own. They are shown once the campsite is listed."
         >
-          {renderProps.photos(values.photos, (photos) => change({ photos }))}
+          <PhotosField
+            photos={values.photos}
+            max={IMAGE.maxPerUpload}
+            tooMany={MESSAGES.tooManyImages}
+            onChange={(photos) => change({ photos })}
+          />
         </FormSection>
       </Box>
       <Actions form={form} onCancel={onCancel} />
@@ -141,15 +132,16 @@ function DescriptionFields({ form }: { form: FactsForm }) {
 }
 
 /** Facilities, activities and categories. */
-function TermsFields({
-  form: { values, errors, change },
-  termsSelect,
-}: { form: Form } & Pick<ProposalRenderProps, 'termsSelect'>) {
+function TermsFields({ form: { values, errors, change } }: { form: Form }) {
   return (
     <FormSection title="What there is">
       {TAXONOMY_FIELDS.map((kind) => (
         <Box key={kind}>
-          {termsSelect(kind, values[kind], (chosen) => change({ [kind]: chosen }))}
+          <TermsSelect
+            kind={kind}
+            selected={values[kind]}
+            onToggle={(name) => change({ [kind]: toggled(values[kind], name) })}
+          />
           {errors[kind] && (
             <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
               {errors[kind]}
@@ -192,7 +184,7 @@ const ACTIONS = { display: 'flex', flexWrap: 'wrap', gap: 1.5, pt: 3 } as const;
 
 const BUTTON = { flex: { xs: '1 1 0', sm: 'none' }, minHeight: 48 } as const;
 
-interface PlaceFieldsProps extends Pick<ProposalRenderProps, 'placeSearch' | 'placeMap'> {
+interface PlaceFieldsProps {
   /** `latitude, longitude`. */
   coordinates: string;
   error?: string | undefined;
@@ -202,20 +194,13 @@ interface PlaceFieldsProps extends Pick<ProposalRenderProps, 'placeSearch' | 'pl
 }
 
 /** Where it is: by searching a town and picking a point on the map, or by typing coordinates. */
-function PlaceFields({
-  coordinates,
-  error,
-  pointLocation,
-  onChange,
-  placeSearch,
-  placeMap,
-}: PlaceFieldsProps) {
+function PlaceFields({ coordinates, error, pointLocation, onChange }: PlaceFieldsProps) {
   const point = pointFromText(coordinates);
   const pick = (latitude: number, longitude: number) => onChange(textFromPoint(latitude, longitude));
   return (
     <>
-      {placeSearch(({ latitude, longitude }) => pick(latitude, longitude))}
-      {placeMap(point, pick)}
+      <PlaceField onChoose={({ latitude, longitude }) => pick(latitude, longitude)} />
+      <PlaceMap point={point} onPick={pick} />
       <Field
         label="Coordinates"
         name="coordinates"

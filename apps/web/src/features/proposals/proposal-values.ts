@@ -1,7 +1,7 @@
 import { ProposalInput } from '@kampvuur/contracts';
 import { PROPOSAL_MESSAGES } from '@kampvuur/domain';
 import { factsSetBy, type FieldValues, isEmptyValue, type SetBy } from '@kampvuur/domain/facts';
-import { type DraftsOf, factForm } from '../../base/fact-drafts';
+import { type DraftsOf, factForm } from '../../pieces/facts/fact-drafts';
 import type { FieldMessages } from '../../base/forms';
 import { photosToSend } from '../../base/photos-to-send';
 

@@ -1,35 +1,28 @@
-import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { CampsiteDetail, SuggestionInput, SuggestedUpdate } from '@kampvuur/contracts';
-import { TAXONOMY_FIELDS, type TaxonomyField, MESSAGES } from '@kampvuur/domain';
-import { factsOf } from '@kampvuur/domain/facts';
+import { type CampsiteDetail, type SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
+import { TAXONOMY_FIELDS, MESSAGES } from '@kampvuur/domain';
+import { differingFields, factsOf, factsSetBy, pickFields, type SetBy } from '@kampvuur/domain/facts';
+import { type DraftsOf, factForm } from '../../pieces/facts/fact-drafts';
+import type { FieldMessages } from '../../base/forms';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
-import { FactField, FactFields } from '../../ui/facts/FactField';
-import { PRICE_AND_CONTACT } from '../../ui/facts/price-and-contact';
+import { FactField, FactFields } from '../../pieces/facts/FactField';
+import { PRICE_AND_CONTACT } from '../../pieces/facts/price-and-contact';
+import { TermsSelect } from '../../pieces/terms/TermsSelect';
+import { toggled } from '../../pieces/terms/match-terms';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
 import { api } from '../../base/api';
 import { API } from '../../base/paths';
-import { changesOf, checkSuggestion, SUGGEST } from './suggestion-form';
-
-/** Props of a multi-select of facilities, activities or categories. */
-export interface TermsSelectProps {
-  kind: TaxonomyField;
-  selected: string[];
-  onChange: (terms: string[]) => void;
-}
 
 interface SuggestUpdatesDialogProps {
   campsite: CampsiteDetail;
-  /** Passed in by the page: features do not import each other. */
-  termsSelect: (props: TermsSelectProps) => ReactNode;
   onClose: () => void;
 }
 
 /** "Suggest Updates": corrections to some fields, for an administrator to review (docs/product.md 2, 5). */
-export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }: SuggestUpdatesDialogProps) {
+export default function SuggestUpdatesDialog({ campsite, onClose }: SuggestUpdatesDialogProps) {
   const form = useSuggestionForm(campsite, onClose);
   const { values, errors, change, problem, isSending, isDirty, onSubmit } = form;
   const fields = { values, errors, onChange: change };
@@ -47,7 +40,11 @@ export default function SuggestUpdatesDialog({ campsite, termsSelect, onClose }:
         <FactFields of={BEFORE_TERMS} form={fields} />
         {TAXONOMY_FIELDS.map((kind) => (
           <Box key={kind}>
-            {termsSelect({ kind, selected: values[kind], onChange: (chosen) => change({ [kind]: chosen }) })}
+            <TermsSelect
+              kind={kind}
+              selected={values[kind]}
+              onToggle={(name) => change({ [kind]: toggled(values[kind], name) })}
+            />
             {errors[kind] && (
               <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
                 {errors[kind]}
@@ -68,6 +65,26 @@ const BEFORE_TERMS = [
   ...GROUPS.flatMap((group) => factsOf(group, 'suggest', PRICE_AND_CONTACT)),
 ];
 const AFTER_CLOSED = factsOf('status', 'suggest', ['isClosed']);
+
+/** The drafts of the suggestion form. */
+const SUGGEST = factForm(factsSetBy('suggest'));
+
+type SuggestionValues = DraftsOf<SetBy<'suggest'>>;
+
+/** Only the fields that differ from the campsite (docs/product.md 5). A rate that is not a number stays text, for validation to refuse. */
+function changesOf(values: SuggestionValues, campsite: CampsiteDetail): SuggestionInput {
+  const entered = SUGGEST.toValues(values);
+  const current = SUGGEST.toValues(SUGGEST.toDrafts(campsite));
+  return pickFields(entered, differingFields(entered, current));
+}
+
+/** Messages by field; about text that cannot be added to its list alone, if there is any. */
+function checkSuggestion(values: SuggestionValues, campsite: CampsiteDetail): FieldMessages {
+  const errors = SUGGEST.draftErrors(values);
+  return Object.keys(errors).length > 0
+    ? errors
+    : SUGGEST.check(SuggestionInput, values, changesOf(values, campsite));
+}
 
 const SENT = {
   title: 'Update suggested',

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
-import { PendingCount, type ReviewQueue } from '../../features/admin/PendingCount';
-import { usePendingCountsQuery } from '../../features/admin/pending-counts-api';
+import { PendingCount, type ReviewQueue } from '../../features/operations/PendingCount';
+import { usePendingCountsQuery } from '../../features/operations/pending-counts-api';
 import { NAV_LINK } from '../../ui/links/nav-link';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { useScrollToCurrent } from '../../ui/links/use-scroll-to-current';

@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { NavLink, useLocation } from 'react-router-dom';
 import { ROUTES } from '../../base/paths';
-import { PendingCount } from '../../features/admin/PendingCount';
-import { usePendingCountsQuery } from '../../features/admin/pending-counts-api';
+import { PendingCount } from '../../features/operations/PendingCount';
+import { usePendingCountsQuery } from '../../features/operations/pending-counts-api';
 import { useScrollToCurrent } from '../../ui/links/use-scroll-to-current';
 
 const QUEUES = [

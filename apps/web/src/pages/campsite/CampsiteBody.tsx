@@ -6,19 +6,17 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
-import { removalRequestPath } from '../../base/paths';
 import { useAuth } from '../../features/auth/auth-context';
 import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
-import { ReportPicture } from '../../features/reports/ReportPicture';
 import { BottomActions } from '../../ui/layout/BottomActions';
 import { BOTTOM_BAR_HEIGHT, useIsBottomBarHidden } from '../../ui/layout/use-bottom-bar';
 import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
 
-const SuggestUpdates = lazyWithRetry(() => import('./SuggestUpdates'));
-const DeleteCampsite = lazyWithRetry(() => import('../../features/admin/edit/DeleteCampsiteDialog'));
+const SuggestUpdates = lazyWithRetry(() => import('../../features/suggestions/SuggestUpdatesDialog'));
+const DeleteCampsite = lazyWithRetry(() => import('../../features/campsites/edit/DeleteCampsiteDialog'));
 
 /** The content of a campsite's page. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
@@ -34,19 +32,11 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <>
       <Gallery
+        campsiteId={campsite.id}
         pictures={campsite.gallery}
         name={campsite.name}
         province={campsite.province}
-        action={({ url, credit }) =>
-          user && (
-            <ReportPicture
-              kind="image"
-              id={campsite.id}
-              url={url}
-              removalPath={credit && removalRequestPath(campsite.id, url)}
-            />
-          )
-        }
+        canReport={user !== null}
       />
       <CampsiteTitle
         campsite={campsite}

@@ -9,14 +9,12 @@ import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
 import { BasicInformation, RatingSummary } from '../../features/campsites/detail/BasicInformation';
 import { CampsiteAbout, CampsiteFacts } from '../../features/campsites/detail/CampsiteSections';
-import { CheckinPreview } from '../../features/campsites/detail/CheckinPreview';
+import { CheckinPreview } from '../../features/checkins/list/CheckinPreview';
 import { CampsiteCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
 import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
-import { ReportPicture } from '../../features/reports/ReportPicture';
 import { MapError } from '../../ui/states/MapError';
-import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
-import { CheckinActions } from './CheckinActions';
+import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { DETAIL_GRID } from './detail-grid';
 
 const CheckinStamp = lazyWithRetry(() => import('../../features/checkins/CheckinStamp'));
@@ -84,14 +82,7 @@ function Checkins({ campsite, isPhone, receipt, onReceiptClose }: CampsiteColumn
   );
   return (
     <Box sx={areaOf('checkins')}>
-      <CheckinPreview
-        campsite={campsite}
-        first={first}
-        menuFor={(entry) => <CheckinActions entry={entry} viewer={user} />}
-        photoActionFor={({ checkin }, url) =>
-          user && checkin.userId !== user.id && <ReportPicture kind="photo" id={checkin.id} url={url} />
-        }
-      />
+      <CheckinPreview campsite={campsite} first={first} viewer={user} />
     </Box>
   );
 }

@@ -7,7 +7,7 @@ import { MESSAGES } from '@kampvuur/domain';
 import { ArrowBackRounded } from '../../base/icons/ArrowBackRounded';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
-import { useCampsiteQuery } from '../../features/campsites/campsites-api';
+import { useCampsiteQuery } from '../../pieces/campsites/campsite-api';
 import { GALLERY_HEIGHT } from '../../features/campsites/gallery/Gallery';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { PageContainer } from '../../ui/layout/PageContainer';

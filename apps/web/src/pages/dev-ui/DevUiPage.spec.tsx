@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const UI = join(__dirname, '../../ui');
 
 it('shows every piece of ui/', () => {
-  const sources = ['DevUiPage.tsx', 'DialogStates.tsx', 'PictureStates.tsx'].map((file) =>
+  const sources = ['DevUiPage.tsx', 'DialogStates.tsx', 'FieldStates.tsx', 'PictureStates.tsx'].map((file) =>
     readFileSync(join(__dirname, file), 'utf8'),
   );
   const files = readdirSync(UI, { recursive: true, encoding: 'utf8' });

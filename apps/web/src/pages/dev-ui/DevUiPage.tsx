@@ -2,50 +2,39 @@ import { useState, type ReactNode } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { MESSAGES } from '@kampvuur/domain';
 import { usePageTitle } from '../../base/page-title';
 import { AddressText } from '../../ui/links/AddressText';
 import { Avatar } from '../../ui/pictures/Avatar';
 import { BackLink } from '../../ui/links/BackLink';
-import { FactFields } from '../../ui/facts/FactField';
 import { CategoryTag } from '../../ui/tags/CategoryTag';
-import { ConfirmationField } from '../../ui/forms/ConfirmationField';
-import { DropZone } from '../../ui/forms/DropZone';
 import { EmptyState } from '../../ui/states/EmptyState';
-import { EntryListField } from '../../ui/forms/EntryListField';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { LinkExpired } from '../../ui/states/LinkExpired';
 import { LoadMore } from '../../ui/lists/LoadMore';
 import { FacilitySign, Sign } from '../../ui/tags/FacilitySign';
-import { Field } from '../../ui/forms/Field';
 import { FocusedStatus } from '../../ui/states/FocusedStatus';
 import { FoldedCheckin } from '../../ui/states/FoldedLine';
-import { FormProblem } from '../../ui/forms/FormProblem';
-import { FormSection } from '../../ui/forms/FormSection';
 import { MapError } from '../../ui/states/MapError';
 import { MapPlaceholder } from '../../ui/pictures/MapPlaceholder';
 import { iconFor } from '../../ui/tags/term-icons';
 import { FacilityTag, PetFriendlyTag } from '../../ui/tags/NameTag';
 import { NotFoundState } from '../../ui/states/NotFoundState';
 import { OpenStreetMapLink } from '../../ui/links/OpenStreetMapLink';
+import { DetailSection } from '../../ui/layout/DetailSection';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { ListDifference } from '../../ui/lists/ListDifference';
 import { Pager } from '../../ui/lists/Pager';
-import { PasswordField } from '../../ui/forms/PasswordField';
 import { QueryFallback } from '../../ui/states/QueryFallback';
 import { RatePlate } from '../../ui/tags/RatePlate';
 import { RouteButton } from '../../ui/links/RouteButton';
 import { RouteLink } from '../../ui/links/RouteLink';
 import { SendingBar } from '../../ui/forms/SendingBar';
 import { Rating, Stars } from '../../ui/tags/Stars';
-import { SelectField } from '../../ui/forms/SelectField';
 import { SkeletonRows } from '../../ui/states/SkeletonRows';
-import { SwitchField } from '../../ui/forms/SwitchField';
-import { StarsField } from '../../ui/forms/StarsField';
 import { StatePicture } from '../../ui/states/StatePicture';
 import { TitleRow } from '../../ui/layout/TitleRow';
-import { ToggleField } from '../../ui/forms/ToggleField';
 import { DialogStates } from './DialogStates';
+import { ChoiceStates, FieldStates } from './FieldStates';
 import { PassportStates, PhotoStates, PICTURE } from './PictureStates';
 
 const TITLE = 'Pieces of the user interface';
@@ -94,11 +83,15 @@ export default function DevUiPage() {
       </Piece>
       <Piece name="Fields">
         <FieldStates />
+        <ChoiceStates />
       </Piece>
       <Piece name="Sending">
         <SendingBar progress={0.4} label="Sending a check-in" />
         <SendingBar progress={null} label="Sending a suggestion" />
         <SendingBar progress={1} label="Waiting for the server" />
+      </Piece>
+      <Piece name="Sections">
+        <SectionStates />
       </Piece>
       <Piece name="Nothing, errors">
         <EmptyAndErrorStates />
@@ -117,6 +110,17 @@ function Piece({ name, children }: { name: string; children: ReactNode }) {
         {name}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>{children}</Box>
+    </Box>
+  );
+}
+
+function SectionStates() {
+  return (
+    <Box sx={{ width: '100%' }}>
+      <DetailSection title="About" isFirst>
+        Below the pass, beside the river.
+      </DetailSection>
+      <DetailSection title="Facilities">Hot showers.</DetailSection>
     </Box>
   );
 }
@@ -198,70 +202,6 @@ function StatusAfterPress() {
   const [isPressed, setPressed] = useState(false);
   if (isPressed) return <FocusedStatus>A link is on its way.</FocusedStatus>;
   return <Button onClick={() => setPressed(true)}>Send the link</Button>;
-}
-
-function FieldStates() {
-  const [phones, setPhones] = useState({ entries: ['+27 44 531 6700'], draft: '' });
-  const [rating, setRating] = useState(3);
-  const [isClosed, setClosed] = useState(true);
-  const [status, setStatus] = useState<'open' | 'decided'>('open');
-  return (
-    <>
-      <ToggleField
-        label="Status"
-        value={status}
-        options={{ open: 'Waiting', decided: 'Decided' }}
-        onChange={setStatus}
-      />
-      <Field label="Name" name="name" defaultValue="Kwaggakamp" />
-      <Field label="Town" name="town" hint="The closest one" />
-      <Field label="Email" name="email" defaultValue="kamp@" error={MESSAGES.email} />
-      <Field label="Username" name="username" defaultValue="thandi" disabled />
-      <SelectField
-        label="Province"
-        name="province"
-        value=""
-        placeholder="Choose one"
-        options={[{ value: 'karoo', label: 'Karoo' }]}
-        onChange={noop}
-      />
-      <PasswordField label="Password" name="password" defaultValue="kampvuur" />
-      <FormProblem problem={MESSAGES.signInBusy} />
-      <FormSection title="Location" note="Where the gate is.">
-        <Field label="Coordinates" name="coordinates" />
-      </FormSection>
-      <DropZone isOver={false}>Choose a spreadsheet</DropZone>
-      <DropZone isOver>Drop it here</DropZone>
-      <EntryListField label="Phone numbers" name="phones" kind="phone" value={phones} onChange={setPhones} />
-      <EntryListField
-        label="Websites"
-        name="websites"
-        kind="website"
-        value={{ entries: [], draft: 'not an address', error: MESSAGES.website }}
-        onChange={noop}
-      />
-      <FactFields
-        of={['rates', 'facebookUrl']}
-        form={{ values: { rates: '150' }, errors: {}, onChange: noop }}
-      />
-      <SwitchField label="Closed" name="closed" hint="Permanently." isOn={isClosed} onChange={setClosed} />
-      <ConfirmationField
-        label="This is another campsite"
-        name="confirmed"
-        isOn={isClosed}
-        onChange={setClosed}
-      />
-      <ConfirmationField
-        label="It is there all the same"
-        name="asked"
-        isOn={false}
-        error="This place is outside southern Africa."
-        onChange={noop}
-      />
-      <StarsField label="Rating" name="rating" value={rating} onChange={setRating} />
-      <StarsField label="Rating, missing" name="missing" value={0} error={MESSAGES.rating} onChange={noop} />
-    </>
-  );
 }
 
 const noop = () => undefined;

@@ -9,6 +9,8 @@ import { Field } from '../../ui/forms/Field';
 import type { FormFailure } from '../../base/use-form-failure';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import LazyMenu from '../../ui/menus/LazyMenu';
+import { Lightbox } from '../../ui/pictures/Lightbox';
+import { CREDITED_PICTURE, PICTURE } from './PictureStates';
 
 /** Closes the open dialog or menu. */
 type Close = () => void;
@@ -47,6 +49,16 @@ const STATES: Record<string, (close: Close, opener: HTMLElement) => ReactNode> =
   Form: (close) => <Form close={close} />,
   'Form being sent': (close) => <Form close={close} isSending />,
   'Form with a problem': (close) => <Form close={close} problem={NETWORK_GONE} />,
+  Viewer: (close) => (
+    <Lightbox
+      pictures={[PICTURE, CREDITED_PICTURE]}
+      name="Kwaggakamp"
+      position={1}
+      onMove={() => undefined}
+      onClose={close}
+      onFail={() => undefined}
+    />
+  ),
   Menu: (close, opener) => (
     <LazyMenu open anchorEl={opener} onClose={close}>
       {(MenuItem) => [

@@ -5,6 +5,8 @@ import { PhotoCameraOutlined } from '../../base/icons/PhotoCameraOutlined';
 import { BottomActions } from '../../ui/layout/BottomActions';
 import { FileButton } from '../../ui/forms/FileButton';
 import { HeroArtwork } from '../../ui/pictures/HeroArtwork';
+import { MissingPicture } from '../../ui/pictures/MissingPicture';
+import { PictureCredit } from '../../ui/pictures/PictureCredit';
 import { Photo } from '../../ui/pictures/Photo';
 import { PhotoLinks } from '../../ui/pictures/PhotoLinks';
 import { FilePicture, PhotoTile, PhotoTiles } from '../../ui/pictures/PhotoTiles';
@@ -12,6 +14,11 @@ import CountryMap from '../../ui/pictures/CountryMap';
 import { PassportStamp } from '../../ui/pictures/PassportStamp';
 
 export const PICTURE = { url: '/art/hero-dusk-800.webp', srcset: null };
+export const CREDITED_PICTURE = {
+  url: '/art/missing-limpopo-800.webp',
+  srcset: null,
+  credit: { creator: 'Sipho Dlamini', licence: 'CC BY 4.0', sourceUrl: 'https://example.org/photo' },
+};
 const DOT =
   '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><rect width="4" height="3" fill="teal"/></svg>';
 const FILE = new File([DOT], 'beach.svg', { type: 'image/svg+xml' });
@@ -21,7 +28,11 @@ export function PhotoStates() {
   return (
     <>
       <Photo picture={PICTURE} alt="A tent at dusk" width={200} height={150} />
+      <PictureCredit picture={CREDITED_PICTURE} />
       <PhotoLinks photos={[PICTURE, PICTURE]} />
+      <Box sx={{ position: 'relative', width: 280, height: 210 }}>
+        <MissingPicture province="Limpopo" sizes="280px" />
+      </Box>
       <Box sx={{ position: 'relative', width: 280, height: 100 }}>
         <HeroArtwork />
       </Box>

@@ -8,7 +8,7 @@ import { CardMap } from '../../features/campsites/map/CardMap';
 import { type ChangeArea, type MapLayoutProps, useMapLayout } from '../../features/campsites/map/map-layout';
 import { SplitMap } from '../../features/campsites/map/SplitMap';
 import type { CampsiteMapData } from '../../features/campsites/map/use-campsite-map';
-import { useMapTiles } from '../../features/campsites/map/use-map-tiles';
+import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { CampsiteMap } from '../../ui/map/CampsiteMap';
 import type { Bounds } from '../../ui/map/points';
 

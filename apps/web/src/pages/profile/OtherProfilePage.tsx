@@ -13,8 +13,8 @@ import { useAuth } from '../../features/auth/auth-context';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
 import { pointsText } from '../../features/points/ranking';
-import { ReportAction } from '../../features/reports/ReportAction';
-import { BlockAction } from '../../features/profiles/BlockAction';
+import { ReportAction } from '../../pieces/reports/ReportAction';
+import { BlockAction } from '../../pieces/blocks/BlockAction';
 import { PassportSection } from '../../features/profiles/PassportSection';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { useProfileCheckinsQuery, useProfileQuery } from '../../features/profiles/profiles-api';
@@ -22,8 +22,7 @@ import { QueryFallback } from '../../ui/states/QueryFallback';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { NotFoundState } from '../../ui/states/NotFoundState';
-import { CheckinActions } from '../campsite/CheckinActions';
-import { CheckinHistory } from './CheckinHistory';
+import { CheckinHistory } from '../../features/checkins/list/CheckinHistory';
 
 /** `/profile/{username}`: another user's profile; the viewer's own username redirects to `/profile`. */
 export default function OtherProfilePage() {
@@ -93,7 +92,7 @@ function ProfileDetails({ profile }: { profile: UserProfile }) {
           title="Check-ins"
           query={query}
           empty={<EmptyState picture="no-checkins" message="No check-ins yet." />}
-          menuFor={(entry) => <CheckinActions entry={entry} viewer={user} />}
+          viewer={user}
         />
       </Box>
     </>

@@ -9,7 +9,6 @@ import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useAuth } from '../../features/auth/auth-context';
 import { endSession } from '../../features/auth/session-api';
-import { CheckinMenu } from '../../features/checkins/CheckinMenu';
 import { outboxList } from '../../features/checkins/outbox/outbox-list';
 import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
 import { AccountSection } from '../../features/profiles/AccountSection';
@@ -18,8 +17,8 @@ import { useOwnCheckinsQuery } from '../../features/profiles/profiles-api';
 import { EmptyState } from '../../ui/states/EmptyState';
 import { PageContainer } from '../../ui/layout/PageContainer';
 import { RouteButton } from '../../ui/links/RouteButton';
-import { CheckinHistory } from './CheckinHistory';
-import { OwnCard } from './OwnCard';
+import { CheckinHistory } from '../../features/checkins/list/CheckinHistory';
+import { ProfileCard } from './ProfileCard';
 
 const TITLE = 'My Profile';
 
@@ -40,7 +39,7 @@ function Profile({ user }: { user: CurrentUser }) {
       </Typography>
       <Box sx={GRID}>
         <Box sx={{ gridArea: 'card', minWidth: 0 }}>
-          <OwnCard user={user} />
+          <ProfileCard user={user} />
         </Box>
         <Box sx={{ gridArea: 'visits', minWidth: 0, display: 'grid', alignContent: 'start', gap: 4 }}>
           <PassportSection username={user.username} emptyText="Your first check-in brings the first stamp." />
@@ -78,7 +77,7 @@ function MyCheckins() {
       <CheckinHistory
         title="My Check-ins"
         query={query}
-        menuFor={(entry) => <CheckinMenu entry={entry} viewer={user} />}
+        viewer={user}
         empty={
           <EmptyState
             picture="no-checkins"

@@ -1,20 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { IMAGE, MESSAGES } from '@kampvuur/domain';
 import { useNavigate } from 'react-router-dom';
-import { toggled } from '../../base/match-terms';
 import { usePageTitle } from '../../base/page-title';
 import { ROUTES } from '../../base/paths';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useAuth } from '../../features/auth/auth-context';
-import { TermsFilter } from '../../features/campsites/filters/TermsFilter';
-import { PlaceField } from '../../features/campsites/filters/PlaceField';
-import { PhotosField } from '../../features/checkins/PhotosField';
-import { ProposalForm, type ProposalRenderProps } from '../../features/proposals/ProposalForm';
+import { ProposalForm } from '../../features/proposals/ProposalForm';
 import { BackLink } from '../../ui/links/BackLink';
 import { PageContainer } from '../../ui/layout/PageContainer';
-import { PlaceMap } from '../campsite-edit/PlaceMap';
 
 const TITLE = 'Add a missing campsite';
 
@@ -37,7 +31,6 @@ export default function ProposePage() {
         {user && (
           <ProposalForm
             userId={user.id}
-            {...RENDER_PROPS}
             onCancel={() => void navigate(ROUTES.home)}
             onSent={({ name }) => {
               dispatch(
@@ -51,19 +44,3 @@ export default function ProposePage() {
     </PageContainer>
   );
 }
-
-const RENDER_PROPS: ProposalRenderProps = {
-  placeSearch: (onChoose) => <PlaceField onChoose={onChoose} />,
-  placeMap: (point, onPick) => <PlaceMap point={point} onPick={onPick} />,
-  termsSelect: (kind, selected, onChange) => (
-    <TermsFilter kind={kind} selected={selected} onToggle={(term) => onChange(toggled(selected, term))} />
-  ),
-  photos: (photos, onChange) => (
-    <PhotosField
-      photos={photos}
-      max={IMAGE.maxPerUpload}
-      tooMany={MESSAGES.tooManyImages}
-      onChange={onChange}
-    />
-  ),
-};

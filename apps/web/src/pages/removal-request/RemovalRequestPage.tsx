@@ -10,7 +10,7 @@ import { formErrors } from '../../base/forms';
 import { usePageTitle } from '../../base/page-title';
 import { hasStatus } from '../../base/problem';
 import { useForm } from '../../base/use-form';
-import { useRemovalCampsiteQuery, useRequestRemovalMutation } from '../../features/reports/reports-api';
+import { useRemovalCampsiteQuery, useRequestRemovalMutation } from '../../pieces/reports/reports-api';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { Field } from '../../ui/forms/Field';
 import { FormProblem } from '../../ui/forms/FormProblem';

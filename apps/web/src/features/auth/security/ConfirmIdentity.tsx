@@ -10,7 +10,7 @@ import { settleConfirmation } from '../../../base/confirmation';
 import { formErrors } from '../../../base/forms';
 import { externalSignInUrl } from '../../../base/paths';
 import { UNKNOWN_ERROR } from '../../../base/problem';
-import { deviceTimeZone } from '../../../base/time-zone';
+import { deviceTimeZone } from '../time-zone';
 import { useForm } from '../../../base/use-form';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { Field } from '../../../ui/forms/Field';

@@ -1,5 +1,5 @@
 import { useAppDispatch } from '../../../base/store';
-import { deviceTimeZone } from '../../../base/time-zone';
+import { deviceTimeZone } from '../time-zone';
 import { showToast } from '../../../base/toasts';
 import { WELCOME_BACK } from '../use-account-form';
 import { useFinishByPasskeyMutation, usePasskeySignInOptionsMutation } from './second-step-api';

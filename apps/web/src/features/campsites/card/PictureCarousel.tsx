@@ -6,8 +6,9 @@ import { ChevronLeftRounded } from '../../../base/icons/ChevronLeftRounded';
 import { ChevronRightRounded } from '../../../base/icons/ChevronRightRounded';
 import { usePhotoSource } from '../../../ui/pictures/Photo';
 import { MAX_CARD_PICTURE_WIDTH, pictureAlt, picturesLabel } from './pictures';
-import { MissingPicture } from './MissingPicture';
-import { CAROUSEL, type Carousel, type Step } from './use-carousel';
+import { MissingPicture } from '../../../ui/pictures/MissingPicture';
+import type { Step } from '../../../ui/pictures/use-swipe';
+import { CAROUSEL, type Carousel } from './use-carousel';
 
 interface PictureCarouselProps {
   carousel: Carousel;

@@ -1,7 +1,3 @@
-import type { Picture } from '@kampvuur/contracts';
-import { MIN_PICTURE_WIDTH, PICTURE_WIDTHS, pictureFile } from '@kampvuur/domain/pictures';
-import type { Province } from '@kampvuur/domain/provinces';
-
 /** Rendered width of a card's picture at each width of the window (docs/design.md, "Layout grid"). */
 export const CARD_SIZES =
   '(min-width: 1200px) 368px, (min-width: 900px) calc((100vw - 96px) / 3), ' +
@@ -19,18 +15,3 @@ export const picturesLabel = (name: string): string => `Pictures of ${name}`;
 /** Alternative text of a campsite's picture. */
 export const pictureAlt = (name: string, index: number, count: number): string =>
   `${name}, picture ${index + 1} of ${count}`;
-
-/** Picture objects for plain URLs of which no other widths are stored. */
-export function toPictures(urls: readonly string[]): Picture[] {
-  return urls.map((url) => ({ url, srcset: null }));
-}
-
-/** A province's artwork, shown for a campsite without pictures. */
-export function provinceArtwork(province: Province): Picture {
-  const key = `missing-${province.toLowerCase().replace(/[^a-z]+/g, '-')}`;
-  const urlOf = (width: number) => `/art/${pictureFile(key, width)}`;
-  return {
-    url: urlOf(MIN_PICTURE_WIDTH),
-    srcset: PICTURE_WIDTHS.map((width) => `${urlOf(width)} ${width}w`).join(', '),
-  };
-}

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
-import { useSwipeable } from 'react-swipeable';
 import type { Picture } from '@kampvuur/contracts';
 import { REDUCED_MOTION } from '../../../ui/layout/media-queries';
+import { type Step, useSwipe } from '../../../ui/pictures/use-swipe';
 
-/** Duration of the animation, when the picture is replaced during it, and the length of a swipe (docs/product.md 4 and 9). */
-export const CAROUSEL = { animationMs: 500, switchAtMs: 250, swipePx: 50 } as const;
-
-export type Step = 1 | -1;
+/** Duration of the animation, and when the picture is replaced during it (docs/product.md 4 and 9). */
+export const CAROUSEL = { animationMs: 500, switchAtMs: 250 } as const;
 
 interface Motion {
   phase: 'leaving' | 'arriving';
@@ -27,7 +25,7 @@ export interface Carousel {
   /** Removes a picture that failed to load. */
   drop: (url: string) => void;
   /** Handlers for the element on which swipes are detected. */
-  swipeHandlers: ReturnType<typeof useSwipeable>;
+  swipeHandlers: ReturnType<typeof useSwipe>;
 }
 
 /** State of a carousel. It wraps around, and ignores a move while another is animated (docs/product.md 4). */
@@ -60,11 +58,7 @@ export function useCarousel(all: readonly Picture[]): Carousel {
     else setMotion({ phase: 'leaving', step, target });
   };
 
-  const swipeHandlers = useSwipeable({
-    delta: CAROUSEL.swipePx,
-    onSwipedLeft: () => move(1),
-    onSwipedRight: () => move(-1),
-  });
+  const swipeHandlers = useSwipe(move);
 
   return {
     pictures,

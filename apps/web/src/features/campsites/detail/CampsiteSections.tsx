@@ -6,7 +6,7 @@ import { PET_FRIENDLY } from '@kampvuur/domain';
 import { FacilitySign } from '../../../ui/tags/FacilitySign';
 import { CategoryTag } from '../../../ui/tags/CategoryTag';
 import { iconFor } from '../../../ui/tags/term-icons';
-import { DetailSection } from './DetailSection';
+import { DetailSection } from '../../../ui/layout/DetailSection';
 
 const aboutOf = ({ longDescription, shortDescription }: CampsiteDetail): string | null =>
   longDescription ?? shortDescription;

@@ -7,7 +7,7 @@ import {
   isEmptyValue,
   labelOf,
 } from '@kampvuur/domain/facts';
-import { factText } from '../../../ui/facts/fact-text';
+import { factText } from '../../../pieces/facts/fact-text';
 import { telephoneLink } from '../campsite-texts';
 
 /** What the specification names has a place of its own on the page and the print sheet. */

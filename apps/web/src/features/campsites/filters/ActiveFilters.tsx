@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { filteredFacts, withoutPlace, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
 import { leastText, maxRateText, nearText, verifiedText } from '../search-texts';
-import { FilterChips, type Chip } from './FilterChips';
+import { RemovableChips, type Chip } from '../../../ui/forms/RemovableChips';
 
 interface ActiveFiltersProps {
   search: SearchState;
@@ -17,7 +17,7 @@ export function ActiveFilters({ search, onChange, isInStrip }: ActiveFiltersProp
   if (chips.length === 0) return null;
   return (
     <Box sx={isInStrip ? { ...ROW, mx: 0, mb: { ...ROW.mb, xs: 0 } } : ROW}>
-      <FilterChips label="Active filters" chips={chips} sx={LIST} />
+      <RemovableChips label="Active filters" chips={chips} sx={LIST} />
     </Box>
   );
 }

@@ -4,9 +4,9 @@ import FormControl from '@mui/material/FormControl';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { ExpandMoreRounded } from '../../../base/icons/ExpandMoreRounded';
-import { FilterLabel } from './FilterLabel';
-import { MAX_LIST_HEIGHT } from './dropdown';
-import { useEscape } from './use-escape';
+import { FieldLabel } from '../../../ui/forms/FieldLabel';
+import { MAX_LIST_HEIGHT } from '../../../ui/forms/dropdown';
+import { useEscape } from '../../../ui/forms/use-escape';
 
 interface ChoiceSelectProps {
   label: string;
@@ -26,7 +26,7 @@ export function ChoiceSelect({ label, value, placeholder, options, onChange }: C
   const chosen = options.find((option) => option.value === value && value !== '');
   return (
     <FormControl fullWidth>
-      <FilterLabel id={`${id}-label`}>{label}</FilterLabel>
+      <FieldLabel id={`${id}-label`}>{label}</FieldLabel>
       <Select
         id={id}
         labelId={`${id}-label`}

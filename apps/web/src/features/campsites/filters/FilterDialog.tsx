@@ -8,14 +8,14 @@ import Typography from '@mui/material/Typography';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { countOf } from '../../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
-import { toggled } from '../../../base/match-terms';
+import { toggled } from '../../../pieces/terms/match-terms';
 import { NO_FILTERS, type SearchState } from '../search-state';
 import { verifiedText } from '../search-texts';
 import type { SearchChanges } from '../use-search';
 import { ChoiceSelect } from './ChoiceSelect';
 import { FactFilter } from './FactFilter';
 import { MaxRateFilter } from './MaxRateFilter';
-import { TermsFilter } from './TermsFilter';
+import { TermsSelect } from '../../../pieces/terms/TermsSelect';
 import { NearFilter } from './NearFilter';
 
 const KINDS = ['facilities', 'activities', 'categories'] as const;
@@ -81,7 +81,7 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
         onChange={(value) => onChange({ province: (value || 'all') as SearchState['province'] })}
       />
       {KINDS.map((kind) => (
-        <TermsFilter
+        <TermsSelect
           key={kind}
           kind={kind}
           selected={search[kind]}

@@ -3,16 +3,16 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { RADIUS_KM } from '@kampvuur/domain';
 import { MyLocationRounded } from '../../../base/icons/MyLocationRounded';
-import { useLazyPlaceAtQuery } from '../../../base/geocode-api';
+import { useLazyPlaceAtQuery } from '../../../pieces/places/geocode-api';
 import { aroundPlace, withoutPlace, type SearchState } from '../search-state';
 import type { SearchChanges } from '../use-search';
 import { nameOfPosition, nearText } from '../search-texts';
 import { roundedPosition } from './read-params';
 import { ChoiceSelect } from './ChoiceSelect';
-import { FilterChips } from './FilterChips';
-import { PlaceField } from './PlaceField';
+import { RemovableChips } from '../../../ui/forms/RemovableChips';
+import { PlaceField } from '../../../pieces/places/PlaceField';
 import { useMyPosition, type Position } from './use-my-position';
-import { useScrollIntoView } from './use-scroll-into-view';
+import { useScrollIntoView } from '../../../ui/layout/use-scroll-into-view';
 
 interface NearFilterProps {
   search: SearchState;
@@ -50,7 +50,7 @@ export function NearFilter({ search, onChange }: NearFilterProps) {
       </Box>
       {search.near && (
         <Box ref={chosenRef} sx={[CHOSEN, SCROLL_MARGIN]}>
-          <FilterChips
+          <RemovableChips
             label="Chosen place"
             chips={[{ label: nearText(search), onRemove: () => onChange(withoutPlace) }]}
           />

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { toPictures } from '../card/pictures';
+import { toPictures } from '../../../base/photo-source';
 import { Gallery } from './Gallery';
 
 it('cuts a picture round what must stay in sight', () => {
@@ -8,7 +8,7 @@ it('cuts a picture round what must stay in sight', () => {
   const pictures = toPictures([`/media/${key}-1200.webp`, '/one.webp']);
   render(
     <MemoryRouter>
-      <Gallery pictures={pictures} name="Mahai" province="KwaZulu-Natal" />
+      <Gallery campsiteId={1} canReport={false} pictures={pictures} name="Mahai" province="KwaZulu-Natal" />
     </MemoryRouter>,
   );
   const [cut, plain] = screen.getAllByRole('img');

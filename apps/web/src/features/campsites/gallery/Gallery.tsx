@@ -1,13 +1,15 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import Box from '@mui/material/Box';
 import type { GalleryPicture } from '@kampvuur/contracts';
 import type { Province } from '@kampvuur/domain';
+import { removalRequestPath } from '../../../base/paths';
+import { ReportPicture } from '../../../pieces/reports/ReportPicture';
 import { countOf } from '../../../ui/numbers';
 import { FoldedLine } from '../../../ui/states/FoldedLine';
 import { GalleryPhoto } from './GalleryPhoto';
-import { Lightbox } from './Lightbox';
-import { MissingPicture } from '../card/MissingPicture';
-import { PictureCredit } from './PictureCredit';
+import { Lightbox } from '../../../ui/pictures/Lightbox';
+import { MissingPicture } from '../../../ui/pictures/MissingPicture';
+import { PictureCredit } from '../../../ui/pictures/PictureCredit';
 
 // docs/product.md 9: up to five images are shown, with the number of the others.
 const MAX_VISIBLE = 5;
@@ -19,11 +21,12 @@ const SIZES = {
 };
 
 interface GalleryProps {
+  campsiteId: number;
   pictures: readonly GalleryPicture[];
   name: string;
   province: Province;
-  /** Button for the action the viewer may take on the enlarged picture. */
-  action?: (picture: GalleryPicture) => ReactNode;
+  /** Somebody is signed in, who may report a picture. */
+  canReport: boolean;
 }
 
 /** A campsite's pictures; those of people the viewer has blocked are collapsed below the others. */
@@ -45,7 +48,7 @@ const foldedText = (count: number) =>
   `${count === 1 ? 'A photo' : `${count} photos`} by somebody you blocked.`;
 
 /** A layout that depends on the number of pictures (docs/product.md 2). Those that fail to load are left out. */
-function OpenGallery({ pictures: all, name, province, action }: GalleryProps) {
+function OpenGallery({ campsiteId, pictures: all, name, province, canReport }: GalleryProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [position, setPosition] = useState<number | null>(null);
   const drop = (url: string) => setFailed((before) => [...before, url]);
@@ -79,7 +82,16 @@ function OpenGallery({ pictures: all, name, province, action }: GalleryProps) {
         onMove={setPosition}
         onClose={() => setPosition(null)}
         onFail={drop}
-        action={action}
+        action={({ url, credit }) =>
+          canReport && (
+            <ReportPicture
+              kind="image"
+              id={campsiteId}
+              url={url}
+              removalPath={credit && removalRequestPath(campsiteId, url)}
+            />
+          )
+        }
       />
     </>
   );

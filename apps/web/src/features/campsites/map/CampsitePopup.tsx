@@ -6,7 +6,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import type { MapCampsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
 import { Rating } from '../../../ui/tags/Stars';
-import { useCampsiteQuery } from '../campsites-api';
+import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { CampsitePopupMore } from './CampsitePopupMore';
 import { CampsitePopupPicture } from './CampsitePopupPicture';
 

@@ -6,7 +6,7 @@ import { RatePlate } from '../../../ui/tags/RatePlate';
 import { ClosedBadge } from '../card/ClosedBadge';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';
 import { PictureCarousel } from '../card/PictureCarousel';
-import { provinceArtwork } from '../card/pictures';
+import { provinceArtwork } from '../../../ui/pictures/province-artwork';
 import { useCarousel } from '../card/use-carousel';
 
 interface CampsitePopupPictureProps {

@@ -8,7 +8,7 @@ import type { CampsiteDetail, MapCampsite } from '@kampvuur/contracts';
 import { campsitePath } from '../../../base/paths';
 import { IN_LOW_WINDOW } from '../../../ui/layout/media-queries';
 import { Rating } from '../../../ui/tags/Stars';
-import { useCampsiteQuery } from '../campsites-api';
+import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { NO_DESCRIPTION } from '../campsite-texts';
 import { CampsiteTags } from '../card/CampsiteTags';
 import { FavoriteHeart } from '../favorites/FavoriteHeart';

@@ -7,9 +7,9 @@ import { campsitePath } from '../../../base/paths';
 import { Photo } from '../../../ui/pictures/Photo';
 import { RatePlate } from '../../../ui/tags/RatePlate';
 import { Rating } from '../../../ui/tags/Stars';
-import { useCampsiteQuery } from '../campsites-api';
+import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { ClosedBadge } from '../card/ClosedBadge';
-import { provinceArtwork } from '../card/pictures';
+import { provinceArtwork } from '../../../ui/pictures/province-artwork';
 
 interface MapListRowProps {
   campsite: MapCampsite;

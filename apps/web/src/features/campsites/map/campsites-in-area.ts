@@ -1,7 +1,7 @@
 import type { MapCampsite } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain/map-view';
 import { isWithin, placePoints, type Bounds, type PlacedPoint } from '../../../ui/map/points';
-import { routeOrder } from '../../../ui/map/route-order';
+import { routeOrder } from './route-order';
 
 /** Campsites with coordinates in an area, in their given order; all campsites with coordinates if the area is null. */
 export function campsitesInArea(campsites: readonly MapCampsite[], area: Bounds | null): MapCampsite[] {

@@ -1,0 +1,5 @@
+/** How long the lists of administrators are cached, in seconds (docs/product.md 7 and 9). */
+export const LIST_CACHE_S = 300;
+
+/** Refetches cached data of that age when a component that shows it mounts. */
+export const REFETCH_WHEN_OLD = { refetchOnMountOrArgChange: LIST_CACHE_S } as const;

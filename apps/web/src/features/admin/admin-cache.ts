@@ -1,5 +1,0 @@
-/** How long lists for administrators are cached, in seconds (docs/product.md 7 and 9). */
-export const ADMIN_CACHE_S = 300;
-
-/** Refetches cached data of that age when a component that shows it mounts. */
-export const REFETCH_WHEN_OLD = { refetchOnMountOrArgChange: ADMIN_CACHE_S } as const;

@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-router-dom';
+import {
+  FACTS,
+  factsOf,
+  factsOfKind,
+  factsSetBy,
+  type FieldValues,
+  labelOf,
+  type OfKind,
+  type SetBy,
+} from '@kampvuur/domain/facts';
+import { type CampsiteDetail, CampsiteInput } from '@kampvuur/contracts';
+import { campsitePath } from '../../../base/paths';
+import { byBox, type DraftsOf, factForm } from '../../../pieces/facts/fact-drafts';
+import { toEntryList } from '../../../base/entry-lists';
+import { FactField, FactFields } from '../../../pieces/facts/FactField';
+import { FormDialog } from '../../../ui/dialogs/FormDialog';
+import { fieldsOf } from '../../../base/problem';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { useForm } from '../../../base/use-form';
+import { Field } from '../../../ui/forms/Field';
+import type { FieldMessages } from '../../../base/forms';
+import { BasicFields, DescriptionFields } from '../../../pieces/campsites/CampsiteFields';
+import { CoordinatesField, OutsideRegion } from '../../../pieces/campsites/LocationFields';
+import { PlaceAtPoint } from '../../../pieces/campsites/PlaceAtPoint';
+import { useCreateCampsiteMutation } from './edit-api';
+import { regionPayload, type RegionConfirmation } from '../../../pieces/campsites/campsite-values';
+
+/** "Add New Campsite": a shorter form of the edit page's fields, which leads to the new campsite (docs/product.md 2, 7). */
+export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const { values, errors, change, problem, isSending, isDirty, onSubmit } = useNewCampsite(({ id }) => {
+    onClose();
+    void navigate(campsitePath(id));
+  });
+  const fields = { values, errors, onChange: change };
+  return (
+    <FormDialog
+      title="Add New Campsite"
+      submitLabel="Add Campsite"
+      sendingLabel="Adding..."
+      {...{ problem, isSending, isDirty, onSubmit, onClose }}
+    >
+      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
+        A name and a province are enough to begin with.
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+        <BasicFields {...fields} />
+        <CoordinatesField {...fields} />
+        <PlaceAtPoint {...fields} />
+        <OutsideRegion {...fields} />
+        <FactField of="rates" form={fields} sx={{ maxWidth: { sm: 320 } }} />
+        <DescriptionFields {...fields} />
+        {factsOfKind('entries').map((field) => (
+          <LinesField
+            key={field}
+            field={field}
+            value={values[field].draft}
+            error={errors[field]}
+            onChange={(text) => change({ [field]: toEntryList([], text) })}
+          />
+        ))}
+        <FactFields of={OTHERS} form={fields} />
+        <FactFields of={factsOf('terms', 'edit')} form={fields} />
+      </Box>
+    </FormDialog>
+  );
+}
+
+const CREATED = { title: 'Success', description: 'Campsite created successfully' };
+
+/** The state of the form. */
+function useNewCampsite(onCreated: (campsite: CampsiteDetail) => void) {
+  const [create] = useCreateCampsiteMutation();
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    initial: { ...ADD.empty, isOutsideRegion: false },
+    check: validateNewCampsite,
+    send: (values) => create(newCampsitePayload(values)),
+    onSent: (campsite) => {
+      dispatch(showToast(CREATED));
+      onCreated(campsite);
+    },
+    errorsOf: (error) => byBox(fieldsOf(error)),
+    failed: { title: 'Error', message: 'Failed to create campsite' },
+  });
+  return { ...form, isDirty: ADD.isChanged(form.values, ADD.empty) };
+}
+
+interface LinesFieldProps {
+  field: OfKind<'entries'>;
+  value: string;
+  error?: string | undefined;
+  onChange: (text: string) => void;
+}
+
+/** A list typed into a text area, one entry per line (docs/product.md 7). */
+function LinesField({ field, value, error, onChange }: LinesFieldProps) {
+  return (
+    <Field
+      label={labelOf(field)}
+      name={field}
+      multiline
+      minRows={2}
+      maxRows={6}
+      value={value}
+      error={error}
+      hint="One per line."
+      placeholder={FACTS[field].placeholder}
+      inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** The facts of a new campsite: all but its status. */
+type NewFact = Exclude<SetBy<'edit'>, 'isClosed' | 'adminVerified'>;
+
+const ADD = factForm(factsSetBy('edit').filter((key): key is NewFact => FACTS[key].group !== 'status'));
+
+/** The facts without a place of their own in the form. */
+const OTHERS = (['contact', 'location', 'price', 'pictures', 'stand'] as const).flatMap((group) =>
+  factsOf(group, 'edit', ['latitude', 'longitude', 'rates', ...factsOfKind('entries')]),
+);
+
+/** The values of the form; the text of a list has one entry a line. */
+type NewValues = DraftsOf<NewFact> & RegionConfirmation;
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** All fields, as the API expects them. */
+function newCampsitePayload(values: NewValues): FieldValues {
+  const lists = factsOfKind('entries').map((field) => [field, linesOf(values[field].draft)] as const);
+  return { ...ADD.toValues(values), ...Object.fromEntries(lists), ...regionPayload(values) };
+}
+
+/** Validates the form: messages by field, empty when it is valid. */
+const validateNewCampsite = (values: NewValues): FieldMessages =>
+  ADD.check(CampsiteInput, values, newCampsitePayload(values));

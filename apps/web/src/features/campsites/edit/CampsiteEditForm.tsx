@@ -1,0 +1,211 @@
+import type { SubmitEvent } from 'react';
+import Box from '@mui/material/Box';
+import { useNavigate } from 'react-router-dom';
+import type { CampsiteDetail } from '@kampvuur/contracts';
+import { TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { factsOf } from '@kampvuur/domain/facts';
+import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import type { FormFailure } from '../../../base/use-form-failure';
+import type { FieldsProps } from '../../../base/forms';
+import { FactField, FactFields, FactSection } from '../../../pieces/facts/FactField';
+import { FormProblem } from '../../../ui/forms/FormProblem';
+import { BottomActions } from '../../../ui/layout/BottomActions';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { FormSection } from '../../../ui/forms/FormSection';
+import { useUnsavedChanges } from '../../../ui/forms/use-unsaved-changes';
+import {
+  AdditionalFields,
+  BasicFields,
+  ContactFields,
+  DescriptionFields,
+} from '../../../pieces/campsites/CampsiteFields';
+import type { EditValues } from '../../../pieces/campsites/campsite-values';
+import type { ImageViewer } from '../images/DeletableImages';
+import { ImageUploadCard } from '../images/ImageUploadCard';
+import { ImageUrlsField } from './ImageUrlsField';
+import { LocationFields } from '../../../pieces/campsites/LocationFields';
+import { SectionNav } from './SectionNav';
+import { invalidSections, SECTIONS } from './sections';
+import { useCampsiteEdit } from './use-campsite-edit';
+
+interface CampsiteEditFormProps {
+  campsite: CampsiteDetail;
+  /** Fetches the campsite again; undefined when that fails. */
+  refetchCampsite: () => Promise<CampsiteDetail | undefined>;
+  /** Who edits it; null once the session has ended. */
+  viewer: ImageViewer | null;
+  /** Where Save Changes and Cancel lead. */
+  backTo: string;
+}
+
+/** Edits all fields of a campsite (docs/product.md 2); leaving with unsaved changes asks for a confirmation. */
+export function CampsiteEditForm(props: CampsiteEditFormProps) {
+  const { campsite, refetchCampsite, viewer, backTo } = props;
+  const navigate = useNavigate();
+  const goBack = () => void navigate(backTo);
+  const form = useCampsiteEdit(campsite, refetchCampsite);
+  const { values, errors, problem, isSaving, isDirty, change, submit } = form;
+  const unsaved = useUnsavedChanges(isDirty, goBack);
+  const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (await submit(event.currentTarget)) unsaved.leaveBy(goBack);
+  };
+  return (
+    <Box sx={COLUMNS}>
+      <SectionNav invalid={invalidSections(errors)} />
+      <Box
+        component="form"
+        noValidate
+        aria-label="Edit Campsite"
+        aria-busy={isSaving}
+        onSubmit={(event) => void onSubmit(event)}
+        sx={FORM}
+      >
+        <Box inert={isSaving}>
+          <EditSections
+            values={values}
+            errors={errors}
+            onChange={change}
+            campsiteId={campsite.id}
+            viewer={viewer}
+          />
+        </Box>
+        <ActionBar {...{ problem, isSaving, isDirty }} onCancel={() => unsaved.ask(goBack)} />
+      </Box>
+      {unsaved.isAsking && (
+        <ConfirmDialog
+          title="Leave without saving?"
+          cancelLabel="Keep editing"
+          confirmLabel="Leave"
+          onConfirm={unsaved.leave}
+          onClose={unsaved.stay}
+        >
+          Your changes to {campsite.name} have not been saved.
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
+
+const OTHER_PICTURES = factsOf('pictures', 'edit', ['imageUrls']);
+
+interface EditSectionsProps extends FieldsProps<EditValues>, Pick<CampsiteEditFormProps, 'viewer'> {
+  campsiteId: number;
+}
+
+function EditSections({ campsiteId, viewer, ...fields }: EditSectionsProps) {
+  const { values, errors, onChange } = fields;
+  const dispatch = useAppDispatch();
+  const showFailure = (description: string) =>
+    void dispatch(showToast({ title: 'Error', description, variant: 'destructive' }));
+  return (
+    <>
+      <FormSection id="basic" title={SECTIONS.basic}>
+        <BasicFields {...fields} />
+      </FormSection>
+      <FormSection id="descriptions" title={SECTIONS.descriptions}>
+        <DescriptionFields {...fields} />
+      </FormSection>
+      <FormSection
+        id="images"
+        title={SECTIONS.images}
+        note="The gallery shows uploaded images first, then the linked ones."
+      >
+        <ImageUrlsField
+          value={values.imageUrls}
+          error={errors.imageUrls}
+          onChange={(imageUrls) => onChange({ imageUrls })}
+        />
+        <FactFields of={OTHER_PICTURES} form={fields} />
+        {viewer ? (
+          <ImageUploadCard campsiteId={campsiteId} viewer={viewer} />
+        ) : (
+          <Typography>Sign in to upload</Typography>
+        )}
+      </FormSection>
+      <FormSection id="location" title={SECTIONS.location}>
+        <LocationFields {...fields} onSearchFailure={showFailure} />
+      </FormSection>
+      <FormSection id="contact" title={SECTIONS.contact}>
+        <ContactFields {...fields} />
+      </FormSection>
+      <FactSection group="stand" source="edit" id="stand" title={SECTIONS.stand} form={fields} />
+      {TAXONOMY_FIELDS.map((kind) => (
+        <FormSection key={kind} id={kind} title={SECTIONS[kind]}>
+          <FactField of={kind} form={fields} />
+        </FormSection>
+      ))}
+      <FormSection id="additional" title={SECTIONS.additional}>
+        <AdditionalFields {...fields} />
+      </FormSection>
+    </>
+  );
+}
+
+// No grid on phones: a sticky element sticks only within its grid area, which would be its own row.
+const COLUMNS = {
+  display: { xs: 'block', md: 'grid' },
+  gap: { md: 6 },
+  gridTemplateColumns: { md: '220px minmax(0, 720px)' },
+} as const;
+
+// Scrolls a focused control clear of the sticky navigation and action bar.
+const FORM = {
+  minWidth: 0,
+  '& :is(input, textarea, select, button, canvas)': {
+    scrollMarginBlock: { xs: '64px 100px', md: '24px 100px' },
+  },
+} as const;
+
+interface ActionBarProps {
+  problem: FormFailure | null;
+  isSaving: boolean;
+  isDirty: boolean;
+  onCancel: () => void;
+}
+
+/** Save Changes and Cancel in a sticky bar, which replaces the bottom navigation on phones. */
+function ActionBar({ problem, isSaving, isDirty, onCancel }: ActionBarProps) {
+  return (
+    <BottomActions sx={BAR}>
+      <FormProblem problem={problem} />
+      <Typography role="status" variant="body2" sx={STATE}>
+        {isDirty && 'Not saved yet'}
+      </Typography>
+      <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
+        Cancel
+      </Button>
+      <Button
+        type="submit"
+        variant="contained"
+        aria-disabled={isSaving}
+        sx={isSaving ? { opacity: 0.6 } : {}}
+      >
+        {isSaving ? 'Saving...' : 'Save Changes'}
+      </Button>
+    </BottomActions>
+  );
+}
+
+const BAR = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 3,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 1.5,
+  mx: { xs: -2, sm: 0 },
+  px: { xs: 2, sm: 0 },
+  py: 1.5,
+  pb: 'calc(12px + env(safe-area-inset-bottom))',
+  borderTop: 'rule',
+  bgcolor: 'background.default',
+  '& > button': { flex: { xs: 1, sm: 'none' } },
+} as const;
+
+const STATE = { display: { xs: 'none', sm: 'block' }, mr: 'auto', color: 'text.secondary' } as const;

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import type { CampsiteDetail, CampsiteRevision } from '@kampvuur/contracts';
+import { ADMIN_PAGE, PAGE } from '@kampvuur/domain';
+import { campsiteEditPath } from '../../../base/paths';
+import { EmptyState } from '../../../ui/states/EmptyState';
+import { QueryFallback } from '../../../ui/states/QueryFallback';
+import { SkeletonRows } from '../../../ui/states/SkeletonRows';
+import { Pager } from '../../../ui/lists/Pager';
+import { useRevisionsQuery } from './revisions-api';
+import { RouteButton } from '../../../ui/links/RouteButton';
+import { boxValue } from '../../../pieces/facts/fact-text';
+import { groupRevisions } from './revision-texts';
+import { RevisionGroup } from './RevisionGroup';
+import { UndoDialog } from './UndoDialog';
+
+/** The changes of a campsite, newest first: who changed which field, from what to what, when and how. */
+export function CampsiteHistory({ campsite }: { campsite: CampsiteDetail }) {
+  const [page, setPage] = useState<number>(PAGE.first);
+  const [revisionToUndo, setRevisionToUndo] = useState<CampsiteRevision | null>(null);
+  const query = useRevisionsQuery({ campsiteId: campsite.id, page }, { refetchOnMountOrArgChange: true });
+  const { data, isFetching } = query;
+  if (!data)
+    return (
+      <QueryFallback query={query} message="Failed to fetch the history" picture="server">
+        <SkeletonRows rows={4} height={132} />
+      </QueryFallback>
+    );
+  const changePage = (next: number) => {
+    setPage(next);
+    window.scrollTo({ top: 0 });
+  };
+  return (
+    <>
+      {data.total === 0 && (
+        <EmptyState
+          picture="no-changes"
+          message="Nothing has changed since this campsite was added."
+          action={
+            <RouteButton to={campsiteEditPath(campsite.id)} variant="tonal">
+              Edit Campsite
+            </RouteButton>
+          }
+        />
+      )}
+      <Box component="ol" aria-label="Changes" aria-busy={isFetching}>
+        {groupRevisions(data.data).map((revisions) => (
+          <RevisionGroup key={revisions[0]?.id} revisions={revisions} onUndo={setRevisionToUndo} />
+        ))}
+      </Box>
+      <Pager
+        label="Pages of changes"
+        page={page}
+        total={data.total}
+        size={ADMIN_PAGE.revisions}
+        onPage={changePage}
+      />
+      {revisionToUndo && (
+        <UndoDialog
+          revision={revisionToUndo}
+          current={boxValue(revisionToUndo.field, campsite)}
+          onClose={() => setRevisionToUndo(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { CampsiteRevision } from '@kampvuur/contracts';
+import { type FieldValue, labelOf } from '@kampvuur/domain/facts';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { api } from '../../../base/api';
+import { fieldsOf, hasStatus, messageOf } from '../../../base/problem';
+import { useAppDispatch } from '../../../base/store';
+import { showToast } from '../../../base/toasts';
+import { campsiteTags } from '../edit/edit-api';
+import { useUndoRevisionMutation } from './revisions-api';
+import { Side, SIDES } from './RevisionLine';
+import { factText } from '../../../pieces/facts/fact-text';
+
+interface UndoDialogProps {
+  revision: CampsiteRevision;
+  /** The field's current value. */
+  current: FieldValue;
+  onClose: () => void;
+}
+
+/** Undoes a change after a confirmation, and after a second one when the field has changed since. */
+export function UndoDialog({ revision, current, onClose }: UndoDialogProps) {
+  const { conflict, isUndoing, undo } = useUndo(revision, onClose);
+  const { field, oldValue } = revision;
+  const label = labelOf(field);
+  return (
+    <ConfirmDialog
+      title={conflict ? 'This has changed again' : 'Undo this change?'}
+      isDestructive={conflict !== null}
+      confirmLabel={isUndoing ? 'Putting back...' : conflict ? 'Put back anyway' : 'Put back'}
+      isPending={isUndoing}
+      onConfirm={() => void undo(conflict !== null)}
+      onClose={onClose}
+    >
+      <Box role="status">
+        {conflict &&
+          [conflict.message, conflict.detail].map((sentence) => <div key={sentence}>{sentence}</div>)}
+      </Box>
+      <Typography variant="label" component="p" sx={{ m: 0, mt: conflict ? 1.5 : 0, color: 'text.primary' }}>
+        {label}
+      </Typography>
+      <Box component="dl" sx={[SIDES, { color: 'text.primary' }]}>
+        <Side label="Now" text={factText(field, current)} isOld />
+        <Side label="Put back" text={factText(field, oldValue as FieldValue)} />
+      </Box>
+    </ConfirmDialog>
+  );
+}
+
+/** Why the server refused the undo: the field has changed again. */
+interface UndoConflict {
+  message: string;
+  detail: string;
+}
+
+const FAILED = 'Failed to undo the change';
+
+/** Undoes one change; `conflict` is set when the field has changed again since. */
+function useUndo(revision: CampsiteRevision, onDone: () => void) {
+  const [conflict, setConflict] = useState<UndoConflict | null>(null);
+  const [send, { isLoading }] = useUndoRevisionMutation();
+  const dispatch = useAppDispatch();
+  const campsiteId = revision.campsiteId ?? 0;
+
+  const undo = async (force: boolean) => {
+    const { error } = await send({ revision, campsiteId, force });
+    if (!error) {
+      dispatch(showToast({ title: 'Change undone' }));
+      return onDone();
+    }
+    const [detail] = Object.values(fieldsOf(error));
+    // The page shows an outdated value.
+    if (hasStatus(error, 409)) dispatch(api.util.invalidateTags([...campsiteTags(campsiteId)]));
+    if (hasStatus(error, 409) && detail !== undefined && !force)
+      return setConflict({ message: messageOf(error, FAILED), detail });
+    dispatch(showToast({ title: 'Error', description: messageOf(error, FAILED), variant: 'destructive' }));
+    onDone();
+  };
+
+  return { conflict, isUndoing: isLoading, undo };
+}

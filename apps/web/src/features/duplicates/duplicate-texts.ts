@@ -1,0 +1,50 @@
+import type { DuplicatePair, DuplicateSide } from '@kampvuur/contracts';
+import { boxOf, COMPARED_FACTS, FACT_KEYS, isEmptyValue, isSameValue, labelOf } from '@kampvuur/domain/facts';
+import { boxValue, factText } from '../../pieces/facts/fact-text';
+import { formatCount } from '../../ui/numbers';
+
+/** Texts by minimum likeness, descending. */
+const LIKENESS_TEXTS = [
+  [0.9, 'Very likely one campsite'],
+  [0.7, 'Likely one campsite'],
+  [0, 'Possibly one campsite'],
+] as const;
+
+/** How likely both are the same campsite. */
+export function likenessText({ likeness }: DuplicatePair): string {
+  return LIKENESS_TEXTS.find(([min]) => likeness >= min)?.[1] ?? LIKENESS_TEXTS[2][1];
+}
+
+/** The likeness score, then the reasons for it. */
+export function reasonTexts({ likeness, reasons }: DuplicatePair): string[] {
+  return [`Likeness ${Math.round(100 * likeness)}%`, ...reasons];
+}
+
+/** The campsite proposed to survive the merge: the verified one, else the one with more check-ins. */
+export function suggestedSurvivor({ one, other }: DuplicatePair): DuplicateSide {
+  if (one.adminVerified !== other.adminVerified) return one.adminVerified ? one : other;
+  return other.totalCheckins > one.totalCheckins ? other : one;
+}
+
+const COMPARED: ReadonlySet<string> = new Set(COMPARED_FACTS);
+
+const BOXES = [...new Set(FACT_KEYS.map(boxOf))].filter((box) => box === 'coordinates' || COMPARED.has(box));
+
+interface ComparedRow {
+  label: string;
+  text: string;
+  /** The other campsite has another value. */
+  isDifferent: boolean;
+}
+
+/** What is known of either of two campsites, as the first one has it; both have the same rows. */
+export function comparedRows(side: DuplicateSide, other: DuplicateSide): ComparedRow[] {
+  const facts = BOXES.flatMap((box): ComparedRow[] => {
+    const [value, otherValue] = [boxValue(box, side), boxValue(box, other)];
+    if (isEmptyValue(value) && isEmptyValue(otherValue)) return [];
+    const text = isEmptyValue(value) ? 'Unknown' : factText(box, value);
+    return [{ label: labelOf(box), text, isDifferent: !isSameValue(box, value, otherValue) }];
+  });
+  const isDifferent = side.totalCheckins !== other.totalCheckins;
+  return [...facts, { label: 'Check-ins', text: formatCount(side.totalCheckins), isDifferent }];
+}

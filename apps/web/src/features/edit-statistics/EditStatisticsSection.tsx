@@ -1,0 +1,229 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { EditStatistics } from '@kampvuur/contracts';
+import { UNKNOWN_ADMIN } from '@kampvuur/domain';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { QueryFallback } from '../../ui/states/QueryFallback';
+import { SkeletonRows } from '../../ui/states/SkeletonRows';
+import { Avatar } from '../../ui/pictures/Avatar';
+import { formatDateTime } from '@kampvuur/domain/local-time';
+import { countOf, formatCount } from '../../ui/numbers';
+import { VISUALLY_HIDDEN } from '../../ui/layout/visually-hidden';
+import { adminEditsPath } from '../../base/paths';
+import { RouteLink } from '../../ui/links/RouteLink';
+import { REFETCH_WHEN_OLD } from '../../base/list-cache';
+import { useEditStatisticsQuery } from './edit-statistics-api';
+
+const TITLE = 'Edit statistics';
+
+/** How many campsites each administrator has edited, most edits first (docs/product.md 2). */
+export function EditStatisticsSection() {
+  return (
+    <Box component="section" aria-label={TITLE}>
+      <Typography variant="h2" sx={{ mb: { xs: 0.5, sm: 1.5 } }}>
+        {TITLE}
+      </Typography>
+      <Statistics />
+    </Box>
+  );
+}
+
+function Statistics() {
+  const query = useEditStatisticsQuery(undefined, REFETCH_WHEN_OLD);
+  const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
+  const { data } = query;
+  if (!data)
+    return (
+      <QueryFallback query={query} message="Failed to fetch edit statistics" picture="server">
+        <SkeletonRows rows={3} height={{ xs: 84, sm: 44 }} />
+      </QueryFallback>
+    );
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        picture="no-changes"
+        message="Nobody has edited a campsite yet. The first saved change starts this list."
+      />
+    );
+  }
+  const maxEdits = Math.max(...data.map(({ campsiteEdits }) => campsiteEdits));
+  return isWide ? (
+    <StatisticsTable rows={data} maxEdits={maxEdits} />
+  ) : (
+    <StatisticsList rows={data} maxEdits={maxEdits} />
+  );
+}
+
+interface StatisticsProps {
+  rows: readonly EditStatistics[];
+  /** The most edits of one administrator: the full length of the bars. */
+  maxEdits: number;
+}
+
+/** The statistics as a list, for phones. */
+function StatisticsList({ rows, maxEdits }: StatisticsProps) {
+  return (
+    <Box component="ul" aria-label="Edit statistics">
+      {rows.map((row) => (
+        <StatisticsItem key={row.adminId} row={row} maxEdits={maxEdits} />
+      ))}
+    </Box>
+  );
+}
+
+function StatisticsItem({ row, maxEdits }: { row: EditStatistics; maxEdits: number }) {
+  const name = row.adminName.trim() || UNKNOWN_ADMIN;
+  return (
+    <Box component="li" sx={ITEM}>
+      <Avatar {...splitName(name)} size={36} />
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Box sx={LINE}>
+          <Typography sx={NAME}>{name}</Typography>
+          <Typography sx={COUNT}>{countOf(row.campsiteEdits, 'campsite', 'campsites')}</Typography>
+        </Box>
+        <Box sx={{ my: 1 }}>
+          <EditsBar edits={row.campsiteEdits} maxEdits={maxEdits} />
+        </Box>
+        <Box sx={{ ...LINE, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {formatDateTime(row.lastEditDate)}
+          </Typography>
+          <ViewCampsites adminId={row.adminId} name={name} />
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const ITEM = {
+  display: 'flex',
+  gap: 1.5,
+  pt: 2,
+  pb: 0.5,
+  borderBottom: 'rule',
+} as const;
+
+const LINE = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+} as const;
+
+const NAME = { minWidth: 0, fontWeight: 640, fontSize: '0.9375rem', overflowWrap: 'anywhere' } as const;
+
+const COUNT = {
+  flex: 'none',
+  fontWeight: 640,
+  fontSize: '0.9375rem',
+  fontFeatureSettings: "'tnum'",
+} as const;
+
+/** The statistics as a table, for wide screens. */
+function StatisticsTable({ rows, maxEdits }: StatisticsProps) {
+  return (
+    <Table aria-label="Edit statistics" sx={TABLE}>
+      <TableHead>
+        <TableRow>
+          <TableCell sx={{ width: '25%' }}>Admin</TableCell>
+          <TableCell align="right">Campsites edited</TableCell>
+          <TableCell aria-hidden sx={{ width: '22.5%' }} />
+          <TableCell>Last edit</TableCell>
+          <TableCell align="right">
+            <Box component="span" sx={VISUALLY_HIDDEN}>
+              Campsites
+            </Box>
+          </TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {rows.map((row) => (
+          <StatisticsRow key={row.adminId} row={row} maxEdits={maxEdits} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function StatisticsRow({ row, maxEdits }: { row: EditStatistics; maxEdits: number }) {
+  const name = row.adminName.trim() || UNKNOWN_ADMIN;
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        <Box sx={ADMIN_NAME}>
+          <Avatar {...splitName(name)} size={36} />
+          {name}
+        </Box>
+      </TableCell>
+      <TableCell align="right" sx={STATISTICS_TABLE_COUNT}>
+        {formatCount(row.campsiteEdits)}
+      </TableCell>
+      <TableCell aria-hidden>
+        <EditsBar edits={row.campsiteEdits} maxEdits={maxEdits} />
+      </TableCell>
+      <TableCell sx={{ color: 'text.secondary' }}>{formatDateTime(row.lastEditDate)}</TableCell>
+      <TableCell align="right">
+        <ViewCampsites adminId={row.adminId} name={name} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const TABLE = { '& td, & th[scope=row]': { py: 1.5 } } as const;
+
+const ADMIN_NAME = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  fontWeight: 640,
+  overflowWrap: 'anywhere',
+} as const;
+
+const STATISTICS_TABLE_COUNT = { fontWeight: 660, fontFeatureSettings: "'tnum'" } as const;
+
+/** A bar for the number of edits, relative to the maximum. */
+function EditsBar({ edits, maxEdits }: { edits: number; maxEdits: number }) {
+  return (
+    <Box aria-hidden sx={TRACK}>
+      <Box sx={{ ...FILL, width: `${(100 * edits) / maxEdits}%` }} />
+    </Box>
+  );
+}
+
+/** Links to the campsites that an administrator has edited. */
+function ViewCampsites({ adminId, name }: { adminId: number; name: string }) {
+  return (
+    <RouteLink to={adminEditsPath(adminId)} aria-label={`View campsites, edited by ${name}`} sx={LINK}>
+      View campsites
+    </RouteLink>
+  );
+}
+
+const TRACK = { height: 8, borderRadius: '4px', bgcolor: 'sunken', overflow: 'hidden' } as const;
+
+const FILL = { height: 8, minWidth: 8, borderRadius: '4px', bgcolor: 'primary.main' } as const;
+
+const LINK = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  my: -1.5,
+  fontSize: '0.9375rem',
+  fontWeight: 600,
+  color: 'text.primary',
+  whiteSpace: 'nowrap',
+} as const;
+
+/** Splits a full name into the two parts of an avatar's initials. */
+function splitName(name: string): { firstName: string; lastName: string } {
+  const words = name.trim().split(/\s+/);
+  const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
+  return { firstName: words[0] ?? '', lastName };
+}

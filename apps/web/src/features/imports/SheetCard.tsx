@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { IMPORT, IMPORTED_ENDINGS, MEBIBYTE } from '@kampvuur/domain';
+import { UploadFileRounded } from '../../base/icons/UploadFileRounded';
+import { API } from '../../base/paths';
+import { DropZone } from '../../ui/forms/DropZone';
+import { FileButton } from '../../ui/forms/FileButton';
+import { SendingBar } from '../../ui/forms/SendingBar';
+import { formatCount } from '../../ui/numbers';
+import type { SheetUploadState } from './use-sheet-upload';
+
+interface SheetCardProps {
+  upload: Omit<SheetUploadState, 'choose'> & { choose: (files: File[]) => void };
+  /** Files are being dragged over the page. */
+  isOver: boolean;
+  /** A check is shown below; the import continues there. */
+  isChecked: boolean;
+}
+
+/** Chooses a workbook, to check it first or to import it at once; disabled without a file (docs/product.md 5). */
+export function SheetCard({ upload, isOver, isChecked }: SheetCardProps) {
+  const { file, sending, progress, choose, send } = upload;
+  const isBusy = sending !== null;
+  return (
+    <DropZone aria-label="Spreadsheet" isOver={isOver}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', minWidth: 0 }}>
+        <UploadFileRounded aria-hidden sx={{ flex: 'none', fontSize: 30 }} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
+            {isOver ? 'Drop it here' : (file?.name ?? 'Choose a spreadsheet')}
+          </Typography>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {file
+              ? sizeText(file.size)
+              : `Drop or choose an .xlsx, .xls, .ods or .csv file, or campsites of OpenStreetMap as .json or .geojson, of up to ${IMPORT.maxBytes / MEBIBYTE} MB and ${formatCount(IMPORT.maxRows)} rows.`}
+          </Typography>
+        </Box>
+      </Box>
+      {isBusy && <SendingBar progress={progress < 1 ? progress : null} label="Uploading the file" />}
+      <Box sx={BUTTONS}>
+        <FileButton name="file" accept={ACCEPT} variant="outlined" disabled={isBusy} onChoose={choose}>
+          {file ? 'Choose another file' : 'Choose file'}
+        </FileButton>
+        <Button variant="tonal" disabled={!file || isBusy} onClick={() => send('check')}>
+          {sending === 'check' ? 'Checking...' : 'Check first'}
+        </Button>
+        {!isChecked && (
+          <Button variant="contained" disabled={!file || isBusy} onClick={() => send('import')}>
+            {sending === 'import' ? 'Uploading...' : 'Upload'}
+          </Button>
+        )}
+      </Box>
+      <Button href={`/api${API.uploadTemplate}`} download sx={{ justifySelf: 'start', px: 1, ml: -1 }}>
+        Download a template
+      </Button>
+    </DropZone>
+  );
+}
+
+const ACCEPT = IMPORTED_ENDINGS.join(',');
+
+const KIB = 1024;
+
+function sizeText(bytes: number): string {
+  const kib = bytes / KIB;
+  return kib < KIB ? `${Math.max(1, Math.round(kib))} KB` : `${(kib / KIB).toFixed(1)} MB`;
+}
+
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 1,
+  '& > button': { flex: { xs: '1 1 auto', sm: '0 0 auto' } },
+} as const;

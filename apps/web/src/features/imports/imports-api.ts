@@ -1,0 +1,46 @@
+import type { ImportResult, JobStarted } from '@kampvuur/contracts';
+import type { DuplicateChoice } from '@kampvuur/domain';
+import type { ColumnChoices } from '@kampvuur/domain/facts';
+import { api } from '../../base/api';
+import { API } from '../../base/paths';
+import { sendForm } from '../../base/send-form';
+
+/** A workbook to import, or only to check. */
+interface SheetUpload {
+  file: File;
+  /** Only checks what the import would change. */
+  isDryRun: boolean;
+  /** Receives the uploaded share, 0 to 1. */
+  onProgress: (share: number) => void;
+}
+
+/** Checks a checked workbook again with other columns, or imports it. */
+interface ImportRerun {
+  jobId: string;
+  dryRun: boolean;
+  columns?: ColumnChoices;
+  /** Items of rows that are places of their own. */
+  otherPlaces?: number[];
+  onDuplicates?: DuplicateChoice;
+}
+
+const importsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The response has the job's id and the result; only the id when the job takes longer. */
+    uploadSheet: build.mutation<ImportResult | JobStarted, SheetUpload>({
+      queryFn: ({ file, isDryRun, onProgress }, queryApi) => {
+        const body = new FormData();
+        body.append('file', file);
+        const path = isDryRun ? `${API.upload}?dryRun=true` : API.upload;
+        return sendForm<ImportResult | JobStarted>({ method: 'POST', path, body, onProgress }, queryApi);
+      },
+      invalidatesTags: ['Jobs', 'Campsites', 'Taxonomy'],
+    }),
+    rerunImport: build.mutation<ImportResult | JobStarted, ImportRerun>({
+      query: ({ jobId, ...body }) => ({ url: API.rerunImport(jobId), method: 'POST', body }),
+      invalidatesTags: ['Jobs', 'Campsites', 'Taxonomy'],
+    }),
+  }),
+});
+
+export const { useUploadSheetMutation, useRerunImportMutation } = importsApi;

@@ -1,0 +1,149 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { Author, ModerationCase } from '@kampvuur/contracts';
+import { campsitePath, personPath } from '../../base/paths';
+import { LINKED_PHOTO } from '../../ui/pictures/PhotoLinks';
+import { formatDate, formatDateTime } from '@kampvuur/domain/local-time';
+import { Stars } from '../../ui/tags/Stars';
+import { RouteLink } from '../../ui/links/RouteLink';
+import { displayName } from '../../base/full-name';
+import { CASE_KINDS } from '../../pieces/reports/case-kinds';
+import { reasonText, reporterText, outcomeText } from './case-texts';
+import { DecisionForm } from './DecisionForm';
+
+/** A case: the reported content, its reports, and the decision or the form for it. */
+export function CaseCard({ moderationCase: entry }: { moderationCase: ModerationCase }) {
+  const title = `${CASE_KINDS[entry.kind]} #${entry.id}`;
+  return (
+    <Box component="li" sx={CARD}>
+      <Box component="article" aria-label={title} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+        <Box sx={HEAD}>
+          <Typography variant="h3" component="h2">
+            {CASE_KINDS[entry.kind]}
+          </Typography>
+          <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+            {`Since ${formatDate(entry.openedAt)}`}
+          </Typography>
+          {entry.status === 'open' && entry.isHidden && <Typography sx={TAG}>Hidden by reports</Typography>}
+        </Box>
+        <ReportedContent entry={entry} />
+        <Box component="ul" aria-label="Reports">
+          {entry.reports.map((report) => (
+            <Box component="li" key={report.id} sx={REPORT}>
+              <Typography sx={{ fontWeight: 600 }}>{reasonText(report)}</Typography>
+              {report.words && (
+                <Typography sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                  {report.words}
+                </Typography>
+              )}
+              <Typography variant="caption" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {`${reporterText(report)}, ${formatDateTime(report.createdAt)}`}
+              </Typography>
+            </Box>
+          ))}
+        </Box>
+        {entry.decidedAt !== null && entry.status !== 'open' && <DecisionSummary entry={entry} />}
+        <DecisionForm moderationCase={entry} />
+      </Box>
+    </Box>
+  );
+}
+
+/** The reported content, also while it is hidden from others. */
+function ReportedContent({ entry }: { entry: ModerationCase }) {
+  const { kind, status, owner, campsiteId, campsiteName, pictures, text, rating, isGone } = entry;
+  return (
+    <Box sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere', '&:empty': { display: 'none' } }}>
+        {owner && <Owner owner={owner} isSubject={kind === 'profile'} />}
+        {campsiteId !== null && (
+          <>
+            {'at '}
+            <RouteLink to={campsitePath(campsiteId)}>{campsiteName}</RouteLink>
+          </>
+        )}
+      </Typography>
+      {kind === 'request' && status === 'open' && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Delete the campsite or the picture on its own page, then answer here.
+        </Typography>
+      )}
+      {isGone && <Typography sx={{ color: 'text.secondary' }}>It no longer exists.</Typography>}
+      {rating !== null && <Stars rating={rating} />}
+      {text !== null && (
+        <Typography sx={{ maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+          {text}
+        </Typography>
+      )}
+      {pictures.length > 0 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+          {pictures.map(({ url }, index) => (
+            <Link
+              key={url}
+              href={url}
+              target="_blank"
+              rel="noopener"
+              aria-label={`Open picture ${index + 1}`}
+            >
+              <Box
+                component="img"
+                src={url}
+                alt={`Reported picture ${index + 1}`}
+                loading="lazy"
+                sx={LINKED_PHOTO}
+              />
+            </Link>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The author of the content, or the user of a reported profile; without a link when the account is deleted. */
+function Owner({ owner, isSubject }: { owner: Author; isSubject: boolean }) {
+  const { username } = owner;
+  const name = displayName(owner);
+  return (
+    <>
+      {!isSubject && 'By '}
+      <RouteLink to={personPath(username)}>
+        {isSubject && username ? `${name} (@${username})` : name}
+      </RouteLink>{' '}
+    </>
+  );
+}
+
+function DecisionSummary({ entry }: { entry: ModerationCase }) {
+  const { status, decidedAt, decidedBy, note } = entry;
+  const by = status === 'gone' ? '' : ` by ${decidedBy ?? 'a deleted account'}`;
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }}>
+        {`${outcomeText(entry)}${by}, ${formatDateTime(decidedAt ?? '')}`}
+      </Typography>
+      {note && <Typography sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>{note}</Typography>}
+    </Box>
+  );
+}
+
+const CARD = { py: 3, borderBottom: 'rule' } as const;
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  rowGap: 0.5,
+} as const;
+
+const TAG = {
+  px: 1,
+  borderRadius: '6px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+  fontSize: '0.8125rem',
+} as const;
+
+const REPORT = { pl: 2, py: 0.5, borderLeft: '3px solid', borderColor: 'divider' } as const;

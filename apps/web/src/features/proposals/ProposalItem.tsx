@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { CampsiteProposal } from '@kampvuur/contracts';
+import type { ProposalStatus } from '@kampvuur/domain';
+import { campsitePath } from '../../base/paths';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { formatDate } from '@kampvuur/domain/local-time';
+import { countOf } from '../../ui/numbers';
+import { PhotoLinks } from '../../ui/pictures/PhotoLinks';
+import { RouteLink } from '../../ui/links/RouteLink';
+import { useWithdrawProposalMutation } from './proposals-api';
+
+const STATUS_TEXTS: Record<ProposalStatus, string> = {
+  pending: 'Waiting for review',
+  approved: 'Listed',
+  rejected: 'Not listed',
+  duplicate: 'It was already listed',
+};
+
+/** One of the camper's own proposals: its status and the administrator's note. */
+export function ProposalItem({ proposal }: { proposal: CampsiteProposal }) {
+  const { name, status, createdAt, processedAt, adminNote, campsiteId, campsiteName, photos } = proposal;
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const isListed = status === 'approved' && campsiteId !== null;
+  return (
+    <Box component="li" sx={ROW}>
+      <Box component="article" aria-label={name} sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
+        <Box sx={HEAD}>
+          <Typography variant="h3" component="h2">
+            {name}
+          </Typography>
+          <Typography component="span" sx={[TAG, isListed && LISTED]}>
+            {status === 'approved' && !isListed ? 'Was listed, and removed since' : STATUS_TEXTS[status]}
+          </Typography>
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {`Proposed ${formatDate(createdAt)}`}
+          {processedAt !== null && `, decided ${formatDate(processedAt)}`}
+          {photos.length > 0 && `, ${countOf(photos.length, 'photo', 'photos')}`}
+        </Typography>
+        <PhotoLinks photos={photos} />
+        {adminNote && <Typography sx={{ whiteSpace: 'pre-line' }}>{adminNote}</Typography>}
+        {campsiteId !== null && (
+          <RouteLink to={campsitePath(campsiteId)} hasTapTargetSize sx={{ justifySelf: 'start' }}>
+            {campsiteName}
+          </RouteLink>
+        )}
+        {status === 'pending' && (
+          <Box>
+            <Button
+              variant="outlined"
+              aria-label={`Withdraw ${name}`}
+              onClick={() => setWithdrawing(true)}
+              sx={{ mt: 1 }}
+            >
+              Withdraw
+            </Button>
+          </Box>
+        )}
+      </Box>
+      {isWithdrawing && <WithdrawDialog proposal={proposal} onClose={() => setWithdrawing(false)} />}
+    </Box>
+  );
+}
+
+interface WithdrawDialogProps {
+  proposal: CampsiteProposal;
+  onClose: () => void;
+}
+
+function WithdrawDialog({ proposal: { id, name }, onClose }: WithdrawDialogProps) {
+  const [withdraw, { isLoading }] = useWithdrawProposalMutation();
+  const showOutcome = useOutcomeToast();
+  const onConfirm = async () => {
+    await showOutcome(withdraw(id), {
+      done: { title: 'Withdrawn', description: name },
+      failed: 'Not withdrawn',
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Withdraw ${name}?`}
+      confirmLabel="Withdraw"
+      isPending={isLoading}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      What you wrote and your photos are deleted.
+    </ConfirmDialog>
+  );
+}
+
+const ROW = { py: 2.5, borderBottom: 'rule', overflowWrap: 'anywhere' } as const;
+
+const HEAD = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  columnGap: 1.5,
+  rowGap: 0.5,
+} as const;
+
+const TAG = {
+  px: 1,
+  borderRadius: '6px',
+  bgcolor: 'sunken',
+  color: 'text.primary',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+} as const;
+
+const LISTED = { bgcolor: 'tint', color: 'onTint' } as const;

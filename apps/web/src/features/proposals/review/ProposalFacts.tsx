@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ProposalReview } from '@kampvuur/contracts';
+import { campsitePath, personPath } from '../../../base/paths';
+import { formatDateTime } from '@kampvuur/domain/local-time';
+import { PhotoLinks } from '../../../ui/pictures/PhotoLinks';
+import { RouteLink } from '../../../ui/links/RouteLink';
+import { displayName } from '../../../base/full-name';
+import { STATUS_TEXTS } from './proposal-texts';
+
+/** Author, date and photos of a proposal, and the decision on it. */
+export function ProposalFacts({ proposal }: { proposal: ProposalReview }) {
+  const { user, createdAt, isAnotherPlace, photos } = proposal;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, mb: 3, overflowWrap: 'anywhere' }}>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {'Proposed by '}
+        <RouteLink to={personPath(user.username)}>{displayName(user)}</RouteLink>
+        {`, ${formatDateTime(createdAt)}.`}
+        {isAnotherPlace && ' The camper says that it is none of the similar ones.'}
+      </Typography>
+      <PhotoLinks photos={photos} />
+      {proposal.status !== 'pending' && <Outcome proposal={proposal} />}
+    </Box>
+  );
+}
+
+function Outcome({ proposal }: { proposal: ProposalReview }) {
+  const { status, adminUsername, processedAt, adminNote, campsiteId, campsiteName } = proposal;
+  const by = adminUsername ?? 'a deleted account';
+  return (
+    <Box>
+      <Typography sx={{ fontWeight: 600 }}>
+        {`${STATUS_TEXTS[status]}: ${by}, ${formatDateTime(processedAt ?? '')}`}
+      </Typography>
+      {adminNote && (
+        <Typography sx={{ color: 'text.secondary', whiteSpace: 'pre-line' }}>{adminNote}</Typography>
+      )}
+      {campsiteId !== null && (
+        <RouteLink to={campsitePath(campsiteId)} hasTapTargetSize>
+          {campsiteName}
+        </RouteLink>
+      )}
+    </Box>
+  );
+}

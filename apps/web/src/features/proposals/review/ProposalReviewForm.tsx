@@ -1,0 +1,126 @@
+import { useId } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { ProposalReview } from '@kampvuur/contracts';
+import { MAX_TEXT } from '@kampvuur/domain';
+import { factsOf } from '@kampvuur/domain/facts';
+import { FactFields, FactSection } from '../../../pieces/facts/FactField';
+import { Field } from '../../../ui/forms/Field';
+import { ConfirmationField } from '../../../ui/forms/ConfirmationField';
+import { FormProblem } from '../../../ui/forms/FormProblem';
+import { FormSection } from '../../../ui/forms/FormSection';
+import {
+  AdditionalFields,
+  BasicFields,
+  ContactFields,
+  DescriptionFields,
+} from '../../../pieces/campsites/CampsiteFields';
+import { LocationFields } from '../../../pieces/campsites/LocationFields';
+import { LikelyMatches } from './LikelyMatches';
+import { useProposalReview } from './use-proposal-review';
+
+type Review = ReturnType<typeof useProposalReview>;
+
+/** The addresses of images are set on the edit page, which shows them. */
+const OTHER_PICTURES = factsOf('pictures', 'edit', ['imageUrls']);
+
+/** Reviews a proposed campsite: likely matches, the fields to correct, and the note for the camper. */
+export function ProposalReviewForm({ proposal }: { proposal: ProposalReview }) {
+  const review = useProposalReview(proposal);
+  const { values, errors, change, isSending, onSubmit } = review;
+  const fields = { values, errors, onChange: change };
+  return (
+    <>
+      <LikelyMatches proposal={proposal} isBusy={review.isBusy} onChoose={review.markDuplicate} />
+      <Box
+        component="form"
+        noValidate
+        aria-label="Proposed campsite"
+        aria-busy={isSending}
+        onSubmit={(event) => void onSubmit(event)}
+      >
+        <Box inert={isSending}>
+          <FormSection title="Name and descriptions" sx={BELOW_MATCHES}>
+            <BasicFields {...fields} />
+            <DescriptionFields {...fields} />
+          </FormSection>
+          <FormSection title="Location">
+            <LocationFields {...fields} />
+          </FormSection>
+          <FormSection title="Contact">
+            <ContactFields {...fields} />
+          </FormSection>
+          <FactSection group="stand" source="edit" title="The stand" form={fields} />
+          <FormSection title="What there is">
+            <FactFields of={factsOf('terms', 'edit')} form={fields} />
+          </FormSection>
+          <FormSection title="Additional">
+            <AdditionalFields {...fields} />
+            <FactFields of={OTHER_PICTURES} form={fields} />
+          </FormSection>
+        </Box>
+        <Decision review={review} isListed={proposal.likelyPlaces.some(({ isSure }) => isSure)} />
+      </Box>
+    </>
+  );
+}
+
+/** The note and the two decisions; for a place that is surely listed, the confirmation that it is another one. */
+function Decision({ review, isListed }: { review: Review; isListed: boolean }) {
+  const { note, noteError, setNote, reject, isBusy, problem } = review;
+  const noteId = useId();
+  return (
+    <FormSection title="Decision">
+      <Field
+        id={noteId}
+        label="Note for the camper"
+        name="adminNote"
+        value={note}
+        error={noteError}
+        hint="Needed for a rejection."
+        multiline
+        minRows={2}
+        max={MAX_TEXT}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <AnotherPlace review={review} isListed={isListed} />
+      <FormProblem problem={problem} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained" aria-disabled={isBusy} sx={BUTTON}>
+          Approve
+        </Button>
+        <Button
+          variant="outlined"
+          color="error"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!reject()) document.getElementById(noteId)?.focus();
+          }}
+          sx={BUTTON}
+        >
+          Reject
+        </Button>
+      </Box>
+    </FormSection>
+  );
+}
+
+function AnotherPlace({ review, isListed }: { review: Review; isListed: boolean }) {
+  const { values, errors, change } = review;
+  const { isAnotherPlace: error } = errors;
+  if (!isListed && !values.isAnotherPlace && error === undefined) return null;
+  return (
+    <ConfirmationField
+      name="isAnotherPlace"
+      label="It is a different place from those listed"
+      isOn={values.isAnotherPlace}
+      error={error}
+      onChange={(isAnotherPlace) => change({ isAnotherPlace })}
+    />
+  );
+}
+
+/** Space between the likely matches and the first section. */
+const BELOW_MATCHES = { '&:first-of-type': { pt: '28px' } } as const;
+
+const BUTTON = { minHeight: 48, minWidth: 140, flex: { xs: '1 1 0', sm: 'none' } } as const;

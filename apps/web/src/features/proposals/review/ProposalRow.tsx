@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ProposalEntry } from '@kampvuur/contracts';
+import { adminProposalPath } from '../../../base/paths';
+import { formatDate } from '@kampvuur/domain/local-time';
+import { countOf } from '../../../ui/numbers';
+import { RouteLink } from '../../../ui/links/RouteLink';
+import { displayName } from '../../../base/full-name';
+import { STATUS_TEXTS } from './proposal-texts';
+
+/** A proposed campsite in the list, with a link to its page. */
+export function ProposalRow({ proposal }: { proposal: ProposalEntry }) {
+  const { id, name, province, closestTown, user, createdAt, status, isAnotherPlace, photos } = proposal;
+  const facts = [
+    `By ${displayName(user)}, ${formatDate(createdAt)}`,
+    ...(photos.length > 0 ? [countOf(photos.length, 'photo', 'photos')] : []),
+    ...(isAnotherPlace ? ['similar to a listed one'] : []),
+  ];
+  return (
+    <Box component="li" sx={ROW}>
+      <Box sx={{ minWidth: 0 }}>
+        <RouteLink to={adminProposalPath(id)} hasTapTargetSize sx={{ fontWeight: 640 }}>
+          {name}
+        </RouteLink>
+        <Typography>{[closestTown, province].filter(Boolean).join(', ')}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {facts.join(' · ')}
+        </Typography>
+      </Box>
+      {status !== 'pending' && (
+        <Typography component="span" sx={TAG}>
+          {STATUS_TEXTS[status]}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: 2,
+  py: 2,
+  borderBottom: 'rule',
+  overflowWrap: 'anywhere',
+} as const;
+
+const TAG = { flex: 'none', px: 1, borderRadius: '6px', bgcolor: 'sunken', fontSize: '0.875rem' } as const;

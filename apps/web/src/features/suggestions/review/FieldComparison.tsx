@@ -1,0 +1,146 @@
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import Typography from '@mui/material/Typography';
+import Link from '@mui/material/Link';
+import type { SuggestionReview, SuggestionEvidence } from '@kampvuur/contracts';
+import { listDifference } from '@kampvuur/domain';
+import { type FieldValue, isSameValue } from '@kampvuur/domain/facts';
+import { factText } from '../../../pieces/facts/fact-text';
+import { ListDifference } from '../../../ui/lists/ListDifference';
+import { fieldLabel, reviewedValue } from './review-texts';
+
+interface FieldComparisonProps {
+  review: SuggestionReview;
+  field: string;
+  /** Whether the field is chosen for approval; null when there is no choice. */
+  isChosen: boolean | null;
+  onChoose: (isChosen: boolean) => void;
+}
+
+/** One field of a suggestion: current and proposed value, evidence, and a note when the field has changed since. */
+export function FieldComparison({ review, field, isChosen, onChoose }: FieldComparisonProps) {
+  const { baseValues, staleFields, appliedFields, evidence } = review;
+  const label = fieldLabel(field);
+  return (
+    <Box component="section" aria-label={label} sx={FIELD}>
+      <Box sx={{ display: 'flex', alignItems: 'center', minHeight: 44 }}>
+        {isChosen !== null && (
+          <Checkbox
+            checked={isChosen}
+            slotProps={{ input: { 'aria-label': `Approve ${label}` } }}
+            onChange={(_event, checked) => onChoose(checked)}
+            sx={{ ml: -1.25 }}
+          />
+        )}
+        <Typography variant="h3">{label}</Typography>
+        {appliedFields.includes(field) && (
+          <Typography variant="caption" sx={{ ml: 1.5, color: 'text.secondary' }}>
+            written
+          </Typography>
+        )}
+      </Box>
+      <Difference review={review} field={field} />
+      <FieldEvidence evidence={evidence.filter((item) => item.field === field)} />
+      {staleFields.includes(field) && (
+        <Typography role="note" sx={STALE}>
+          {`This was ${factText(field, reviewedValue(field, baseValues))} when it was suggested.`}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function Difference({ review, field }: Pick<FieldComparisonProps, 'review' | 'field'>) {
+  const { changes, baseValues, currentValues, status } = review;
+  const isPending = status === 'pending';
+  const before = reviewedValue(field, isPending ? currentValues : baseValues);
+  const proposed = reviewedValue(field, changes);
+  if (isSameValue(field, before, proposed)) return 'Already as proposed';
+  if (Array.isArray(before) || Array.isArray(proposed))
+    return <ListDifference {...listDifference(entriesOf(before), entriesOf(proposed))} />;
+  return (
+    <Box component="dl" sx={VALUES}>
+      <Value name={isPending ? 'Now' : 'Before'} text={factText(field, before)} />
+      <Value name="Proposed" text={factText(field, proposed)} isNew />
+    </Box>
+  );
+}
+
+interface ValueProps {
+  name: string;
+  text: string;
+  isNew?: boolean;
+}
+
+function Value({ name, text, isNew = false }: ValueProps) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Box component="dd" sx={[DETAIL, isNew && { fontWeight: 600 }]}>
+        {text}
+      </Box>
+    </Box>
+  );
+}
+
+const FIELD = { py: 1.5, borderTop: 'rule' } as const;
+const VALUES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+  columnGap: 3,
+  rowGap: 1,
+} as const;
+const STALE = {
+  mt: 1.5,
+  px: 1.5,
+  py: 1,
+  borderRadius: '12px',
+  bgcolor: 'emberTint',
+  color: 'onEmberTint',
+  overflowWrap: 'anywhere',
+} as const;
+const DETAIL = { overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+/** Snippets of web pages that support the value, with their URLs; a quote is identical to the value and not repeated. */
+function FieldEvidence({ evidence }: { evidence: readonly SuggestionEvidence[] }) {
+  if (evidence.length === 0) return null;
+  return (
+    <Box sx={{ mt: 1.5, display: 'grid', gap: 1.5 }}>
+      {evidence.map(({ snippet, sourceUrl, isQuote }) => (
+        <Box component="figure" key={`${sourceUrl} ${snippet}`} sx={FIGURE}>
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {isQuote ? 'Quoted word for word from the text of the page' : 'The page says'}
+          </Typography>
+          {!isQuote && (
+            <Box component="blockquote" cite={sourceUrl} sx={QUOTE}>
+              {snippet}
+            </Box>
+          )}
+          <Typography variant="caption" component="figcaption" sx={{ overflowWrap: 'anywhere' }}>
+            <Link href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+              {shortUrl(sourceUrl)}
+            </Link>
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The URL without `https://`, `www.` and a trailing slash. */
+const shortUrl = (url: string): string => url.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/$/, '');
+
+const FIGURE = {
+  m: 0,
+  px: 1.5,
+  py: 1,
+  minWidth: 0,
+  borderRadius: '12px',
+  bgcolor: 'sunken',
+} as const;
+const QUOTE = { mx: 0, my: 0.5, overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
+
+/** The entries of a list; none for a value that is not a list. */
+const entriesOf = (value: FieldValue): readonly string[] => (Array.isArray(value) ? value : []);

@@ -1,0 +1,264 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type CountedTerm, TermInput } from '@kampvuur/contracts';
+import type { TaxonomyField } from '@kampvuur/domain';
+import IconButton from '@mui/material/IconButton';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Button from '@mui/material/Button';
+import DialogActions from '@mui/material/DialogActions';
+import { MoreVertRounded } from '../../base/icons/MoreVertRounded';
+import { formErrors } from '../../base/forms';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { useForm } from '../../base/use-form';
+import { EmptyState } from '../../ui/states/EmptyState';
+import { Field } from '../../ui/forms/Field';
+import { FormDialog } from '../../ui/dialogs/FormDialog';
+import { useOutcomeToast } from '../../base/use-outcome-toast';
+import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { SelectField } from '../../ui/forms/SelectField';
+import { singularOf } from '../../pieces/terms/term-texts';
+import { usesText, termErrors } from './taxonomy-texts';
+import { useDeleteTermMutation, useRenameTermMutation, useMergeTermsMutation } from './taxonomy-api';
+
+interface TermTableProps {
+  kind: TaxonomyField;
+  terms: readonly CountedTerm[];
+}
+
+/** Every term of a kind, with the number of its campsites and a menu to rename, merge or delete it. */
+export function TermTable({ kind, terms }: TermTableProps) {
+  const [dialog, setDialog] = useState<{ action: TermAction; term: CountedTerm } | null>(null);
+  const close = () => setDialog(null);
+  if (terms.length === 0)
+    return (
+      <EmptyState picture="no-terms" message={`There is no ${singularOf(kind)} yet. Add the first above.`} />
+    );
+  return (
+    <>
+      <Box component="ul" aria-label="Names" sx={LIST}>
+        {terms.map((term) => (
+          <Box component="li" key={term.id} sx={ROW}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography sx={NAME}>{term.name}</Typography>
+              <Typography variant="caption" component="p" sx={COUNT}>
+                {usesText(term.campsites)}
+              </Typography>
+            </Box>
+            <TermMenu
+              term={term}
+              canMerge={terms.length > 1}
+              onSelect={(action) => setDialog({ action, term })}
+            />
+          </Box>
+        ))}
+      </Box>
+      {dialog?.action === 'rename' && <RenameTerm kind={kind} term={dialog.term} onClose={close} />}
+      {dialog?.action === 'merge' && (
+        <MergeTerms kind={kind} term={dialog.term} terms={terms} onClose={close} />
+      )}
+      {dialog?.action === 'delete' && <DeleteTerm kind={kind} term={dialog.term} onClose={close} />}
+    </>
+  );
+}
+
+const LIST = {
+  display: 'grid',
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr)',
+    sm: 'repeat(2, minmax(0, 1fr))',
+    lg: 'repeat(3, minmax(0, 1fr))',
+  },
+  columnGap: 4.5,
+} as const;
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minHeight: 64,
+  borderBottom: 'rule',
+} as const;
+
+const NAME = {
+  fontWeight: 600,
+  fontSize: '0.9375rem',
+  lineHeight: 22 / 15,
+  overflowWrap: 'anywhere',
+} as const;
+
+const COUNT = { color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
+
+type TermAction = 'rename' | 'merge' | 'delete';
+
+interface TermMenuProps {
+  term: CountedTerm;
+  /** There is another term of its kind to merge it into. */
+  canMerge: boolean;
+  onSelect: (action: TermAction) => void;
+}
+
+/** The menu of one term. */
+function TermMenu({ term: { name, campsites }, canMerge, onSelect }: TermMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const select = (action: TermAction) => () => {
+    setAnchor(null);
+    onSelect(action);
+  };
+  return (
+    <>
+      <IconButton
+        aria-label={`Change ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreVertRounded />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem onClick={select('rename')}>Rename</MenuItem>
+        {canMerge && <MenuItem onClick={select('merge')}>Merge into another</MenuItem>}
+        {campsites === 0 && <MenuItem onClick={select('delete')}>Delete</MenuItem>}
+      </Menu>
+    </>
+  );
+}
+
+interface TermDialogProps {
+  kind: TaxonomyField;
+  term: CountedTerm;
+  onClose: () => void;
+}
+
+/** Renames a facility, activity or category on every campsite that has it. */
+function RenameTerm({ kind, term: { id, name: before, campsites }, onClose }: TermDialogProps) {
+  const [rename] = useRenameTermMutation();
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    initial: { name: before },
+    complete: ({ name }) => ({ name: name.trim() }),
+    changes: { isAny: ({ name }) => name !== before, none: `It is already called ${before}.` },
+    check: (values) => formErrors(TermInput, values),
+    send: ({ name }) => rename({ kind, id, name }),
+    onSent: () => {
+      dispatch(
+        showToast({ title: 'Name changed', description: `${before} is now ${form.values.name.trim()}` }),
+      );
+      onClose();
+    },
+    errorsOf: termErrors,
+    failed: { title: 'Not renamed', message: 'The name could not be changed' },
+  });
+  return (
+    <FormDialog
+      title={`Rename ${singularOf(kind)}`}
+      submitLabel="Rename"
+      sendingLabel="Renaming..."
+      problem={null}
+      isSending={form.isSending}
+      isDirty={form.isDirty}
+      onSubmit={(event) => void form.onSubmit(event)}
+      onClose={onClose}
+    >
+      <Field
+        label="Name"
+        hint={`${before}: ${usesText(campsites)}`}
+        autoComplete="off"
+        {...form.field('name')}
+      />
+    </FormDialog>
+  );
+}
+
+/** Deletes a term that no campsite has, after a confirmation. */
+function DeleteTerm({ kind, term: { id, name }, onClose }: TermDialogProps) {
+  const [remove, { isLoading }] = useDeleteTermMutation();
+  const showOutcome = useOutcomeToast();
+  const confirm = async () => {
+    await showOutcome(remove({ kind, id }), {
+      done: { title: 'Name deleted', description: name },
+      failed: 'Not deleted',
+      message: 'The name could not be deleted',
+    });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={`Delete ${name}?`}
+      confirmLabel={isLoading ? 'Deleting...' : 'Delete'}
+      isPending={isLoading}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {`No campsite has this ${singularOf(kind)}. It disappears from the filters and forms.`}
+    </ConfirmDialog>
+  );
+}
+
+interface MergeTermsProps {
+  kind: TaxonomyField;
+  term: CountedTerm;
+  terms: readonly CountedTerm[];
+  onClose: () => void;
+}
+
+/** Merges a term into another one of its kind, after a confirmation. */
+function MergeTerms({ kind, term, terms, onClose }: MergeTermsProps) {
+  const [intoId, setIntoId] = useState<number>();
+  const [isConfirming, setConfirming] = useState(false);
+  const [merge, { isLoading }] = useMergeTermsMutation();
+  const showOutcome = useOutcomeToast();
+  const target = terms.find(({ id }) => id === intoId);
+  const confirm = async () => {
+    if (!target) return;
+    const isMerged = await showOutcome(merge({ kind, id: term.id, intoId: target.id }), {
+      done: { title: 'Names merged', description: `${term.name} is now ${target.name}` },
+      failed: 'The names could not be merged',
+    });
+    if (isMerged) onClose();
+    else setConfirming(false);
+  };
+  const actions = (
+    <DialogActions>
+      <Button variant="outlined" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button variant="contained" disabled={!target} onClick={() => setConfirming(true)}>
+        Merge
+      </Button>
+    </DialogActions>
+  );
+  return (
+    <Dialog title={`Merge ${term.name}`} open onClose={onClose} actions={actions}>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
+        {`Campsites with ${term.name} (${usesText(term.campsites)}) get the other name, and ${term.name} disappears.`}
+      </Typography>
+      <SelectField
+        label="Merge into"
+        value={target ? String(target.id) : ''}
+        placeholder="Choose a name"
+        options={terms
+          .filter(({ id }) => id !== term.id)
+          .map((other) => ({
+            value: String(other.id),
+            label: `${other.name} (${usesText(other.campsites)})`,
+          }))}
+        onChange={(id) => setIntoId(Number(id))}
+      />
+      {isConfirming && target && (
+        <ConfirmDialog
+          title={`Merge ${term.name} into ${target.name}?`}
+          confirmLabel="Merge"
+          isPending={isLoading}
+          onConfirm={() => void confirm()}
+          onClose={() => setConfirming(false)}
+        >
+          {`${term.name}: ${usesText(term.campsites)}. This cannot be undone.`}
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import type { SessionEntry } from '@kampvuur/contracts';
+import { MESSAGES, timeZoneLabel } from '@kampvuur/domain';
+import { useFocusAfterRemoval } from '../../../base/use-focus-after-removal';
+import { useOutcomeToast } from '../../../base/use-outcome-toast';
+import {
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
+  useSessionsQuery,
+} from '../../../features/profiles/account-api';
+import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
+import { formatDateTime } from '@kampvuur/domain/local-time';
+import { LIST_CARD, LIST_CARD_ROW } from '../../../ui/lists/list-card';
+import { QueryFallback } from '../../../ui/states/QueryFallback';
+import { AccountPage } from '../AccountPage';
+
+const TITLE = 'Where I am signed in';
+const NOT_ENDED = 'Not signed out';
+
+/** `/account/sessions`: the browsers the viewer is signed in with, and signing them out (docs/product.md 2). */
+export default function SessionsPage() {
+  const query = useSessionsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const { data } = query;
+  return (
+    <AccountPage
+      title={TITLE}
+      intro="We do not know where a browser is, only the time zone it is set to. Something you do not recognise? Sign it out, then change your password."
+    >
+      {!data && (
+        <QueryFallback query={query} message="Failed to fetch sessions" picture="server">
+          <Skeleton sx={{ height: 200, borderRadius: '18px' }} />
+        </QueryFallback>
+      )}
+      {data && <Sessions sessions={data} />}
+    </AccountPage>
+  );
+}
+
+function Sessions({ sessions }: { sessions: readonly SessionEntry[] }) {
+  const [isConfirming, setConfirming] = useState(false);
+  const list = useFocusAfterRemoval<HTMLUListElement>(sessions.length);
+  return (
+    <>
+      <Box component="ul" ref={list} tabIndex={-1} aria-label="Signed-in browsers" sx={LIST_CARD}>
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} />
+        ))}
+      </Box>
+      {sessions.length > 1 && (
+        <Button variant="outlined" color="error" sx={{ mt: 2 }} onClick={() => setConfirming(true)}>
+          Sign out everywhere else
+        </Button>
+      )}
+      {isConfirming && <EndOthersDialog onClose={() => setConfirming(false)} />}
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: SessionEntry }) {
+  const { id, browser, timeZone, lastSeenAt, signedInAt, isCurrent } = session;
+  const [end, { isLoading }] = useEndSessionMutation();
+  const showOutcome = useOutcomeToast();
+  const name = browser ?? 'Unknown browser';
+  const onEnd = () =>
+    showOutcome(end(id), { done: { title: 'Signed out', description: name }, failed: NOT_ENDED });
+
+  return (
+    <Box component="li" sx={LIST_CARD_ROW}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+        <Typography sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>{name}</Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {timeZone ? `Time zone: ${timeZoneLabel(timeZone)}` : 'Time zone unknown'}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {`Signed in ${formatDateTime(signedInAt)}, last seen ${formatDateTime(lastSeenAt)}`}
+        </Typography>
+      </Box>
+      {isCurrent ? (
+        <Typography component="span" sx={CURRENT}>
+          This browser
+        </Typography>
+      ) : (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={isLoading}
+          aria-label={`Sign out ${name}`}
+          onClick={() => void onEnd()}
+        >
+          Sign out
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function EndOthersDialog({ onClose }: { onClose: () => void }) {
+  const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
+  const showOutcome = useOutcomeToast();
+  const onConfirm = async () => {
+    const done = { title: 'Signed out', description: 'You are signed in here only.' };
+    await showOutcome(endOthers(), { done, failed: NOT_ENDED, message: MESSAGES.notFound });
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      title="Sign out everywhere else?"
+      confirmLabel="Sign out"
+      isPending={isLoading}
+      onConfirm={() => void onConfirm()}
+      onClose={onClose}
+    >
+      Every other browser has to sign in again. This one stays signed in.
+    </ConfirmDialog>
+  );
+}
+
+const CURRENT = {
+  px: 1.25,
+  py: 0.5,
+  borderRadius: '6px',
+  bgcolor: 'tint',
+  color: 'onTint',
+  fontSize: '0.875rem',
+  fontWeight: 600,
+} as const;

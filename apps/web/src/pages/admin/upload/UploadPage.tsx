@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { useSearchParams } from 'react-router-dom';
+import { FetchOpenStreetMap } from '../../../features/imports/FetchOpenStreetMap';
+import { ImportProgress, useImportJob } from '../../../features/imports/ImportProgress';
+import { SheetCard } from '../../../features/imports/SheetCard';
+import { useSheetUpload } from '../../../features/imports/use-sheet-upload';
+import { ErrorState } from '../../../ui/states/ErrorState';
+import { usePageFiles } from '../../../ui/forms/use-page-files';
+import { AdminPage, AdminTitle } from '../AdminPage';
+
+/** `/admin/upload`: campsites from a spreadsheet or from OpenStreetMap; the URL has the id of the import that is shown (docs/product.md 2). */
+export default function UploadPage() {
+  const [params, setParams] = useSearchParams();
+  const jobId = params.get('job');
+  const show = (job: string | null) => setParams(job === null ? {} : { job }, { preventScrollReset: true });
+  const upload = useSheetUpload(show);
+  const choose = (files: File[]) => {
+    // The outcome of another file would be misleading.
+    if (upload.choose(files)) show(null);
+  };
+  const sheetUpload = { ...upload, choose };
+  const isOver = usePageFiles(choose);
+  const view = useImportJob(jobId);
+  const isChecked = view.job?.status === 'completed' && view.job.params['dryRun'] === true;
+  const [rerunId, setRerunId] = useState<string | null>(null);
+  const showRerun = (job: string) => {
+    setRerunId(job);
+    show(job);
+  };
+  return (
+    <AdminPage>
+      <Box sx={FORM}>
+        <AdminTitle
+          title="Upload Campsites"
+          intro="Every row becomes a campsite and needs a name; its province follows from a column of its own, the coordinates, the sheet's name or the closest town. Campsites that are already listed are left alone unless a check is followed by an update, and bad rows do not hold up the good ones."
+        />
+        <SheetCard upload={sheetUpload} isOver={isOver} isChecked={isChecked} />
+        <FetchOpenStreetMap isLocked={sheetUpload.sending !== null} onStarted={show} />
+        {sheetUpload.problem && (
+          <ErrorState message={sheetUpload.problem.title} detail={sheetUpload.problem.detail} />
+        )}
+      </Box>
+      {jobId !== null && sheetUpload.sending === null && (
+        <Box sx={{ mt: 4 }}>
+          <ImportProgress view={view} onRerun={showRerun} takesFocus={jobId === rerunId} />
+        </Box>
+      )}
+    </AdminPage>
+  );
+}
+
+/** Text and fields stay narrow enough to read; the rows below take the whole width. */
+const FORM = { maxWidth: 960 } as const;

@@ -1,0 +1,261 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { IMPORT_MESSAGES } from '@kampvuur/domain';
+import { FakeSocket, jobItem } from '../../../../test/fake-socket';
+import { hold, job, RESULT } from '../../../../test/import-jobs';
+import { ADMIN, renderApp } from '../../../../test/render-app';
+
+const PATH = '/admin/upload';
+const RERUN = 'POST /api/admin/jobs/run-1/rerun';
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+const CHECKED = { params: { filename: 'camps.xlsx', dryRun: true } };
+
+it('says the outcome on the page, without a toast over it', async () => {
+  FakeSocket.install();
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true }));
+  await screen.findByRole('region', { name: 'Check' });
+  FakeSocket.last.open();
+  for (const [type, message] of [
+    ['import', 'Would import 2 campsites'],
+    ['find-duplicates', 'No likely duplicates'],
+  ] as const) {
+    FakeSocket.last.receive({ type, jobId: type });
+    FakeSocket.last.receive({ type, jobId: type, status: 'completed', message });
+  }
+  const first = await screen.findByText(/^Would import|^No likely duplicates/);
+  expect(first).toHaveTextContent('No likely duplicates');
+});
+
+it('says each cause once, with how many rows have it and what helps, and adds a term', async () => {
+  const causes = [
+    {
+      isError: true,
+      text: 'province: is missing',
+      rows: 1_607,
+      examples: ['Row 2, Koppie', 'Row 3, Vlei'],
+      remedy: 'Add a column with the province.',
+      term: null,
+    },
+    {
+      isError: false,
+      text: '"Pizza oven" is not known',
+      rows: 12,
+      examples: ['Row 9, Mahai'],
+      remedy: 'Add it.',
+      term: { kind: 'facilities' as const, name: 'Pizza oven' },
+    },
+  ];
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true, causes, errorCount: 1_607, totalRows: 1_619 }));
+  const errors = within(await screen.findByRole('region', { name: 'Errors' }));
+  expect(errors.getByRole('heading', { name: 'Errors (1)' })).toBeInTheDocument();
+  expect(errors.getByText(/^1\s607 rows$/)).toBeInTheDocument();
+  expect(errors.getByText('Province: is missing')).toBeInTheDocument();
+  expect(errors.getByText('Row 2, Koppie')).toBeInTheDocument();
+  expect(errors.getByText('Add a column with the province.')).toBeInTheDocument();
+  expect(errors.getByText(/^and 1\s605 more$/)).toBeInTheDocument();
+  api.on('POST /api/admin/names/facilities', { status: 409, body: { message: 'This name already exists.' } });
+  const add = button('Add this term: Pizza oven (facilities)');
+  await person.click(add);
+  expect(await screen.findByText('This name already exists.')).toBeInTheDocument();
+  api.on('POST /api/admin/names/facilities', {
+    status: 201,
+    body: { id: 1, name: 'Pizza oven', campsites: 0 },
+  });
+  await person.click(add);
+  expect(await screen.findByText('Added. Check again to include it.')).toBeInTheDocument();
+  expect(api.sent('POST /api/admin/names/facilities').at(-1)?.body).toEqual({ name: 'Pizza oven' });
+});
+
+it('shows each column with its values, and checks again with what is chosen', async () => {
+  const column = { sheet: 'Camps', isChosen: false, samples: ['Bergsig', 'Rivier'] };
+  const columns = [
+    { ...column, key: 'titel', letters: 'A', header: 'Titel', field: null },
+    { ...column, key: 'price', letters: 'B', header: 'Price', field: 'rates' as const, samples: ['R150'] },
+  ];
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true, columns }));
+  const list = within(await screen.findByRole('list', { name: 'Columns' }));
+  expect(list.getByText('Bergsig · Rivier')).toBeInTheDocument();
+  expect(list.getByText('Not known')).toBeInTheDocument();
+  expect(list.getByRole('combobox', { name: 'Column B, Price' })).toHaveDisplayValue('Rate per night');
+  const select = list.getByRole('combobox', { name: 'Column A, Titel' });
+  await person.selectOptions(select, 'Name');
+  expect(select).toHaveDisplayValue('Name');
+  expect(button('Import 2 campsites')).toBeDisabled();
+  expect(screen.getByText('Columns were changed: check again before importing.')).toBeInTheDocument();
+  hold(api, job({ ...CHECKED, jobId: 'run-2' }, { dryRun: true, success: 9 }));
+  api.on(RERUN, { body: { ...RESULT, dryRun: true, jobId: 'run-2' } });
+  await person.click(button('Check again'));
+  expect(await screen.findByRole('heading', { name: '9 campsites would be imported' })).toHaveFocus();
+  expect(api.sent(RERUN)[0]?.body).toEqual({
+    dryRun: true,
+    onDuplicates: 'skip',
+    columns: { titel: 'name' },
+  });
+});
+
+it('lists the rows that are no campsites, and lets one that was taken for a campsite be another place', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const leftOut = [{ where: 'Row 5', text: 'TOTAL: 8 sites', reason: 'a total' }];
+  const outcome = { success: 8, totalRows: 10, duplicateCount: 1, errorCount: 0, leftOut, leftOutCount: 1 };
+  hold(api, job(CHECKED, { ...RESULT, ...outcome, dryRun: true, causes: [] }), [
+    jobItem(3, {
+      outcome: 'duplicate',
+      campsiteName: 'Koppie',
+      message: 'Row 3: Koppie (Limpopo) is likely "Kopje"',
+    }),
+  ]);
+  const list = within(await screen.findByRole('region', { name: 'Not campsites' }));
+  expect(list.getByText('Row 5, "TOTAL: 8 sites": a total')).toBeInTheDocument();
+  expect(
+    screen.getByText(/10 rows of camps.xlsx read: 1 likely duplicate, 1 not a campsite\./),
+  ).toBeInTheDocument();
+  api.on(RERUN, { body: { ...RESULT, dryRun: true, jobId: 'run-2' } });
+  await person.click(await screen.findByRole('button', { name: 'Koppie is another place' }));
+  await waitFor(() =>
+    expect(api.sent(RERUN)[0]?.body).toEqual({
+      dryRun: true,
+      onDuplicates: 'skip',
+      columns: {},
+      otherPlaces: [3],
+    }),
+  );
+});
+
+it('offers the terms for a column of yes and no', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  api.on('GET /api/facilities', { body: [{ id: 1, name: 'Swimming pool' }] });
+  const column = { sheet: 'Camps', isChosen: false, samples: ['x'] };
+  const columns = [
+    { ...column, key: 'naam', letters: 'A', header: 'Naam', field: 'name' },
+    { ...column, key: 'plons', letters: 'B', header: 'Plons', field: null },
+    { ...column, key: 'braai', letters: 'C', header: 'Braai', field: 'facilities:Braai places' },
+  ];
+  hold(api, job(CHECKED, { dryRun: true, columns }));
+  const chosen = await screen.findByRole('combobox', { name: 'Column C, Braai' });
+  expect(chosen).toHaveDisplayValue('Facilities: Braai places');
+  const splash = screen.getByRole('combobox', { name: 'Column B, Plons' });
+  await within(splash).findByRole('option', { name: 'Facilities: Swimming pool' });
+  await person.selectOptions(splash, 'Facilities: Swimming pool');
+  api.on(RERUN, { body: { ...RESULT, dryRun: true, jobId: 'run-2' } });
+  await person.click(button('Check again'));
+  await waitFor(() =>
+    expect(api.sent(RERUN)[0]?.body).toMatchObject({ columns: { plons: 'facilities:Swimming pool' } }),
+  );
+});
+
+it('says each thing once', async () => {
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const cause = { rows: 1, term: null, remedy: null, examples: [] };
+  const columns = [
+    {
+      sheet: 'Camps',
+      key: 'wifi',
+      letters: 'A',
+      header: 'Wifi',
+      field: null,
+      isChosen: false,
+      samples: ['1'],
+    },
+  ];
+  const causes = [
+    { ...cause, text: 'province: Province must be one of the nine provinces', isError: true },
+    { ...cause, text: 'Sheet "Camps": columns not read: Wifi', isError: false },
+  ];
+  hold(api, job(CHECKED, { dryRun: true, columns, causes }), [
+    jobItem(2, {
+      outcome: 'refused',
+      message: 'Row 2: province: Province must be one of the nine provinces',
+    }),
+  ]);
+  expect(await screen.findAllByText(/Province must be one of/)).toHaveLength(1);
+  expect(screen.getByText(/1 error, 1 warning\.$/)).toBeInTheDocument();
+  expect(screen.getByText('Not known')).toBeInTheDocument();
+  expect(screen.queryByText(/columns not read/)).not.toBeInTheDocument();
+});
+
+it('says the causes of the rows in the preview at the rows, with what helps at the first of them', async () => {
+  const unknown = {
+    isError: false,
+    text: '"Helipad" is not known',
+    rows: 2,
+    examples: ['Row 2, Camp 2', 'Row 3, Camp 3'],
+    remedy: 'Add it.',
+    term: { kind: 'facilities' as const, name: 'Helipad' },
+  };
+  const prices = {
+    ...unknown,
+    text: 'rates: … holds several prices',
+    remedy: 'Leave one price.',
+    term: null,
+  };
+  const far = { ...unknown, text: 'rates: has no price', rows: 1, examples: ['Row 90, Far'], term: null };
+  const ofFile = { ...far, text: 'the column name is missing', rows: 0, examples: [] };
+  const message = (row: number, price: string) =>
+    `Row ${row}: facilities: not known, left out: ${row === 2 ? 'Helipad' : 'helipad'}\nRow ${row}: rates: "${price}" holds several prices`;
+  const { api } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true, totalRows: 90, causes: [unknown, prices, far, ofFile] }), [
+    jobItem(2, { outcome: 'imported', message: message(2, 'R1 / R2') }),
+    jobItem(3, { outcome: 'imported', message: message(3, 'R3 / R4') }),
+  ]);
+  const preview = within(await screen.findByRole('region', { name: 'Preview' }));
+  expect(preview.getByText('Facilities: not known, left out: Helipad')).toBeInTheDocument();
+  expect(preview.getByText('Facilities: not known, left out: helipad')).toBeInTheDocument();
+  expect(await preview.findAllByRole('button', { name: 'Add this term: Helipad (facilities)' })).toHaveLength(
+    1,
+  );
+  expect(preview.getAllByText('Leave one price.')).toHaveLength(1);
+  const warnings = within(screen.getByRole('region', { name: 'Warnings' }));
+  expect(warnings.getByRole('heading', { name: 'Other warnings (2)' })).toBeInTheDocument();
+  expect(warnings.getByText('Rate per night: has no price')).toBeInTheDocument();
+  expect(warnings.getByText('the column name is missing')).toBeInTheDocument();
+  expect(warnings.queryByText(/left out/)).not.toBeInTheDocument();
+});
+
+it('shows what differs from campsites that are here, and updates them when asked', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const matches = { total: 3, differing: 2, fillable: 1 };
+  hold(api, job(CHECKED, { dryRun: true, matches, duplicateCount: 4, totalRows: 9 }), [
+    jobItem(5, {
+      outcome: 'duplicate',
+      campsiteId: 7,
+      campsiteName: 'Mahai',
+      differences: [
+        { field: 'closestTown', before: null, after: 'Bergville' },
+        { field: 'rates', before: '100', after: '150' },
+        {
+          field: 'facilities',
+          before: 'Braai places; Caravan stands; Fl…',
+          after: 'Hot showers',
+          list: { removed: ['Braai places', 'Flush toilets'], added: ['Hot showers'], unchangedCount: 0 },
+        },
+      ],
+    }),
+  ]);
+  const list = within(await screen.findByRole('list', { name: 'Differences (2)' }));
+  expect(
+    screen.getByText(/read: 3 in the catalogue already, 1 likely duplicate, 3 refused\./),
+  ).toBeInTheDocument();
+  expect(list.getByRole('link', { name: 'Mahai' })).toHaveAttribute('href', '/campsite/7');
+  expect(list.getByText('Rate per night')).toBeInTheDocument();
+  expect(list.getByText('R150')).toBeInTheDocument();
+  expect(list.getByText('nothing')).toBeInTheDocument();
+  const facilities = within(list.getByRole('list', { name: 'What differs' })).getAllByRole('listitem');
+  expect(facilities.map(({ textContent }) => textContent)).toEqual([
+    '−Removed: Braai places',
+    '−Removed: Flush toilets',
+    '+Added: Hot showers',
+  ]);
+  const choice = screen.getByRole('combobox', { name: 'What to do with them' });
+  await person.selectOptions(choice, 'Overwrite what differs (2)');
+  api.on(RERUN, { status: 409, body: { message: IMPORT_MESSAGES.fileGone } });
+  await person.click(button('Import 2, update 2'));
+  expect(await screen.findByText(IMPORT_MESSAGES.fileGone)).toBeInTheDocument();
+  hold(api, job({ jobId: 'run-2' }, { updated: 2 }));
+  api.on(RERUN, { body: { ...RESULT, jobId: 'run-2' } });
+  await person.click(button('Import 2, update 2'));
+  expect(await screen.findByRole('heading', { name: '2 campsites imported, 2 updated' })).toBeInTheDocument();
+  expect(api.sent(RERUN).at(-1)?.body).toMatchObject({ dryRun: false, onDuplicates: 'overwrite' });
+});

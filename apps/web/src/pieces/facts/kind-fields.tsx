@@ -1,0 +1,172 @@
+import { useState } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { coordinatesError } from '@kampvuur/domain';
+import type { FactOf, KindName } from '@kampvuur/domain/facts';
+import type { KindDrafts } from './fact-drafts';
+import { EntryListField } from '../../ui/forms/EntryListField';
+import { Field } from '../../ui/forms/Field';
+import { SelectField } from '../../ui/forms/SelectField';
+import { SwitchField } from '../../ui/forms/SwitchField';
+
+/** What a screen may say otherwise than the registry. */
+export interface FieldLayout {
+  label?: string;
+  hint?: string;
+  /** The lines of a long text. */
+  minRows?: number;
+  maxRows?: number;
+  sx?: SxProps<Theme>;
+}
+
+/** Props of the field of a kind. */
+export interface KindFieldProps<N extends KindName> extends FieldLayout {
+  fact: FactOf<N>;
+  /** The box of the fact. */
+  name: string;
+  label: string;
+  draft: KindDrafts[N];
+  error?: string | undefined;
+  onChange: (draft: KindDrafts[N]) => void;
+}
+
+/** A text of one line. */
+export function TextFact({ fact, draft, onChange, ...field }: KindFieldProps<'text'>) {
+  return (
+    <Field
+      {...field}
+      value={draft}
+      placeholder={fact.placeholder}
+      max={fact.max}
+      inputProps={{ autoComplete: 'off', 'aria-required': fact.isRequired }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** A text of several lines. */
+export function LongTextFact({ fact, draft, onChange, minRows = 2, ...field }: KindFieldProps<'longText'>) {
+  return (
+    <Field
+      {...field}
+      multiline
+      minRows={minRows}
+      value={draft}
+      placeholder={fact.placeholder}
+      max={fact.max}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** The address of a page. */
+export function LinkFact({ fact, draft, onChange, ...field }: KindFieldProps<'link'>) {
+  return (
+    <Field
+      {...field}
+      value={draft}
+      placeholder={fact.placeholder}
+      inputProps={{ inputMode: 'url', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** A number with its unit. */
+export function NumberFact({ fact, draft, onChange, ...field }: KindFieldProps<'number'>) {
+  return (
+    <Field
+      sx={{ maxWidth: { sm: 320 } }}
+      {...field}
+      value={draft}
+      placeholder={fact.placeholder}
+      endAdornment={<InputAdornment position="end">{fact.unit}</InputAdornment>}
+      inputProps={{
+        inputMode: fact.decimals === 0 && fact.min >= 0 ? 'numeric' : 'decimal',
+        autoComplete: 'off',
+        maxLength: 14,
+      }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** An amount in rand; empty if no price is known (docs/product.md 5). */
+export function MoneyFact({ fact, draft, onChange, ...field }: KindFieldProps<'money'>) {
+  return (
+    <Field
+      {...field}
+      value={draft}
+      placeholder={fact.placeholder}
+      startAdornment={<InputAdornment position="start">R</InputAdornment>}
+      endAdornment={<InputAdornment position="end">{fact.unit}</InputAdornment>}
+      inputProps={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 14 }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Latitude and longitude as one text; validated on blur, not while typing (docs/product.md 5). */
+export function DegreesFact({ fact: _fact, draft, error, onChange, ...field }: KindFieldProps<'degrees'>) {
+  const [hasBlurred, setBlurred] = useState(false);
+  const localError = hasBlurred ? (coordinatesError(draft) ?? undefined) : undefined;
+  return (
+    <Field
+      hint="Latitude, a comma, longitude. Leave empty when unknown."
+      {...field}
+      value={draft}
+      error={localError ?? error}
+      placeholder="-34.235, 20.373"
+      inputProps={{ autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+      onBlur={() => setBlurred(true)}
+      onChange={({ target }) => {
+        setBlurred(false);
+        onChange(target.value);
+      }}
+      // Enter validates the text and shows the point on the map; it does not submit the form.
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        setBlurred(true);
+      }}
+    />
+  );
+}
+
+/** Yes or no. */
+export function YesNoFact({ name, label, hint, draft, error, onChange }: KindFieldProps<'yesNo'>) {
+  return <SwitchField {...{ name, label, hint, error, onChange }} isOn={draft} />;
+}
+
+/** One of a few words. */
+export function OneOfFact({ fact, name, label, draft, error, onChange }: KindFieldProps<'oneOf'>) {
+  const { options, placeholder = 'Not known', isRequired = false } = fact;
+  return (
+    <SelectField
+      label={label}
+      name={name}
+      value={draft}
+      options={options.map((option) => ({ value: option, label: option }))}
+      placeholder={placeholder}
+      isRequired={isRequired}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}
+
+/** The keyboard of phones for each kind of entry. */
+const INPUT_MODES = { website: 'url', phone: 'tel', email: 'email' } as const;
+
+/** Phone numbers, email addresses or websites. */
+export function EntriesFact({ fact, name, label, draft, error, onChange }: KindFieldProps<'entries'>) {
+  return (
+    <EntryListField
+      {...{ name, label, error, onChange }}
+      kind={fact.entry}
+      value={draft}
+      placeholder={fact.placeholder}
+      inputMode={INPUT_MODES[fact.entry]}
+    />
+  );
+}

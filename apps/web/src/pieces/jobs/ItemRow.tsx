@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import type { JobItem } from '@kampvuur/contracts';
+import type { JobType } from '@kampvuur/domain';
+import { importFieldLabel } from '@kampvuur/domain/facts';
+import { campsitePath } from '../../base/paths';
+import { RouteLink } from '../../ui/links/RouteLink';
+import { factText } from '../facts/fact-text';
+import { messagesOf, itemLabel } from './job-texts';
+import { OutcomeIcon } from './item-outcomes';
+
+interface ItemRowProps {
+  item: JobItem;
+  type: JobType;
+}
+
+/** The result of one item of a job: an icon, the campsite's name and the messages. */
+export function ItemRow({ item, type }: ItemRowProps) {
+  const name = item.campsiteName || 'Without a name';
+  return (
+    <Box component="li" sx={ROW}>
+      <OutcomeIcon outcome={item.outcome} type={type} />
+      <Box sx={TEXTS}>
+        <Box sx={NAME}>
+          {type === 'import' && (
+            <Box component="span" sx={ROW_NUMBER}>
+              {itemLabel(item)}
+            </Box>
+          )}
+          <RouteLink
+            to={item.campsiteId === null ? null : campsitePath(item.campsiteId)}
+            isInline
+            color="inherit"
+            underline="hover"
+          >
+            {name}
+          </RouteLink>
+        </Box>
+        <Box sx={MESSAGE}>
+          {messagesOf(item).map((message, index) => (
+            <div key={index}>{message}</div>
+          ))}
+          {(item.outcome === 'updated' ? item.differences : null)
+            ?.filter(({ isKept }) => !isKept)
+            .map(({ field, before, after }) => (
+              <div key={field}>
+                {`${importFieldLabel(field)}: ${factText(field, before)} → ${factText(field, after)}`}
+              </div>
+            ))}
+        </Box>
+      </Box>
+    </Box>
+  );
+}
+
+const ROW = {
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 1.25,
+  py: 1.25,
+  borderBottom: 'rule',
+  '&:last-of-type': { borderBottom: 0 },
+} as const;
+
+// Stacked on phones, which have no room for both on one line.
+const TEXTS = {
+  display: 'flex',
+  flexDirection: { xs: 'column', sm: 'row' },
+  justifyContent: 'space-between',
+  columnGap: 2,
+  flex: 1,
+  minWidth: 0,
+  fontSize: '0.9375rem',
+  lineHeight: 22 / 15,
+} as const;
+
+const NAME = { minWidth: 0, overflowWrap: 'anywhere' } as const;
+
+const ROW_NUMBER = { mr: 1, color: 'text.secondary', fontFeatureSettings: "'tnum'" } as const;
+
+const MESSAGE = {
+  // A cause is a part of other sentences too: "no such website".
+  '& > div::first-letter': { textTransform: 'uppercase' },
+  minWidth: 0,
+  maxWidth: { sm: '60%' },
+  textAlign: { sm: 'right' },
+  color: 'text.secondary',
+  overflowWrap: 'anywhere',
+  '& > div + div': { mt: 0.5 },
+} as const;

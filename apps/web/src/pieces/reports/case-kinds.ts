@@ -1,0 +1,11 @@
+import type { CaseKind } from '@kampvuur/domain';
+
+/** What a report is about. */
+export const CASE_KINDS: Record<CaseKind, string> = {
+  checkin: 'Check-in',
+  photo: 'Photo of a check-in',
+  image: 'Picture of a campsite',
+  profile: 'Profile',
+  campsite: 'Campsite',
+  request: 'Request for a removal',
+};

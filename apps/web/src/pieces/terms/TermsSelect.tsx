@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { ErrorState } from '../../ui/states/ErrorState';
+import type { TaxonomyField } from '@kampvuur/domain';
+import { NO_TERM_FOUND } from './match-terms';
+import { useTermsQuery } from './terms-api';
+import { RemovableChips } from '../../ui/forms/RemovableChips';
+import { FieldLabel } from '../../ui/forms/FieldLabel';
+import { MultiSelect } from './MultiSelect';
+import { KIND_LABELS } from './term-texts';
+
+interface TermsSelectProps {
+  kind: TaxonomyField;
+  selected: string[];
+  onToggle: (name: string) => void;
+}
+
+/** A multi-select of facilities, activities or categories; the selected ones are also shown as chips. */
+export function TermsSelect({ kind, selected, onToggle }: TermsSelectProps) {
+  const { data, isError, isFetching, refetch } = useTermsQuery(kind);
+  return (
+    <Box>
+      <FieldLabel id={`filter-${kind}`}>{KIND_LABELS[kind]}</FieldLabel>
+      {data && (
+        <MultiSelect
+          labelId={`filter-${kind}`}
+          names={data.map(({ name }) => name)}
+          selected={selected}
+          onToggle={onToggle}
+          searchLabel={`Search ${kind}...`}
+          emptyText={NO_TERM_FOUND[kind]}
+        />
+      )}
+      {!data && isFetching && (
+        <Skeleton
+          role="status"
+          aria-label={`Loading ${kind}`}
+          sx={{ height: 48, width: '100%', borderRadius: '12px' }}
+        />
+      )}
+      {!data && isError && !isFetching && (
+        <ErrorState message={`Failed to fetch ${kind}`} onRetry={() => void refetch()} />
+      )}
+      <RemovableChips
+        label={`Chosen ${kind}`}
+        chips={selected.map((name) => ({ label: name, onRemove: () => onToggle(name) }))}
+        sx={{ mt: 1.25 }}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { MAX_CHECKIN_PHOTOS, MESSAGES } from '@kampvuur/domain';
+import { AddPhotoAlternateRounded } from '../../base/icons/AddPhotoAlternateRounded';
+import { checkImageFiles, IMAGE_TYPES, MAX_IMAGE_MB } from '../../base/image-files';
+import { useAppDispatch } from '../../base/store';
+import { showToast } from '../../base/toasts';
+import { FileButton } from './FileButton';
+import { FilePicture, PhotoTile, PhotoTiles } from '../pictures/PhotoTiles';
+
+interface PhotosFieldProps {
+  photos: readonly File[];
+  onChange: (photos: File[]) => void;
+  max?: number;
+  hint?: string | undefined;
+  /** The message if more than `max` photos are chosen. */
+  tooMany?: string;
+}
+
+/** Chooses photos to send with a form. A new choice replaces the previous one (docs/product.md 4). */
+export function PhotosField({
+  photos,
+  onChange,
+  max = MAX_CHECKIN_PHOTOS,
+  hint = `Up to ${max} photos, JPEG, PNG or WebP, each up to ${MAX_IMAGE_MB} MB.`,
+  tooMany = MESSAGES.tooManyPhotos,
+}: PhotosFieldProps) {
+  const dispatch = useAppDispatch();
+  const choose = (files: File[]) => {
+    const { accepted, rejection } = checkImageFiles(
+      files,
+      { title: 'Too many photos', description: tooMany, variant: 'destructive' },
+      max,
+    );
+    if (rejection) dispatch(showToast(rejection));
+    // If no file can be sent, the previous choice is kept.
+    if (accepted.length > 0) onChange(accepted);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1.25 }}>
+      {photos.length > 0 && (
+        <PhotoTiles label="Chosen photos">
+          {photos.map((photo, index) => (
+            <PhotoTile
+              key={`${photo.name}-${photo.size}-${photo.lastModified}-${index}`}
+              removeLabel={`Remove ${photo.name}`}
+              onRemove={() => onChange(photos.filter((other) => other !== photo))}
+            >
+              <FilePicture file={photo} />
+            </PhotoTile>
+          ))}
+        </PhotoTiles>
+      )}
+      <Box>
+        <FileButton
+          name="photos"
+          accept={IMAGE_TYPES}
+          multiple
+          variant="outlined"
+          startIcon={<AddPhotoAlternateRounded />}
+          onChoose={choose}
+        >
+          {photos.length > 0 ? 'Choose other photos' : 'Choose photos'}
+        </FileButton>
+      </Box>
+      <Typography variant="caption" sx={{ color: 'text.secondary' }}>
+        {hint}
+      </Typography>
+    </Box>
+  );
+}
