@@ -1,5 +1,13 @@
+import fc from 'fast-check';
 import { IMPORT_MESSAGES } from './import-messages';
-import { importNameError, isArchiveName, isMapDataName, spreadsheetKind } from './spreadsheets';
+import {
+  FORMULA,
+  importNameError,
+  isArchiveName,
+  isMapDataName,
+  spreadsheetKind,
+  unguarded,
+} from './spreadsheets';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -56,4 +64,17 @@ describe('the name of an imported file', () => {
     expect(['a.XLSX', 'a.xls', 'a.ods'].map(isArchiveName)).toEqual([true, false, true]);
     expect(['a.json', 'a.csv'].map(isMapDataName)).toEqual([true, false]);
   });
+});
+
+it('guards a text of a download against being run, and takes exactly that guard away again', () => {
+  const guarded = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', ' ', '\t', 'a', '＝') }),
+      (text) => {
+        expect(unguarded(guarded(text))).toBe(text);
+      },
+    ),
+  );
+  expect(['=1', "'=1", "'t Kamp"].map(guarded)).toEqual(["'=1", "''=1", "'t Kamp"]);
 });

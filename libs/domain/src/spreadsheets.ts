@@ -69,3 +69,14 @@ function endsWithOne(filename: string, endings: readonly string[]): boolean {
   const name = filename.trim().toLowerCase();
   return endings.some((ending) => name.endsWith(ending));
 }
+
+/**
+ * Beginnings of cells that spreadsheets run as formulas, including full-width characters, which some locales accept; also behind
+ * apostrophes, so that a text that looks like a guarded one is guarded too.
+ */
+export const FORMULA = /^'*(?:\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/;
+
+/** A cell's text without the apostrophe with which our own downloads guard formulas; other texts as they are. */
+export function unguarded(text: string): string {
+  return text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text;
+}

@@ -18,12 +18,14 @@ import {
   isEmptyValue,
   isFactKey,
   isListFact,
+  isSameValue,
   pickFields,
   type SetBy,
   unionOfEntries,
   unitOf,
 } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
+import { tidyText } from './cells/cell-text';
 import type { ImportedRow } from './imported-row';
 
 /** Facts that a row changes where it says something; name and province have rules of their own. */
@@ -56,8 +58,20 @@ export function differingValues(
   if (isById) filled['name'] = values.name;
   if (given.province) filled['province'] = values.province;
   for (const field of IN_UNITS) if (!isEmptyValue(values[field])) filled[field] = values[field];
-  const differing = differingFields(filled, { ...current }).flatMap(changedTogether);
+  const here: FieldValues = { ...current };
+  const differing = differingFields(filled, here)
+    .filter((field) => !isSameValue(field, filled[field] ?? null, readFromCell(here[field] ?? null)))
+    .flatMap(changedTogether);
   return pickFields(filled, [...new Set(differing)]);
+}
+
+/**
+ * What a value of ours would be read as from a cell, where spaces, line ends and markup are tidied: a download that is imported
+ * again changes nothing.
+ */
+function readFromCell(value: FieldValue): FieldValue {
+  if (Array.isArray(value)) return value.map(tidyText);
+  return typeof value === 'string' ? tidyText(value) : value;
 }
 
 /** Whether a row says something of a fact: what is yes or no has its default where nothing is said. */

@@ -4,7 +4,7 @@ import { unparse } from 'papaparse';
 import type { Feature, Point } from 'geojson';
 import { create } from 'xmlbuilder2';
 import type { XMLBuilder } from 'xmlbuilder2/lib/interfaces';
-import { type ExportFormat, PRODUCT } from '@kampvuur/domain';
+import { type ExportFormat, FORMULA, PRODUCT } from '@kampvuur/domain';
 import type { FieldValue } from '@kampvuur/domain/facts';
 import { attributionOf, type ExportedCampsite, positionOf, summaryOf } from './exported-campsite';
 import { EXPORTED_VALUES } from './exported-facts';
@@ -125,9 +125,6 @@ function* writeGeojson(campsites: ExportedCampsite[]): Iterable<string> {
 
 /** Tells spreadsheets that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
-
-/** Beginnings of cells that spreadsheets run as formulas, including full-width characters, which some locales accept. */
-const FORMULA = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/;
 
 /** Columns with headings that an import recognises. */
 const COLUMNS: [heading: string, value: (campsite: ExportedCampsite) => FieldValue][] = [

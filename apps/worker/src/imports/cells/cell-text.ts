@@ -1,4 +1,4 @@
-import { cutText, visibleText } from '@kampvuur/domain';
+import { cutText, unguarded, visibleText } from '@kampvuur/domain';
 import { load } from 'cheerio';
 import type { RawCell } from '../raw-sheets';
 
@@ -20,7 +20,7 @@ const PLACEHOLDER =
 let lastCleaned = { given: '', clean: '' };
 
 /** Text without markup and invisible characters, with line breaks and single spaces. */
-function tidyText(text: string): string {
+export function tidyText(text: string): string {
   if (!UNTIDY.test(text)) return text;
   const plain = MARKUP.test(text) || ENTITY.test(text) ? withoutMarkup(text) : text;
   return visibleText(plain.replaceAll('\0', ''))
@@ -60,7 +60,7 @@ export function isFilled(cell: RawCell): boolean {
 
 function formattedText(cell: RawCell): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return cell;
+  if (typeof cell === 'string') return unguarded(cell);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   if ('number' in cell) return plainNumber(cell.number);
   if ('date' in cell) return cell.date;
