@@ -11,13 +11,13 @@ export const COLUMNS_NOT_READ = 'columns not read';
 export const IMPORT_MESSAGES = {
   missing: 'Please choose a spreadsheet to upload.',
   oneFile: 'Please send one spreadsheet at a time.',
-  wrongName: 'Please choose an .xlsx, .xls, .ods or .csv file, or map data as .json or .geojson.',
+  wrongName: 'Please choose an .xlsx, .xls, .ods or .csv file, or map data as .json, .geojson or .osm.',
   rawMapData:
-    'Raw files of OpenStreetMap (.osm, .osm.pbf) are not read. Please cut the campsites out and save them as GeoJSON: osmium tags-filter, then osmium export --add-unique-id=type_id.',
+    'Packed files of OpenStreetMap (.osm.pbf, .osm.gz) are not read. Please cut the campsites out and save them as GeoJSON: osmium tags-filter, then osmium export --add-unique-id=type_id.',
   notASpreadsheet:
     'This file is not a spreadsheet. Please save it as .xlsx, .xls, .ods or .csv and try again.',
   notMapData:
-    'This file holds no map data. Please export campsites of OpenStreetMap as JSON (Overpass) or GeoJSON and try again.',
+    'This file holds no map data. Please export campsites of OpenStreetMap as JSON or XML (Overpass) or GeoJSON and try again.',
   noMapCampsites: 'There are no campsites in this map data: tourism=camp_site or caravan_site.',
   noUsableMapCampsites: 'None of the campsites in this map data can be imported',
   cutMapData:

@@ -30,8 +30,13 @@ describe('the kind of an imported file', () => {
     ['name;town\r\nKudu\tTzaneen\f\n', 'text'],
     ['<table>', 'text'],
     [' a {', 'text'],
-    ['{"elements": []}', 'json'],
-    ['\ufeff \n{', 'json'],
+    ['{"elements": []}', 'map'],
+    ['\ufeff \n{', 'map'],
+    ['<?xml version="1.0" encoding="UTF-8"?>\n<osm version="0.6">', 'map'],
+    ['<osm>', 'map'],
+    ['<?xml version="1.0"?><!-- from a friend --><osm version="0.6">', 'map'],
+    ['<?xml version="1.0"?><office:document>', 'text'],
+    ['<osmand>', 'text'],
     ['[]', 'text'],
   ])('is that of its text: %j', (text, kind) => {
     expect(spreadsheetKind(bytes(text))).toBe(kind);
@@ -48,11 +53,11 @@ describe('the kind of an imported file', () => {
 });
 
 describe('the name of an imported file', () => {
-  it.each(['a.xlsx', ' A.XLS ', 'a.csv', 'a.b.tsv', 'camps.geojson'])('%j can be read', (name) => {
+  it.each(['a.xlsx', ' A.XLS ', 'a.csv', 'a.b.tsv', 'camps.geojson', 'A.OSM'])('%j can be read', (name) => {
     expect(importNameError(name)).toBeNull();
   });
 
-  it.each(['a.pbf', 'za.osm.bz2', 'A.OSM'])('%j is map data in a format that is not', (name) => {
+  it.each(['a.pbf', 'za.osm.bz2', 'za.osm.pbf'])('%j is map data in a format that is not', (name) => {
     expect(importNameError(name)).toBe(IMPORT_MESSAGES.rawMapData);
   });
 
@@ -62,7 +67,7 @@ describe('the name of an imported file', () => {
 
   it('says whether it is an archive or map data', () => {
     expect(['a.XLSX', 'a.xls', 'a.ods'].map(isArchiveName)).toEqual([true, false, true]);
-    expect(['a.json', 'a.csv'].map(isMapDataName)).toEqual([true, false]);
+    expect(['a.json', 'a.osm', 'a.csv'].map(isMapDataName)).toEqual([true, true, false]);
   });
 });
 

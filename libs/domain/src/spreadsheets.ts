@@ -1,13 +1,13 @@
 import { IMPORT_MESSAGES } from './import-messages';
 
 /**
- * Kinds of imported files by their first bytes: ZIP (.xlsx, .xlsb, .ods), OLE compound file (.xls), map data (JSON),
- * text.
+ * Kinds of imported files by their first bytes: ZIP (.xlsx, .xlsb, .ods), OLE compound file (.xls), map data (JSON,
+ * or XML of OpenStreetMap), text.
  */
-export type SpreadsheetKind = 'zip' | 'ole' | 'json' | 'text';
+export type SpreadsheetKind = 'zip' | 'ole' | 'map' | 'text';
 
-/** The beginning of JSON with map data; no CSV starts like this. */
-const JSON_START = /^[\ufeff\s]*\{/;
+/** The beginning of map data: JSON, or XML whose root is `osm`; no CSV starts like this. */
+const MAP_START = /^[\ufeff\s]*(?:\{|(?:<\?xml[^>]*\?>\s*)?(?:<!--[^]*?-->\s*)*<osm[\s>])/;
 
 const MAGIC: readonly [SpreadsheetKind, readonly number[]][] = [
   ['zip', [0x50, 0x4b, 0x03, 0x04]],
@@ -29,7 +29,7 @@ export function spreadsheetKind(bytes: Uint8Array): SpreadsheetKind | null {
   const found = MAGIC.find(([, magic]) => startsWith(bytes, magic));
   if (found) return found[0];
   if (bytes.length === 0 || !isText(bytes)) return null;
-  return JSON_START.test(new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES))) ? 'json' : 'text';
+  return MAP_START.test(new TextDecoder().decode(bytes.subarray(0, SNIFFED_BYTES))) ? 'map' : 'text';
 }
 
 function isText(bytes: Uint8Array): boolean {
@@ -43,9 +43,9 @@ const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
 /* File name extensions of archives, of other spreadsheets, and of map data. */
 const ARCHIVES = ['.xlsx', '.xlsm', '.xlsb', '.ods'] as const;
 const OTHERS = ['.xls', '.fods', '.csv', '.tsv', '.txt'] as const;
-const MAP_DATA = ['.json', '.geojson'] as const;
+const MAP_DATA = ['.json', '.geojson', '.osm'] as const;
 /** Formats of OpenStreetMap that are not read (docs/decisions 12). */
-const RAW_MAP_DATA = ['.pbf', '.osm', '.osm.gz', '.osm.bz2', '.o5m'] as const;
+const RAW_MAP_DATA = ['.pbf', '.osm.gz', '.osm.bz2', '.o5m'] as const;
 
 /** File name extensions that can be imported (docs/product.md 5). */
 export const IMPORTED_ENDINGS = [...ARCHIVES, ...OTHERS, ...MAP_DATA] as const;

@@ -52,7 +52,7 @@ export async function readSpreadsheet(
     signal,
     checkFile,
     onFile: async ({ filename, content }) => {
-      const isMapData = spreadsheetKind(content) === 'json';
+      const isMapData = spreadsheetKind(content) === 'map';
       files.push({ filename: cleanFilename(filename), content, isMapData });
     },
   });
@@ -66,7 +66,7 @@ function checkFile({ filename = '', content }: FormFile): void {
   if (nameError !== null) throw new InvalidInput(nameError);
   if (content.length === 0) throw new InvalidInput(IMPORT_MESSAGES.empty);
   const kind = spreadsheetKind(content);
-  if (isMapDataName(filename) && kind !== 'json') throw new InvalidInput(IMPORT_MESSAGES.notMapData);
+  if (isMapDataName(filename) && kind !== 'map') throw new InvalidInput(IMPORT_MESSAGES.notMapData);
   const isArchive = kind === 'zip' || kind === 'ole';
   if (kind === null || (!isArchive && isArchiveName(filename)))
     throw new InvalidInput(IMPORT_MESSAGES.notASpreadsheet);

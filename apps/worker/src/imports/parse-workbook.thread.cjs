@@ -5,6 +5,7 @@ const zlib = require('node:zlib');
 const papaparse = require('papaparse');
 const { geoJsonSheet } = require('./openstreetmap/geojson-sheet.cjs');
 const { osmCampsites } = require('./openstreetmap/osm-elements.cjs');
+const { osmElements } = require('./openstreetmap/osm-xml.cjs');
 
 /**
  * @import { CellObject, DenseWorkSheet, Range } from 'xlsx'
@@ -221,9 +222,10 @@ function workbookSheets(page) {
 }
 
 /** Whatever of a file is not as map data should be, it is no map data. */
-function json() {
+function mapData() {
   try {
-    const data = JSON.parse(decodedText());
+    const text = decodedText();
+    const data = /^[\ufeff\s]*</.test(text) ? osmElements(text) : JSON.parse(text);
     const campsites = osmCampsites(data);
     const sheet = campsites.length === 0 ? geoJsonSheet(data, limits.columns) : null;
     return sheet ? { sheets: [sheet] } : { campsites };
@@ -234,7 +236,7 @@ function json() {
 
 /** What is told of the file: the campsites of map data, the sheets of all else. */
 function answer() {
-  return kind === 'json' ? json() : { sheets: rawSheets() };
+  return kind === 'map' ? mapData() : { sheets: rawSheets() };
 }
 
 try {

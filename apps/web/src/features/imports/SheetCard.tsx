@@ -33,7 +33,7 @@ export function SheetCard({ upload, isOver, isChecked }: SheetCardProps) {
           <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
             {file
               ? sizeText(file.size)
-              : `Drop or choose an .xlsx, .xls, .ods or .csv file, or campsites of OpenStreetMap as .json or .geojson, of up to ${IMPORT.maxBytes / MEBIBYTE} MB and ${formatCount(IMPORT.maxRows)} rows.`}
+              : `Drop or choose an .xlsx, .xls, .ods or .csv file, or campsites of OpenStreetMap as .json, .geojson or .osm, of up to ${IMPORT.maxBytes / MEBIBYTE} MB and ${formatCount(IMPORT.maxRows)} rows.`}
           </Typography>
         </Box>
       </Box>

@@ -1,3 +1,4 @@
+import { IMPORT_MESSAGES } from '@kampvuur/domain';
 import { openWorkbook, readRows } from '../read-workbook';
 
 const POINT = { type: 'Point', coordinates: [21.5, -32.5] };
@@ -318,5 +319,57 @@ describe('GeoJSON without tags of OpenStreetMap', () => {
       { values: { name: 'Klipspringer Nek', latitude: -32.5, longitude: 21.5, facilities: [] } },
     ]);
     expect(warnings).toContain('Sheet "GeoJSON": columns not read: Notes');
+  });
+});
+
+describe('an .osm file', () => {
+  const xmlOf = (...elements: string[]) =>
+    Buffer.from(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<osm version="0.6" generator="JOSM">${elements.join('\n')}</osm>`,
+    );
+  const TAGS =
+    '<tag k="tourism" v="camp_site"/><tag k="name" v="Grysbok &amp; Vlei"/><tag k="charge" v="140 ZAR"/>';
+
+  it.each([
+    ['a node', 'node/7', [`<node id="7" lat="-32.5" lon="21.5">${TAGS}</node>`]],
+    [
+      'a way and its nodes',
+      'way/7',
+      [
+        '<node id="1" lat="-32.4" lon="21.4"/>',
+        '<node id="2" lat="-32.6" lon="21.6"/>',
+        `<way id="7"><nd ref="1"/><nd ref="2"/>${TAGS}</way>`,
+      ],
+    ],
+    [
+      'a way with its centre',
+      'way/7',
+      [`<way id="7"><center lat="-32.5" lon="21.5"/><nd ref="1"/>${TAGS}</way>`],
+    ],
+    [
+      'a way with its geometry',
+      'way/7',
+      [`<way id="7"><nd ref="1" lat="-32.4" lon="21.4"/><nd ref="2" lat="-32.6" lon="21.6"/>${TAGS}</way>`],
+    ],
+    [
+      'a relation with its bounds',
+      'relation/7',
+      [
+        `<relation id="7"><bounds minlat="-32.6" minlon="21.4" maxlat="-32.4" maxlon="21.6"/><member type="way" ref="9" role="outer"/>${TAGS}</relation>`,
+      ],
+    ],
+  ])('is read: %s', async (_what, osmRef, elements) => {
+    const workbook = await openWorkbook(xmlOf(...elements));
+    expect(workbook.isMapData).toBe(true);
+    expect(readRows(workbook, 0, Infinity)).toMatchObject([
+      { osmRef, values: { name: 'Grysbok & Vlei', rates: 140, latitude: -32.5, longitude: 21.5 } },
+    ]);
+  });
+
+  it('that its server gave up on is refused', async () => {
+    const cut = '<remark>runtime error: Query timed out</remark>';
+    await expect(
+      openWorkbook(xmlOf(`<node id="7" lat="-32.5" lon="21.5">${TAGS}</node>`, cut)),
+    ).rejects.toThrow(IMPORT_MESSAGES.cutMapData);
   });
 });

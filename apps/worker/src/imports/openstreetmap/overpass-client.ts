@@ -65,7 +65,7 @@ const END_BYTES = 100;
 
 /** A server in trouble can answer with a page although all seems well, or end before it has said all. */
 function jsonOf(bytes: Buffer, host: string): Buffer {
-  if (spreadsheetKind(bytes) !== 'json') throw failure(host, 'it answered with something else than map data');
+  if (spreadsheetKind(bytes) !== 'map') throw failure(host, 'it answered with something else than map data');
   const end = bytes.subarray(-END_BYTES).toString('latin1');
   if (!end.trimEnd().endsWith('}')) throw failure(host, 'its answer broke off');
   return bytes;
