@@ -4,7 +4,7 @@ import type { ImportField, OtherColumn } from './facts/import-fields';
 import { SHEET_COLUMNS } from './facts/sources';
 import type { SheetColumn } from './facts/fact';
 import { folded } from './folding';
-import { fieldByWords } from './import-header-words';
+import { fieldByWords, isOtherColumn } from './import-header-words';
 
 /** A column of the template (docs/decisions 9). */
 export interface ImportColumn extends Pick<SheetColumn, 'hint' | 'example'> {
@@ -84,17 +84,19 @@ const NOT_FIELDS = new Set(
 
 /**
  * The field of a column by its header; undefined when it is not recognised. Brackets and a number at the end are
- * ignored (`Price (ZAR)`, `Phone 2`). `group` is the header above it, as in `Contact` over `Phone`.
+ * ignored (`Price (ZAR)`, `Phone 2`), unless they say that it is another column (`Price (child)`). `group` is the header above it, as in `Contact` over `Phone`.
  */
 export function importFieldOf(header: string, group = ''): ImportField | undefined {
   if (NOT_FIELDS.has(headerKey(`${group} ${header}`))) return undefined;
   const plain = header.replace(/\(.*?\)|\[.*?\]/g, ' ').replace(/[\d\s*:#.]+$/, '');
+  const inBrackets = [...header.matchAll(/\(.*?\)|\[.*?\]/g)].join(' ');
   const wordings = [`${group} ${plain}`, header, plain];
   for (const wording of wordings) {
     const field = FIELD_BY_KEY.get(headerKey(wording));
-    if (field) return field;
+    if (field) return inBrackets !== '' && isOtherColumn(field, inBrackets) ? undefined : field;
   }
-  return fieldByWords(`${group} ${plain}`.trim());
+  const field = fieldByWords(`${group} ${plain}`.trim());
+  return field !== undefined && isOtherColumn(field, inBrackets) ? undefined : field;
 }
 
 /** The example row of the template, by field; an import skips it. */

@@ -31,6 +31,14 @@ const HEADER_WORDS: readonly HeaderWords[] = [
   ...OTHER_WORDS,
 ];
 
+/** Whether a header has a word that makes it another column than this field's: `Price (per child)`. */
+export function isOtherColumn(field: ImportField, header: string): boolean {
+  const words = folded(header.replaceAll('_', ' ')).split(' ');
+  return HEADER_WORDS.some(
+    (each) => each.field === field && each.unless?.some((word) => words.includes(word)),
+  );
+}
+
 /** Pairs of fields in one column, with the field of such a column. */
 const COMBINED: readonly [ImportField, ImportField, ImportField][] = [
   ['latitude', 'longitude', 'coordinates'],

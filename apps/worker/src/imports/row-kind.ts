@@ -28,7 +28,7 @@ interface Filled {
 }
 
 const TOTAL =
-  /^(?:(?:grand|sub|groot)[\s-]*)?(?:totals?|totaal|totale|subtotal|subtotaal|sum|som|average|gemiddeld\p{L}*|count|aantal)\b\s*(?:$|[:=(–-]|\d|(?:number |aantal )?(?:of|van)\b|camp\s?sites?\b|camps\b|kampe\b|kampplekke\b|entries\b|records\b|rows\b|rates?\b|prices?\b|tarief\b|tariewe\b|pryse?\b)/iu;
+  /^(?:(?:grand|sub|groot)[\s-]*)?(?:totals?|totaal|totale|subtotal|subtotaal|sum|som|average|gemiddeld\p{L}*|count|aantal)\b\s*(?:$|[:=(–-]|\d|(?:number |aantal )?(?:of|van)\b|(?:camp\s?)?sites?\b|stands?\b|camps\b|plekke\b|kampe\b|kampplekke\b|entries\b|records\b|rows\b|rates?\b|prices?\b|tarief\b|tariewe\b|pryse?\b)/iu;
 const COUNT =
   /^\d+\s+(?:camp\s?sites?|camps|kampe|kampplekke|kampterreine|rows|entries|records|items|listings)\b[^\p{L}]*(?:in total|altesaam|listed|in all)?\W*$/iu;
 
@@ -54,7 +54,8 @@ export function rowKind(row: RawRow, table: RowTable): RowKind {
   const isLabelled = (pattern: RegExp) => filled[0] !== undefined && pattern.test(filled[0].text);
   if (isHeaderAgain(filled, table)) return 'header';
   if (isExample(row, table)) return 'example';
-  if (!says(read, table, CONTACT_FIELDS) && (isLabelled(TOTAL) || isLabelled(COUNT))) return 'total';
+  const isTotal = isLabelled(TOTAL) || isLabelled(COUNT) || isTotalOfArea(filled[0]?.text ?? '');
+  if (isTotal && !says(read, table, CONTACT_FIELDS)) return 'total';
   if (isNote(row, filled, table)) return 'note';
   if (isHeading(row, filled, table)) return 'heading';
   return read.length === 0 && table.columns.size > 0 ? 'unread' : 'campsite';
@@ -113,9 +114,18 @@ function isExample({ cells }: RawRow, { columns }: RowTable): boolean {
   );
 }
 
+/** `Total Limpopo`, `Sub-total for the Garden Route`; not `Total Serenity Camp`. */
+function isTotalOfArea(text: string): boolean {
+  const [start = ''] =
+    /^(?:(?:grand|sub|groot)[\s-]*)?(?:totals?|totaal|subtotal|subtotaal)\s+(?:(?:for|vir|of|van|in|the|die)\s+)*/i.exec(
+      text,
+    ) ?? [];
+  return start !== '' && !CAMP_WORDS.test(text) && isPlace(text.slice(start.length));
+}
+
 function isNote(row: RawRow, filled: readonly Filled[], table: RowTable): boolean {
   const [first] = filled;
-  if (first === undefined || filled.length > 2) return false;
+  if (first === undefined || filled.length > 2 || says(filled, table, CONTACT_FIELDS)) return false;
   if (NOTE_START.test(first.text)) return true;
   if (filled.length > 1) return false;
   if (isDate(row.cells[first.column])) return !isRead(first.column, table);
@@ -145,8 +155,18 @@ function isHeadingText(text: string, number: number, shape: TableShape): boolean
   return !CAMP_WORDS.test(text) && (shape.rowsAfterGap.has(number) || AREA_WORDS.test(text) || isPlace(text));
 }
 
+/** Words beside the name of an area: `Northern Drakensberg`. */
+const PARTS_OF_AREAS =
+  /\b(?:north|south|east|west|central|upper|lower|greater|inner|outer|the|die|noord|suid|oos|wes|sentraal|bo|onder|groter)(?:ern|elike)?\b/gi;
+
 function isPlace(text: string): boolean {
-  const names = placeNames(folded(text));
+  const parts = text.split(/[&,/+]|\band\b|\ben\b/i).map((part) => part.trim());
+  return parts.every((part) => isPlaceName(part) || isPlaceName(part.replace(PARTS_OF_AREAS, ' ').trim()));
+}
+
+function isPlaceName(text: string): boolean {
+  const names = placeNames(folded(text.replace(/\(.*?\)/g, ' ').trim()));
+  if (provinceOfHeading(text) !== null) return true;
   return names.some((name) => placeNamed(name) !== undefined || regionNamed(name) !== undefined);
 }
 

@@ -136,6 +136,8 @@ describe('prices in several columns', () => {
     ['0 for none', ['Rate weekday', 'Rate weekend'], [0, 300], 300],
     ['free', ['Rate weekday', 'Rate weekend'], ['FREE', 0], 0],
     ['children apart', ['Price adult', 'Price per child'], ['R120', 'R60'], 120],
+    ['children in brackets', ['Price (adult)', 'Price (child)'], ['R120', 'R60'], 120],
+    ['wood apart', ['Rate', 'Firewood price'], ['R120', 'R35'], 120],
     ['three', ['Rate 2024', 'Rate 2025', 'Rate 2026'], [300, 320, 340], 300],
   ])('are the lowest: %s', async (_what, header, row, rates) => {
     expect((await firstOf(header, row)).values?.rates).toBe(rates);
