@@ -60,6 +60,22 @@ describe('a row', () => {
     expect(pairs).toEqual([{ dismissed: true }]);
   });
 
+  it('that says so is imported as closed, and closes a campsite only when asked to overwrite or fill', async () => {
+    const rows: Cells[] = [
+      ['Name', 'Province', 'Open or closed'],
+      ['Poplar Spruit', 'Free State', 'Gesluit'],
+      ['Sandstone Hollow', 'Free State', 'oop'],
+    ];
+    await upload(rows);
+    expect((await campsite('Poplar Spruit')).isClosed).toBe(true);
+    expect((await campsite('Sandstone Hollow')).isClosed).toBe(false);
+    const closing: Cells[] = [HEADS.concat('Closed'), ['Sandstone Hollow', 'Free State', 'yes']];
+    await upload(closing);
+    expect((await campsite('Sandstone Hollow')).isClosed).toBe(false);
+    await upload(closing, { onDuplicates: 'overwrite' });
+    expect((await campsite('Sandstone Hollow')).isClosed).toBe(true);
+  });
+
   it.each([['all'], [1.5], 3])('is no other place by %j', async (otherPlaces) => {
     const { jobId } = await check([HEADS, ['Poplar Spruit', 'Free State']]);
     const { status } = await rerun(jobId, { dryRun: true, otherPlaces });

@@ -155,6 +155,12 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     sheet: { header: 'Lengte van staanplek', cell: '8,5 m' },
     tags: { given: { maxlength: '8.5' } },
   },
-  isClosed: { sent: true, stored: true, wrong: null, message: 'isClosed must be true or false' },
+  isClosed: {
+    sent: true,
+    stored: true,
+    wrong: null,
+    message: 'isClosed must be true or false',
+    sheet: { header: 'Open/closed', cell: 'closed' },
+  },
   adminVerified: { sent: true, stored: true, wrong: 'yes', message: 'adminVerified must be true or false' },
 };

@@ -12,6 +12,7 @@ import {
   withoutWebsites,
 } from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
+import { readClosed } from './cells/read-closed';
 import { readTermAnswer } from './cells/read-yes-no';
 import { quoted } from './cells/parse-result';
 import type { Table } from './table';
@@ -56,7 +57,7 @@ export function readFacts(
     } else if (CATEGORIES.has(field)) {
       facts['categories'] ??= categoriesOf(cells);
     } else {
-      const value = CELL_READERS.get(field)?.(cells) ?? null;
+      const value = field === 'isClosed' ? closedOf(cells) : (CELL_READERS.get(field)?.(cells) ?? null);
       if (value === null) continue;
       facts[field] = value;
       if (typeof value === 'boolean') given[field] = true;
@@ -79,6 +80,17 @@ function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']
     result[field] = result[field].filter((each) => each !== name);
   }
   return result;
+}
+
+/** Whether a campsite has closed; null, with a warning, where its columns contradict each other. */
+function closedOf(cells: RowCells): boolean | null {
+  const answers = cells.columnsOf('isClosed').flatMap(({ header, cell }) => {
+    return cell === null ? [] : (cells.unwrap('isClosed', readClosed(cell, header)) ?? []);
+  });
+  const [answer = null] = answers;
+  if (answers.every((each) => each === answer)) return answer;
+  cells.warn('isClosed', 'has columns that contradict each other; left out');
+  return null;
 }
 
 /** Websites and Facebook page; without a Facebook column, the first such link among the websites. */

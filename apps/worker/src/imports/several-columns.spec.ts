@@ -262,3 +262,29 @@ describe('text in several columns', () => {
     expect(read.flatMap(({ warnings }) => warnings)).toEqual([]);
   });
 });
+
+describe('whether a campsite has closed', () => {
+  it.each<[string, string, boolean, number]>([
+    ['Closed', 'yes', true, 0],
+    ['Gesluit', 'Ja', true, 0],
+    ['Closed', '', false, 0],
+    ['Open', 'no', true, 0],
+    ['Is open?', 'Y', false, 0],
+    ['Oop', 'nee', true, 0],
+    ['Status', 'Permanently closed', true, 0],
+    ['Status', 'Operational', false, 0],
+    ['Open / closed', 'CLOSED', true, 0],
+    ['Status', 'closed in winter', false, 1],
+    ['Status', 'Municipal', false, 1],
+  ])('%s: %j', async (header, cell, isClosed, warnings) => {
+    const row = await firstOf([header], [cell]);
+    expect(row.values?.isClosed).toBe(isClosed);
+    expect(row.warnings).toHaveLength(warnings);
+  });
+
+  it('is not known where two columns contradict each other', async () => {
+    const { values, warnings } = await firstOf(['Open', 'Closed'], ['yes', 'yes']);
+    expect(values?.isClosed).toBe(false);
+    expect(warnings).toEqual(['Row 2: isClosed: has columns that contradict each other; left out']);
+  });
+});

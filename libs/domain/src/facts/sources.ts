@@ -7,6 +7,7 @@ import { FILTERED_SOURCES } from './groups/filtered';
 import { LOCATION_SOURCES } from './groups/location';
 import { PICTURES_SOURCES } from './groups/pictures';
 import { PRICE_SOURCES } from './groups/price';
+import { STATUS_SOURCES } from './groups/status';
 import { TERMS_SOURCES } from './groups/terms';
 
 export { type OsmValues, TERM_TAGS } from './groups/terms';
@@ -21,6 +22,7 @@ const SOURCES = {
   ...PICTURES_SOURCES,
   ...TERMS_SOURCES,
   ...FILTERED_SOURCES,
+  ...STATUS_SOURCES,
 };
 
 /** The column of each fact in a sheet. */

@@ -11,7 +11,7 @@ export const STATUS = {
     group: 'status',
     stored: 'column',
     download: { csv: 'closed', geoJson: 'closed' },
-    setBy: ['edit', 'suggest', 'scrape'],
+    setBy: ['edit', 'suggest', 'scrape', 'import'],
   },
   adminVerified: {
     kind: 'yesNo',
@@ -27,6 +27,16 @@ export const STATUS = {
 } as const satisfies FactGroup;
 
 export const STATUS_SOURCES = {
-  isClosed: {},
+  isClosed: {
+    column: {
+      headers: [
+        ...['Closed', 'Permanently closed', 'Is closed', 'Gesluit', 'Permanent gesluit', 'Toe'],
+        ...['Open', 'Is open', 'Open or closed', 'Open closed', 'Oop', 'Oop of toe', 'Oop of gesluit'],
+        ...['Operational', 'Operating', 'Status', 'Operating status'],
+      ],
+      hint: 'yes when the campsite has closed for good or until further notice',
+      example: 'no',
+    },
+  },
   adminVerified: {},
 } satisfies SourcesOf<typeof STATUS>;
