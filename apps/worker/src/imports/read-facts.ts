@@ -1,5 +1,12 @@
 import { PET_FRIENDLY } from '@kampvuur/domain';
-import { FACT_KEYS, FACTS, type FieldValues, type ImportField, rulesOf } from '@kampvuur/domain/facts';
+import {
+  FACT_KEYS,
+  FACTS,
+  type FieldValue,
+  type FieldValues,
+  type ImportField,
+  rulesOf,
+} from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { readPair } from './cells/read-coordinates';
 import { CELL_READERS, uniqueEntries, yesOrNo } from './cells/read-cells';
@@ -50,14 +57,12 @@ export function readFacts(
 ): RowFacts {
   const facts: FieldValues = {};
   for (const field of columns.keys()) {
-    // The name may lead to the campsite's website.
-    if (READ_APART.has(field) && !(field === 'name' && cells.nameLink !== '')) continue;
-    if (CONTACTS.has(field) || field === 'name') {
+    if (saysContacts(cells, field)) {
       if (!('websiteUrls' in facts)) Object.assign(facts, linksOf(cells), contactsOf(cells));
     } else if (CATEGORIES.has(field)) {
       facts['categories'] ??= categoriesOf(cells);
-    } else {
-      const value = field === 'isClosed' ? closedOf(cells) : (CELL_READERS.get(field)?.(cells) ?? null);
+    } else if (!READ_APART.has(field)) {
+      const value = readFact(cells, field);
       if (value === null) continue;
       facts[field] = value;
       if (typeof value === 'boolean') given[field] = true;
@@ -66,6 +71,13 @@ export function readFacts(
   const all = { ...NOTHING, ...facts } as RowFacts;
   return terms.length > 0 ? withTermColumns(cells, all, terms) : all;
 }
+
+/** Whether a column may hold contacts: the name may lead to the campsite's website. */
+const saysContacts = (cells: RowCells, field: ImportField): boolean =>
+  CONTACTS.has(field) || (field === 'name' && cells.nameLink !== '');
+
+const readFact = (cells: RowCells, field: ImportField): FieldValue =>
+  field === 'isClosed' ? closedOf(cells) : (CELL_READERS.get(field)?.(cells) ?? null);
 
 /** The terms of a row with those its columns of yes and no name; a term that is listed and denied is left out. */
 function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']): RowFacts {
