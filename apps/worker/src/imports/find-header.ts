@@ -52,6 +52,39 @@ export function findHeader(
   return best;
 }
 
+/**
+ * Index of the next header below this one that has other columns, with which another table begins; -1 without one. A header that is
+ * only repeated is a row of the table.
+ */
+export function nextHeader(
+  rows: readonly RawRow[],
+  { columns, firstRow }: Header,
+  reading: HeaderReading,
+): number {
+  const fields = new Map(columns.map(({ column, field }) => [column, field]));
+  return rows.findIndex((row, index) => {
+    if (index < firstRow || !mayBeHeader(row)) return false;
+    const other = headerOf(row.cells, [], index + 1, reading);
+    const known = other.columns.filter(({ field }) => field !== null);
+    const isOther = known.some(({ column, field }) => fields.get(column) !== field);
+    return (
+      isOther &&
+      other.known.has('name') &&
+      isHeader(other) &&
+      known.length >= MIN_COLUMNS &&
+      known.length + 1 >= other.columns.length
+    );
+  });
+}
+
+/** Fast look at a row of a long sheet: a header is short words without digits. */
+function mayBeHeader({ cells }: RawRow): boolean {
+  const filled = cells.filter((cell) => cell !== null && cell !== '');
+  const isWord = (cell: RawCell) =>
+    typeof cell === 'string' && cell.length <= MAX_HEADER_TEXT && !/[\d@]/.test(cell);
+  return filled.length >= MIN_COLUMNS && filled.every(isWord);
+}
+
 /** Longest header of a column, in characters. */
 const MAX_HEADER_TEXT = 60;
 

@@ -1,7 +1,14 @@
 import { COLUMNS_NOT_READ, IMPORT, IMPORT_MESSAGES } from '@kampvuur/domain';
 import { FACTS, type ImportField, isFactKey } from '@kampvuur/domain/facts';
 import { fillMergedRows } from './merged-cells';
-import { columnLetters, findHeader, guessHeader, type Header, type HeaderReading } from './find-header';
+import {
+  columnLetters,
+  findHeader,
+  guessHeader,
+  nextHeader,
+  type Header,
+  type HeaderReading,
+} from './find-header';
 import type { RawRow, RawSheet } from './raw-sheets';
 import { shapeOf } from './row-kind';
 import { isFilled } from './cells/cell-text';
@@ -48,19 +55,53 @@ function tablesOf(sheets: readonly RawSheet[], search: HeaderSearch, reading: He
   let offset = 0;
   for (const sheet of sheets) {
     const rows = fillMergedRows(sheet);
-    const header = search(sheet, rows);
-    if (!header) {
-      if (rows.length > 0) warnings.push(`Sheet "${sheet.name}": no table was found; not read`);
-      continue;
-    }
-    const table = tableOf(sheet, rows, header, reading);
-    tables.push({ ...table, offset });
-    warnings.push(...columnWarnings(table));
+    const found = tablesIn(sheet, rows, search, reading);
+    if (found.length === 0 && rows.length > 0)
+      warnings.push(`Sheet "${sheet.name}": no table was found; not read`);
+    for (const table of found) tables.push({ ...table, offset });
+    warnings.push(...new Set(found.flatMap(columnWarnings)));
     offset += rows.at(-1)?.number ?? 0;
   }
   if (tables.length === 0) return { tables, warnings };
-  if (sheets.length > 1) warnings.push(`Read: ${tables.map(({ sheet }) => `sheet "${sheet}"`).join(', ')}`);
+  if (sheets.length > 1)
+    warnings.push(`Read: ${[...new Set(tables.map(({ sheet }) => `sheet "${sheet}"`))].join(', ')}`);
   return { tables, warnings };
+}
+
+/** Most tables of one sheet; further headers are rows of the last one. */
+const MAX_TABLES = 30;
+
+/** The tables of a sheet: below one there may be another with columns of its own. */
+function tablesIn(
+  sheet: RawSheet,
+  rows: RawRow[],
+  search: HeaderSearch,
+  reading: HeaderReading,
+): Omit<Table, 'offset'>[] {
+  const tables: Omit<Table, 'offset'>[] = [];
+  let rest = rows;
+  while (rest.length > 0) {
+    const header = search(sheet, rest);
+    if (!header) break;
+    const next = tables.length < MAX_TABLES ? nextHeader(rest, header, reading) : -1;
+    const own = next < 0 ? rest : rest.slice(0, next);
+    tables.push(...tablesAbove(sheet, rest.slice(0, header.firstRow - 1), search, reading));
+    tables.push(tableOf(sheet, own, header, reading));
+    rest = next < 0 ? [] : rest.slice(next);
+  }
+  return tables;
+}
+
+/** A short table above the header with the most columns, among the rows in which headers are looked for. */
+function tablesAbove(
+  sheet: RawSheet,
+  rows: RawRow[],
+  search: HeaderSearch,
+  reading: HeaderReading,
+): Omit<Table, 'offset'>[] {
+  const header = rows.length > 1 ? search(sheet, rows) : null;
+  const hasRows = rows.slice(header?.firstRow).some(({ cells }) => cells.filter(isFilled).length > 1);
+  return header && hasRows ? [tableOf(sheet, rows, header, reading)] : [];
 }
 
 function tableOf(

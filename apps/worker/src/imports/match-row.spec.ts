@@ -55,14 +55,33 @@ describe('a row with the name and province of a campsite far away', () => {
       taken,
       catalogueOf(known(7, TSHIPISE)),
     );
-    expect(match).toEqual({ kind: 'new' });
+    expect(match).toEqual({ kind: 'new', otherThan: null });
     expect(matched.warnings).toHaveLength(1);
   });
 
   it('is new when that campsite is an earlier row of the same sheet, whether or not it has been written', () => {
-    expect(matchRow(row(2, TSHIPISE), taken, catalogueOf()).match).toEqual({ kind: 'new' });
+    expect(matchRow(row(2, TSHIPISE), taken, catalogueOf()).match).toEqual({ kind: 'new', otherThan: null });
     const { row: matched, match } = matchRow(row(3, WATERBERG), taken, catalogueOf(known(8, TSHIPISE)));
-    expect(match).toEqual({ kind: 'new' });
+    expect(match).toEqual({ kind: 'new', otherThan: null });
     expect(matched.warnings).toEqual([]);
+  });
+});
+
+describe('a row that is said to be another place', () => {
+  it('is new, and tells which campsite it was taken for', () => {
+    const others = { ...taken, others: new Set([2]) };
+    expect(matchRow(row(2, TSHIPISE), others, catalogueOf(known(7, TSHIPISE))).match).toEqual({
+      kind: 'new',
+      otherThan: 7,
+    });
+    expect(matchRow(row(3, TSHIPISE), others, catalogueOf(known(7, TSHIPISE))).match.kind).toBe('repeat');
+  });
+
+  it('stays what it is where an element of OpenStreetMap says so', () => {
+    const others = { ...taken, others: new Set([2]) };
+    const campsite = known(7, TSHIPISE);
+    const byOsmRef = new Map([['node/1', { campsite, lastValues: {} }]]);
+    const { match } = matchRow(row(2, TSHIPISE, 'node/1'), others, { ...catalogueOf(), byOsmRef });
+    expect(match).toMatchObject({ kind: 'match', campsite: { id: 7 } });
   });
 });

@@ -190,3 +190,34 @@ describe('rows that look like others', () => {
     ]);
   });
 });
+
+describe('a sheet of several tables', () => {
+  it.each([2, 9])('one below the other is read with the columns of each: %d rows above', async (count) => {
+    const first: Row[] = Array.from({ length: count }, (_, index) => [
+      `Kamp ${'abcdefghi'[index]}`,
+      'Limpopo',
+      'Alma',
+    ]);
+    const workbook = await openWorkbook(
+      csvOf([
+        ['Name', 'Province', 'Town'],
+        ...first,
+        [],
+        ['CARAVAN PARKS'],
+        ['Town', 'Name', 'Phone', 'Province'],
+        ['Clarens', 'Poplar Bend', '058 555 0181', 'Free State'],
+        ['Parys', 'Vaal Bend', '056 555 0182', 'Free State'],
+      ]),
+    );
+    const rows = readRows(workbook, 0, Infinity);
+    expect(rows).toHaveLength(count + 2);
+    expect(rows[0]?.values).toMatchObject({ name: 'Kamp a', closestTown: 'Alma', contactPhones: [] });
+    expect(rows.at(-1)?.values).toMatchObject({
+      name: 'Vaal Bend',
+      closestTown: 'Parys',
+      contactPhones: ['056 555 0182'],
+    });
+    expect(workbook.leftOut).toMatchObject([{ text: 'CARAVAN PARKS', reason: 'a heading' }]);
+    expect(new Set(rows.map(({ item }) => item)).size).toBe(rows.length);
+  });
+});
