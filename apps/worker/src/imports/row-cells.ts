@@ -11,6 +11,9 @@ export interface HeadedCell {
   cell: RawCell;
 }
 
+/** Never written to. */
+const NO_CELLS: RawCell[] = [];
+
 /** The cells of one row by field; collects errors and warnings while they are read. */
 export class RowCells {
   readonly errors: string[] = [];
@@ -37,7 +40,14 @@ export class RowCells {
 
   /** Every filled cell of a field. Errors such as #N/A are taken as empty, with a warning. */
   all(field: ImportField): RawCell[] {
-    return this.columnsOf(field).flatMap(({ cell }) => (cell === null ? [] : [cell]));
+    const columns = this.table.columns.get(field);
+    if (columns === undefined) return NO_CELLS;
+    const found: RawCell[] = [];
+    for (const column of columns) {
+      const cell = this.filled(field, column);
+      if (cell !== null) found.push(cell);
+    }
+    return found;
   }
 
   /** The cell of every column of a field, empty ones too. */
@@ -51,11 +61,12 @@ export class RowCells {
   /** The cell of a column that is read into a field; null when it is empty. */
   filled(field: ImportField, column: number): RawCell {
     const cell = this.row.cells[column] ?? null;
+    if (typeof cell === 'string') return isFilled(cell) ? cell : null;
     if (cell !== null && typeof cell === 'object' && 'error' in cell) {
       this.warn(field, `holds ${cell.error}; taken as empty`);
       return null;
     }
-    return cell !== null && isFilled(cell) ? cell : null;
+    return cell;
   }
 
   /** The address that the name leads to, as in lists made of web pages; empty without one. */

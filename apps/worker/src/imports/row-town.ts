@@ -38,9 +38,14 @@ export function townOf(row: RowCells): RowTown {
     text: own,
     name,
     value: valueOf(row, own, name),
-    provinces: provincesOfTown(name),
+    // Looked up only where the row does not say its province itself.
+    get provinces() {
+      return provincesOfTown(name);
+    },
     named: read.find(({ province }) => province !== null)?.province ?? null,
-    isElsewhere: read.some((each) => each.isElsewhere) || (area !== '' && !isKnownArea(area)),
+    get isElsewhere() {
+      return read.some((each) => each.isElsewhere) || (area !== '' && !isKnownArea(area));
+    },
     isAbroad: country !== '' && !SOUTH_AFRICA.test(country),
     country,
   };
