@@ -84,7 +84,7 @@ function declarationsOf(controller: Type): [string, number][] {
   return handlers.flatMap((handler) => {
     const rule = of(RECENTLY_CONFIRMED, handler) as { within: number } | undefined;
     if (!rule) return [];
-    const path = [of('path', controller), of('path', handler)].filter((part) => part !== '/').join('/');
+    const path = ['api', of('path', controller), of('path', handler)].filter((part) => part !== '/').join('/');
     return [[`${RequestMethod[of('method', handler) as number]} /${path}`, rule.within]];
   });
 }
