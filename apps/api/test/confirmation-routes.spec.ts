@@ -16,7 +16,7 @@ interface ProtectedRoute {
   within?: number;
 }
 
-/** Every route with `@RecentlyConfirmed()` (docs/decisions 34). */
+/** Every route with `@RecentlyConfirmed()` (docs/decisions 18). */
 const PROTECTED: Record<string, ProtectedRoute> = {
   'GET /api/user/confirmation': { within: SESSION.confirmationCheckAge },
   'GET /api/user/data': {},
@@ -84,7 +84,9 @@ function declarationsOf(controller: Type): [string, number][] {
   return handlers.flatMap((handler) => {
     const rule = of(RECENTLY_CONFIRMED, handler) as { within: number } | undefined;
     if (!rule) return [];
-    const path = ['api', of('path', controller), of('path', handler)].filter((part) => part !== '/').join('/');
+    const path = ['api', of('path', controller), of('path', handler)]
+      .filter((part) => part !== '/')
+      .join('/');
     return [[`${RequestMethod[of('method', handler) as number]} /${path}`, rule.within]];
   });
 }

@@ -94,7 +94,7 @@ export class SessionEntry {
   isCurrent: boolean;
 }
 
-/** Consent to both legal texts (docs/product.md 5); also the body of `POST /api/auth/google/complete`. */
+/** Consent to both legal texts (docs/product.md#validation); also the body of `POST /api/auth/google/complete`. */
 export class LegalConsentInput extends SignInTimeZone {
   @Equals(true, { message: MESSAGES.privacyPolicy })
   @IsBoolean({ message: MESSAGES.privacyPolicy })
@@ -105,7 +105,7 @@ export class LegalConsentInput extends SignInTimeZone {
   termsOfServiceAccepted: boolean;
 }
 
-/** Body of `POST /api/register` (docs/product.md 5). */
+/** Body of `POST /api/register` (docs/product.md#validation). */
 export class RegisterInput extends LegalConsentInput {
   @Transform(trimmed)
   @MaxLength(MAX_NAME, { message: MESSAGES.nameTooLong })

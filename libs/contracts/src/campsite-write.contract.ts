@@ -5,7 +5,7 @@ import { factsSetBy } from '@kampvuur/domain/facts';
 import { factInput } from './fact-input';
 import { MayBeMissing, OutsideRegionConfirmation } from './field-decorators';
 
-/** Body of `POST /api/campsites` (docs/product.md 5, 7). */
+/** Body of `POST /api/campsites` (docs/product.md#validation, #calls). */
 export class CampsiteInput
   extends /* @__PURE__ */ factInput(factsSetBy('edit'), {
     required: { name: MESSAGES.campsiteName, province: MESSAGES.province },

@@ -24,7 +24,7 @@ export class PictureCredit {
 export class GalleryPicture extends Picture {
   /** Only for pictures found on other websites. */
   credit?: PictureCredit;
-  /** Uploaded by a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 37). */
+  /** Uploaded by a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 21). */
   isBlocked?: boolean;
 }
 
@@ -35,7 +35,7 @@ export class CampsiteCard {
   province: Province;
   closestTown: string | null;
   shortDescription: string | null;
-  /** Decimal degrees as text (docs/product.md 3); both or neither. */
+  /** Decimal degrees as text (docs/product.md#data); both or neither. */
   latitude: string | null;
   longitude: string | null;
   /** Lowest price per night in rand; null when unknown. */
@@ -106,14 +106,14 @@ export class HiddenContent {
   note: string | null;
 }
 
-/** A check-in with its author and campsite, as every list returns it (docs/product.md 3). */
+/** A check-in with its author and campsite, as every list returns it (docs/product.md#data). */
 export class CheckinEntry {
   checkin: CheckinFields;
   user: Author;
   campsite: CheckinCampsite;
-  /** By a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 37). */
+  /** By a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 21). */
   isBlocked?: boolean;
-  /** Only in the viewer's list of their own check-ins, for one that is hidden (docs/decisions 31). */
+  /** Only in the viewer's list of their own check-ins, for one that is hidden (docs/decisions 15). */
   hidden?: HiddenContent;
 }
 
@@ -138,9 +138,9 @@ export class CampsiteImage extends Picture {
   filename: string;
   /** ISO 8601, UTC. */
   createdAt: string;
-  /** Uploaded by a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 37). */
+  /** Uploaded by a user the viewer has blocked, so shown collapsed; missing otherwise (docs/decisions 21). */
   isBlocked?: boolean;
-  /** Only for the viewer's own picture, when it is hidden from everybody else (docs/decisions 31). */
+  /** Only for the viewer's own picture, when it is hidden from everybody else (docs/decisions 15). */
   hidden?: HiddenContent;
 }
 

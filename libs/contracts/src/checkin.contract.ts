@@ -19,7 +19,7 @@ const summaryMessage = ({ value }: { value: unknown }): string =>
   typeof value === 'string' && textLength(value) > SUMMARY.max ? MESSAGES.summaryTooLong : MESSAGES.summary;
 
 /**
- * Fields of `POST /api/campsites/{id}/checkins`; `photos` are sent as files of the same form (docs/product.md 5, 7).
+ * Fields of `POST /api/campsites/{id}/checkins`; `photos` are sent as files of the same form (docs/product.md#validation, #calls).
  */
 export class CheckinInput {
   /** 0 when no star was chosen, which is refused. */

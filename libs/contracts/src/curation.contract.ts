@@ -17,7 +17,7 @@ import { canonical, emptyIsAbsent } from './transforms';
 import { MaxLength, MinLength } from './text-length';
 import { MayBeMissing } from './field-decorators';
 
-/** How much one administrator has edited (docs/product.md 3). */
+/** How much one administrator has edited (docs/product.md#data). */
 export class EditStatistics {
   adminId: number;
   /** First and last name. */
@@ -28,7 +28,7 @@ export class EditStatistics {
   lastEditDate: string;
 }
 
-/** A campsite one administrator has edited (docs/product.md 2). */
+/** A campsite one administrator has edited (docs/product.md#screens). */
 export class EditedCampsite {
   id: number;
   name: string;

@@ -61,7 +61,7 @@ interface FactInputClass<Input> {
 }
 
 /**
- * A class for the facts of a request, each read and judged by its kind (docs/decisions 41); to be extended by a class of the
+ * A class for the facts of a request, each read and judged by its kind (docs/decisions 25); to be extended by a class of the
  * request's name. A missing fact stays as it is, null clears it.
  */
 export function factInput<Key extends FactKey, Required extends Key = never>(

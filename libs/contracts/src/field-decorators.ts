@@ -75,7 +75,7 @@ function degreesOrNull({ value }: TransformFnParams): unknown {
 }
 
 /**
- * Required decimal degrees as text; numbers are accepted too (docs/product.md 3, 5). `missing` is the message when
+ * Required decimal degrees as text; numbers are accepted too (docs/product.md#data, #validation). `missing` is the message when
  * there are none.
  */
 export function Degrees(axis: 'latitude' | 'longitude', missing: string): PropertyDecorator {
@@ -93,7 +93,7 @@ export function Degrees(axis: 'latitude' | 'longitude', missing: string): Proper
   );
 }
 
-/** A latitude and a longitude within their ranges (docs/product.md 5). */
+/** A latitude and a longitude within their ranges (docs/product.md#validation). */
 export function IsPosition(options: ValidationOptions): PropertyDecorator {
   return ValidateBy({ name: 'isPosition', validator: { validate: isPosition } }, options);
 }

@@ -20,7 +20,7 @@ import { type JobItem, JobState } from './live.contract';
 import { emptyIsAbsent, scrapeLimit, toBoolean, wholeNumberUpTo } from './transforms';
 import { MayBeMissing } from './field-decorators';
 
-/** Body of the three requests that start scraping (docs/product.md 5): 1 to 100, 20 when missing or not a number. */
+/** Body of the three requests that start scraping (docs/product.md#validation): 1 to 100, 20 when missing or not a number. */
 export class ScrapeInput {
   @Transform(scrapeLimit)
   @IsInt({ message: MESSAGES.scrapeLimit })

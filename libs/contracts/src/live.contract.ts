@@ -60,7 +60,7 @@ export class JobState {
   campsiteId: number | null;
 }
 
-/** A progress message on `/ws` (docs/product.md 3, docs/decisions 9). */
+/** A progress message on `/ws` (docs/product.md#data, docs/decisions 9). */
 export interface ProgressMessage extends JobState {
   /** The item that has just been finished; null when the message is about no item. */
   latest: JobItem | null;

@@ -5,7 +5,7 @@ import { PublicUser } from './account.contract';
 import { emptyIsAbsent, wholeNumber } from './transforms';
 import { MayBeMissing } from './field-decorators';
 
-/** A row of `GET /api/leaderboard` (docs/product.md 3). */
+/** A row of `GET /api/leaderboard` (docs/product.md#data). */
 export class LeaderboardUser extends PublicUser {
   points: number;
   /** Standard competition ranking, 1, 2, 2, 4; null without points (docs/decisions 8). */
@@ -13,7 +13,7 @@ export class LeaderboardUser extends PublicUser {
   /** Points missing to the next higher rank; null at the top. */
   toNext: number | null;
   isViewer: boolean;
-  /** The viewer has blocked this user, so the name is shown collapsed; missing otherwise (docs/decisions 37). */
+  /** The viewer has blocked this user, so the name is shown collapsed; missing otherwise (docs/decisions 21). */
   isBlocked?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { Length, MaxLength, MinLength } from './text-length';
 
 /**
  * Fields of `PATCH /api/user/profile`; a picture is sent as a file of the same form. At least one is required
- * (docs/product.md 5).
+ * (docs/product.md#validation).
  */
 export class ProfileInput {
   @MayBeMissing()

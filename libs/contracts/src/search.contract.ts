@@ -48,7 +48,7 @@ export type LatitudeLongitude = [latitude: number, longitude: number];
 
 /**
  * Filters of `GET /api/campsites/all-filtered`, combined with AND; page, limit and sort are ignored (docs/decisions 3). Those
- * by facts have the names of the facts (docs/decisions 41).
+ * by facts have the names of the facts (docs/decisions 25).
  */
 export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACTS, { isForm: true }) {
   @MayBeMissing()
@@ -103,7 +103,7 @@ export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACT
   radiusKm?: number;
 }
 
-/** Query string of `GET /api/campsites` (docs/product.md 7). */
+/** Query string of `GET /api/campsites` (docs/product.md#calls). */
 export class CampsiteListInput extends CampsiteFilterInput {
   @MayBeMissing()
   @Transform(emptyIsAbsent)
@@ -170,7 +170,7 @@ export class MapCampsite {
   id: number;
   name: string;
   province: Province;
-  /** Decimal degrees as text (docs/product.md 3); both or neither. */
+  /** Decimal degrees as text (docs/product.md#data); both or neither. */
   latitude: string | null;
   longitude: string | null;
   rates: number | null;

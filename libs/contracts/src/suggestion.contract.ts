@@ -25,13 +25,13 @@ import { PageInput } from './jobs.contract';
 import { emptyIsAbsent, trimmed } from './transforms';
 import { MaxLength, MinLength } from './text-length';
 
-/** Body of `POST /api/campsites/{id}/suggested-updates`: only the changed facts (docs/product.md 5). */
+/** Body of `POST /api/campsites/{id}/suggested-updates`: only the changed facts (docs/product.md#validation). */
 export class SuggestionInput
   extends /* @__PURE__ */ factInput(factsSetBy('suggest'), {
     refusesNullLists: true,
   }) {}
 
-/** A suggested correction (docs/product.md 3). */
+/** A suggested correction (docs/product.md#data). */
 export class SuggestedUpdate {
   id: number;
   campsiteId: number;

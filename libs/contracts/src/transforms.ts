@@ -49,7 +49,7 @@ export function wholeNumberUpTo(max: number): (params: TransformFnParams) => unk
 }
 
 /**
- * The limit of a scrape: missing or not a number is the usual one (docs/product.md 5); other numbers are left to be
+ * The limit of a scrape: missing or not a number is the usual one (docs/product.md#validation); other numbers are left to be
  * judged.
  */
 export function scrapeLimit({ value }: TransformFnParams): unknown {

@@ -1,4 +1,4 @@
-/** What the audit log records, as administrators read it (docs/decisions 30). */
+/** What the audit log records, as administrators read it (docs/decisions 14). */
 export const AUDIT_ACTIONS = {
   'account-created': 'Created an account',
   'sign-in': 'Signed in',

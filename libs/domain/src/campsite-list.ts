@@ -1,5 +1,5 @@
 /**
- * Orders of the campsite list (docs/product.md 2, 4); without one, open campsites first, then by id (docs/decisions 3).
+ * Orders of the campsite list (docs/product.md#screens, #states); without one, open campsites first, then by id (docs/decisions 3).
  */
 export const CAMPSITE_SORTS = ['a-z', 'z-a', 'price', 'rating', 'distance'] as const;
 

@@ -89,7 +89,7 @@ export type JobType = keyof typeof JOBS;
 
 export const JOB_TYPES = Object.keys(JOBS) as JobType[];
 
-/** The types the dashboard starts with a limit (docs/product.md 7). */
+/** The types the dashboard starts with a limit (docs/product.md#calls). */
 export type ScrapeType = {
   [Type in JobType]: (typeof JOBS)[Type]['queue'] extends 'scraping' ? Type : never;
 }[JobType];

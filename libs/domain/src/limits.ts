@@ -4,7 +4,7 @@ import { DAY, HOUR, MEBIBYTE, MINUTE, SECOND } from './units';
 export const MAX_ID = 2_147_483_647;
 
 /*
- * Account fields, in characters (docs/product.md 5, docs/decisions 2 and 10). The maxima of all but the password are
+ * Account fields, in characters (docs/product.md#validation, docs/decisions 2 and 10). The maxima of all but the password are
  * column lengths too: a change needs a migration.
  */
 export const USERNAME = { min: 3, max: 30, pattern: /^[A-Za-z0-9_-]+$/ } as const;
@@ -13,7 +13,7 @@ export const MAX_NAME = 120;
 export const MAX_EMAIL = 254;
 export const MAX_CONTACT_NUMBER = 20;
 
-/** Check-in fields (docs/product.md 5, docs/decisions 6). Also checked by the database: a change needs a migration. */
+/** Check-in fields (docs/product.md#validation, docs/decisions 6). Also checked by the database: a change needs a migration. */
 export const SUMMARY = { min: 10, max: 1000 } as const;
 export const RATING = { min: 1, max: 5 } as const;
 
@@ -29,7 +29,7 @@ export const MAX_JSON_DEPTH = 32;
 /** Fields of one object of a request. */
 export const MAX_JSON_FIELDS = 1_000;
 
-/** Image uploads (docs/product.md 5, docs/decisions 6). */
+/** Image uploads (docs/product.md#validation, docs/decisions 6). */
 export const IMAGE = {
   maxBytes: 10 * MEBIBYTE,
   maxPixels: 50_000_000,
@@ -74,7 +74,7 @@ export const HTTP_TIMEOUTS = {
 export const DISCARDED_BODY = { bytes: 4 * MEBIBYTE, ms: 5_000 } as const;
 
 /**
- * Pages of the campsite list; other lists only share `first`, the number of the first page (docs/product.md 9,
+ * Pages of the campsite list; other lists only share `first`, the number of the first page (docs/product.md#numbers,
  * docs/decisions 3).
  */
 export const PAGE = { first: 1, size: 12, maxSize: 100 } as const;
@@ -86,14 +86,14 @@ export const SKELETON_CARDS = 6;
 /** Campsites listed in a passport, the visited places on a profile; its count includes all. */
 export const MAX_PASSPORT = 500;
 
-/** Check-ins shown on the detail page before "View all" (docs/product.md 2). */
+/** Check-ins shown on the detail page before "View all" (docs/product.md#screens). */
 export const CHECKIN_PREVIEW = 5;
 /** Photos shown of a check-in in a list. */
 export const CHECKIN_THUMBNAILS = 3;
 /** Facilities shown on a campsite's card. */
 export const CARD_FACILITIES = 3;
 
-/** Degrees from the equator and from Greenwich (docs/product.md 5). */
+/** Degrees from the equator and from Greenwich (docs/product.md#validation). */
 export const MAX_LATITUDE = 90;
 export const MAX_LONGITUDE = 180;
 /** Highest zoom level a request may name; the map itself stops at `MAP.maxZoom`. */
@@ -107,7 +107,7 @@ export const SESSION = {
   maxAge: 30 * DAY,
   /** Maximum age of an administrator's session. */
   adminMaxAge: 12 * HOUR,
-  /** How long a sign-in or confirmation allows sensitive actions (docs/decisions 34). */
+  /** How long a sign-in or confirmation allows sensitive actions (docs/decisions 18). */
   confirmationMaxAge: 15 * MINUTE,
   /** The same for removing one's own account, linking a provider and a first password. */
   accountConfirmationMaxAge: 5 * MINUTE,
@@ -203,7 +203,7 @@ export const UNREAD_NOTICES = { max: 99, pollMs: MINUTE } as const;
 /** The highest count shown of what waits for administrators; the server counts to one more, shown as `99+`. */
 export const MAX_QUEUE_COUNT = 99;
 
-/** Results of one place search (docs/product.md 9). */
+/** Results of one place search (docs/product.md#numbers). */
 export const GEOCODE_LIMIT = { default: 5, max: 20 } as const;
 /**
  * What one person gets of the external place search, which serves one request a second: half of it, and so few at once that
@@ -232,5 +232,5 @@ export const ADMIN_PAGE = {
   users: 100,
 } as const;
 
-/** Campsites one scrape visits (docs/product.md 5, 9). */
+/** Campsites one scrape visits (docs/product.md#validation, #numbers). */
 export const SCRAPE_LIMIT = { min: 1, max: 100, default: 20 } as const;

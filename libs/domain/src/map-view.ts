@@ -1,5 +1,5 @@
 /**
- * The map of campsites (docs/product.md 9, docs/decisions 4); lengths in CSS pixels, zooms as zoom levels of web maps.
+ * The map of campsites (docs/product.md#numbers, docs/decisions 4); lengths in CSS pixels, zooms as zoom levels of web maps.
  */
 export const MAP = {
   centre: { latitude: -29.5, longitude: 25 },
@@ -30,7 +30,7 @@ export const MAP = {
   cardsAtOnce: 200,
 } as const;
 
-/** Shown in place of the map when no result has coordinates (docs/product.md 2). */
+/** Shown in place of the map when no result has coordinates (docs/product.md#screens). */
 export const NO_COORDINATES = 'No location coordinates available';
 
 export const MAP_CAMPSITES_FAILED = 'Failed to fetch map campsites';

@@ -36,7 +36,7 @@ import { SIGN_IN_METHOD_MESSAGES } from './accounts/sign-in-methods';
 import { SIGN_IN_MESSAGES } from './sign-in-messages';
 import { MEBIBYTE } from './units';
 
-/** Messages to users: those of docs/product.md 5 and 8, and our own. */
+/** Messages to users: those of docs/product.md#validation, #errors, and our own. */
 export const MESSAGES = {
   ...SIGN_IN_MESSAGES,
   ...SECOND_FACTOR_MESSAGES,

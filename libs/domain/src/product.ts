@@ -1,4 +1,4 @@
-/** Name and slogans of the product (docs/decisions 1, docs/product.md 1). */
+/** Name and slogans of the product (docs/decisions 1, docs/product.md#for-whom). */
 export const PRODUCT = {
   name: 'Kampvuur',
   tagline: 'Discover the best campsites in South Africa',
@@ -8,7 +8,7 @@ export const PRODUCT = {
 /** The name under which a removed account's contributions stay (docs/decisions 2). */
 export const FORMER_CAMPER = 'Former camper';
 
-/** The name shown for an editor whose account was removed (docs/product.md 8). */
+/** The name shown for an editor whose account was removed (docs/product.md#errors). */
 export const UNKNOWN_ADMIN = 'Unknown Admin';
 
 /** The facility or category that makes a campsite pet friendly (docs/decisions 3). */

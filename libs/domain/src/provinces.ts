@@ -1,4 +1,4 @@
-/** The fixed nine provinces, in the order the interface lists them (docs/product.md 3). */
+/** The fixed nine provinces, in the order the interface lists them (docs/product.md#data). */
 export const PROVINCES = [
   'Eastern Cape',
   'Free State',

@@ -1,6 +1,6 @@
 import { DAY } from './units';
 
-/** An account that has not been used for this long is removed (docs/product.md 9, docs/decisions 2). */
+/** An account that has not been used for this long is removed (docs/product.md#numbers, docs/decisions 2). */
 export const ACCOUNT_RETENTION_YEARS = 2;
 
 /** Accounts last active before this moment are to be removed. */

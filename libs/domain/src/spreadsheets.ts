@@ -47,7 +47,7 @@ const MAP_DATA = ['.json', '.geojson', '.osm'] as const;
 /** Formats of OpenStreetMap that are not read (docs/decisions 12). */
 const RAW_MAP_DATA = ['.pbf', '.osm.gz', '.osm.bz2', '.o5m'] as const;
 
-/** File name extensions that can be imported (docs/product.md 5). */
+/** File name extensions that can be imported (docs/product.md#validation). */
 export const IMPORTED_ENDINGS = [...ARCHIVES, ...OTHERS, ...MAP_DATA] as const;
 
 /** The media type of .xlsx. */

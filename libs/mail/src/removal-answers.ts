@@ -4,7 +4,7 @@ import type { CaseOutcome } from '@kampvuur/domain';
 import { type CaseRow, ModerationRepository } from '@kampvuur/persistence';
 import { MailOutbox } from './mail-outbox';
 
-/** Emails the outcome of a moderation case to the owners who requested the removal (docs/decisions 31). */
+/** Emails the outcome of a moderation case to the owners who requested the removal (docs/decisions 15). */
 @Injectable()
 export class RemovalAnswers {
   constructor(

@@ -10,7 +10,7 @@ const WEBP_OFFSET = 8;
 
 export type ImageFormat = 'jpeg' | 'png' | 'webp';
 
-/** The accepted format that the first bytes belong to (docs/product.md 9); file names and declared types are not considered. */
+/** The accepted format that the first bytes belong to (docs/product.md#numbers); file names and declared types are not considered. */
 export function imageFormat(bytes: Buffer): ImageFormat | undefined {
   if (startsWith(bytes, JPEG)) return 'jpeg';
   if (startsWith(bytes, PNG)) return 'png';

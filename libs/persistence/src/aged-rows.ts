@@ -66,7 +66,7 @@ export interface AgedDetails {
   isOld: string;
 }
 
-/** All personal data that is removed after a period or with an account (docs/decisions 30 and 31). */
+/** All personal data that is removed after a period or with an account (docs/decisions 14 and 15). */
 export const AGED_DETAILS: readonly AgedDetails[] = [
   {
     label: 'full addresses of the audit log',

@@ -17,7 +17,7 @@ type RedisSettings = Pick<
 
 /**
  * Connection options of every Redis client: the server of `REDIS_URL`, or the master reported by the Sentinels. With
- * Sentinels, only user, password, database number and TLS are taken from the URL (docs/decisions 35).
+ * Sentinels, only user, password, database number and TLS are taken from the URL (docs/decisions 19).
  */
 export function redisOptions(settings: RedisSettings): RedisOptions {
   const { protocol, hostname, port, username, password, pathname } = new URL(settings.REDIS_URL);

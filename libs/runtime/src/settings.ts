@@ -226,7 +226,7 @@ export class Settings extends ExternalSettings {
     return this.NODE_ENV === 'production';
   }
 
-  /** Whether administrators without a second factor can only set one up (docs/decisions 34). */
+  /** Whether administrators without a second factor can only set one up (docs/decisions 18). */
   get isAdminSecondFactorRequired(): boolean {
     return this.ADMIN_SECOND_FACTOR ? this.ADMIN_SECOND_FACTOR === 'required' : this.isProduction;
   }

@@ -12,7 +12,7 @@ import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { AccountsAdminService } from './accounts-admin.service';
 
-/** Management of accounts by administrators (docs/product.md 7). */
+/** Management of accounts by administrators (docs/product.md#calls). */
 @Controller('admin/accounts')
 @AdminOnly()
 export class AccountsAdminController {

@@ -39,7 +39,7 @@ type Change = (
   user: UserEntity,
 ) => Promise<{ action: AuditAction; details?: AuditDetails } | null>;
 
-/** Roles, suspensions, sessions and removals of accounts by administrators; each change is audited (docs/decisions 32). */
+/** Roles, suspensions, sessions and removals of accounts by administrators; each change is audited (docs/decisions 16). */
 @Injectable()
 export class AccountsAdminService {
   constructor(

@@ -5,7 +5,7 @@ import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { AdminCampsitesService } from './admin-campsites.service';
 
-/** Editing of campsites by administrators (docs/product.md 7). */
+/** Editing of campsites by administrators (docs/product.md#calls). */
 @Controller('campsites')
 @AdminOnly()
 export class AdminCampsitesController {

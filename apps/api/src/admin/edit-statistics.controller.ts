@@ -10,7 +10,7 @@ import { AdminOnly } from '../http/access.decorators';
 import { IdParam } from '../http/validation';
 import { EditStatisticsService } from './edit-statistics.service';
 
-/** How many campsites each administrator has edited, and which (docs/product.md 7). */
+/** How many campsites each administrator has edited, and which (docs/product.md#calls). */
 @Controller('admin')
 @AdminOnly()
 export class EditStatisticsController {

@@ -17,7 +17,7 @@ export class OperationsController {
   }
 }
 
-/** How many reports, suggestions and proposals wait for administrators (docs/product.md 7). */
+/** How many reports, suggestions and proposals wait for administrators (docs/product.md#calls). */
 @Controller('admin/queues')
 @AdminOnly()
 export class PendingCountsController {

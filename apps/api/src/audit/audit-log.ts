@@ -21,7 +21,7 @@ export interface AuditEvent {
   details?: AuditDetails | undefined;
 }
 
-/** Records who did what, when and from where (docs/decisions 30). */
+/** Records who did what, when and from where (docs/decisions 14). */
 @Injectable()
 export class AuditLog {
   private readonly logger = new Logger(AuditLog.name);

@@ -3,7 +3,7 @@ import { AuditListInput, AuditPage } from '@kampvuur/contracts';
 import { AdminOnly } from '../http/access.decorators';
 import { AuditService } from './audit.service';
 
-/** The audit log (docs/product.md 7). */
+/** The audit log (docs/product.md#calls). */
 @Controller('admin/audit')
 @AdminOnly()
 export class AuditController {

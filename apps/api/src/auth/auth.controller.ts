@@ -8,7 +8,7 @@ import { AccountsService } from './accounts.service';
 import { SessionsService } from './sessions.service';
 import { SignInService } from './sign-in.service';
 
-/** Sign-in with email or username and password (docs/product.md 7). */
+/** Sign-in with email or username and password (docs/product.md#calls). */
 @Controller()
 export class AuthController {
   constructor(

@@ -9,7 +9,7 @@ import { WriteLimit } from './write-limits';
 import { PasskeysService } from './factors/passkeys.service';
 import { AuthenticationStepsService } from './factors/authentication-steps.service';
 
-/** Confirms the identity of the signed-in user again, for routes with `@RecentlyConfirmed()` (docs/decisions 34). */
+/** Confirms the identity of the signed-in user again, for routes with `@RecentlyConfirmed()` (docs/decisions 18). */
 @Controller('user/confirmation')
 export class ConfirmationController {
   constructor(

@@ -7,7 +7,7 @@ import type { SessionUser } from '../http/session-user';
 import { publicSessionId } from './public-session-id';
 import { SignInMethodChanges } from './sign-in-methods/sign-in-method-changes';
 
-/** The signed-in user's sessions: listing and ending them (docs/product.md 2). `AuthenticatedSockets` closes their sockets. */
+/** The signed-in user's sessions: listing and ending them (docs/product.md#screens). `AuthenticatedSockets` closes their sockets. */
 @Controller('user/sessions')
 export class OwnSessionsController {
   constructor(

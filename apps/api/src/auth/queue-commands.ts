@@ -5,7 +5,7 @@ import { AuditLog } from '../audit/audit-log';
 import { problemOf, type ProblemBody, sendProblem } from '../http/problem.filter';
 import { isConfirmed } from './confirmation.guard';
 
-/** Hooks for the commands of the queue dashboard, which is a foreign UI outside of Nest (docs/decisions 34). */
+/** Hooks for the commands of the queue dashboard, which is a foreign UI outside of Nest (docs/decisions 18). */
 export interface QueueCommandHooks {
   /** Refuses a command without a recent confirmation. */
   guard: onRequestAsyncHookHandler;

@@ -16,7 +16,7 @@ const END_OF_LOG_OFFSET = 2n ** 64n;
 const COOKIE_MAX_AGE_SECONDS = (4 * REPLICA_MAX_LAG_MS) / SECOND;
 
 /**
- * Read-your-writes consistency (docs/decisions 35). The response to a write sets a cookie. For a minute, later reads of this
+ * Read-your-writes consistency (docs/decisions 19). The response to a write sets a cookie. For a minute, later reads of this
  * browser wait until the search index has everything that was committed before them; with a replica that lags, they go there
  * only once it has replayed the position in the cookie, the end of the primary's WAL after the write. Administrators always
  * read from the primary: they also have to see what jobs write.

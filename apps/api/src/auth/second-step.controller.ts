@@ -7,7 +7,7 @@ import { AuthenticationStepsService } from './factors/authentication-steps.servi
 import { SignInService } from './sign-in.service';
 import { ThrottleService } from './throttle.service';
 
-/** The second step of a sign-in, and the sign-in by passkey alone (docs/product.md 7). */
+/** The second step of a sign-in, and the sign-in by passkey alone (docs/product.md#calls). */
 @Public()
 @Controller('login')
 export class SecondStepController {

@@ -27,7 +27,7 @@ export interface SignInRequest {
 
 const NO_STEP: SecondStep = { methods: [] };
 
-/** Completes sign-ins: asks for a second factor where the account has one, then opens a session (docs/decisions 34). */
+/** Completes sign-ins: asks for a second factor where the account has one, then opens a session (docs/decisions 18). */
 @Injectable()
 export class SignInService {
   constructor(

@@ -6,7 +6,7 @@ import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { CampsiteContentsService } from './campsite-contents.service';
 
-/** Pictures and check-ins of a campsite (docs/product.md 7). */
+/** Pictures and check-ins of a campsite (docs/product.md#calls). */
 @Controller('campsites/:id')
 export class CampsiteContentsController {
   constructor(private readonly contents: CampsiteContentsService) {}

@@ -16,7 +16,7 @@ const IMAGE_FORM = {
   properties: { image: { type: 'string', format: 'binary' } },
 };
 
-/** Pictures people add to a campsite (docs/product.md 7). */
+/** Pictures people add to a campsite (docs/product.md#calls). */
 @Controller('campsites/:id/images')
 export class CampsiteImagesController {
   constructor(private readonly images: CampsiteImagesService) {}

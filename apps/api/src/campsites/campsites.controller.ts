@@ -17,7 +17,7 @@ import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { CampsitesService } from './campsites.service';
 
-/** Lists, map and details of campsites (docs/product.md 7). */
+/** Lists, map and details of campsites (docs/product.md#calls). */
 @Controller('campsites')
 export class CampsitesController {
   constructor(private readonly campsites: CampsitesService) {}

@@ -7,7 +7,7 @@ import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { FavoritesService } from './favorites.service';
 
-/** Favourites of the signed-in user (docs/product.md 7). */
+/** Favourites of the signed-in user (docs/product.md#calls). */
 @Controller('favorites')
 export class FavoritesController {
   constructor(private readonly favorites: FavoritesService) {}

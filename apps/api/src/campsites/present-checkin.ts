@@ -3,7 +3,7 @@ import type { CheckinRow, AuthoredCheckinRow } from '@kampvuur/persistence';
 import { presentAuthor } from './present-author';
 import { pictureUrl } from './present-pictures';
 
-/** A check-in with its author and campsite (docs/product.md 3). */
+/** A check-in with its author and campsite (docs/product.md#data). */
 export function presentCheckin(row: CheckinRow): CheckinEntry {
   const cover = row.coverKeys[0];
   return {

@@ -3,7 +3,7 @@ import { NamedItem } from '@kampvuur/contracts';
 import { TaxonomyRepository } from '@kampvuur/persistence';
 import { Revalidated } from '../http/caching';
 
-/** Terms for filters and forms (docs/product.md 7). */
+/** Terms for filters and forms (docs/product.md#calls). */
 @Controller()
 export class TaxonomyController {
   constructor(private readonly taxonomy: TaxonomyRepository) {}

@@ -31,7 +31,7 @@ const IdempotencyKey = createParamDecorator((_data: unknown, context: ExecutionC
 
 const PHOTOS = { max: MAX_CHECKIN_PHOTOS, tooMany: MESSAGES.tooManyPhotos, isRequired: false };
 
-/** Check-ins: visits with rating, text and photos (docs/product.md 7). */
+/** Check-ins: visits with rating, text and photos (docs/product.md#calls). */
 @Controller()
 export class CheckinsController {
   constructor(private readonly checkins: CheckinsService) {}

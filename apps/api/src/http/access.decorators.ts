@@ -36,7 +36,7 @@ export const ofAdministrators: NeedsConfirmation = ({ user }) => user?.isAdmin =
 
 /**
  * Requires a sign-in or a confirmation within `SESSION.confirmationMaxAge`, or `within` ms, otherwise 403 with
- * `confirmation-required` (docs/decisions 34). For routes that must be protected if a session is left open or stolen. By
+ * `confirmation-required` (docs/decisions 18). For routes that must be protected if a session is left open or stolen. By
  * default all requests need it.
  */
 export const RecentlyConfirmed = ({

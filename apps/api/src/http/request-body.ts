@@ -19,7 +19,7 @@ function hasEmptyBody(headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * Accepts an empty body with a JSON content type, which many clients send with every request (docs/product.md 7): the framework
+ * Accepts an empty body with a JSON content type, which many clients send with every request (docs/product.md#calls): the framework
  * would refuse it as invalid JSON.
  */
 export function registerEmptyBody(fastify: FastifyInstance): void {

@@ -58,7 +58,7 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-/** Removes unknown fields instead of refusing them: `isAdmin`, for example, is ignored (docs/product.md 5). */
+/** Removes unknown fields instead of refusing them: `isAdmin`, for example, is ignored (docs/product.md#validation). */
 export function validationPipe(): ValidationPipe {
   return new InputPipe({
     transform: true,

@@ -2,7 +2,7 @@ import type { ImportResult, JobEntry, JobItem, ProgressMessage } from '@kampvuur
 import { type ItemOutcome, jobDefinition, type JobType } from '@kampvuur/domain';
 import type { JobEntity, JobItemEntity } from '@kampvuur/persistence';
 
-/** A job as the live channel sends it (docs/product.md 3). */
+/** A job as the live channel sends it (docs/product.md#data). */
 export function presentProgress(job: JobEntity): ProgressMessage {
   return {
     type: job.type as JobType,

@@ -14,7 +14,7 @@ import { CasesService } from './cases.service';
 const deletes: NeedsConfirmation = ({ body }) =>
   (body as Partial<CaseDecisionInput> | null)?.decision === 'delete';
 
-/** Cases of reported content and removal requests (docs/product.md 7). */
+/** Cases of reported content and removal requests (docs/product.md#calls). */
 @Controller('admin/reports')
 @AdminOnly()
 export class CasesController {

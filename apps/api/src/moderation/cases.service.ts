@@ -46,7 +46,7 @@ interface CasePictures {
 
 const NO_PICTURES: CasePictures = { keys: [], hashes: [] };
 
-/** Lists cases for administrators and carries out their decisions (docs/decisions 31). */
+/** Lists cases for administrators and carries out their decisions (docs/decisions 15). */
 @Injectable()
 export class CasesService {
   constructor(

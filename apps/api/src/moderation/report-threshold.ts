@@ -8,7 +8,7 @@ import { CaseNotices } from './case-notices';
 
 /**
  * Hides a picture that `REPORTS_TO_HIDE` people with a confirmed email address have reported, until an administrator has
- * decided (docs/decisions 31). Reports count from when their sender's address is confirmed, whichever comes first.
+ * decided (docs/decisions 15). Reports count from when their sender's address is confirmed, whichever comes first.
  */
 @Injectable()
 export class ReportThreshold implements OnModuleInit {

@@ -6,7 +6,7 @@ import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { ReportsService } from './reports.service';
 
-/** Reports of content, and removal requests by owners (docs/product.md 7). */
+/** Reports of content, and removal requests by owners (docs/product.md#calls). */
 @Controller()
 export class ReportsController {
   constructor(private readonly reports: ReportsService) {}

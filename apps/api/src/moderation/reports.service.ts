@@ -29,7 +29,7 @@ import { ReportThreshold } from './report-threshold';
 /** Writes something else in the transaction of a report. */
 type AlsoWrite = (manager: EntityManager, caseId: number) => Promise<void>;
 
-/** Stores reports by users and removal requests by owners, as cases for administrators (docs/decisions 31). */
+/** Stores reports by users and removal requests by owners, as cases for administrators (docs/decisions 15). */
 @Injectable()
 export class ReportsService {
   constructor(

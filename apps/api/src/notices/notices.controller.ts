@@ -11,7 +11,7 @@ import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { NoticesService } from './notices.service';
 
-/** The signed-in user's notices (docs/product.md 7). */
+/** The signed-in user's notices (docs/product.md#calls). */
 @Controller('notices')
 export class NoticesController {
   constructor(private readonly notices: NoticesService) {}

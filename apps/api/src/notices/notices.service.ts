@@ -23,7 +23,7 @@ import { type NoticeRow, NoticeSettingsRepository, NoticesRepository } from '@ka
 /** Format of a notice's id. */
 const NOTICE_ID = /^[1-9]\d{0,17}$/;
 
-/** A user's notices and notice settings (docs/decisions 33). */
+/** A user's notices and notice settings (docs/decisions 17). */
 @Injectable()
 export class NoticesService {
   constructor(

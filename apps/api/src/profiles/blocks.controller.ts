@@ -6,7 +6,7 @@ import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { BlocksService } from './blocks.service';
 
-/** People the viewer has blocked (docs/product.md 7). */
+/** People the viewer has blocked (docs/product.md#calls). */
 @Controller('user/blocks')
 export class BlocksController {
   constructor(private readonly blocks: BlocksService) {}

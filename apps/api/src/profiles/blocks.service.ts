@@ -5,7 +5,7 @@ import { BLOCK_MESSAGES, MAX_BLOCKS, InvalidInput, MESSAGES, NotFound, NotSigned
 import { BlocksRepository, retryOnDeadlock, UsersRepository } from '@kampvuur/persistence';
 import type { SessionUser } from '../http/session-user';
 
-/** Blocking people, whose content is then collapsed for the viewer; they are not notified (docs/decisions 37). */
+/** Blocking people, whose content is then collapsed for the viewer; they are not notified (docs/decisions 21). */
 @Injectable()
 export class BlocksService {
   constructor(

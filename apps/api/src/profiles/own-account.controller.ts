@@ -34,7 +34,7 @@ const PROFILE_FORM = {
   },
 };
 
-/** The signed-in user's account: profile, password, data export and removal (docs/product.md 7, docs/decisions 2). */
+/** The signed-in user's account: profile, password, data export and removal (docs/product.md#calls, docs/decisions 2). */
 @Controller('user')
 export class OwnAccountController {
   constructor(

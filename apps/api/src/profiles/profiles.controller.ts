@@ -4,7 +4,7 @@ import { SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { ProfilesService } from './profiles.service';
 
-/** Public profiles, and check-ins by user (docs/product.md 7). */
+/** Public profiles, and check-ins by user (docs/product.md#calls). */
 @Controller()
 export class ProfilesController {
   constructor(private readonly profiles: ProfilesService) {}

@@ -18,7 +18,7 @@ import { CatalogueService } from '../campsites/catalogue.service';
 import { comparedPlaceOf, storedCampsite } from './proposed-values';
 
 /**
- * Finds campsites that may be the same as a proposed one, by the rules that find duplicates (docs/decisions 36). The search
+ * Finds campsites that may be the same as a proposed one, by the rules that find duplicates (docs/decisions 20). The search
  * index selects those nearby and those with a similar name, and only these are compared.
  */
 @Injectable()

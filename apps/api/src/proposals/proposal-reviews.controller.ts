@@ -13,7 +13,7 @@ import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { ProposalReviewsService } from './proposal-reviews.service';
 
-/** Decisions on proposed campsites (docs/product.md 7). */
+/** Decisions on proposed campsites (docs/product.md#calls). */
 @Controller('admin/proposals')
 @AdminOnly()
 export class ProposalReviewsController {

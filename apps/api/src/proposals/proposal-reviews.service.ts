@@ -48,7 +48,7 @@ import { comparedPlaceOf, storedCampsite } from './proposed-values';
 
 type Decision = Omit<ProposalDecision, 'adminId' | 'processedAt'>;
 
-/** Lists proposals for administrators and carries out their decisions, one for each proposal (docs/decisions 36). */
+/** Lists proposals for administrators and carries out their decisions, one for each proposal (docs/decisions 20). */
 @Injectable()
 export class ProposalReviewsService {
   constructor(

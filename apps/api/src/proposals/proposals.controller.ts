@@ -16,7 +16,7 @@ import { ImageUpload, UploadedImages } from '../uploads/image-upload';
 import type { UploadedImage } from '../uploads/read-images';
 import { ProposalsService } from './proposals.service';
 
-/** Proposals of campsites by campers (docs/product.md 7). */
+/** Proposals of campsites by campers (docs/product.md#calls). */
 @Controller()
 export class ProposalsController {
   constructor(private readonly proposals: ProposalsService) {}

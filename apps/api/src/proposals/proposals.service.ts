@@ -35,7 +35,7 @@ import { alreadyListed, LikelyPlacesService } from './likely-places.service';
 import { presentOwnProposal } from './present-proposal';
 import { comparedPlaceOf, placeAt, type ProposedCampsite, proposedCampsite } from './proposed-values';
 
-/** Creates, lists and withdraws proposals of campsites (docs/decisions 36). */
+/** Creates, lists and withdraws proposals of campsites (docs/decisions 20). */
 @Injectable()
 export class ProposalsService {
   constructor(

@@ -4,7 +4,7 @@ import { AdminOnly, SignedInUser } from '../http/access.decorators';
 import type { SessionUser } from '../http/session-user';
 import { JobQueueService } from '../jobs/job-queue.service';
 
-/** Starts the three types of scrapes (docs/product.md 7). */
+/** Starts the three types of scrapes (docs/product.md#calls). */
 @Controller('admin')
 @AdminOnly()
 export class ScrapesController {

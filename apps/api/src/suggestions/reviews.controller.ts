@@ -12,7 +12,7 @@ import type { SessionUser } from '../http/session-user';
 import { IdParam } from '../http/validation';
 import { ReviewsService } from './reviews.service';
 
-/** Reviews of suggestions (docs/product.md 7). */
+/** Reviews of suggestions (docs/product.md#calls). */
 @Controller('admin/suggested-updates')
 @AdminOnly()
 export class ReviewsController {

@@ -22,7 +22,7 @@ import { IdParam } from '../http/validation';
 import { SuggestionsService } from './suggestions.service';
 
 /**
- * An interceptor that refuses a body with any other field (docs/product.md 5). It runs before the validation pipe, which would
+ * An interceptor that refuses a body with any other field (docs/product.md#validation). It runs before the validation pipe, which would
  * remove unknown fields.
  */
 function OnlyFields(fields: readonly string[], message: string): Type<NestInterceptor> {
@@ -41,7 +41,7 @@ function OnlyFields(fields: readonly string[], message: string): Type<NestInterc
   return mixin(OnlyFieldsInterceptor);
 }
 
-/** Corrections suggested by campers (docs/product.md 7). */
+/** Corrections suggested by campers (docs/product.md#calls). */
 @Controller('campsites/:id/suggested-updates')
 export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsService) {}

@@ -9,7 +9,7 @@ import { problemOf, sendProblem } from '../http/problem.filter';
 
 /**
  * Pictures never change, but may be hidden or deleted: browsers and proxies may store them, and must ask before each use
- * (docs/decisions 31). The policy forbids scripts.
+ * (docs/decisions 15). The policy forbids scripts.
  */
 const HEADERS = {
   'content-type': PICTURE_TYPE,

@@ -28,7 +28,7 @@ export function adminGrant(settings: Settings, [username]: string[]): Promise<st
 
 /**
  * Deletes the second factors and the sessions of a user who has lost access to them: `second-factor-reset <username>`
- * (docs/decisions 34). Writes to the audit log and sends the user an email.
+ * (docs/decisions 18). Writes to the audit log and sends the user an email.
  */
 export function secondFactorReset(settings: Settings, [username]: string[]): Promise<string> {
   if (!username) throw new Error('Usage: npm run second-factor:reset -- <username>');

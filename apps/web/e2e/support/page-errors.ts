@@ -7,7 +7,7 @@ interface Expected {
   status: number;
 }
 
-// docs/product.md 4: a 401 on the current-user call means "no user".
+// docs/product.md#states: a 401 on the current-user call means "no user".
 const NO_USER: Expected = { path: '/api/user', status: 401 };
 
 /** The bell asks for its number by itself, now and then in the very moment a session ends or gets a new cookie. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import CircularProgress from '@mui/material/CircularProgress';
 
-/** A spinner while the session or a page's code loads (docs/product.md 2); fills the screen, which keeps the footer below. */
+/** A spinner while the session or a page's code loads (docs/product.md#screens); fills the screen, which keeps the footer below. */
 export function PageLoading() {
   return (
     <Box sx={{ display: 'grid', placeItems: 'center', minHeight: '100vh' }}>

@@ -9,7 +9,7 @@ import { PageLoading } from './PageLoading';
 
 const SignInWall = lazyWithRetry(() => import('./SignInWall'), <PageError />);
 
-/** Pages that require signing in (docs/product.md 2): a spinner while the session loads, the sign-in wall if there is none. */
+/** Pages that require signing in (docs/product.md#screens): a spinner while the session loads, the sign-in wall if there is none. */
 export function RequireAuth() {
   const { user, isLoading, failure, reload } = useAuth();
   const pendingStep = useExternalSignIn();
@@ -30,7 +30,7 @@ export function RequireAuth() {
   );
 }
 
-/** Redirects users who are not administrators to the home page (docs/product.md 2). */
+/** Redirects users who are not administrators to the home page (docs/product.md#screens). */
 export function AdminGate() {
   const { user } = useAuth();
   return user?.isAdmin ? <Outlet /> : <Navigate to={ROUTES.home} replace />;

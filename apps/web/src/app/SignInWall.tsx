@@ -11,7 +11,7 @@ const LegalDocument = lazyWithRetry(
   <ErrorState message="This text could not be shown." />,
 );
 
-/** The sign-in dialog over a blurred page (docs/product.md 2). Loaded lazily, as signed-in users never need it. */
+/** The sign-in dialog over a blurred page (docs/product.md#screens). Loaded lazily, as signed-in users never need it. */
 export default function SignInWall({ pendingStep }: { pendingStep: PendingStep | null }) {
   // The session may have ended far down a page, and the dialog is at the top.
   useEffect(() => {

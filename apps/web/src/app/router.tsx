@@ -25,7 +25,7 @@ type Prefetch = (args: LoaderFunctionArgs) => Promise<void>;
 
 const loadLegalPage = () => import('../pages/legal/LegalPage');
 
-/** The routes of docs/product.md 2: public pages, pages that require signing in, pages of administrators. */
+/** The routes of docs/product.md#screens: public pages, pages that require signing in, pages of administrators. */
 export function createRouter(store: AppStore) {
   return createBrowserRouter([
     {

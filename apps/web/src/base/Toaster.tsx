@@ -144,7 +144,7 @@ const ICON = {
   pb: '14px',
 } as const;
 
-/** Width in px, except on a phone (docs/product.md 9). */
+/** Width in px, except on a phone (docs/product.md#numbers). */
 const WIDTH = 420;
 
 /** Beside the widest dialog (600 px), with margins of 24 px. */

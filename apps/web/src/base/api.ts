@@ -45,7 +45,7 @@ const DAY_SECONDS = 86_400;
 
 /**
  * RTK Query's API and cache; features add their endpoints with `injectEndpoints`. No retries, and data is refetched only
- * when its tags are invalidated (docs/product.md 9), or after a lost connection (`app/refetch-after-reconnect.ts`).
+ * when its tags are invalidated (docs/product.md#numbers), or after a lost connection (`app/refetch-after-reconnect.ts`).
  */
 export const api = createApi({
   reducerPath: 'api',

@@ -5,7 +5,7 @@ let pending: { promise: Promise<boolean>; settle: (isConfirmed: boolean) => void
 let listener: Listener | null = null;
 
 /**
- * Asks the user to confirm their identity (docs/decisions 34), in one dialog for all requests that need it. Resolves to
+ * Asks the user to confirm their identity (docs/decisions 18), in one dialog for all requests that need it. Resolves to
  * false if the user cancels, or no listener is registered.
  */
 export function askForConfirmation(): Promise<boolean> {

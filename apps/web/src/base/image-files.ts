@@ -12,7 +12,7 @@ export const MAX_IMAGE_MB = IMAGE.maxBytes / MEBIBYTE;
 /** For files without a type, which some systems do not provide. */
 const IMAGE_NAME = /\.(jpe?g|png|webp)$/i;
 
-/** A toast that says why a file cannot be uploaded (docs/product.md 5); null if it can. */
+/** A toast that says why a file cannot be uploaded (docs/product.md#validation); null if it can. */
 export function imageRejection(file: File): Rejection | null {
   const isImage = file.type === '' ? IMAGE_NAME.test(file.name) : file.type.startsWith('image/');
   if (!isImage)

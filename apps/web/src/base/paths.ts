@@ -1,4 +1,4 @@
-/** All paths of the web app (docs/product.md 2): patterns for the router, functions for links. */
+/** All paths of the web app (docs/product.md#screens): patterns for the router, functions for links. */
 export const ROUTES = {
   home: '/',
   campsite: '/campsite/:id',
@@ -69,7 +69,7 @@ export const adminJobPath = (jobId: string): string => `${ROUTES.adminJobs}?job=
 export const adminReviewPath = (suggestionId: string): string =>
   `${ROUTES.adminSuggestedUpdates}?review=${suggestionId}`;
 
-/** Paths of the API, relative to `/api` (docs/product.md 7). */
+/** Paths of the API, relative to `/api` (docs/product.md#calls). */
 export const API = {
   user: '/user',
   login: '/login',

@@ -6,7 +6,7 @@ import type { FetchBaseQueryError, FetchBaseQueryMeta } from '@reduxjs/toolkit/q
 export interface ApiError {
   /** HTTP status; 0 without a response. */
   status: number;
-  /** For logs: the server's message, else the status code, a colon and the body (docs/product.md 8). */
+  /** For logs: the server's message, else the status code, a colon and the body (docs/product.md#errors). */
   message: string;
   /** The server's message for users; null if there is none. {@link messageOf} returns what to show. */
   serverMessage: string | null;
@@ -29,7 +29,7 @@ const REFUSED = 400;
 /** Added to the message when there was no response. */
 const CHECK_CONNECTION = 'Please check your connection and try again.';
 
-/** Shown when neither the server nor the table of docs/product.md 8 has a message. */
+/** Shown when neither the server nor the table of docs/product.md#errors has a message. */
 export const UNKNOWN_ERROR = 'An unknown error occurred';
 
 /** Reason phrases of HTTP, which proxies and frameworks send as a message; not shown to users. */
@@ -64,7 +64,7 @@ export function retryAfterMs(header: string | null | undefined): number | undefi
 }
 
 /**
- * The message of an error for users (docs/product.md 8): that of the server, else `fallback`. Without a response it also
+ * The message of an error for users (docs/product.md#errors): that of the server, else `fallback`. Without a response it also
  * asks to check the connection. Status codes, response bodies and exceptions are never shown.
  */
 export function messageOf(error: ApiError | SerializedError | undefined, fallback = UNKNOWN_ERROR): string {

@@ -15,7 +15,7 @@ export interface FailureTexts {
   title: string;
   /** Used if the server sent no message. */
   message: string;
-  /** A toast says it too, as docs/product.md 8 has it for signing in; it goes with the form. */
+  /** A toast says it too, as docs/product.md#errors has it for signing in; it goes with the form. */
   isToast?: boolean;
 }
 

@@ -6,7 +6,7 @@ export function formatCount(count: number): string {
   return String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, THIN_SPACE);
 }
 
-/** An average rating with one decimal; `0.0` without ratings (docs/product.md 9). */
+/** An average rating with one decimal; `0.0` without ratings (docs/product.md#numbers). */
 export function averageText(average: string | null): string {
   return Number(average ?? 0).toFixed(1);
 }

@@ -12,7 +12,7 @@ const INTERVAL_MS = 5 * MINUTE;
 const BATCH = 100;
 
 /**
- * Puts the daily digests into the outbox (docs/decisions 33). The day of a user's last digest is stored, so that a
+ * Puts the daily digests into the outbox (docs/decisions 17). The day of a user's last digest is stored, so that a
  * worker that was down in the morning catches up, and several workers share the users.
  */
 @Injectable()

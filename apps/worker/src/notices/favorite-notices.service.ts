@@ -4,7 +4,7 @@ import { SECOND } from '@kampvuur/domain';
 import { FavoriteNoticesRepository } from '@kampvuur/persistence';
 
 /**
- * Writes notices to users who have a campsite as favourite and opted in, when somebody checks in (docs/decisions 33).
+ * Writes notices to users who have a campsite as favourite and opted in, when somebody checks in (docs/decisions 17).
  */
 @Injectable()
 export class FavoriteNoticesService {

@@ -10,7 +10,7 @@ const INTERVAL_MS = 10 * SECOND;
 
 /**
  * Closes open moderation cases whose content was deleted by its author, with its campsite or with its account, and
- * notifies those who reported it or requested its removal (docs/decisions 31).
+ * notifies those who reported it or requested its removal (docs/decisions 15).
  */
 @Injectable()
 export class OrphanedCasesService {

@@ -28,7 +28,7 @@ import {
 } from './websites';
 import { fieldsText } from './result-texts';
 
-/** Reads the campsites' own websites, fills empty fields and suggests other changes (docs/product.md 7, docs/decisions 9). */
+/** Reads the campsites' own websites, fills empty fields and suggests other changes (docs/product.md#calls, docs/decisions 9). */
 @Injectable()
 export class ScrapeDataHandler implements JobHandler {
   constructor(

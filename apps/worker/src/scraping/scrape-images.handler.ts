@@ -23,7 +23,7 @@ function candidatesOf({ pages }: Websites, campsiteName: string): PictureCandida
   });
 }
 
-/** Collects pictures from the campsites' own websites (docs/product.md 7, 9). */
+/** Collects pictures from the campsites' own websites (docs/product.md#calls, #numbers). */
 @Injectable()
 export class ScrapeImagesHandler implements JobHandler {
   constructor(

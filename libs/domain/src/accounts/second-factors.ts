@@ -19,7 +19,7 @@ export const STEP_TIMEOUT_MS = 5 * MINUTE;
 
 /**
  * Wrong codes for an account, from all IP addresses; passkey challenges requested from one IP address (docs/decisions
- * 34).
+ * 18).
  */
 export const SECOND_FACTOR_THROTTLE = {
   codes: { limit: 10, window: 10 * MINUTE },

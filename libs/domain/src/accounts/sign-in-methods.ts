@@ -8,7 +8,7 @@ interface SignInMethodRules {
 
 /**
  * Every way into an account, in the order in which its owner sees them. Each is listed and removed under "Security", except the
- * last one that is sufficient, and each change is recorded in the audit log and reported by email (docs/decisions 34).
+ * last one that is sufficient, and each change is recorded in the audit log and reported by email (docs/decisions 18).
  */
 export const SIGN_IN_METHODS = {
   password: {

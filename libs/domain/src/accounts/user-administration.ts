@@ -36,7 +36,7 @@ export function suspendedMessage(until: Date, reason: string): string {
   return `This account is suspended until ${suspensionEnd(until)}: ${reason}`;
 }
 
-/** Most people that one user can block (docs/decisions 37). */
+/** Most people that one user can block (docs/decisions 21). */
 export const MAX_BLOCKS = 500;
 
 /** Messages of blocking. */

@@ -11,8 +11,7 @@ export interface PointText {
 const TWO_NUMBERS = /^\s*(-?\d+(?:\.\d{1,20})?)\s*,\s*(-?\d+(?:\.\d{1,20})?)\s*$/;
 
 /**
- * The validation message for a text of coordinates; null when it is valid. Empty text means no point (docs/product.md
- * 5).
+ * The validation message for a text of coordinates; null when it is valid. Empty text means no point (docs/product.md#validation).
  */
 export function coordinatesError(text: string): string | null {
   if (text.trim() === '') return null;

@@ -4,7 +4,7 @@ export const DUPLICATES = {
   minLikeness: 0.5,
   /**
    * Least likeness of two campsites that are one by their names (docs/decisions 9). From it on a proposal is refused unless
-   * the camper states that it is another place (docs/decisions 36).
+   * the camper states that it is another place (docs/decisions 20).
    */
   sureLikeness: 0.75,
   /** Greatest distance, in metres, between two campsites of the same name that are one. */

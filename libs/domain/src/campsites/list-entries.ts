@@ -18,7 +18,7 @@ interface EntryRules {
   meaning?: (entry: string) => string;
 }
 
-/** At least 5 characters of digits, spaces, dashes, plus and brackets (docs/product.md 5). */
+/** At least 5 characters of digits, spaces, dashes, plus and brackets (docs/product.md#validation). */
 const PHONE = /^[\d +()-]{5,}$/;
 
 const lowerCase = (entry: string) => entry.toLowerCase();
@@ -57,7 +57,7 @@ export function normalizeEntry(kind: EntryKind, entry: string): string {
 }
 
 /**
- * The validation message for an entry that is added to `others`; null when it is valid (docs/product.md 5, list-entry
+ * The validation message for an entry that is added to `others`; null when it is valid (docs/product.md#validation, list-entry
  * field).
  */
 export function entryError(kind: EntryKind, entry: string, others: readonly string[]): string | null {
@@ -82,7 +82,7 @@ function errorBeside(
     : null;
 }
 
-/** The validation message for a list; null when it is valid (docs/product.md 5, docs/decisions 10). */
+/** The validation message for a list; null when it is valid (docs/product.md#validation, docs/decisions 10). */
 export function listError(kind: EntryKind, entries: readonly string[]): string | null {
   if (entries.length > MAX_LIST) return MESSAGES.listTooLong;
   for (const [index, entry] of entries.entries()) {

@@ -12,7 +12,7 @@ export interface Evidence {
 /** Snippets a suggestion carries for one field. */
 export const EVIDENCE_PER_FIELD = 5;
 
-/** Status of a suggestion (docs/product.md 4). */
+/** Status of a suggestion (docs/product.md#states). */
 export type SuggestionStatus = 'pending' | 'approved' | 'rejected';
 
 /** Filters of the review list; `all` lists every status, pending first (docs/decisions 7). */
@@ -20,5 +20,5 @@ export const SUGGESTION_FILTERS = ['pending', 'approved', 'rejected', 'all'] as 
 
 export type SuggestionFilter = (typeof SUGGESTION_FILTERS)[number];
 
-/** Suggestions on one page of the review list (docs/product.md 9). */
+/** Suggestions on one page of the review list (docs/product.md#numbers). */
 export const SUGGESTIONS_PAGE = 10;

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '../units';
 import { MAX_ID, type RateLimit } from '../limits';
 import { parseUrl } from '../text/links';
 
-/** What can be reported: a check-in, one of its photos, a picture of a campsite, a profile (docs/decisions 31). */
+/** What can be reported: a check-in, one of its photos, a picture of a campsite, a profile (docs/decisions 15). */
 export const REPORT_KINDS = ['checkin', 'photo', 'image', 'profile'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

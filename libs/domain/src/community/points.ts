@@ -6,7 +6,7 @@ export const POINTS = {
   laterCheckin: 3,
   firstEver: 5,
   photo: 1,
-  /** An approved suggestion, and an approved proposal (docs/decisions 36). */
+  /** An approved suggestion, and an approved proposal (docs/decisions 20). */
   suggestion: 5,
 } as const;
 
@@ -95,7 +95,7 @@ export function pointsForCheckin(checkin: CheckinFacts): Award {
   return awardOf(lines);
 }
 
-/** Points for a suggestion or proposal an administrator approved (docs/decisions 8, 36). */
+/** Points for a suggestion or proposal an administrator approved (docs/decisions 8, 20). */
 export function pointsForSuggestion({ hasScoredSameDay, scoredToday }: SuggestionFacts): Award {
   if (hasScoredSameDay) return withheld('same-day-suggestion');
   if (scoredToday >= POINT_LIMITS.suggestionsADay) return withheld('daily-suggestions');
@@ -126,7 +126,7 @@ export const POINT_HISTORY_PAGE = 20;
 /** Rows of a leaderboard, besides the viewer's own (docs/decisions 8). */
 export const LEADERBOARD_SIZE = 50;
 
-/** Rows highlighted at the top of a leaderboard (docs/product.md 2). */
+/** Rows highlighted at the top of a leaderboard (docs/product.md#screens). */
 export const PODIUM = 3;
 
 /** Ranks by standard competition ranking (1, 2, 2, 4) of points sorted in descending order. */

@@ -1,6 +1,6 @@
 import { DAY } from '../units';
 
-/** Status of a proposal: `duplicate` means that the campsite was listed already (docs/decisions 36). */
+/** Status of a proposal: `duplicate` means that the campsite was listed already (docs/decisions 20). */
 export type ProposalStatus = 'pending' | 'approved' | 'rejected' | 'duplicate';
 
 /** Filters of the queue; `decided` is every status but `pending`. */

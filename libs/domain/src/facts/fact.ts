@@ -28,7 +28,7 @@ interface Common {
 
 export type FactOf<N extends KindName> = Common & { kind: N } & KindOptions[N];
 
-/** One definition of something known about a campsite: plain data, whose kind has the behaviour (docs/decisions 41). */
+/** One definition of something known about a campsite: plain data, whose kind has the behaviour (docs/decisions 25). */
 export type Fact = { [N in KindName]: FactOf<N> }[KindName];
 
 /** Facts that no list is filtered by. */

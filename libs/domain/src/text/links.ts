@@ -16,8 +16,7 @@ const SCHEME = /^https?:\/\//i;
 const REFUSED_CHARACTERS = /[\s\p{Cc}\p{Cf}]/u;
 
 /**
- * A domain at the start of the text, with or without a port: `www.` or a dot and two or more letters (docs/product.md
- * 5).
+ * A domain at the start of the text, with or without a port: `www.` or a dot and two or more letters (docs/product.md#validation).
  */
 const BARE_DOMAIN = /^(?:www\.[^/?#:@]+|[^/?#:@]+\.\p{L}{2,})(?::\d{1,5})?(?:[/?#]|$)/iu;
 

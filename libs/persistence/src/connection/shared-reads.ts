@@ -11,7 +11,7 @@ export type RequiredPosition = () => bigint | undefined;
 
 /**
  * Distributes frequent reads between primary and replica. The replica is only used for work with a required position
- * (`withRequiredPosition`); everything else reads from the primary (docs/decisions 35).
+ * (`withRequiredPosition`); everything else reads from the primary (docs/decisions 19).
  */
 @Injectable()
 export class SharedReads {

@@ -2,7 +2,7 @@ import type { AuditDetails, AuditSubject } from '@kampvuur/domain';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * An entry of the audit log; the database refuses to change or delete it (docs/decisions 30). Actor and subject are ids
+ * An entry of the audit log; the database refuses to change or delete it (docs/decisions 14). Actor and subject are ids
  * without foreign keys, so that the entry survives their deletion, and never names.
  */
 @Entity('audit_events')

@@ -5,7 +5,7 @@ import { UserEntity } from './user.entity';
 
 /**
  * What is known of a fact of a campsite that has no column of its own, and where it comes from. "Not known" is no row. There
- * is no list of facts in the database: a new one needs no migration (docs/decisions 41).
+ * is no list of facts in the database: a new one needs no migration (docs/decisions 25).
  */
 @Entity('campsite_facts')
 @Check(

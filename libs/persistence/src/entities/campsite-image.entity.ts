@@ -43,7 +43,7 @@ export class CampsiteImageEntity extends CreatedRow {
   @Column('varchar', { length: 64, nullable: true })
   contentHash: string | null;
 
-  /** When it was hidden; it is shown nowhere (docs/decisions 31). */
+  /** When it was hidden; it is shown nowhere (docs/decisions 15). */
   @Column('timestamptz', { nullable: true })
   hiddenAt: Date | null;
 }

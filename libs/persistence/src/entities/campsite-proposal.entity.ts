@@ -5,7 +5,7 @@ import { CampsiteEntity } from './campsite.entity';
 import { CreatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
-/** A camper's proposal to add a missing campsite, and the decision about it (docs/decisions 36). */
+/** A camper's proposal to add a missing campsite, and the decision about it (docs/decisions 20). */
 @Entity('campsite_proposals')
 @Check('campsite_proposals_status_check', "status IN ('pending', 'approved', 'rejected', 'duplicate')")
 @Check('campsite_proposals_processed_check', "(status = 'pending') = (processed_at IS NULL)")

@@ -20,7 +20,7 @@ export class CampsiteStatsEntity {
   @Column('int', { default: 0 })
   checkinCount: number;
 
-  /** Mean to one decimal (docs/product.md 3); null without ratings. */
+  /** Mean to one decimal (docs/product.md#data); null without ratings. */
   @Column('numeric', { precision: 3, scale: 1, nullable: true })
   averageRating: string | null;
 }

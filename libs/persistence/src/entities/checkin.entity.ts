@@ -35,7 +35,7 @@ export class CheckinEntity extends UpdatedRow {
   @Column('text', { array: true, default: '{}' })
   hiddenPhotoKeys: string[];
 
-  /** When the check-in was hidden: it is no longer shown, and left out of counts and ratings (docs/decisions 31). */
+  /** When the check-in was hidden: it is no longer shown, and left out of counts and ratings (docs/decisions 15). */
   @Column('timestamptz', { nullable: true })
   hiddenAt: Date | null;
 

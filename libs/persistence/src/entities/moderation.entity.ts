@@ -13,7 +13,7 @@ import {
 import { CreatedRow } from './rows';
 import { UserEntity } from './user.entity';
 
-/** Reported content and the decision about it; one case per content (docs/decisions 31). */
+/** Reported content and the decision about it; one case per content (docs/decisions 15). */
 @Entity('moderation_cases')
 @Check(
   'moderation_cases_kind_check',

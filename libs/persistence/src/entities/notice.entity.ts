@@ -12,7 +12,7 @@ import { CampsiteEntity } from './campsite.entity';
 import { CheckinEntity } from './checkin.entity';
 import { UserEntity } from './user.entity';
 
-/** A notice to a user, written in the transaction of its cause (docs/decisions 33). */
+/** A notice to a user, written in the transaction of its cause (docs/decisions 17). */
 @Entity('notices')
 @Unique('notices_user_id_key_key', ['userId', 'key'])
 @Index('notices_newest_idx', ['userId', 'id'])

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { UserEntity } from './user.entity';
 
-/** The authenticator app of an account (docs/decisions 34). */
+/** The authenticator app of an account (docs/decisions 18). */
 @Entity('user_totp')
 export class TotpEntity {
   @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })

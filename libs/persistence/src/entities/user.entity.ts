@@ -96,12 +96,12 @@ export class UserEntity extends UpdatedRow {
   suspensionReason: string | null;
 
   /**
-   * When a password reset left sign-in methods to review; until that is done only the password signs in (docs/decisions 34).
+   * When a password reset left sign-in methods to review; until that is done only the password signs in (docs/decisions 18).
    */
   @Column('timestamptz', { nullable: true })
   signInReviewSince: Date | null;
 
-  /** When the profile was hidden: to others it looks like a removed account (docs/decisions 31). */
+  /** When the profile was hidden: to others it looks like a removed account (docs/decisions 15). */
   @Column('timestamptz', { nullable: true })
   hiddenAt: Date | null;
 }
@@ -126,7 +126,7 @@ export class IdentityEntity extends CreatedRow {
   email: string | null;
 }
 
-/** A user whose content is collapsed for another user (docs/decisions 37). */
+/** A user whose content is collapsed for another user (docs/decisions 21). */
 @Entity('blocks')
 @Check('blocks_not_oneself_check', 'user_id <> blocked_id')
 export class BlockEntity {

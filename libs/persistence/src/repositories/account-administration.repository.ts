@@ -44,7 +44,7 @@ const COUNTS = `SELECT
    WHERE c.owner_id = $1) AS "reportsReceived",
   (SELECT count(*)::int FROM sessions WHERE user_id = $1) AS sessions`;
 
-/** Administration of accounts (docs/decisions 32). */
+/** Administration of accounts (docs/decisions 16). */
 @Injectable()
 export class AccountAdministrationRepository {
   constructor(private readonly database: DataSource) {}

@@ -62,7 +62,7 @@ const PAGE = `
   LEFT JOIN users p ON p.id = (${PERSON_ID})::int
   LEFT JOIN campsites c ON c.id = (${CAMPSITE_ID})::int`;
 
-/** The audit log; entries are only appended and read (docs/decisions 30). */
+/** The audit log; entries are only appended and read (docs/decisions 14). */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: DataSource) {}

@@ -20,7 +20,7 @@ const BLOCKED_IDS = {
   text: 'SELECT blocked_id AS id FROM blocks WHERE user_id = $1',
 };
 
-/** Who has blocked whom (docs/decisions 37). */
+/** Who has blocked whom (docs/decisions 21). */
 @Injectable()
 export class BlocksRepository {
   constructor(private readonly database: DataSource) {}

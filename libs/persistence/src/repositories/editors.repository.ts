@@ -26,7 +26,7 @@ export interface ListedUser extends UserSummaryRow {
   isAdmin: boolean;
 }
 
-/** Edit statistics (docs/product.md 3), and the list of users. */
+/** Edit statistics (docs/product.md#data), and the list of users. */
 @Injectable()
 export class EditorsRepository {
   constructor(private readonly database: DataSource) {}

@@ -28,7 +28,7 @@ const PICTURE_KEYS: Partial<Record<CaseKind, string>> = {
   profile: `SELECT array_remove(ARRAY[${PROFILE_KEY}], NULL) AS keys FROM users WHERE id = $1`,
 };
 
-/** Hides, shows and deletes reported content, with its pictures, points and counters (docs/decisions 31). */
+/** Hides, shows and deletes reported content, with its pictures, points and counters (docs/decisions 15). */
 @Injectable()
 export class ModeratedContentRepository {
   constructor(

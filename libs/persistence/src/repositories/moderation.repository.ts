@@ -149,7 +149,7 @@ const ORDERS: Record<CaseFilter, string> = {
   all: 'c.id DESC',
 };
 
-/** Moderation cases and reports (docs/decisions 31). */
+/** Moderation cases and reports (docs/decisions 15). */
 @Injectable()
 export class ModerationRepository {
   constructor(private readonly database: DataSource) {}

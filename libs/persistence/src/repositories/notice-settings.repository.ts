@@ -47,7 +47,7 @@ const NEWEST_DIGESTED = `
     SELECT ${NOTICE_COLUMNS} FROM notices n ${NOTICE_TABLES}
     WHERE n.user_id = w.user_id AND n.digested_at = $2 AND ${IS_VISIBLE} ORDER BY n.id DESC LIMIT $3) n`;
 
-/** Users' choices of optional notices, and their digests (docs/decisions 33). */
+/** Users' choices of optional notices, and their digests (docs/decisions 17). */
 @Injectable()
 export class NoticeSettingsRepository {
   constructor(private readonly database: DataSource) {}

@@ -30,7 +30,7 @@ export interface NoticeRow {
   readAt: Date | null;
 }
 
-/** Notices (docs/decisions 33). */
+/** Notices (docs/decisions 17). */
 @Injectable()
 export class NoticesRepository {
   constructor(private readonly database: DataSource) {}

@@ -54,7 +54,7 @@ const ORDERS: Record<ProposalFilter, string> = {
   decided: 'p.processed_at DESC, p.id DESC',
 };
 
-/** Proposals of campsites by campers (docs/decisions 36). */
+/** Proposals of campsites by campers (docs/decisions 20). */
 @Injectable()
 export class ProposalsRepository {
   constructor(private readonly database: DataSource) {}

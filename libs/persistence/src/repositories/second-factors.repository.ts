@@ -26,7 +26,7 @@ function hashOf(userId: number, code: string): Buffer {
 /** Whether an account, $1, has a second factor. */
 const HAS_FACTOR = `EXISTS (SELECT FROM user_totp WHERE user_id = $1) OR EXISTS (SELECT FROM passkeys WHERE user_id = $1)`;
 
-/** Authenticator apps, recovery codes and passkeys of accounts (docs/decisions 34). */
+/** Authenticator apps, recovery codes and passkeys of accounts (docs/decisions 18). */
 @Injectable()
 export class SecondFactorsRepository {
   constructor(private readonly database: DataSource) {}

@@ -43,7 +43,7 @@ const REMOVALS: Record<SignInMethod, string> = {
     SELECT FROM removed`,
 };
 
-/** Every way into an account (docs/decisions 34). */
+/** Every way into an account (docs/decisions 18). */
 @Injectable()
 export class SignInMethodsRepository {
   constructor(private readonly database: DataSource) {}

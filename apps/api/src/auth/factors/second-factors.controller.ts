@@ -32,7 +32,7 @@ import { AuthenticationStepsService } from './authentication-steps.service';
 /** 404 for an invalid id, as for an unknown passkey. */
 const passkeyId = () => new ParseUUIDPipe({ exceptionFactory: () => new NotFound(MESSAGES.passkeyNotFound) });
 
-/** One's own authenticator app, recovery codes and passkeys (docs/product.md 7). */
+/** One's own authenticator app, recovery codes and passkeys (docs/product.md#calls). */
 @Controller('user')
 export class SecondFactorsController {
   constructor(

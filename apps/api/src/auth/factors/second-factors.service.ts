@@ -22,7 +22,7 @@ export interface Exchange {
   reply: FastifyReply;
 }
 
-/** Second factors of accounts: setting up, listing, renaming and removing them (docs/decisions 34). */
+/** Second factors of accounts: setting up, listing, renaming and removing them (docs/decisions 18). */
 @Injectable()
 export class SecondFactorsService {
   constructor(

@@ -37,7 +37,7 @@ const factorOf = (method: SignInMethod): SecondFactor | undefined =>
 
 /**
  * Adds and removes sign-in methods. Each change locks the account's row and writes an audit entry and an email in the same
- * transaction (docs/decisions 34).
+ * transaction (docs/decisions 18).
  */
 @Injectable()
 export class SignInMethodChanges {

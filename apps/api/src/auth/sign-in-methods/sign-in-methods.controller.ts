@@ -9,7 +9,7 @@ import { SignInMethodsService } from './sign-in-methods.service';
 const unlessSession = ({ params }: FastifyRequest): boolean =>
   !(params as { key: string }).key.startsWith('session:');
 
-/** The ways into the signed-in user's account (docs/product.md 7). */
+/** The ways into the signed-in user's account (docs/product.md#calls). */
 @Controller('user')
 export class SignInMethodsController {
   constructor(private readonly methods: SignInMethodsService) {}

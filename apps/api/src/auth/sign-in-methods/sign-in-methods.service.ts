@@ -19,7 +19,7 @@ import { SignInMethodChanges } from './sign-in-method-changes';
 /** Which methods to keep and which to remove, by their keys. */
 export type SignInMethodDecisions = Pick<SignInReviewInput, 'keep' | 'remove'>;
 
-/** The list of the ways into an account: seeing, removing and reviewing them (docs/decisions 34). */
+/** The list of the ways into an account: seeing, removing and reviewing them (docs/decisions 18). */
 @Injectable()
 export class SignInMethodsService {
   constructor(

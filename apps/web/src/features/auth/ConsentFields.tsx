@@ -21,7 +21,7 @@ interface ConsentFieldsProps {
   legal: LegalTexts;
 }
 
-/** The two checkboxes of docs/product.md 2, each with a dialog that shows the full text. */
+/** The two checkboxes of docs/product.md#screens, each with a dialog that shows the full text. */
 export function ConsentFields({ values, errors, onChange, legal }: ConsentFieldsProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: 'repeat(auto-fit, minmax(230px, 1fr))' } }}>

@@ -31,7 +31,7 @@ interface FormViewProps {
   legal: LegalTexts;
 }
 
-/** Back, the Login/Register switch and the form below it (docs/product.md 2). */
+/** Back, the Login/Register switch and the form below it (docs/product.md#screens). */
 export function FormView({ tab, onTab, onBack, onSecondStep, legal }: FormViewProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);

@@ -21,7 +21,7 @@ const EMPTY: RegisterInput = {
   termsOfServiceAccepted: false,
 };
 
-/** Toast after the creation of an account, by form or by external sign-in (docs/product.md 8). */
+/** Toast after the creation of an account, by form or by external sign-in (docs/product.md#errors). */
 export const ACCOUNT_CREATED = {
   title: `Welcome to ${PRODUCT.name}`,
   description: 'Your account has been created successfully.',

@@ -70,7 +70,7 @@ function pictureHeight(view: View) {
 
 const BELOW_TOP_BAR = { top: { xs: 56, sm: 64 } };
 
-/** The sign-in dialog in front of a page (docs/product.md 2): it has no close button, and Escape or a click beside it does nothing. */
+/** The sign-in dialog in front of a page (docs/product.md#screens): it has no close button, and Escape or a click beside it does nothing. */
 export function SignInDialog({ legal, pendingStep }: SignInDialogProps) {
   const { view, setView, backToChoice } = useSignInView(pendingStep);
   usePageTitle(view === 'register' ? 'Register' : 'Sign in');

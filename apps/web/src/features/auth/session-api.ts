@@ -13,7 +13,7 @@ import type { AppDispatch } from '../../base/store';
 
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The signed-in user; a 401 means there is none and is not an error (docs/product.md 4). */
+    /** The signed-in user; a 401 means there is none and is not an error (docs/product.md#states). */
     session: build.query<CurrentUser | null, void>({
       queryFn: async (_none, _api, _extra, send) => {
         const { data, error } = await send(API.user);
@@ -83,7 +83,7 @@ export function isSecondStep(answer: CurrentUser | SecondStep): answer is Second
   return 'methods' in answer;
 }
 
-/** Sets the session's user once a login or registration has succeeded (docs/product.md 4). */
+/** Sets the session's user once a login or registration has succeeded (docs/product.md#states). */
 async function setUserWhenFulfilled(
   answer: Promise<{ data: CurrentUser | SecondStep }>,
   dispatch: AppDispatch,

@@ -9,10 +9,10 @@ import { useForm } from '../../base/use-form';
 import type { FailureTexts } from '../../base/use-form-failure';
 import { isSecondStep } from './session-api';
 
-/** What is shown after a failed sign-in (docs/product.md 8). */
+/** What is shown after a failed sign-in (docs/product.md#errors). */
 export const LOGIN_FAILED = { title: 'Login failed', isToast: true };
 
-/** Toast after every sign-in (docs/product.md 8). */
+/** Toast after every sign-in (docs/product.md#errors). */
 export const WELCOME_BACK = { title: 'Welcome back!', description: 'You have successfully logged in.' };
 
 interface AccountForm<Input> {

@@ -1,6 +1,6 @@
 import { countOf } from '../../ui/numbers';
 
-/** `31 user ratings`, `1 user rating`, `No ratings yet` (docs/product.md 2). */
+/** `31 user ratings`, `1 user rating`, `No ratings yet` (docs/product.md#screens). */
 export function ratingsText(count: number): string {
   return count === 0 ? 'No ratings yet' : countOf(count, 'user rating', 'user ratings');
 }

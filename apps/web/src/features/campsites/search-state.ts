@@ -17,7 +17,7 @@ import {
   type Area,
 } from './filters/read-params';
 
-/** State of the home page in the query string (docs/product.md 2; from `maxRate` on see docs/decisions 3). */
+/** State of the home page in the query string (docs/product.md#screens; from `maxRate` on see docs/decisions 3). */
 export interface SearchState {
   query: string;
   province: Province | 'all';
@@ -48,7 +48,7 @@ const VIEW_FIELDS = new Set(['view', 'sort', 'area']);
 
 const NO_PLACE = { near: null, radiusKm: null, place: '' } satisfies Partial<SearchState>;
 
-/** The fields of the filter dialog, with the values that Clear Filters sets (docs/product.md 4). */
+/** The fields of the filter dialog, with the values that Clear Filters sets (docs/product.md#states). */
 export const NO_FILTERS = {
   province: 'all',
   facilities: [],
@@ -125,7 +125,7 @@ export function withoutPlace(search: SearchState): Partial<SearchState> {
   return { ...NO_PLACE, sort: search.sort === 'distance' ? null : search.sort };
 }
 
-/** The number on the Filters button (docs/product.md 4); price, place and each fact count as one. */
+/** The number on the Filters button (docs/product.md#states); price, place and each fact count as one. */
 export function activeFilterCount(state: SearchState): number {
   const province = state.province === 'all' ? 0 : 1;
   const verified = state.adminVerified === undefined ? 0 : 1;
@@ -145,7 +145,7 @@ export function isFiltered(state: SearchState): boolean {
   return state.query !== '' || activeFilterCount(state) > 0;
 }
 
-/** Query parameters of the active filters for the API (docs/product.md 7). */
+/** Query parameters of the active filters for the API (docs/product.md#calls). */
 export function filterParams(state: SearchState): Record<string, string> {
   const { query, province, facilities, activities, categories, adminVerified } = state;
   const { maxRate, facts, near, radiusKm } = state;

@@ -32,7 +32,7 @@ export function leastText(fact: FilteredFact, least: number): string {
   return `${label}: at least ${least} ${unit}`;
 }
 
-/** `Admin Verified` or `Not Verified`, the words of docs/product.md 2. */
+/** `Admin Verified` or `Not Verified`, the words of docs/product.md#screens. */
 export function verifiedText(adminVerified: boolean): string {
   return adminVerified ? 'Admin Verified' : 'Not Verified';
 }

@@ -14,7 +14,7 @@ export const REPLACE_ENTRY = 'replace-entry';
 /** Changes, or a function of the newest state, which may not be rendered yet. */
 export type SearchChanges = Partial<SearchState> | ((now: SearchState) => Partial<SearchState>);
 
-/** The search of the home page, stored in the URL (docs/product.md 2), and a function to change it. */
+/** The search of the home page, stored in the URL (docs/product.md#screens), and a function to change it. */
 export function useSearch(isAdmin: boolean): [SearchState, ChangeSearch] {
   const location = useLocation();
   const navigate = useNavigate();

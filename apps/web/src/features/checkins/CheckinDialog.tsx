@@ -5,7 +5,7 @@ import { CheckinFields } from './CheckinFields';
 import { PhotosField } from '../../ui/forms/PhotosField';
 import { useNewCheckin, type NewCheckinOptions } from './use-new-checkin';
 
-/** "Share Your Experience": a new check-in (docs/product.md 2). */
+/** "Share Your Experience": a new check-in (docs/product.md#screens). */
 export default function CheckinDialog(props: NewCheckinOptions) {
   const form = useNewCheckin(props);
   const { values, change, isDirty, isSending, progress, problem, onSubmit, onStop, onClose } = form;

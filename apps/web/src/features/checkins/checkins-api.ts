@@ -19,7 +19,7 @@ interface ChangedCheckin extends SentCheckin {
   id: number;
 }
 
-/** Cache tags of queries that contain check-ins, ratings or points (docs/product.md 7). */
+/** Cache tags of queries that contain check-ins, ratings or points (docs/product.md#calls). */
 const affectedTags = (campsiteId: number) =>
   [
     { type: 'Campsite', id: campsiteId },

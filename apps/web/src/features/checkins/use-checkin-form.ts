@@ -37,7 +37,7 @@ interface CheckinFormOptions<Answer> {
     body: FormData,
     attempt: Attempt,
   ) => Promise<{ data?: Answer | undefined; error?: ApiError | SerializedError | undefined } | null>;
-  /** What is shown after a failure (docs/product.md 8). */
+  /** What is shown after a failure (docs/product.md#errors). */
   failed: FailureTexts;
   onSent: (answer: Answer) => void;
 }

@@ -23,7 +23,7 @@ import { useEditStatisticsQuery } from './edit-statistics-api';
 
 const TITLE = 'Edit statistics';
 
-/** How many campsites each administrator has edited, most edits first (docs/product.md 2). */
+/** How many campsites each administrator has edited, most edits first (docs/product.md#screens). */
 export function EditStatisticsSection() {
   return (
     <Box component="section" aria-label={TITLE}>

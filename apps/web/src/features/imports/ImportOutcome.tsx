@@ -29,7 +29,7 @@ export interface ImportOutcomeProps {
   takesFocus: boolean;
 }
 
-/** The outcome of an import or a check: how many campsites, and why not the others (docs/product.md 2). */
+/** The outcome of an import or a check: how many campsites, and why not the others (docs/product.md#screens). */
 export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) {
   const result = job.result as ImportResult;
   const { dryRun, totalRows, isMapData = false } = result;

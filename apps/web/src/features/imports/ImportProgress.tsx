@@ -49,7 +49,7 @@ export function ImportProgress({ view: { job, progress, error, retry }, ...outco
   return <RunningImport job={{ ...job, ...progress }} />;
 }
 
-/** The step that failed: an upload (docs/product.md 8), a fetch, or the check or import of what was fetched. */
+/** The step that failed: an upload (docs/product.md#errors), a fetch, or the check or import of what was fetched. */
 function failureTitle({ params }: JobEntry): string {
   const isFetch = params['source'] === OVERPASS_SOURCE;
   if (isFetch && params['isFetched'] !== true) return 'Failed to fetch from OpenStreetMap';

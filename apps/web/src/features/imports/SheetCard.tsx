@@ -18,7 +18,7 @@ interface SheetCardProps {
   isChecked: boolean;
 }
 
-/** Chooses a workbook, to check it first or to import it at once; disabled without a file (docs/product.md 5). */
+/** Chooses a workbook, to check it first or to import it at once; disabled without a file (docs/product.md#validation). */
 export function SheetCard({ upload, isOver, isChecked }: SheetCardProps) {
   const { file, sending, progress, choose, send } = upload;
   const isBusy = sending !== null;

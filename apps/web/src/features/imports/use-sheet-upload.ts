@@ -41,7 +41,7 @@ export function useSheetUpload(onJob: (jobId: string) => void): SheetUploadState
     const sent = upload({ file, isDryRun: kind === 'check', onProgress: setProgress });
     const { data, error } = await sent.finally(() => setSending(null));
     if (data) onJob(data.jobId);
-    // docs/product.md 8.
+    // docs/product.md#errors.
     else setProblem({ title: 'Failed to upload file', detail: messageOf(error, '') });
   };
 

@@ -29,7 +29,7 @@ async function undoOnFailure({ dispatch, queryFulfilled, patch, failureTitle }: 
 
 const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Unread', 'NoticeSettings'] });
 
-/** The viewer's notices (docs/decisions 33). */
+/** The viewer's notices (docs/decisions 17). */
 const noticesApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     /** Newest first. */

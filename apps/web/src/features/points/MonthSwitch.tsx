@@ -13,7 +13,7 @@ interface MonthSwitchProps {
   onChange: (month: Month) => void;
 }
 
-/** Buttons for the previous and next month; months after the current one are disabled (docs/product.md 2). */
+/** Buttons for the previous and next month; months after the current one are disabled (docs/product.md#screens). */
 export function MonthSwitch({ month, now, onChange }: MonthSwitchProps) {
   return (
     <Box sx={ROW}>

@@ -13,7 +13,7 @@ export interface Scout {
   isViewer: boolean;
   /** The viewer has blocked them: `user` then holds a placeholder instead of their name, and their real username. */
   isBlocked?: boolean | undefined;
-  /** What scored in the month; only monthly rows have it (docs/product.md 2). */
+  /** What scored in the month; only monthly rows have it (docs/product.md#screens). */
   counts?: { checkins: number; suggestions: number };
 }
 

@@ -23,7 +23,7 @@ interface ProfileFormProps {
   onCancel: () => void;
 }
 
-/** Edits the viewer's profile (docs/product.md 2); leaving with unsaved changes asks for a confirmation. */
+/** Edits the viewer's profile (docs/product.md#screens); leaving with unsaved changes asks for a confirmation. */
 export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
   const { values, field, change, problem, isSending, isDirty, onSubmit } = useProfileForm(user, onUpdated);
   const unsaved = useUnsavedChanges(isDirty, onCancel);
@@ -60,7 +60,7 @@ export function ProfileForm({ user, onUpdated, onCancel }: ProfileFormProps) {
   );
 }
 
-/** The state of the profile form (docs/product.md 5, 8); only changed fields are sent. */
+/** The state of the profile form (docs/product.md#validation, #errors); only changed fields are sent. */
 function useProfileForm(user: CurrentUser, onUpdated: (user: CurrentUser) => void) {
   const [update] = useUpdateProfileMutation();
   const dispatch = useAppDispatch();

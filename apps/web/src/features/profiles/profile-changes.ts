@@ -21,7 +21,7 @@ export function toFormValues({ username, firstName, lastName }: CurrentUser): Pr
   return { username, firstName, lastName, picture: undefined };
 }
 
-/** Only what differs from the current account (docs/product.md 5). */
+/** Only what differs from the current account (docs/product.md#validation). */
 export function profileChanges(user: CurrentUser, { picture, ...texts }: ProfileValues): ProfileChanges {
   const fields = Object.keys(texts) as (keyof ProfileTexts)[];
   const changed = fields.filter((field) => texts[field].trim() !== user[field]);
@@ -36,7 +36,7 @@ export function hasProfileChanges({ texts, picture }: ProfileChanges): boolean {
   return picture !== undefined || Object.keys(texts).length > 0;
 }
 
-/** The body of the request: multipart (docs/product.md 7), but JSON to remove the picture, since forms have no null. */
+/** The body of the request: multipart (docs/product.md#calls), but JSON to remove the picture, since forms have no null. */
 export function profileBody({ texts, picture }: ProfileChanges): FormData | ProfileInput {
   if (picture === null) return { ...texts, profilePicture: null };
   const form = new FormData();

@@ -12,7 +12,7 @@ import { jobLabel } from '../../pieces/jobs/job-texts';
 import { useStartScrapeMutation } from './scraping-api';
 import { focusPanel, StartFailure } from '../../pieces/jobs/panel/Panel';
 
-/** Starts a scrape with a limit of campsites (docs/product.md 5: 1 to 100, 20 when it is not a number). */
+/** Starts a scrape with a limit of campsites (docs/product.md#validation: 1 to 100, 20 when it is not a number). */
 export function ScrapeForm({ type }: { type: ScrapeType }) {
   const [limit, setLimit] = useState(
     () => readDraft<LimitDraft>(limitKey(type))?.limit ?? String(SCRAPE_LIMIT.default),

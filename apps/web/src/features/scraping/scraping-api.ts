@@ -4,7 +4,7 @@ import { api } from '../../base/api';
 import { API } from '../../base/paths';
 import { addStartedJob } from '../../pieces/jobs/jobs-api';
 
-/** Delay from the start of a scrape to the refetch of campsite lists, in ms (docs/product.md 9). */
+/** Delay from the start of a scrape to the refetch of campsite lists, in ms (docs/product.md#numbers). */
 const REFRESH_AFTER_START_MS = 30_000;
 
 const scrapingApi = api.injectEndpoints({

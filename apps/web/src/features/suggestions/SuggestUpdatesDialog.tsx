@@ -21,7 +21,7 @@ interface SuggestUpdatesDialogProps {
   onClose: () => void;
 }
 
-/** "Suggest Updates": corrections to some fields, for an administrator to review (docs/product.md 2, 5). */
+/** "Suggest Updates": corrections to some fields, for an administrator to review (docs/product.md#screens, #validation). */
 export default function SuggestUpdatesDialog({ campsite, onClose }: SuggestUpdatesDialogProps) {
   const form = useSuggestionForm(campsite, onClose);
   const { values, errors, change, problem, isSending, isDirty, onSubmit } = form;
@@ -71,7 +71,7 @@ const SUGGEST = factForm(factsSetBy('suggest'));
 
 type SuggestionValues = DraftsOf<SetBy<'suggest'>>;
 
-/** Only the fields that differ from the campsite (docs/product.md 5). A rate that is not a number stays text, for validation to refuse. */
+/** Only the fields that differ from the campsite (docs/product.md#validation). A rate that is not a number stays text, for validation to refuse. */
 function changesOf(values: SuggestionValues, campsite: CampsiteDetail): SuggestionInput {
   const entered = SUGGEST.toValues(values);
   const current = SUGGEST.toValues(SUGGEST.toDrafts(campsite));

@@ -96,7 +96,7 @@ const CampsiteMap = lazyWithRetry(
 );
 const NearbyTowns = lazyWithRetry(() => import('../../ui/map/NearbyTowns'));
 
-/** The location of a campsite (docs/product.md 2); renders nothing without coordinates. */
+/** The location of a campsite (docs/product.md#screens); renders nothing without coordinates. */
 function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {
   const points = useMemo(() => [campsite], [campsite]);
   const tiles = useMapTiles();

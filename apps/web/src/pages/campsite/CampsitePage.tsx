@@ -21,7 +21,7 @@ import { DETAIL_GRID } from './detail-grid';
 /** Until the name is known. */
 const TITLE = 'Campsite';
 
-/** `/campsite/{id}`: the page of a campsite (docs/product.md 2). */
+/** `/campsite/{id}`: the page of a campsite (docs/product.md#screens). */
 export default function CampsitePage() {
   const id = Number(useParams().id);
   return (

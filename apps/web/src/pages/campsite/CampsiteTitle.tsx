@@ -83,7 +83,7 @@ interface MenuActions {
   onDelete: () => void;
 }
 
-/** The menu of the detail page by role (docs/product.md 2, 6). */
+/** The menu of the detail page by role (docs/product.md#screens, #roles). */
 function useCampsiteMenu({ id }: CampsiteDetail, { onSuggest, onDelete }: MenuActions): MenuEntry[] {
   const { user } = useAuth();
   const suggest = {

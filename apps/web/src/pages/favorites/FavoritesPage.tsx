@@ -25,7 +25,7 @@ import { FavoritesList } from './FavoritesList';
 // The map library is large, so it is loaded when the map is opened.
 const CampsitesOnMap = lazyWithRetry(() => import('../home/CampsitesOnMap'), <MapError />);
 
-/** `/favorites`: the user's favourites as a list or on the map (docs/product.md 2). */
+/** `/favorites`: the user's favourites as a list or on the map (docs/product.md#screens). */
 export default function FavoritesPage() {
   usePageTitle('My Favorites');
   const [view, setView] = useView();
@@ -103,7 +103,7 @@ const MAP_FRAME = {
   overflow: 'hidden',
 } as const;
 
-/** The empty state (docs/product.md 2). */
+/** The empty state (docs/product.md#screens). */
 function NoFavorites() {
   return (
     <EmptyState

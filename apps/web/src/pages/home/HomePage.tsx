@@ -24,7 +24,7 @@ const PRELOADED = [
   CampsitesOnMap.preload,
 ];
 
-/** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md 2). */
+/** `/`: search, filter and browse all campsites as a list or on the map (docs/product.md#screens). */
 export default function HomePage() {
   useEffect(() => preloadWhenIdle(PRELOADED), []);
   const { user } = useAuth();

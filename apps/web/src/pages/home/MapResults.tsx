@@ -30,7 +30,7 @@ interface MapResultsProps extends WidenActions {
   onAreaChange: ChangeArea;
 }
 
-/** The map view: every matching campsite as a marker (docs/product.md 2). On a phone it takes the window's width and height. */
+/** The map view: every matching campsite as a marker (docs/product.md#screens). On a phone it takes the window's width and height. */
 export function MapResults({ map, area, onAreaChange, ...widenActions }: MapResultsProps) {
   const { content, isFailed, retry } = map;
   // The code is loaded at the same time as the campsites, not after them.

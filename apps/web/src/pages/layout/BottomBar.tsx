@@ -19,7 +19,7 @@ const ITEMS = [
 ] as const;
 
 /**
- * The navigation on phones: hides while scrolling down, and returns while scrolling up (docs/product.md 2) and at the end of
+ * The navigation on phones: hides while scrolling down, and returns while scrolling up (docs/product.md#screens) and at the end of
  * the page, where there is space for it.
  */
 export function BottomBar() {

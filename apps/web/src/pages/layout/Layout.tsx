@@ -33,7 +33,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** Header, footer and navigation around every page. Signed-out visitors see only the brand (docs/product.md 6). */
+/** Header, footer and navigation around every page. Signed-out visitors see only the brand (docs/product.md#roles). */
 export function Layout() {
   const { user } = useAuth();
   const { pathname } = useLocation();

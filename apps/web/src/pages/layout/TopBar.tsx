@@ -91,7 +91,7 @@ function TopLinks() {
 const UserMenuItems = lazyWithRetry(() => import('./UserMenuItems'));
 const preloadMenu = () => void UserMenuItems.preload();
 
-/** View Profile, the admin pages for administrators, Logout (docs/product.md 2), and the data saver. */
+/** View Profile, the admin pages for administrators, Logout (docs/product.md#screens), and the data saver. */
 function UserMenu({ user }: { user: CurrentUser }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [hasOpened, setHasOpened] = useState(false);

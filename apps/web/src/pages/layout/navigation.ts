@@ -11,7 +11,7 @@ export function sectionOf(pathname: string): MainSection {
   return pathname === ROUTES.ownProfile ? 'profile' : null;
 }
 
-/** The links of the top bar (docs/product.md 2). */
+/** The links of the top bar (docs/product.md#screens). */
 export const TOP_LINKS = [
   { section: 'campsites', label: 'Campsites', to: ROUTES.home },
   { section: 'leaderboard', label: 'Top Scouts', to: ROUTES.leaderboard },
@@ -24,7 +24,7 @@ export const CAMPER_LINKS = [
   { label: 'Add a Missing Campsite', to: ROUTES.propose },
 ] as const;
 
-/** Additional links of the user menu for administrators (docs/product.md 2). */
+/** Additional links of the user menu for administrators (docs/product.md#screens). */
 export const ADMIN_LINKS = [
   { label: 'Admin Dashboard', to: ROUTES.adminDashboard },
   { label: 'Upload Campsites', to: ROUTES.adminUpload },

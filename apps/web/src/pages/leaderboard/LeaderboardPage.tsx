@@ -23,7 +23,7 @@ import { RouteLink } from '../../ui/links/RouteLink';
 
 const TITLE = 'Top Scouts';
 
-/** `/leaderboard`: all-time and month by month (docs/product.md 2). */
+/** `/leaderboard`: all-time and month by month (docs/product.md#screens). */
 export default function LeaderboardPage() {
   usePageTitle(TITLE);
   const { tab, month, now, setTab, setMonth } = useLeaderboardState();

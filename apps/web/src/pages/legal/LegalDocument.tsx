@@ -7,7 +7,7 @@ import { TERMS_OF_SERVICE } from './terms-of-service';
 
 export type LegalName = 'privacy' | 'terms';
 
-/** Both texts a person accepts on registration (docs/product.md 5). */
+/** Both texts a person accepts on registration (docs/product.md#validation). */
 export const LEGAL_TEXTS: Record<LegalName, LegalText> = {
   privacy: PRIVACY_POLICY,
   terms: TERMS_OF_SERVICE,

@@ -10,7 +10,7 @@ import { RouteLink } from '../../ui/links/RouteLink';
 import type { LegalSection } from './legal-text';
 import LegalDocument, { LEGAL_TEXTS } from './LegalDocument';
 
-/** `/privacy` and `/terms`: public pages with a legal text and a link home (docs/product.md 2). */
+/** `/privacy` and `/terms`: public pages with a legal text and a link home (docs/product.md#screens). */
 export default function LegalPage() {
   const name = useLocation().pathname.toLowerCase().startsWith(ROUTES.terms) ? 'terms' : 'privacy';
   const { title, sections } = LEGAL_TEXTS[name];

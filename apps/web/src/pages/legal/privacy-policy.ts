@@ -19,7 +19,7 @@ const NOTICE_DAYS = NOTICE_RETENTION / DAY;
 const ADMIN_HOURS = SESSION.adminMaxAge / HOUR;
 const BROWSER_DAYS = KNOWN_BROWSERS.maxAge / DAY;
 
-/** docs/product.md 2: ten sections in this order. */
+/** docs/product.md#screens: ten sections in this order. */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy Policy',
   lastUpdated: '2026-11-24',

@@ -1,7 +1,7 @@
 import { ACCOUNT_RETENTION_YEARS, FORMER_CAMPER, PRODUCT } from '@kampvuur/domain';
 import { type LegalText, PRIVACY_CONTACT } from './legal-text';
 
-/** docs/product.md 2: thirteen sections; the law of South Africa governs. */
+/** docs/product.md#screens: thirteen sections; the law of South Africa governs. */
 export const TERMS_OF_SERVICE: LegalText = {
   title: 'Terms of Service',
   lastUpdated: '2026-11-24',

@@ -5,7 +5,7 @@ import { PageContainer } from '../../ui/layout/PageContainer';
 
 const TITLE = '404 Page Not Found';
 
-/** Any URL without a route (docs/product.md 2). */
+/** Any URL without a route (docs/product.md#screens). */
 export default function NotFoundPage() {
   usePageTitle(TITLE);
   return (

@@ -8,7 +8,7 @@ import { RouteLink } from '../../ui/links/RouteLink';
 
 const TITLE = 'Notices';
 
-/** `/notices`: the viewer's notices (docs/product.md 2). */
+/** `/notices`: the viewer's notices (docs/product.md#screens). */
 export default function NoticesPage() {
   usePageTitle(TITLE);
   return (

@@ -34,7 +34,7 @@ export default function OtherProfilePage() {
   return <OtherProfile key={username} username={username} />;
 }
 
-/** Name, picture, points and check-ins of a camper (docs/product.md 2). */
+/** Name, picture, points and check-ins of a camper (docs/product.md#screens). */
 function OtherProfile({ username }: { username: string }) {
   const query = useProfileQuery(username);
   const { data, error } = query;

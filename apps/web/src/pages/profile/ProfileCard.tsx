@@ -12,7 +12,7 @@ import { ProfileForm } from '../../features/profiles/ProfileForm';
 import { UserSummary } from '../../features/profiles/UserSummary';
 import { RouteLink } from '../../ui/links/RouteLink';
 
-/** The viewer's profile, in view or edit mode (docs/product.md 4). */
+/** The viewer's profile, in view or edit mode (docs/product.md#states). */
 export function ProfileCard({ user }: { user: CurrentUser }) {
   const [isEditing, setEditing] = useState(false);
   const dispatch = useAppDispatch();

@@ -22,7 +22,7 @@ import { ProfileCard } from './ProfileCard';
 
 const TITLE = 'My Profile';
 
-/** `/profile`: the viewer's profile, check-ins and account (docs/product.md 2). */
+/** `/profile`: the viewer's profile, check-ins and account (docs/product.md#screens). */
 export default function ProfilePage() {
   usePageTitle(TITLE);
   const { user } = useAuth();
@@ -67,7 +67,7 @@ const GRID = {
   rowGap: 4,
 } as const;
 
-/** The viewer's check-ins, those waiting to be sent first (docs/product.md 2). */
+/** The viewer's check-ins, those waiting to be sent first (docs/product.md#screens). */
 function MyCheckins() {
   const query = useOwnCheckinsQuery();
   const { user } = useAuth();

@@ -12,7 +12,7 @@ import { PageContainer } from '../../ui/layout/PageContainer';
 
 const TITLE = 'Add a missing campsite';
 
-/** `/campsites/propose`: proposes a campsite that is not listed, for an administrator to review (docs/product.md 2). */
+/** `/campsites/propose`: proposes a campsite that is not listed, for an administrator to review (docs/product.md#screens). */
 export default function ProposePage() {
   usePageTitle(TITLE);
   const { user } = useAuth();

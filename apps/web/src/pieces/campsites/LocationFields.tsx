@@ -22,7 +22,7 @@ const OTHERS = factsOf('location', 'edit', ['latitude', 'longitude']);
 
 type Mode = 'search' | 'coordinates';
 
-/** The location of the campsite: by a place's name, by coordinates, or by picking a point on the map (docs/product.md 2, 4). */
+/** The location of the campsite: by a place's name, by coordinates, or by picking a point on the map (docs/product.md#screens, #states). */
 export function LocationFields({ values, errors, onChange, onSearchFailure }: LocationFieldsProps) {
   const id = useId();
   const [chosenMode, setMode] = useState<Mode>('search');

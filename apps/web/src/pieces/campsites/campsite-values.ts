@@ -44,7 +44,7 @@ export const regionPayload = ({
 }: Omit<PlaceValues, 'closestTown' | 'province'>) =>
   isOutsideRegion && pointFromText(coordinates) ? { isOutsideRegion: true } : {};
 
-/** All fields, as the API expects them (docs/product.md 7). */
+/** All fields, as the API expects them (docs/product.md#calls). */
 export const editPayload = (values: EditValues): FieldValues => ({
   ...EDIT.toValues(values),
   ...regionPayload(values),

@@ -16,7 +16,7 @@ import type { KindFieldProps } from './kind-fields';
 /** A list with more terms than this can be searched. */
 const MAX_WITHOUT_SEARCH = 12;
 
-/** Checkboxes for facilities, activities or categories; a long list can be searched (docs/product.md 2). */
+/** Checkboxes for facilities, activities or categories; a long list can be searched (docs/product.md#screens). */
 export function TermsFact({ name: box, label, draft: selected, error, onChange }: KindFieldProps<'terms'>) {
   // The facts of this kind are the taxonomies.
   const kind = box as TaxonomyField;

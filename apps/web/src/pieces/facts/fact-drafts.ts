@@ -160,7 +160,7 @@ export function factForm<K extends FactKey>(keys: readonly K[]) {
     return Object.fromEntries(drafts) as DraftsOf<K>;
   };
 
-  /** All values, as the API expects them (docs/product.md 7): null where nothing is known. */
+  /** All values, as the API expects them (docs/product.md#calls): null where nothing is known. */
   const toValues = (drafts: DraftsOf<K>): FieldValues =>
     Object.fromEntries(facts.map(({ key, fromDraft }) => [key, fromDraft(draftIn(drafts, key))]));
 

@@ -91,7 +91,7 @@ export function NumberFact({ fact, draft, onChange, ...field }: KindFieldProps<'
   );
 }
 
-/** An amount in rand; empty if no price is known (docs/product.md 5). */
+/** An amount in rand; empty if no price is known (docs/product.md#validation). */
 export function MoneyFact({ fact, draft, onChange, ...field }: KindFieldProps<'money'>) {
   return (
     <Field
@@ -106,7 +106,7 @@ export function MoneyFact({ fact, draft, onChange, ...field }: KindFieldProps<'m
   );
 }
 
-/** Latitude and longitude as one text; validated on blur, not while typing (docs/product.md 5). */
+/** Latitude and longitude as one text; validated on blur, not while typing (docs/product.md#validation). */
 export function DegreesFact({ fact: _fact, draft, error, onChange, ...field }: KindFieldProps<'degrees'>) {
   const [hasBlurred, setBlurred] = useState(false);
   const localError = hasBlurred ? (coordinatesError(draft) ?? undefined) : undefined;

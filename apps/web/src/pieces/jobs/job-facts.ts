@@ -17,7 +17,7 @@ export function paramsText({ params }: JobEntry): string | null {
   return typeof limit === 'number' ? `at most ${countOf(limit, 'campsite', 'campsites')}` : null;
 }
 
-/** Who started a job (docs/product.md 8: an id without a name is 'Unknown Admin'). */
+/** Who started a job (docs/product.md#errors: an id without a name is 'Unknown Admin'). */
 export function starterText({ startedById, startedByName }: JobEntry): string {
   if (startedByName !== null) return startedByName;
   return startedById === null ? 'the service' : 'Unknown Admin';

@@ -5,7 +5,7 @@ import { API } from '../../base/paths';
 
 const geocodeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The best five places for a name (docs/product.md 9). */
+    /** The best five places for a name (docs/product.md#numbers). */
     searchPlaces: build.query<GeocodePlace[], string>({
       query: (q) => ({ url: API.geocodeSearch, params: { q, limit: GEOCODE_LIMIT.default } }),
     }),

@@ -30,7 +30,7 @@ function rankOf(name: string, query: string): number | undefined {
   return isSynonym ? SYNONYM : undefined;
 }
 
-/** Shown when no term matches (docs/product.md 2). */
+/** Shown when no term matches (docs/product.md#screens). */
 export const NO_TERM_FOUND: Record<TaxonomyField, string> = {
   facilities: 'No facility found.',
   activities: 'No activity found.',
@@ -42,13 +42,13 @@ export function isAmong(names: readonly string[], name: string): boolean {
   return names.some((other) => other.toLowerCase() === name.toLowerCase());
 }
 
-/** The names with one added if it is missing, else removed (docs/product.md 4). */
+/** The names with one added if it is missing, else removed (docs/product.md#states). */
 export function toggled(names: readonly string[], name: string): string[] {
   if (!isAmong(names, name)) return [...names, name];
   return names.filter((other) => other.toLowerCase() !== name.toLowerCase());
 }
 
-/** The text of a multi-select (docs/product.md 2). */
+/** The text of a multi-select (docs/product.md#screens). */
 export function selectionText(names: readonly string[]): string {
   if (names.length === 0) return 'None selected';
   return names.length === 1 ? (names[0] ?? '') : `${names.length} selected`;

@@ -5,7 +5,7 @@ import { API } from '../../base/paths';
 
 const termsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** All facilities, activities or categories; fetched when filters or an edit form open (docs/product.md 7). */
+    /** All facilities, activities or categories; fetched when filters or an edit form open (docs/product.md#calls). */
     terms: build.query<NamedItem[], TaxonomyField>({
       query: (field) => API[field],
       providesTags: ['Taxonomy'],

@@ -20,7 +20,7 @@ interface EntryListFieldProps {
   onChange: (value: EntryList) => void;
 }
 
-/** A list of phones, emails or websites: entries are added one by one, checked, and removed (docs/product.md 5). */
+/** A list of phones, emails or websites: entries are added one by one, checked, and removed (docs/product.md#validation). */
 export function EntryListField(props: EntryListFieldProps) {
   const { label, name, kind, value, error, placeholder, inputMode, onChange } = props;
   const add = () => onChange(addEntry(kind, value));

@@ -17,7 +17,7 @@ interface PhotosFieldProps {
   tooMany?: string;
 }
 
-/** Chooses photos to send with a form. A new choice replaces the previous one (docs/product.md 4). */
+/** Chooses photos to send with a form. A new choice replaces the previous one (docs/product.md#states). */
 export function PhotosField({
   photos,
   onChange,

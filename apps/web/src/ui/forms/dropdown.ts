@@ -1,4 +1,4 @@
-/** Height in px from which a dropdown scrolls (docs/product.md 9). */
+/** Height in px from which a dropdown scrolls (docs/product.md#numbers). */
 export const MAX_LIST_HEIGHT = { options: 250, dropdown: 300 } as const;
 
 /** The frame of a list that opens in the flow of a form or dialog. */

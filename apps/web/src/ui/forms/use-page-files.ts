@@ -11,7 +11,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
 
 /**
- * Calls `onFiles` with files that are pasted or dropped anywhere on the page (docs/product.md 5), except into a text field
+ * Calls `onFiles` with files that are pasted or dropped anywhere on the page (docs/product.md#validation), except into a text field
  * or while a dialog is open. Returns true while files are dragged over the page.
  */
 export function usePageFiles(onFiles: (files: File[]) => void): boolean {

@@ -7,7 +7,7 @@ export const BOTTOM_BAR_HEIGHT = 'calc(64px + env(safe-area-inset-bottom))';
 const MIN_SCROLL = 48;
 
 /**
- * The bottom navigation is hidden while scrolling down, and shown again while scrolling up (docs/product.md 2). MUI's
+ * The bottom navigation is hidden while scrolling down, and shown again while scrolling up (docs/product.md#screens). MUI's
  * `useScrollTrigger` also reads the position when it is mounted, for which a phone lays out the page once more.
  */
 export function useIsBottomBarHidden(): boolean {

@@ -35,7 +35,7 @@ const NO_WEBGL = 'This device cannot draw the map. The list shows the same camps
 
 /**
  * Campsites on a map of South Africa: clustered markers that open popups, or are linked to a list or cards
- * (docs/product.md 2, docs/decisions 4). Includes the map library and the outlines: import it lazily.
+ * (docs/product.md#screens, docs/decisions 4). Includes the map library and the outlines: import it lazily.
  */
 export function CampsiteMap<P extends MapPoint>(props: CampsiteMapProps<P>) {
   const { points, singlePoint = false, renderPopup, overlayMessage, isFilling = false, ...passed } = props;

@@ -48,7 +48,7 @@ function paddingOf({ top, bottom }: Inset, across: number) {
   return { top: top + above, bottom: bottom + above, left: across, right: across };
 }
 
-/** The initial view: all results, or the country without any (docs/product.md 9). Streets are not available yet. */
+/** The initial view: all results, or the country without any (docs/product.md#numbers). Streets are not available yet. */
 export function startView(target: FitTarget): MapProps['initialViewState'] {
   const { extent } = target;
   if (!extent) return { ...MAP.centre, zoom: MAP.startZoom };

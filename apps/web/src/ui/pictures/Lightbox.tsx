@@ -24,7 +24,7 @@ interface LightboxProps {
   action?: ((picture: GalleryPicture) => ReactNode) | undefined;
 }
 
-/** One picture in full screen, with `n / total` and previous and next by buttons, arrow keys and swipes (docs/product.md 2). */
+/** One picture in full screen, with `n / total` and previous and next by buttons, arrow keys and swipes (docs/product.md#screens). */
 export function Lightbox({ pictures, name, position, onMove, onClose, onFail, action }: LightboxProps) {
   const total = pictures.length;
   // The last one stays while the lightbox fades out.

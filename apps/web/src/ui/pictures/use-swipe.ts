@@ -1,6 +1,6 @@
 import { useSwipeable } from 'react-swipeable';
 
-/** Length of a swipe (docs/product.md 4 and 9). */
+/** Length of a swipe (docs/product.md#states, #numbers). */
 const SWIPE_PX = 50;
 
 /** To the next picture or the previous one. */

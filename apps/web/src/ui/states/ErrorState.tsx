@@ -7,7 +7,7 @@ import { type ApiError, hasNoResponse, messageOf } from '../../base/problem';
 import { StatePicture } from './StatePicture';
 
 interface ErrorStateProps {
-  /** The message of docs/product.md 8. */
+  /** The message of docs/product.md#errors. */
   message: string;
   /** Why it failed: shown below the message, by default the server's reason. */
   error?: ApiError | SerializedError | undefined;

@@ -9,7 +9,7 @@ interface FoldedLineProps {
   onToggle: () => void;
 }
 
-/** Shown in place of content of people the viewer has blocked, with a button to show it (docs/decisions 37). */
+/** Shown in place of content of people the viewer has blocked, with a button to show it (docs/decisions 21). */
 export function FoldedLine({ text, isOpen, onToggle }: FoldedLineProps) {
   return (
     <Box sx={LINE}>

@@ -7,7 +7,7 @@ interface RatePlateProps {
   large?: boolean;
 }
 
-/** The nightly rate (`R310/night`, docs/product.md 2), drawn like a green road sign with a route number. */
+/** The nightly rate (`R310/night`, docs/product.md#screens), drawn like a green road sign with a route number. */
 export function RatePlate({ rates, large = false }: RatePlateProps) {
   if (rates === null) return null;
   return (

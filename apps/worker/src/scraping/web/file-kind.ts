@@ -36,7 +36,7 @@ function isText(bytes: Buffer): boolean {
   return isMarked || zeros <= STRAY_ZEROS;
 }
 
-/** True for JPEG and WebP, the formats that scrapes collect (docs/product.md 9). */
+/** True for JPEG and WebP, the formats that scrapes collect (docs/product.md#numbers). */
 function isScrapedImage(bytes: Buffer): boolean {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true;
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';

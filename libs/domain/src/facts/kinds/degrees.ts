@@ -8,7 +8,7 @@ import { isNumber } from './number';
 const DEGREES = /^-?\d{1,3}(\.\d{1,20})?$/;
 const MAX_DEGREES = { latitude: MAX_LATITUDE, longitude: MAX_LONGITUDE } as const;
 
-/** One of the two coordinates of a point, in decimal degrees; people send it as text (docs/product.md 3, 5). */
+/** One of the two coordinates of a point, in decimal degrees; people send it as text (docs/product.md#data, #validation). */
 export const degrees: FactKind<number, KindOptions['degrees']> = {
   is: isNumber,
   parse: (input, { axis }) => {

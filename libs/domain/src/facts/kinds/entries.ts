@@ -7,7 +7,7 @@ const isText = (entry: unknown): entry is string => typeof entry === 'string';
 
 export const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
 
-/** A list of entries of one kind as it is stored, or why it is refused (docs/product.md 5, docs/decisions 10). */
+/** A list of entries of one kind as it is stored, or why it is refused (docs/product.md#validation, docs/decisions 10). */
 export function parseEntries(kind: EntryKind, input: unknown): Parsed<string[]> {
   if (!isTexts(input)) return { message: MESSAGES.listOfTexts };
   const value = input.length > MAX_LIST ? input : input.map((entry) => normalizeEntry(kind, entry));

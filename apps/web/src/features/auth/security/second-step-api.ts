@@ -15,7 +15,7 @@ import { setSessionUser } from '../session-api';
 /** 404: the step has expired, or was finished in another tab. */
 const isStepOver = (error: ApiError | undefined): boolean => error?.status === 404;
 
-/** The second step of a sign-in, and the sign-in by passkey (docs/decisions 34). */
+/** The second step of a sign-in, and the sign-in by passkey (docs/decisions 18). */
 const secondStepApi = api.injectEndpoints({
   endpoints: (build) => ({
     secondStep: build.query<SecondStep, void>({

@@ -21,7 +21,7 @@ const invalidateFactors = (_none: unknown, error: unknown) =>
 const invalidateOnConflict = (_none: unknown, error: ApiError | undefined) =>
   error?.status === 409 ? (['SecondFactors'] as const) : [];
 
-/** The viewer's second factors, and the confirmation of their identity (docs/decisions 34). */
+/** The viewer's second factors, and the confirmation of their identity (docs/decisions 18). */
 const securityApi = api.injectEndpoints({
   endpoints: (build) => ({
     confirm: build.mutation<unknown, ConfirmationInput>({

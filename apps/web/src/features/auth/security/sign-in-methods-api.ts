@@ -5,7 +5,7 @@ import { API } from '../../../base/paths';
 /** Whatever changes one of these changes the list. */
 const TAGS = ['SecondFactors', 'Sessions', 'Session'] as const;
 
-/** Every way into the viewer's account (docs/decisions 34). */
+/** Every way into the viewer's account (docs/decisions 18). */
 const signInMethodsApi = api.injectEndpoints({
   endpoints: (build) => ({
     signInMethods: build.query<SignInMethodEntry[], void>({

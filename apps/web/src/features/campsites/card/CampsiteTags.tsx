@@ -10,7 +10,7 @@ interface CampsiteTagsProps {
   widthPx?: number | undefined;
 }
 
-/** One line: Pet Friendly, then up to three facilities, the rarest first (docs/product.md 9), and how many more there are. */
+/** One line: Pet Friendly, then up to three facilities, the rarest first (docs/product.md#numbers), and how many more there are. */
 export function CampsiteTags({
   facilities,
   petFriendly = false,

@@ -3,7 +3,7 @@ import type { Picture } from '@kampvuur/contracts';
 import { REDUCED_MOTION } from '../../../ui/layout/media-queries';
 import { type Step, useSwipe } from '../../../ui/pictures/use-swipe';
 
-/** Duration of the animation, and when the picture is replaced during it (docs/product.md 4 and 9). */
+/** Duration of the animation, and when the picture is replaced during it (docs/product.md#states, #numbers). */
 export const CAROUSEL = { animationMs: 500, switchAtMs: 250 } as const;
 
 interface Motion {
@@ -28,7 +28,7 @@ export interface Carousel {
   swipeHandlers: ReturnType<typeof useSwipe>;
 }
 
-/** State of a carousel. It wraps around, and ignores a move while another is animated (docs/product.md 4). */
+/** State of a carousel. It wraps around, and ignores a move while another is animated (docs/product.md#states). */
 export function useCarousel(all: readonly Picture[]): Carousel {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [visited, setVisited] = useState<readonly string[]>([]);

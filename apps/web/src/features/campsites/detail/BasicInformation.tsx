@@ -15,7 +15,7 @@ interface BasicInformationProps {
   action?: ReactNode;
 }
 
-/** The card with rating, rate and contact details (docs/product.md 2). */
+/** The card with rating, rate and contact details (docs/product.md#screens). */
 export function BasicInformation({ campsite, action }: BasicInformationProps) {
   const { rates, websiteUrls, contactPhones, contactEmails, facebookUrl } = campsite;
   return (

@@ -14,7 +14,7 @@ export type MenuEntry = {
   isDestructive?: boolean;
 } & ({ to: string } | { onSelect: () => void });
 
-/** Further actions the viewer may take (docs/product.md 2); renders nothing without entries. */
+/** Further actions the viewer may take (docs/product.md#screens); renders nothing without entries. */
 export function CampsiteMenu({ entries }: { entries: readonly MenuEntry[] }) {
   if (entries.length === 0) return null;
   return (

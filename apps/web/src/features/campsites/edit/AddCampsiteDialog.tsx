@@ -29,7 +29,7 @@ import { PlaceAtPoint } from '../../../pieces/campsites/PlaceAtPoint';
 import { useCreateCampsiteMutation } from './edit-api';
 import { regionPayload, type RegionConfirmation } from '../../../pieces/campsites/campsite-values';
 
-/** "Add New Campsite": a shorter form of the edit page's fields, which leads to the new campsite (docs/product.md 2, 7). */
+/** "Add New Campsite": a shorter form of the edit page's fields, which leads to the new campsite (docs/product.md#screens, #calls). */
 export default function AddCampsiteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { values, errors, change, problem, isSending, isDirty, onSubmit } = useNewCampsite(({ id }) => {
@@ -97,7 +97,7 @@ interface LinesFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A list typed into a text area, one entry per line (docs/product.md 7). */
+/** A list typed into a text area, one entry per line (docs/product.md#calls). */
 function LinesField({ field, value, error, onChange }: LinesFieldProps) {
   return (
     <Field

@@ -41,7 +41,7 @@ interface CampsiteEditFormProps {
   backTo: string;
 }
 
-/** Edits all fields of a campsite (docs/product.md 2); leaving with unsaved changes asks for a confirmation. */
+/** Edits all fields of a campsite (docs/product.md#screens); leaving with unsaved changes asks for a confirmation. */
 export function CampsiteEditForm(props: CampsiteEditFormProps) {
   const { campsite, refetchCampsite, viewer, backTo } = props;
   const navigate = useNavigate();

@@ -13,7 +13,7 @@ interface DeleteCampsiteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a campsite with everything that belongs to it, after a confirmation; then leads home (docs/product.md 2, 7). */
+/** Deletes a campsite with everything that belongs to it, after a confirmation; then leads home (docs/product.md#screens, #calls). */
 export default function DeleteCampsiteDialog({ campsite, onClose }: DeleteCampsiteDialogProps) {
   const [remove, { isLoading }] = useDeleteCampsiteMutation();
   const navigate = useNavigate();

@@ -17,11 +17,11 @@ interface ImageUrlsFieldProps {
   onChange: (value: EntryList) => void;
 }
 
-/** URLs of images on other websites, each with a preview and a button to remove it (docs/product.md 2). */
+/** URLs of images on other websites, each with a preview and a button to remove it (docs/product.md#screens). */
 export function ImageUrlsField({ value, error, onChange }: ImageUrlsFieldProps) {
   const { entries, draft } = value;
   const isListed = entries.some((entry) => linkKey(entry) === linkKey(draft.trim()));
-  // docs/product.md 5: disabled when empty or duplicate.
+  // docs/product.md#validation: disabled when empty or duplicate.
   const cannotAdd = draft.trim() === '' || isListed;
   const add = () => onChange(addTypedEntry(entryKindOf('imageUrls'), value));
   const onKeyDown = (event: KeyboardEvent) => {

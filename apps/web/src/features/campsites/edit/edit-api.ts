@@ -3,7 +3,7 @@ import type { FieldValues } from '@kampvuur/domain/facts';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
 
-/** Tags of everything that shows a campsite: its page, images and history, and every list it may be in (docs/product.md 7). */
+/** Tags of everything that shows a campsite: its page, images and history, and every list it may be in (docs/product.md#calls). */
 export const campsiteTags = (id: number) =>
   [
     { type: 'Campsite', id },

@@ -1,7 +1,7 @@
 import { boxOf, FACT_KEYS, FACTS, factsOf, type Group } from '@kampvuur/domain/facts';
 import type { FieldMessages } from '../../../base/forms';
 
-/** Titles of the edit page's sections (docs/product.md 2), by id and in order. */
+/** Titles of the edit page's sections (docs/product.md#screens), by id and in order. */
 export const SECTIONS = {
   basic: 'Basic Information',
   descriptions: 'Descriptions',

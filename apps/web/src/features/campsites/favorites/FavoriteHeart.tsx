@@ -9,7 +9,7 @@ interface FavoriteHeartProps extends CampsiteRef {
   look?: 'disc' | 'button';
 }
 
-/** Toggles a favourite (docs/product.md 4). Lies above the link of a card, which a press on it does not follow. */
+/** Toggles a favourite (docs/product.md#states). Lies above the link of a card, which a press on it does not follow. */
 export function FavoriteHeart({ campsiteId, name, look = 'disc' }: FavoriteHeartProps) {
   const dispatch = useAppDispatch();
   const isFavorite = useIsFavorite(campsiteId);

@@ -38,7 +38,7 @@ const favoritesApi = api.injectEndpoints({
       providesTags: ['Favorites'],
     }),
     /**
-     * Adds or removes a favourite (docs/product.md 4). A campsite has one request at a time; of the changes made
+     * Adds or removes a favourite (docs/product.md#states). A campsite has one request at a time; of the changes made
      * meanwhile only the last one is sent, so that the last of several quick presses wins.
      */
     setFavorite: build.mutation<unknown, FavoriteChange>({

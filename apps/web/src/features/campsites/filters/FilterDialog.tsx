@@ -41,7 +41,7 @@ interface FilterDialogProps {
   onClose: () => void;
 }
 
-/** The filters of docs/product.md 2, then price and place (docs/decisions 3). Each change is applied at once. */
+/** The filters of docs/product.md#screens, then price and place (docs/decisions 3). Each change is applied at once. */
 export default function FilterDialog({ open, search, isAdmin, total, onChange, onClose }: FilterDialogProps) {
   // On a slow phone the dialog appears before its fields are rendered. They are removed after it has closed.
   const [hasFields, setHasFields] = useState(false);

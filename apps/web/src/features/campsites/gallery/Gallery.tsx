@@ -11,7 +11,7 @@ import { Lightbox } from '../../../ui/pictures/Lightbox';
 import { MissingPicture } from '../../../ui/pictures/MissingPicture';
 import { PictureCredit } from '../../../ui/pictures/PictureCredit';
 
-// docs/product.md 9: up to five images are shown, with the number of the others.
+// docs/product.md#numbers: up to five images are shown, with the number of the others.
 const MAX_VISIBLE = 5;
 /** `sizes` attributes of an image that takes the gallery's full width, half of it, or a quarter. */
 const SIZES = {
@@ -47,7 +47,7 @@ export function Gallery({ pictures: all, ...props }: GalleryProps) {
 const foldedText = (count: number) =>
   `${count === 1 ? 'A photo' : `${count} photos`} by somebody you blocked.`;
 
-/** A layout that depends on the number of pictures (docs/product.md 2). Those that fail to load are left out. */
+/** A layout that depends on the number of pictures (docs/product.md#screens). Those that fail to load are left out. */
 function OpenGallery({ campsiteId, pictures: all, name, province, canReport }: GalleryProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [position, setPosition] = useState<number | null>(null);

@@ -29,7 +29,7 @@ function termActionText({ field, sourceId }: CampsiteRevision): string | undefin
   return actions[sourceId];
 }
 
-/** `Lindiwe Botha`, or a placeholder for a change without a user (docs/product.md 8). */
+/** `Lindiwe Botha`, or a placeholder for a change without a user (docs/product.md#errors). */
 export function authorName({ user, source }: CampsiteRevision): string {
   if (user) return fullName(user);
   if (source === 'proposal') return FORMER_CAMPER;

@@ -14,7 +14,7 @@ import { Photo } from '../../../ui/pictures/Photo';
 import { PhotoTile, PhotoTiles } from '../../../ui/pictures/PhotoTiles';
 import { useCampsiteImagesQuery, useDeleteImageMutation } from './images-api';
 
-/** The signed-in user: may delete their own images, and as an administrator all (docs/product.md 6). */
+/** The signed-in user: may delete their own images, and as an administrator all (docs/product.md#roles). */
 export interface ImageViewer {
   id: number;
   isAdmin: boolean;
@@ -34,7 +34,7 @@ export function DeletableImages({ campsiteId, viewer }: DeletableImagesProps) {
   const [imageToDelete, setImageToDelete] = useState<CampsiteImage | null>(null);
   const dispatch = useAppDispatch();
   useEffect(() => {
-    // A toast only: the list stays empty (docs/product.md 7).
+    // A toast only: the list stays empty (docs/product.md#calls).
     if (error) dispatch(showToast({ title: MESSAGES.imagesFailed, variant: 'destructive' }));
   }, [error, dispatch]);
   const images = data.filter(({ userId }) => viewer.isAdmin || userId === viewer.id);

@@ -18,7 +18,7 @@ interface ImageUploadCardProps {
   viewer: ImageViewer;
 }
 
-/** Uploads pictures that were chosen here, or dropped or pasted anywhere on the page (docs/product.md 5). */
+/** Uploads pictures that were chosen here, or dropped or pasted anywhere on the page (docs/product.md#validation). */
 export function ImageUploadCard({ campsiteId, viewer }: ImageUploadCardProps) {
   const { files, current, problem, add, remove, upload } = useImageUpload(campsiteId);
   const isOver = usePageFiles(add);

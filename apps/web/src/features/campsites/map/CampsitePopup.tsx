@@ -10,7 +10,7 @@ import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { CampsitePopupMore } from './CampsitePopupMore';
 import { CampsitePopupPicture } from './CampsitePopupPicture';
 
-/** The popup of a marker (docs/product.md 2). Opens at once with the data of the marker; the rest is fetched. */
+/** The popup of a marker (docs/product.md#screens). Opens at once with the data of the marker; the rest is fetched. */
 export function CampsitePopup({ campsite }: { campsite: MapCampsite }) {
   const { data, isError, isFetching, refetch } = useCampsiteQuery(campsite.id);
   const { pathname, search } = useLocation();

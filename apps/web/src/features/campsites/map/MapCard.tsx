@@ -24,7 +24,7 @@ interface MapCardProps {
 }
 
 /**
- * The content of a popup (docs/product.md 2) on a card of a phone's map; only the name unless the card is near. Uses plain
+ * The content of a popup (docs/product.md#screens) on a card of a phone's map; only the name unless the card is near. Uses plain
  * elements styled by `MAP_CARD` of the parent, since up to two hundred cards are rendered with the map.
  */
 export function MapCard({ campsite, isCurrent, isNear, isLow }: MapCardProps) {

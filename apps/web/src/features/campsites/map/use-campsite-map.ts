@@ -41,7 +41,7 @@ export interface CampsiteMapData {
 const TOO_MANY_STATUS = 422;
 
 /**
- * All matching campsites: one call without filters, another with them (docs/product.md 7); only in the map view. When there
+ * All matching campsites: one call without filters, another with them (docs/product.md#calls); only in the map view. When there
  * are too many to send at once, the campsites and clusters of the part in view.
  */
 export function useCampsiteMap(search: SearchState): CampsiteMapData {

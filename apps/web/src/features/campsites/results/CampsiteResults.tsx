@@ -100,7 +100,7 @@ interface EndMarkerProps {
   onReach: () => void;
 }
 
-/** Loads the next page shortly before the end of the list scrolls into view (docs/product.md 2). */
+/** Loads the next page shortly before the end of the list scrolls into view (docs/product.md#screens). */
 function EndMarker({ isLoading, onReach }: EndMarkerProps) {
   const { ref, isInView } = useIsInView(false, '600px 0px');
   // If the marker is still in view after a page was loaded, the next one follows.

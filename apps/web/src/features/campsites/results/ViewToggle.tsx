@@ -14,7 +14,7 @@ const VIEWS = [
   { view: 'map', label: 'Map', Icon: MapRounded },
 ] as const;
 
-/** List or map (docs/product.md 2). MUI's toggle buttons have keyboard handling for longer rows, which the first view goes without. */
+/** List or map (docs/product.md#screens). MUI's toggle buttons have keyboard handling for longer rows, which the first view goes without. */
 export function ViewToggle({ value, onChange }: ViewToggleProps) {
   return (
     <Box role="group" aria-label="View" sx={GROUP}>

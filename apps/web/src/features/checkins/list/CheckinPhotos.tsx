@@ -15,7 +15,7 @@ interface CheckinPhotosProps {
   reportableIn?: number | undefined;
 }
 
-/** Up to three thumbnails, with the number of further photos on the last one; each opens the lightbox (docs/product.md 2). */
+/** Up to three thumbnails, with the number of further photos on the last one; each opens the lightbox (docs/product.md#screens). */
 export function CheckinPhotos({ photos, name, reportableIn }: CheckinPhotosProps) {
   const [failed, setFailed] = useState<readonly string[]>([]);
   const [position, setPosition] = useState<number | null>(null);

@@ -20,7 +20,7 @@ interface CheckinPreviewProps {
   viewer: CheckinMenuProps['viewer'];
 }
 
-/** The newest check-ins of a campsite (docs/decisions 6), or all of them on demand (docs/product.md 2). */
+/** The newest check-ins of a campsite (docs/decisions 6), or all of them on demand (docs/product.md#screens). */
 export function CheckinPreview({ campsite, first, viewer }: CheckinPreviewProps) {
   const list = useCheckinList(campsite);
   const { visible, isFailed, retry } = list;
@@ -106,7 +106,7 @@ interface CheckinList {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** A collapsible list (docs/product.md 4); all check-ins are fetched when it is first expanded. */
+/** A collapsible list (docs/product.md#states); all check-ins are fetched when it is first expanded. */
 function useCheckinList({ id, checkins }: CampsiteDetail): CheckinList {
   const [wantsAll, setWantsAll] = useState(false);
   const { data, isError, isFetching, refetch } = useAllCheckinsQuery(id, { skip: !wantsAll });

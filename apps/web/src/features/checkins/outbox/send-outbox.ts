@@ -7,7 +7,7 @@ import { checkinsApi } from '../checkins-api';
 import type { OutboxCheckin } from './outbox-checkin';
 import type { Outcome } from './outbox-queue';
 
-/** The default message of docs/product.md 8. */
+/** The default message of docs/product.md#errors. */
 const SUBMIT_FAILED = 'Failed to submit check-in';
 
 /** Statuses of temporary failures that affect all check-ins: no response, timeout, too early, too many, no capacity. */

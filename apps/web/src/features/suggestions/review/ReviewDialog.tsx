@@ -30,7 +30,7 @@ interface ReviewDialogProps {
   onClose: () => void;
 }
 
-/** One suggestion: current and proposed values, and for a pending one the decision (docs/product.md 4). */
+/** One suggestion: current and proposed values, and for a pending one the decision (docs/product.md#states). */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { review, isAutoOpened, onNext, onPrevious, onDone, onClose } = props;
   const notes = useRef<HTMLTextAreaElement>(null);
@@ -142,7 +142,7 @@ function Author({ review }: { review: SuggestionReview }) {
   );
 }
 
-/** The decision on a suggestion: when, by whom, and the notes (docs/product.md 4). */
+/** The decision on a suggestion: when, by whom, and the notes (docs/product.md#states). */
 function ReviewOutcome({ review }: { review: SuggestionReview }) {
   const { status, processedAt, adminNote } = review;
   return (
@@ -166,7 +166,7 @@ interface NotesFieldProps {
   isForCamper: boolean;
 }
 
-/** The reason for the decision: required for a rejection, optional for an approval (docs/product.md 5). */
+/** The reason for the decision: required for a rejection, optional for an approval (docs/product.md#validation). */
 function NotesField({ ref, decision, isForCamper }: NotesFieldProps) {
   const { note, noteError, setNote } = decision;
   return (

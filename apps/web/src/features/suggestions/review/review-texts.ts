@@ -11,7 +11,7 @@ import {
 import { fullName } from '../../../base/full-name';
 import { boxValue } from '../../../pieces/facts/fact-text';
 
-/** A campsite without a name is shown by its number (docs/product.md 8). */
+/** A campsite without a name is shown by its number (docs/product.md#errors). */
 export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): string =>
   campsiteName || `Campsite #${campsiteId}`;
 

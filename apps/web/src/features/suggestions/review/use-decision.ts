@@ -99,7 +99,7 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
   };
 }
 
-/** The note, which a rejection needs (docs/product.md 5): `hasNote` shows the error if it is missing. */
+/** The note, which a rejection needs (docs/product.md#validation): `hasNote` shows the error if it is missing. */
 function useNote(onMissing: () => void) {
   const [note, setNote] = useState('');
   const [noteError, setNoteError] = useState<string>();

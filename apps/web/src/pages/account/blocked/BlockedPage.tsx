@@ -16,7 +16,7 @@ import { RouteLink } from '../../../ui/links/RouteLink';
 
 const TITLE = 'People I blocked';
 
-/** `/account/blocked`: the users whom the viewer has blocked, and unblocking them (docs/product.md 2). */
+/** `/account/blocked`: the users whom the viewer has blocked, and unblocking them (docs/product.md#screens). */
 export default function BlockedPage() {
   const query = useBlocksQuery(undefined, {
     refetchOnMountOrArgChange: true,

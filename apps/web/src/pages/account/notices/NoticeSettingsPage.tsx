@@ -6,7 +6,7 @@ import { RouteLink } from '../../../ui/links/RouteLink';
 
 const TITLE = 'Notice settings';
 
-/** `/account/notices`: optional notices, and the daily email (docs/product.md 2). */
+/** `/account/notices`: optional notices, and the daily email (docs/product.md#screens). */
 export default function NoticeSettingsPage() {
   const { user } = useAuth();
   return (

@@ -19,7 +19,7 @@ import { RouteButton } from '../../../ui/links/RouteButton';
 
 const TITLE = 'My proposals';
 
-/** `/account/proposals`: the viewer's proposed campsites and their status (docs/product.md 2). */
+/** `/account/proposals`: the viewer's proposed campsites and their status (docs/product.md#screens). */
 export default function ProposalsPage() {
   usePageTitle(TITLE);
   const [params, setParams] = useSearchParams();

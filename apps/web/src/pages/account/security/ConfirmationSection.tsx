@@ -11,7 +11,7 @@ const DONE = {
   description: 'You can go back to the queue dashboard and give the command again.',
 };
 
-/** Confirms the viewer's identity for the queue dashboard, which cannot ask itself (docs/decisions 34). */
+/** Confirms the viewer's identity for the queue dashboard, which cannot ask itself (docs/decisions 18). */
 export function ConfirmationSection() {
   const [check, { isLoading }] = useCheckConfirmationMutation();
   const report = useOutcomeToast();

@@ -28,7 +28,7 @@ const TITLE = 'Security';
 const REQUIRED =
   'Administrators need a second factor here. Set up an authenticator app or a passkey; then you can use everything else.';
 
-/** `/account/security`: every way into the viewer's account (docs/product.md 2). */
+/** `/account/security`: every way into the viewer's account (docs/product.md#screens). */
 export default function SecurityPage() {
   usePageTitle(TITLE);
   const { user } = useAuth();

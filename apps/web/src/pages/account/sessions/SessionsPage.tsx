@@ -21,7 +21,7 @@ import { AccountPage } from '../AccountPage';
 const TITLE = 'Where I am signed in';
 const NOT_ENDED = 'Not signed out';
 
-/** `/account/sessions`: the browsers the viewer is signed in with, and signing them out (docs/product.md 2). */
+/** `/account/sessions`: the browsers the viewer is signed in with, and signing them out (docs/product.md#screens). */
 export default function SessionsPage() {
   const query = useSessionsQuery(undefined, {
     refetchOnMountOrArgChange: true,

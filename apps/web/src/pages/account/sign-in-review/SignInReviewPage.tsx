@@ -19,7 +19,7 @@ import { QueryFallback } from '../../../ui/states/QueryFallback';
 
 const TITLE = 'Check how you sign in';
 
-/** `/account/security/review`: after a password reset, which other sign-in methods stay (docs/product.md 2). */
+/** `/account/security/review`: after a password reset, which other sign-in methods stay (docs/product.md#screens). */
 export default function SignInReviewPage() {
   usePageTitle(TITLE);
   const { user } = useAuth();

@@ -18,7 +18,7 @@ import { RouteButton } from '../../../ui/links/RouteButton';
 
 const TITLE = 'Admin Dashboard';
 
-/** `/admin/dashboard`: scraping with live progress, and edit statistics (docs/product.md 2). */
+/** `/admin/dashboard`: scraping with live progress, and edit statistics (docs/product.md#screens). */
 export default function DashboardPage() {
   usePageTitle(TITLE);
   const [params] = useSearchParams();

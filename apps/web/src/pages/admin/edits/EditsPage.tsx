@@ -31,7 +31,7 @@ import { RouteLink } from '../../../ui/links/RouteLink';
 
 const NOT_FOUND = 404;
 
-/** `/admin/edits/{adminId}`: the campsites one administrator has edited (docs/product.md 2). */
+/** `/admin/edits/{adminId}`: the campsites one administrator has edited (docs/product.md#screens). */
 export default function EditsPage() {
   const adminId = Number(useParams()['adminId']);
   const isId = Number.isInteger(adminId) && adminId > 0 && adminId <= MAX_ID;
@@ -49,7 +49,7 @@ export default function EditsPage() {
   );
 }
 
-/** The name of an administrator: undefined while it loads, 'Unknown Admin' for an unknown id (docs/product.md 8). */
+/** The name of an administrator: undefined while it loads, 'Unknown Admin' for an unknown id (docs/product.md#errors). */
 function useAdminName(adminId: number | null): string | undefined {
   const statistics = useEditStatisticsQuery(undefined, { ...REFETCH_WHEN_OLD, skip: adminId === null });
   const statisticsRow = statistics.data?.find(({ adminId: id }) => id === adminId);
@@ -92,7 +92,7 @@ function NothingEdited() {
   return <EmptyState picture="no-changes" message="No campsite has been edited by this administrator." />;
 }
 
-/** Id, name, province and time of the last edit (docs/product.md 2): a table, or on phones a list. */
+/** Id, name, province and time of the last edit (docs/product.md#screens): a table, or on phones a list. */
 function EditedTable({ rows }: { rows: readonly EditedCampsite[] }) {
   const isWide = useMediaQuery(useTheme().breakpoints.up('sm'));
   if (!isWide) return <EditedList rows={rows} />;

@@ -17,7 +17,7 @@ import { AdminPage } from '../AdminPage';
 const TITLE = 'Proposed campsite';
 const NOT_FOUND = 'Proposal not found';
 
-/** `/admin/proposals/{id}`: reviews one proposed campsite (docs/product.md 2). */
+/** `/admin/proposals/{id}`: reviews one proposed campsite (docs/product.md#screens). */
 export default function ProposalPage() {
   const id = Number(useParams().proposalId);
   return (

@@ -13,7 +13,7 @@ import { ToggleField } from '../../../ui/forms/ToggleField';
 import { AdminPage, AdminTitle } from '../AdminPage';
 import { ReviewNav } from '../ReviewNav';
 
-/** `/admin/proposals`: campsites that campers propose, longest waiting first (docs/product.md 2). */
+/** `/admin/proposals`: campsites that campers propose, longest waiting first (docs/product.md#screens). */
 export default function ProposalsPage() {
   const [params, setParams] = useSearchParams();
   const status = PROPOSAL_FILTERS.find((filter) => filter === params.get('status')) ?? 'pending';

@@ -24,7 +24,7 @@ import { ReviewNav } from '../ReviewNav';
 import { ReviewDialog } from '../../../features/suggestions/review/ReviewDialog';
 import { useReviewState, type ReviewState } from './review-state';
 
-/** `/admin/suggested-updates`: suggestions of campers and scrapes, longest waiting first (docs/product.md 2). */
+/** `/admin/suggested-updates`: suggestions of campers and scrapes, longest waiting first (docs/product.md#screens). */
 export default function SuggestedUpdatesPage() {
   const state = useReviewState();
   return (

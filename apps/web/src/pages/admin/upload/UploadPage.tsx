@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/states/ErrorState';
 import { usePageFiles } from '../../../ui/forms/use-page-files';
 import { AdminPage, AdminTitle } from '../AdminPage';
 
-/** `/admin/upload`: campsites from a spreadsheet or from OpenStreetMap; the URL has the id of the import that is shown (docs/product.md 2). */
+/** `/admin/upload`: campsites from a spreadsheet or from OpenStreetMap; the URL has the id of the import that is shown (docs/product.md#screens). */
 export default function UploadPage() {
   const [params, setParams] = useSearchParams();
   const jobId = params.get('job');

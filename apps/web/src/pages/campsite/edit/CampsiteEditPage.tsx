@@ -11,7 +11,7 @@ import { useCampsiteQuery } from '../../../pieces/campsites/campsite-api';
 import { AdminPage } from '../../admin/AdminPage';
 import { LoadedCampsite } from './LoadedCampsite';
 
-/** `/campsite/{id}/edit`: the admin edit form (docs/product.md 2). */
+/** `/campsite/{id}/edit`: the admin edit form (docs/product.md#screens). */
 export default function CampsiteEditPage() {
   const id = Number(useParams().id);
   return (

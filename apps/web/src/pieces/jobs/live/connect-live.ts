@@ -4,7 +4,7 @@ import { API, LIVE_PATH } from '../../../base/paths';
 import { retryAfterMs } from '../../../base/problem';
 import { onSignedIn } from '../../../base/signed-in-hint';
 
-/** Delay before the socket reconnects after it has closed, in ms (docs/product.md 4 and 9). */
+/** Delay before the socket reconnects after it has closed, in ms (docs/product.md#states, #numbers). */
 const RECONNECT_MS = 3_000;
 
 /** Attempts after this delay; each later pause is twice as long as the one before it. */

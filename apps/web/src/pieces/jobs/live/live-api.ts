@@ -78,7 +78,7 @@ function endedText(job: ProgressMessage): string {
   return `${jobLabel(job.type)} ${ended}${failureExtent(job) === 'none' ? '' : ' with problems'}`;
 }
 
-/** Shows a toast when a job has ended, and refetches what it may have changed (docs/product.md 4). */
+/** Shows a toast when a job has ended, and refetches what it may have changed (docs/product.md#states). */
 function handleEvent(dispatch: AppDispatch, event: JobEvent, job: ProgressMessage): void {
   const { type, status, message } = job;
   if (event === 'started') dispatch(api.util.invalidateTags(['Jobs']));

@@ -4,7 +4,7 @@ import type { JobType } from '@kampvuur/domain';
 import { useLiveQuery } from './live-api';
 import { isFinished } from './live-state';
 
-/** `unknown` until the server has sent its jobs or had time to, `idle` without a job to show (docs/product.md 4). */
+/** `unknown` until the server has sent its jobs or had time to, `idle` without a job to show (docs/product.md#states). */
 export type Phase = 'unknown' | 'idle' | ProgressMessage['status'];
 
 export interface LatestJob {
