@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
-import { FACTS, isFactKey } from '@kampvuur/domain/facts';
+import { FACTS, factsSetBy, isFactKey } from '@kampvuur/domain/facts';
 import { pageSourceOf, SHEET_COLUMNS } from '@kampvuur/domain/facts/sources';
 import { cards, openFilters } from './support/campsites';
 import { expect, test } from './support/test';
@@ -149,7 +149,10 @@ const SCRIPTS = join(__dirname, '../../../dist/web/assets');
 /** What servers alone know of the facts: headers and notes of sheets, words of pages; those of several words, as others stand everywhere. */
 function serverWords(): string[] {
   const labels = Object.values(FACTS).map(({ label }) => label.toLowerCase());
-  const columns = Object.values(SHEET_COLUMNS).flatMap(({ column: { headers, hint } }) => [...headers, hint]);
+  const columns = factsSetBy('import').flatMap((key) => {
+    const { headers, hint } = SHEET_COLUMNS[key].column;
+    return [...headers, hint];
+  });
   const pages = Object.keys(FACTS).flatMap((key) => (isFactKey(key) ? (pageSourceOf(key).labels ?? []) : []));
   return [...new Set([...columns, ...pages])].filter(
     (word) => word.includes(' ') && !labels.includes(word.toLowerCase()),
