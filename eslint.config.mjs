@@ -135,6 +135,13 @@ const COUNT_OTHERWISE = {
   message: 'they count fewer characters than PostgreSQL: text-length.ts',
 };
 
+/** What only services ask. */
+const BEHIND_SERVICES = ['@kampvuur/persistence', 'typeorm'].map((name) => ({
+  name,
+  message: 'A controller asks its service.',
+  allowTypeImports: true,
+}));
+
 export default tseslint.config(
   {
     ignores: [
@@ -165,6 +172,12 @@ export default tseslint.config(
     files: ['apps/*/src/**/*.{ts,tsx}', 'libs/*/src/**/*.ts'],
     ignores: TESTS,
     rules: { 'no-restricted-imports': ['error', { patterns: [TESTS_ONLY], paths: [DECODED_APART] }] },
+  },
+  {
+    files: ['apps/api/src/**/*.controller.ts'],
+    // Probes ask what they probe.
+    ignores: ['apps/api/src/http/health.controller.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [...BEHIND_SERVICES, DECODED_APART] }] },
   },
   {
     files: ['libs/contracts/src/**'],

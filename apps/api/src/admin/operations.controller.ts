@@ -1,6 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
 import { OperationsOverview, PendingCounts } from '@kampvuur/contracts';
-import { QueuesRepository } from '@kampvuur/persistence';
 import { AdminOnly } from '../http/access.decorators';
 import { OperationsService } from './operations.service';
 
@@ -21,11 +20,11 @@ export class OperationsController {
 @Controller('admin/queues')
 @AdminOnly()
 export class PendingCountsController {
-  constructor(private readonly queues: QueuesRepository) {}
+  constructor(private readonly operations: OperationsService) {}
 
   /** The counts that the administrators' navigation shows. */
   @Get()
   counts(): Promise<PendingCounts> {
-    return this.queues.counts();
+    return this.operations.pendingCounts();
   }
 }

@@ -7,10 +7,17 @@ import type {
   OperationsJob,
   OperationsOverview,
   OperationsPart,
+  PendingCounts,
   QueueDepth,
 } from '@kampvuur/contracts';
 import { PictureStoreCheck } from '@kampvuur/media';
-import { type BackupEntity, type JobRow, JobsRepository, OperationsRepository } from '@kampvuur/persistence';
+import {
+  type BackupEntity,
+  type JobRow,
+  JobsRepository,
+  OperationsRepository,
+  QueuesRepository,
+} from '@kampvuur/persistence';
 import { JOB_QUEUES, type JobQueues, MAIL_QUEUE } from '@kampvuur/queue';
 import { productVersion, readiness, Settings } from '@kampvuur/runtime';
 import { IndexSnapshots } from '../campsites/index-snapshots';
@@ -28,6 +35,7 @@ export class OperationsService {
   constructor(
     private readonly operations: OperationsRepository,
     private readonly jobs: JobsRepository,
+    private readonly pending: QueuesRepository,
     private readonly pictures: PictureStoreCheck,
     private readonly snapshots: IndexSnapshots,
     @Inject(JOB_QUEUES) private readonly queues: JobQueues,
@@ -53,6 +61,11 @@ export class OperationsService {
       indexSnapshotAt: this.snapshots.savedAt?.toISOString() ?? null,
       metricsUrl: this.settings.METRICS_DASHBOARD_URL ?? null,
     };
+  }
+
+  /** How many reports, suggestions and proposals wait for administrators. */
+  pendingCounts(): Promise<PendingCounts> {
+    return this.pending.counts();
   }
 
   private async componentStates(): Promise<OperationsPart[]> {

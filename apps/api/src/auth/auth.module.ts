@@ -25,6 +25,7 @@ import { AuthenticationStepsService } from './factors/authentication-steps.servi
 import { IdentityProvider } from './identity-provider';
 import { NewBrowserEmail } from './new-browser-email';
 import { OwnSessionsController } from './own-sessions.controller';
+import { OwnSessionsService } from './own-sessions.service';
 import { PasswordResetController } from './password-reset.controller';
 import { PasswordResetService } from './password-reset.service';
 import { RateLimitStore } from './rate-limit.store';
@@ -77,6 +78,7 @@ import { WriteLimitGuard, WriteLimits } from './write-limits';
     ExternalSignInService,
     IdentityProvider,
     NewBrowserEmail,
+    OwnSessionsService,
     PasskeysService,
     PasswordResetService,
     RateLimitStore,

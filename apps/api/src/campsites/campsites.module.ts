@@ -22,8 +22,10 @@ import { NominatimGeocoder } from './geocode/nominatim-geocoder';
 import { NominatimRateLimiter } from './geocode/nominatim-rate-limiter';
 import { IndexSnapshots } from './index-snapshots';
 import { MapSettingsController } from './map-settings.controller';
+import { MapSettingsService } from './map-settings.service';
 import { MergedCampsites } from './merged-campsites';
 import { TaxonomyController } from './taxonomy.controller';
+import { TaxonomyService } from './taxonomy.service';
 
 const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, NominatimRateLimiter];
 
@@ -53,6 +55,8 @@ const GEOCODING = [GeocodeService, GazetteerGeocoder, NominatimGeocoder, Nominat
     FavoritesService,
     ExportService,
     CompletionsService,
+    MapSettingsService,
+    TaxonomyService,
     ...GEOCODING,
   ],
   exports: [CampsitesService, CatalogueLoader, CatalogueService, IndexSnapshots, MergedCampsites],

@@ -1,28 +1,17 @@
 import { Controller, Get } from '@nestjs/common';
 import { MapSettings } from '@kampvuur/contracts';
-import { OPENSTREETMAP } from '@kampvuur/domain';
-import { CampsiteSourcesRepository } from '@kampvuur/persistence';
-import { Settings } from '@kampvuur/runtime';
 import { Revalidated } from '../http/caching';
+import { MapSettingsService } from './map-settings.service';
 
-/** Shown on the map next to the attribution of its tiles. */
-const CAMPSITE_ATTRIBUTION = `Campsites: <a href="${OPENSTREETMAP.copyrightUrl}">${OPENSTREETMAP.attribution}</a>`;
-
-/** Tiles of the street map, and attributions (docs/decisions 4, 12). */
+/** What the map needs before its first tile. */
 @Controller('map-settings')
 export class MapSettingsController {
-  constructor(
-    private readonly settings: Settings,
-    private readonly sources: CampsiteSourcesRepository,
-  ) {}
+  constructor(private readonly settings: MapSettingsService) {}
 
   /** Where the map takes its tiles from, and the attributions it shows. */
   @Get()
   @Revalidated()
-  async read(): Promise<MapSettings> {
-    const { tileOrigin, TILE_URL, TILE_ATTRIBUTION } = this.settings;
-    const campsiteAttribution = (await this.sources.hasAny()) ? CAMPSITE_ATTRIBUTION : null;
-    if (!tileOrigin) return { tileUrl: null, attribution: null, campsiteAttribution };
-    return { tileUrl: TILE_URL, attribution: TILE_ATTRIBUTION, campsiteAttribution };
+  read(): Promise<MapSettings> {
+    return this.settings.read();
   }
 }

@@ -1,12 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
 import { NamedItem } from '@kampvuur/contracts';
-import { TaxonomyRepository } from '@kampvuur/persistence';
 import { Revalidated } from '../http/caching';
+import { TaxonomyService } from './taxonomy.service';
 
 /** Terms for filters and forms (docs/product.md#calls). */
 @Controller()
 export class TaxonomyController {
-  constructor(private readonly taxonomy: TaxonomyRepository) {}
+  constructor(private readonly taxonomy: TaxonomyService) {}
 
   /** All facilities. */
   @Get('facilities')

@@ -33,7 +33,7 @@ import {
   type ProposalDecision,
   type ProposalRow,
   ProposalsRepository,
-  SuggestionsRepository,
+  UsersRepository,
 } from '@kampvuur/persistence';
 import { patchOf, requireBothCoordinates, requireServedPlace } from '../admin/campsite-edit';
 import { AuditLog } from '../audit/audit-log';
@@ -54,7 +54,7 @@ export class ProposalReviewsService {
   constructor(
     private readonly database: DataSource,
     private readonly proposals: ProposalsRepository,
-    private readonly suggestions: SuggestionsRepository,
+    private readonly users: UsersRepository,
     private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly images: CampsiteImagesRepository,
     private readonly points: PointsService,
@@ -162,7 +162,7 @@ export class ProposalReviewsService {
     const { userId } = await this.row(manager, id);
     const hasAccount = await this.points.lockUser(manager, userId);
     const proposal = await this.pending(manager, id);
-    if (userId === admin.id && (await this.suggestions.hasOtherAdmin(manager, admin.id)))
+    if (userId === admin.id && (await this.users.hasOtherAdmin(manager, admin.id)))
       throw new NotAllowed(PROPOSAL_MESSAGES.own);
     const campsiteId = await this.createCampsite(manager, admin, proposal, corrections);
     await this.publishPhotos(manager, proposal, campsiteId);

@@ -27,6 +27,7 @@ import {
   type SuggestedUpdateEntity,
   SuggestionsRepository,
   type ReviewDecision,
+  UsersRepository,
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
@@ -48,6 +49,7 @@ export class ReviewsService {
   constructor(
     private readonly database: DataSource,
     private readonly suggestions: SuggestionsRepository,
+    private readonly users: UsersRepository,
     private readonly campsiteWrites: CampsiteWritesRepository,
     private readonly points: PointsService,
     private readonly notices: NoticesRepository,
@@ -103,7 +105,7 @@ export class ReviewsService {
   ): Promise<Award | null> {
     const { suggestion, current, authorId } = await this.lockPending(manager, id);
     const { userId, campsiteId, changes, baseValues, createdAt } = suggestion;
-    if (userId === admin.id && (await this.suggestions.hasOtherAdmin(manager, admin.id)))
+    if (userId === admin.id && (await this.users.hasOtherAdmin(manager, admin.id)))
       throw new NotAllowed(MESSAGES.ownSuggestion);
     const chosen = chosenChanges(changes, fields);
     if (!force) refuseStale(chosen, baseValues, { ...current });

@@ -116,13 +116,4 @@ export class SuggestionsRepository {
   async count(status: SuggestionStatus | null): Promise<number> {
     return this.database.manager.countBy(SuggestedUpdateEntity, status === null ? {} : { status });
   }
-
-  /** Whether another administrator exists who can review this one's suggestions. */
-  async hasOtherAdmin(manager: EntityManager, adminId: number): Promise<boolean> {
-    const rows = await manager.query<unknown[]>(
-      'SELECT 1 FROM users WHERE is_admin AND deleted_at IS NULL AND id <> $1 LIMIT 1',
-      [adminId],
-    );
-    return rows.length > 0;
-  }
 }

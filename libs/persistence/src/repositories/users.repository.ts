@@ -264,6 +264,15 @@ export class UsersRepository {
     return true;
   }
 
+  /** Whether there is another administrator, who can decide what this one has suggested. */
+  async hasOtherAdmin(manager: EntityManager, adminId: number): Promise<boolean> {
+    const rows = await manager.query<unknown[]>(
+      'SELECT 1 FROM users WHERE is_admin AND deleted_at IS NULL AND id <> $1 LIMIT 1',
+      [adminId],
+    );
+    return rows.length > 0;
+  }
+
   /** Reserves a username for an account until the transaction ends. @throws UniqueConflict when it is taken. */
   private async reserve(manager: EntityManager, id: number, username: string): Promise<void> {
     await lockUsername(manager, username);
