@@ -31,7 +31,10 @@ function isKind(field: string): field is TaxonomyField {
   return (TAXONOMY_FIELDS as readonly string[]).includes(field);
 }
 
-function formerTermsOf({ id, field, oldValue, newValue }: RevisionRow): FormerTerm[] {
+/** What of a revision can name terms. */
+type NamedTerms = Pick<RevisionRow, 'id' | 'field' | 'oldValue' | 'newValue'>;
+
+function formerTermsOf({ id, field, oldValue, newValue }: NamedTerms): FormerTerm[] {
   if (!isKind(field)) return [];
   const names = [oldValue, newValue].flatMap((value) => (Array.isArray(value) ? value : []));
   return names.map((name) => ({ revision: id, kind: field, name: String(name) }));
@@ -61,7 +64,7 @@ export class FormerTermsRepository {
   }
 
   /** Revisions with the current names of their terms; names of deleted terms are unchanged. */
-  async withRenamedTerms(manager: EntityManager, rows: RevisionRow[]): Promise<RevisionRow[]> {
+  async withRenamedTerms<Row extends NamedTerms>(manager: EntityManager, rows: Row[]): Promise<Row[]> {
     const past = rows.flatMap(formerTermsOf);
     if (past.length === 0) return rows;
     const found = await manager.query<(FormerTerm & { current: string })[]>(CURRENT, [JSON.stringify(past)]);

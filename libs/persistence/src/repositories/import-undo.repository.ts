@@ -39,7 +39,13 @@ const TARGETS = `SELECT DISTINCT r.campsite_id AS "campsiteId", c.name AS "camps
 const CREATED = `SELECT DISTINCT r.campsite_id AS id ${REVISIONS}
   AND r.field = '${LIFECYCLE_FIELD}' AND r.campsite_id = ANY($2::int[])`;
 
-/** Changes of fields as `RevisionRow`s, the oldest first. */
+/** A change of a field. */
+type ChangeRow = Pick<RevisionRow, 'id' | 'campsiteId' | 'field' | 'oldValue' | 'newValue'>;
+
+/** A change of an import, with where the old value came from. */
+type ImportedChange = ChangeRow & Pick<RevisionRow, 'oldOrigin'>;
+
+/** Changes of fields, the oldest first. */
 const CHANGES = `SELECT r.id::text, r.campsite_id AS "campsiteId", r.field, r.old_value AS "oldValue",
     r.new_value AS "newValue", r.old_origin AS "oldOrigin" ${REVISIONS}
   AND r.field <> '${LIFECYCLE_FIELD}' AND r.campsite_id = ANY($2::int[]) ORDER BY r.id`;
@@ -164,20 +170,20 @@ export class ImportUndoRepository {
     manager: EntityManager,
     importId: string,
     campsiteIds: number[],
-  ): Promise<RevisionRow[]> {
-    const rows = await manager.query<RevisionRow[]>(CHANGES, [importId, campsiteIds]);
+  ): Promise<ImportedChange[]> {
+    const rows = await manager.query<ImportedChange[]>(CHANGES, [importId, campsiteIds]);
     const fields = [...new Set(rows.map(({ field }) => field))];
-    const others = await manager.query<(RevisionRow & { isUndone: boolean })[]>(OTHER_CHANGES, [
+    const others = await manager.query<(ChangeRow & { isUndone: boolean })[]>(OTHER_CHANGES, [
       importId,
       campsiteIds,
       fields,
     ]);
     const undone = new Set(others.flatMap(({ id, isUndone }) => (isUndone ? [id] : [])));
-    const changes = await this.formerNames.withRenamedTerms(manager, [...rows, ...others]);
-    const byField = new Map<string, RevisionRow[]>();
-    for (const change of changes.slice(rows.length))
+    const changes = await this.formerNames.withRenamedTerms(manager, rows);
+    const byField = new Map<string, ChangeRow[]>();
+    for (const change of await this.formerNames.withRenamedTerms(manager, others))
       byField.set(keyOf(change), [...(byField.get(keyOf(change)) ?? []), change]);
-    return changes.slice(0, rows.length).map((change) => {
+    return changes.map((change) => {
       return { ...change, oldValue: valueBefore(change, byField.get(keyOf(change)) ?? [], undone) };
     });
   }
@@ -200,15 +206,15 @@ export class ImportUndoRepository {
   }
 }
 
-const keyOf = ({ campsiteId, field }: RevisionRow) => `${campsiteId} ${field}`;
+const keyOf = ({ campsiteId, field }: ChangeRow) => `${campsiteId} ${field}`;
 
 /**
  * The value before a change, and before the changes of undone imports that it followed: they could not be undone while
  * it lay over them. `others` are the other changes of the field, the newest first.
  */
 function valueBefore(
-  change: RevisionRow,
-  others: readonly RevisionRow[],
+  change: ChangeRow,
+  others: readonly ChangeRow[],
   undone: ReadonlySet<string>,
 ): RevisionRow['oldValue'] {
   let value = change.oldValue;
@@ -220,8 +226,8 @@ function valueBefore(
   return value;
 }
 
-function restoredFields(changes: RevisionRow[], current: FieldValues): RestoredFields {
-  const isLeft = ({ field, newValue }: RevisionRow) =>
+function restoredFields(changes: ChangeRow[], current: FieldValues): RestoredFields {
+  const isLeft = ({ field, newValue }: ChangeRow) =>
     !isSameValue(field, newValue as FieldValue, current[field] ?? null);
   const left = changes.filter(isLeft).flatMap(({ field }) => changedTogether(field));
   const restored = changes.map(({ field }) => field).filter((field) => !left.includes(field));
