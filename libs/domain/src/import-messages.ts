@@ -31,18 +31,18 @@ export const IMPORT_MESSAGES = {
   tooMuchMemory: 'The file is too large to read. Please split it into smaller ones.',
   empty: 'The file is empty.',
   noProvinceColumn:
-    "there is no column province; each row's is taken from its coordinates, the sheet's name or the closest town",
+    "there is no province column; each row's province is taken from its coordinates, the sheet's name or the closest town",
   noHeader: `No table was found: within the first ${IMPORT.headerRows} rows there must be one with the names of the columns, such as name and province. The template shows them.`,
   noRows: 'The spreadsheet has a header but no campsites below it.',
   tooManyRows: `The file has more than ${MAX_ROWS} rows or campsites. Please split it.`,
-  fileGone: 'The file is not there any more. Please upload or fetch it again.',
-  onlyImports: 'Only an import can be taken back.',
+  fileGone: 'The file is no longer stored. Please upload or fetch it again.',
+  onlyImports: 'Only an import can be undone.',
   onlyChecks: 'Only the check of a file can be repeated or imported.',
-  checkRunning: 'The check is still running. Wait for its end.',
-  stillRunning: 'The import is still running. Wait for its end before you take it back.',
-  dryRun: 'A dry run has changed nothing, so there is nothing to take back.',
-  nothingImported: 'This import has added and changed no campsites, so there is nothing to take back.',
-  undone: 'This import has been taken back already.',
+  checkRunning: 'The check is still running. Please wait until it is done.',
+  stillRunning: 'The import is still running. Wait until it is done before you undo it.',
+  dryRun: 'A dry run has changed nothing, so there is nothing to undo.',
+  nothingImported: 'This import has added and changed no campsites, so there is nothing to undo.',
+  undone: 'This import has already been undone.',
 } as const;
 
 /** Most errors, and most warnings, in an import's result; the job's items have all of them. */

@@ -205,7 +205,7 @@ describe('a row', () => {
       'Sheet "Strange", row 2: province: "Cape Winelands" is none; Western Cape was taken from the coordinates',
     ]);
     expect(warnings).toContain(
-      'Sheet "KZN camp sites": there is no column province; each row\'s is taken from its coordinates, the sheet\'s name or the closest town',
+      'Sheet "KZN camp sites": there is no province column; each row\'s province is taken from its coordinates, the sheet\'s name or the closest town',
     );
   });
 

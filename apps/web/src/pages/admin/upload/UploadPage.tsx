@@ -33,7 +33,7 @@ export default function UploadPage() {
       <Box sx={FORM}>
         <AdminTitle
           title="Upload Campsites"
-          intro="Every row becomes a campsite and needs a name; its province follows from a column of its own, the coordinates, the sheet's name or the closest town. Campsites that are already listed are left alone unless a check is followed by an update, and bad rows do not hold up the good ones."
+          intro="Every row that is a campsite needs a name; its province follows from a column of its own, the coordinates, the sheet's name or the closest town. Campsites that are already listed are left alone unless a check is followed by an update, and bad rows do not hold up the good ones."
         />
         <SheetCard upload={sheetUpload} isOver={isOver} isChecked={isChecked} />
         <FetchOpenStreetMap isLocked={sheetUpload.sending !== null} onStarted={show} />
