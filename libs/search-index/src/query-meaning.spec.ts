@@ -331,6 +331,7 @@ describe('a position as a query', () => {
     'S 28° 30.9\u2032, E 28° 25.2\u2032',
     '28°30\'54"S 28°25\'12"E',
     '\u221228.515,28.42',
+    '28.515, 28.42',
   ])('is a place: %s', (query) => {
     const page = search({ query });
     expect(page).toMatchObject({ total: 2, nearestTo: '-28.515, 28.420' });

@@ -6,6 +6,15 @@ const ANGLE = String.raw`([NS])?\s*([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(
 const POSITION = new RegExp(`^${ANGLE}(?:\\s*[,;/]\\s*|\\s+)${ANGLE.replaceAll('NS', 'EWO')}$`, 'i');
 
 const MAX = { latitude: 90, longitude: 180 };
+/** Where a latitude without a sign is one of the south: nobody looks for a campsite in Egypt here. */
+const HERE = { latitude: [-35, -22], longitude: [16, 33] } as const;
+
+const isHere = (latitude: number, longitude: number): boolean =>
+  latitude >= HERE.latitude[0] &&
+  latitude <= HERE.latitude[1] &&
+  longitude >= HERE.longitude[0] &&
+  longitude <= HERE.longitude[1];
+
 /** Decimals of a position as it is named to people: about 100 m. */
 const NAMED_DECIMALS = 3;
 
@@ -17,7 +26,9 @@ export function positionIn(query: string): NamedPoint | undefined {
       .trim(),
   );
   if (!found) return undefined;
-  const [latitude, longitude] = [degrees(found.slice(1, 6), 'S'), degrees(found.slice(6, 11), 'W')];
+  const [typed, longitude] = [degrees(found.slice(1, 6), 'S'), degrees(found.slice(6, 11), 'W')];
+  const isUnsigned = found[1] === undefined && found[5] === undefined && typed > 0;
+  const latitude = isUnsigned && isHere(-typed, longitude) ? -typed : typed;
   const isDecimal = /[.°]/.test(query) || /[NSEWO]/i.test(query);
   if (!isDecimal || Math.abs(latitude) > MAX.latitude || Math.abs(longitude) > MAX.longitude)
     return undefined;
