@@ -1,5 +1,5 @@
 import { REMOVAL_LOOKUP_THROTTLE, REPORT_MESSAGES } from '@kampvuur/domain';
-import { MailEntity, AgedRowsRepository } from '@kampvuur/persistence';
+import { MailEntity, ExpiredRowsRepository } from '@kampvuur/persistence';
 import { anonymous } from '@kampvuur/testing';
 import { moderationSetup } from './moderation.setup';
 
@@ -85,7 +85,7 @@ describe('the answer to an owner', () => {
     // What somebody with an account reports is kept.
     await report({ kind: 'profile', id: setup.author.id, words: 'Writes to strangers.' }).expect(204);
     await database.query(`UPDATE reports SET created_at = now() - interval '91 days'`);
-    await new AgedRowsRepository(database).remove(new Date());
+    await new ExpiredRowsRepository(database).remove(new Date());
     const { data } = await queue();
     expect(data[0]?.reports[0]).toMatchObject({ contactName: null, contactEmail: null, words: '' });
     expect(data[1]?.reports[0]).toMatchObject({ words: 'Writes to strangers.' });

@@ -5,7 +5,7 @@ import { NOTICE_RETENTION, pictureFile, inactiveAccountCutoff } from '@kampvuur/
 import { type ImageStore, imageStoreOf, preparePicture, StoredPictures, storePicture } from '@kampvuur/media';
 import {
   AccountRemovalRepository,
-  AgedRowsRepository,
+  ExpiredRowsRepository,
   createDataSource,
   PicturesRepository,
   SessionEntity,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   retention = new RetentionService(
     accounts,
     new StoredPictures(store, new PicturesRepository(database)),
-    new AgedRowsRepository(database),
+    new ExpiredRowsRepository(database),
   );
 });
 afterAll(() => database.destroy());

@@ -34,19 +34,19 @@ async function queued<Result>(work: () => Promise<Result>): Promise<Result> {
   return limit(work);
 }
 
-let pendingSignIns = 0;
+let concurrentSignIns = 0;
 
 /**
  * Runs a sign-in within the limit of pending ones. Further sign-ins are refused before any work is done for them.
  * @throws Unavailable
  */
-export async function withSignInSlot<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (pendingSignIns >= PASSWORD_QUEUE.maxPending) throw tooManyHashes();
-  pendingSignIns += 1;
+export async function withSignInLimit<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (concurrentSignIns >= PASSWORD_QUEUE.maxPending) throw tooManyHashes();
+  concurrentSignIns += 1;
   try {
     return await work();
   } finally {
-    pendingSignIns -= 1;
+    concurrentSignIns -= 1;
   }
 }
 

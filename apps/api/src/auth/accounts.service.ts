@@ -7,7 +7,7 @@ import {
   type UserEntity,
   UsersRepository,
   verifyPassword,
-  withSignInSlot,
+  withSignInLimit,
 } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import type { SessionUser } from '../http/session-user';
@@ -43,7 +43,7 @@ export class AccountsService {
    * while too many sign-ins wait.
    */
   async login(input: LoginInput, ip: string): Promise<UserEntity> {
-    const user = await withSignInSlot(() => this.authenticate(input, ip));
+    const user = await withSignInLimit(() => this.authenticate(input, ip));
     if (!user) throw new NotSignedIn(MESSAGES.wrongCredentials);
     return user;
   }

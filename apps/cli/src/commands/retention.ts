@@ -4,8 +4,8 @@ import { inactiveAccountCutoff } from '@kampvuur/domain';
 import { imageStoreOf, StoredPictures } from '@kampvuur/media';
 import {
   AccountRemovalRepository,
-  type AgedRowCounts,
-  AgedRowsRepository,
+  type ExpiredRowCounts,
+  ExpiredRowsRepository,
   PicturesRepository,
 } from '@kampvuur/persistence';
 import type { Settings } from '@kampvuur/runtime';
@@ -34,7 +34,7 @@ export function retention(settings: Settings, args: string[]): Promise<string> {
 async function reportExpired(database: DataSource, { now, since }: Dates): Promise<string> {
   const ids: number[] = [];
   for await (const id of new AccountRemovalRepository(database).allInactive(since)) ids.push(id);
-  return summary('Would remove', ids, since, await new AgedRowsRepository(database).count(now));
+  return summary('Would remove', ids, since, await new ExpiredRowsRepository(database).count(now));
 }
 
 /** Does nothing while the worker removes expired data. */
@@ -49,7 +49,7 @@ async function removeExpired(
   try {
     const done = await accounts.withRetentionLock(async () => ({
       ids: await removeInactive(accounts, pictures, since),
-      rows: await new AgedRowsRepository(database).remove(now),
+      rows: await new ExpiredRowsRepository(database).remove(now),
     }));
     return done ? summary('Removed', done.ids, since, done.rows) : 'Another process is doing this already';
   } finally {
@@ -72,7 +72,7 @@ async function removeInactive(
   return ids;
 }
 
-function summary(verb: string, ids: number[], since: Date, rows: AgedRowCounts): string {
+function summary(verb: string, ids: number[], since: Date, rows: ExpiredRowCounts): string {
   const which = ids.length > 0 ? `: ${ids.join(', ')}` : '';
   const accounts = `${verb} ${ids.length} accounts not used since ${since.toISOString().slice(0, 10)}${which}`;
   return [accounts, ...Object.entries(rows).map(([label, count]) => `${verb} ${count} ${label}`)].join('\n');

@@ -2,7 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Interval, Timeout } from '@nestjs/schedule';
 import { DAY, MINUTE, inactiveAccountCutoff } from '@kampvuur/domain';
 import { StoredPictures } from '@kampvuur/media';
-import { AccountRemovalRepository, type AgedRowCounts, AgedRowsRepository } from '@kampvuur/persistence';
+import {
+  AccountRemovalRepository,
+  type ExpiredRowCounts,
+  ExpiredRowsRepository,
+} from '@kampvuur/persistence';
 
 /** Delay of the first round after a start, in ms: workers that restart every day must delete old data too. */
 const FIRST_ROUND_MS = 5 * MINUTE;
@@ -16,7 +20,7 @@ interface RemovedAccounts {
 /** Result of a round. */
 export interface RetentionResult extends RemovedAccounts {
   /** Numbers of rows that were deleted or stripped of personal data. */
-  rows: AgedRowCounts;
+  rows: ExpiredRowCounts;
 }
 
 /**
@@ -31,7 +35,7 @@ export class RetentionService {
   constructor(
     private readonly accounts: AccountRemovalRepository,
     private readonly pictures: StoredPictures,
-    private readonly agedRows: AgedRowsRepository,
+    private readonly expiredRows: ExpiredRowsRepository,
   ) {}
 
   @Timeout(FIRST_ROUND_MS)
@@ -45,7 +49,7 @@ export class RetentionService {
     try {
       const done = await this.accounts.withRetentionLock(async () => ({
         ...(await this.removeInactive(inactiveAccountCutoff(now))),
-        rows: await this.agedRows.remove(now),
+        rows: await this.expiredRows.remove(now),
       }));
       if (done)
         this.logger.log(

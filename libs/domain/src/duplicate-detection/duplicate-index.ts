@@ -1,5 +1,5 @@
 import { DUPLICATES } from '../campsites/duplicates';
-import { type PlaceProfile, profileOf, type Rarity, scorePair, type PairScore } from './pair-score';
+import { type PlaceProfile, profileOf, type IdfWeights, scorePair, type PairScore } from './pair-score';
 import type { NameWord } from './name-words';
 import type { CataloguePlace, ComparedPlace } from './place';
 import { WordWeights } from './word-weights';
@@ -46,7 +46,7 @@ export class DuplicateIndex {
 
   private readonly weights = new WordWeights();
 
-  private readonly rarity: Rarity = {
+  private readonly idf: IdfWeights = {
     weights: this.weights,
     sharers: (contact) => this.byContact.get(contact)?.length ?? 0,
   };
@@ -98,7 +98,7 @@ export class DuplicateIndex {
     const matches: Match[] = [];
     for (const { id, profile: other } of this.candidates(profile, afterId)) {
       if (id <= afterId) continue;
-      const found = scorePair(profile, other, this.rarity);
+      const found = scorePair(profile, other, this.idf);
       if (found) matches.push({ id, name: other.place.name, ...found });
     }
     return matches

@@ -110,7 +110,7 @@ export function profileOf(place: ComparedPlace): PlaceProfile {
 }
 
 /** How many campsites share a contact, and how rare words are. */
-export interface Rarity {
+export interface IdfWeights {
   weights: WordWeights;
   sharers: (contact: string) => number;
 }
@@ -121,21 +121,21 @@ function isSameByName(one: PlaceProfile, other: PlaceProfile, distanceM: number 
 }
 
 /** How likely two campsites are the same; null below `DUPLICATES.minLikeness`. */
-export function scorePair(one: PlaceProfile, other: PlaceProfile, rarity: Rarity): PairScore | null {
+export function scorePair(one: PlaceProfile, other: PlaceProfile, idf: IdfWeights): PairScore | null {
   const distanceM = metresApart(one.place, other.place);
   const shared = sharedContacts(one, other);
   const isSameTown = one.town === other.town ? one.town !== NO_TOWN : haveOneName(one.town, other.town);
   const isSameName = isSameByName(one, other, distanceM);
   const logOdds =
     LOG_ODDS.start +
-    contactLogOdds(one, other, shared, rarity) +
+    contactLogOdds(one, other, shared, idf) +
     distanceLogOdds(distanceM) +
     townLogOdds(one, other, isSameTown, distanceM);
   // Comparing names is expensive: skipped where even equal names could not reach the threshold.
   if (!isSameName && logOdds + MAX_NAME_LOG_ODDS < MIN_LOG_ODDS) return null;
 
   const names = nameLikeness(one.words, other.words, {
-    weights: rarity.weights,
+    weights: idf.weights,
     isTownWord: (word) => one.town.words.has(word) || other.town.words.has(word),
   });
   const guess = likelihood(logOdds + nameLogOdds(names));
@@ -195,7 +195,7 @@ function contactLogOdds(
   one: PlaceProfile,
   other: PlaceProfile,
   { phone, email, host }: SharedContacts,
-  { sharers }: Rarity,
+  { sharers }: IdfWeights,
 ): number {
   const weigh = (contact: string | undefined, logOdds: number) => {
     if (contact === undefined) return 0;

@@ -22,7 +22,7 @@ export class WordWeights {
 
   /** Weight of a word that both names have. */
   weight(word: NameWord): number {
-    return word.isGeneric ? GENERIC_WEIGHT : this.rarity(word.canonical);
+    return word.isGeneric ? GENERIC_WEIGHT : this.idfOf(word.canonical);
   }
 
   /** Weight of a word that only one of the names has. */
@@ -30,7 +30,7 @@ export class WordWeights {
     return word.isDistinctive ? DISTINCTIVE_WEIGHT : this.weight(word);
   }
 
-  private rarity(word: string): number {
+  private idfOf(word: string): number {
     return 1 - Math.log(this.counts.get(word) ?? 1) / this.logNames;
   }
 }
