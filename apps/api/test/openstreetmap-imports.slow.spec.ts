@@ -241,6 +241,44 @@ describe('the same map data again', () => {
     expect(await names()).toContain('Weggegaan');
   });
 
+  it('that draws an outline instead of a pin is the same campsite, and follows the outline', async () => {
+    await upload(overpass(KRANS));
+    const { id } = await campsite('Kransduif');
+    const { lat: _lat, lon: _lon, ...rest } = KRANS;
+    const outline = { ...rest, type: 'way', id: 909, center: { lat: -33.6105, lon: 21.2405 } };
+
+    const checked = await check(overpass(outline, MARULA));
+    const message =
+      'way/909: is "Kransduif" of the catalogue, which came from another element that this map data no longer has (node/101)';
+    expect(checked).toMatchObject({ success: 1, updated: 1, duplicateCount: 0 });
+    expect(checked.warnings).toContain(message);
+    expect((await sources()).map(({ reference }) => reference)).toEqual(['node/101']);
+
+    const done = await rerunResult(checked.jobId, {});
+    expect(done).toMatchObject({ success: 1, updated: 1 });
+    expect(await names()).toEqual(['Kransduif', 'Marulabos']);
+    expect(await campsite('Kransduif')).toMatchObject({ id, latitude: -33.6105 });
+    expect(await sources()).toMatchObject([
+      { reference: 'way/202' },
+      { reference: 'way/909', campsiteId: id, importedValues: { latitude: -33.6105 } },
+    ]);
+    expect(await upload(overpass(outline, MARULA))).toMatchObject({ unchanged: 2, warnings: [] });
+
+    await undo(done.jobId);
+    expect(await campsite('Kransduif')).toMatchObject({ id, latitude: -33.61 });
+    expect(await upload(overpass(outline))).toMatchObject({ success: 0, updated: 1, warnings: [] });
+  });
+
+  it('says so too where nothing else has changed', async () => {
+    await upload(overpass(KRANS));
+    const again = await upload(overpass({ ...KRANS, id: 909 }));
+    expect(again).toMatchObject({ success: 0, updated: 0, unchanged: 1, warningCount: 1 });
+    expect((await sources()).map(({ reference }) => reference)).toEqual(['node/909']);
+    // Nothing took the pin's place where it is only left out.
+    const hidden = tagged({ ...KRANS, id: 909 }, { access: 'private' });
+    expect(await upload(overpass(hidden, KRANS))).toMatchObject({ duplicateCount: 1, warningCount: 1 });
+  });
+
   it('does not bring back what was deleted here, and follows what was merged', async () => {
     await upload(ALL);
     const ids = [(await campsite('Marulabos')).id, (await campsite('Vleiloerie')).id];

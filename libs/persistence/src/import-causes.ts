@@ -50,7 +50,8 @@ export const ROW_MESSAGES = `
   FROM job_run_items i CROSS JOIN (VALUES (1), (2)) AS part(number)
     CROSS JOIN regexp_split_to_table(split_part(i.message, E'\\n\\n', part.number), E'\\n')
       WITH ORDINALITY AS m(message, place)
-  WHERE i.run_id = $1 AND i.outcome IN ('refused', 'duplicate', 'imported', 'updated') AND m.message <> ''`;
+  WHERE i.run_id = $1 AND m.message <> '' AND (
+    i.outcome IN ('refused', 'duplicate', 'imported', 'updated') OR i.details ? 'formerReference')`;
 
 /** SQL: the cause of a message. Unknown names are not left out, so that each is a cause of its own. */
 const CAUSE = `CASE WHEN text LIKE '%: not known, left out: %' THEN lower(text) ELSE

@@ -55,6 +55,10 @@ const MAP_DATA_REMEDIES: readonly Remedy[] = [
     /^name: the catalogue has it/,
     'Nothing to do where they are two places; else merge them under Duplicates after the import.',
   ],
+  [
+    /which came from another element/,
+    'Nothing to do: it follows the new element from now on. Where they are two places, say so at the row.',
+  ],
   [/^\w+: not known, left out/, 'Add it; then check again.'],
   [/^\w+: /, 'Correct it on OpenStreetMap, or here after the import.'],
   [

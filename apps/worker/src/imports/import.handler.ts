@@ -26,6 +26,7 @@ import { KnownTerms } from './known-terms';
 import { LikelyCampsites } from './likely-campsites';
 import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from './match-row';
 import { elementValues } from './openstreetmap/follow-element';
+import { FormerElements } from './openstreetmap/former-elements';
 import { OverpassClient } from './openstreetmap/overpass-client';
 import { itemOf, rowOutcome, type RowOutcome } from './row-outcome';
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
@@ -69,6 +70,7 @@ export class ImportHandler implements JobHandler {
       seen: new SeenCampsites(),
       likely: new LikelyCampsites(sharedContacts(workbook.rows)),
       others: otherPlaces(job),
+      ...(workbook.isMapData && { former: await this.formerElements(workbook) }),
     };
     const finished = await this.imports.finishedRows(job.id);
     let rows = await readBatch(workbook, 0);
@@ -100,10 +102,17 @@ export class ImportHandler implements JobHandler {
     return content;
   }
 
+  /** Elements of earlier imports that map data does not have, not even among what it leaves out. */
+  private async formerElements(workbook: Workbook): Promise<FormerElements> {
+    const leftOut = workbook.leftOut.map(({ where }) => where);
+    const elements = await this.sources.former([...referencesOf(workbook), ...leftOut]);
+    return new FormerElements(elements, sharedContacts(workbook.rows, 1));
+  }
+
   /** A warning about campsites of earlier imports that map data does not have any more; none are deleted. */
   private async missingText(job: JobEntity, workbook: Workbook): Promise<string[]> {
     if (!workbook.isMapData) return [];
-    const references = workbook.rows.flatMap(({ row }) => row.osmRef ?? []);
+    const references = referencesOf(workbook);
     const isWholeCountry = job.params['isWholeCountry'] === true;
     const { count, names } = await this.sources.missing(references, { isWholeCountry });
     if (count === 0) return [];
@@ -207,13 +216,15 @@ const matchedId = ({ match }: MatchedRow): number[] => (match.kind === 'match' ?
 
 const isFollowing = ({ match }: MatchedRow) => match.kind === 'match' && match.lastValues !== null;
 
+const referencesOf = ({ rows }: Workbook): string[] => rows.flatMap(({ row }) => row.osmRef ?? []);
+
 /** The OpenStreetMap elements of campsites that this import added, updated or keeps in step with their element. */
 function importedElements(rows: RowOutcome[], idByRow: Map<number, number | null>): ImportedElement[] {
-  return rows.flatMap(({ row, outcome, matchId, isFollowed }) => {
+  return rows.flatMap(({ row, outcome, matchId, isFollowed, formerReference }) => {
     const campsiteId = idByRow.get(row.item) ?? matchId;
     const isTaken = outcome === 'imported' || outcome === 'updated' || isFollowed;
     if (!isTaken || row.osmRef === null || campsiteId === null || !row.values) return [];
-    return [{ reference: row.osmRef, campsiteId, values: elementValues(row.values) }];
+    return [{ reference: row.osmRef, formerReference, campsiteId, values: elementValues(row.values) }];
   });
 }
 

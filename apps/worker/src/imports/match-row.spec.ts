@@ -3,6 +3,7 @@ import type { CampsiteFields, NamedCampsite } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 import { LikelyCampsites } from './likely-campsites';
 import { type Catalogue, matchRow, type Taken } from './match-row';
+import { FormerElements } from './openstreetmap/former-elements';
 import { SeenCampsites } from './seen-campsites';
 
 const TSHIPISE = { latitude: -22.6, longitude: 30.17 };
@@ -83,5 +84,24 @@ describe('a row that is said to be another place', () => {
     const byOsmRef = new Map([['node/1', { campsite, lastValues: {} }]]);
     const { match } = matchRow(row(2, TSHIPISE, 'node/1'), others, { ...catalogueOf(), byOsmRef });
     expect(match).toMatchObject({ kind: 'match', campsite: { id: 7 } });
+  });
+});
+
+describe('a new element of OpenStreetMap in the place of one that the data no longer has', () => {
+  const campsite = known(7, TSHIPISE);
+  const lastValues = { name: 'Rest Camp', ...TSHIPISE };
+  const former = new FormerElements([{ reference: 'node/1', campsite, lastValues }]);
+
+  it('is the same campsite, once', () => {
+    const { match } = matchRow(row(2, TSHIPISE, 'way/2'), { ...taken, former }, catalogueOf());
+    expect(match).toMatchObject({ kind: 'match', campsite, lastValues, formerReference: 'node/1' });
+    const again = matchRow(row(3, TSHIPISE, 'way/3'), { ...taken, former }, catalogueOf());
+    expect(again.match).toEqual({ kind: 'repeat', where: 'Row 2' });
+  });
+
+  it('is another place where somebody says so', () => {
+    const others = { ...taken, former, others: new Set([2]) };
+    const { match } = matchRow(row(2, TSHIPISE, 'way/2'), others, catalogueOf(campsite));
+    expect(match).toEqual({ kind: 'new', otherThan: 7 });
   });
 });

@@ -3,6 +3,7 @@ import { isSameNamedPlace, metresApart } from '@kampvuur/domain/duplicate-detect
 import type { CampsiteEdit, CampsiteFields, KnownElement, NamedCampsite } from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 import type { LikelyCampsites } from './likely-campsites';
+import type { FormerElements } from './openstreetmap/former-elements';
 import type { SeenCampsites } from './seen-campsites';
 
 /** Campsites of the catalogue that the rows of a batch can match. */
@@ -20,6 +21,8 @@ export interface Taken {
   likely: LikelyCampsites;
   /** Items of rows that somebody has said to be places of their own. */
   others?: ReadonlySet<number>;
+  /** Elements of OpenStreetMap that the map data no longer has, and whose campsites new ones may be. */
+  former?: FormerElements;
 }
 
 /** What a row was matched with. */
@@ -37,8 +40,17 @@ type RowMatch =
   | { kind: 'likely'; campsiteId: number | null; message: string }
   /** Its campsite, imported from the same element of OpenStreetMap, was deleted here. */
   | { kind: 'deleted' }
-  /** `lastValues` are those of its OpenStreetMap element at the last import; null when it was not imported from one. */
-  | { kind: 'match'; campsite: NamedCampsite; isById: boolean; lastValues: CampsiteEdit | null };
+  /**
+   * `lastValues` are those of its OpenStreetMap element at the last import; null when it was not imported from one.
+   * `formerReference` is the element whose place the row's has taken; null when it is the same.
+   */
+  | {
+      kind: 'match';
+      campsite: NamedCampsite;
+      isById: boolean;
+      lastValues: CampsiteEdit | null;
+      formerReference: string | null;
+    };
 
 /** A row with its match. */
 export interface MatchedRow {
@@ -58,11 +70,13 @@ export function matchRow(given: ImportedRow, taken: Taken, catalogue: Catalogue)
 function matchPlace(
   given: ImportedRow,
   values: CampsiteFields,
-  { seen, likely }: Taken,
+  { seen, likely, former }: Taken,
   catalogue: Catalogue,
 ): MatchedRow {
-  const element = elementOf(given, catalogue);
-  if (element && !element.campsite) return { row: given, match: { kind: 'deleted' } };
+  const known = elementOf(given, catalogue);
+  if (known && !known.campsite) return { row: given, match: { kind: 'deleted' } };
+  const replaced = known || given.osmRef === null ? undefined : former?.replacedBy(values);
+  const element = known ?? replaced;
   const { row, named } = element
     ? { row: given, named: element.campsite }
     : withCheckedId(given, values, catalogue);
@@ -74,7 +88,8 @@ function matchPlace(
   if (before !== undefined) return { row, match: { kind: 'repeat', where: before } };
   seen.addMatch(row.where, campsite.id);
   const lastValues = element?.lastValues ?? null;
-  return { row, match: { kind: 'match', campsite, isById: named !== null, lastValues } };
+  const formerReference = replaced?.reference ?? null;
+  return { row, match: { kind: 'match', campsite, isById: named !== null, lastValues, formerReference } };
 }
 
 /** A row whose name no campsite nearby has: it is likely one under another name, or new. */

@@ -34,6 +34,7 @@ const previewOf = (row: ImportedRow) =>
       differences: null,
       changes: {},
       isFollowed: false,
+      formerReference: null,
       otherThan: null,
     },
     null,

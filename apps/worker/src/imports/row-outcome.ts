@@ -22,6 +22,8 @@ export interface RowOutcome {
   changes: CampsiteEdit;
   /** The campsite was imported from the row's element of OpenStreetMap, whose values are stored as last imported. */
   isFollowed: boolean;
+  /** The element whose place the row's has taken; null when it has taken none's. */
+  formerReference: string | null;
   /** The campsite it was taken for until somebody said that it is another place; null when there is none. */
   otherThan: number | null;
 }
@@ -34,7 +36,14 @@ export interface RowContext {
   choice: DuplicateChoice;
 }
 
-const NO_MATCH = { matchId: null, differences: null, changes: {}, isFollowed: false, otherThan: null };
+const NO_MATCH = {
+  matchId: null,
+  differences: null,
+  changes: {},
+  isFollowed: false,
+  formerReference: null,
+  otherThan: null,
+};
 
 /** The outcome of a row, given what it was matched with. */
 export function rowOutcome({ row, match }: MatchedRow, context: RowContext): RowOutcome {
@@ -73,8 +82,7 @@ export function rowOutcome({ row, match }: MatchedRow, context: RowContext): Row
       otherThan: match.otherThan,
     };
   const current = context.current.get(match.campsite.id);
-  if (match.lastValues && current)
-    return followedOutcome(resolved, match.lastValues, match.campsite.id, current);
+  if (match.lastValues && current) return followedOutcome(resolved, match, match.lastValues, current);
   return matchedOutcome(resolved, match, context);
 }
 
@@ -91,8 +99,8 @@ function refusalOf(row: ImportedRow, names: KnownTerms): string {
  */
 function followedOutcome(
   row: ImportedRow & { values: CampsiteFields },
+  { campsite, formerReference }: Extract<MatchedRow['match'], { kind: 'match' }>,
   lastValues: CampsiteEdit,
-  matchId: number,
   current: CampsiteFields,
 ): RowOutcome {
   const { changes, conflicting } = followElement(row.values, lastValues, current);
@@ -101,12 +109,18 @@ function followedOutcome(
     ...differencesOf(conflicting, current).map((difference) => ({ ...difference, isKept: true })),
   ];
   const preservedFields = differences.flatMap(({ field, isKept }) => (isKept ? [field] : []));
-  const messages =
-    preservedFields.length > 0 ? [`${row.where}: kept as changed here: ${preservedFields.join(', ')}`] : [];
+  const moved = `${row.where}: is "${campsite.name}" of the catalogue, which came from another element that this map data no longer has (${formerReference ?? ''})`;
+  const messages = [
+    ...(formerReference === null ? [] : [moved]),
+    ...(preservedFields.length > 0
+      ? [`${row.where}: kept as changed here: ${preservedFields.join(', ')}`]
+      : []),
+  ];
   const isChanged = Object.keys(changes).length > 0;
   const message = [...(isChanged ? row.warnings : []), ...messages].join('\n');
   const outcome = isChanged ? 'updated' : 'unchanged';
-  return { row, matchId, differences, changes, isFollowed: true, otherThan: null, outcome, message };
+  const followed = { matchId: campsite.id, differences, changes, isFollowed: true, formerReference };
+  return { ...followed, row, otherThan: null, outcome, message };
 }
 
 function matchedOutcome(
@@ -118,7 +132,7 @@ function matchedOutcome(
   const differing = known ? differingValues(row, row.values, known, isById) : {};
   const changes = known ? wantedValues(differing, known, choice) : {};
   const differences = known ? differencesOf(choice === 'skip' ? differing : changes, known) : [];
-  const matched = { row, matchId: campsite.id, differences, changes, isFollowed: false, otherThan: null };
+  const matched = { ...NO_MATCH, row, matchId: campsite.id, differences, changes };
   if (choice === 'skip')
     return { ...matched, outcome: 'duplicate', message: rowMessage(row, 'is in the catalogue already') };
   const isChanged = Object.keys(changes).length > 0;
@@ -133,7 +147,7 @@ function rowMessage(row: ImportedRow, what: string): string {
 /** The job's item for a row. */
 export function itemOf(
   jobId: string,
-  { row, outcome, message, matchId, differences }: RowOutcome,
+  { row, outcome, message, matchId, differences, formerReference }: RowOutcome,
   campsiteId: number | null,
 ): FinishedItem {
   return {
@@ -143,7 +157,7 @@ export function itemOf(
     message,
     campsiteId: campsiteId ?? matchId,
     campsiteName: row.name,
-    details: detailsOf(row),
+    details: formerReference === null ? detailsOf(row) : { ...detailsOf(row), formerReference },
     differences,
   };
 }

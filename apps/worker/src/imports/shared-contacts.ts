@@ -12,8 +12,11 @@ const COLUMNS: readonly ImportField[] = ['contactPhones', 'contactEmails', 'webs
 
 type Contacts = Pick<CampsiteFields, 'contactPhones' | 'contactEmails' | 'websiteUrls'>;
 
-/** Keys of the phones, emails and hosts that many rows of a workbook have. */
-export function sharedContacts(rows: readonly Pick<WorkbookRow, 'row' | 'table'>[]): ReadonlySet<string> {
+/** Keys of the phones, emails and hosts that many rows of a workbook have: more than `ownRows`. */
+export function sharedContacts(
+  rows: readonly Pick<WorkbookRow, 'row' | 'table'>[],
+  ownRows = OWN_ROWS,
+): ReadonlySet<string> {
   const byText = new Map<string, number>();
   for (const { row, table } of rows)
     for (const column of COLUMNS.flatMap((field) => table.columns.get(field) ?? [])) {
@@ -23,7 +26,7 @@ export function sharedContacts(rows: readonly Pick<WorkbookRow, 'row' | 'table'>
   const byKey = new Map<string, number>();
   for (const [text, count] of byText)
     for (const key of keysIn(text)) byKey.set(key, (byKey.get(key) ?? 0) + count);
-  return new Set([...byKey].flatMap(([key, count]) => (count > OWN_ROWS ? [key] : [])));
+  return new Set([...byKey].flatMap(([key, count]) => (count > ownRows ? [key] : [])));
 }
 
 /** What looks like a number, an email address and a website: enough to count them in a long sheet. */

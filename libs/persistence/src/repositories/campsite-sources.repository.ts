@@ -13,19 +13,46 @@ export interface KnownElement {
   lastValues: Partial<CampsiteFields>;
 }
 
+/** An element that was imported before and is no longer in the map data, with the campsite that came from it. */
+export interface FormerElement {
+  reference: string;
+  campsite: NamedCampsite;
+  /** Its values by field at the last import. */
+  lastValues: Partial<CampsiteFields>;
+}
+
 /** An element of OpenStreetMap with its campsite and its current values. */
 export interface ImportedElement {
   reference: string;
+  /** The element whose place it takes; null when it takes none's. */
+  formerReference: string | null;
   campsiteId: number;
   values: Partial<CampsiteFields>;
 }
 
+const NAMED_CAMPSITE = `json_build_object('id', c.id, 'name', c.name, 'sortName', c.sort_name,
+      'province', c.province, 'latitude', c.latitude, 'longitude', c.longitude)`;
+
 const BY_REFERENCE = `
   SELECT s.reference, s.imported_values AS "lastValues",
-    CASE WHEN c.id IS NOT NULL THEN json_build_object('id', c.id, 'name', c.name, 'sortName', c.sort_name,
-      'province', c.province, 'latitude', c.latitude, 'longitude', c.longitude) END AS campsite
+    CASE WHEN c.id IS NOT NULL THEN ${NAMED_CAMPSITE} END AS campsite
   FROM campsite_sources s LEFT JOIN campsites c ON c.id = s.campsite_id
   WHERE s.source = '${OPENSTREETMAP.source}' AND s.reference = ANY($1::text[])`;
+
+/** Elements of campsites that have none among $1. */
+const FORMER = `
+  SELECT s.reference, s.imported_values AS "lastValues", ${NAMED_CAMPSITE} AS campsite
+  FROM campsite_sources s JOIN campsites c ON c.id = s.campsite_id
+  WHERE s.source = '${OPENSTREETMAP.source}' AND c.id NOT IN (
+    SELECT k.campsite_id FROM campsite_sources k JOIN unnest($1::text[]) AS r(reference) USING (reference)
+    WHERE k.source = '${OPENSTREETMAP.source}' AND k.campsite_id IS NOT NULL)
+  ORDER BY s.reference`;
+
+/** $1 elements as JSON, $2 the import. */
+const MOVE = `
+  UPDATE campsite_sources s SET reference = r.reference, last_run_id = $2, updated_at = now()
+  FROM jsonb_to_recordset($1::jsonb) AS r(reference text, "formerReference" text)
+  WHERE s.source = '${OPENSTREETMAP.source}' AND s.reference = r."formerReference"`;
 
 /** $1 elements as JSON, $2 the import. Unchanged rows are not written. */
 const UPSERT = `
@@ -87,9 +114,17 @@ export class CampsiteSourcesRepository {
     return new Map(rows.map(({ reference, ...known }) => [reference, known]));
   }
 
-  /** Stores the campsites and values of elements for the next import. */
+  /** Elements of earlier imports whose campsites have none among `references`. */
+  former(references: string[]): Promise<FormerElement[]> {
+    return this.database.query(FORMER, [references]);
+  }
+
+  /** Stores the campsites and values of elements for the next import; those that take another's place have its row. */
   async save(manager: EntityManager, elements: ImportedElement[], jobId: string): Promise<void> {
-    if (elements.length > 0) await manager.query(UPSERT, [JSON.stringify(elements), jobId]);
+    if (elements.length === 0) return;
+    const moved = elements.filter(({ formerReference }) => formerReference !== null);
+    if (moved.length > 0) await manager.query(MOVE, [JSON.stringify(moved), jobId]);
+    await manager.query(UPSERT, [JSON.stringify(elements), jobId]);
   }
 
   /**

@@ -147,7 +147,8 @@ function RowOutcome({ item, messages, otherPlaceAction }: RowOutcomeProps) {
           ))}
         </Box>
       )}
-      {item.outcome === 'duplicate' && otherPlaceAction(item)}
+      {(item.outcome === 'duplicate' || item.details?.['formerReference'] !== undefined) &&
+        otherPlaceAction(item)}
     </>
   );
 }
