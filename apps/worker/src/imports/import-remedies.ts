@@ -57,7 +57,7 @@ const MAP_DATA_REMEDIES: readonly Remedy[] = [
   ],
   [
     /which came from another element/,
-    'Nothing to do: it follows the new element from now on. Where they are two places, say so at the row.',
+    'Nothing to do: it follows the new element from now on. Where they are two places, press “Another place” there.',
   ],
   [/^\w+: not known, left out/, 'Add it; then check again.'],
   [/^\w+: /, 'Correct it on OpenStreetMap, or here after the import.'],
