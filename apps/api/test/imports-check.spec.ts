@@ -292,6 +292,25 @@ describe('a row that matches a campsite', () => {
     });
   });
 
+  it('takes out a facility whose own column says no, with history and undo, when it overwrites', async () => {
+    const id = await known();
+    const rows: Cells[] = [
+      ['id', 'name', 'province', 'Hot showers', 'Ablutions'],
+      [id, 'Already there', 'Limpopo', 'No', 'Yes'],
+    ];
+    const facilities = async () => (await campsite('Already there')).facilityNames;
+    expect(await upload(rows, { onDuplicates: 'fill' })).toMatchObject({ updated: 0, unchanged: 1 });
+    expect(await facilities()).toEqual(['Hot showers']);
+
+    const { jobId } = await upload(rows, { onDuplicates: 'overwrite' });
+    expect(await facilities()).toEqual(['Ablutions']);
+    const lines = await setup.api.database.manager.findBy(CampsiteRevisionEntity, { sourceId: jobId });
+    const change = { field: 'facilities', oldValue: ['Hot showers'], newValue: ['Ablutions'] };
+    expect(lines).toMatchObject([{ campsiteId: id, ...change }]);
+    expect((await undo(jobId)).result).toMatchObject({ restored: 1 });
+    expect(await facilities()).toEqual(['Hot showers']);
+  });
+
   it('overwrites what differs with history, search and undo, but not with empty cells', async () => {
     const id = await known();
     const rows: Cells[] = [

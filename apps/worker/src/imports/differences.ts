@@ -38,10 +38,11 @@ const isTaxonomyField = (field: string): field is TaxonomyField =>
 
 /**
  * The values of a row that differ from the campsite's. The name is only compared when the row was matched by id. Lists of
- * OpenStreetMap are added to the campsite's: what its tags do not say need not be missing.
+ * OpenStreetMap are added to the campsite's: what its tags do not say need not be missing. Terms that the row denies are
+ * taken out.
  */
 export function differingValues(
-  { given, osmRef }: ImportedRow,
+  { given, denied, osmRef }: ImportedRow,
   values: CampsiteFields,
   current: CampsiteFields,
   isById: boolean,
@@ -54,6 +55,11 @@ export function differingValues(
     filled[field] = isAdded
       ? unionOfEntries(entryKindOf(field), current[field], values[field])
       : values[field];
+  }
+  for (const { field, name } of denied) {
+    const isListed = values[field].includes(name) || (given[field] && field in filled);
+    const known = filled[field] ?? current[field];
+    if (!isListed && Array.isArray(known)) filled[field] = known.filter((each) => each !== name);
   }
   if (isById) filled['name'] = values.name;
   if (given.province) filled['province'] = values.province;

@@ -1,5 +1,5 @@
 import type { TaxonomyField } from '@kampvuur/domain';
-import type { ImportField } from '@kampvuur/domain/facts';
+import type { ColumnTerm, ImportField } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 
 /** Terms as a row has them, which the taxonomy may not know. */
@@ -20,6 +20,8 @@ export interface ImportedRow {
   values: CampsiteFields | null;
   /** Those of `values`, and of a row with errors. */
   terms: GivenTerms;
+  /** Terms that it does not have: its own columns say no. */
+  denied: readonly ColumnTerm[];
   /** Whether these fields come from cells of their own and not from other cells; of yes and no, whether any cell says it. */
   given: { province: boolean } & { [Field in ImportField]?: boolean };
   errors: string[];

@@ -9,7 +9,7 @@ const names = new KnownTerms({
 
 function resolved(facilities: string[], activities: string[] = []) {
   const values = { facilities, activities, categories: [] as string[] };
-  const row = { where: 'Row 2', warnings: [], values, terms: values } as unknown as ImportedRow;
+  const row = { where: 'Row 2', warnings: [], values, terms: values, denied: [] } as unknown as ImportedRow;
   const known = names.resolved(row as Parameters<KnownTerms['resolved']>[0]);
   return { ...known.values, warnings: known.warnings };
 }

@@ -57,7 +57,11 @@ export class KnownTerms {
   /** The row with names of existing terms; other names are left out with a warning (docs/decisions 5). */
   resolved(row: ImportedRow & { values: CampsiteFields }): ImportedRow & { values: CampsiteFields } {
     const { terms, unknown } = this.resolvedTerms(row);
-    return { ...row, values: { ...row.values, ...terms }, warnings: [...row.warnings, ...unknown] };
+    const denied = row.denied.flatMap(({ field, name }): ColumnTerm[] => {
+      const term = this.termOf(field, name);
+      return term ? [{ field: term.home, name: term.name }] : [];
+    });
+    return { ...row, denied, values: { ...row.values, ...terms }, warnings: [...row.warnings, ...unknown] };
   }
 
   /** The existing terms of a row, and a warning for each name that is none. */

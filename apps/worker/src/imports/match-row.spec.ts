@@ -21,6 +21,7 @@ function row(item: number, place: typeof TSHIPISE, osmRef: string | null = null)
     values,
     given,
     terms: values,
+    denied: [],
     errors: [],
     warnings: [],
   };

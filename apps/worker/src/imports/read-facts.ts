@@ -1,5 +1,6 @@
 import { PET_FRIENDLY } from '@kampvuur/domain';
 import {
+  type ColumnTerm,
   FACT_KEYS,
   FACTS,
   type FieldValue,
@@ -20,7 +21,7 @@ import {
 } from './cells/read-lists';
 import { readPhones } from './cells/read-phones';
 import { readClosed } from './cells/read-closed';
-import { readTermAnswer } from './cells/read-yes-no';
+import { isSureNo, readTermAnswer } from './cells/read-yes-no';
 import { quoted } from './cells/parse-result';
 import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
@@ -92,6 +93,17 @@ function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']
     result[field] = result[field].filter((each) => each !== name);
   }
   return result;
+}
+
+/** The terms that a row's columns of yes and no deny for sure. */
+export function deniedTerms(cells: RowCells, { terms }: Pick<Table, 'terms'>): ColumnTerm[] {
+  const denied = terms
+    .filter(({ column, field }) => isSureNo(cells.filled(field, column)))
+    .map(({ field, name }): ColumnTerm => ({ field, name }));
+  const answers = cells.all('petFriendly');
+  return answers.length > 0 && answers.every(isSureNo)
+    ? [...denied, { field: 'categories', name: PET_FRIENDLY }]
+    : denied;
 }
 
 /** Whether a campsite has closed; null, with a warning, where its columns contradict each other. */

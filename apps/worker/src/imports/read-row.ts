@@ -13,7 +13,7 @@ import type { Table } from './table';
 import type { ImportedRow } from './imported-row';
 import type { RawCell, RawRow } from './raw-sheets';
 import { provinceOfNeighbours } from './neighbours';
-import { readFacts } from './read-facts';
+import { deniedTerms, readFacts } from './read-facts';
 import { readPlace } from './read-place';
 import { RowCells } from './row-cells';
 
@@ -48,7 +48,8 @@ export function readRow({ row, table, heading }: GivenRow, isOnlyTable: boolean)
   cells.warnOfNotes();
   const { errors, warnings } = cells;
   const osmRef = row.osmRef ?? null;
-  const found = { item, where, name, id, osmRef, given, terms: facts, errors, warnings };
+  const denied = deniedTerms(cells, table);
+  const found = { item, where, name, id, osmRef, given, terms: facts, denied, errors, warnings };
   if (name === '' || errors.length > 0 || !province) return { ...found, values: null };
   const [latitude, longitude] = point ?? [null, null];
   return { ...found, values: { ...facts, name, province, latitude, longitude } };

@@ -39,6 +39,15 @@ function isEmptyNo(cell: RawCell | undefined): boolean {
   return typeof cell === 'string' && /^\s*(?:none|geen)\s*$/i.test(cell);
 }
 
+/** A no and nothing else: `n/a`, `not sure` and `no info` deny nothing. */
+const SURE_NO =
+  /^(?:no|nope|nee|n|nie|never|nooit|false|0|unavailable|prohibited|verbode|(?:not|nie) (?:available|allowed|permitted|beskikbaar|toegelaat)|[✗✘☒✕✖×❌])\s*[.!]*$/iu;
+
+/** Whether a cell says no, and only that. */
+export function isSureNo(cell: RawCell | undefined): boolean {
+  return cell === false || SURE_NO.test(cellText(cell));
+}
+
 /** Reads the answer of a column about one term: also a number of them, such as 12 power points. */
 export function readTermAnswer(cell: RawCell | undefined): ParseResult<boolean | null> {
   const text = cellText(cell);

@@ -1,0 +1,61 @@
+import type { CampsiteFields } from '@kampvuur/persistence';
+import { isSureNo } from './cells/read-yes-no';
+import { differingValues, wantedValues } from './differences';
+import { STARTING_TERMS } from './known-terms';
+import { openWorkbook, readRows } from './read-workbook';
+import { csvOf, type Row } from './test/workbooks';
+
+const HERE = {
+  name: 'Rooikat Bend',
+  province: 'Limpopo',
+  facilities: ['Shop', 'Swimming pool'],
+  activities: ['Fishing'],
+  categories: ['Pet Friendly'],
+} as Partial<CampsiteFields> as CampsiteFields;
+
+/** What a row of these columns changes in the campsite. */
+async function changesOf(header: Row, cells: Row, choice: 'fill' | 'overwrite' = 'overwrite') {
+  const rows: Row[] = [
+    ['Name', 'Province', ...header],
+    ['Rooikat Bend', 'Limpopo', ...cells],
+  ];
+  const [row] = readRows(await openWorkbook(csvOf(rows)), 0, 1);
+  if (!row?.values) throw new Error('no row was read');
+  const resolved = STARTING_TERMS.resolved({ ...row, values: row.values });
+  return wantedValues(differingValues(resolved, resolved.values, HERE, false), HERE, choice);
+}
+
+describe('a term whose column says no', () => {
+  it('is taken out where the import overwrites, and the others stay', async () => {
+    const header = ['Pool', 'Fishing', 'Pets'];
+    expect(await changesOf(header, ['No', '0', 'not allowed'])).toEqual({
+      facilities: ['Shop'],
+      activities: [],
+      categories: [],
+    });
+    expect(await changesOf(header, ['No', '0', 'not allowed'], 'fill')).toEqual({});
+  });
+
+  it('is taken out together with what other columns add', async () => {
+    expect(await changesOf(['Pool', 'Laundry'], ['nee', 'ja'])).toEqual({ facilities: ['Shop', 'Laundry'] });
+  });
+
+  it('stays where the row has it as well, or the cell says nothing', async () => {
+    expect(await changesOf(['Fishing', 'Activities'], ['no', 'Fishing; Hiking'])).not.toHaveProperty(
+      'facilities',
+    );
+    expect(await changesOf(['Pool', 'Swimming pool'], ['no', 'yes'])).toEqual({});
+    expect(await changesOf(['Pool', 'Pets', 'Dogs allowed'], [null, 'no', 'yes'])).toEqual({});
+  });
+});
+
+it.each(['no', 'NEE', 'n', '0', '✗', 'No.', 'nie beskikbaar', false])('%j is a sure no', (cell) => {
+  expect(isSureNo(cell)).toBe(true);
+});
+
+it.each(['n/a', 'not sure', 'no info', 'no, but at the river', 'yes', '', '-', true, null])(
+  '%j is none',
+  (cell) => {
+    expect(isSureNo(cell)).toBe(false);
+  },
+);
