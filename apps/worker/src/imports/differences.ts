@@ -42,11 +42,12 @@ const isTaxonomyField = (field: string): field is TaxonomyField =>
  * taken out.
  */
 export function differingValues(
-  { given, denied, osmRef }: ImportedRow,
+  row: ImportedRow,
   values: CampsiteFields,
   current: CampsiteFields,
   isById: boolean,
 ): CampsiteEdit {
+  const { given, osmRef } = row;
   const filled: FieldValues = {};
   for (const field of SINGLE) {
     if (!saysSomething(given, field, values[field])) continue;
@@ -56,11 +57,7 @@ export function differingValues(
       ? unionOfEntries(entryKindOf(field), current[field], values[field])
       : values[field];
   }
-  for (const { field, name } of denied) {
-    const isListed = values[field].includes(name) || (given[field] && field in filled);
-    const known = filled[field] ?? current[field];
-    if (!isListed && Array.isArray(known)) filled[field] = known.filter((each) => each !== name);
-  }
+  takeOutDenied(filled, row, values, current);
   if (isById) filled['name'] = values.name;
   if (given.province) filled['province'] = values.province;
   for (const field of IN_UNITS) if (!isEmptyValue(values[field])) filled[field] = values[field];
@@ -69,6 +66,20 @@ export function differingValues(
     .filter((field) => !isSameValue(field, filled[field] ?? null, readFromCell(here[field] ?? null)))
     .flatMap(changedTogether);
   return pickFields(filled, [...new Set(differing)]);
+}
+
+/** Takes the terms that a row denies out of the values it gives a campsite, unless the row lists them. */
+function takeOutDenied(
+  filled: FieldValues,
+  { given, denied }: ImportedRow,
+  values: CampsiteFields,
+  current: CampsiteFields,
+): void {
+  for (const { field, name } of denied) {
+    const isListed = values[field].includes(name) || (given[field] && field in filled);
+    const known = filled[field] ?? current[field];
+    if (!isListed && Array.isArray(known)) filled[field] = known.filter((each) => each !== name);
+  }
 }
 
 /**
