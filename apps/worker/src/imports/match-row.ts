@@ -1,6 +1,12 @@
 import { apartText, DUPLICATES, folded } from '@kampvuur/domain';
 import { isSameNamedPlace, metresApart } from '@kampvuur/domain/duplicate-detection';
-import type { CampsiteEdit, CampsiteFields, KnownElement, NamedCampsite } from '@kampvuur/persistence';
+import type {
+  CampsiteEdit,
+  CampsiteFields,
+  FormerElement,
+  KnownElement,
+  NamedCampsite,
+} from '@kampvuur/persistence';
 import type { ImportedRow } from './imported-row';
 import type { LikelyCampsites } from './likely-campsites';
 import type { FormerElements } from './openstreetmap/former-elements';
@@ -73,10 +79,8 @@ function matchPlace(
   { seen, likely, former }: Taken,
   catalogue: Catalogue,
 ): MatchedRow {
-  const known = elementOf(given, catalogue);
-  if (known && !known.campsite) return { row: given, match: { kind: 'deleted' } };
-  const replaced = known || given.osmRef === null ? undefined : former?.replacedBy(values);
-  const element = known ?? replaced;
+  const element = elementOf(given, catalogue) ?? replacedBy(given, values, former);
+  if (element && !element.campsite) return { row: given, match: { kind: 'deleted' } };
   const { row, named } = element
     ? { row: given, named: element.campsite }
     : withCheckedId(given, values, catalogue);
@@ -87,9 +91,23 @@ function matchPlace(
   const before = seen.whereMatched(campsite.id);
   if (before !== undefined) return { row, match: { kind: 'repeat', where: before } };
   seen.addMatch(row.where, campsite.id);
-  const lastValues = element?.lastValues ?? null;
-  const formerReference = replaced?.reference ?? null;
-  return { row, match: { kind: 'match', campsite, isById: named !== null, lastValues, formerReference } };
+  return { row, match: { kind: 'match', campsite, isById: named !== null, ...lastImportOf(row, element) } };
+}
+
+/** The element that an earlier import had in the place of a row's new one; undefined without one. */
+const replacedBy = (
+  { osmRef }: ImportedRow,
+  values: CampsiteFields,
+  former?: FormerElements,
+): FormerElement | undefined => (osmRef === null ? undefined : former?.replacedBy(values));
+
+/** What the last import read of a row's element, and which one it was if another. */
+function lastImportOf({ osmRef }: ImportedRow, element: KnownElement | FormerElement | undefined) {
+  const reference = element && 'reference' in element ? element.reference : osmRef;
+  return {
+    lastValues: element?.lastValues ?? null,
+    formerReference: reference === osmRef ? null : reference,
+  };
 }
 
 /** A row whose name no campsite nearby has: it is likely one under another name, or new. */
