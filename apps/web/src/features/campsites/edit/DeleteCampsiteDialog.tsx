@@ -6,7 +6,8 @@ import { ROUTES } from '../../../base/paths';
 import { useAppDispatch } from '../../../base/store';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
-import { campsiteTags, useDeleteCampsiteMutation } from './edit-api';
+import { campsiteTags } from '../../../pieces/campsites/update-campsite-api';
+import { useDeleteCampsiteMutation } from './edit-api';
 
 interface DeleteCampsiteDialogProps {
   campsite: Pick<CampsiteDetail, 'id' | 'name'>;

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
 import { useFormFailure } from '../../../base/use-form-failure';
 import { useFields } from '../../../base/use-form';
-import { useUpdateCampsiteMutation } from './edit-api';
+import { useUpdateCampsiteMutation } from '../../../pieces/campsites/update-campsite-api';
 import {
   EDIT,
   editPayload,

@@ -8,7 +8,7 @@ import { api } from '../../../base/api';
 import { fieldsOf, hasStatus, messageOf } from '../../../base/problem';
 import { useAppDispatch } from '../../../base/store';
 import { showToast } from '../../../base/toasts';
-import { campsiteTags } from '../edit/edit-api';
+import { campsiteTags } from '../../../pieces/campsites/update-campsite-api';
 import { useUndoRevisionMutation } from './revisions-api';
 import { Side, SIDES } from './RevisionLine';
 import { factText } from '../../../pieces/facts/fact-text';

@@ -1,7 +1,7 @@
 import type { CampsiteRevision, RevisionPage } from '@kampvuur/contracts';
 import { api } from '../../../base/api';
 import { API } from '../../../base/paths';
-import { campsiteTags } from '../edit/edit-api';
+import { campsiteTags } from '../../../pieces/campsites/update-campsite-api';
 
 interface UndoRevisionArgs {
   revision: Pick<CampsiteRevision, 'id'>;
