@@ -279,6 +279,41 @@ describe('the same map data again', () => {
     expect(await upload(overpass(hidden, KRANS))).toMatchObject({ duplicateCount: 1, warningCount: 1 });
   });
 
+  it('names what is private or disused there now, and leaves it to people to close it', async () => {
+    await upload(ALL);
+    const { tourism: _tourism, ...tags } = MARULA.tags;
+    const disused = { ...MARULA, tags: { ...tags, 'disused:tourism': 'caravan_site' } };
+    const other = { type: 'node', id: 505, lat: -30, lon: 25, tags: { ...VLEI.tags, access: 'private' } };
+    const now = overpass(tagged(KRANS, { access: 'private' }), disused, VLEI, other);
+    const found = [
+      {
+        campsiteId: (await campsite('Kransduif')).id,
+        name: 'Kransduif',
+        osmRef: 'node/101',
+        reason: 'is private',
+      },
+      {
+        campsiteId: (await campsite('Marulabos')).id,
+        name: 'Marulabos',
+        osmRef: 'way/202',
+        reason: 'is no longer in use',
+      },
+    ];
+    const checked = await check(now);
+    const read = { totalRows: 4, success: 0, updated: 0, unchanged: 1, duplicateCount: 0, errorCount: 0 };
+    expect(checked).toMatchObject({ ...read, leftOutCount: 3, closedThere: found, closedThereCount: 2 });
+    // They are in the data: nothing is missing.
+    expect(checked.warnings).toEqual([
+      '1 campsite is no longer in use; left out',
+      '2 campsites are private; left out',
+    ]);
+
+    expect(await rerunResult(checked.jobId, {})).toMatchObject({ closedThere: found });
+    expect(await campsite('Kransduif')).toMatchObject({ isClosed: false });
+    await edit('Kransduif', { isClosed: true, before: { isClosed: false } });
+    expect(await upload(now)).toMatchObject({ closedThere: [found[1]], closedThereCount: 1 });
+  });
+
   it('does not bring back what was deleted here, and follows what was merged', async () => {
     await upload(ALL);
     const ids = [(await campsite('Marulabos')).id, (await campsite('Vleiloerie')).id];

@@ -199,6 +199,16 @@ export class ImportLeftOut {
   reason: string;
 }
 
+/** A campsite of the catalogue whose element of OpenStreetMap says that nobody can stay there any more. */
+export class ImportClosedThere {
+  campsiteId: number;
+  name: string;
+  /** Its element: `node/12`. */
+  osmRef: string;
+  /** What the element says: `is private`. */
+  reason: string;
+}
+
 /** Rows of an import that match campsites of the catalogue. */
 export class ImportMatches {
   total: number;
@@ -262,6 +272,12 @@ export class ImportResult {
   /** Rows that are no campsites: headings, totals, notes; of map data the elements that are not taken. The first of them. */
   leftOut?: ImportLeftOut[];
   leftOutCount?: number;
+  /**
+   * Campsites that are open here and private, closed or disused in the map data; their elements are among those left out, and
+   * nothing is changed here. The first of them.
+   */
+  closedThere?: ImportClosedThere[];
+  closedThereCount?: number;
   /** The rows are campsites of OpenStreetMap, which has to be credited wherever they are shown. */
   isMapData?: boolean;
 }

@@ -63,7 +63,7 @@ const MAP_DATA_REMEDIES: readonly Remedy[] = [
   [/^\w+: /, 'Correct it on OpenStreetMap, or here after the import.'],
   [
     /no longer in this map data/,
-    'Look whether they still exist: on OpenStreetMap they were removed, closed, made private or lost their name.',
+    'Look whether they still exist: on OpenStreetMap they were removed or lost their name.',
   ],
 ];
 

@@ -1,4 +1,4 @@
-import type { ImportCause, ImportColumn, ImportResult } from '@kampvuur/contracts';
+import type { ImportCause, ImportClosedThere, ImportColumn, ImportResult } from '@kampvuur/contracts';
 import { IMPORT_CAUSES, MAX_IMPORT_MESSAGES, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import {
   type CauseExample,
@@ -15,7 +15,7 @@ import type { Workbook } from './read-workbook';
 /** The result of an import, counted from the job's items: correct also when several workers carried it out in turn. */
 export async function importResult(
   job: JobEntity,
-  workbook: Workbook,
+  workbook: Workbook & { closedThere: ImportClosedThere[] },
   items: JobItemsRepository,
   imports: ImportsRepository,
 ): Promise<ImportResult> {
@@ -40,6 +40,8 @@ export async function importResult(
     totalRows: workbook.rows.length + workbook.leftOut.length,
     leftOut: workbook.leftOut.slice(0, MAX_IMPORT_MESSAGES),
     leftOutCount: workbook.leftOut.length,
+    closedThere: workbook.closedThere.slice(0, MAX_IMPORT_MESSAGES),
+    closedThereCount: workbook.closedThere.length,
     causes: [
       ...causes.map((cause) => presentCause(cause, remedies)),
       ...workbook.warnings.map((text) => causeOfWarning(text, remedies)),

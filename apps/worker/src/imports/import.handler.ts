@@ -21,12 +21,12 @@ import {
 } from '@kampvuur/persistence';
 import type { JobHandler, JobResult, ReportProgress } from '../jobs/job-handler';
 import type { ImportedRow } from './imported-row';
-import { amount, importResult, resultMessage } from './import-result';
+import { importResult, resultMessage } from './import-result';
 import { KnownTerms } from './known-terms';
 import { LikelyCampsites } from './likely-campsites';
 import { type Catalogue, type MatchedRow, matchRow, mayBeNew, type Taken } from './match-row';
 import { elementValues } from './openstreetmap/follow-element';
-import { FormerElements } from './openstreetmap/former-elements';
+import { closedThere, formerElements, missingText } from './openstreetmap/our-campsites';
 import { OverpassClient } from './openstreetmap/overpass-client';
 import { itemOf, rowOutcome, type RowOutcome } from './row-outcome';
 import { openWorkbook, readRows, type Workbook } from './read-workbook';
@@ -70,7 +70,7 @@ export class ImportHandler implements JobHandler {
       seen: new SeenCampsites(),
       likely: new LikelyCampsites(sharedContacts(workbook.rows)),
       others: otherPlaces(job),
-      ...(workbook.isMapData && { former: await this.formerElements(workbook) }),
+      ...(workbook.isMapData && { former: await formerElements(workbook, this.sources) }),
     };
     const finished = await this.imports.finishedRows(job.id);
     let rows = await readBatch(workbook, 0);
@@ -83,9 +83,12 @@ export class ImportHandler implements JobHandler {
       rows = next;
     }
 
-    const missing = await this.missingText(job, workbook);
+    const isWholeCountry = job.params['isWholeCountry'] === true;
+    const missing = await missingText(workbook, this.sources, { isWholeCountry });
     const warnings = [...workbook.warnings, ...missing];
-    const result = await importResult(job, { ...workbook, warnings }, this.items, this.imports);
+    const closed = await closedThere(workbook, this.sources);
+    const read = { ...workbook, warnings, closedThere: closed };
+    const result = await importResult(job, read, this.items, this.imports);
     // After a dry run the workbook can be checked again with other columns, or imported.
     return { message: resultMessage(result), result, keepsFile: isDryRun(job) };
   }
@@ -100,25 +103,6 @@ export class ImportHandler implements JobHandler {
     await onStep('Reading the answer');
     await this.jobs.saveFetched(job.id, { filename: 'overpass.json', content });
     return content;
-  }
-
-  /** Elements of earlier imports that map data does not have, not even among what it leaves out. */
-  private async formerElements(workbook: Workbook): Promise<FormerElements> {
-    const leftOut = workbook.leftOut.map(({ where }) => where);
-    const elements = await this.sources.former([...referencesOf(workbook), ...leftOut]);
-    return new FormerElements(elements, sharedContacts(workbook.rows, 1));
-  }
-
-  /** A warning about campsites of earlier imports that map data does not have any more; none are deleted. */
-  private async missingText(job: JobEntity, workbook: Workbook): Promise<string[]> {
-    if (!workbook.isMapData) return [];
-    const references = referencesOf(workbook);
-    const isWholeCountry = job.params['isWholeCountry'] === true;
-    const { count, names } = await this.sources.missing(references, { isWholeCountry });
-    if (count === 0) return [];
-    const more = count > names.length ? ` and ${count - names.length} more` : '';
-    const what = `${amount(count, 'campsite')} of earlier imports ${count === 1 ? 'is' : 'are'}`;
-    return [`${what} no longer in this map data; nothing was deleted: ${names.join(', ')}${more}`];
   }
 
   private async writeBatch(
@@ -215,8 +199,6 @@ async function readBatch(workbook: Workbook, from: number): Promise<ImportedRow[
 const matchedId = ({ match }: MatchedRow): number[] => (match.kind === 'match' ? [match.campsite.id] : []);
 
 const isFollowing = ({ match }: MatchedRow) => match.kind === 'match' && match.lastValues !== null;
-
-const referencesOf = ({ rows }: Workbook): string[] => rows.flatMap(({ row }) => row.osmRef ?? []);
 
 /** The OpenStreetMap elements of campsites that this import added, updated or keeps in step with their element. */
 function importedElements(rows: RowOutcome[], idByRow: Map<number, number | null>): ImportedElement[] {

@@ -83,6 +83,22 @@ const MISSING = `
   SELECT (SELECT count(*) FROM missing)::int AS count,
     ARRAY(SELECT name FROM missing ORDER BY name LIMIT $3) AS names`;
 
+/** Campsites that are not closed here and have one of the elements $1 and none of $2. */
+const OPEN_HERE = `
+  SELECT DISTINCT ON (c.sort_name, c.id) c.id AS "campsiteId", c.name, s.reference AS "osmRef"
+  FROM campsite_sources s JOIN campsites c ON c.id = s.campsite_id
+  WHERE s.source = '${OPENSTREETMAP.source}' AND s.reference = ANY($1::text[]) AND NOT c.is_closed
+    AND NOT EXISTS (SELECT FROM campsite_sources o
+      WHERE o.source = s.source AND o.campsite_id = c.id AND o.reference = ANY($2::text[]))
+  ORDER BY c.sort_name, c.id, s.reference`;
+
+/** A campsite that is open here, with an element of it. */
+export interface OpenCampsite {
+  campsiteId: number;
+  name: string;
+  osmRef: string;
+}
+
 /** Most names of missing campsites. */
 const MAX_MISSING_NAMES = 10;
 
@@ -138,6 +154,11 @@ export class CampsiteSourcesRepository {
     const params = [references, isWholeCountry, MAX_MISSING_NAMES];
     const [row] = await this.database.query<MissingCampsites[]>(MISSING, params);
     return row ?? { count: 0, names: [] };
+  }
+
+  /** Campsites that are open here, come from an element among `closed`, and from none among `open`. */
+  openHere(closed: string[], open: string[]): Promise<OpenCampsite[]> {
+    return this.database.query(OPEN_HERE, [closed, open]);
   }
 
   /** Whether any campsite comes from OpenStreetMap. */

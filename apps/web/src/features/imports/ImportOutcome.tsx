@@ -13,6 +13,7 @@ import { LIST_HEAD } from '../../ui/lists/list-head';
 import { messageOf } from '../../base/problem';
 import { ErrorState } from '../../ui/states/ErrorState';
 import { OpenStreetMapLink } from '../../ui/links/OpenStreetMapLink';
+import { ClosedThere } from './ClosedThere';
 import { CauseList, ISSUES, ISSUES_ERROR } from './CauseList';
 import { PreviewTable } from './PreviewTable';
 import { useRowCauses } from './row-causes';
@@ -64,6 +65,7 @@ export function ImportOutcome({ job, onRerun, takesFocus }: ImportOutcomeProps) 
         {canUndo(job) && <UndoImport job={job} />}
       </Box>
       <Errors {...issues} />
+      <ClosedThere result={result} />
       {dryRun ? (
         <CheckedSheet result={result} rerun={rerun} warnings={warnings} />
       ) : (

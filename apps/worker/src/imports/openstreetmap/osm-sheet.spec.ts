@@ -1,7 +1,7 @@
 import { IMPORT_MESSAGES } from '@kampvuur/domain';
 import { mapDataRemedyOf, remedyOf } from '../import-remedies';
 import { openWorkbook, readRows } from '../read-workbook';
-import { osmSheet } from './osm-sheet';
+import { isClosedThere, osmSheet } from './osm-sheet';
 import type { OsmTags } from './osm-campsite';
 
 const CAMP: OsmTags = { tourism: 'camp_site', name: 'Kransduif' };
@@ -214,4 +214,16 @@ describe('a file of map data', () => {
     const [row] = readRows(await openWorkbook(bytesOf({ elements: [way, ...nodes] })), 0, Infinity);
     expect(row?.values?.latitude).toBeCloseTo(-33.045, 3);
   });
+});
+
+it.each<[OsmTags, boolean]>([
+  [{ access: 'private' }, true],
+  [{ disused: 'yes' }, true],
+  [{ opening_hours: 'closed' }, true],
+  [{ tourism: '', 'disused:tourism': 'camp_site' }, true],
+  [{ tourism: '', 'abandoned:tourism': 'caravan_site' }, true],
+  [{ name: '' }, false],
+])('tells what is closed from what is left out for another reason: %j', (tags, expected) => {
+  const { leftOut } = osmSheet([{ ref: 'node/1', latitude: -33, longitude: 20, tags: { ...CAMP, ...tags } }]);
+  expect(leftOut.map(isClosedThere)).toEqual([expected]);
 });

@@ -38,15 +38,19 @@ const isShut = (tags: OsmTags): boolean =>
     tags['opening_hours'] ?? '',
   );
 
-/** Why an element is not taken: of one and of several; the first that applies. */
-const REASONS: readonly (readonly [
-  one: string,
-  many: string,
-  applies: (campsite: OsmCampsite) => boolean,
-])[] = [
+/** Why an element is not taken: of one and of several. */
+type Reason = readonly [one: string, many: string, applies: (campsite: OsmCampsite) => boolean];
+
+/** Reasons that say that nobody can stay there. */
+const CLOSED: readonly Reason[] = [
   ['is no longer in use', 'are no longer in use', ({ tags }) => isDisused(tags)],
   ['is closed', 'are closed', ({ tags }) => isShut(tags)],
   ['is private', 'are private', ({ tags }) => isPrivate(tags)],
+];
+
+/** All reasons; the first that applies counts. */
+const REASONS: readonly Reason[] = [
+  ...CLOSED,
   ['has no name', 'have no name', ({ tags }) => nameOf(tags) === ''],
   [
     'has no id of OpenStreetMap such as node/12',
@@ -54,6 +58,9 @@ const REASONS: readonly (readonly [
     ({ ref }) => ref === '',
   ],
 ];
+
+/** Whether an element is left out because nobody can stay there, and not for what mappers have left open. */
+export const isClosedThere = ({ reason }: LeftOut): boolean => CLOSED.some(([one]) => one === reason);
 
 /** Map data converted to a sheet, with warnings about campsites that were left out. */
 export interface OsmSheet {

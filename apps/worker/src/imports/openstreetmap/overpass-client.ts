@@ -14,11 +14,14 @@ const QUERY_SECONDS = 90;
 const ATTEMPTS = 3;
 const WAIT_MS = { min: 2 * SECOND, default: 15 * SECOND, max: 60 * SECOND } as const;
 
+/** Keys of campsites, and of those that there were: one of ours may be among them. */
+const KEYS = ['tourism', 'disused:tourism', 'abandoned:tourism'];
+
 /** Query in Overpass QL for every campsite of South Africa as a point with its tags. */
 const QUERY = [
   `[out:json][timeout:${QUERY_SECONDS}];`,
   'area["ISO3166-1"="ZA"][admin_level=2]->.country;',
-  'nwr["tourism"~"^(camp_site|caravan_site)$"](area.country);',
+  `(${KEYS.map((key) => `nwr["${key}"~"^(camp_site|caravan_site)$"](area.country);`).join('')});`,
   'out center;',
 ].join('');
 

@@ -89,6 +89,55 @@ it('says which campsites follow OpenStreetMap, and what stays as it was changed 
   expect(screen.getByRole('button', { name: 'Update 1 campsite' })).toBeEnabled();
 });
 
+it('names what is private or disused there now, and closes it here with one press', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  const closedThere = [
+    { campsiteId: 7, name: 'Mahai', osmRef: 'node/101', reason: 'is private' },
+    { campsiteId: 8, name: 'Vleiloerie', osmRef: 'way/202', reason: 'is no longer in use' },
+  ];
+  hold(api, job(CHECKED, { dryRun: true, isMapData: true, closedThere, closedThereCount: 3 }));
+  const list = within(await screen.findByRole('list', { name: 'Private or disused there' }));
+  expect(
+    screen.getByRole('heading', { name: '3 campsites of ours are private or disused there now' }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('And 1 more.')).toBeInTheDocument();
+  expect(list.getByRole('link', { name: 'Mahai' })).toHaveAttribute('href', '/campsite/7');
+  expect(list.getByRole('link', { name: 'way/202' })).toHaveAttribute(
+    'href',
+    'https://www.openstreetmap.org/way/202',
+  );
+  expect(api.sent('PATCH /api/campsites/7')).toEqual([]);
+
+  const button = list.getByRole('button', { name: 'Mark Mahai as closed' });
+  api.on('PATCH /api/campsites/7', { status: 404, body: { message: 'There is no such campsite' } });
+  await person.click(button);
+  expect(await list.findByRole('alert')).toHaveTextContent('There is no such campsite');
+  api.on('PATCH /api/campsites/7', { body: {} });
+  await person.click(button);
+  expect(await list.findByRole('status')).toHaveTextContent('Closed here.');
+  expect(api.sent('PATCH /api/campsites/7').at(-1)).toMatchObject({
+    body: { isClosed: true, before: { isClosed: false } },
+  });
+  expect(list.queryByRole('alert')).not.toBeInTheDocument();
+  expect(button).not.toBeInTheDocument();
+  expect(list.getByRole('button', { name: 'Mark Vleiloerie as closed' })).toBeInTheDocument();
+});
+
+it('lets somebody say that an outline is another place than the pin it took the place of', async () => {
+  const { api, person } = renderApp(`${PATH}?job=run-1`, ADMIN);
+  hold(api, job(CHECKED, { dryRun: true, isMapData: true, success: 0, unchanged: 1 }), [
+    jobItem(2, {
+      outcome: 'unchanged',
+      campsiteId: 7,
+      campsiteName: 'Mahai',
+      details: { osmRef: 'way/2', name: 'Mahai', formerReference: 'node/1' },
+    }),
+  ]);
+  api.on('POST /api/admin/jobs/run-1/rerun', { status: 202, body: { jobId: 'run-2', message: 'Started' } });
+  await person.click(await screen.findByRole('button', { name: 'Mahai is another place' }));
+  await waitFor(() => expect(api.sent('POST /api/admin/jobs/run-1/rerun')).toHaveLength(1));
+});
+
 it.each([
   ['its name', { filename: 'campsites.json' }],
   ['what is in it', { filename: 'campsites.csv', isMapData: true }],

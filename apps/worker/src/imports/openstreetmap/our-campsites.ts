@@ -1,0 +1,47 @@
+import type { ImportClosedThere } from '@kampvuur/contracts';
+import type { CampsiteSourcesRepository } from '@kampvuur/persistence';
+import { amount } from '../import-result';
+import type { Workbook } from '../read-workbook';
+import { sharedContacts } from '../shared-contacts';
+import { FormerElements } from './former-elements';
+import { isClosedThere } from './osm-sheet';
+
+const referencesOf = ({ rows }: Workbook): string[] => rows.flatMap(({ row }) => row.osmRef ?? []);
+
+/** Elements of earlier imports that map data does not have, not even among what it leaves out. */
+export async function formerElements(
+  workbook: Workbook,
+  sources: CampsiteSourcesRepository,
+): Promise<FormerElements> {
+  const leftOut = workbook.leftOut.map(({ where }) => where);
+  const elements = await sources.former([...referencesOf(workbook), ...leftOut]);
+  return new FormerElements(elements, sharedContacts(workbook.rows, 1));
+}
+
+/** A warning about campsites of earlier imports that map data does not have any more; none are deleted. */
+export async function missingText(
+  workbook: Workbook,
+  sources: CampsiteSourcesRepository,
+  { isWholeCountry }: { isWholeCountry: boolean },
+): Promise<string[]> {
+  if (!workbook.isMapData) return [];
+  const closed = workbook.leftOut.filter(isClosedThere).map(({ where }) => where);
+  const references = [...referencesOf(workbook), ...closed];
+  const { count, names } = await sources.missing(references, { isWholeCountry });
+  if (count === 0) return [];
+  const more = count > names.length ? ` and ${count - names.length} more` : '';
+  const what = `${amount(count, 'campsite')} of earlier imports ${count === 1 ? 'is' : 'are'}`;
+  return [`${what} no longer in this map data; nothing was deleted: ${names.join(', ')}${more}`];
+}
+
+/** Campsites of ours that map data calls private, closed or disused; what becomes of them is for people to say. */
+export async function closedThere(
+  workbook: Workbook,
+  sources: CampsiteSourcesRepository,
+): Promise<ImportClosedThere[]> {
+  if (!workbook.isMapData) return [];
+  const closed = workbook.leftOut.filter(isClosedThere);
+  const reasons = new Map(closed.map(({ where, reason }) => [where, reason]));
+  const found = await sources.openHere([...reasons.keys()], referencesOf(workbook));
+  return found.map((campsite) => ({ ...campsite, reason: reasons.get(campsite.osmRef) ?? '' }));
+}
