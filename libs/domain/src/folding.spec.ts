@@ -9,6 +9,21 @@ it.each([
   ['KwaZulu-Natal', 'kwazulu natal'],
   ['  Lake   St.  Lucia!  ', 'lake st lucia'],
   ['100% (really)', '100 really'],
+  ['ﬁsh eagle', 'fish eagle'],
+  ['Œuvre Cœur', 'oeuvre coeur'],
+  ['ÆRØ Łódź Đakovo', 'aero lodz dakovo'],
+  ['Straße STRAẞE', 'strasse strasse'],
+  ['ŉ Plaas', 'n plaas'],
+  ['ＡＤＤＯ　１２', 'addo 12'],
+  ['٤ stands', '4 stands'],
+  ['Monk‘s Monk′s Monk´s Monkʼs Monk＇s', 'monks monks monks monks monks'],
+  ['‘Quoted’ “camp”', 'quoted camp'],
+  ['ǀAi-ǀAis', 'ai ais'],
+  ['|Ai-|Ais', 'ai ais'],
+  ['ǃXaus', 'xaus'],
+  ['!Xaus', 'xaus'],
+  ['ǁKaras ǂKhomani', 'karas khomani'],
+  ['Camp™ ®Stay 5 m²', 'camp stay 5 m2'],
   ['!?', ''],
   ['', ''],
 ])('%p folds to %p', (text, expected) => {
@@ -25,6 +40,25 @@ it('folds plain text by the same rules as every other', () => {
 });
 
 it('folding what is folded changes nothing', () => {
-  const once = folded("Tsitsikamma: Storm's Rivier – Übernachtung");
+  const once = folded("Tsitsikamma: Storm's Rivier – Übernachtung, ŉ ﬁne ǃXaus ½ ™ №");
   expect(folded(once)).toBe(once);
+});
+
+it('sorts names where people look for them', () => {
+  const names = [
+    'Zebra',
+    'Øvre',
+    'Ärger',
+    '‘Aan die See’',
+    'Éden',
+    '“Bos”',
+    '7 Peaks',
+    '１ Camp',
+    'Œuvre',
+    'ǀAi',
+  ];
+  const sorted = names.sort((one, other) => (folded(one) < folded(other) ? -1 : 1));
+  expect(sorted).toEqual([
+    ...['１ Camp', '7 Peaks', '‘Aan die See’', 'ǀAi', 'Ärger', '“Bos”', 'Éden', 'Œuvre', 'Øvre', 'Zebra'],
+  ]);
 });

@@ -32,6 +32,7 @@ import { SignInMethods1795046400037 } from './0038-sign-in-methods';
 import { SupersededLinks1795046400038 } from './0039-superseded-links';
 import { CampsiteFacts1795046400039 } from './0040-campsite-facts';
 import { HeldChanges1795046400040 } from './0041-held-changes';
+import { FoldedLetters1795046400041 } from './0042-folded-letters';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   SupersededLinks1795046400038,
   CampsiteFacts1795046400039,
   HeldChanges1795046400040,
+  FoldedLetters1795046400041,
 ];
