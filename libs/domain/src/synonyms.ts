@@ -92,7 +92,6 @@ const CAMPING: SynonymGroup[] = [
   ['bush camp', 'bosveldkamp', 'boskamp'],
   ['tent', 'tents', 'tente'],
   ['guest house', 'guesthouse', 'guest houses', 'gastehuis', 'gastehuise'],
-  ['self catering', 'selfcatering', 'selfsorg'],
 ];
 
 const SAINTS: SynonymGroup = ['st', 'saint', 'sint'];

@@ -143,10 +143,15 @@ export const TAG_SYNONYMS: readonly SynonymGroup[] = [...FACILITIES, ...ACTIVITI
 
 /** Words that mean a term in a search, but not necessarily in a description: `birds` is a search for bird watching. */
 const SEARCHED_AS: SynonymGroup[] = [
+  ['4x4 trails', '4 x 4', '4 by 4', 'four by four'],
   ['bird watching', 'birds', 'voels'],
   ['family', 'families', 'kids', 'children', 'gesinne', 'kinders'],
   ['horse riding', 'horses', 'perde'],
   ['mountain biking', 'bike', 'bikes', 'bicycle', 'bicycles', 'cyclists', 'fiets', 'fietse', 'fietsroetes'],
+  [
+    ...['off the grid', 'wild camping', 'wild camp', 'wild camps', 'boondocking', 'boondock'],
+    ...['dry camping', 'dispersed camping', 'primitive camping', 'wildkampeer', 'wilde kamp', 'wilde kampe'],
+  ],
   [
     ...['private ablutions', 'private bathroom', 'private bathrooms', 'own bathroom'],
     ...['privaat badkamer', 'eie badkamer', 'eie badkamers'],

@@ -22,6 +22,19 @@ export const TEXT_SYNONYMS: readonly SynonymGroup[] = [
     ...['water slide', 'water slides', 'waterslide', 'waterslides', 'super tube', 'super tubes'],
     ...['supertube', 'supertubes', 'glybaan', 'glybane'],
   ],
+  [
+    ...[
+      'glamping',
+      'glamping tent',
+      'glamping tents',
+      'luxury tent',
+      'luxury tents',
+      'luukse tent',
+      'luukse tente',
+    ],
+    ...['safari tent', 'safari tents', 'safaritent', 'safaritente'],
+  ],
+  ['self catering', 'selfcatering', 'self sorg', 'selfsorg'],
   ['big five', 'big 5', 'groot vyf', 'groot 5'],
   ['buffaloes', 'buffalo', 'buffalos', 'buffel', 'buffels'],
   ['cheetahs', 'cheetah', 'jagluiperd', 'jagluiperds'],
@@ -62,7 +75,5 @@ export const COMPOUNDS: readonly string[] = [
   'gaste plaas',
   'play ground',
   'rest camp',
-  'self catering',
-  'self sorg',
   'tree house',
 ];

@@ -75,7 +75,7 @@ export class QueryInterpreter {
     const meaning = this.conditioned(parsed, sets);
     const isUnmet = parsed.limit !== undefined && !meaning.within && meaning.matching.count > 0;
     const unmet = isUnmet ? [parsed.limit!.typed] : [];
-    return leavingOut(meaning, [...(parsed.conditions?.ignored ?? []), ...unmet]);
+    return leavingOut(meaning, [...(parsed.untold ?? []), ...(parsed.conditions?.ignored ?? []), ...unmet]);
   }
 
   /** For a query that is a position: what is near it; if there is nothing, what is nearest to it. */

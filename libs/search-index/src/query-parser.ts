@@ -1,6 +1,8 @@
 import { folded } from '@kampvuur/domain';
+import { asciiDigits, halfWidth } from '@kampvuur/domain/text/digits';
 import { regionNamed, placeNamed, type NamedPoint } from '@kampvuur/domain/geography';
 import { takeDistanceLimit, type DistanceLimit } from './distance-limit';
+import { takeNumberOfPeople } from './number-of-people';
 import { isPlaceName, placeToken, townToken } from './place-phrases';
 import { takePriceLimit, type PricedQuery } from './price-limit';
 import { takeConditions, type QueryConditions } from './query-conditions';
@@ -8,6 +10,7 @@ import type { QueryTerm } from './query-term';
 import { CAMP, CAMPING_WORDS, DISTANCE_WORDS, FREE_WORDS, STOP_WORDS } from './query-words';
 import { soundAlike } from './sound-alikes';
 import { initialToken, joined } from './tag-tokens';
+import { takeUnmetWays } from './unmet-ways';
 
 /** Maximum number of words that are looked up: about those of a sensible query of a hundred characters. */
 const MAX_WORDS = 20;
@@ -37,6 +40,8 @@ export interface ParsedQuery {
   isForCampsites?: boolean;
   /** What it rules out or demands besides, if anything. */
   conditions?: QueryConditions | undefined;
+  /** What no campsite tells of, as typed: a number of people, a way to stay. */
+  untold?: string[];
 }
 
 /** The vocabulary of the index, as far as the parser needs it. */
@@ -59,23 +64,37 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
       words: [{ text: initialToken(phrase), as: 'token', typed: phrase }],
       isForCampsites: false,
     };
-  const limited = takeDistanceLimit(query);
+  const plainQuery = asciiDigits(halfWidth(query));
+  const limited = takeDistanceLimit(plainQuery);
   const limit = limited?.limit;
-  const priced = takePriceLimit(limited?.rest ?? query, (word) => vocabulary.isWord(word));
-  const words = folded(priced?.rest ?? limited?.rest ?? query)
-    .split(' ')
-    .filter(Boolean);
+  const peopled = takeNumberOfPeople(limited?.rest ?? plainQuery);
+  const unpeopled = peopled?.rest ?? limited?.rest ?? plainQuery;
+  const priced = takePriceLimit(unpeopled, (word) => vocabulary.isWord(word));
+  const { words, unmet } = takeUnmetWays(wordsOf(priced?.rest ?? unpeopled), (way) =>
+    isNamed(way, vocabulary),
+  );
+  const untold = [...(peopled ? [folded(peopled.typed)] : []), ...unmet];
   const conditioned = takeConditions(termsOf(words, vocabulary), (word) => vocabulary.isWord(word));
   const conditions = withPrice(conditioned.conditions, priced);
   const { near, others } = takeNearbyPlace(conditioned.others);
   const significant = others.filter((term) => term.as === 'token' || !isStopWord(term.text));
   const specific = significant.filter((term) => term.as === 'token' || !CAMPING_WORDS.has(term.text));
   const isForCampsites = specific.length < significant.length;
-  const aside = { limit, isForCampsites, conditions };
+  const aside = { limit, isForCampsites, conditions, untold };
   if (near) return { phrase, words: specific.slice(0, MAX_WORDS), near, ...aside };
   if (isForCampsites && specific.length === 0)
     return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }], ...aside };
   return { phrase, words: (specific.length > 0 ? specific : others).slice(0, MAX_WORDS), ...aside };
+}
+
+function wordsOf(text: string): string[] {
+  return folded(text).split(' ').filter(Boolean);
+}
+
+/** Whether some campsite has a phrase, or a word of the same meaning. */
+function isNamed(phrase: readonly string[], vocabulary: QueryVocabulary): boolean {
+  const text = phrase.join('');
+  return vocabulary.tokenOf(text, phrase.length) !== undefined || vocabulary.isWord(text);
 }
 
 /** The conditions of a query with its price limit; undefined when there are none. */

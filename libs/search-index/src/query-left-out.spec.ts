@@ -1,0 +1,58 @@
+import type { SearchIndex } from '.';
+import { document, indexOf } from '../test/documents';
+
+const CLARENS = { latitude: -28.515, longitude: 28.42 };
+
+const ROWS = [
+  document('Rooikrans', { id: 1, categoryNames: ['Off the grid'], text: 'safari and a tent', ...CLARENS }),
+  document('Four People Farm', { id: 2, facilityNames: ['Swimming pool'], rates: 400, text: 'for 4 people' }),
+  document('Witklip', { id: 3, facilityNames: ['Swimming pool'], rates: 100 }),
+];
+
+let index: SearchIndex;
+beforeAll(async () => {
+  index = await indexOf(ROWS);
+});
+
+function find(query: string, own = index) {
+  const { hits, leftOut } = own.search({ query }, { offset: 0, limit: 10 });
+  return { ids: hits.map(({ id }) => id), leftOut };
+}
+
+it.each([
+  ['4 people swimming pool', [2, 3], ['4 people']],
+  ['pool vir 6 mense', [2, 3], ['vir 6 mense']],
+  ['2 adults 2 kids rooikrans', [1], ['2 adults 2 kids']],
+  ['pool under R200 for 4 people', [3], ['for 4 people']],
+  ['4 people near clarens', [1], ['4 people']],
+  ['4 people', [1, 2, 3], ['4 people']],
+])('the number of people of %p is told as left out', (query, ids, leftOut) => {
+  expect(find(query)).toEqual({ ids, leftOut });
+});
+
+it.each([
+  ['glamping', [1, 2, 3], ['glamping']],
+  ['safari tent pool', [2, 3], ['safari tent']],
+  ['self-catering witklip', [3], ['self catering']],
+  ['selfsorg witklip', [3], ['selfsorg']],
+])('a way to stay that no campsite names is told as left out: %p', (query, ids, leftOut) => {
+  expect(find(query)).toEqual({ ids, leftOut });
+});
+
+it.each(['glamping', 'safari tents', 'luukse tente', 'safaritent'])(
+  '%p finds the campsites that name a way to stay by any of its names',
+  async (query) => {
+    const named = await indexOf([
+      ...ROWS,
+      document('Kareebos', { id: 4, text: 'two safari tents by the dam' }),
+    ]);
+    expect(find(query, named)).toEqual({ ids: [4], leftOut: undefined });
+  },
+);
+
+it.each(['wild camping', 'boondocking', 'dispersed camping', 'wildkampeer', 'off-grid', 'offgrid'])(
+  '%p means off the grid',
+  (query) => {
+    expect(find(query)).toEqual({ ids: [1], leftOut: undefined });
+  },
+);
