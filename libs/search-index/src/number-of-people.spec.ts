@@ -30,6 +30,7 @@ it.each([
   ['4x4 trails'],
   ['within 50 km of clarens'],
   ['for 200 rand'],
+  ['for 200'],
   ['three rondavels'],
   ['big 5 family'],
   ['de hoop 2'],

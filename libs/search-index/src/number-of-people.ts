@@ -2,6 +2,8 @@
 const NUMBER_WORDS =
   'one|two|three|four|five|six|seven|eight|nine|ten|twelve|een|twee|drie|vier|vyf|ses|sewe|agt|nege|tien|twaalf';
 const NUMBER = `(?:\\d{1,3}|${NUMBER_WORDS}|a couple of|'?n paar)`;
+/** A number that is likelier one of people than a price, even where nothing says so. */
+const SMALL_NUMBER = `(?:\\d{1,2}|${NUMBER_WORDS})`;
 const RANGE = `${NUMBER}(?:\\s*(?:-|–|to|or|tot|of)\\s*${NUMBER})?`;
 
 const PERSONS = [
@@ -28,7 +30,7 @@ const EXPRESSION = new RegExp(
     '(?<=^|[\\s,;(])(?:',
     `(?:(?:${FOR}|${SLEEPS})\\s+)?(?:(?:${LIMITS})\\s+)?${PEOPLE}${MORE_PEOPLE}`,
     `|(?:${SLEEPS}|(?<=(?:${FAMILY})\\s))\\s*${RANGE}(?![\\p{L}\\p{N}])`,
-    `|(?:${FOR})\\s+${RANGE}${END}`,
+    `|(?:${FOR})\\s+${SMALL_NUMBER}${END}`,
     ')',
   ].join(''),
   'iu',

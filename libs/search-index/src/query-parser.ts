@@ -64,16 +64,7 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
       words: [{ text: initialToken(phrase), as: 'token', typed: phrase }],
       isForCampsites: false,
     };
-  const plainQuery = asciiDigits(halfWidth(query));
-  const limited = takeDistanceLimit(plainQuery);
-  const limit = limited?.limit;
-  const peopled = takeNumberOfPeople(limited?.rest ?? plainQuery);
-  const unpeopled = peopled?.rest ?? limited?.rest ?? plainQuery;
-  const priced = takePriceLimit(unpeopled, (word) => vocabulary.isWord(word));
-  const { words, unmet } = takeUnmetWays(wordsOf(priced?.rest ?? unpeopled), (way) =>
-    isNamed(way, vocabulary),
-  );
-  const untold = [...(peopled ? [folded(peopled.typed)] : []), ...unmet];
+  const { words, limit, priced, untold } = takeAsides(asciiDigits(halfWidth(query)), vocabulary);
   const conditioned = takeConditions(termsOf(words, vocabulary), (word) => vocabulary.isWord(word));
   const conditions = withPrice(conditioned.conditions, priced);
   const { near, others } = takeNearbyPlace(conditioned.others);
@@ -85,6 +76,20 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
   if (isForCampsites && specific.length === 0)
     return { phrase: CAMP, words: [{ text: CAMP, as: 'beginning', typed: CAMP }], ...aside };
   return { phrase, words: (specific.length > 0 ? specific : others).slice(0, MAX_WORDS), ...aside };
+}
+
+/** The words of a query without its distance, price, number of people and ways to stay that no campsite names. */
+function takeAsides(query: string, vocabulary: QueryVocabulary) {
+  const limited = takeDistanceLimit(query);
+  const unlimited = limited?.rest ?? query;
+  const peopled = takeNumberOfPeople(unlimited);
+  const unpeopled = peopled?.rest ?? unlimited;
+  const priced = takePriceLimit(unpeopled, (word) => vocabulary.isWord(word));
+  const { words, unmet } = takeUnmetWays(wordsOf(priced?.rest ?? unpeopled), (way) =>
+    isNamed(way, vocabulary),
+  );
+  const people = peopled ? [folded(peopled.typed)] : [];
+  return { words, limit: limited?.limit, priced, untold: [...people, ...unmet] };
 }
 
 function wordsOf(text: string): string[] {

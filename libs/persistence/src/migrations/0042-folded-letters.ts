@@ -26,15 +26,15 @@ export class FoldedLetters1795046400041 implements MigrationInterface {
   readonly name = 'FoldedLetters1795046400041';
 
   async up(runner: QueryRunner): Promise<void> {
-    let rows: Row[] = await runner.query(AFTER, [0]);
+    let rows = await runner.manager.query<Row[]>(AFTER, [0]);
     for (let last = rows.at(-1); last; last = rows.at(-1)) {
       const again = rows.map((row) => ({
         id: row.id,
         sort_name: folded(row.sort_name),
         search_text: folded(row.search_text),
       }));
-      await runner.query(WRITE, [JSON.stringify(again)]);
-      rows = await runner.query(AFTER, [last.id]);
+      await runner.manager.query(WRITE, [JSON.stringify(again)]);
+      rows = await runner.manager.query<Row[]>(AFTER, [last.id]);
     }
   }
 
