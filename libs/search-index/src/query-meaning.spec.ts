@@ -346,3 +346,25 @@ describe('a position as a query', () => {
     expect(search({ query })).not.toHaveProperty('nearestTo');
   });
 });
+
+describe('words that are written apart', () => {
+  const rows = [
+    document('Olifantskop', { id: 1, text: 'a camp with buffaloes' }),
+    document('Buffelsbaai', { id: 2, text: 'a camp on the point' }),
+    document('Silwerstrand', { id: 3, text: 'a camp by the sea' }),
+  ];
+
+  it.each([
+    ['buffels baai', [2]],
+    ['silwer strand', [3]],
+    ['camp ground silwerstrand', [3]],
+    ['overnight stop', [1, 2, 3]],
+    ['camp site', [1, 2, 3]],
+    ['kamp terrein', [1, 2, 3]],
+  ])('%p finds those that write it as one', async (query, ids) => {
+    const own = await indexOf(rows);
+    const { hits, leftOut } = own.search({ query }, { offset: 0, limit: 10 });
+    expect(hits.map(({ id }) => id)).toEqual(ids);
+    expect(leftOut).toBeUndefined();
+  });
+});

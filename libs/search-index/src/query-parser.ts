@@ -92,8 +92,15 @@ function takeAsides(query: string, vocabulary: QueryVocabulary) {
   return { words, limit: limited?.limit, priced, untold: [...people, ...unmet] };
 }
 
+/** The words of a text; those for a campsite that are written as two ("camp ground", "overnight stop") are one. */
 function wordsOf(text: string): string[] {
-  return folded(text).split(' ').filter(Boolean);
+  const words: string[] = [];
+  for (const word of folded(text).split(' ').filter(Boolean)) {
+    const both = `${words.at(-1) ?? ''}${word}`;
+    if (both !== word && CAMPING_WORDS.has(both)) words[words.length - 1] = both;
+    else words.push(word);
+  }
+  return words;
 }
 
 /** Whether some campsite has a phrase, or a word of the same meaning. */

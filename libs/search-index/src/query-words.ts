@@ -52,8 +52,8 @@ export const STOP_WORDS = wordsOf(
  * `CAMP`.
  */
 export const CAMPING_WORDS = wordsOf(
-  'camp camper campers camping campings camps campsite campsites campground campgrounds site sites',
-  'place places spot spots stay stays staying overnight overnighter overnighting stopover stopovers accommodation holiday weekend vacation',
+  'camp camper campers camping campings camps campsite campsites campground campgrounds campingground campinggrounds site sites',
+  'place places spot spots stay stays staying overnight overnightstop overnightstops overnighter overnighting stopover stopovers accommodation holiday weekend vacation',
   'amazing beautiful best friendly good great lovely nice top affordable budget cheap cheapest inexpensive',
   'kamp kampe kampeer kampeerder kampeerders kampering kampeerplek kampeerplekke kampeerterrein kampeerterreine',
   'kampplek kampplekke kampterrein kampterreine plek plekke akkommodasie verblyf oornag oornagplek oornagstop vakansie naweek beste goeie mooi vriendelik vriendelike',

@@ -5,6 +5,7 @@ import type { InvertedIndex } from './inverted-index';
 import { nearbyPlace, type ParsedQuery } from './query-parser';
 import type { QueryTerm } from './query-term';
 import type { Scratch } from './scratch';
+import { joined } from './tag-tokens';
 import { bestOnly, matchOf, levelOf, slotOf, NO_MATCH, type Level, TermMatches } from './term-matches';
 
 /** Numbers of neighbouring words that may be written as one. */
@@ -119,9 +120,11 @@ class Alternation {
   }
 
   private joined(terms: readonly QueryTerm[]): TermMatches | undefined {
-    if (terms.some(({ as }) => as === 'token')) return undefined;
-    const isFuzzy = terms.some(({ text }) => !this.index.isKnown(text));
-    const found = this.index.joinedTerms(terms.map(({ text }) => text).join(''), isFuzzy);
+    // The parts of a name may mean something of their own: buffaloes ("buffels") are part of Buffelsbaai.
+    const isPlain = terms.every(({ as }) => as !== 'token');
+    const isFuzzy = isPlain && terms.some(({ text }) => !this.index.isKnown(text));
+    const text = terms.map((term) => (term.as === 'token' ? joined(term.typed) : term.text)).join('');
+    const found = this.index.joinedTerms(text, isFuzzy);
     return found.strong.length + found.weak.length === 0 ? undefined : this.matches(found);
   }
 
