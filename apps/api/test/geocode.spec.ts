@@ -40,6 +40,15 @@ describe('a place by name', () => {
     ['lucia', 'St Lucia, KwaZulu-Natal'],
     ['limpopo', 'Limpopo'],
     ['kwazulu natal', 'KwaZulu-Natal'],
+    ['ladismith', 'Ladismith, Western Cape'],
+    ['ladysmith', 'Ladysmith, KwaZulu-Natal'],
+    ['ladismit', 'Ladismith, Western Cape'],
+    ['ladysmit', 'Ladysmith, KwaZulu-Natal'],
+    ['jeffreysbay', 'Jeffreys Bay, Eastern Cape'],
+    ['Jeffrey′s Bay', 'Jeffreys Bay, Eastern Cape'],
+    ['hartebeestpoort', 'Hartbeespoort, North West'],
+    ['storms rivier', 'Storms River, Eastern Cape'],
+    ['graaffreinet', 'Graaff-Reinet, Eastern Cape'],
   ])('is found by %p', async (query, label) => {
     expect(await first(query)).toBe(label);
   });
@@ -71,6 +80,18 @@ describe('a place by name', () => {
     expect(names[0]).toBe('George');
     expect(await search('b', 20)).toHaveLength(20);
     expect((await search('b'))[0]?.name).toBe('Bloemfontein');
+  });
+
+  it('lists every town of the name', async () => {
+    const labels = (await search('richmond')).map(({ label }) => label);
+    expect(labels.slice(0, 2).sort()).toEqual(['Richmond, KwaZulu-Natal', 'Richmond, Northern Cape']);
+  });
+
+  it.each([
+    ['ladismith', 'Ladysmith, KwaZulu-Natal'],
+    ['ladysmith', 'Ladismith, Western Cape'],
+  ])('%p never lists %p', async (query, wrong) => {
+    expect((await search(query)).map(({ label }) => label)).not.toContain(wrong);
   });
 
   it.each(['xylophone', '!!!', 'qx', '💥'])('is nothing for %p', async (query) => {
