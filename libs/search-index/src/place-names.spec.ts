@@ -63,3 +63,44 @@ it('finds a typing mistake in the name of a place all the same', async () => {
   expect(found('mokopani')).toEqual([0]);
   expect(found('potgietersrust')).toEqual([0]);
 });
+
+describe('towns of almost one name', () => {
+  const rows = [
+    document('Near Ladysmith', { latitude: -28.6, longitude: 29.8 }),
+    document('Near Ladismith', { latitude: -33.5, longitude: 21.3 }),
+  ];
+
+  it.each([
+    ['ladysmith', [0]],
+    ['ladismith', [1]],
+    ['Ladysmith kzn', [0]],
+    ['ladismith weskaap', [1]],
+  ])('%p finds its own only', async (query, expected) => {
+    const found = await searchOf(rows.map((row, at) => ({ ...row, sortName: `camp ${at}` })));
+    expect(found(query)).toEqual(expected);
+  });
+});
+
+describe('towns of one name', () => {
+  const rows = [
+    document('Kwazulu', { latitude: -29.87, longitude: 30.27, province: 'KwaZulu-Natal' }),
+    document('Karoo', { latitude: -31.41, longitude: 23.95, province: 'Northern Cape' }),
+    document('Camdeboo', { latitude: -32.22, longitude: 24.53, province: 'Eastern Cape' }),
+  ];
+
+  it.each([
+    ['richmond', [0, 1]],
+    ['richmond kzn', [0]],
+    ['richmond northern cape', [1]],
+  ])('%p finds what is at them, in the province it names', async (query, expected) => {
+    expect((await searchOf(rows))(query)).toEqual(expected);
+  });
+
+  it.each(['richmond northern cape', 'near richmond northern cape', 'naby richmond noord-kaap'])(
+    '%p finds what is near the one it names, where nothing is at it',
+    async (query) => {
+      const far = document('Upington', { latitude: -28.45, longitude: 21.26, province: 'Northern Cape' });
+      expect((await searchOf([rows[0]!, rows[2]!, far]))(query)).toEqual([1]);
+    },
+  );
+});

@@ -1,16 +1,18 @@
+import { folded } from '@kampvuur/domain';
 import type { NamedPoint } from '@kampvuur/domain/geography';
-import { subtract, unite, type Bits } from './bits';
+import { intersect, subtract, unite, type Bits } from './bits';
 import type { InvertedIndex } from './inverted-index';
 import type { PriceLimit } from './price-limit';
 import type { QueryConditions } from './query-conditions';
+import { withoutProvince } from './namesakes';
 import { positionIn } from './query-position';
 import { parseQuery, townOrRegion, type NearbyPlace, type ParsedQuery } from './query-parser';
 import type { QueryTerm } from './query-term';
 import { relaxed } from './relaxation';
 import type { Scratch } from './scratch';
 import { SlotSet } from './slot-set';
-import { isTag } from './tag-tokens';
-import { FIELDS, TermMatches, WEAK } from './term-matches';
+import { isTag, provinceToken } from './tag-tokens';
+import { FIELDS, type Level, TermMatches, WEAK } from './term-matches';
 import { TextQuery } from './text-query';
 import type { SearchRadius } from './types';
 
@@ -117,11 +119,10 @@ export class QueryInterpreter {
 
   /** Documents that meet the conditions of a query. */
   private meeting({ without: tokens, price }: QueryConditions): Bits {
-    const { terms, scratch, priced, living } = this.parts;
+    const { scratch, priced, living } = this.parts;
     const bits = scratch.copy(price ? priced(price) : living());
     for (const text of tokens) {
-      const found = terms.termsFor({ text, as: 'token', typed: text });
-      const having = new TermMatches(found, terms.postings, terms.slots, scratch).at(FIELDS.text);
+      const having = this.having({ text, as: 'token', typed: text }, FIELDS.text);
       if (having) subtract(bits, having);
     }
     return bits;
@@ -133,7 +134,9 @@ export class QueryInterpreter {
     const matching = documents(sets, text);
     if (matching.count > 0 || !text) return { matching, text };
 
-    const lonely = text.terms.find((term, at) => text.maxCountOf(at) === 0 && townOrRegion(term));
+    const lonely =
+      text.terms.find(({ inProvince }) => inProvince !== undefined) ??
+      text.terms.find((term, at) => text.maxCountOf(at) === 0 && townOrRegion(term));
     if (lonely) return this.nearby(without(parsed, lonely), townOrRegion(lonely)!, sets);
 
     return (
@@ -202,11 +205,28 @@ export class QueryInterpreter {
 
   /** Documents near a place, and those that contain its name, because not all have coordinates. */
   private aroundOrNaming({ term, place }: NearbyPlace): Bits {
-    const { terms, scratch, around } = this.parts;
+    const { scratch, around } = this.parts;
     const bits = scratch.copy(around(place, NEAR_KM));
-    const named = new TermMatches(terms.termsFor(term), terms.postings, terms.slots, scratch).at(WEAK);
+    const named = this.naming(term);
     if (named) unite(bits, named);
     return bits;
+  }
+
+  /** Documents that contain the name of a place, in the province that tells it from its namesakes. */
+  private naming(term: QueryTerm): Bits | undefined {
+    const named = this.having(term, WEAK);
+    if (!named || term.inProvince === undefined) return named;
+    const text = provinceToken(folded(term.inProvince));
+    const inProvince = this.having({ text, as: 'token', typed: text }, WEAK);
+    if (!inProvince) return undefined;
+    const both = this.parts.scratch.copy(named);
+    intersect(both, inProvince);
+    return both;
+  }
+
+  private having(term: QueryTerm, level: Level): Bits | undefined {
+    const { terms, scratch } = this.parts;
+    return new TermMatches(terms.termsFor(term), terms.postings, terms.slots, scratch).at(level);
   }
 }
 
@@ -235,5 +255,6 @@ function namesTag({ text, place }: QueryTerm): boolean {
 }
 
 function without(parsed: ParsedQuery, term: QueryTerm): ParsedQuery {
-  return { ...parsed, words: parsed.words.filter((word) => word !== term) };
+  const others = parsed.words.filter((word) => word !== term);
+  return { ...parsed, words: withoutProvince(others, term) };
 }

@@ -1,7 +1,8 @@
 import { folded } from '@kampvuur/domain';
 import { asciiDigits, halfWidth } from '@kampvuur/domain/text/digits';
-import { regionNamed, placeNamed, type NamedPoint } from '@kampvuur/domain/geography';
+import { regionNamed, placesNamed, type NamedPoint } from '@kampvuur/domain/geography';
 import { takeDistanceLimit, type DistanceLimit } from './distance-limit';
+import { settleNamesakes, withoutProvince } from './namesakes';
 import { takeNumberOfPeople } from './number-of-people';
 import { isPlaceName, placeToken, townToken } from './place-phrases';
 import { takePriceLimit, type PricedQuery } from './price-limit';
@@ -65,7 +66,8 @@ export function parseQuery(query: string, vocabulary: QueryVocabulary): ParsedQu
       isForCampsites: false,
     };
   const { words, limit, priced, untold } = takeAsides(asciiDigits(halfWidth(query)), vocabulary);
-  const conditioned = takeConditions(termsOf(words, vocabulary), (word) => vocabulary.isWord(word));
+  const terms = settleNamesakes(termsOf(words, vocabulary));
+  const conditioned = takeConditions(terms, (word) => vocabulary.isWord(word));
   const conditions = withPrice(conditioned.conditions, priced);
   const { near, others } = takeNearbyPlace(conditioned.others);
   const significant = others.filter((term) => term.as === 'token' || !isStopWord(term.text));
@@ -123,9 +125,10 @@ export function wordsOfName(text: string): QueryTerm[] {
   return words.map((word) => ({ text: word, as: 'beginning', typed: word }));
 }
 
-/** Interprets a term as a town or village; undefined when it is none. */
+/** Interprets a term as a town or village, of several the most important one; undefined when it is none. */
 export function nearbyPlace(term: QueryTerm): NearbyPlace | undefined {
-  const place = term.place === undefined ? undefined : placeNamed(term.place);
+  const places = term.place === undefined ? [] : placesNamed(term.place);
+  const place = places.find(({ province }) => province === term.inProvince) ?? places[0];
   return place && { term, place };
 }
 
@@ -148,7 +151,10 @@ function takeNearbyPlace(terms: QueryTerm[]): { near?: NearbyPlace; others: Quer
       (term, index) => index > at && (term.as === 'token' || !isStopWord(term.text)),
     );
     const near = next === -1 ? undefined : nearbyPlace(terms[next]!);
-    if (near) return { near, others: terms.filter((_, index) => index !== next && index !== at) };
+    if (near) {
+      const others = terms.filter((_, index) => index !== next && index !== at);
+      return { near, others: withoutProvince(others, near.term) };
+    }
   }
   return { others: terms };
 }

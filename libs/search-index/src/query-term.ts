@@ -1,3 +1,5 @@
+import type { Province } from '@kampvuur/domain';
+
 /** A term to look up. */
 export interface QueryTerm {
   text: string;
@@ -7,4 +9,6 @@ export interface QueryTerm {
   typed: string;
   /** Its folded name, if it is a place, region or province. */
   place?: string;
+  /** The province that the query names with it, if the name is that of towns in several. */
+  inProvince?: Province;
 }
