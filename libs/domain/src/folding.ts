@@ -31,20 +31,29 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
 ]);
 const UNDECOMPOSED = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'gu');
 
+/** Dashes, quotation marks and ellipses: with apostrophes, all that most text has beyond ASCII. */
+const PUNCTUATION = /[‐-―“-‟…]/g;
+
 /**
  * Text as search, sorting by name and comparison of names see it: lower case, without accents, apostrophes and ligatures,
  * in half-width letters and ASCII digits, other punctuation as one space.
  */
 export function folded(text: string): string {
   // Takes half the time of the general rules below; an import folds about ten texts a row.
-  if (ASCII.test(text))
-    return text
-      .replace(/['`]/g, '')
-      .toLowerCase()
-      .replace(/[^a-z\d]+/g, ' ')
-      .trim();
+  if (ASCII.test(text)) return foldedAscii(text.replace(/['`]/g, ''));
+  const words = text.replace(APOSTROPHE, '').replace(PUNCTUATION, ' ');
+  return ASCII.test(words) ? foldedAscii(words) : foldedLetters(words);
+}
+
+function foldedAscii(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim();
+}
+
+function foldedLetters(text: string): string {
   const letters = text
-    .replace(APOSTROPHE, '')
     .replace(SIGN_OR_CLICK, ' ')
     .normalize('NFKD')
     .replace(APOSTROPHE_OR_MARK, '')
