@@ -156,6 +156,15 @@ const SEARCHED_AS: SynonymGroup[] = [
     ...['private ablutions', 'private bathroom', 'private bathrooms', 'own bathroom'],
     ...['privaat badkamer', 'eie badkamer', 'eie badkamers'],
   ],
+  [
+    'pet friendly',
+    'pets ok',
+    'dogs ok',
+    'honde toegelaat',
+    'troeteldiere toegelaat',
+    'diere welkom',
+    'diere toegelaat',
+  ],
   ['stargazing', 'stars', 'sterre'],
 ];
 

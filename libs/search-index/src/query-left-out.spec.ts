@@ -56,3 +56,15 @@ it.each(['wild camping', 'boondocking', 'dispersed camping', 'wildkampeer', 'off
     expect(find(query)).toEqual({ ids: [1], leftOut: undefined });
   },
 );
+
+it.each(['honde welkom', 'honde toegelaat', 'dogs ok', 'pets allowed', 'diere welkom'])(
+  '%p means pet friendly, with nothing left out',
+  async (query) => {
+    const friendly = await indexOf([
+      ...ROWS,
+      document('Kareebos', { id: 4, categoryNames: ['Pet Friendly'] }),
+    ]);
+    expect(find(query, friendly)).toEqual({ ids: [4], leftOut: undefined });
+    expect(find(`geen ${query}`, friendly).ids).toEqual([1, 2, 3]);
+  },
+);
