@@ -21,20 +21,26 @@ const WRITE = `
   FROM jsonb_to_recordset($1::jsonb) AS r(id int, sort_name text, search_text text)
   WHERE c.id = r.id AND (c.sort_name, c.search_text) <> (r.sort_name, r.search_text)`;
 
+function rowsAfter(runner: QueryRunner, id: number): Promise<Row[]> {
+  return runner.query(AFTER, [id]);
+}
+
 /** Stored names and texts are folded again, since ligatures, clicks and letters of other widths are folded too now. */
 export class FoldedLetters1795046400041 implements MigrationInterface {
   readonly name = 'FoldedLetters1795046400041';
+  /** Each batch is a transaction: nobody waits for the rows of another. */
+  readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    let rows = await runner.manager.query<Row[]>(AFTER, [0]);
+    let rows = await rowsAfter(runner, 0);
     for (let last = rows.at(-1); last; last = rows.at(-1)) {
       const again = rows.map((row) => ({
         id: row.id,
         sort_name: folded(row.sort_name),
         search_text: folded(row.search_text),
       }));
-      await runner.manager.query(WRITE, [JSON.stringify(again)]);
-      rows = await runner.manager.query<Row[]>(AFTER, [last.id]);
+      await runner.query(WRITE, [JSON.stringify(again)]);
+      rows = await rowsAfter(runner, last.id);
     }
   }
 
