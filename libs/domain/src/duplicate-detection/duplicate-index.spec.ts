@@ -49,6 +49,17 @@ describe('the index of likely duplicates', () => {
     expect(matchesAt(-28.95, contacts)).toHaveLength(1);
   });
 
+  it.each([
+    ['ǀAi-ǀAis Camp', '|Ai-|Ais Camp'],
+    ['Øvre Bø', 'Ovre Bo'],
+    ['ＴＡＭＢＯＴＩ Kamp', 'Tamboti Kamp'],
+    ['Monk′s Cowl', 'Monk’s Cowl'],
+  ])('takes %p and %p at one place for one', (name, other) => {
+    const index = new DuplicateIndex();
+    index.add(place(1, { name }));
+    expect(index.matches(place(2, { name: other }))).toMatchObject([{ id: 1 }]);
+  });
+
   it('adds what it does not know', () => {
     const index = new DuplicateIndex();
     expect(index.matchesOrAdd(place(1, {}))).toEqual([]);
