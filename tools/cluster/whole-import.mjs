@@ -62,10 +62,8 @@ export async function wholeImport(/** @type {Context & { apis: number[] }} */ co
   const watches = apis.map((port) => watchTotals(port, accounts[0]?.cookie));
   await sleep(2_000);
   const began = Date.now();
-  const parts = /** @type {const} */ ([
-    ['file', { filename: 'whole.xlsx', type: XLSX_TYPE, bytes: workbookOf(ROWS) }],
-  ]);
-  const upload = await admin({ method: 'POST', path: '/api/admin/upload', ...form([...parts]) });
+  const file = { filename: 'whole.xlsx', type: XLSX_TYPE, bytes: workbookOf(ROWS) };
+  const upload = await admin({ method: 'POST', path: '/api/admin/upload', ...form([['file', file]]) });
   const own = await total();
   const [job] = await query(
     "SELECT finished_at AS finished FROM job_runs WHERE type = 'import' ORDER BY created_at DESC LIMIT 1",
