@@ -7,6 +7,7 @@ import {
 } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildUser, findDuplicates, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
+import { untilNotBusy } from './until-not-busy';
 
 type Values = Record<string, unknown>;
 
@@ -241,10 +242,10 @@ describe('merging', () => {
       await find();
       const pair = (await list()).data.find((row: { one: Values }) => row.one['id'] === one.id);
       const [merged, written, edited, favourite] = await Promise.all([
-        merge(pair.id, one.id),
-        checkIn(other, two.id, 5),
-        camper.patch(`/api/checkins/${body.checkin.id}`).field({ rating: '1' }),
-        other.post(`/api/favorites/${two.id}`),
+        untilNotBusy(() => merge(pair.id, one.id)),
+        untilNotBusy(() => checkIn(other, two.id, 5)),
+        untilNotBusy(() => camper.patch(`/api/checkins/${body.checkin.id}`).field({ rating: '1' })),
+        untilNotBusy(() => other.post(`/api/favorites/${two.id}`)),
       ]);
       expect(merged.status).toBe(200);
       expect([201, 404]).toContain(written.status);

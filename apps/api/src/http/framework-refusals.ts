@@ -38,7 +38,7 @@ export function frameworkRefusals({ headers, log }: { headers: OutgoingHttpHeade
       const target = originForm(url);
       if (isDecodable(target)) return target;
       if (!ROUTED_METHODS.has(method)) return NO_PATH;
-      return mayBePage(target) ? withoutEscapes(target) : target;
+      return PAGE_METHODS.has(method) && mayBePage(target) ? withoutEscapes(target) : target;
     },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       log.follow(request, reply);
@@ -63,6 +63,9 @@ const AUTHORITY = /^https?:\/\/[^/?#]*/i;
 
 /** In place of a target without a path, such as `*`: not found. */
 const NO_PATH = '/api/*';
+
+/** Methods by which browsers ask for pages. */
+const PAGE_METHODS = new Set(['GET', 'HEAD']);
 
 /** Methods with routes. A path that cannot be decoded is answered before any hook when its method has none. */
 const ROUTED_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
