@@ -109,7 +109,7 @@ describe.each(['disk', 'S3'])('the sweep of pictures, %s', (kind) => {
   it('that fails removes nothing and comes again', async () => {
     const key = await stored(store);
     const pictures = new PicturesRepository(database);
-    const query = jest.spyOn(pictures, 'named').mockRejectedValue(new Error('no database'));
+    const query = jest.spyOn(pictures, 'referenced').mockRejectedValue(new Error('no database'));
     const failing = new PictureSweepService(store, pictures);
     expect(await failing.round(LATER())).toBeUndefined();
     expect((await namesIn(store)).join(' ')).toContain(key);

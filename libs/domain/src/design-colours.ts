@@ -1,4 +1,7 @@
-/** Colours by role, one set a mode (docs/design.md), of the web app and of emails. */
+/**
+ * Colours by role, one set a mode (docs/design.md), of the web app and of emails. Those that are the same in both modes, such as the
+ * rate plate, are in `apps/web/src/app/theme/tokens.ts`.
+ */
 export const LIGHT = {
   paper: '#F4F1E7',
   surface: '#FEFCF6',

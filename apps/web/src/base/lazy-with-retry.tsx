@@ -1,5 +1,5 @@
 import { lazy, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
-import { Boundary } from './Boundary';
+import { ErrorBoundary } from './ErrorBoundary';
 import { useAppDispatch } from './store';
 import { showToast } from './toasts';
 
@@ -51,9 +51,9 @@ export function lazyWithRetry<Part extends (props: never) => ReactNode>(
       dispatch(showToast(FAILED));
     };
     return (
-      <Boundary fallback={fallback} resetKey={retryKey} onError={reset}>
+      <ErrorBoundary fallback={fallback} resetKey={retryKey} onError={reset}>
         <part.Rendered {...props} />
-      </Boundary>
+      </ErrorBoundary>
     );
   }
   const preload = () =>

@@ -72,7 +72,7 @@ export class PictureSweepService {
   /** Files to which no row refers. An incompletely written file has no key. */
   private async unnamed(batch: StoredName[]): Promise<StoredName[]> {
     const keys = [...new Set(batch.flatMap(({ key }) => key ?? []))];
-    const named = await this.pictures.named(keys);
+    const named = await this.pictures.referenced(keys);
     return batch.filter(({ key }) => key === null || !named.has(key));
   }
 }

@@ -106,12 +106,11 @@ const EARLIER = {
 };
 
 /**
- * Stores a check-in and updates the counters of its campsite incrementally. The time is read under both locks, so that
- * the last writer is also the latest; if another check-in still has a later time (the clock was set back), its rating
- * remains the latest. Queues the announcement to users with the campsite as favourite, and books the points: one statement,
- * because all others at the campsite wait until its transaction ends.
+ * Stores a check-in and updates the counters of its campsite incrementally. The time is read under both locks, unless
+ * a device says when it was written; if another check-in has a later time, its rating remains the latest. Queues the announcement to users with the campsite as favourite, and books the points: one statement,
+ * because all others at the campsite wait until its transaction ends. The day's notice of points gets a new id with each
+ * check-in that earns some, so that it is the newest and unread again.
  */
-/** The day's notice of points gets a new id with each check-in that earns some, so that it is the newest and unread again. */
 const INSERT = {
   name: 'new-checkin-insert',
   text: `
@@ -153,7 +152,7 @@ const INSERT = {
   SELECT id, created_at AS "createdAt" FROM made`,
 };
 
-/** Visits with rating and text. */
+/** Writes visits with rating and text, and reads single ones; `CampsitePagesRepository` and `ProfilesRepository` list them. */
 @Injectable()
 export class CheckinsRepository {
   async entry(manager: EntityManager, id: number): Promise<CheckinRow | undefined> {

@@ -77,7 +77,7 @@ export class PicturesRepository {
   }
 
   /** The keys that rows refer to. Reads all check-ins, so it should be called with many keys at once. */
-  async named(keys: string[]): Promise<Set<string>> {
+  async referenced(keys: string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ key: string }[]>(
       `SELECT image_key AS key FROM campsite_images WHERE image_key = ANY($1)
        UNION ALL

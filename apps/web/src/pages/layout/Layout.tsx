@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Outlet, ScrollRestoration, useLocation, useNavigationType } from 'react-router-dom';
 import Link from '@mui/material/Link';
 import { CloudOffRounded } from '../../base/icons/CloudOffRounded';
-import { Boundary } from '../../base/Boundary';
+import { ErrorBoundary } from '../../base/ErrorBoundary';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { isNewerBuildReady, cacheForOffline, useIsOffline, useIsPartMissing } from '../../base/offline';
 import { ROUTES } from '../../base/paths';
@@ -56,9 +56,9 @@ export function Layout() {
           </Suspense>
         </Box>
       )}
-      <Boundary fallback={null} resetKey={pathname}>
+      <ErrorBoundary fallback={null} resetKey={pathname}>
         {user && <OutboxNotice userId={user.id} />}
-      </Boundary>
+      </ErrorBoundary>
       <Box component="main" id={MAIN_ID} ref={main} tabIndex={-1} sx={{ flex: 1, minWidth: 0 }}>
         {isReadable(pathname) ? (
           <Outlet />
