@@ -1,24 +1,14 @@
 import { asciiDigits, halfWidth } from '@kampvuur/domain/text/digits';
-import type { NamedPoint } from '@kampvuur/domain/geography';
+import { isInServedRegion, type NamedPoint } from '@kampvuur/domain/geography';
 
 /** "-28.51, 28.42", "28.51S 28.42E", "S28° 30.6', E28° 25.2'", "28°30'36\"S 28°25'12\"E". */
 const ANGLE = String.raw`([NS])?\s*([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*(?:(\d{1,2}(?:\.\d+)?)\s*['′’]\s*)?(?:(\d{1,2}(?:\.\d+)?)\s*(?:["″”]|'')\s*)?([NS])?`;
 const POSITION = new RegExp(`^${ANGLE}(?:\\s*[,;/]\\s*|\\s+)${ANGLE.replaceAll('NS', 'EWO')}$`, 'i');
 
-const MAX = { latitude: 90, longitude: 180 };
-/** Where a latitude without a sign is one of the south: nobody looks for a campsite in Egypt here. */
-const HERE = { latitude: [-35, -22], longitude: [16, 33] } as const;
-
-const isHere = (latitude: number, longitude: number): boolean =>
-  latitude >= HERE.latitude[0] &&
-  latitude <= HERE.latitude[1] &&
-  longitude >= HERE.longitude[0] &&
-  longitude <= HERE.longitude[1];
-
 /** Decimals of a position as it is named to people: about 100 m. */
 const NAMED_DECIMALS = 3;
 
-/** The position that a query consists of, named by its rounded coordinates; undefined when it is none. */
+/** The position in the served region that a query consists of, named by its rounded coordinates; undefined when it is none. */
 export function positionIn(query: string): NamedPoint | undefined {
   const found = POSITION.exec(
     asciiDigits(halfWidth(query))
@@ -28,10 +18,10 @@ export function positionIn(query: string): NamedPoint | undefined {
   if (!found) return undefined;
   const [typed, longitude] = [degrees(found.slice(1, 6), 'S'), degrees(found.slice(6, 11), 'W')];
   const isUnsigned = found[1] === undefined && found[5] === undefined && typed > 0;
-  const latitude = isUnsigned && isHere(-typed, longitude) ? -typed : typed;
+  // Nobody looks for a campsite in Egypt here.
+  const latitude = isUnsigned && isInServedRegion(-typed, longitude) ? -typed : typed;
   const isDecimal = /[.°]/.test(query) || /[NSEWO]/i.test(query);
-  if (!isDecimal || Math.abs(latitude) > MAX.latitude || Math.abs(longitude) > MAX.longitude)
-    return undefined;
+  if (!isDecimal || !isInServedRegion(latitude, longitude)) return undefined;
   const name = [latitude, longitude].map((angle) => angle.toFixed(NAMED_DECIMALS)).join(', ');
   return { name, latitude, longitude };
 }
