@@ -116,6 +116,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/campsites/{id}': paths((id) => `/api/campsites/${id}`, campsites),
     'GET /api/campsites/{id}/images': paths((id) => `/api/campsites/${id}/images`, campsites),
     'GET /api/campsites/{id}/all-checkins': paths((id) => `/api/campsites/${id}/all-checkins`, campsites),
+    'GET /api/campsites/{id}/observations': paths((id) => `/api/campsites/${id}/observations`, campsites),
     'GET /api/favorites': ['/api/favorites'],
     'GET /api/facilities': ['/api/facilities'],
     'GET /api/activities': ['/api/activities'],

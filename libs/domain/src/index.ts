@@ -43,3 +43,4 @@ export * from './community/moderation';
 export * from './community/proposals';
 export * from './accounts/user-administration';
 export * from './community/notices';
+export * from './community/observations';

@@ -185,6 +185,8 @@ export const MESSAGES = {
   mergeKeep: 'keepId must be one of the two campsites',
   jobLost: 'The job was lost before it finished. Please start it again.',
   onlySpecificFields: 'Only specific fields can be updated',
+  observations: 'Only the listed answers are accepted.',
+  visitMonth: 'Choose the month of the visit: this month, or one of the last ten years.',
   factNotConfirmable: 'This is not asked about.',
   nothingToConfirm: 'Nothing is known that could be confirmed.',
   factChanged: 'This has changed meanwhile. Look at it again.',

@@ -2,6 +2,9 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import {
   AuditEntry,
   CampsiteDetail,
+  CheckinChangesInput,
+  CheckinFields,
+  CheckinInput,
   CampsiteRevision,
   FactConfirmation,
   FactConfirmationInput,
@@ -12,6 +15,7 @@ import {
   SuggestionApproval,
   SuggestionReview,
 } from '@kampvuur/contracts';
+import { GRAVEL_KM, OBSERVATIONS } from '@kampvuur/domain';
 import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
 
 import { describeFacts } from './fact-schemas';
@@ -50,6 +54,20 @@ const PROVENANCE: Schema = {
   required: ['source', 'page', 'observedAt', 'confirmations', 'confirmedAt', 'seenOnWebsiteAt'],
 };
 
+/** Schema of `Observations`. */
+const OBSERVATIONS_SCHEMA: Schema = {
+  type: 'object',
+  properties: {
+    ...Object.fromEntries(
+      Object.entries(OBSERVATIONS).map(([subject, answers]) => [subject, { type: 'string', enum: answers }]),
+    ),
+    gravelKm: { type: 'number', minimum: 0, maximum: GRAVEL_KM.max },
+  },
+  additionalProperties: false,
+};
+
+const OBSERVATIONS_TEXT: Schema = { type: 'string', description: 'JSON of the observations of a check-in.' };
+
 const AGEING_FACT: Schema = { type: 'string', enum: AGEING_FACTS };
 
 /** Schema of a list of exactly `length` numbers. */
@@ -70,6 +88,9 @@ const PROPERTIES: Described[] = [
   [CampsiteRevision, 'newValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
   [AuditEntry, 'details', { type: 'object', additionalProperties: FIELD_VALUE }],
   [CampsiteDetail, 'provenance', { type: 'object', additionalProperties: PROVENANCE }],
+  [CheckinFields, 'observations', OBSERVATIONS_SCHEMA],
+  [CheckinInput, 'observations', OBSERVATIONS_TEXT],
+  [CheckinChangesInput, 'observations', OBSERVATIONS_TEXT],
   [FactConfirmationInput, 'fact', AGEING_FACT],
   [FactConfirmationInput, 'value', FIELD_VALUE],
   [FactConfirmation, 'fact', AGEING_FACT],

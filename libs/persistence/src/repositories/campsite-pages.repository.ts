@@ -59,6 +59,25 @@ const NEWEST_OF_CAMPSITE = {
   text: `${CHECKIN_ENTRY} WHERE k.campsite_id = $1 AND k.hidden_at IS NULL ORDER BY k.created_at DESC, k.id DESC LIMIT $2`,
 };
 
+/** $1 the campsite, $2 the first day that counts. */
+const OBSERVATIONS = {
+  name: 'observations-of-campsite',
+  text: `SELECT o.subject, o.answer, count(*)::int AS count FROM (
+      SELECT DISTINCT ON (k.user_id, a.key) a.key AS subject, a.value #>> '{}' AS answer
+      FROM checkins k CROSS JOIN LATERAL jsonb_each(k.observations) a
+      WHERE k.campsite_id = $1 AND k.hidden_at IS NULL AND k.created_at >= $2::date
+        AND coalesce(k.visited_on, k.created_at::date) >= $2::date
+      ORDER BY k.user_id, a.key, coalesce(k.visited_on, k.created_at::date) DESC, k.id DESC) o
+    GROUP BY o.subject, o.answer ORDER BY o.subject, o.answer`,
+};
+
+/** How many people gave an answer about a campsite; of gravel the answer is kilometres. */
+export interface ObservationRow {
+  subject: string;
+  answer: string;
+  count: number;
+}
+
 /** Data of campsite pages. */
 @Injectable()
 export class CampsitePagesRepository {
@@ -83,6 +102,11 @@ export class CampsitePagesRepository {
   /** The newest check-ins of a campsite, newest first. */
   checkins(campsiteId: number, limit: number): Promise<CheckinRow[]> {
     return this.reads.rows(NEWEST_OF_CAMPSITE, [campsiteId, limit]);
+  }
+
+  /** What people observed since a day, each with the latest visit. */
+  observations(campsiteId: number, since: string): Promise<ObservationRow[]> {
+    return this.reads.rows(OBSERVATIONS, [campsiteId, since]);
   }
 
   private async readDetails(ids: number[], source: ReadSource): Promise<Map<number, CampsiteDetailRow>> {

@@ -26,7 +26,7 @@ const CAMPSITE = 'c.id AS "campsiteId", c.name AS "campsiteName"';
 
 const LISTS = {
   checkins: `SELECT k.id, ${CAMPSITE}, k.rating, k.summary, k.photo_keys || k.hidden_photo_keys AS "photoKeys",
-      k.hidden_at AS "hiddenAt",
+      k.hidden_at AS "hiddenAt", k.observations, k.visited_on::text AS "visitedOn",
       k.created_at AS "createdAt", k.updated_at AS "updatedAt"
     FROM checkins k JOIN campsites c ON c.id = k.campsite_id
     WHERE k.user_id = $1 AND k.id > $2 ORDER BY k.id LIMIT $3`,
