@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 const SOURCES = join(__dirname, '../src');
@@ -7,19 +7,22 @@ const ENGLISH = join(SOURCES, 'base/messages/en');
 
 const files = readdirSync(ENGLISH);
 
-/** The sources that import a catalogue, as one text. */
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(SOURCES, name), 'utf8') }));
+
+/** The sources in the folders of those that import a catalogue, as one text: they may share its function. */
 function usersOf(file: string): string {
-  const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    /\.tsx?$/.test(name),
-  );
-  const texts = names.map((name) => readFileSync(join(SOURCES, name), 'utf8'));
-  return texts.filter((text) => text.includes(`messages/en/${file}'`)).join('\n');
+  const importers = sources.filter(({ text }) => text.includes(`messages/en/${file}'`));
+  const folders = importers.map(({ name }) => `${dirname(name)}/`);
+  const users = sources.filter(({ name }) => folders.some((folder) => name.startsWith(folder)));
+  return users.map(({ text }) => text).join('\n');
 }
 
-/** Whether a text names a key, or begins like it in a template: `question.${fact}` names every key that begins so. */
+/** Whether a text names a key, in a template too: `question.${fact}` names every key that begins so, `${subject}.${answer}` all of two parts. */
 function isNamed(key: string, text: string): boolean {
   if (text.includes(`'${key}'`)) return true;
-  const templates = [...text.matchAll(/say\(`([^`]*)`/g)].map(([, template = '']) => template);
+  const templates = [...text.matchAll(/`([^`\s]*)`/g)].map(([, template = '']) => template);
   return templates.some((template) => {
     const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     return new RegExp(`^${parts.join('.*')}$`).test(key);

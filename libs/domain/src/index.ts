@@ -43,4 +43,5 @@ export * from './community/moderation';
 export * from './community/proposals';
 export * from './accounts/user-administration';
 export * from './community/notices';
+export * from './community/mentions';
 export * from './community/observations';

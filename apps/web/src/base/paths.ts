@@ -101,6 +101,7 @@ export const API = {
   campsitesInView: '/campsites/map',
   mapSettings: '/map-settings',
   campsite: (id: number) => `/campsites/${id}`,
+  observations: (campsiteId: number) => `/campsites/${campsiteId}/observations`,
   allCheckins: (campsiteId: number) => `/campsites/${campsiteId}/all-checkins`,
   checkins: (campsiteId: number) => `/campsites/${campsiteId}/checkins`,
   checkin: (id: number) => `/checkins/${id}`,

@@ -19,6 +19,7 @@ import { MapError } from '../../ui/states/MapError';
 import { useMapTiles } from '../../pieces/places/use-map-tiles';
 import { DETAIL_GRID } from './detail-grid';
 
+const FoundByCampers = lazyWithRetry(() => import('../../features/checkins/FoundByCampers'));
 const CheckinStamp = lazyWithRetry(() => import('../../features/checkins/CheckinStamp'));
 
 interface CampsiteColumnsProps {
@@ -42,6 +43,9 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
   const facts = (
     <Box key="facts" sx={areaOf('facts')}>
       <CampsiteFacts campsite={campsite} />
+      <Suspense fallback={null}>
+        <FoundByCampers campsiteId={campsite.id} />
+      </Suspense>
     </Box>
   );
   const side = <SideColumn key="side" {...props} />;

@@ -31,7 +31,10 @@ const question = () => screen.findByRole('region', { name: 'Still correct?' });
 describe('the age of a fact', () => {
   it.each([
     [seen(1), /^From an administrator, \w+ \d{4}$/],
-    [seen(20, { source: 'website', page: 'https://example.com/rates' }), /^From its website, .*, may be out of date$/],
+    [
+      seen(20, { source: 'website', page: 'https://example.com/rates' }),
+      /^From its website, .*, may be out of date$/,
+    ],
     [seen(30, { confirmations: 3, confirmedAt: monthsAgo(1) }), /^Confirmed by 3 campers, \w+ \d{4}$/],
     [seen(30, { confirmations: 1, confirmedAt: monthsAgo(1) }), /^Confirmed by a camper, \w+ \d{4}$/],
     [
@@ -73,7 +76,11 @@ describe('the question whether a fact is still correct', () => {
   });
 
   it('leads to the correction of that fact', async () => {
-    const { person, api } = await open({ facebookUrl: null, contactPhones: ['014 555 0101'], provenance: { contactPhones: seen(20) } });
+    const { person, api } = await open({
+      facebookUrl: null,
+      contactPhones: ['014 555 0101'],
+      provenance: { contactPhones: seen(20) },
+    });
     for (const kind of ['facilities', 'activities', 'categories']) api.on(`GET /api/${kind}`, { body: [] });
     await person.click(within(await question()).getByRole('button', { name: 'No' }));
     const dialog = await screen.findByRole('dialog', { name: 'Suggest Updates' });
@@ -81,7 +88,10 @@ describe('the question whether a fact is still correct', () => {
   });
 
   it('stays when the answer could not be sent', async () => {
-    const { api, person } = await open({ contactEmails: ['a@example.com'], provenance: { contactEmails: seen(20) } });
+    const { api, person } = await open({
+      contactEmails: ['a@example.com'],
+      provenance: { contactEmails: seen(20) },
+    });
     api.on(CONFIRM, { status: 409, body: { message: 'This has changed meanwhile. Look at it again.' } });
     await person.click(within(await question()).getByRole('button', { name: 'Yes, still correct' }));
     expect(await screen.findByText('This has changed meanwhile. Look at it again.')).toBeInTheDocument();
