@@ -7,6 +7,7 @@ import { MAP } from '@kampvuur/domain';
 import { EditRounded } from '../../base/icons/EditRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
+import { HowToBook } from '../../features/campsites/booking/HowToBook';
 import { BasicInformation, RatingSummary } from '../../features/campsites/detail/BasicInformation';
 import { CampsiteAbout, CampsiteFacts } from '../../features/campsites/detail/CampsiteSections';
 import { CheckinPreview } from '../../features/checkins/list/CheckinPreview';
@@ -60,6 +61,7 @@ function SideColumn({ campsite, onSuggest }: CampsiteColumnsProps) {
           </Button>
         }
       />
+      {!campsite.isClosed && <HowToBook campsite={campsite} />}
       <PlaceOnMap campsite={campsite} />
       <CampsiteCredit campsite={campsite} />
       {user && <ImageUploadCard campsiteId={campsite.id} viewer={user} />}
