@@ -3,7 +3,7 @@ import { ACTIVITIES, CATEGORIES, FACILITIES, TAXONOMY_FIELDS } from '@kampvuur/d
 import {
   CampsiteEntity,
   CampsiteStatsEntity,
-  factRowsOf,
+  newFactRows,
   refreshReadModel,
   writeFactRows,
   writeLinks,
@@ -20,7 +20,7 @@ export async function seedCampsites(database: DataSource, campsites: SeedCampsit
     const ids: number[] = [];
     for (const campsite of missing) ids.push(await insert(manager, campsite));
     const facts = missing.flatMap(({ slug }, index) =>
-      factRowsOf(ids[index] ?? 0, SEED_FACTS.get(slug) ?? {}, BY_NOBODY),
+      newFactRows(ids[index] ?? 0, SEED_FACTS.get(slug) ?? {}, BY_NOBODY),
     );
     await writeFactRows(manager, facts);
     await refreshReadModel(manager, ids);

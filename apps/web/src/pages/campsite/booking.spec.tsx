@@ -90,7 +90,7 @@ describe('how to book', () => {
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     const sheet = document.querySelector('.print-sheet');
     expect(sheet).toHaveTextContent('By phone, WhatsApp, website, email, walk-in');
-    expect(sheet).toHaveTextContent('Gate: 06:00 to 18:00');
+    expect(sheet).toHaveTextContent('Gate hours: 06:00 to 18:00');
     expect(sheet).toHaveTextContent('Deposit: 50% to confirm');
     act(() => void window.dispatchEvent(new Event('afterprint')));
   });

@@ -22,6 +22,7 @@ export const BOOKING = {
     placeholder: '+27 82 555 0175',
     group: 'booking',
     stored: 'row',
+    ages: true,
     setBy: ALL,
   },
   bookingUrl: {
@@ -53,6 +54,7 @@ export const BOOKING = {
     placeholder: '50% to confirm the booking',
     group: 'booking',
     stored: 'row',
+    ages: true,
     setBy: ['edit', 'suggest', 'propose', 'scrape', 'import'],
   },
   lateArrival: {
@@ -78,6 +80,7 @@ export const BOOKING = {
     placeholder: '18:00',
     group: 'booking',
     stored: 'row',
+    ages: true,
     setBy: ['edit', 'suggest', 'propose', 'scrape', 'import'],
   },
 } as const satisfies FactGroup;

@@ -6,7 +6,7 @@ import { bookingsOpenOn, formatDate, isCalendarDay, localDay } from '@kampvuur/d
 import { NotificationsRounded } from '../../../base/icons/NotificationsRounded';
 import { Field } from '../../../ui/forms/Field';
 import { shareDataOf } from '../detail/place-links';
-import { BOOKING_TEXTS, bookingLines } from './booking-texts';
+import { bookingLines, say } from './booking-texts';
 import { calendarFile } from './calendar-file';
 
 interface BookingReminderProps {
@@ -25,10 +25,10 @@ export function BookingReminder({ campsite, months }: BookingReminderProps) {
     <Box sx={{ display: 'grid', gap: 1.5, width: '100%', mt: 1.5 }}>
       <Field
         type="date"
-        label={BOOKING_TEXTS.question}
+        label={say('arrival')}
         name="arrival"
         value={arrival}
-        error={arrival !== '' && !isDay ? BOOKING_TEXTS.wrongDay : undefined}
+        error={arrival !== '' && !isDay ? say('wrongDay') : undefined}
         inputProps={{ min: today }}
         onChange={({ target }) => setArrival(target.value)}
       />
@@ -41,7 +41,7 @@ export function BookingReminder({ campsite, months }: BookingReminderProps) {
           startIcon={<NotificationsRounded />}
           onClick={() => saveReminder(campsite, { arrival, opening })}
         >
-          {BOOKING_TEXTS.reminder}
+          {say('reminder')}
         </Button>
       )}
     </Box>
@@ -50,8 +50,8 @@ export function BookingReminder({ campsite, months }: BookingReminderProps) {
 
 function openingText(opening: string, today: string): string {
   const day = formatDate(opening);
-  if (opening === today) return `Bookings open today, ${day}.`;
-  return opening > today ? `Bookings open on ${day}.` : `Bookings have been open since ${day}.`;
+  if (opening === today) return say('opensToday', { day });
+  return opening > today ? say('opensOn', { day }) : say('openSince', { day });
 }
 
 interface Days {
@@ -66,8 +66,10 @@ function saveReminder(campsite: CampsiteDetail, { arrival, opening }: Days): voi
     {
       uid: `bookings-${campsite.id}-${opening}@${window.location.hostname}`,
       day: opening,
-      title: `Bookings open: ${campsite.name}`,
-      notes: [`For an arrival on ${formatDate(arrival)}.`, ...bookingLines(campsite), url].join('\n'),
+      title: say('reminderTitle', { name: campsite.name }),
+      notes: [say('reminderArrival', { day: formatDate(arrival) }), ...bookingLines(campsite), url].join(
+        '\n',
+      ),
       url,
     },
     new Date(),

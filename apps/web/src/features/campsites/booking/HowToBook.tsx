@@ -9,18 +9,12 @@ import { DirectionsCarRounded } from '../../../base/icons/DirectionsCarRounded';
 import { PublicRounded } from '../../../base/icons/PublicRounded';
 import { SendRounded } from '../../../base/icons/SendRounded';
 import { SmartphoneRounded } from '../../../base/icons/SmartphoneRounded';
+import { FactAge } from '../../../pieces/facts/FactAge';
 import { CARD, ExternalLink, Row } from '../detail/BasicInformation';
 import { knownFacts } from '../detail/other-facts';
 import { BookingReminder } from './BookingReminder';
 import { type BookingContact, contactsOf } from './booking-contacts';
-import {
-  BOOKING_TEXTS,
-  type BookingMethod,
-  gateText,
-  methodsOf,
-  opensText,
-  withBookingFacts,
-} from './booking-texts';
+import { type BookingMethod, gateText, methodsOf, say, withBookingFacts } from './booking-texts';
 
 /** The facts that have a place of their own here. */
 const PLACED = [
@@ -32,48 +26,63 @@ const OTHERS = factsOf('booking', 'edit', PLACED);
 /** The card that says how to book, with the contacts for it (docs/product.md#how-to-book). */
 export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
   const campsite = withBookingFacts(stored);
-  const { bookingOpensMonths, deposit, lateArrival } = campsite;
-  const opens = opensText(campsite);
+  const { bookingOpensMonths, deposit, lateArrival, provenance } = campsite;
   const gate = gateText(campsite);
   const methods = methodsOf(campsite);
   return (
     <Box component="section" aria-labelledby="how-to-book" sx={CARD}>
       <Typography id="how-to-book" variant="h3" component="h2">
-        {BOOKING_TEXTS.title}
+        {say('title')}
       </Typography>
       {methods.length > 0 ? (
-        <Box component="ul" sx={{ mt: 1.5 }}>
-          {methods.map((method) => (
-            <Method key={method} method={method} campsite={campsite} />
-          ))}
-        </Box>
+        <>
+          <Box component="ul" sx={{ mt: 1.5 }}>
+            {methods.map((method) => (
+              <Method key={method} method={method} campsite={campsite} />
+            ))}
+          </Box>
+          <FactAge provenance={provenance.bookingMethods} />
+        </>
       ) : (
-        <Typography sx={{ mt: 1.25, color: 'text.secondary' }}>{BOOKING_TEXTS.unknown}</Typography>
+        <Typography sx={{ mt: 1.25, color: 'text.secondary' }}>{say('unknown')}</Typography>
       )}
-      {opens !== null && (
-        <Row label={BOOKING_TEXTS.opens}>
-          <span>{opens}</span>
-          {bookingOpensMonths !== null && <BookingReminder campsite={campsite} months={bookingOpensMonths} />}
+      {bookingOpensMonths !== null && (
+        <Row label={say('opens')}>
+          <span>{say('opensAhead', { months: bookingOpensMonths })}</span>
+          <FactAge provenance={provenance.bookingOpensMonths} />
+          <BookingReminder campsite={campsite} months={bookingOpensMonths} />
         </Row>
       )}
       {deposit !== null && (
-        <Row label="Deposit">
+        <Row label={say('deposit')}>
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
             {deposit}
           </Box>
+          <FactAge provenance={provenance.deposit} />
         </Row>
       )}
-      {gate !== null && <Row label={BOOKING_TEXTS.gate}>{gate}</Row>}
-      {lateArrival !== null && <Row label="Late arrival">{lateArrival}</Row>}
+      {gate !== null && (
+        <Row label={say('gate')}>
+          <span>{gate}</span>
+          <FactAge provenance={provenance.gateCloses ?? provenance.gateOpens} />
+        </Row>
+      )}
+      {lateArrival !== null && (
+        <Row label={say('lateArrival')}>
+          <span>{lateArrival}</span>
+          <FactAge provenance={provenance.lateArrival} />
+        </Row>
+      )}
       {knownFacts(campsite, OTHERS).map(({ key, label, lines }) => (
         <Row key={key} label={label}>
           {lines.map((line) => (
             <Contact key={line.text} {...line} />
           ))}
+          <FactAge provenance={provenance[key]} />
         </Row>
       ))}
       <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
-        {BOOKING_TEXTS.noBookings}
+        {say('noBookings')}
       </Typography>
     </Box>
   );
@@ -99,7 +108,7 @@ function Method({ method, campsite }: { method: BookingMethod; campsite: Campsit
         </Box>
         {contacts.length === 0 && (
           <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {BOOKING_TEXTS.noContact}
+            {say('noContact')}
           </Typography>
         )}
         {contacts.map((contact) => (

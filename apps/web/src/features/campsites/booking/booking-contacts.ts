@@ -1,7 +1,7 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { isSameValue } from '@kampvuur/domain/facts';
 import { numbered, telephoneLink } from '../campsite-texts';
-import { BOOKING_TEXTS, type BookingMethod } from './booking-texts';
+import { type BookingMethod, say } from './booking-texts';
 
 /** A contact that can be used at once; without an address it is only read. */
 export interface BookingContact {
@@ -31,7 +31,7 @@ const chat = (phone: string): BookingContact => {
 /** The booking page, unless it is one of the websites; else the websites. */
 function pagesOf({ bookingUrl, websiteUrls }: CampsiteDetail): BookingContact[] {
   const isWebsite = websiteUrls.some((url) => isSameValue('bookingUrl', bookingUrl, url));
-  if (bookingUrl !== null && !isWebsite) return [{ text: BOOKING_TEXTS.bookingPage, href: bookingUrl }];
+  if (bookingUrl !== null && !isWebsite) return [{ text: say('bookingPage'), href: bookingUrl }];
   return websiteUrls.map((href, index) => ({ text: numbered('Website', index, websiteUrls.length), href }));
 }
 
@@ -40,7 +40,7 @@ const CONTACTS: Record<BookingMethod, (campsite: CampsiteDetail) => BookingConta
   WhatsApp: ({ whatsappNumbers }) => whatsappNumbers.map(chat),
   Website: pagesOf,
   Email: ({ contactEmails }) => contactEmails.map((text) => ({ text, href: `mailto:${text}` })),
-  'Walk-in': () => [{ text: BOOKING_TEXTS.walkIn }],
+  'Walk-in': () => [{ text: say('walkIn') }],
 };
 
 /** The contacts by which one books in this way; none where they are not known. */

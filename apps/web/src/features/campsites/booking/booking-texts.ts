@@ -1,23 +1,9 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { PRODUCT } from '@kampvuur/domain';
 import { emptyFacts, FACTS, factsOf, pickFields } from '@kampvuur/domain/facts';
-import { factText } from '../../../pieces/facts/fact-text';
+import { catalogue } from '../../../base/messages/catalogue';
+import english from '../../../base/messages/en/booking.json';
 
-/** What the section says, beside the labels of the facts. */
-export const BOOKING_TEXTS = {
-  title: 'How to book',
-  noBookings: `${PRODUCT.name} takes no bookings and no payments.`,
-  unknown: 'How this campsite takes bookings is not known yet. Ask it before you travel.',
-  walkIn: 'Just arrive, no booking needed',
-  noContact: 'Not known',
-  bookingPage: 'Booking page',
-  opens: 'Bookings open',
-  gate: 'Gate hours',
-  alwaysOpen: 'Open day and night',
-  question: 'When do you want to arrive?',
-  wrongDay: 'Please choose a day from today on',
-  reminder: 'Add a reminder to my calendar',
-} as const;
+export const say = catalogue(english);
 
 /** A way to book. */
 export type BookingMethod = CampsiteDetail['bookingMethods'][number];
@@ -26,15 +12,6 @@ const UNKNOWN = pickFields(emptyFacts(), factsOf('booking', 'edit'));
 
 /** A campsite with the facts of booking, which a page that a former version has stored on the device lacks. */
 export const withBookingFacts = (campsite: CampsiteDetail): CampsiteDetail => ({ ...UNKNOWN, ...campsite });
-
-/** `By phone or WhatsApp`, of several methods. */
-const WORDS: Record<BookingMethod, string> = {
-  Phone: 'phone',
-  WhatsApp: 'WhatsApp',
-  Website: 'website',
-  Email: 'email',
-  'Walk-in': 'walk-in',
-};
 
 /**
  * The ways to book: those that are stated, and those for which there is a number or a page that serves nothing else. In the
@@ -49,32 +26,27 @@ export function methodsOf({ bookingMethods, whatsappNumbers, bookingUrl }: Camps
   return options.filter(isKnown);
 }
 
-/** `11 months ahead`; null when it is not known. */
-export function opensText({ bookingOpensMonths }: CampsiteDetail): string | null {
-  return bookingOpensMonths === null ? null : `${factText('bookingOpensMonths', bookingOpensMonths)} ahead`;
-}
-
 /** `06:00 to 18:00`, or what is known of it; null when nothing is. */
-export function gateText({ gateOpens, gateCloses }: CampsiteDetail): string | null {
-  if (gateOpens === null) return gateCloses === null ? null : `Closes at ${gateCloses}`;
-  if (gateCloses === null) return `Opens at ${gateOpens}`;
-  return gateOpens === gateCloses ? BOOKING_TEXTS.alwaysOpen : `${gateOpens} to ${gateCloses}`;
+export function gateText({ gateOpens: opens, gateCloses: closes }: CampsiteDetail): string | null {
+  if (opens === null) return closes === null ? null : say('gateCloses', { closes });
+  if (closes === null) return say('gateOpens', { opens });
+  return opens === closes ? say('gateAlways') : say('gateHours', { opens, closes });
 }
 
-/** How to book in a few lines, for paper. */
+/** How to book in a few lines, for paper and calendars. */
 export function bookingLines(stored: CampsiteDetail): string[] {
   const campsite = withBookingFacts(stored);
-  const methods = methodsOf(campsite).map((method) => WORDS[method]);
-  const opens = opensText(campsite);
-  const gate = gateText(campsite);
-  const { whatsappNumbers, bookingUrl, deposit, lateArrival } = campsite;
+  const { whatsappNumbers, bookingUrl, bookingOpensMonths: months, deposit, lateArrival } = campsite;
+  const methods = methodsOf(campsite).map((method) => say(`method.${method}`));
+  const labelled = (label: string, text: string | null) =>
+    text !== null && say('lineLabelled', { label, text });
   return [
-    methods.length > 0 && `By ${methods.join(', ')}`,
-    whatsappNumbers.length > 0 && `WhatsApp ${whatsappNumbers.join(', ')}`,
+    methods.length > 0 && say('lineMethods', { methods: methods.join(', ') }),
+    whatsappNumbers.length > 0 && labelled(say('method.WhatsApp'), whatsappNumbers.join(', ')),
     bookingUrl,
-    opens !== null && `${BOOKING_TEXTS.opens} ${opens}`,
-    deposit !== null && `Deposit: ${deposit}`,
-    gate !== null && `Gate: ${gate.charAt(0).toLowerCase()}${gate.slice(1)}`,
-    lateArrival !== null && `Late arrival: ${lateArrival.toLowerCase()}`,
+    labelled(say('opens'), months === null ? null : say('opensAhead', { months })),
+    labelled(say('deposit'), deposit),
+    labelled(say('gate'), gateText(campsite)),
+    labelled(say('lateArrival'), lateArrival),
   ].filter((line) => typeof line === 'string');
 }

@@ -5,7 +5,7 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { averageText } from '../../../ui/numbers';
 import { ratingsText, townAndProvince } from '../campsite-texts';
-import { BOOKING_TEXTS, bookingLines } from '../booking/booking-texts';
+import { bookingLines, say } from '../booking/booking-texts';
 import { otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PRINT_STYLES } from './print-styles';
@@ -53,7 +53,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label="Email">{firstLines(campsite.contactEmails)}</Fact>
         <Fact label="Website">{firstLines(campsite.websiteUrls)}</Fact>
         <Fact label="Facebook">{campsite.facebookUrl}</Fact>
-        <Fact label={BOOKING_TEXTS.title}>{bookingLines(campsite).join('\n')}</Fact>
+        <Fact label={say('title')}>{bookingLines(campsite).join('\n')}</Fact>
         {otherFacts(campsite).map(({ key, label, lines }) => (
           <Fact key={key} label={label}>
             {firstLines(lines.map(({ text }) => text))}
