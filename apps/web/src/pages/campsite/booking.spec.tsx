@@ -111,7 +111,7 @@ describe('the reminder', () => {
 
   const arrive = (day: string) =>
     fireEvent.change(card().getByLabelText('When do you want to arrive?'), { target: { value: day } });
-  const button = () => card().queryByRole('button', { name: 'Add a reminder to my calendar' });
+  const button = () => card().queryByRole('button', { name: 'Add to my calendar' });
 
   it('says on which day bookings open, and is a calendar file for that day', async () => {
     const { person } = await open(KNOWN);

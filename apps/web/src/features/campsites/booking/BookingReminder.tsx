@@ -3,11 +3,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { bookingsOpenOn, formatDate, isCalendarDay, localDay } from '@kampvuur/domain';
+import { catalogue } from '../../../base/messages/catalogue';
+import english from '../../../base/messages/en/booking.json';
 import { NotificationsRounded } from '../../../base/icons/NotificationsRounded';
 import { Field } from '../../../ui/forms/Field';
 import { shareDataOf } from '../detail/place-links';
-import { bookingLines, say } from './booking-texts';
+import { bookingLines } from './booking-texts';
 import { calendarFile } from './calendar-file';
+
+const say = catalogue(english);
 
 interface BookingReminderProps {
   campsite: CampsiteDetail;

@@ -4,6 +4,8 @@ import type { SvgIconProps } from '@mui/material/SvgIcon';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { factsOf } from '@kampvuur/domain/facts';
+import { catalogue } from '../../../base/messages/catalogue';
+import english from '../../../base/messages/en/booking.json';
 import { AlternateEmailRounded } from '../../../base/icons/AlternateEmailRounded';
 import { DirectionsCarRounded } from '../../../base/icons/DirectionsCarRounded';
 import { PublicRounded } from '../../../base/icons/PublicRounded';
@@ -14,7 +16,9 @@ import { CARD, ExternalLink, Row } from '../detail/BasicInformation';
 import { knownFacts } from '../detail/other-facts';
 import { BookingReminder } from './BookingReminder';
 import { type BookingContact, contactsOf } from './booking-contacts';
-import { type BookingMethod, gateText, methodsOf, say, withBookingFacts } from './booking-texts';
+import { type BookingMethod, gateText, methodsOf, withBookingFacts } from './booking-texts';
+
+const say = catalogue(english);
 
 /** The facts that have a place of their own here. */
 const PLACED = [

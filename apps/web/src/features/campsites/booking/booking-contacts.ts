@@ -1,7 +1,11 @@
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { isSameValue } from '@kampvuur/domain/facts';
+import { catalogue } from '../../../base/messages/catalogue';
+import english from '../../../base/messages/en/booking.json';
 import { numbered, telephoneLink } from '../campsite-texts';
-import { type BookingMethod, say } from './booking-texts';
+import { type BookingMethod } from './booking-texts';
+
+const say = catalogue(english);
 
 /** A contact that can be used at once; without an address it is only read. */
 export interface BookingContact {

@@ -3,7 +3,7 @@ import { emptyFacts, FACTS, factsOf, pickFields } from '@kampvuur/domain/facts';
 import { catalogue } from '../../../base/messages/catalogue';
 import english from '../../../base/messages/en/booking.json';
 
-export const say = catalogue(english);
+const say = catalogue(english);
 
 /** A way to book. */
 export type BookingMethod = CampsiteDetail['bookingMethods'][number];
