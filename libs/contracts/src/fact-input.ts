@@ -40,7 +40,9 @@ const FORM_READERS: Record<KindName, Reader> = {
   number: decimalNumber,
   degrees: asItIs,
   yesNo: toBoolean,
+  timeOfDay: asItIs,
   oneOf: asItIs,
+  severalOf: toList,
   entries: toList,
   terms: toList,
 };

@@ -1,7 +1,15 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { ACTIVITIES, CATEGORIES, FACILITIES, TAXONOMY_FIELDS } from '@kampvuur/domain';
-import { CampsiteEntity, CampsiteStatsEntity, refreshReadModel, writeLinks } from '@kampvuur/persistence';
+import {
+  CampsiteEntity,
+  CampsiteStatsEntity,
+  newFactRows,
+  refreshReadModel,
+  writeFactRows,
+  writeLinks,
+} from '@kampvuur/persistence';
 import type { SeedCampsite } from './seed-data';
+import { SEED_FACTS } from './seed-facts';
 
 /** Adds the campsites that do not exist yet; returns their number. */
 export async function seedCampsites(database: DataSource, campsites: SeedCampsite[]): Promise<number> {
@@ -11,10 +19,17 @@ export async function seedCampsites(database: DataSource, campsites: SeedCampsit
   await database.transaction(async (manager) => {
     const ids: number[] = [];
     for (const campsite of missing) ids.push(await insert(manager, campsite));
+    const facts = missing.flatMap(({ slug }, index) =>
+      newFactRows(ids[index] ?? 0, SEED_FACTS.get(slug) ?? {}, BY_NOBODY),
+    );
+    await writeFactRows(manager, facts);
     await refreshReadModel(manager, ids);
   });
   return missing.length;
 }
+
+/** What sets the facts of the demo data. */
+const BY_NOBODY = { userId: null, source: 'admin' } as const;
 
 async function insert(manager: EntityManager, campsite: SeedCampsite): Promise<number> {
   const { slug, isClosed = false, biome: _biome, scenes: _scenes, ...facts } = campsite;

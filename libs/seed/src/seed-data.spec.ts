@@ -1,5 +1,7 @@
 import { PROVINCES } from '@kampvuur/domain';
 import { provinceAt } from '@kampvuur/domain/geography';
+import { FACTS, factsSetBy } from '@kampvuur/domain/facts';
+import { SEED_FACTS } from './seed-facts';
 import { readRecords, SEED_CAMPSITES, SEED_PEOPLE, SeedCheckinText } from './seed-data';
 
 it('has about 120 campsites over all nine provinces', () => {
@@ -34,6 +36,22 @@ it('shows the contacts of an operator where one is named', () => {
   const roodeplaat = SEED_CAMPSITES.find(({ slug }) => slug === 'roodeplaat-dam');
   expect(mahai).toMatchObject({ contactEmails: ['bookings@kznwildlife.com'], facebookUrl: null });
   expect(roodeplaat).toMatchObject({ websiteUrls: [], facebookUrl: null, contactPhones: [] });
+});
+
+it('says of every campsite how to book, and of none that there is not', () => {
+  expect([...SEED_FACTS.keys()].sort()).toEqual(SEED_CAMPSITES.map(({ slug }) => slug).sort());
+  const of = (key: string) => [...SEED_FACTS.values()].filter((facts) => facts[key] !== undefined).length;
+  expect(of('bookingMethods')).toBe(SEED_CAMPSITES.length);
+  // Every fact occurs, so that every part of the page does.
+  for (const key of factsSetBy('edit').filter((fact) => FACTS[fact].group === 'booking'))
+    expect([key, of(key)]).not.toEqual([key, 0]);
+});
+
+it('has no WhatsApp number of anybody', () => {
+  const numbers = [...SEED_FACTS.values()].flatMap((facts) => (facts['whatsappNumbers'] ?? []) as string[]);
+  expect(numbers.length).toBeGreaterThan(0);
+  expect(numbers.filter((number) => !/^082 555 0\d{3}$/.test(number))).toEqual([]);
+  expect(new Set(numbers).size).toBe(numbers.length);
 });
 
 it('has a camper whose name is longer than a card, a row or a podium step', () => {

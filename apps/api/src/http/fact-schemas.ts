@@ -32,7 +32,13 @@ const SCHEMAS: { [N in KindName]: (fact: FactOf<N>) => Schema } = {
   }),
   degrees: () => ({ type: 'string', description: 'Decimal degrees as text; both coordinates or neither.' }),
   yesNo: () => ({ type: 'boolean' }),
+  timeOfDay: () => ({
+    type: 'string',
+    pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$',
+    description: 'A time of day in South Africa, such as 18:00.',
+  }),
   oneOf: ({ options }) => ({ type: 'string', enum: [...options] }),
+  severalOf: ({ options }) => ({ type: 'array', items: { type: 'string', enum: [...options] } }),
   entries: () => ({ type: 'array', items: { type: 'string' } }),
   terms: () => ({ type: 'array', items: { type: 'string' } }),
 };

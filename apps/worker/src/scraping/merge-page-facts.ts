@@ -217,6 +217,7 @@ export function mergePageFacts(
         new Set(pages.flatMap(({ facts }) => facts.faxes)),
       ),
       contactEmails: contactsOf(candidatesOf(sightingsOf((facts) => facts.contactEmails)), TAKE.emails),
+      whatsappNumbers: contactsOf(candidatesOf(sightingsOf((facts) => facts.whatsappNumbers)), TAKE.phones),
       ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], TaxonomyField>),
     },
     rates: bestOf(candidatesOf(sightingsOf((facts) => facts.rates)), { prefer: (one, other) => one - other }),
@@ -226,6 +227,10 @@ export function mergePageFacts(
         isSameText,
       ),
     ),
+    deposit: bestOf(candidatesOf(sightingsOf((facts) => facts.deposit))),
+    lateArrival: bestOf(candidatesOf(sightingsOf((facts) => facts.lateArrival))),
+    gateOpens: bestOf(candidatesOf(sightingsOf((facts) => facts.gateOpens))),
+    gateCloses: bestOf(candidatesOf(sightingsOf((facts) => facts.gateCloses))),
     isClosed: closingOf(sightingsOf((facts) => facts.isClosed)),
     shortDescription: bestOf(candidatesOf(sightingsOf(ownDescriptions)), {
       isRival: ({ isQuote }) => !isQuote,

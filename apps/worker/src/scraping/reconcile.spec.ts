@@ -23,7 +23,10 @@ type FoundFields = Partial<Record<ListField, string[]>> & {
   isClosed?: boolean;
 };
 
-const NO_LISTS = { contactPhones: [], contactEmails: [], facilities: [], activities: [], categories: [] };
+const NO_LISTS = {
+  ...{ contactPhones: [], contactEmails: [], whatsappNumbers: [] },
+  ...{ facilities: [], activities: [], categories: [] },
+};
 
 const NO_VALUES = Object.fromEntries(factsSetBy('scrape').map((key) => [key, null])) as Omit<
   MergedFacts,

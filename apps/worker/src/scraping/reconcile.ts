@@ -235,20 +235,24 @@ function phoneKey(phone: string): string {
 
 /** Entries of a list that are not among the current ones. */
 function newEntries(field: ListField, found: readonly string[], current: readonly string[]): string[] {
-  if (field === 'contactPhones') {
+  const kind = entryKindOf(field);
+  if (kind === 'phone') {
     const known = new Set(current.map(phoneKey));
     return found.filter((phone) => !known.has(phoneKey(phone)));
   }
-  const kind = entryKindOf(field);
   const room = Math.max(0, MAX_LIST - current.length);
   return found.filter((entry) => entryError(kind, entry, current) === null).slice(0, room);
 }
 
 /** The found value if it differs from the current one; else null. */
 function changedValue(field: string, found: FieldValue, current: FieldValue): FieldValue {
-  const isSame =
-    field === 'facebookUrl' && current !== null
-      ? facebookKey(found) === facebookKey(current)
-      : isSameValue(field, found, current);
-  return isSame ? null : found;
+  return isAlreadyKnown(field, found, current) ? null : found;
+}
+
+function isAlreadyKnown(field: string, found: FieldValue, current: FieldValue): boolean {
+  if (current === null) return found === null;
+  if (field === 'facebookUrl') return facebookKey(found) === facebookKey(current);
+  // What people have written says the same in more words: `50% to confirm, the rest on arrival`.
+  if (field === 'deposit') return String(current).includes(String(found));
+  return isSameValue(field, found, current);
 }

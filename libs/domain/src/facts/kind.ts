@@ -9,7 +9,10 @@ export interface KindValues {
   number: number;
   degrees: number;
   yesNo: boolean;
+  /** `HH:MM`, from 00:00 to 23:59, in South African time. */
+  timeOfDay: string;
   oneOf: string;
+  severalOf: string[];
   entries: string[];
   terms: string[];
 }
@@ -37,9 +40,20 @@ export interface KindOptions {
   money: { max: number; message: string; unit: string };
   /** Facts of one `unit` are set, compared and undone together, and forms have one box for them. */
   degrees: { axis: 'latitude' | 'longitude'; unit: 'coordinates' };
-  number: { unit: string; min: number; max: number; decimals: number; filter?: NumberFilter };
+  /** `unitOfOne` follows the number 1, where that is another word. */
+  number: {
+    unit: string;
+    unitOfOne?: string;
+    min: number;
+    max: number;
+    decimals: number;
+    filter?: NumberFilter;
+  };
   yesNo: { default: boolean; message: string };
+  timeOfDay: object;
   oneOf: { options: readonly string[]; message: string } & Searched;
+  /** Any number of the options; stored in their order. */
+  severalOf: { options: readonly string[]; message: string } & Searched;
   entries: { entry: Exclude<EntryKind, 'name'> } & Searched;
   /** Names of terms of the taxonomy with the fact's key. */
   terms: Searched;

@@ -6,8 +6,10 @@ import { longText } from './kinds/long-text';
 import { money } from './kinds/money';
 import { number } from './kinds/number';
 import { oneOf } from './kinds/one-of';
+import { severalOf } from './kinds/several-of';
 import { terms } from './kinds/terms';
 import { text } from './kinds/text';
+import { timeOfDay } from './kinds/time-of-day';
 import { yesNo } from './kinds/yes-no';
 
 type Kinds = { [N in KindName]: FactKind<KindValues[N], KindOptions[N]> };
@@ -21,7 +23,9 @@ export const KINDS: Kinds = {
   number,
   degrees,
   yesNo,
+  timeOfDay,
   oneOf,
+  severalOf,
   entries,
   terms,
 };

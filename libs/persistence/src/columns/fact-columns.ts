@@ -16,10 +16,12 @@ const TYPES: Record<KindName, string> = {
   longText: 'text',
   link: 'text',
   oneOf: 'text',
+  timeOfDay: 'text',
   money: 'int',
   number: 'float8',
   degrees: 'float8',
   yesNo: 'boolean',
+  severalOf: 'text[]',
   entries: 'text[]',
   terms: 'text[]',
 };

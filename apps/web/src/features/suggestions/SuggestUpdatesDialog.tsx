@@ -15,7 +15,7 @@ import {
 import { type DraftsOf, factForm } from '../../pieces/facts/fact-drafts';
 import type { FieldMessages } from '../../base/forms';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
-import { FactField, FactFields } from '../../pieces/facts/FactField';
+import { FactField, FactFields, FactGroup } from '../../pieces/facts/FactField';
 import { PRICE_AND_CONTACT } from '../../pieces/facts/price-and-contact';
 import { TermsSelect } from '../../pieces/terms/TermsSelect';
 import { toggled } from '../../pieces/terms/match-terms';
@@ -50,6 +50,9 @@ export default function SuggestUpdatesDialog({ campsite, correct, onClose }: Sug
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <FactFields of={BEFORE_TERMS} form={fields} />
+        <FactGroup title="Booking">
+          <FactFields of={BOOKING} form={fields} />
+        </FactGroup>
         {TAXONOMY_FIELDS.map((kind) => (
           <Box key={kind}>
             <TermsSelect
@@ -82,6 +85,7 @@ const BEFORE_TERMS = [
   ...PRICE_AND_CONTACT,
   ...GROUPS.flatMap((group) => factsOf(group, 'suggest', PRICE_AND_CONTACT)),
 ];
+const BOOKING = factsOf('booking', 'suggest');
 const AFTER_CLOSED = factsOf('status', 'suggest', ['isClosed']);
 
 /** The drafts of the suggestion form. */

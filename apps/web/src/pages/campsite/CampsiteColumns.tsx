@@ -8,6 +8,7 @@ import type { FactKey } from '@kampvuur/domain/facts';
 import { EditRounded } from '../../base/icons/EditRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
+import { HowToBook } from '../../features/campsites/booking/HowToBook';
 import { BasicInformation, RatingSummary } from '../../features/campsites/detail/BasicInformation';
 import { CampsiteAbout, CampsiteFacts } from '../../features/campsites/detail/CampsiteSections';
 import { CheckinPreview } from '../../features/checkins/list/CheckinPreview';
@@ -67,6 +68,7 @@ function SideColumn({ campsite, receipt, onSuggest }: CampsiteColumnsProps) {
           </Button>
         }
       />
+      {!campsite.isClosed && <HowToBook campsite={campsite} />}
       {user && !receipt && <StillCorrect key={campsite.id} campsite={campsite} onCorrect={onSuggest} />}
       <PlaceOnMap campsite={campsite} />
       <CampsiteCredit campsite={campsite} />

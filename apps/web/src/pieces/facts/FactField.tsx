@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import {
   boxOf,
   changedTogether,
@@ -23,7 +25,9 @@ import {
   MoneyFact,
   NumberFact,
   OneOfFact,
+  SeveralOfFact,
   TextFact,
+  TimeOfDayFact,
   YesNoFact,
 } from './kind-fields';
 import { TermsFact } from './TermsFact';
@@ -36,7 +40,9 @@ const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
   number: NumberFact,
   degrees: DegreesFact,
   yesNo: YesNoFact,
+  timeOfDay: TimeOfDayFact,
   oneOf: OneOfFact,
+  severalOf: SeveralOfFact,
   entries: EntriesFact,
   terms: TermsFact,
 };
@@ -96,6 +102,25 @@ export function FactFields({ of, form }: FactFieldsProps) {
   const firstOfBoxes = of.filter((key) => changedTogether(key)[0] === key);
   return firstOfBoxes.map((key) => <FactField key={key} of={key} form={form} />);
 }
+
+interface FactGroupProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** The fields of a group under its title, in a form without sections. */
+export function FactGroup({ title, children }: FactGroupProps) {
+  return (
+    <Box component="fieldset" sx={GROUP}>
+      <Typography component="legend" variant="h3" sx={{ p: 0, mb: 2 }}>
+        {title}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: 'minmax(0, 1fr)' }}>{children}</Box>
+    </Box>
+  );
+}
+
+const GROUP = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 
 interface FactSectionProps {
   group: Group;

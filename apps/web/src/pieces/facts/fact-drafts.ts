@@ -1,5 +1,5 @@
 import type { ClassConstructor } from 'class-transformer';
-import { coordinatesError, pointFromText } from '@kampvuur/domain';
+import { coordinatesError, pointFromText, readTimeOfDay } from '@kampvuur/domain';
 import {
   boxOf,
   type BoxOf,
@@ -26,8 +26,10 @@ export interface KindDrafts {
   /** Of the whole unit: `latitude, longitude`; empty for no point. */
   degrees: string;
   yesNo: boolean;
+  timeOfDay: string;
   /** Empty until one is chosen. */
   oneOf: string;
+  severalOf: string[];
   entries: EntryList;
   terms: string[];
 }
@@ -80,6 +82,7 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
   longText: TEXT,
   link: TEXT,
   oneOf: TEXT,
+  timeOfDay: { ...TEXT, fromDraft: (text) => readTimeOfDay(text) ?? TEXT.fromDraft(text) },
   money: { ...TEXT, fromDraft: typedRate },
   number: { ...TEXT, fromDraft: typedNumber },
   degrees: {
@@ -103,6 +106,7 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
     errorOf: ({ error = null }) => error,
     hasRest: hasDraft,
   },
+  severalOf: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (options) => options },
   terms: { is: isTexts, empty: () => [], toDraft: toTexts, fromDraft: (terms) => terms },
 };
 

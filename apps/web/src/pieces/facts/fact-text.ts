@@ -20,10 +20,13 @@ const TEXTS: { [N in KindName]: (text: string, fact: FactOf<N>) => string } = {
   link: asItIs,
   // Of a sheet it may be other words, as `from R345`.
   money: (text) => (/^\d+$/.test(text) ? rateText(Number(text)) : text),
-  number: (text, { unit }) => (/^-?\d+(\.\d+)?$/.test(text) ? `${text} ${unit}` : text),
+  number: (text, { unit, unitOfOne = unit }) =>
+    /^-?\d+(\.\d+)?$/.test(text) ? `${text} ${text === '1' ? unitOfOne : unit}` : text,
   degrees: asItIs,
   yesNo: asItIs,
+  timeOfDay: asItIs,
   oneOf: asItIs,
+  severalOf: asItIs,
   entries: asItIs,
   terms: asItIs,
 };

@@ -30,6 +30,32 @@ describe('rows of OpenStreetMap', () => {
     });
   });
 
+  it.each<[OsmTags, string | null]>([
+    [{ reservation: 'no' }, 'Walk-in'],
+    [{ reservation: 'required' }, null],
+    [{ reservation: 'yes', phone: '+27 21 555 0100' }, null],
+    [{ reservation: 'required', 'reservation:phone': '+27 21 555 0100' }, 'Phone'],
+    [{ 'reservation:email': 'a@kransduif.example', 'reservation:website': 'yes' }, 'Website; Email'],
+    [{ 'reservation:phone': 'no', reservation: 'no' }, 'Walk-in'],
+    [{ opening_hours: 'Mo-Su 06:00-18:00' }, null],
+  ])('say how to book as far as tags do: %j', (tags, methods) => {
+    expect(rowOf(tags)['bookingMethods']).toBe(methods);
+  });
+
+  it('have numbers with WhatsApp and the booking page', () => {
+    expect(
+      rowOf({
+        'contact:whatsapp': 'https://wa.me/27825550175',
+        'website:booking': 'https://kransduif.example/book',
+      }),
+    ).toMatchObject({
+      contactPhones: '+27825550175',
+      whatsappNumbers: '+27825550175',
+      websiteUrls: null,
+      bookingUrl: 'https://kransduif.example/book',
+    });
+  });
+
   it('have the facilities of their tags', () => {
     const row = rowOf({
       power_supply: 'yes',

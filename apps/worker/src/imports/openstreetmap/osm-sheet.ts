@@ -116,11 +116,13 @@ const READERS: { [N in KindName]: (tags: OsmTags, keys: readonly string[]) => Ra
   money: firstOf,
   number: firstOf,
   degrees: firstOf,
+  timeOfDay: firstOf,
   oneOf: firstOf,
   yesNo: (tags, keys) => {
     const value = keys.map((key) => tags[key]).find((each) => isYes(each) || isNo(each));
     return value === undefined ? null : isYes(value);
   },
+  severalOf: entriesOf,
   entries: entriesOf,
   terms: entriesOf,
 };
@@ -132,6 +134,7 @@ const RULES: { [K in SetBy<'openStreetMap'>]?: (campsite: OsmCampsite) => RawCel
   latitude: ({ latitude }) => degrees(latitude),
   longitude: ({ longitude }) => degrees(longitude),
   rates: ({ tags }) => rateOf(tags),
+  bookingMethods: ({ tags }) => bookingMethodsOf(tags),
   facebookUrl: ({ tags }) => facebookUrlOf(tags),
   facilities: ({ tags }) => termsOf('facilities', withHotWater(tags)).join('; ') || null,
   activities: ({ tags }) => termsOf('activities', tags).join('; ') || null,
@@ -176,6 +179,20 @@ function facebookUrlOf(tags: OsmTags): string | null {
   const page = firstOf(tags, OSM_TAGS.facebookUrl.tags);
   if (typeof page !== 'string' || page === '') return null;
   return page.includes('/') ? page : `https://www.facebook.com/${page}`;
+}
+
+/**
+ * How to book, as far as tags say it: that no booking is needed, or a contact for bookings alone. `reservation=required` does
+ * not say how, and a telephone alone does not say that it takes bookings.
+ */
+function bookingMethodsOf(tags: OsmTags): string | null {
+  const contacts = { Phone: 'reservation:phone', Website: 'reservation:website', Email: 'reservation:email' };
+  const methods = Object.entries(contacts).flatMap(([method, key]) => {
+    const value = tags[key];
+    return value === undefined || isNo(value) ? [] : [method];
+  });
+  const isWalkIn = methods.length === 0 && hasValue(tags['reservation'], ['no', 'none']);
+  return [...methods, ...(isWalkIn ? ['Walk-in'] : [])].join('; ') || null;
 }
 
 /** Values of `fee` that are no price and not free either. */

@@ -1,6 +1,7 @@
 import type { Element } from 'domhandler';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import type { FactKey, FactValues, OfKind, SetBy } from '@kampvuur/domain/facts';
+import { depositsOf, gateClosingsOf, gateOpeningsOf, lateArrivalsOf } from './booking';
 import { closingsOf } from './closing';
 import { coordinatesOf, type Point } from './coordinates';
 import { descriptionsOf, speaksOfMany } from './description';
@@ -16,6 +17,7 @@ import { ratesOf } from './rates';
 import { ancestorsOf, ownText } from './element-text';
 import { isInvisible, type Page, readPage } from './read-page';
 import type { Sighting } from './sightings';
+import { whatsappNumbersOf } from './whatsapp';
 import { type TermSightings, termSightingsOf, type Taxonomy } from './taxonomy';
 
 /** What a page can say of a fact at once: an entry of a list, or its value. */
@@ -56,6 +58,11 @@ const EXTRACTORS: { [K in OwnExtractor]: Extractor<Sighted<K>> } & { point: Extr
   contactEmails: { find: emailsOf, isOfPlace: false },
   facebookUrl: { find: facebookOf, isOfPlace: false },
   rates: { find: ratesOf, isOfPlace: true },
+  whatsappNumbers: { find: whatsappNumbersOf, isOfPlace: false },
+  deposit: { find: depositsOf, isOfPlace: true },
+  lateArrival: { find: lateArrivalsOf, isOfPlace: true },
+  gateOpens: { find: gateOpeningsOf, isOfPlace: true },
+  gateCloses: { find: gateClosingsOf, isOfPlace: true },
   isClosed: { find: closingsOf, isOfPlace: true },
   shortDescription: { find: descriptionsOf, isOfPlace: true },
   point: { find: coordinatesOf, isOfPlace: true },

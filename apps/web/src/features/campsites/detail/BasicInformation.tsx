@@ -95,7 +95,8 @@ export function RatingSummary({ campsite }: { campsite: CampsiteDetail }) {
   );
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+/** A labelled part of a card, below a line. */
+export function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Box sx={{ mt: 2, pt: 1.75, borderTop: 'rule' }}>
       <Typography variant="caption" component="h3" sx={{ m: 0, fontWeight: 400, color: 'text.secondary' }}>
@@ -106,7 +107,8 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-function ExternalLink({ href, text }: { href: string; text: string }) {
+/** A value that leads to a page, an email or a call. */
+export function ExternalLink({ href, text }: { href: string; text: string }) {
   const isWeb = href.startsWith('http');
   return (
     <Link
@@ -133,7 +135,8 @@ const EXTERNAL_LINK = {
   overflowWrap: 'anywhere',
 } as const;
 
-const CARD = {
+/** A card beside the description. */
+export const CARD = {
   p: { xs: 2.5, sm: 3 },
   border: 'rule',
   borderRadius: '18px',

@@ -3,11 +3,16 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
+import { catalogue } from '../../../base/messages/catalogue';
+import booking from '../../../base/messages/en/booking.json';
 import { averageText } from '../../../ui/numbers';
 import { ratingsText, townAndProvince } from '../campsite-texts';
+import { bookingLines } from '../booking/booking-texts';
 import { otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PRINT_STYLES } from './print-styles';
+
+const sayOfBooking = catalogue(booking);
 
 /** A campsite on one A4 page; replaces the whole page while the browser prints. */
 export function PrintSheet({ campsite }: { campsite: CampsiteDetail }) {
@@ -52,6 +57,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
         <Fact label="Email">{firstLines(campsite.contactEmails)}</Fact>
         <Fact label="Website">{firstLines(campsite.websiteUrls)}</Fact>
         <Fact label="Facebook">{campsite.facebookUrl}</Fact>
+        <Fact label={sayOfBooking('title')}>{bookingLines(campsite).join('\n')}</Fact>
         {otherFacts(campsite).map(({ key, label, lines }) => (
           <Fact key={key} label={label}>
             {firstLines(lines.map(({ text }) => text))}

@@ -10,8 +10,8 @@ import {
 import { factText } from '../../../pieces/facts/fact-text';
 import { telephoneLink } from '../campsite-texts';
 
-/** What the specification names has a place of its own on the page and the print sheet. */
-const OTHERS = factsStoredAs('row');
+/** What the specification names has a place of its own on the page and the print sheet, and so has booking. */
+const OTHERS = factsStoredAs('row').filter((key) => FACTS[key].group !== 'booking');
 
 /** A line of a fact's value. */
 interface FactLine {
@@ -20,16 +20,19 @@ interface FactLine {
   href?: string;
 }
 
-interface KnownFact {
+export interface KnownFact {
   key: FactKey;
   label: string;
   lines: FactLine[];
 }
 
 /** The known facts without a place of their own, in their order. */
-export function otherFacts(campsite: CampsiteDetail): KnownFact[] {
+export const otherFacts = (campsite: CampsiteDetail): KnownFact[] => knownFacts(campsite, OTHERS);
+
+/** Those of these facts that are known, in their order. */
+export function knownFacts(campsite: CampsiteDetail, keys: readonly FactKey[]): KnownFact[] {
   const values: Partial<Record<FactKey, FieldValue>> = campsite;
-  return OTHERS.flatMap((key) => {
+  return keys.flatMap((key) => {
     const value = values[key] ?? null;
     return isEmptyValue(value) ? [] : [{ key, label: labelOf(key), lines: linesOf(key, value) }];
   });
