@@ -95,12 +95,25 @@ function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']
   return result;
 }
 
-/** The terms that a row's columns of yes and no deny for sure. */
-export function deniedTerms(cells: RowCells, { terms }: Pick<Table, 'terms'>): ColumnTerm[] {
+/** The terms that a row's columns of yes and no deny for sure, and nothing else in the row says that it has. */
+export function deniedTerms(
+  cells: RowCells,
+  { columns, terms }: Pick<Table, 'columns' | 'terms'>,
+): ColumnTerm[] {
+  const isSaid = ({ field, name }: ColumnTerm): boolean =>
+    cells.all(field).some((cell) => readTerms(cell).value.includes(name)) ||
+    terms.some((one) => {
+      if (one.field !== field || one.name !== name) return false;
+      const cell = cells.filled(field, one.column);
+      return cell !== null && readTermAnswer(cell).value === true;
+    });
   const denied = terms
-    .filter(({ column, field }) => isSureNo(cells.filled(field, column)))
-    .map(({ field, name }): ColumnTerm => ({ field, name }));
-  const answers = cells.all('petFriendly');
+    .filter(({ column }) => isSureNo(cells.written(column)))
+    .map(({ field, name }): ColumnTerm => ({ field, name }))
+    .filter((term) => !isSaid(term));
+  const answers = (columns.get('petFriendly') ?? [])
+    .filter((column) => cells.filled('petFriendly', column) !== null || isSureNo(cells.written(column)))
+    .map((column) => cells.written(column));
   return answers.length > 0 && answers.every(isSureNo)
     ? [...denied, { field: 'categories', name: PET_FRIENDLY }]
     : denied;

@@ -58,6 +58,11 @@ export class RowCells {
     }));
   }
 
+  /** The cell of a column as it is written: where a column says yes and no, `none` and `geen` are answers. */
+  written(column: number): RawCell {
+    return this.row.cells[column] ?? null;
+  }
+
   /** The cell of a column that is read into a field; null when it is empty. */
   filled(field: ImportField, column: number): RawCell {
     const cell = this.row.cells[column] ?? null;

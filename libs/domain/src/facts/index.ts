@@ -8,3 +8,4 @@ export { unionOfEntries } from './kinds/entries';
 export * from './merge-fields';
 export * from './rules';
 export * from './search-text';
+export * from './term-states';

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { RevisionSource } from '@kampvuur/domain';
 import { type FieldValue, type FieldValues, isEmptyValue } from '@kampvuur/domain/facts';
 import { ROW_FACTS } from '../columns/fact-columns';
+import { withTermIds } from './absent-terms';
 
 /** Where a value comes from: what set it, the page, job or decision, when it was seen, and by whom. */
 export interface FactOrigin {
@@ -77,7 +78,8 @@ const ORIGINS = `SELECT campsite_id AS "campsiteId", fact, jsonb_build_object('s
   FROM campsite_facts WHERE campsite_id = ANY($1::int[])`;
 
 /** Writes rows in two statements. The caller has locked the campsites and refreshes their read model. */
-export async function writeFactRows(manager: EntityManager, rows: readonly FactRow[]): Promise<void> {
+export async function writeFactRows(manager: EntityManager, given: readonly FactRow[]): Promise<void> {
+  const rows = await withTermIds(manager, given);
   const known = rows.filter(({ value }) => !isEmptyValue(value));
   const unknown = rows.filter(({ value }) => isEmptyValue(value));
   if (known.length > 0) {

@@ -1,10 +1,11 @@
-import type { TaxonomyField } from '../../campsites/taxonomy-fields';
+import type { AbsentTermsField, TaxonomyField } from '../../campsites/taxonomy-fields';
 import type { Activity, Category, Facility } from '../../vocabulary';
 import { SOURCES as ALL, type FactGroup, type SourcesOf } from '../fact';
 
 export const TERMS = {
   facilities: {
     kind: 'terms',
+    taxonomy: 'facilities',
     label: 'Facilities',
     group: 'terms',
     stored: 'links',
@@ -13,6 +14,7 @@ export const TERMS = {
   },
   activities: {
     kind: 'terms',
+    taxonomy: 'activities',
     label: 'Activities',
     group: 'terms',
     stored: 'links',
@@ -22,6 +24,7 @@ export const TERMS = {
   },
   categories: {
     kind: 'terms',
+    taxonomy: 'categories',
     label: 'Categories',
     group: 'terms',
     stored: 'links',
@@ -29,7 +32,37 @@ export const TERMS = {
     searched: true,
     setBy: ALL,
   },
-} as const satisfies FactGroup & Record<TaxonomyField, unknown>;
+  absentFacilities: {
+    kind: 'terms',
+    taxonomy: 'facilities',
+    isAbsent: true,
+    label: 'Facilities not here',
+    help: 'Only what it surely does not have',
+    group: 'terms',
+    stored: 'row',
+    setBy: ALL,
+  },
+  absentActivities: {
+    kind: 'terms',
+    taxonomy: 'activities',
+    isAbsent: true,
+    label: 'Activities not here',
+    help: 'Only what it surely does not have',
+    group: 'terms',
+    stored: 'row',
+    setBy: ALL,
+  },
+  absentCategories: {
+    kind: 'terms',
+    taxonomy: 'categories',
+    isAbsent: true,
+    label: 'Categories not here',
+    help: 'Only what it surely does not have',
+    group: 'terms',
+    stored: 'row',
+    setBy: ALL,
+  },
+} as const satisfies FactGroup & Record<TaxonomyField | AbsentTermsField, unknown>;
 
 export const TERMS_SOURCES = {
   facilities: {
@@ -78,6 +111,43 @@ export const TERMS_SOURCES = {
     },
     tags: [],
     page: { nouns: ['category', 'categories'] },
+  },
+  absentFacilities: {
+    column: {
+      headers: [
+        'No facilities',
+        'Facilities not here',
+        'Not available',
+        'Not here',
+        'Missing facilities',
+        'Does not have',
+        'Geen fasiliteite',
+        'Geen geriewe',
+        'Nie beskikbaar',
+      ],
+      hint: 'Facilities it surely does not have, with a semicolon between them',
+      example: 'Wi-Fi; Swimming pool',
+    },
+    tags: [],
+    page: { nouns: ['missing facility', 'missing facilities'] },
+  },
+  absentActivities: {
+    column: {
+      headers: ['No activities', 'Activities not here', 'Not possible', 'Geen aktiwiteite', 'Nie moontlik'],
+      hint: 'Activities that are surely not possible, with a semicolon between them',
+      example: 'Fishing',
+    },
+    tags: [],
+    page: { nouns: ['impossible activity', 'impossible activities'] },
+  },
+  absentCategories: {
+    column: {
+      headers: ['Categories not here', 'Not categories', 'Not for', 'Geen kategorie'],
+      hint: 'Categories it is surely not, such as Pet Friendly where pets are not allowed',
+      example: 'Pet Friendly',
+    },
+    tags: [],
+    page: { nouns: ['category that is not', 'categories that are not'] },
   },
 } satisfies SourcesOf<typeof TERMS>;
 
@@ -175,4 +245,58 @@ export const TERM_TAGS: Readonly<Record<TaxonomyField, OsmTerms<string>>> = {
   facilities,
   activities,
   categories,
+};
+
+/**
+ * The tags that say that a term is not there, with a plain no in any of them, or in `all`; other values, such as `private`, deny
+ * nothing. A tag that says yes outweighs them.
+ */
+export type OsmDenial = readonly string[] | { all: readonly string[] };
+
+type OsmDenials<Term extends string> = Partial<Record<Term, OsmDenial>>;
+
+const absentFacilities: OsmDenials<Facility> = {
+  Ablutions: { all: ['toilets', 'shower'] },
+  'Boat launch': ['slipway', 'boat_slipway'],
+  'Braai places': ['bbq', 'barbecue', 'braai'],
+  'Caravan stands': ['caravans', 'caravan', 'capacity:caravans'],
+  'Drinking water': ['drinking_water'],
+  Firewood: ['firewood'],
+  'Flush toilets': ['toilets'],
+  Fuel: ['fuel'],
+  'Hot showers': ['shower', 'showers', 'shower:hot', 'hot_water'],
+  Laundry: ['washing_machine', 'laundry'],
+  'Mobile signal': ['mobile_phone_coverage', 'cell_coverage'],
+  Playground: ['playground'],
+  'Power points': ['power_supply', 'electricity'],
+  Restaurant: ['restaurant'],
+  Shade: ['shade'],
+  'Shared kitchen': ['kitchen', 'camp_kitchen'],
+  Shop: ['shop'],
+  'Swimming pool': ['swimming_pool', 'pool'],
+  'Wheelchair access': ['wheelchair'],
+  'Wi-Fi': ['internet_access', 'wifi'],
+};
+
+const absentActivities: OsmDenials<Activity> = {
+  Boating: ['boating'],
+  Canoeing: ['canoe'],
+  Fishing: ['fishing'],
+  Hiking: ['hiking'],
+  'Horse riding': ['horse_riding'],
+  'Mountain biking': ['mtb'],
+  'Rock climbing': ['climbing'],
+  'Scuba diving': ['scuba_diving'],
+  Swimming: ['swimming'],
+};
+
+const absentCategories: OsmDenials<Category> = {
+  'Pet Friendly': ['dog', 'dogs', 'pets', 'pets_allowed'],
+};
+
+/** How OpenStreetMap says that a campsite has not a term. */
+export const TERM_DENIALS: Readonly<Record<TaxonomyField, OsmDenials<string>>> = {
+  facilities: absentFacilities,
+  activities: absentActivities,
+  categories: absentCategories,
 };
