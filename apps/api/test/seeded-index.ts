@@ -16,6 +16,7 @@ const ROWS = SEED_CAMPSITES.map((campsite, at): SearchDocument => {
     closestTown,
     province,
     ...names,
+    absentNames: {},
     numbers: {},
     searchText: searchText(campsite),
     rates,
