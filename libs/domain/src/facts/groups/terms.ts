@@ -13,26 +13,6 @@ export const TERMS = {
     searched: true,
     setBy: ALL,
   },
-  activities: {
-    kind: 'terms',
-    taxonomy: 'activities',
-    label: 'Activities',
-    group: 'terms',
-    stored: 'links',
-    download: false,
-    searched: true,
-    setBy: ALL,
-  },
-  categories: {
-    kind: 'terms',
-    taxonomy: 'categories',
-    label: 'Categories',
-    group: 'terms',
-    stored: 'links',
-    download: false,
-    searched: true,
-    setBy: ALL,
-  },
   absentFacilities: {
     kind: 'terms',
     taxonomy: 'facilities',
@@ -43,6 +23,16 @@ export const TERMS = {
     stored: 'row',
     setBy: ALL,
   },
+  activities: {
+    kind: 'terms',
+    taxonomy: 'activities',
+    label: 'Activities',
+    group: 'terms',
+    stored: 'links',
+    download: false,
+    searched: true,
+    setBy: ALL,
+  },
   absentActivities: {
     kind: 'terms',
     taxonomy: 'activities',
@@ -51,6 +41,16 @@ export const TERMS = {
     help: 'Only what it surely does not have',
     group: 'terms',
     stored: 'row',
+    setBy: ALL,
+  },
+  categories: {
+    kind: 'terms',
+    taxonomy: 'categories',
+    label: 'Categories',
+    group: 'terms',
+    stored: 'links',
+    download: false,
+    searched: true,
     setBy: ALL,
   },
   absentCategories: {
@@ -76,6 +76,25 @@ export const TERMS_SOURCES = {
     tags: [],
     page: { nouns: ['facility', 'facilities'] },
   },
+  absentFacilities: {
+    column: {
+      headers: [
+        'No facilities',
+        'Facilities not here',
+        'Not available',
+        'Not here',
+        'Missing facilities',
+        'Does not have',
+        'Geen fasiliteite',
+        'Geen geriewe',
+        'Nie beskikbaar',
+      ],
+      hint: 'Facilities it surely does not have, with a semicolon between them',
+      example: 'Wi-Fi; Swimming pool',
+    },
+    tags: [],
+    page: { nouns: ['missing facility', 'missing facilities'] },
+  },
   activities: {
     column: {
       headers: [
@@ -92,6 +111,15 @@ export const TERMS_SOURCES = {
     },
     tags: [],
     page: { nouns: ['activity', 'activities'] },
+  },
+  absentActivities: {
+    column: {
+      headers: ['No activities', 'Activities not here', 'Not possible', 'Geen aktiwiteite', 'Nie moontlik'],
+      hint: 'Activities that are surely not possible, with a semicolon between them',
+      example: 'Fishing',
+    },
+    tags: [],
+    page: { nouns: ['impossible activity', 'impossible activities'] },
   },
   categories: {
     column: {
@@ -112,34 +140,6 @@ export const TERMS_SOURCES = {
     },
     tags: [],
     page: { nouns: ['category', 'categories'] },
-  },
-  absentFacilities: {
-    column: {
-      headers: [
-        'No facilities',
-        'Facilities not here',
-        'Not available',
-        'Not here',
-        'Missing facilities',
-        'Does not have',
-        'Geen fasiliteite',
-        'Geen geriewe',
-        'Nie beskikbaar',
-      ],
-      hint: 'Facilities it surely does not have, with a semicolon between them',
-      example: 'Wi-Fi; Swimming pool',
-    },
-    tags: [],
-    page: { nouns: ['missing facility', 'missing facilities'] },
-  },
-  absentActivities: {
-    column: {
-      headers: ['No activities', 'Activities not here', 'Not possible', 'Geen aktiwiteite', 'Nie moontlik'],
-      hint: 'Activities that are surely not possible, with a semicolon between them',
-      example: 'Fishing',
-    },
-    tags: [],
-    page: { nouns: ['impossible activity', 'impossible activities'] },
   },
   absentCategories: {
     column: {

@@ -5,6 +5,8 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { averageText } from '../../../ui/numbers';
 import { ratingsText, townAndProvince } from '../campsite-texts';
+import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
+import { absentNames } from './absent-names';
 import { otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PRINT_STYLES } from './print-styles';
@@ -58,6 +60,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
           </Fact>
         ))}
         <Fact label="Facilities">{campsite.facilities.join(' · ')}</Fact>
+        <Fact label={sayTerms('notHere')}>{absentNames(campsite).map(absentText).join(' · ')}</Fact>
         <Fact label="Activities">{campsite.activities.join(' · ')}</Fact>
         <Fact label="Categories">{campsite.categories.join(' · ')}</Fact>
       </dl>

@@ -24,6 +24,7 @@ function side(id: number, changes: Partial<DuplicateSide> = {}): DuplicateSide {
     facilities: [],
     activities: [],
     categories: [],
+    ...{ absentFacilities: [], absentActivities: [], absentCategories: [] },
     maxRigLength: null,
     adminVerified: false,
     isClosed: false,
