@@ -107,3 +107,24 @@ it.each(['n/a', 'not sure', 'no info', 'no, but at the river', 'yes', '', '-', t
     expect(isSureNo(cell)).toBe(false);
   },
 );
+
+describe('a download of ours', () => {
+  const header = ['facilities', 'petFriendly', 'absentFacilities', 'absentCategories'];
+
+  it('says with false only that pets are not known to be welcome', async () => {
+    expect(await changesOf(header, ['Shop; Swimming pool', 'false', 'Wi-Fi', null])).toEqual({});
+    expect(await changesOf(['petFriendly'], ['no'])).toEqual({
+      categories: [],
+      absentCategories: ['Pet Friendly'],
+    });
+  });
+
+  it('says what is surely not there', async () => {
+    expect(await changesOf(header, ['Shop', 'false', 'Fuel', 'Pet Friendly'])).toEqual({
+      facilities: ['Shop'],
+      categories: [],
+      absentFacilities: ['Fuel'],
+      absentCategories: ['Pet Friendly'],
+    });
+  });
+});

@@ -122,6 +122,8 @@ const IN_SHEETS: readonly (readonly string[])[] = [
   ['flush toilets', 'toilet', 'toilet', 'wc'],
   ['power points', 'electrical hookup', 'electric hookup', 'hookups', 'plug', 'plugs', 'kragprop'],
   ['braai places', 'braai place', 'braai facilities', 'braaiplek'],
+  ['tent stands', 'tents', 'tent', 'tente', 'tent camping', 'tentkampering'],
+  ['caravan stands', 'caravans', 'caravan', 'woonwaens', 'woonwa', 'karavane'],
   ['wi fi', 'wireless internet', 'internet access'],
 ];
 

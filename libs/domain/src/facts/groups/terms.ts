@@ -203,6 +203,7 @@ const facilities: OsmTerms<Facility> = {
   'Shared kitchen': { kitchen: 'any', camp_kitchen: 'any' },
   Shop: { shop: 'any' },
   'Swimming pool': { swimming_pool: 'any', pool: 'any', leisure: { only: ['swimming_pool'] } },
+  'Tent stands': { tents: 'yes', tent: 'yes', 'capacity:tents': 'yes' },
   'Wheelchair access': { wheelchair: { only: ['yes', 'designated'] } },
   'Wi-Fi': { internet_access: { only: ['wlan', 'wifi', 'wi-fi', 'yes', 'customers'] }, wifi: 'any' },
 };
@@ -275,6 +276,7 @@ const absentFacilities: OsmDenials<Facility> = {
   'Shared kitchen': ['kitchen', 'camp_kitchen'],
   Shop: ['shop'],
   'Swimming pool': ['swimming_pool', 'pool'],
+  'Tent stands': ['tents', 'tent', 'capacity:tents'],
   'Wheelchair access': ['wheelchair'],
   'Wi-Fi': ['internet_access', 'wifi'],
 };
