@@ -32,7 +32,7 @@ beforeAll(async () => {
   await buildCampsite(
     api.database,
     {},
-    { facilities: ['Shop'], activities: ['Hiking'], categories: ['River'] },
+    { facilities: ['Shop', 'Wi-Fi'], activities: ['Hiking', 'Surfing'], categories: ['River', 'Resort'] },
   );
 });
 afterAll(() => api.app.close());

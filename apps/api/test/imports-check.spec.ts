@@ -305,8 +305,16 @@ describe('a row that matches a campsite', () => {
     const { jobId } = await upload(rows, { onDuplicates: 'overwrite' });
     expect(await facilities()).toEqual(['Ablutions']);
     const lines = await setup.api.database.manager.findBy(CampsiteRevisionEntity, { sourceId: jobId });
-    const change = { field: 'facilities', oldValue: ['Hot showers'], newValue: ['Ablutions'] };
-    expect(lines).toMatchObject([{ campsiteId: id, ...change }]);
+    const changes = lines.map(({ campsiteId, field, oldValue, newValue }) => [
+      campsiteId,
+      field,
+      oldValue,
+      newValue,
+    ]);
+    expect(changes.sort()).toEqual([
+      [id, 'absentFacilities', [], ['Hot showers']],
+      [id, 'facilities', ['Hot showers'], ['Ablutions']],
+    ]);
     expect((await undo(jobId)).result).toMatchObject({ restored: 1 });
     expect(await facilities()).toEqual(['Hot showers']);
   });

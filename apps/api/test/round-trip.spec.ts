@@ -57,3 +57,27 @@ it('downloads as a file whose import changes nothing, whatever the texts are', a
   expect(cells).toContain("'=1+1 Camp");
   expect(cells).toContain("''=Camp");
 });
+
+it('brings back what is surely not there, and makes nothing of what is not known', async () => {
+  const terms = { facilities: ['Shop', 'Fuel'], categories: ['Pet Friendly'] };
+  await buildCampsite(setup.api.database, { name: 'Has it all', province: 'Gauteng' }, terms);
+  const { id } = await buildCampsite(
+    setup.api.database,
+    { name: 'Has no fuel', province: 'Gauteng' },
+    { facilities: ['Shop'] },
+  );
+  const edit = (changes: object) => setup.admin.patch(`/api/campsites/${id}`).send(changes).expect(200);
+  await edit({ absentFacilities: ['Fuel'] });
+  const file = await setup.admin
+    .get('/api/campsites/export?format=csv&province=Gauteng')
+    .buffer(true)
+    .expect(200);
+  await edit({ absentFacilities: [] });
+  const answer = await setup.admin
+    .post('/api/admin/upload?onDuplicates=overwrite')
+    .attach('file', Buffer.from(file.text), 'campsites.csv')
+    .expect(200);
+  expect(answer.body).toMatchObject({ success: 0, updated: 1, unchanged: 1, errors: [] });
+  const { body } = await setup.admin.get(`/api/campsites/${id}`).expect(200);
+  expect(body).toMatchObject({ facilities: ['Shop'], absentFacilities: ['Fuel'], absentCategories: [] });
+});

@@ -16,6 +16,11 @@ const ROWS = SEED_CAMPSITES.map((campsite, at): SearchDocument => {
     closestTown,
     province,
     ...names,
+    absentNames: {
+      facilities: campsite.absentFacilities ?? [],
+      activities: campsite.absentActivities ?? [],
+      categories: campsite.absentCategories ?? [],
+    },
     numbers: {},
     searchText: searchText(campsite),
     rates,

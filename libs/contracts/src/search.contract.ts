@@ -27,6 +27,8 @@ import {
   MAX_QUERY,
   RADIUS_KM,
   MAX_ZOOM,
+  UNKNOWN_TERMS,
+  type UnknownTerms,
 } from '@kampvuur/domain';
 import { FILTERED_FACTS } from '@kampvuur/domain/facts';
 import type { SearchRadius } from './campsite.contract';
@@ -72,6 +74,15 @@ export class CampsiteFilterInput extends /* @__PURE__ */ factInput(FILTERED_FACT
 
   @Names()
   categories?: string[];
+
+  /**
+   * `include`: also campsites of which it is not known whether they have these, so all that do not say no. Without it only
+   * those that surely have them.
+   */
+  @MayBeMissing()
+  @Transform(emptyIsAbsent)
+  @IsIn(UNKNOWN_TERMS, { message: MESSAGES.unknownTerms })
+  unknown?: UnknownTerms;
 
   /** For administrators only; ignored for everybody else (docs/decisions 3). */
   @MayBeMissing()

@@ -5,6 +5,14 @@ export const CAMPSITE_SORTS = ['a-z', 'z-a', 'price', 'rating', 'distance'] as c
 
 export type CampsiteSort = (typeof CAMPSITE_SORTS)[number];
 
+/**
+ * What a filter by facilities, activities and categories does with campsites of which it is not known whether they have
+ * them: they are left out, unless it says to include them.
+ */
+export const UNKNOWN_TERMS = ['include'] as const;
+
+export type UnknownTerms = (typeof UNKNOWN_TERMS)[number];
+
 /** Highest page number: past the end of any list, and exact when multiplied with the largest page size. */
 export const MAX_PAGE = 2_147_483_647;
 

@@ -26,6 +26,7 @@ const RAREST_FIRST: readonly Facility[] = [
   'Ablutions',
   'Flush toilets',
   'Braai places',
+  'Tent stands',
 ];
 
 const RANKS = new Map(RAREST_FIRST.map((name, index) => [name.toLowerCase(), index] as const));

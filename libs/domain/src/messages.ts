@@ -98,6 +98,7 @@ export const MESSAGES = {
   distanceNeedsPlace: 'Sorting by distance and a radius need a place: near=latitude,longitude',
   near: 'near must be a latitude and a longitude, such as -33.9,18.4',
   radius: `radiusKm must be a number above 0 and at most ${RADIUS_KM.max}`,
+  unknownTerms: 'unknown can only be include',
   maxRate: 'maxRate must be a whole number of rand from 0',
   adminVerified: 'adminVerified must be true or false',
   names: `At most ${MAX_LIST} names, each at most ${MAX_NAME} characters`,

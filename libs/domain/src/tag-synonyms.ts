@@ -63,6 +63,7 @@ const FACILITIES: SynonymGroup[] = [
   ['shared kitchen', 'camp kitchen', 'communal kitchen', 'gemeenskaplike kombuis', 'kombuis'],
   ['shop', 'store', 'tuck shop', 'camp shop', 'winkel', 'winkeltjie'],
   ['swimming pool', 'pool', 'swembad'],
+  ['tent stands', 'tent sites', 'tent pitches', 'tentstaanplekke', 'tentplekke'],
   [
     ...['wheelchair access', 'wheelchair', 'wheelchairs', 'wheelchair friendly', 'disabled'],
     ...['disabled access', 'disabled friendly', 'rolstoel', 'rolstoele', 'rolstoeltoegang'],

@@ -21,6 +21,7 @@ export const FACILITIES = [
   'Shared kitchen',
   'Shop',
   'Swimming pool',
+  'Tent stands',
   'Wheelchair access',
   'Wi-Fi',
 ] as const;

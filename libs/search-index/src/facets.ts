@@ -2,11 +2,14 @@ import { GrowableBits, type Bits } from './bits';
 import { KnownNumbers } from './known-numbers';
 import type { PartReader } from './snapshot/part-reader';
 import type { PartWriter } from './snapshot/part-writer';
-import type { AttachedTerm, SearchFilter, SearchDocument } from './types';
+import { type AttachedTerm, type SearchFilter, type SearchDocument, TERM_FIELDS } from './types';
 
 const KINDS = ['facility', 'activity', 'category'] as const;
 
 type Kind = (typeof KINDS)[number];
+
+/** The kind of the terms of each field of a filter. */
+const KIND_OF = { facilities: 'facility', activities: 'activity', categories: 'category' } as const;
 
 /** Sets of slots by province and by facility, activity and category, and other numbers; names of terms are compared case-insensitively. */
 export class Facets {
@@ -19,6 +22,8 @@ export class Facets {
   private readonly names = setsByKind();
   /** The same sets by spelling, for each spelling that has occurred. */
   private readonly spelt = setsByKind();
+  /** The documents that surely have not a term, by its lower case; only of terms that some document has not. */
+  private readonly absent = setsByKind();
 
   add(slot: number, row: SearchDocument): void {
     (row.adminVerified ? this.verified : this.unverified).add(slot);
@@ -27,24 +32,29 @@ export class Facets {
     for (const name of row.facilityNames) this.named('facility', name).add(slot);
     for (const name of row.activityNames) this.named('activity', name).add(slot);
     for (const name of row.categoryNames) this.named('category', name).add(slot);
+    for (const field of TERM_FIELDS)
+      for (const name of row.absentNames[field] ?? [])
+        setOf(this.absent[KIND_OF[field]], name.toLowerCase()).add(slot);
     for (const [name, number] of Object.entries(row.numbers)) this.numbersOf(name).add(slot, number);
   }
 
-  /** The set of each province and term of the filter; undefined for one that no document has. */
-  setsFor({
-    province,
-    facilities = [],
-    activities = [],
-    categories = [],
-  }: SearchFilter): (Bits | undefined)[] {
+  /** The set of each province and, unless it asks for unknown ones too, term of the filter; undefined for one that no document has. */
+  setsFor(filter: SearchFilter): (Bits | undefined)[] {
     const { names, provinces } = this;
-    const sets = [
-      ...facilities.map((name) => names.facility.get(name.toLowerCase())),
-      ...activities.map((name) => names.activity.get(name.toLowerCase())),
-      ...categories.map((name) => names.category.get(name.toLowerCase())),
-    ];
-    if (province !== undefined) sets.push(provinces.get(province));
+    const sets = filter.isUnknownIncluded
+      ? []
+      : termsOf(filter).map(([kind, name]) => names[kind].get(name.toLowerCase()));
+    if (filter.province !== undefined) sets.push(provinces.get(filter.province));
     return sets.map((set) => set?.bits);
+  }
+
+  /** The set of documents that surely have not one of the terms, by a key of the term; none for a term that no document denies. */
+  absentFor(filter: SearchFilter): [key: string, absent: GrowableBits][] {
+    return termsOf(filter).flatMap(([kind, name]): [string, GrowableBits][] => {
+      const key = name.toLowerCase();
+      const absent = this.absent[kind].get(key);
+      return absent ? [[`${kind} ${key}`, absent]] : [];
+    });
   }
 
   /** All names that campsites have or had, in the first spelling that occurred; sorted by kind, then by name. */
@@ -63,6 +73,7 @@ export class Facets {
     for (const kind of KINDS) {
       saveSets(this.names[kind], to);
       to.value([...this.spelt[kind].keys()]);
+      saveSets(this.absent[kind], to);
     }
     to.value([...this.numbers.keys()]);
     for (const numbers of this.numbers.values()) numbers.save(to);
@@ -77,6 +88,7 @@ export class Facets {
     for (const kind of KINDS) {
       await loadSets(this.names[kind], from);
       for (const name of await from.value<string[]>()) this.named(kind, name);
+      await loadSets(this.absent[kind], from);
     }
     for (const name of await from.value<string[]>()) this.numbers.set(name, await KnownNumbers.load(from));
   }
@@ -95,6 +107,10 @@ export class Facets {
     return set;
   }
 }
+
+/** The terms of a filter with their kinds. */
+const termsOf = (filter: SearchFilter): [kind: Kind, name: string][] =>
+  TERM_FIELDS.flatMap((field) => (filter[field] ?? []).map((name): [Kind, string] => [KIND_OF[field], name]));
 
 function setsByKind(): Record<Kind, Map<string, GrowableBits>> {
   return { facility: new Map(), activity: new Map(), category: new Map() };

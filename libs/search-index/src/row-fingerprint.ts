@@ -1,4 +1,4 @@
-import type { SearchDocument } from './types';
+import { type SearchDocument, TERM_FIELDS } from './types';
 
 const double = new Float64Array(1);
 const halves = new Int32Array(double.buffer);
@@ -10,6 +10,11 @@ export function rowFingerprint(row: SearchDocument): number {
   print.text(row.closestTown ?? '');
   print.text(row.province);
   for (const names of [row.facilityNames, row.activityNames, row.categoryNames]) {
+    print.number(names.length);
+    for (const name of names) print.text(name);
+  }
+  for (const field of TERM_FIELDS) {
+    const names = row.absentNames[field] ?? [];
     print.number(names.length);
     for (const name of names) print.text(name);
   }

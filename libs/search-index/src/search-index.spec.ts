@@ -156,3 +156,32 @@ describe('many campsites at one place', () => {
     expect(index.mapView({}, bounds, 24)).toMatchObject({ clusters: [[-30, 25, 51]], pointIds: [] });
   });
 });
+
+describe('terms that a campsite surely has not', () => {
+  const page = { offset: 0, limit: 9 };
+  const idsOf = (index: SearchIndex, filter: SearchFilter) =>
+    index.search(filter, page).hits.map(({ id }) => id);
+
+  it('leave it out where those that do not say are asked for too', async () => {
+    const index = await indexOf([
+      document('Yes', { id: 1, facilityNames: ['Shop'] }),
+      document('No', { id: 2, absentNames: { facilities: ['Shop'] } }),
+      document('Not known', { id: 3 }),
+    ]);
+    expect(idsOf(index, { facilities: ['shop'] })).toEqual([1]);
+    expect(idsOf(index, { facilities: ['SHOP'], isUnknownIncluded: true })).toEqual([1, 3]);
+    expect(idsOf(index, { facilities: ['Fuel'], isUnknownIncluded: true })).toEqual([1, 2, 3]);
+    expect(idsOf(index, { activities: ['Shop'], isUnknownIncluded: true })).toEqual([1, 2, 3]);
+  });
+
+  it('follow its changes, also where the same was asked for before', async () => {
+    const index = await indexOf([document('A', { id: 1 }), document('B', { id: 2 })]);
+    const filter = { categories: ['Pet Friendly'], isUnknownIncluded: true };
+    expect(idsOf(index, filter)).toEqual([1, 2]);
+    index.put(document('B', { id: 2, absentNames: { categories: ['Pet Friendly'] } }));
+    expect(idsOf(index, filter)).toEqual([1]);
+    index.put(document('C', { id: 3, absentNames: { categories: ['Pet Friendly'] } }));
+    index.put(document('B', { id: 2 }));
+    expect(idsOf(index, filter)).toEqual([1, 2]);
+  });
+});

@@ -1,4 +1,11 @@
-import type { CampsiteSort, Province } from '@kampvuur/domain';
+import type { CampsiteSort, Province, TaxonomyField } from '@kampvuur/domain';
+
+/** The fields of terms. */
+export const TERM_FIELDS = [
+  'facilities',
+  'activities',
+  'categories',
+] as const satisfies readonly TaxonomyField[];
 
 /** A campsite, as it is indexed. */
 export interface SearchDocument {
@@ -10,6 +17,8 @@ export interface SearchDocument {
   facilityNames: string[];
   activityNames: string[];
   categoryNames: string[];
+  /** Names of terms that it surely has not, as far as there are any. */
+  absentNames: Readonly<Partial<Record<TaxonomyField, readonly string[]>>>;
   /** Other numbers that filters compare, by their names; those that are not known are missing. */
   numbers: Readonly<Record<string, number>>;
   /** Folded words of all searchable texts, including descriptions. */
@@ -36,6 +45,8 @@ export interface SearchFilter {
   facilities?: string[] | undefined;
   activities?: string[] | undefined;
   categories?: string[] | undefined;
+  /** Also documents of which it is not known whether they have these terms: all that do not say no. */
+  isUnknownIncluded?: boolean | undefined;
   adminVerified?: boolean | undefined;
   /** Rand; campsites without a known price are left out. */
   maxRate?: number | undefined;

@@ -16,6 +16,7 @@ export function document(
     facilityNames: [],
     activityNames: [],
     categoryNames: [],
+    absentNames: {},
     numbers: {},
     rates: null,
     adminVerified: false,

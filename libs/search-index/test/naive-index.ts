@@ -109,6 +109,11 @@ function hasAll(names: string[], wanted: string[] = []): boolean {
   return wanted.every((name) => lower.includes(name.toLowerCase()));
 }
 
+function hasNone(names: readonly string[] = [], wanted: string[] = []): boolean {
+  const lower = names.map((name) => name.toLowerCase());
+  return !wanted.some((name) => lower.includes(name.toLowerCase()));
+}
+
 function matches(row: SearchDocument, filter: SearchFilter): boolean {
   const { province, adminVerified, maxRate, atLeast = {} } = filter;
   return (
@@ -118,9 +123,13 @@ function matches(row: SearchDocument, filter: SearchFilter): boolean {
     (maxRate === undefined || (row.rates !== null && row.rates <= maxRate)) &&
     Object.entries(atLeast).every(([name, least]) => (row.numbers[name] ?? -Infinity) >= least) &&
     isNear(row, filter) &&
-    hasAll(row.facilityNames, filter.facilities) &&
-    hasAll(row.activityNames, filter.activities) &&
-    hasAll(row.categoryNames, filter.categories)
+    (filter.isUnknownIncluded
+      ? hasNone(row.absentNames.facilities, filter.facilities) &&
+        hasNone(row.absentNames.activities, filter.activities) &&
+        hasNone(row.absentNames.categories, filter.categories)
+      : hasAll(row.facilityNames, filter.facilities) &&
+        hasAll(row.activityNames, filter.activities) &&
+        hasAll(row.categoryNames, filter.categories))
   );
 }
 

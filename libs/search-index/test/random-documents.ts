@@ -21,10 +21,17 @@ export const SORTS: (CampsiteSort | undefined)[] = [undefined, 'a-z', 'z-a', 'pr
 export function randomCampsite(roll: (sides: number) => number, id: number): SearchDocument {
   const isPlaced = roll(10) > 0;
   const name = `${WORDS[roll(8)]} ${WORDS[roll(8)]}`;
+  const facilityNames = TAGS.filter(() => roll(3) === 0);
+  const own = dice(roll(2 ** 20));
+  const absent = TAGS.filter((tag) => !facilityNames.includes(tag) && own(4) === 0);
   const row = document(name, {
     id,
     province: PROVINCES[roll(9)]!,
-    facilityNames: TAGS.filter(() => roll(3) === 0),
+    facilityNames,
+    absentNames: {
+      ...(absent.length > 0 && { facilities: absent }),
+      ...(own(12) === 0 && { categories: ['Pet Friendly'] }),
+    },
     activityNames: roll(4) === 0 ? ['Hiking'] : [],
     categoryNames: roll(4) === 0 ? ['River'] : [],
     numbers: roll(2) === 0 ? { length: roll(40) / 2 } : {},
@@ -47,6 +54,8 @@ export function randomFilter(roll: (sides: number) => number): SearchFilter {
   if (roll(6) === 0) filter.facilities = ['Shade', roll(3) === 0 ? 'Unknown' : 'Fuel'];
   if (roll(6) === 0) filter.activities = ['hiking'];
   if (roll(6) === 0) filter.categories = ['river'];
+  if (roll(6) === 0) filter.categories = ['pet friendly'];
+  if (roll(3) === 0) filter.isUnknownIncluded = true;
   if (roll(4) === 0) filter.maxRate = roll(20) * 50;
   if (roll(4) === 0) filter.atLeast = { length: roll(30), ...(roll(6) === 0 && { width: 1 }) };
   if (roll(4) === 0) filter.adminVerified = roll(2) === 0;

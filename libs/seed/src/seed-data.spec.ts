@@ -72,3 +72,13 @@ it.each<[string, object, string]>([
   expect(read).toThrow('libs/seed/data/checkin-texts.json, record 2 ({"rating":');
   expect(read).toThrow(reason);
 });
+
+it('knows something of every campsite that is surely not there, and nothing of it is there', () => {
+  for (const campsite of SEED_CAMPSITES) {
+    const present: string[] = [...campsite.facilities, ...campsite.activities, ...campsite.categories];
+    const { absentFacilities = [], absentActivities = [], absentCategories = [] } = campsite;
+    const absent: string[] = [...absentFacilities, ...absentActivities, ...absentCategories];
+    expect(absent).not.toEqual([]);
+    expect(absent.filter((name) => present.includes(name))).toEqual([]);
+  }
+});

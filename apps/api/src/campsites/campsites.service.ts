@@ -150,12 +150,17 @@ function filterFor(viewer: SessionUser, input: CampsiteFilterInput & { sort?: Ca
     const message = MESSAGES.distanceNeedsPlace;
     throw new InvalidInput(message, { near: [message] });
   }
-  return {
-    query: input.query,
-    province: input.province,
+  const terms = {
     facilities: normalisedTerms(input.facilities),
     activities: normalisedTerms(input.activities),
     categories: normalisedTerms(input.categories),
+  };
+  const hasTerms = Object.values(terms).some((names) => names !== undefined);
+  return {
+    query: input.query,
+    province: input.province,
+    ...terms,
+    isUnknownIncluded: (hasTerms && input.unknown === 'include') || undefined,
     adminVerified: viewer.isAdmin ? input.adminVerified : undefined,
     maxRate: input.maxRate,
     atLeast: leastNumbers(input),

@@ -1,6 +1,6 @@
 import { type ColumnTarget, isFactKey, FACTS, termOfTarget, termTarget } from '@kampvuur/domain/facts';
 import { cellText } from './cells/cell-text';
-import { readTermAnswer, readYesNo } from './cells/read-yes-no';
+import { isSureNo, readTermAnswer, readYesNo } from './cells/read-yes-no';
 import type { HeaderColumn } from './header-column';
 import type { KnownTerms } from './known-terms';
 import type { RawCell, RawRow } from './raw-sheets';
@@ -39,7 +39,7 @@ function isAnswered(field: ColumnTarget | null): boolean {
 
 /** Whether most of the filled cells answer; true of an empty column when a term needs no more. */
 function areAnswers(values: readonly RawCell[], answers: (cell: RawCell) => boolean): boolean {
-  const filled = values.filter((cell) => cellText(cell) !== '');
+  const filled = values.filter((cell) => cellText(cell) !== '' || isSureNo(cell));
   return filled.length > 0 && filled.filter(answers).length >= filled.length * MOSTLY;
 }
 

@@ -11,6 +11,9 @@ const HERE = {
   facilities: ['Shop', 'Swimming pool'],
   activities: ['Fishing'],
   categories: ['Pet Friendly'],
+  absentFacilities: ['Wi-Fi'],
+  absentActivities: [],
+  absentCategories: [],
 } as Partial<CampsiteFields> as CampsiteFields;
 
 /** What a row of these columns changes in the campsite. */
@@ -32,12 +35,18 @@ describe('a term whose column says no', () => {
       facilities: ['Shop'],
       activities: [],
       categories: [],
+      absentFacilities: ['Wi-Fi', 'Swimming pool'],
+      absentActivities: ['Fishing'],
+      absentCategories: ['Pet Friendly'],
     });
     expect(await changesOf(header, ['No', '0', 'not allowed'], 'fill')).toEqual({});
   });
 
   it('is taken out together with what other columns add', async () => {
-    expect(await changesOf(['Pool', 'Laundry'], ['nee', 'ja'])).toEqual({ facilities: ['Shop', 'Laundry'] });
+    expect(await changesOf(['Pool', 'Laundry'], ['nee', 'ja'])).toEqual({
+      facilities: ['Shop', 'Laundry'],
+      absentFacilities: ['Wi-Fi', 'Swimming pool'],
+    });
   });
 
   it('stays where the row has it as well, or the cell says nothing', async () => {
@@ -46,6 +55,45 @@ describe('a term whose column says no', () => {
     );
     expect(await changesOf(['Pool', 'Swimming pool'], ['no', 'yes'])).toEqual({});
     expect(await changesOf(['Pool', 'Pets', 'Dogs allowed'], [null, 'no', 'yes'])).toEqual({});
+  });
+});
+
+describe('a term that is not here', () => {
+  it('is known from a column that says no, where nothing was known', async () => {
+    expect(await changesOf(['Fuel', 'Laundry', 'Dogs'], ['geen', 'nee', 'None'])).toEqual({
+      absentFacilities: ['Wi-Fi', 'Fuel', 'Laundry'],
+      absentCategories: ['Pet Friendly'],
+      categories: [],
+    });
+    expect(await changesOf(['Hiking', 'Laundry'], ['no', 'no'], 'fill')).toEqual({
+      absentActivities: ['Hiking'],
+    });
+  });
+
+  it.each(['No facilities', 'Not available', 'Facilities not here', 'Geen geriewe', 'absentFacilities'])(
+    'is known from a list of a column "%s", which replaces the one there is',
+    async (header) => {
+      expect(await changesOf([header], ['swembad; Fuel; hiking'])).toEqual({
+        facilities: ['Shop'],
+        absentFacilities: ['Swimming pool', 'Fuel'],
+        absentActivities: ['Hiking'],
+      });
+    },
+  );
+
+  it('is there again where a column says yes', async () => {
+    expect(await changesOf(['Wi-Fi', 'Laundry'], ['yes', 'yes'])).toEqual({
+      facilities: ['Shop', 'Swimming pool', 'Wi-Fi', 'Laundry'],
+      absentFacilities: [],
+    });
+  });
+
+  it('is there where the row says both', async () => {
+    const header = ['Facilities', 'Not available'];
+    expect(await changesOf(header, ['Shop; Fuel', 'Fuel; Laundry'])).toEqual({
+      facilities: ['Shop', 'Fuel'],
+      absentFacilities: ['Laundry'],
+    });
   });
 });
 
@@ -59,3 +107,24 @@ it.each(['n/a', 'not sure', 'no info', 'no, but at the river', 'yes', '', '-', t
     expect(isSureNo(cell)).toBe(false);
   },
 );
+
+describe('a download of ours', () => {
+  const header = ['facilities', 'petFriendly', 'absentFacilities', 'absentCategories'];
+
+  it('says with false only that pets are not known to be welcome', async () => {
+    expect(await changesOf(header, ['Shop; Swimming pool', 'false', 'Wi-Fi', null])).toEqual({});
+    expect(await changesOf(['petFriendly'], ['no'])).toEqual({
+      categories: [],
+      absentCategories: ['Pet Friendly'],
+    });
+  });
+
+  it('says what is surely not there', async () => {
+    expect(await changesOf(header, ['Shop', 'false', 'Fuel', 'Pet Friendly'])).toEqual({
+      facilities: ['Shop'],
+      categories: [],
+      absentFacilities: ['Fuel'],
+      absentCategories: ['Pet Friendly'],
+    });
+  });
+});

@@ -1,11 +1,5 @@
 import type { FieldDifference } from '@kampvuur/contracts';
-import {
-  type DuplicateChoice,
-  listDifference,
-  shortened,
-  TAXONOMY_FIELDS,
-  type TaxonomyField,
-} from '@kampvuur/domain';
+import { type DuplicateChoice, listDifference, shortened } from '@kampvuur/domain';
 import {
   changedTogether,
   describeValue,
@@ -19,8 +13,11 @@ import {
   isFactKey,
   isListFact,
   isSameValue,
+  isTermFact,
+  notContradicted,
   pickFields,
   type SetBy,
+  settledTerms,
   unionOfEntries,
   unitOf,
 } from '@kampvuur/domain/facts';
@@ -33,13 +30,10 @@ const IMPORTED = factsSetBy('import').filter((field) => field !== 'name' && fiel
 const SINGLE = IMPORTED.filter((field) => unitOf(field) === undefined);
 const IN_UNITS = IMPORTED.filter((field) => unitOf(field) !== undefined);
 
-const isTaxonomyField = (field: string): field is TaxonomyField =>
-  TAXONOMY_FIELDS.some((one) => one === field);
-
 /**
  * The values of a row that differ from the campsite's. The name is only compared when the row was matched by id. Lists of
- * OpenStreetMap are added to the campsite's: what its tags do not say need not be missing. Terms that the row denies are
- * taken out.
+ * OpenStreetMap are added to the campsite's: what its tags do not say need not be missing. Terms that the row denies
+ * leave the list of those that the campsite has.
  */
 export function differingValues(
   row: ImportedRow,
@@ -52,34 +46,20 @@ export function differingValues(
   for (const field of SINGLE) {
     if (!saysSomething(given, field, values[field])) continue;
     // Without a column that lists them, terms that single columns say yes to add to the existing ones.
-    const isAdded = isListFact(field) && (osmRef !== null || (isTaxonomyField(field) && !given[field]));
+    const isAdded = isListFact(field) && (osmRef !== null || (isTermFact(field) && !given[field]));
     filled[field] = isAdded
-      ? unionOfEntries(entryKindOf(field), current[field], values[field])
+      ? unionOfEntries(entryKindOf(field), current[field] ?? [], values[field])
       : values[field];
   }
-  takeOutDenied(filled, row, values, current);
+  const here: FieldValues = { ...current };
+  Object.assign(filled, settledTerms(filled, here));
   if (isById) filled['name'] = values.name;
   if (given.province) filled['province'] = values.province;
   for (const field of IN_UNITS) if (!isEmptyValue(values[field])) filled[field] = values[field];
-  const here: FieldValues = { ...current };
   const differing = differingFields(filled, here)
     .filter((field) => !isSameValue(field, filled[field] ?? null, readFromCell(here[field] ?? null)))
     .flatMap(changedTogether);
   return pickFields(filled, [...new Set(differing)]);
-}
-
-/** Takes the terms that a row denies out of the values it gives a campsite, unless the row lists them. */
-function takeOutDenied(
-  filled: FieldValues,
-  { given, denied }: ImportedRow,
-  values: CampsiteFields,
-  current: CampsiteFields,
-): void {
-  for (const { field, name } of denied) {
-    const isListed = values[field].includes(name) || (given[field] && field in filled);
-    const known = filled[field] ?? current[field];
-    if (!isListed && Array.isArray(known)) filled[field] = known.filter((each) => each !== name);
-  }
 }
 
 /**
@@ -116,7 +96,15 @@ export function wantedValues(
   if (choice === 'overwrite') return differing;
   const here: FieldValues = { ...current };
   const empty = Object.keys(differing).filter((field) => isUnknown(field, here[field]));
-  return pickFields(differing, empty);
+  const filled = pickFields(differing, empty);
+  for (const [field, value] of Object.entries(filled)) {
+    if (!isTermFact(field) || !Array.isArray(value)) continue;
+    // What the campsite says already is not turned into its opposite.
+    const names = notContradicted(field, value, here);
+    if (names.length > 0) filled[field] = names;
+    else delete filled[field];
+  }
+  return filled;
 }
 
 /** Longest value shown, in characters. */

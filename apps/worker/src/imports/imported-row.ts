@@ -1,9 +1,8 @@
-import type { TaxonomyField } from '@kampvuur/domain';
-import type { ColumnTerm, ImportField } from '@kampvuur/domain/facts';
+import type { ColumnTerm, ImportField, TermFact } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 
 /** Terms as a row has them, which the taxonomy may not know. */
-export type GivenTerms = Pick<CampsiteFields, TaxonomyField>;
+export type GivenTerms = Pick<CampsiteFields, TermFact>;
 
 /** One row of a sheet: the campsite it describes, or its errors. */
 export interface ImportedRow {
@@ -20,7 +19,7 @@ export interface ImportedRow {
   values: CampsiteFields | null;
   /** Those of `values`, and of a row with errors. */
   terms: GivenTerms;
-  /** Terms that it does not have: its own columns say no. */
+  /** Terms that it surely does not have: their own columns say no, and no other says yes. */
   denied: readonly ColumnTerm[];
   /** Whether these fields come from cells of their own and not from other cells; of yes and no, whether any cell says it. */
   given: { province: boolean } & { [Field in ImportField]?: boolean };

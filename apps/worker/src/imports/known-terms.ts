@@ -1,4 +1,5 @@
 import {
+  ABSENT_TERMS,
   ACTIVITIES,
   canonicalName,
   CATEGORIES,
@@ -8,7 +9,7 @@ import {
   type TaxonomyField,
   TAG_SYNONYMS,
 } from '@kampvuur/domain';
-import type { ColumnTerm } from '@kampvuur/domain/facts';
+import { type ColumnTerm, isAbsentTerms, taxonomyOf, TERM_FACTS } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import type { GivenTerms, ImportedRow } from './imported-row';
 
@@ -54,13 +55,21 @@ export class KnownTerms {
     return term ? { field: term.home, name: term.name } : null;
   }
 
-  /** The row with names of existing terms; other names are left out with a warning (docs/decisions 5). */
+  /**
+   * The row with names of existing terms; other names are left out with a warning (docs/decisions 5). What it denies is
+   * among its absent terms, unless it has it.
+   */
   resolved(row: ImportedRow & { values: CampsiteFields }): ImportedRow & { values: CampsiteFields } {
     const { terms, unknown } = this.resolvedTerms(row);
     const denied = row.denied.flatMap(({ field, name }): ColumnTerm[] => {
       const term = this.termOf(field, name);
       return term ? [{ field: term.home, name: term.name }] : [];
     });
+    for (const { field, name } of denied) terms[ABSENT_TERMS[field]].push(name);
+    for (const field of TAXONOMY_FIELDS) {
+      const absent = new Set(terms[ABSENT_TERMS[field]]);
+      terms[ABSENT_TERMS[field]] = [...absent].filter((name) => !terms[field].includes(name));
+    }
     return { ...row, denied, values: { ...row.values, ...terms }, warnings: [...row.warnings, ...unknown] };
   }
 
@@ -69,17 +78,22 @@ export class KnownTerms {
     terms: GivenTerms;
     unknown: string[];
   } {
-    const found: GivenTerms = { facilities: [], activities: [], categories: [] };
+    const found: GivenTerms = {
+      ...{ facilities: [], activities: [], categories: [] },
+      ...{ absentFacilities: [], absentActivities: [], absentCategories: [] },
+    };
     const unknown: string[] = [];
-    for (const field of TAXONOMY_FIELDS) {
-      for (const given of terms[field]) {
-        const known = this.termsIn(field, given);
-        for (const { home, name } of known) found[home].push(name);
+    for (const field of TERM_FACTS) {
+      const taxonomy = taxonomyOf(field) ?? 'facilities';
+      for (const given of terms[field] ?? []) {
+        const known = this.termsIn(taxonomy, given);
+        for (const { home, name } of known)
+          found[isAbsentTerms(field) ? ABSENT_TERMS[home] : home].push(name);
         // One warning each: unknown names are counted and can be added one by one.
-        if (known.length === 0) unknown.push(`${where}: ${field}: not known, left out: ${given}`);
+        if (known.length === 0) unknown.push(`${where}: ${taxonomy}: not known, left out: ${given}`);
       }
     }
-    for (const field of TAXONOMY_FIELDS) found[field] = [...new Set(found[field])];
+    for (const field of TERM_FACTS) found[field] = [...new Set(found[field])];
     return { terms: found, unknown };
   }
 
@@ -108,6 +122,8 @@ const IN_SHEETS: readonly (readonly string[])[] = [
   ['flush toilets', 'toilet', 'toilet', 'wc'],
   ['power points', 'electrical hookup', 'electric hookup', 'hookups', 'plug', 'plugs', 'kragprop'],
   ['braai places', 'braai place', 'braai facilities', 'braaiplek'],
+  ['tent stands', 'tents', 'tent', 'tente', 'tent camping', 'tentkampering'],
+  ['caravan stands', 'caravans', 'caravan', 'woonwaens', 'woonwa', 'karavane'],
   ['wi fi', 'wireless internet', 'internet access'],
 ];
 

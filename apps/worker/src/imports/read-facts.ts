@@ -10,6 +10,7 @@ import {
 } from '@kampvuur/domain/facts';
 import type { CampsiteFields } from '@kampvuur/persistence';
 import { readPair } from './cells/read-coordinates';
+import { cellText } from './cells/cell-text';
 import { CELL_READERS, uniqueEntries, yesOrNo } from './cells/read-cells';
 import {
   isFacebook,
@@ -95,12 +96,30 @@ function withTermColumns(cells: RowCells, facts: RowFacts, terms: Table['terms']
   return result;
 }
 
-/** The terms that a row's columns of yes and no deny for sure. */
-export function deniedTerms(cells: RowCells, { terms }: Pick<Table, 'terms'>): ColumnTerm[] {
+/** In our own downloads `false` says that pets are not known to be welcome; `absentCategories` says that they are not. */
+const saysNothing = (cells: RowCells, column: number): boolean =>
+  cells.headerOf(column) === 'petFriendly' && cellText(cells.written(column)) === 'false';
+
+/** The terms that a row's columns of yes and no deny for sure, and nothing else in the row says that it has. */
+export function deniedTerms(
+  cells: RowCells,
+  { columns, terms }: Pick<Table, 'columns' | 'terms'>,
+): ColumnTerm[] {
+  const isSaid = ({ field, name }: ColumnTerm): boolean =>
+    cells.all(field).some((cell) => readTerms(cell).value.includes(name)) ||
+    terms.some((one) => {
+      if (one.field !== field || one.name !== name) return false;
+      const cell = cells.filled(field, one.column);
+      return cell !== null && readTermAnswer(cell).value === true;
+    });
   const denied = terms
-    .filter(({ column, field }) => isSureNo(cells.filled(field, column)))
-    .map(({ field, name }): ColumnTerm => ({ field, name }));
-  const answers = cells.all('petFriendly');
+    .filter(({ column }) => isSureNo(cells.written(column)))
+    .map(({ field, name }): ColumnTerm => ({ field, name }))
+    .filter((term) => !isSaid(term));
+  const answers = (columns.get('petFriendly') ?? [])
+    .filter((column) => !saysNothing(cells, column))
+    .filter((column) => cells.filled('petFriendly', column) !== null || isSureNo(cells.written(column)))
+    .map((column) => cells.written(column));
   return answers.length > 0 && answers.every(isSureNo)
     ? [...denied, { field: 'categories', name: PET_FRIENDLY }]
     : denied;

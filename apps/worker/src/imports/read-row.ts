@@ -7,6 +7,7 @@ import {
   MAX_NAME,
   type Province,
 } from '@kampvuur/domain';
+import { TERM_FACTS } from '@kampvuur/domain/facts';
 import { cellText, isDate } from './cells/cell-text';
 import { type ParseResult, quoted, parsed } from './cells/parse-result';
 import type { Table } from './table';
@@ -38,9 +39,7 @@ export function readRow({ row, table, heading }: GivenRow, isOnlyTable: boolean)
   const id = cells.value('id', readId);
   const given = {
     province: cells.has('province'),
-    facilities: cells.has('facilities'),
-    activities: cells.has('activities'),
-    categories: cells.has('categories'),
+    ...Object.fromEntries(TERM_FACTS.map((field) => [field, cells.has(field)])),
   };
   // Of a refused row too: its warnings are reported with its errors.
   const read = readFacts(cells, table, given);

@@ -58,6 +58,16 @@ export class RowCells {
     }));
   }
 
+  /** The header of a column, as it is written. */
+  headerOf(column: number): string {
+    return this.table.headers[column] ?? '';
+  }
+
+  /** The cell of a column as it is written: where a column says yes and no, `none` and `geen` are answers. */
+  written(column: number): RawCell {
+    return this.row.cells[column] ?? null;
+  }
+
   /** The cell of a column that is read into a field; null when it is empty. */
   filled(field: ImportField, column: number): RawCell {
     const cell = this.row.cells[column] ?? null;

@@ -115,3 +115,74 @@ it.each([
   const { facilities, categories } = merged([html]).lists;
   expect(sureOf([...facilities, ...categories])).toEqual([]);
 });
+
+describe('what the whole place has not', () => {
+  const absentOf = (pages: string[], site?: string) => {
+    const { lists } = merged(pages, site === undefined ? {} : { site });
+    return [...lists.absentFacilities, ...lists.absentActivities, ...lists.absentCategories];
+  };
+  const namesOf = (pages: string[], site?: string) => absentOf(pages, site).map(({ value }) => value);
+
+  it.each([
+    ['<p>No pets.</p>', ['Pet Friendly']],
+    ['<p>Unfortunately, no pets allowed. Gates close at 18:00.</p>', ['Pet Friendly']],
+    ['<p>Dogs are strictly not allowed.</p>', ['Pet Friendly']],
+    ['<p>Geen troeteldiere toegelaat nie.</p>', ['Pet Friendly']],
+    ['<h3>House rules</h3><ul><li>No dogs</li><li>Quiet after 22:00</li></ul>', ['Pet Friendly']],
+    ['<table><tr><td>Pets</td><td>No</td></tr></table>', ['Pet Friendly']],
+    ['<p>Pets: not allowed</p>', ['Pet Friendly']],
+    ['<p>There is no electricity at all.</p>', ['Power points']],
+    ['<p>Daar is geen krag nie.</p>', ['Power points']],
+    [
+      '<p>We do not have a shop, so come prepared. The campsite has no electricity or Wi-Fi.</p>',
+      ['Power points', 'Wi-Fi'],
+    ],
+    ['<p>Wi-Fi: no</p>', ['Wi-Fi']],
+    ['<p>No fishing!</p>', ['Fishing']],
+  ])('is taken from %s', (html, names) => {
+    expect(namesOf([html])).toEqual(names);
+  });
+
+  it('waits for a review, with its sentence', () => {
+    expect(absentOf(['<p>It is quiet here. There is no electricity. Bring a lamp.</p>'])).toEqual([
+      expect.objectContaining({
+        value: 'Power points',
+        isSure: false,
+        snippet: 'It is quiet here. There is no electricity. Bring a lamp.',
+      }),
+    ]);
+  });
+
+  it.each([
+    '<p>No pets in the chalets.</p>',
+    '<p>No pets, except guide dogs.</p>',
+    '<p>No pets during the school holidays.</p>',
+    '<p>Day visitors: no pets</p>',
+    '<h3>Chalet 1</h3><p>Two bedrooms.</p><p>No pets</p>',
+    '<p>There is no electricity at the river stands.</p>',
+    '<p>Some stands have no electricity.</p>',
+    '<p>No electricity? No problem.</p>',
+    '<p>The swimming pool is not available until March.</p>',
+    '<p>The pool is closed until further notice.</p>',
+    '<p>No fishing without a permit.</p>',
+    '<p>No swimming in the dam.</p>',
+    '<p>No unattended dogs allowed.</p>',
+    '<p>No 4x4 needed</p>',
+    '<p>No resort, no river: only the desert.</p>',
+    '<h2>Other campsites nearby</h2><p>No pets</p>',
+  ])('is not taken from %s', (html) => {
+    expect(namesOf([html])).toEqual([]);
+  });
+
+  it('is nothing that the same or another page has', () => {
+    const list = '<ul><li>Power points</li><li>Hot showers</li><li>Braai places</li></ul>';
+    expect(namesOf([`<p>No electricity.</p><p>Far from here</p><p>-</p><p>-</p><p>-</p>${list}`])).toEqual(
+      [],
+    );
+    expect(namesOf(['<p>No electricity.</p>', list])).toEqual([]);
+  });
+
+  it('is nothing of what somebody else says', () => {
+    expect(namesOf(['<p>No pets.</p>'], 'https://www.campsites.example/')).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
-import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
-import type { ListFact, OfKind, SetBy } from '@kampvuur/domain/facts';
+import { ABSENT_TERMS, TAXONOMY_FIELDS } from '@kampvuur/domain';
+import type { ListFact, OfKind, SetBy, TermFact } from '@kampvuur/domain/facts';
 import { distanceKm } from '@kampvuur/domain/geography';
 import type { Point } from './extract/coordinates';
 import { speaksOfMany } from './extract/description';
@@ -164,6 +164,16 @@ function foundTerms(
     .slice(0, TAKE.names);
 }
 
+/** Terms that the campsite's own pages deny and none of the pages has: never sure, because words have to be understood. */
+function missingTerms(
+  candidates: readonly FactCandidate<string>[],
+  present: readonly Found<string>[],
+): Found<string>[] {
+  return candidates
+    .filter(({ value, strength }) => strength !== 'weak' && !present.some((one) => one.value === value))
+    .slice(0, TAKE.names);
+}
+
 /** The best position: the centre of a map is no rival of a pin. */
 function pointOf(sightings: readonly Seen<Point>[]): Found<Point> | null {
   const isSamePlace = (one: Point, other: Point) => distanceKm(one, other) <= SAME_PLACE_KM;
@@ -201,10 +211,15 @@ export function mergePageFacts(
       return ownPages.get(url) ? sightings : sightings.map((one) => ({ ...one, ...FOREIGN }));
     });
   const denied = new Set(pages.flatMap(({ facts }) => facts.deniedTerms));
-  const taxonomy = TAXONOMY_FIELDS.map((field) => [
-    field,
-    foundTerms(candidatesOf(sightingsOf((facts) => facts[field])), denied),
-  ]);
+  const taxonomy = TAXONOMY_FIELDS.flatMap((field): [TermFact, Found<string>[]][] => {
+    const absent = ABSENT_TERMS[field];
+    const present = foundTerms(candidatesOf(sightingsOf((facts) => facts[field])), denied);
+    const missing = missingTerms(candidatesOf(sightingsOf((facts) => facts[absent])), present);
+    return [
+      [field, present],
+      [absent, missing],
+    ];
+  });
   const numbers = SCRAPED_NUMBERS.map((key) => [
     key,
     bestOf(candidatesOf(sightingsOf((facts): Sighting<number>[] => facts[key]))),
@@ -218,7 +233,7 @@ export function mergePageFacts(
       ),
       contactEmails: contactsOf(candidatesOf(sightingsOf((facts) => facts.contactEmails)), TAKE.emails),
       whatsappNumbers: contactsOf(candidatesOf(sightingsOf((facts) => facts.whatsappNumbers)), TAKE.phones),
-      ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], TaxonomyField>),
+      ...(Object.fromEntries(taxonomy) as Pick<MergedFacts['lists'], TermFact>),
     },
     rates: bestOf(candidatesOf(sightingsOf((facts) => facts.rates)), { prefer: (one, other) => one - other }),
     facebookUrl: bestOf(

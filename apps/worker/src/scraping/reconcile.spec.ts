@@ -26,6 +26,7 @@ type FoundFields = Partial<Record<ListField, string[]>> & {
 const NO_LISTS = {
   ...{ contactPhones: [], contactEmails: [], whatsappNumbers: [] },
   ...{ facilities: [], activities: [], categories: [] },
+  ...{ absentFacilities: [], absentActivities: [], absentCategories: [] },
 };
 
 const NO_VALUES = Object.fromEntries(factsSetBy('scrape').map((key) => [key, null])) as Omit<
@@ -199,5 +200,15 @@ describe('of a campsite whose website says that it has closed', () => {
     expect(decide({ isClosed: true }, { ...OTHERS, isClosed: true }).suggestion).toBeNull();
     const rejected = { isClosed: true };
     expect(decide({}, { isClosed: true }, { rejected }).suggestion).toBeNull();
+  });
+});
+
+describe('a term that the campsite says it has not', () => {
+  it('is not turned into its opposite without a review', () => {
+    const current = { ...CAMPSITE, facilities: [], absentFacilities: ['Shop'] };
+    const lists = { ...NO_LISTS, facilities: [found('Shop'), found('Fuel')] };
+    const decision = reconcile(current, { ...NO_VALUES, lists, point: null }, new Set(), []);
+    expect(decision.fieldUpdates).toEqual([{ url: URL, changes: { facilities: ['Fuel'] } }]);
+    expect(decision.suggestion?.changes).toEqual({ facilities: ['Fuel', 'Shop'] });
   });
 });

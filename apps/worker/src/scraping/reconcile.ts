@@ -5,6 +5,8 @@ import {
   type FieldValues,
   isEmptyValue,
   isSameValue,
+  isTermFact,
+  oppositeOf,
   pickFields,
 } from '@kampvuur/domain/facts';
 import { distanceKm, distanceToProvinceKm } from '@kampvuur/domain/geography';
@@ -105,6 +107,7 @@ function listFindings(
   current: string[],
   found: Found<string>[],
   isFree: boolean,
+  opposite: readonly string[] = [],
 ): Findings {
   const fresh = newEntries(
     field,
@@ -112,7 +115,8 @@ function listFindings(
     current,
   );
   const entries = found.filter(({ value }) => fresh.includes(value));
-  const live = entries.filter(({ isSure }) => isFree && isSure);
+  // What the campsite says already is not turned into its opposite without a review.
+  const live = entries.filter(({ isSure, value }) => isFree && isSure && !opposite.includes(value));
   const forReview = entries.filter((entry) => !live.includes(entry));
   const valuesOf = (list: Found<string>[]) => list.map(({ value }) => value);
   const filled = [...current, ...valuesOf(live)];
@@ -175,7 +179,14 @@ export function reconcile(
   const isFree = (field: string) => isEmptyValue(values[field]) && !editedFields.has(field);
   const { lists: foundLists, point: foundPoint, ...foundValues } = found;
   const lists = Object.entries(foundLists).map(([field, entries]) => {
-    return listFindings(field as ListField, (values[field] ?? []) as string[], entries, isFree(field));
+    const opposite = isTermFact(field) ? current[oppositeOf(field)] : [];
+    return listFindings(
+      field as ListField,
+      (values[field] ?? []) as string[],
+      entries,
+      isFree(field),
+      opposite,
+    );
   });
   const singles = Object.entries(foundValues).map(([field, one]) => {
     return valueFindings(field, values[field] ?? null, one, isFree(field));

@@ -2,3 +2,12 @@
 export const TAXONOMY_FIELDS = ['facilities', 'activities', 'categories'] as const;
 
 export type TaxonomyField = (typeof TAXONOMY_FIELDS)[number];
+
+/** The facts with the terms of each taxonomy that a campsite surely has not; what is in neither list is not known. */
+export const ABSENT_TERMS = {
+  facilities: 'absentFacilities',
+  activities: 'absentActivities',
+  categories: 'absentCategories',
+} as const satisfies Record<TaxonomyField, string>;
+
+export type AbsentTermsField = (typeof ABSENT_TERMS)[TaxonomyField];

@@ -9,3 +9,4 @@ export * from './merge-fields';
 export * from './provenance';
 export * from './rules';
 export * from './search-text';
+export * from './term-states';

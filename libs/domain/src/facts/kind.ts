@@ -1,4 +1,5 @@
 import type { EntryKind } from '../campsites/list-entries';
+import type { TaxonomyField } from '../campsites/taxonomy-fields';
 
 /** What a fact of each kind is, when it is known. */
 export interface KindValues {
@@ -55,8 +56,8 @@ export interface KindOptions {
   /** Any number of the options; stored in their order. */
   severalOf: { options: readonly string[]; message: string } & Searched;
   entries: { entry: Exclude<EntryKind, 'name'> } & Searched;
-  /** Names of terms of the taxonomy with the fact's key. */
-  terms: Searched;
+  /** Names of terms of a taxonomy: those that a campsite has, or those that it surely has not (`isAbsent`). */
+  terms: { taxonomy: TaxonomyField; isAbsent?: true } & Searched;
 }
 
 export type KindName = keyof KindValues;

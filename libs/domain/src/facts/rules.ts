@@ -4,6 +4,7 @@ import type { FactOf } from './fact';
 import { changedTogether, FACT_KEYS, FACTS, type FactKey, isFactKey, type OfKind } from './facts';
 import type { FactKind, KindName, KindOptions, KindValues, Parsed } from './kind';
 import { KINDS } from './kinds';
+import { isTermFact, notContradicted } from './term-states';
 
 /** Any value of a fact in JSON, as history and suggestions store it. */
 export type FieldValue = string | number | boolean | string[] | null;
@@ -107,10 +108,15 @@ export function gainedFields(survivor: FieldValues, merged: FieldValues): FieldV
     // A unit comes from one campsite, whole.
     if (unit.length > 1 && !unit.every((part) => isEmptyValue(survivor[part]))) continue;
     const kept = survivor[field] ?? null;
-    const value = rulesOf(field).combine(kept, merged[field] ?? null);
+    const value = rulesOf(field).combine(kept, agreeing(field, merged[field] ?? null, survivor));
     if (!isSameValue(field, kept, value)) gained[field] = value;
   }
   return gained;
+}
+
+/** A value of a merged campsite without the terms to which the kept one says the opposite. */
+function agreeing(field: FactKey, merged: FieldValue, survivor: FieldValues): FieldValue {
+  return isTermFact(field) && Array.isArray(merged) ? notContradicted(field, merged, survivor) : merged;
 }
 
 /** Longest value a message quotes, in characters. */

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { LIFECYCLE_FIELD, type RevisionSource } from '@kampvuur/domain';
 import { type FieldValue, type FieldValues, isEmptyValue } from '@kampvuur/domain/facts';
 import { ROW_FACTS } from '../columns/fact-columns';
+import { withTermIds } from './absent-terms';
 
 /** Where a value comes from: what set it, the page, job or decision, when it was seen, and by whom. */
 export interface FactOrigin {
@@ -93,7 +94,8 @@ const ORIGINS = `SELECT campsite_id AS "campsiteId", fact, jsonb_build_object('s
 const storedValue = (fact: string, value: FieldValue): FieldValue => (isRowFact.has(fact) ? value : null);
 
 /** Writes rows in two statements. The caller has locked the campsites and refreshes their read model. */
-export async function writeFactRows(manager: EntityManager, rows: readonly FactRow[]): Promise<void> {
+export async function writeFactRows(manager: EntityManager, given: readonly FactRow[]): Promise<void> {
+  const rows = await withTermIds(manager, given);
   const hasRow = ({ value, origin }: FactRow) => origin !== null && !isEmptyValue(value);
   const records = rows.filter(hasRow).map(({ campsiteId, fact, value, origin }) => ({
     campsiteId,

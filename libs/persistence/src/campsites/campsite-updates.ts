@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
-import type { FieldValues } from '@kampvuur/domain/facts';
+import { type FieldValues, settledTerms } from '@kampvuur/domain/facts';
 import { COLUMN_TYPES, columnsOf } from '../columns/fact-columns';
 import { changedFactRows, type FactOrigins, factOrigins, originKey, writeFactRows } from './campsite-facts';
 import { LINK_COLUMNS } from './campsite-links';
@@ -77,10 +77,14 @@ export async function campsiteValues(
 /** Updates many campsites, each statement for all of them: columns, links, one revision per field, read model. */
 export async function updateCampsites(
   manager: EntityManager,
-  updates: CampsiteUpdate[],
+  given: CampsiteUpdate[],
   by: UpdatedBy,
 ): Promise<void> {
-  if (updates.length === 0) return;
+  if (given.length === 0) return;
+  const updates = given.map((update) => ({
+    ...update,
+    changes: settledTerms(update.changes, update.before),
+  }));
   const rows = updates.map(({ campsiteId, before, changes }) => ({
     id: campsiteId,
     ...columnsOf({ ...before, ...changes }),

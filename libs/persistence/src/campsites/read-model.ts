@@ -8,6 +8,7 @@ import {
   searchText,
 } from '@kampvuur/domain/facts';
 import { factColumns, ROW_FACTS } from '../columns/fact-columns';
+import { ABSENT_TERMS_JSON } from './absent-terms';
 import { linkedTerms } from './campsite-links';
 
 /** The facts that the read model is made of. */
@@ -20,13 +21,16 @@ type SourceRow = Source & {
   facts: SearchedValues;
 };
 
+/** Row facts whose rows hold the value itself. */
+const PLAIN_FACTS = ROW_FACTS.filter((key) => FACTS[key].kind !== 'terms');
+
 const SEARCHED_COLUMNS = SEARCHED_FACTS.filter((key) => FACTS[key].stored === 'column');
 
 const SOURCE = `
   SELECT c.id, ${factColumns(SEARCHED_COLUMNS)},
          ${TAXONOMY_FIELDS.map((field) => `${linkedTerms(field)} AS "${field}"`).join(', ')},
          (SELECT coalesce(jsonb_object_agg(f.fact, f.value), '{}') FROM campsite_facts f
-          WHERE f.campsite_id = c.id AND f.fact = ANY($2::text[])) AS facts,
+          WHERE f.campsite_id = c.id AND f.fact = ANY($2::text[])) || ${ABSENT_TERMS_JSON} AS facts,
          ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
                ORDER BY i.created_at, i.id LIMIT ${CARD_PICTURES}) AS "coverKeys"
   FROM campsites c WHERE c.id = ANY($1) FOR NO KEY UPDATE OF c`;
@@ -62,7 +66,7 @@ export function sortedTermNames(names: readonly string[]): string[] {
 
 /** Updates the read model of campsites from their rows, terms and pictures. */
 export async function refreshReadModel(manager: EntityManager, campsiteIds: number[]): Promise<void> {
-  const rows = await manager.query<SourceRow[]>(SOURCE, [campsiteIds, ROW_FACTS]);
+  const rows = await manager.query<SourceRow[]>(SOURCE, [campsiteIds, PLAIN_FACTS]);
   const columns = rows.map((row) => {
     const { id, coverKeys, facts } = row;
     return { id, cover_keys: coverKeys, facts, ...readModelColumns({ ...facts, ...row }) };

@@ -1,5 +1,12 @@
 import type { EntityManager } from 'typeorm';
-import { TERM_CHANGES, TAXONOMY_FIELDS, type TermChange, type TaxonomyField } from '@kampvuur/domain';
+import {
+  ABSENT_TERMS,
+  TERM_CHANGES,
+  TAXONOMY_FIELDS,
+  type TermChange,
+  type TaxonomyField,
+} from '@kampvuur/domain';
+import { absentNames, absentTerms } from './absent-terms';
 import { linkedTerms, NAME_COLUMNS } from './campsite-links';
 import { refreshReadModel } from './read-model';
 
@@ -13,28 +20,29 @@ export interface TermChangedBy {
   change: TermChange;
 }
 
-const LISTS = TAXONOMY_FIELDS.map(
-  (field) => `('${field}', c.${NAME_COLUMNS[field]}::text[], ${linkedTerms(field)}::text[])`,
-).join(', ');
+const LISTS = TAXONOMY_FIELDS.flatMap((field) => [
+  `('${field}', '${field}', c.${NAME_COLUMNS[field]}::text[], ${linkedTerms(field)}::text[])`,
+  `('${field}', '${ABSENT_TERMS[field]}', ${absentNames(field)}, ${absentTerms(field)}::text[])`,
+]).join(', ');
 
-/** Names of terms of campsites ($1) that differ from their links, since a rename has not reached them yet. */
+/** Names of terms of campsites ($1) that differ from their links or ids, since a rename has not reached them yet. */
 const OUTDATED_LISTS = `
-  SELECT c.id, c.name, f.field, to_jsonb(f.before) AS before, to_jsonb(f.after) AS after
-  FROM campsites c CROSS JOIN LATERAL (VALUES ${LISTS}) AS f(field, before, after)
+  SELECT c.id, c.name, f.kind, f.field, to_jsonb(f.before) AS before, to_jsonb(f.after) AS after
+  FROM campsites c CROSS JOIN LATERAL (VALUES ${LISTS}) AS f(kind, field, before, after)
   WHERE c.id = ANY($1::int[]) AND NOT (f.before @> f.after AND f.before <@ f.after)`;
 
 const INSERT_REVISIONS = `INSERT INTO campsite_revisions
     (campsite_id, campsite_name, field, old_value, new_value, user_id, source, source_id)`;
 
-/** $2 the field, $3 the user, $4 the change. */
+/** $2 the taxonomy, $3 the user, $4 the change. */
 const RECORD = `${INSERT_REVISIONS} SELECT b.id, b.name, b.field, b.before, b.after, $3::int, 'admin', $4
-  FROM (${OUTDATED_LISTS}) b WHERE b.field = $2 ORDER BY b.id`;
+  FROM (${OUTDATED_LISTS}) b WHERE b.kind = $2 ORDER BY b.id, b.field`;
 
 /** The user is that of the rename's job; a completed job has reached every campsite. */
 const RECORD_PENDING = `${INSERT_REVISIONS} SELECT b.id, b.name, b.field, b.before, b.after, r.started_by_id, 'admin',
     CASE r.params ->> 'change' WHEN 'merge' THEN '${TERM_CHANGES.merge}' ELSE '${TERM_CHANGES.rename}' END
   FROM (${OUTDATED_LISTS}) b CROSS JOIN LATERAL (SELECT started_by_id, params FROM job_runs
-    WHERE type = 'refresh' AND status <> 'completed' AND params ->> 'kind' = b.field ORDER BY created_at DESC LIMIT 1) r
+    WHERE type = 'refresh' AND status <> 'completed' AND params ->> 'kind' = b.kind ORDER BY created_at DESC LIMIT 1) r
   ORDER BY b.id, b.field RETURNING id`;
 
 /**

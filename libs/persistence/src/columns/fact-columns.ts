@@ -43,7 +43,7 @@ export const COLUMN_TYPES: Record<string, string> = Object.fromEntries(
 function expressionOf(key: FactKey): string {
   const fact = FACTS[key];
   if (fact.stored === 'column') return `c.${snakeCase(key)}`;
-  if (fact.kind === 'terms') return `c.${NAME_COLUMNS[key as StoredAs<'links'>]}`;
+  if (fact.stored === 'links') return `c.${NAME_COLUMNS[key as StoredAs<'links'>]}`;
   return `coalesce(c.facts -> '${key}', '${JSON.stringify(rulesOf(key).empty)}')`;
 }
 

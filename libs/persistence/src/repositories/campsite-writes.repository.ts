@@ -1,7 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { MESSAGES, TAXONOMY_FIELDS, type TaxonomyField, NotFound } from '@kampvuur/domain';
-import { differingFields, emptyFacts, type FieldValues, pickFields } from '@kampvuur/domain/facts';
+import { MESSAGES, TAXONOMY_FIELDS, NotFound } from '@kampvuur/domain';
+import {
+  differingFields,
+  emptyFacts,
+  type FieldValues,
+  pickFields,
+  settledTerms,
+  taxonomyOf,
+  TERM_FACTS,
+  type TermFact,
+} from '@kampvuur/domain/facts';
 import { COLUMN_FACTS } from '../columns/fact-columns';
 import {
   changedFactRows,
@@ -22,13 +31,15 @@ export type { CampsiteFields } from '../campsites/campsite-values';
 /** Fields to write; missing ones keep their values. */
 export type CampsiteEdit = Partial<CampsiteFields>;
 
+const namesOf = (value: FieldValues[string] | undefined): string[] => (Array.isArray(value) ? value : []);
+
 /** A campsite before it has a row. */
 export type NewCampsite = CampsiteEdit & Pick<CampsiteFields, 'name' | 'province'>;
 
 /** By field: the stored spelling of the names that are terms, and the names that are none. */
 export interface ResolvedTerms {
-  canonical: Partial<Record<TaxonomyField, string[]>>;
-  unknown: Partial<Record<TaxonomyField, string[]>>;
+  canonical: Partial<Record<TermFact, string[]>>;
+  unknown: Partial<Record<TermFact, string[]>>;
 }
 
 const SELECT_VALUES = `SELECT ${CAMPSITE_VALUES}
@@ -74,17 +85,17 @@ export class CampsiteWritesRepository {
    */
   async resolveTerms(manager: EntityManager, changes: CampsiteEdit): Promise<ResolvedTerms> {
     const resolved: ResolvedTerms = { canonical: {}, unknown: {} };
-    for (const field of TAXONOMY_FIELDS) {
-      const names = changes[field];
-      if (!names) continue;
+    for (const field of TERM_FACTS) {
+      const [names, table] = [changes[field], taxonomyOf(field)];
+      if (!names || !table) continue;
       await manager.query(
-        `SELECT id FROM ${field} WHERE lower(name) IN (SELECT lower(g) FROM unnest($1::text[]) g)
+        `SELECT id FROM ${table} WHERE lower(name) IN (SELECT lower(g) FROM unnest($1::text[]) g)
          ORDER BY id FOR KEY SHARE`,
         [names],
       );
       const rows = await manager.query<{ given: string; canonical: string | null }[]>(
         `SELECT g.name AS given, n.name AS canonical FROM unnest($1::text[]) WITH ORDINALITY AS g(name, place)
-         LEFT JOIN ${field} n ON lower(n.name) = lower(g.name) ORDER BY g.place`,
+         LEFT JOIN ${table} n ON lower(n.name) = lower(g.name) ORDER BY g.place`,
         [names],
       );
       resolved.canonical[field] = [...new Set(rows.flatMap(({ canonical }) => canonical ?? []))];
@@ -96,7 +107,8 @@ export class CampsiteWritesRepository {
 
   /**
    * Writes the fields that differ, with one revision each, and returns them. Unknown names of terms are left out:
-   * callers that refuse them call `resolveTerms` first.
+   * callers that refuse them call `resolveTerms` first. A term that is new in one of the lists of what is there and what
+   * is not leaves the other one.
    * @throws NotFound when the campsite does not exist any more.
    */
   async applyChanges(
@@ -108,15 +120,15 @@ export class CampsiteWritesRepository {
     const current = await this.lock(manager, campsiteId);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
     const { canonical } = await this.resolveTerms(manager, changes);
-    const wanted: FieldValues = { ...(changes as FieldValues), ...canonical };
     const before: FieldValues = { ...current };
+    const wanted = settledTerms({ ...(changes as FieldValues), ...canonical }, before);
     const fields = differingFields(wanted, before);
     if (fields.length === 0) return [];
     const after = pickFields(wanted, fields);
     await this.writeColumns(manager, campsiteId, after, by);
     const origins = await this.writeFacts(manager, campsiteId, after, by);
     for (const field of TAXONOMY_FIELDS) {
-      if (fields.includes(field)) await writeLinks(manager, campsiteId, field, canonical[field] ?? []);
+      if (fields.includes(field)) await writeLinks(manager, campsiteId, field, namesOf(wanted[field]));
     }
     const campsiteName = changes.name ?? current.name;
     const revision = { campsiteId, campsiteName, fields, before, after, origins };
@@ -131,7 +143,8 @@ export class CampsiteWritesRepository {
    */
   async create(manager: EntityManager, fields: NewCampsite, by: ChangedBy): Promise<number> {
     const { canonical } = await this.resolveTerms(manager, fields);
-    const values = { ...emptyFacts(), ...fields, ...canonical } as CampsiteFields;
+    const nothing = emptyFacts();
+    const values = settledTerms({ ...nothing, ...fields, ...canonical }, nothing) as CampsiteFields;
     const columns = pickFields({ ...values }, COLUMN_FACTS);
     // Approving a camper's proposal does not count as an administrator's edit.
     const isEdit = by.userId !== null && by.source !== 'proposal';
@@ -142,7 +155,7 @@ export class CampsiteWritesRepository {
     const { id } = identifiers[0] as { id: number };
     await manager.insert(CampsiteStatsEntity, { campsiteId: id });
     for (const field of TAXONOMY_FIELDS) await writeLinks(manager, id, field, values[field]);
-    await writeFactRows(manager, newFactRows(id, fields, by));
+    await writeFactRows(manager, newFactRows(id, { ...values }, by));
     const whole = { campsiteId: id, campsiteName: values.name, before: null, after: { ...values } };
     await this.revisions.recordCreationOrDeletion(manager, whole, by);
     await refreshReadModel(manager, [id]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { MAX_LATITUDE, MAX_LONGITUDE } from '@kampvuur/domain';
+import { ABSENT_TERMS, MAX_LATITUDE, MAX_LONGITUDE, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import type { SearchDocument } from '@kampvuur/search-index';
 import { FILTER_JSON } from '../columns/fact-columns';
 import { readPrepared } from '../connection/prepared';
@@ -9,10 +9,15 @@ import { readPrepared } from '../connection/prepared';
  * Names are joined by commas, which they cannot contain (docs/decisions 3): splitting is much faster than parsing
  * arrays.
  */
-interface JoinedRow extends Omit<SearchDocument, 'facilityNames' | 'activityNames' | 'categoryNames'> {
+interface JoinedRow extends Omit<
+  SearchDocument,
+  'facilityNames' | 'activityNames' | 'categoryNames' | 'absentNames'
+> {
   facilities: string;
   activities: string;
   categories: string;
+  /** Null of most. */
+  absentNames: SearchDocument['absentNames'] | null;
 }
 
 /**
@@ -41,9 +46,16 @@ type LoadingPosition = Pick<SearchDocument, 'latitude' | 'longitude' | 'id'>;
 /** In the first map cell, before every id. */
 const START: LoadingPosition = { latitude: MAX_LATITUDE, longitude: -MAX_LONGITUDE, id: 0 };
 
+/** SQL: the names of terms that a campsite surely has not; null where there are none. */
+const ABSENT_NAMES = `CASE WHEN c.facts ?| ARRAY[${TAXONOMY_FIELDS.map((field) => `'${ABSENT_TERMS[field]}'`).join(', ')}]
+  THEN jsonb_strip_nulls(jsonb_build_object(${TAXONOMY_FIELDS.map(
+    (field) => `'${field}', c.facts -> '${ABSENT_TERMS[field]}'`,
+  ).join(', ')})) END`;
+
 const COLUMNS = `c.id, c.sort_name AS "sortName", c.closest_town AS "closestTown", c.province,
   array_to_string(c.facility_names, ',') AS facilities, array_to_string(c.activity_names, ',') AS activities,
-  array_to_string(c.category_names, ',') AS categories, ${FILTER_JSON} AS numbers,
+  array_to_string(c.category_names, ',') AS categories, ${ABSENT_NAMES} AS "absentNames",
+  ${FILTER_JSON} AS numbers,
   c.search_text AS "searchText", c.rates, c.admin_verified AS "adminVerified", c.is_closed AS "isClosed", c.latitude, c.longitude,
   map_cell(c.latitude, c.longitude) AS "mapCell",
   coalesce(s.rating_sum, 0) AS "ratingSum", coalesce(s.rating_count, 0) AS "ratingCount"`;
@@ -115,6 +127,9 @@ function splitNames(joined: string): string[] {
   return names;
 }
 
+/** The same for all campsites of which nothing is known to be absent. */
+const NONE: SearchDocument['absentNames'] = {};
+
 /** Copies the fields one by one: with a million rows, rest and spread syntax is much slower. */
 function documentOf(row: JoinedRow): SearchDocument {
   return {
@@ -125,6 +140,7 @@ function documentOf(row: JoinedRow): SearchDocument {
     facilityNames: splitNames(row.facilities),
     activityNames: splitNames(row.activities),
     categoryNames: splitNames(row.categories),
+    absentNames: row.absentNames ?? NONE,
     numbers: row.numbers,
     searchText: row.searchText,
     rates: row.rates,

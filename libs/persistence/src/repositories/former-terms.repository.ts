@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
-import type { FieldValue, FieldValues } from '@kampvuur/domain/facts';
+import { type FieldValue, type FieldValues, taxonomyOf } from '@kampvuur/domain/facts';
 import type { RevisionRow } from './revisions.repository';
 
 /** The name of a term in a revision. */
@@ -27,17 +27,14 @@ const CURRENT = `
 
 const keyOf = ({ revision, kind, name }: FormerTerm) => `${revision} ${kind} ${name}`;
 
-function isKind(field: string): field is TaxonomyField {
-  return (TAXONOMY_FIELDS as readonly string[]).includes(field);
-}
-
 /** What of a revision can name terms. */
 type NamedTerms = Pick<RevisionRow, 'id' | 'field' | 'oldValue' | 'newValue'>;
 
 function formerTermsOf({ id, field, oldValue, newValue }: NamedTerms): FormerTerm[] {
-  if (!isKind(field)) return [];
+  const kind = taxonomyOf(field);
+  if (!kind) return [];
   const names = [oldValue, newValue].flatMap((value) => (Array.isArray(value) ? value : []));
-  return names.map((name) => ({ revision: id, kind: field, name: String(name) }));
+  return names.map((name) => ({ revision: id, kind, name: String(name) }));
 }
 
 /** Former names of terms that were renamed or merged. */
@@ -70,11 +67,12 @@ export class FormerTermsRepository {
     const found = await manager.query<(FormerTerm & { current: string })[]>(CURRENT, [JSON.stringify(past)]);
     const current = new Map(found.map((name) => [keyOf(name), name.current]));
     return rows.map((row) => {
-      const { id: revision, field } = row;
-      if (!isKind(field)) return row;
+      const { id: revision } = row;
+      const kind = taxonomyOf(row.field);
+      if (!kind) return row;
       const renamed = (value: FieldValue | FieldValues): FieldValue | FieldValues =>
         Array.isArray(value)
-          ? [...new Set(value.map((name) => current.get(keyOf({ revision, kind: field, name })) ?? name))]
+          ? [...new Set(value.map((name) => current.get(keyOf({ revision, kind, name })) ?? name))]
           : value;
       return { ...row, oldValue: renamed(row.oldValue), newValue: renamed(row.newValue) };
     });

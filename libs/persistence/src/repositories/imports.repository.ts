@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField, LIFECYCLE_FIELD } from '@kampvuur/domain';
-import { type ColumnChoices, type FieldValues, isEmptyValue, pickFields } from '@kampvuur/domain/facts';
+import {
+  type ColumnChoices,
+  FACTS,
+  type FieldValues,
+  isEmptyValue,
+  pickFields,
+  settledTerms,
+} from '@kampvuur/domain/facts';
 import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { COLUMN_TYPES, columnsOf, ROW_FACTS } from '../columns/fact-columns';
 import { newFactRows, writeFactRows } from '../campsites/campsite-facts';
@@ -177,8 +184,9 @@ export class ImportsRepository {
   }
 
   /** Adds campsites with counters, links, read model and history, and returns their ids in the same order. */
-  async insert(manager: EntityManager, campsites: CampsiteFields[], by: ImportedBy): Promise<number[]> {
-    if (campsites.length === 0) return [];
+  async insert(manager: EntityManager, given: CampsiteFields[], by: ImportedBy): Promise<number[]> {
+    if (given.length === 0) return [];
+    const campsites = given.map((values) => ({ ...values, ...settledTerms({ ...values }, {}) }));
     const reserved = await manager.query<{ id: number }[]>(
       `SELECT nextval(pg_get_serial_sequence('campsites', 'id'))::int AS id FROM generate_series(1, $1::int)`,
       [campsites.length],
@@ -226,6 +234,10 @@ export class ImportsRepository {
 /** The facts of a new campsite that are rows, as its read model has them. */
 function knownFacts(values: CampsiteFields): FieldValues {
   const all: FieldValues = { ...values };
+  for (const fact of ROW_FACTS) {
+    const value = all[fact];
+    if (FACTS[fact].kind === 'terms' && Array.isArray(value)) all[fact] = sortedTermNames(value);
+  }
   return pickFields(
     all,
     ROW_FACTS.filter((fact) => !isEmptyValue(all[fact])),

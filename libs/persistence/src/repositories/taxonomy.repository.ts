@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { TaxonomyField } from '@kampvuur/domain';
+import { ABSENT_TERMS, type AbsentTermsField, type TaxonomyField } from '@kampvuur/domain';
+import { campsitesNaming, mergeAbsentTerms } from '../campsites/absent-terms';
 import { LINK_COLUMNS } from '../campsites/campsite-links';
 import { lockCampsites } from '../campsites/term-changes';
 
-/** A term and the number of campsites with it. */
+/** A term and the number of campsites that have it, or surely have it not. */
 export interface CountedTermRow {
   id: number;
   name: string;
   campsites: number;
 }
 
+/** SQL: ids of the campsites that have a term, or surely have it not. */
+const naming = (table: TaxonomyField, id: string): string => campsitesNaming(table, LINK_COLUMNS[table], id);
+
 const counted = (table: TaxonomyField) => `
-  SELECT n.id, n.name, (SELECT count(*)::int FROM campsite_${table} l WHERE l.${LINK_COLUMNS[table]} = n.id) AS campsites
+  SELECT n.id, n.name, (SELECT count(*)::int FROM (${naming(table, 'n.id')}) c) AS campsites
   FROM ${table} n`;
 
 /** Terms: facilities, activities and categories. */
@@ -62,7 +66,7 @@ export class TaxonomyRepository {
     await manager.query(`UPDATE ${table} SET name = $2 WHERE id = $1`, [id, name]);
   }
 
-  /** Replaces all links to one term by links to the other, and deletes the one. */
+  /** Replaces one term by the other at all campsites, and deletes the one. */
   async merge(manager: EntityManager, table: TaxonomyField, id: number, intoId: number): Promise<void> {
     const column = LINK_COLUMNS[table];
     await manager.query(
@@ -70,6 +74,7 @@ export class TaxonomyRepository {
        SELECT campsite_id, $2 FROM campsite_${table} WHERE ${column} = $1 ON CONFLICT DO NOTHING`,
       [id, intoId],
     );
+    await mergeAbsentTerms(manager, table, column, { id, intoId });
     await manager.query(`DELETE FROM ${table} WHERE id = $1`, [id]);
   }
 
@@ -98,7 +103,7 @@ export class TaxonomyRepository {
   ): Promise<void> {
     await manager.query(
       `SELECT id FROM campsites
-       WHERE id IN (SELECT campsite_id FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = $1)
+       WHERE id IN (${naming(table, '$1')})
        ORDER BY id FOR ${strength}`,
       [ids[0]],
     );
@@ -106,13 +111,13 @@ export class TaxonomyRepository {
   }
 
   /**
-   * Locks the campsites with a term and returns their ids. The caller has locked the term, so none can be added. A
+   * Locks the campsites that name a term and returns their ids. The caller has locked the term, so none can be added. A
    * campsite that is being edited fails the statement (NOWAIT) instead of a deadlock, since the edit can be waiting for
    * the term: callers retry with `retryOnDeadlock`.
    */
   async lockCampsites(manager: EntityManager, table: TaxonomyField, id: number): Promise<number[]> {
     const rows = await manager.query<{ id: number }[]>(
-      `SELECT campsite_id AS id FROM campsite_${table} WHERE ${LINK_COLUMNS[table]} = $1`,
+      `SELECT campsite_id AS id FROM (${naming(table, '$1')}) n`,
       [id],
     );
     const ids = rows.map((row) => row.id);
@@ -132,14 +137,14 @@ export class TaxonomyRepository {
        SET changes = s.changes || r.changes, base_values = s.base_values || r.base_values
        FROM (SELECT w.id, ${renamed('w.changes', table)} AS changes, ${renamed('w.base_values', table)} AS base_values
              FROM suggested_updates w
-             WHERE w.status = 'pending' AND (w.changes -> '${table}' ? $1 OR w.base_values -> '${table}' ? $1)
+             WHERE w.status = 'pending' AND (${named('w.changes', table)} OR ${named('w.base_values', table)})
              ORDER BY w.id FOR UPDATE) r
        WHERE s.id = r.id`,
       [old, name],
     );
   }
 
-  /** Number of campsites with a term; waits for a running change of the term. */
+  /** Number of campsites that name a term; waits for a running change of the term. */
   async countCampsitesWith(table: TaxonomyField, id: number): Promise<number> {
     return this.database.transaction(async (manager) => {
       await manager.query(`SELECT id FROM ${table} WHERE id = $1 FOR SHARE`, [id]);
@@ -147,7 +152,7 @@ export class TaxonomyRepository {
     });
   }
 
-  /** Ids and names of campsites with a term above an id, in order. */
+  /** Ids and names of campsites that name a term above an id, in order. */
   campsitesAfter(
     table: TaxonomyField,
     id: number,
@@ -155,16 +160,28 @@ export class TaxonomyRepository {
     limit: number,
   ): Promise<{ id: number; name: string }[]> {
     return this.database.query(
-      `SELECT c.id, c.name FROM campsite_${table} l JOIN campsites c ON c.id = l.campsite_id
-       WHERE l.${LINK_COLUMNS[table]} = $1 AND l.campsite_id > $2 ORDER BY l.campsite_id LIMIT $3`,
+      `SELECT c.id, c.name FROM (${naming(table, '$1')}) l JOIN campsites c ON c.id = l.campsite_id
+       WHERE l.campsite_id > $2 ORDER BY l.campsite_id LIMIT $3`,
       [id, after, limit],
     );
   }
 }
 
-/** SQL: a JSON object with one field, in whose list $1 is replaced by $2, without duplicates. */
+/** The facts that list terms of a taxonomy. */
+const listsOf = (table: TaxonomyField): (TaxonomyField | AbsentTermsField)[] => [table, ABSENT_TERMS[table]];
+
+/** SQL: whether $1 is in one of the lists of terms of values. */
+const named = (values: string, table: TaxonomyField): string =>
+  listsOf(table)
+    .map((field) => `${values} -> '${field}' ? $1`)
+    .join(' OR ');
+
+/** SQL: a JSON object with the lists of terms of values, in which $1 is replaced by $2, without duplicates. */
 function renamed(values: string, table: TaxonomyField): string {
-  return `jsonb_strip_nulls(jsonb_build_object('${table}',
+  const lists = listsOf(table).map(
+    (field) => `'${field}',
     (SELECT jsonb_agg(DISTINCT CASE WHEN name = to_jsonb($1::text) THEN to_jsonb($2::text) ELSE name END)
-     FROM jsonb_array_elements(${values} -> '${table}') AS name)))`;
+     FROM jsonb_array_elements(${values} -> '${field}') AS name)`,
+  );
+  return `jsonb_strip_nulls(jsonb_build_object(${lists.join(', ')}))`;
 }

@@ -8,7 +8,7 @@ import type { SnapshotPart } from './part-writer';
 import { rulesVersion } from './rules-version';
 
 /** At the beginning and end of every file; the number is the version of the file format. */
-const MAGIC = Buffer.from('KVINDEX1');
+const MAGIC = Buffer.from('KVINDEX2');
 
 /** Length of the end of a file: length and checksum of the directory before it, then `MAGIC`. */
 const TRAILER = 8 + MAGIC.length;

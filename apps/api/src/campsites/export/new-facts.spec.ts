@@ -35,6 +35,7 @@ const ROW = {
     isClosed: false,
     petFriendly: true,
     facilityNames: ['Fuel', 'Shop'],
+    ...{ absentFacilities: ['Wi-Fi', 'Laundry'], absentActivities: [], absentCategories: [] },
   },
   ...{ shortDescription: 'Ten stands.', adminVerified: true, imageUrls: [], osmRef: null },
   ...{ probeLength: 8.5, probeName: 3, probeSecret: 4 },
@@ -49,8 +50,8 @@ async function fileOf(format: ExportFormat, row: CampsiteRow = ROW): Promise<str
 
 it('CSV has a column for each new fact, and the others as they were', async () => {
   expect(await fileOf('csv')).toBe(
-    '\uFEFFid,name,province,closestTown,latitude,longitude,rates,rating,probeLength,other,facilities,petFriendly,closed,page,attribution\r\n' +
-      '7,Kransduif,Limpopo,,-24.5,28.5,250,4.6,8.5,3,Fuel; Shop,true,false,https://camp.example/campsite/7,\r\n',
+    '\uFEFFid,name,province,closestTown,latitude,longitude,rates,rating,probeLength,other,facilities,petFriendly,absentFacilities,absentActivities,absentCategories,closed,page,attribution\r\n' +
+      '7,Kransduif,Limpopo,,-24.5,28.5,250,4.6,8.5,3,Fuel; Shop,true,Wi-Fi; Laundry,,,false,https://camp.example/campsite/7,\r\n',
   );
 });
 
@@ -58,7 +59,8 @@ it('GeoJSON has a property for each new fact, and the others as they were', asyn
   const { features } = JSON.parse(await fileOf('geojson')) as { features: { properties: object }[] };
   expect(JSON.stringify(features[0]?.properties)).toBe(
     '{"name":"Kransduif","province":"Limpopo","closestTown":null,"rate":250,"rating":4.6,"probeLength":8.5,"another":3,' +
-      '"facilities":["Fuel","Shop"],"petFriendly":true,"closed":false,"page":"https://camp.example/campsite/7"}',
+      '"facilities":["Fuel","Shop"],"petFriendly":true,"absentFacilities":["Wi-Fi","Laundry"],' +
+      '"absentActivities":[],"absentCategories":[],"closed":false,"page":"https://camp.example/campsite/7"}',
   );
 });
 

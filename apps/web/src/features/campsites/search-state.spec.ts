@@ -23,6 +23,7 @@ describe('reading the address', () => {
       facilities: [],
       activities: [],
       categories: [],
+      unknown: null,
       adminVerified: undefined,
       view: 'list',
       sort: null,
@@ -45,7 +46,7 @@ describe('reading the address', () => {
   it('understands every parameter of the home page', () => {
     const address =
       'query=otter&province=Western+Cape&facilities=Shop,Wi-Fi&activities=Hiking&categories=Coastal,River' +
-      '&adminVerified=false&view=map&sort=distance&maxRate=250&maxRigLength=8.5&near=-28.513,28.427&radiusKm=100&place=Clarens' +
+      '&unknown=include&adminVerified=false&view=map&sort=distance&maxRate=250&maxRigLength=8.5&near=-28.513,28.427&radiusKm=100&place=Clarens' +
       '&area=27.5,-29,29.25,-28';
     expect(readSearch(new URLSearchParams(address), true)).toEqual({
       query: 'otter',
@@ -53,6 +54,7 @@ describe('reading the address', () => {
       facilities: ['Shop', 'Wi-Fi'],
       activities: ['Hiking'],
       categories: ['Coastal', 'River'],
+      unknown: 'include',
       adminVerified: false,
       view: 'map',
       sort: 'distance',
@@ -176,6 +178,17 @@ describe('filters', () => {
     );
     expect(write('query=dam&maxRigLength=8', { facts: { maxRigLength: undefined } })).toBe('query=dam');
     expect(write('query=dam&maxRigLength=8', { province: 'Limpopo' })).toContain('maxRigLength=8');
+  });
+
+  it('by terms also find what is not known, where there are any', () => {
+    expect(filterParams(read('facilities=Shop&unknown=include'))).toEqual({
+      facilities: 'Shop',
+      unknown: 'include',
+    });
+    expect(filterParams(read('query=dam&unknown=include'))).toEqual({ query: 'dam' });
+    expect(filterParams(read('facilities=Shop&unknown=yes'))).toEqual({ facilities: 'Shop' });
+    expect(write('facilities=Shop&unknown=include', NO_FILTERS)).toBe('');
+    expect(activeFilterCount(read('facilities=Shop&unknown=include'))).toBe(1);
   });
 
   it('send place, radius and price, but not the name of the place', () => {

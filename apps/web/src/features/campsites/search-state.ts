@@ -1,5 +1,11 @@
 import type { LatitudeLongitude } from '@kampvuur/contracts';
-import { CAMPSITE_SORTS, type CampsiteSort, RADIUS_KM } from '@kampvuur/domain/campsite-list';
+import {
+  CAMPSITE_SORTS,
+  type CampsiteSort,
+  RADIUS_KM,
+  UNKNOWN_TERMS,
+  type UnknownTerms,
+} from '@kampvuur/domain/campsite-list';
 import { type FactFilters, FILTERED_FACTS, type FilteredFact } from '@kampvuur/domain/facts/filters';
 import { MAX_QUERY } from '@kampvuur/domain/limits';
 import { isProvince, type Province } from '@kampvuur/domain/provinces';
@@ -24,6 +30,8 @@ export interface SearchState {
   facilities: string[];
   activities: string[];
   categories: string[];
+  /** Whether these three also find campsites that do not say; null for those that surely have them. */
+  unknown: UnknownTerms | null;
   /** Undefined means all campsites; only administrators can set it. */
   adminVerified: boolean | undefined;
   view: 'list' | 'map';
@@ -54,6 +62,7 @@ export const NO_FILTERS = {
   facilities: [],
   activities: [],
   categories: [],
+  unknown: null,
   adminVerified: undefined,
   maxRate: null,
   facts: {},
@@ -64,6 +73,7 @@ export const NO_FILTERS = {
 export function readSearch(params: URLSearchParams, isAdmin = false): SearchState {
   const province = params.get('province');
   const sort = params.get('sort') as CampsiteSort;
+  const unknown = params.get('unknown') as UnknownTerms;
   const near = readPosition(params.get('near'));
   const isValidSort = CAMPSITE_SORTS.includes(sort) && (sort !== 'distance' || near !== null);
   return {
@@ -76,6 +86,7 @@ export function readSearch(params: URLSearchParams, isAdmin = false): SearchStat
     facilities: readTerms(params.get('facilities')),
     activities: readTerms(params.get('activities')),
     categories: readTerms(params.get('categories')),
+    unknown: UNKNOWN_TERMS.includes(unknown) ? unknown : null,
     // Ignored for others than administrators (docs/decisions 3).
     adminVerified: isAdmin ? readBoolean(params.get('adminVerified')) : undefined,
     view: params.get('view') === 'map' ? 'map' : 'list',
@@ -131,9 +142,17 @@ export function activeFilterCount(state: SearchState): number {
   const verified = state.adminVerified === undefined ? 0 : 1;
   const price = state.maxRate === null ? 0 : 1;
   const place = state.near === null ? 0 : 1;
-  const names = state.facilities.length + state.activities.length + state.categories.length;
+  const names = termCount(state);
   return province + names + verified + price + place + filteredFacts(state).length;
 }
+
+/** The number of facilities, activities and categories. */
+const termCount = ({ facilities, activities, categories }: SearchState): number =>
+  facilities.length + activities.length + categories.length;
+
+/** Whether campsites are found of which it is not known whether they have what is asked for. */
+export const includesUnknown = (state: SearchState): boolean =>
+  state.unknown !== null && termCount(state) > 0;
 
 /** The facts that the search filters by, with the values asked for. */
 export function filteredFacts({ facts }: SearchState): [fact: FilteredFact, least: number][] {
@@ -149,7 +168,8 @@ export function isFiltered(state: SearchState): boolean {
 export function filterParams(state: SearchState): Record<string, string> {
   const { query, province, facilities, activities, categories, adminVerified } = state;
   const { maxRate, facts, near, radiusKm } = state;
-  const named = { query, province, facilities, activities, categories, adminVerified };
+  const unknown = includesUnknown(state) ? state.unknown : null;
+  const named = { query, province, facilities, activities, categories, unknown, adminVerified };
   return Object.fromEntries(writeSearch(new URLSearchParams(), { ...named, maxRate, facts, near, radiusKm }));
 }
 

@@ -51,3 +51,6 @@ export function nameOfPosition(here: ReverseGeocodeResult | undefined): string {
 function formatKilometres(km: number): string {
   return `${km >= 1 ? formatCount(km) : km} km`;
 }
+
+/** That campsites are found too of which it is not known whether they have a facility, activity or category. */
+export const UNKNOWN_TEXT = 'Also where not known';

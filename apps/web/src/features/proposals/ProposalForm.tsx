@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import type { CampsiteProposal, ReverseGeocodeResult } from '@kampvuur/contracts';
 import { IMAGE, MESSAGES, TAXONOMY_FIELDS, pointFromText, textFromPoint } from '@kampvuur/domain';
 import { factsOf } from '@kampvuur/domain/facts';
 import { PlaceRounded } from '../../base/icons/PlaceRounded';
 import type { FactsForm } from '../../pieces/facts/fact-drafts';
 import { locationText } from '../../pieces/places/location-text';
-import { toggled } from '../../pieces/terms/match-terms';
 import { PlaceField } from '../../pieces/places/PlaceField';
 import { PlaceMap } from '../../pieces/places/PlaceMap';
-import { TermsSelect } from '../../pieces/terms/TermsSelect';
+import { TermStatesSelect } from '../../pieces/terms/TermStatesSelect';
 import { PhotosField } from '../../ui/forms/PhotosField';
 import { PRICE_AND_CONTACT } from '../../pieces/facts/price-and-contact';
 import { FactField, FactFields, FactSection } from '../../pieces/facts/FactField';
@@ -132,23 +130,12 @@ function DescriptionFields({ form }: { form: FactsForm }) {
   );
 }
 
-/** Facilities, activities and categories. */
+/** Facilities, activities and categories: what there is, and what there surely is not. */
 function TermsFields({ form: { values, errors, change } }: { form: Form }) {
   return (
     <FormSection title="What there is">
       {TAXONOMY_FIELDS.map((kind) => (
-        <Box key={kind}>
-          <TermsSelect
-            kind={kind}
-            selected={values[kind]}
-            onToggle={(name) => change({ [kind]: toggled(values[kind], name) })}
-          />
-          {errors[kind] && (
-            <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
-              {errors[kind]}
-            </Typography>
-          )}
-        </Box>
+        <TermStatesSelect key={kind} kind={kind} values={values} errors={errors} onChange={change} />
       ))}
     </FormSection>
   );

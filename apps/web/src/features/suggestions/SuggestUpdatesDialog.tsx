@@ -17,8 +17,7 @@ import type { FieldMessages } from '../../base/forms';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
 import { FactField, FactFields, FactGroup } from '../../pieces/facts/FactField';
 import { PRICE_AND_CONTACT } from '../../pieces/facts/price-and-contact';
-import { TermsSelect } from '../../pieces/terms/TermsSelect';
-import { toggled } from '../../pieces/terms/match-terms';
+import { TermStatesSelect } from '../../pieces/terms/TermStatesSelect';
 import { useAppDispatch } from '../../base/store';
 import { showToast } from '../../base/toasts';
 import { useForm } from '../../base/use-form';
@@ -54,18 +53,7 @@ export default function SuggestUpdatesDialog({ campsite, correct, onClose }: Sug
           <FactFields of={BOOKING} form={fields} />
         </FactGroup>
         {TAXONOMY_FIELDS.map((kind) => (
-          <Box key={kind}>
-            <TermsSelect
-              kind={kind}
-              selected={values[kind]}
-              onToggle={(name) => change({ [kind]: toggled(values[kind], name) })}
-            />
-            {errors[kind] && (
-              <Typography role="alert" variant="caption" sx={{ color: 'error.main' }}>
-                {errors[kind]}
-              </Typography>
-            )}
-          </Box>
+          <TermStatesSelect key={kind} kind={kind} {...fields} />
         ))}
         <FactField of="isClosed" form={fields} label="This campsite is closed" />
         <FactFields of={AFTER_CLOSED} form={fields} />

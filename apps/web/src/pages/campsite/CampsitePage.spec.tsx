@@ -39,6 +39,21 @@ describe('what the page says', () => {
     expect(screen.getByText('Thunder comes after lunch.')).toBeInTheDocument();
   });
 
+  it('says quietly what is surely not there, and nothing where that is not known', async () => {
+    const { unmount } = await open({
+      absentFacilities: ['Shop', 'Wi-Fi'],
+      absentActivities: ['Fishing'],
+      absentCategories: ['Pet Friendly'],
+    });
+    const list = within(screen.getByRole('region', { name: 'Not here' })).getAllByRole('listitem');
+    expect(list.map((item) => item.textContent)).toEqual(['Pets: not allowed', 'Shop', 'Wi-Fi', 'Fishing']);
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(screen.getByText('Pets: not allowed · Shop · Wi-Fi · Fishing')).toBeInTheDocument();
+    unmount();
+    await open();
+    expect(screen.queryByRole('region', { name: 'Not here' })).not.toBeInTheDocument();
+  });
+
   it('credits OpenStreetMap for a campsite that comes from there, and for no other', async () => {
     const { unmount } = await open({ osmRef: 'node/12' });
     expect(screen.getByRole('link', { name: '© OpenStreetMap contributors, ODbL' })).toHaveAttribute(

@@ -63,7 +63,7 @@ describe('a suggested correction', () => {
     // Entered but not added: it is meant all the same.
     type('Websites', 'www.b.example');
     await person.click(dialog.getByRole('button', { name: 'Remove +27 12 428 9111' }));
-    await person.click(dialog.getByRole('button', { name: /^Facilities/ }));
+    await person.click(dialog.getByRole('button', { name: /^Facilities (?!not)/ }));
     await person.click(dialog.getByRole('option', { name: 'Hot showers' }));
     await person.click(dialog.getByRole('switch', { name: /This campsite is closed/ }));
     await submit();
@@ -78,6 +78,22 @@ describe('a suggested correction', () => {
       isClosed: true,
     });
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('says what is surely not there, which leaves what is there', async () => {
+    const { api, person, dialog, submit } = await openForm();
+    api.on(POST, { status: 201, body: {} });
+    await person.click(dialog.getByRole('button', { name: /^Facilities not here/ }));
+    await person.click(dialog.getByRole('option', { name: 'Shop' }));
+    await person.click(dialog.getByRole('option', { name: 'Hot showers' }));
+    const chosen = within(dialog.getByRole('list', { name: 'Chosen facilities not here' }));
+    expect(chosen.getAllByRole('listitem').map((chip) => chip.textContent)).toEqual(['Shop', 'Hot showers']);
+    await submit();
+    expect(await screen.findByText('Update suggested')).toBeInTheDocument();
+    expect(api.sent(POST)[0]?.body).toEqual({
+      facilities: ['Ablutions'],
+      absentFacilities: ['Shop', 'Hot showers'],
+    });
   });
 
   it('refuses entries that break a rule', async () => {

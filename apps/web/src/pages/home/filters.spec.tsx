@@ -249,3 +249,27 @@ it('the results show every active filter with a way to take just this one away',
   await person.click(chips.getByRole('button', { name: 'Remove Shop' }));
   expect(window.location.search).toBe('?province=Gauteng&facilities=Braai&maxRate=1200');
 });
+
+describe('campsites of which it is not known', () => {
+  it('are found too by a switch below the categories, which says what it does', async () => {
+    const { api, person, dialog } = await openFilters('/?facilities=Shop');
+    const field = dialog.getByRole('switch', { name: /^Also where not known/ });
+    expect(field).not.toBeChecked();
+    expect(dialog.getByText('Only campsites that surely have what you chose above.')).toBeVisible();
+    await person.click(field);
+    expect(addressed('unknown')).toBe('include');
+    await waitFor(() => expect(api.sent(LIST).at(-1)?.query.get('unknown')).toBe('include'));
+    expect(dialog.getByText(/^All campsites but those that say they do not have/)).toBeVisible();
+    await person.click(field);
+    expect(addressed('unknown')).toBeNull();
+  });
+
+  it('have a chip, while a facility is asked for', async () => {
+    const { api, person } = renderApp('/?facilities=Shop&unknown=include', CAMPER);
+    api.on(LIST, { body: { data: [buildCard()], total: 1 } });
+    const chips = within(await screen.findByRole('list', { name: 'Active filters' }));
+    await person.click(chips.getByRole('button', { name: 'Remove Also where not known' }));
+    expect(window.location.search).toBe('?facilities=Shop');
+    expect(chips.getByRole('button', { name: 'Remove Shop' })).toBeInTheDocument();
+  });
+});

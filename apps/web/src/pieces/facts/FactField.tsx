@@ -9,9 +9,12 @@ import {
   factsOf,
   FACTS,
   type Group,
+  isTermFact,
   type KindName,
   labelOf,
+  settledTerms,
   type Source,
+  TERM_FACTS,
 } from '@kampvuur/domain/facts';
 import { type Draft, draftOfKind, type FactsForm } from './fact-drafts';
 import { FormSection } from '../../ui/forms/FormSection';
@@ -62,9 +65,16 @@ export function FactField({ of, form: { values, errors, onChange }, ...layout }:
       draft={(values as Partial<Record<string, Draft>>)[box]}
       error={errors[box]}
       layout={layout}
-      onChange={(draft) => onChange({ [box]: draft })}
+      onChange={(draft) => onChange(changesOf(of, draft, values))}
     />
   );
+}
+
+/** What a new draft changes: a term that comes into a list leaves that of the opposite. */
+function changesOf(key: FactKey, draft: Draft, values: FactsForm['values']): FactsForm['values'] {
+  if (!isTermFact(key) || !Array.isArray(draft)) return { [boxOf(key)]: draft };
+  const lists = Object.fromEntries(TERM_FACTS.map((fact) => [fact, values[fact] ?? []]));
+  return settledTerms({ [key]: draft }, lists);
 }
 
 interface BoundFieldProps<N extends KindName> {

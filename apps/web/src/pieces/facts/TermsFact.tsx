@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -7,8 +8,10 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { TaxonomyField } from '@kampvuur/domain';
+import { ExpandMoreRounded } from '../../base/icons/ExpandMoreRounded';
 import { SearchRounded } from '../../base/icons/SearchRounded';
 import { isAmong, matchingTerms, NO_TERM_FOUND, toggled } from '../terms/match-terms';
+import { sayTerms } from '../terms/say-terms';
 import { useTermsQuery } from '../terms/terms-api';
 import { ErrorState } from '../../ui/states/ErrorState';
 import type { KindFieldProps } from './kind-fields';
@@ -16,10 +19,54 @@ import type { KindFieldProps } from './kind-fields';
 /** A list with more terms than this can be searched. */
 const MAX_WITHOUT_SEARCH = 12;
 
-/** Checkboxes for facilities, activities or categories; a long list can be searched (docs/product.md#screens). */
-export function TermsFact({ name: box, label, draft: selected, error, onChange }: KindFieldProps<'terms'>) {
-  // The facts of this kind are the taxonomies.
-  const kind = box as TaxonomyField;
+/**
+ * Checkboxes for facilities, activities or categories; a long list can be searched (docs/product.md#screens). Those that are not there
+ * are behind a button, since most campsites have few of them.
+ */
+export function TermsFact({ fact, ...field }: KindFieldProps<'terms'>) {
+  const { taxonomy, isAbsent = false } = fact;
+  return isAbsent ? <AbsentTerms kind={taxonomy} {...field} /> : <Terms kind={taxonomy} {...field} />;
+}
+
+type TermsProps = Omit<KindFieldProps<'terms'>, 'fact'> & { kind: TaxonomyField };
+
+function AbsentTerms({ hint, ...field }: TermsProps) {
+  const { draft, error, label } = field;
+  const [isOpen, setIsOpen] = useState(draft.length > 0);
+  const id = useId();
+  return (
+    <Box>
+      <ButtonBase
+        aria-expanded={isOpen || error !== undefined}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        sx={OPENER}
+      >
+        <Typography component="span" variant="label" sx={{ color: 'text.secondary' }}>
+          {chosenText(label, draft)}
+        </Typography>
+        <ExpandMoreRounded sx={{ flex: 'none', transform: isOpen ? 'rotate(180deg)' : 'none' }} />
+      </ButtonBase>
+      {(isOpen || error !== undefined) && (
+        <Box id={id}>
+          {hint && (
+            <Typography variant="caption" component="p" sx={{ mb: 1, color: 'text.secondary' }}>
+              {hint}
+            </Typography>
+          )}
+          <Terms {...field} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+const chosenText = (label: string, chosen: readonly string[]): string =>
+  chosen.length === 0
+    ? sayTerms('noneChosen', { label })
+    : sayTerms('chosen', { label, count: chosen.length });
+
+function Terms({ kind, name: box, label, draft: selected, error, onChange }: TermsProps) {
   const { data, error: failure, isFetching, refetch } = useTermsQuery(kind);
   const [text, setText] = useState('');
   if (!data && isFetching)
@@ -36,7 +83,7 @@ export function TermsFact({ name: box, label, draft: selected, error, onChange }
     <Box component="fieldset" sx={FIELDSET}>
       <Box component="legend" sx={LEGEND}>
         <Typography component="span" variant="label" sx={{ color: 'text.secondary' }}>
-          {selected.length === 0 ? `${label}: none chosen` : `${label}: ${selected.length} chosen`}
+          {chosenText(label, selected)}
         </Typography>
       </Box>
       {terms.length > MAX_WITHOUT_SEARCH && (
@@ -58,7 +105,7 @@ export function TermsFact({ name: box, label, draft: selected, error, onChange }
             key={name}
             control={
               <Checkbox
-                name={kind}
+                name={box}
                 value={name}
                 checked={isAmong(selected, name)}
                 onChange={() => onChange(toggled(selected, name))}
@@ -80,6 +127,16 @@ export function TermsFact({ name: box, label, draft: selected, error, onChange }
     </Box>
   );
 }
+
+const OPENER = {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 1,
+  width: '100%',
+  minHeight: 44,
+  font: 'inherit',
+  textAlign: 'left',
+} as const;
 
 const FIELDSET = { m: 0, p: 0, minWidth: 0, border: 0 } as const;
 const LEGEND = { p: 0, mb: 1 } as const;

@@ -7,23 +7,28 @@ import { useTermsQuery } from './terms-api';
 import { RemovableChips } from '../../ui/forms/RemovableChips';
 import { FieldLabel } from '../../ui/forms/FieldLabel';
 import { MultiSelect } from './MultiSelect';
+import { notHereLabel } from './say-terms';
 import { KIND_LABELS } from './term-texts';
 
 interface TermsSelectProps {
   kind: TaxonomyField;
+  /** What is chosen is surely not there. */
+  isAbsent?: boolean;
   selected: string[];
   onToggle: (name: string) => void;
 }
 
 /** A multi-select of facilities, activities or categories; the selected ones are also shown as chips. */
-export function TermsSelect({ kind, selected, onToggle }: TermsSelectProps) {
+export function TermsSelect({ kind, isAbsent = false, selected, onToggle }: TermsSelectProps) {
   const { data, isError, isFetching, refetch } = useTermsQuery(kind);
+  const label = isAbsent ? notHereLabel(kind) : KIND_LABELS[kind];
+  const labelId = `filter-${isAbsent ? 'absent-' : ''}${kind}`;
   return (
     <Box>
-      <FieldLabel id={`filter-${kind}`}>{KIND_LABELS[kind]}</FieldLabel>
+      <FieldLabel id={labelId}>{label}</FieldLabel>
       {data && (
         <MultiSelect
-          labelId={`filter-${kind}`}
+          labelId={labelId}
           names={data.map(({ name }) => name)}
           selected={selected}
           onToggle={onToggle}
@@ -42,7 +47,7 @@ export function TermsSelect({ kind, selected, onToggle }: TermsSelectProps) {
         <ErrorState message={`Failed to fetch ${kind}`} onRetry={() => void refetch()} />
       )}
       <RemovableChips
-        label={`Chosen ${kind}`}
+        label={isAbsent ? `Chosen ${label.toLowerCase()}` : `Chosen ${kind}`}
         chips={selected.map((name) => ({ label: name, onRemove: () => onToggle(name) }))}
         sx={{ mt: 1.25 }}
       />

@@ -3,6 +3,7 @@ import { AccessibleRounded } from '../../base/icons/AccessibleRounded';
 import { BathtubRounded } from '../../base/icons/BathtubRounded';
 import { CheckRounded } from '../../base/icons/CheckRounded';
 import { DirectionsBoatRounded } from '../../base/icons/DirectionsBoatRounded';
+import { FestivalRounded } from '../../base/icons/FestivalRounded';
 import { FireplaceRounded } from '../../base/icons/FireplaceRounded';
 import { KitchenRounded } from '../../base/icons/KitchenRounded';
 import { LocalGasStationRounded } from '../../base/icons/LocalGasStationRounded';
@@ -43,6 +44,7 @@ const FACILITIES: Readonly<Record<string, typeof SvgIcon>> = {
   'shared kitchen': KitchenRounded,
   shop: StorefrontRounded,
   'swimming pool': PoolRounded,
+  'tent stands': FestivalRounded,
   'wheelchair access': AccessibleRounded,
   'wi-fi': WifiRounded,
   'pet friendly': PetsRounded,

@@ -45,7 +45,7 @@ const SURE_NO =
 
 /** Whether a cell says no, and only that. */
 export function isSureNo(cell: RawCell | undefined): boolean {
-  return cell === false || SURE_NO.test(cellText(cell));
+  return cell === false || isEmptyNo(cell) || SURE_NO.test(cellText(cell));
 }
 
 /** Reads the answer of a column about one term: also a number of them, such as 12 power points. */

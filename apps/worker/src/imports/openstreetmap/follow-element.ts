@@ -6,6 +6,9 @@ import {
   type FieldValues,
   isListFact,
   isSameValue,
+  isTermFact,
+  notContradicted,
+  oppositeOf,
   unionOfEntries,
 } from '@kampvuur/domain/facts';
 import type { CampsiteEdit, CampsiteFields } from '@kampvuur/persistence';
@@ -54,6 +57,13 @@ export function followElement(
     if (isChanged && hasEntries(field, here[field], now[field])) continue;
     const target = isChanged ? conflicting : changes;
     target[field] = now[field] ?? null;
+  }
+  for (const [field, value] of Object.entries(changes)) {
+    if (!isTermFact(field) || !Array.isArray(value) || oppositeOf(field) in changes) continue;
+    // What people said here of a term is not turned into its opposite.
+    const names = notContradicted(field, value, here);
+    if (isSameValue(field, names, here[field] ?? [])) delete changes[field];
+    else changes[field] = names;
   }
   return { changes, conflicting };
 }

@@ -4,7 +4,7 @@ import type { LeftOut } from '../left-out';
 import type { RawCell, RawSheet } from '../raw-sheets';
 import type { OsmCampsite, OsmTags } from './osm-campsite';
 import { osmDescription } from './osm-description';
-import { hasValue, isNo, isYes, termsOf, valuesOf } from './osm-values';
+import { absentTermsOf, hasValue, isNo, isYes, termsOf, valuesOf } from './osm-values';
 
 const OSM_SHEET = 'OpenStreetMap';
 
@@ -139,6 +139,9 @@ const RULES: { [K in SetBy<'openStreetMap'>]?: (campsite: OsmCampsite) => RawCel
   facilities: ({ tags }) => termsOf('facilities', withHotWater(tags)).join('; ') || null,
   activities: ({ tags }) => termsOf('activities', tags).join('; ') || null,
   categories: ({ tags }) => termsOf('categories', tags).join('; ') || null,
+  absentFacilities: ({ tags }) => absentTermsOf('facilities', withHotWater(tags)).join('; ') || null,
+  absentActivities: ({ tags }) => absentTermsOf('activities', tags).join('; ') || null,
+  absentCategories: ({ tags }) => absentTermsOf('categories', tags).join('; ') || null,
 };
 
 function cellOf(field: SetBy<'openStreetMap'>, campsite: OsmCampsite): RawCell {

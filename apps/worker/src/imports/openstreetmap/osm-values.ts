@@ -1,5 +1,5 @@
 import type { TaxonomyField } from '@kampvuur/domain';
-import { type OsmValues, TERM_TAGS } from '@kampvuur/domain/facts/sources';
+import { type OsmValues, TERM_DENIALS, TERM_TAGS } from '@kampvuur/domain/facts/sources';
 import type { OsmTags } from './osm-campsite';
 
 const YES =
@@ -38,6 +38,26 @@ export function termsOf(field: TaxonomyField, tags: OsmTags): string[] {
   return Object.entries(TERM_TAGS[field]).flatMap(([term, byTag = {}]) =>
     Object.entries(byTag).some(([tag, wanted]) => saysTag(tags, tag, wanted)) ? [term] : [],
   );
+}
+
+/** A no and nothing else: what is private, closed or vacant is there. */
+const SURE_NO = /^(?:no|none|never|false)$/;
+
+const isSureNo = (value: string | undefined): boolean => {
+  const values = valuesOf(value);
+  return values.length > 0 && values.every((each) => SURE_NO.test(each));
+};
+
+/** The terms of a taxonomy that the tags say a campsite has not, while none says that it has. */
+export function absentTermsOf(field: TaxonomyField, tags: OsmTags): string[] {
+  const present = new Set(termsOf(field, tags));
+  return Object.entries(TERM_DENIALS[field]).flatMap(([term, denial = []]) => {
+    const isDenied =
+      'all' in denial
+        ? denial.all.every((tag) => isSureNo(tags[tag]))
+        : denial.some((tag) => isSureNo(tags[tag]));
+    return isDenied && !present.has(term) ? [term] : [];
+  });
 }
 
 function saysTag(tags: OsmTags, tag: string, wanted: OsmValues): boolean {

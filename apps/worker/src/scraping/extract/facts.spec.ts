@@ -1,3 +1,4 @@
+import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { coordinatesOf } from './coordinates';
 import { descriptionsOf } from './description';
 import { termSightingsOf } from './taxonomy';
@@ -166,7 +167,7 @@ describe('facilities, activities and categories', () => {
     categories: ['Pet Friendly', 'Farm stay', 'River'],
   };
   const names = (html: string) =>
-    Object.values(termSightingsOf(...pageOf(html), known).sightings).flatMap((found) => valuesOf(found));
+    TAXONOMY_FIELDS.flatMap((field) => valuesOf(termSightingsOf(...pageOf(html), known).sightings[field]));
 
   it.each([
     ['<ul><li>Ablutions<li>Braai<li>WiFi</ul>', ['Ablutions', 'Braai places', 'Wi-Fi']],

@@ -1,6 +1,5 @@
 import type { Element } from 'domhandler';
-import { TAXONOMY_FIELDS } from '@kampvuur/domain';
-import type { FactKey, FactValues, OfKind, SetBy } from '@kampvuur/domain/facts';
+import { type FactKey, type FactValues, type OfKind, type SetBy, TERM_FACTS } from '@kampvuur/domain/facts';
 import { depositsOf, gateClosingsOf, gateOpeningsOf, lateArrivalsOf } from './booking';
 import { closingsOf } from './closing';
 import { coordinatesOf, type Point } from './coordinates';
@@ -92,7 +91,7 @@ export function factsOf(html: string, address: string, known: Taxonomy): PageFac
 
   let terms: ReturnType<typeof termSightingsOf> | undefined;
   const termsFound = () => (terms ??= termSightingsOf(page, data, known));
-  const taxonomy = TAXONOMY_FIELDS.map((field) => [field, lookAtPlace(() => termsFound().sightings[field])]);
+  const taxonomy = TERM_FACTS.map((field) => [field, lookAtPlace(() => termsFound().sightings[field])]);
   const own = Object.entries(EXTRACTORS).map(([field, { find, isOfPlace }]) => {
     const extract = (): Sighting<unknown>[] => find(page, data);
     return [field, isOfPlace ? lookAtPlace(extract) : look(extract)];

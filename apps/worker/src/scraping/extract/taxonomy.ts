@@ -1,4 +1,13 @@
-import { folded, TAXONOMY_FIELDS, type TaxonomyField, TAG_SYNONYMS } from '@kampvuur/domain';
+import {
+  ABSENT_TERMS,
+  folded,
+  PET_FRIENDLY,
+  TAXONOMY_FIELDS,
+  type TaxonomyField,
+  TAG_SYNONYMS,
+} from '@kampvuur/domain';
+import type { TermFact } from '@kampvuur/domain/facts';
+import { denialsOfPlace } from './absent-terms';
 import { isNotNow, isOnlyFromLater, withoutDenials } from './availability';
 import { isElsewhereHeading, linesElsewhere, siteOf } from './context';
 import { READ } from './limits';
@@ -9,8 +18,8 @@ import { type Sighting, snippetAt, snippetOf, type Strength } from './sightings'
 /** The names of all existing terms. */
 export type Taxonomy = Record<TaxonomyField, string[]>;
 
-/** Sightings of terms on a page. */
-export type TermSightings = Record<TaxonomyField, Sighting<string>[]>;
+/** Sightings of terms on a page: those that are there, and those that the whole place has not. */
+export type TermSightings = Record<TermFact, Sighting<string>[]>;
 
 /** Most words of a short phrase, in which a single word can be a term: "swembad", "hot showers and pool". */
 const SHORT_PHRASE_WORDS = 4;
@@ -274,6 +283,27 @@ function fromAmenities(
   });
 }
 
+/** Of the categories, which are kinds of places, only this one is a question. */
+const canBeAbsent = (field: TaxonomyField, name: string): boolean =>
+  field !== 'categories' || name === PET_FRIENDLY;
+
+/** Sightings of the terms that the page denies of the whole place. */
+function absentSightings(
+  page: Page,
+  known: Taxonomy,
+  terms: Map<string, TermPhrases>,
+): [TermFact, Sighting<string>[]][] {
+  const denials = denialsOfPlace(page);
+  return TAXONOMY_FIELDS.map((field) => {
+    const sightings = known[field].flatMap((value): Sighting<string>[] => {
+      const phrases = canBeAbsent(field, value) ? (terms.get(value)?.phrases ?? []) : [];
+      const denied = phrases.flatMap((phrase) => denials.get(phrase) ?? []).slice(0, MAX_HITS);
+      return denied.map((line) => ({ value, strength: 'plain', snippet: snippetAround(line, phrases) }));
+    });
+    return [ABSENT_TERMS[field], sightings];
+  });
+}
+
 /** Sightings of facilities, activities and categories, named in English or Afrikaans, and those the page denies. */
 export function termSightingsOf(
   page: Page,
@@ -284,10 +314,15 @@ export function termSightingsOf(
   const lines = ownLines(page);
   const denials = new Map([...terms].map(([name, own]) => [name, denialsOf(own, lines)]));
   const hits = fromText(lines, known, terms, denials);
-  const found = TAXONOMY_FIELDS.map((field) => {
+  const found = TAXONOMY_FIELDS.map((field): [TermFact, Sighting<string>[]] => {
     const inText = hits.filter((hit) => hit.field === field).map(({ sighting }) => sighting);
     return [field, [...fromAmenities(data, known[field], terms, denials), ...inText]];
   });
+  const present = new Set(found.flatMap(([, sightings]) => sightings.map(({ value }) => value)));
+  const absent = absentSightings(page, known, terms).map(([field, sightings]) => [
+    field,
+    sightings.filter(({ value }) => !present.has(value)),
+  ]);
   const deniedTerms = [...denials].flatMap(([name, denied]) => (denied.length > 0 ? [name] : []));
-  return { sightings: Object.fromEntries(found) as TermSightings, deniedTerms };
+  return { sightings: Object.fromEntries([...found, ...absent]) as TermSightings, deniedTerms };
 }

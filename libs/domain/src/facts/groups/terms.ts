@@ -1,10 +1,11 @@
-import type { TaxonomyField } from '../../campsites/taxonomy-fields';
+import type { AbsentTermsField, TaxonomyField } from '../../campsites/taxonomy-fields';
 import type { Activity, Category, Facility } from '../../vocabulary';
 import { SOURCES as ALL, type FactGroup, type SourcesOf } from '../fact';
 
 export const TERMS = {
   facilities: {
     kind: 'terms',
+    taxonomy: 'facilities',
     label: 'Facilities',
     group: 'terms',
     stored: 'links',
@@ -12,8 +13,19 @@ export const TERMS = {
     searched: true,
     setBy: ALL,
   },
+  absentFacilities: {
+    kind: 'terms',
+    taxonomy: 'facilities',
+    isAbsent: true,
+    label: 'Facilities not here',
+    help: 'Only what it surely does not have',
+    group: 'terms',
+    stored: 'row',
+    setBy: ALL,
+  },
   activities: {
     kind: 'terms',
+    taxonomy: 'activities',
     label: 'Activities',
     group: 'terms',
     stored: 'links',
@@ -21,8 +33,19 @@ export const TERMS = {
     searched: true,
     setBy: ALL,
   },
+  absentActivities: {
+    kind: 'terms',
+    taxonomy: 'activities',
+    isAbsent: true,
+    label: 'Activities not here',
+    help: 'Only what it surely does not have',
+    group: 'terms',
+    stored: 'row',
+    setBy: ALL,
+  },
   categories: {
     kind: 'terms',
+    taxonomy: 'categories',
     label: 'Categories',
     group: 'terms',
     stored: 'links',
@@ -30,7 +53,17 @@ export const TERMS = {
     searched: true,
     setBy: ALL,
   },
-} as const satisfies FactGroup & Record<TaxonomyField, unknown>;
+  absentCategories: {
+    kind: 'terms',
+    taxonomy: 'categories',
+    isAbsent: true,
+    label: 'Categories not here',
+    help: 'Only what it surely does not have',
+    group: 'terms',
+    stored: 'row',
+    setBy: ALL,
+  },
+} as const satisfies FactGroup & Record<TaxonomyField | AbsentTermsField, unknown>;
 
 export const TERMS_SOURCES = {
   facilities: {
@@ -42,6 +75,25 @@ export const TERMS_SOURCES = {
     },
     tags: [],
     page: { nouns: ['facility', 'facilities'] },
+  },
+  absentFacilities: {
+    column: {
+      headers: [
+        'No facilities',
+        'Facilities not here',
+        'Not available',
+        'Not here',
+        'Missing facilities',
+        'Does not have',
+        'Geen fasiliteite',
+        'Geen geriewe',
+        'Nie beskikbaar',
+      ],
+      hint: 'Facilities it surely does not have, with a semicolon between them',
+      example: 'Wi-Fi; Swimming pool',
+    },
+    tags: [],
+    page: { nouns: ['missing facility', 'missing facilities'] },
   },
   activities: {
     column: {
@@ -59,6 +111,15 @@ export const TERMS_SOURCES = {
     },
     tags: [],
     page: { nouns: ['activity', 'activities'] },
+  },
+  absentActivities: {
+    column: {
+      headers: ['No activities', 'Activities not here', 'Not possible', 'Geen aktiwiteite', 'Nie moontlik'],
+      hint: 'Activities that are surely not possible, with a semicolon between them',
+      example: 'Fishing',
+    },
+    tags: [],
+    page: { nouns: ['impossible activity', 'impossible activities'] },
   },
   categories: {
     column: {
@@ -79,6 +140,15 @@ export const TERMS_SOURCES = {
     },
     tags: [],
     page: { nouns: ['category', 'categories'] },
+  },
+  absentCategories: {
+    column: {
+      headers: ['Categories not here', 'Not categories', 'Not for', 'Geen kategorie'],
+      hint: 'Categories it is surely not, such as Pet Friendly where pets are not allowed',
+      example: 'Pet Friendly',
+    },
+    tags: [],
+    page: { nouns: ['category that is not', 'categories that are not'] },
   },
 } satisfies SourcesOf<typeof TERMS>;
 
@@ -133,6 +203,7 @@ const facilities: OsmTerms<Facility> = {
   'Shared kitchen': { kitchen: 'any', camp_kitchen: 'any' },
   Shop: { shop: 'any' },
   'Swimming pool': { swimming_pool: 'any', pool: 'any', leisure: { only: ['swimming_pool'] } },
+  'Tent stands': { tents: 'yes', tent: 'yes', 'capacity:tents': 'yes' },
   'Wheelchair access': { wheelchair: { only: ['yes', 'designated'] } },
   'Wi-Fi': { internet_access: { only: ['wlan', 'wifi', 'wi-fi', 'yes', 'customers'] }, wifi: 'any' },
 };
@@ -176,4 +247,59 @@ export const TERM_TAGS: Readonly<Record<TaxonomyField, OsmTerms<string>>> = {
   facilities,
   activities,
   categories,
+};
+
+/**
+ * The tags that say that a term is not there, with a plain no in any of them, or in `all`; other values, such as `private`, deny
+ * nothing. A tag that says yes outweighs them.
+ */
+export type OsmDenial = readonly string[] | { all: readonly string[] };
+
+type OsmDenials<Term extends string> = Partial<Record<Term, OsmDenial>>;
+
+const absentFacilities: OsmDenials<Facility> = {
+  Ablutions: { all: ['toilets', 'shower'] },
+  'Boat launch': ['slipway', 'boat_slipway'],
+  'Braai places': ['bbq', 'barbecue', 'braai'],
+  'Caravan stands': ['caravans', 'caravan', 'capacity:caravans'],
+  'Drinking water': ['drinking_water'],
+  Firewood: ['firewood'],
+  'Flush toilets': ['toilets'],
+  Fuel: ['fuel'],
+  'Hot showers': ['shower', 'showers', 'shower:hot', 'hot_water'],
+  Laundry: ['washing_machine', 'laundry'],
+  'Mobile signal': ['mobile_phone_coverage', 'cell_coverage'],
+  Playground: ['playground'],
+  'Power points': ['power_supply', 'electricity'],
+  Restaurant: ['restaurant'],
+  Shade: ['shade'],
+  'Shared kitchen': ['kitchen', 'camp_kitchen'],
+  Shop: ['shop'],
+  'Swimming pool': ['swimming_pool', 'pool'],
+  'Tent stands': ['tents', 'tent', 'capacity:tents'],
+  'Wheelchair access': ['wheelchair'],
+  'Wi-Fi': ['internet_access', 'wifi'],
+};
+
+const absentActivities: OsmDenials<Activity> = {
+  Boating: ['boating'],
+  Canoeing: ['canoe'],
+  Fishing: ['fishing'],
+  Hiking: ['hiking'],
+  'Horse riding': ['horse_riding'],
+  'Mountain biking': ['mtb'],
+  'Rock climbing': ['climbing'],
+  'Scuba diving': ['scuba_diving'],
+  Swimming: ['swimming'],
+};
+
+const absentCategories: OsmDenials<Category> = {
+  'Pet Friendly': ['dog', 'dogs', 'pets', 'pets_allowed'],
+};
+
+/** How OpenStreetMap says that a campsite has not a term. */
+export const TERM_DENIALS: Readonly<Record<TaxonomyField, OsmDenials<string>>> = {
+  facilities: absentFacilities,
+  activities: absentActivities,
+  categories: absentCategories,
 };

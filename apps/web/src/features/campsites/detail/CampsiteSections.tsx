@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { PET_FRIENDLY } from '@kampvuur/domain';
@@ -9,6 +10,8 @@ import { FacilitySign } from '../../../ui/tags/FacilitySign';
 import { CategoryTag } from '../../../ui/tags/CategoryTag';
 import { iconFor } from '../../../ui/tags/term-icons';
 import { DetailSection } from '../../../ui/layout/DetailSection';
+import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
+import { absentNames } from './absent-names';
 
 const aboutOf = ({ longDescription, shortDescription }: CampsiteDetail): string | null =>
   longDescription ?? shortDescription;
@@ -19,16 +22,20 @@ export function CampsiteAbout({ campsite }: { campsite: CampsiteDetail }) {
   return about && <About text={about} />;
 }
 
-/** Facilities, categories and activities; a part without content is left out. */
+/** Facilities, what is not there, categories and activities; a part without content is left out. */
 export function CampsiteFacts({ campsite }: { campsite: CampsiteDetail }) {
   const { facilities, categories, activities, provenance } = campsite;
   const about = aboutOf(campsite);
+  const absent = absentNames(campsite);
   return (
     <>
       {facilities.length > 0 && (
         <Facilities names={facilities} provenance={provenance.facilities} isFirst={!about} />
       )}
-      {categories.length > 0 && <Categories names={categories} isFirst={!about && facilities.length === 0} />}
+      {absent.length > 0 && <NotHere names={absent} isFirst={!about && facilities.length === 0} />}
+      {categories.length > 0 && (
+        <Categories names={categories} isFirst={!about && facilities.length + absent.length === 0} />
+      )}
       {activities.length > 0 && <Activities names={activities} />}
     </>
   );
@@ -72,6 +79,24 @@ function Facilities({ names, provenance, isFirst }: NamesProps & { provenance: F
   );
 }
 
+/** Quieter than what is there: small icons that are crossed out, and the words. */
+function NotHere({ names, isFirst }: NamesProps) {
+  return (
+    <DetailSection title={sayTerms('notHere')} isFirst={isFirst}>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '28px', rowGap: 1.5 }}>
+        {names.map((name) => (
+          <Box component="li" key={name} sx={ABSENT}>
+            <Box component="span" sx={CROSSED_OUT}>
+              {createElement(iconFor(name), { sx: { fontSize: 22 } })}
+            </Box>
+            {absentText(name)}
+          </Box>
+        ))}
+      </Box>
+    </DetailSection>
+  );
+}
+
 function Categories({ names, isFirst }: NamesProps) {
   return (
     <DetailSection title="Categories" isFirst={isFirst}>
@@ -104,6 +129,34 @@ function Activities({ names }: NamesProps) {
 function petFriendlyFirst(names: readonly string[]): string[] {
   return [...names].sort((a, b) => Number(b === PET_FRIENDLY) - Number(a === PET_FRIENDLY));
 }
+
+const ABSENT = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1,
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+  color: 'text.secondary',
+} as const;
+
+// A stroke over the icon, with a gap beside it in the colour of the page.
+const CROSSED_OUT = {
+  position: 'relative',
+  display: 'grid',
+  flex: 'none',
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: '50%',
+    top: '-1px',
+    bottom: '-1px',
+    width: '2px',
+    ml: '-1px',
+    bgcolor: 'currentColor',
+    boxShadow: ({ vars }: Theme) => `2px 0 0 ${vars.palette.background.default}`,
+    transform: 'rotate(-45deg)',
+  },
+} as const;
 
 const PROSE = { maxWidth: '66ch', overflowWrap: 'anywhere', whiteSpace: 'pre-line' } as const;
 const COLUMNS = 'repeat(auto-fill, minmax(150px, 1fr))';

@@ -8,6 +8,8 @@ import booking from '../../../base/messages/en/booking.json';
 import { averageText } from '../../../ui/numbers';
 import { ratingsText, townAndProvince } from '../campsite-texts';
 import { bookingLines } from '../booking/booking-texts';
+import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
+import { absentNames } from './absent-names';
 import { otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PRINT_STYLES } from './print-styles';
@@ -64,6 +66,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
           </Fact>
         ))}
         <Fact label="Facilities">{campsite.facilities.join(' · ')}</Fact>
+        <Fact label={sayTerms('notHere')}>{absentNames(campsite).map(absentText).join(' · ')}</Fact>
         <Fact label="Activities">{campsite.activities.join(' · ')}</Fact>
         <Fact label="Categories">{campsite.categories.join(' · ')}</Fact>
       </dl>

@@ -10,8 +10,8 @@ import {
 import { factText } from '../../../pieces/facts/fact-text';
 import { telephoneLink } from '../campsite-texts';
 
-/** What the specification names has a place of its own on the page and the print sheet, and so has booking. */
-const OTHERS = factsStoredAs('row').filter((key) => FACTS[key].group !== 'booking');
+/** What the specification names, booking, and what is not there have places of their own on the page and the print sheet. */
+const OTHERS = factsStoredAs('row').filter((key) => !['booking', 'terms'].includes(FACTS[key].group));
 
 /** A line of a fact's value. */
 interface FactLine {

@@ -2,7 +2,7 @@ import type { SubmitEvent } from 'react';
 import Box from '@mui/material/Box';
 import { useNavigate } from 'react-router-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
-import { TAXONOMY_FIELDS } from '@kampvuur/domain';
+import { ABSENT_TERMS, TAXONOMY_FIELDS } from '@kampvuur/domain';
 import { factsOf } from '@kampvuur/domain/facts';
 import Typography from '@mui/material/Typography';
 import Button from '@mui/material/Button';
@@ -137,6 +137,7 @@ function EditSections({ campsiteId, viewer, ...fields }: EditSectionsProps) {
       {TAXONOMY_FIELDS.map((kind) => (
         <FormSection key={kind} id={kind} title={SECTIONS[kind]}>
           <FactField of={kind} form={fields} />
+          <FactField of={ABSENT_TERMS[kind]} form={fields} />
         </FormSection>
       ))}
       <FormSection id="additional" title={SECTIONS.additional}>

@@ -1,4 +1,4 @@
-import { boxOf, FACT_KEYS, FACTS, factsOf, type Group } from '@kampvuur/domain/facts';
+import { boxOf, FACT_KEYS, FACTS, factsOf, type Group, taxonomyOf } from '@kampvuur/domain/facts';
 import type { FieldMessages } from '../../../base/forms';
 
 /** Titles of the edit page's sections (docs/product.md#screens), by id and in order. */
@@ -23,7 +23,7 @@ export const SHOWN_SECTIONS = Object.entries(SECTIONS).filter(
   ([id]) => id !== 'stand' || factsOf('stand', 'edit').length > 0,
 );
 
-/** The section of the facts of a group; terms have a section each, of their own name. */
+/** The section of the facts of a group; each taxonomy has a section of its name. */
 const SECTION_OF_GROUP: Record<Exclude<Group, 'terms'>, SectionId> = {
   basic: 'basic',
   descriptions: 'descriptions',
@@ -41,7 +41,7 @@ function sectionOf(box: string): string {
   // The confirmation that the place is right.
   if (key === undefined) return 'location';
   const { group } = FACTS[key];
-  return group === 'terms' ? key : SECTION_OF_GROUP[group];
+  return group === 'terms' ? (taxonomyOf(key) ?? key) : SECTION_OF_GROUP[group];
 }
 
 /** Ids of the sections that have a field with an error. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import { filteredFacts, withoutPlace, type SearchState } from '../search-state';
+import { filteredFacts, includesUnknown, withoutPlace, type SearchState } from '../search-state';
 import type { ChangeSearch, SearchChanges } from '../use-search';
-import { leastText, maxRateText, nearText, verifiedText } from '../search-texts';
+import { leastText, maxRateText, nearText, UNKNOWN_TEXT, verifiedText } from '../search-texts';
 import { RemovableChips, type Chip } from '../../../ui/forms/RemovableChips';
 
 interface ActiveFiltersProps {
@@ -52,6 +52,7 @@ function activeFilters(search: SearchState, onChange: (changes: SearchChanges) =
   for (const kind of ['facilities', 'activities', 'categories'] as const)
     for (const name of search[kind])
       add(name, (now) => ({ [kind]: now[kind].filter((other) => other !== name) }));
+  if (includesUnknown(search)) add(UNKNOWN_TEXT, { unknown: null });
   for (const [fact, least] of filteredFacts(search))
     add(leastText(fact, least), ({ facts }) => ({ facts: { ...facts, [fact]: undefined } }));
   if (adminVerified !== undefined) add(verifiedText(adminVerified), { adminVerified: undefined });

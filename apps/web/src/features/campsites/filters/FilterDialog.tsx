@@ -8,9 +8,11 @@ import Typography from '@mui/material/Typography';
 import { Dialog } from '../../../ui/dialogs/Dialog';
 import { countOf } from '../../../ui/numbers';
 import { VISUALLY_HIDDEN } from '../../../ui/layout/visually-hidden';
+import { SwitchField } from '../../../ui/forms/SwitchField';
 import { toggled } from '../../../pieces/terms/match-terms';
+import { sayTerms } from '../../../pieces/terms/say-terms';
 import { NO_FILTERS, type SearchState } from '../search-state';
-import { verifiedText } from '../search-texts';
+import { UNKNOWN_TEXT, verifiedText } from '../search-texts';
 import type { SearchChanges } from '../use-search';
 import { ChoiceSelect } from './ChoiceSelect';
 import { FactFilter } from './FactFilter';
@@ -88,6 +90,13 @@ function Fields({ search, isAdmin, onChange }: Pick<FilterDialogProps, 'search' 
           onToggle={(name) => onChange((now) => ({ [kind]: toggled(now[kind], name) }))}
         />
       ))}
+      <SwitchField
+        label={UNKNOWN_TEXT}
+        name="unknown"
+        hint={sayTerms(search.unknown === null ? 'confirmedOnly' : 'alsoUnknown')}
+        isOn={search.unknown !== null}
+        onChange={(isOn) => onChange({ unknown: isOn ? 'include' : null })}
+      />
       {isAdmin && (
         <ChoiceSelect
           label="Admin Verification Status"

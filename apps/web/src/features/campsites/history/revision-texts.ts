@@ -1,8 +1,8 @@
 import type { CampsiteRevision } from '@kampvuur/contracts';
 import { FORMER_CAMPER, TERM_CHANGES, type RevisionSource } from '@kampvuur/domain';
-import { boxOf, changedTogether, labelOf } from '@kampvuur/domain/facts';
+import { boxOf, changedTogether, labelOf, taxonomyOf } from '@kampvuur/domain/facts';
 import { factText, unitValue } from '../../../pieces/facts/fact-text';
-import { isTaxonomyField, KIND_LABELS, singularOf } from '../../../pieces/terms/term-texts';
+import { KIND_LABELS, singularOf } from '../../../pieces/terms/term-texts';
 import { fullName } from '../../../base/full-name';
 
 /** The value of a field, or the values of a whole campsite. */
@@ -21,10 +21,11 @@ const ACTION_TEXTS: Record<RevisionSource, string> = {
 
 /** The action of a change to a taxonomy term of the campsite; undefined for changes to the campsite itself. */
 function termActionText({ field, sourceId }: CampsiteRevision): string | undefined {
-  if (!isTaxonomyField(field) || sourceId === null) return undefined;
+  const kind = taxonomyOf(field);
+  if (kind === undefined || sourceId === null) return undefined;
   const actions: Record<string, string> = {
-    [TERM_CHANGES.rename]: `renamed the ${singularOf(field)} everywhere`,
-    [TERM_CHANGES.merge]: `merged two ${KIND_LABELS[field].toLowerCase()} everywhere`,
+    [TERM_CHANGES.rename]: `renamed the ${singularOf(kind)} everywhere`,
+    [TERM_CHANGES.merge]: `merged two ${KIND_LABELS[kind].toLowerCase()} everywhere`,
   };
   return actions[sourceId];
 }

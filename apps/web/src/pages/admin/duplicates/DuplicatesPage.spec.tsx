@@ -29,6 +29,8 @@ function side(id: number, changes: Partial<DuplicateSide> = {}): DuplicateSide {
     facilities: [],
     activities: [],
     categories: [],
+    ...{ absentFacilities: [], absentActivities: [], absentCategories: [] },
+    maxRigLength: null,
     adminVerified: false,
     isClosed: false,
     totalCheckins: 0,

@@ -110,6 +110,32 @@ describe('the edit page', () => {
     });
   });
 
+  it('says what is surely not there: what is ticked in one list leaves the other', async () => {
+    const { api, person, form, save } = await open({ absentActivities: ['Hiking'], activities: [] });
+    api.on(PATCH, { body: buildDetail() });
+    const opener = form.getByRole('button', { name: 'Facilities not here: none chosen' });
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
+    opener.focus();
+    await person.keyboard('{Enter}');
+    const absent = within(form.getByRole('group', { name: 'Facilities not here: none chosen' }));
+    await person.click(absent.getByRole('checkbox', { name: 'Shop' }));
+    expect(form.getByRole('group', { name: 'Facilities: 1 chosen' })).toBeInTheDocument();
+    // What has entries is open.
+    const notPossible = within(form.getByRole('group', { name: 'Activities not here: 1 chosen' }));
+    await person.click(
+      within(form.getByRole('group', { name: 'Activities: none chosen' })).getByRole('checkbox'),
+    );
+    expect(notPossible.getByRole('checkbox', { name: 'Hiking' })).not.toBeChecked();
+    await save();
+    expect(await screen.findByText('Campsite updated successfully')).toBeInTheDocument();
+    expect(api.sent(PATCH)[0]?.body).toMatchObject({
+      facilities: ['Ablutions'],
+      absentFacilities: ['Shop'],
+      activities: ['Hiking'],
+      absentActivities: [],
+    });
+  });
+
   it('sends nulls when there is no point, no text and no rate', async () => {
     const { api, type, save, byCoordinates } = await open({ latitude: '-28.68', longitude: '28.93' });
     api.on(PATCH, { body: buildDetail() });
