@@ -26,6 +26,7 @@ jest.mock('@kampvuur/domain/facts/groups/price', () => {
 
 // The files of today, whatever facts came since.
 jest.mock('@kampvuur/domain/facts/groups/filtered', () => ({ FILTERED: {}, FILTERED_SOURCES: {} }));
+jest.mock('@kampvuur/domain/facts/groups/booking', () => ({ BOOKING: {}, BOOKING_SOURCES: {} }));
 
 const ROW = {
   ...{ id: 7, name: 'Kransduif', province: 'Limpopo', closestTown: null, latitude: -24.5, longitude: 28.5 },
