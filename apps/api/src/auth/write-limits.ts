@@ -43,6 +43,8 @@ export class WriteLimits {
       reports: counter('reports'),
       proposals: counter('proposals'),
       blocks: counter('blocks'),
+      advisories: counter('advisories'),
+      advisoryVoices: counter('advisoryVoices'),
       exports: counter('exports'),
       steps: counter('steps'),
     };

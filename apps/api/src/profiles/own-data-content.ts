@@ -14,7 +14,7 @@ const INDENT = 2;
 const SHORT_LISTS = ['identities', 'sessions', 'knownBrowsers', 'openLinks', 'noticeSettings'] as const;
 const LONG_LISTS = [
   ...(['notices', 'emails', 'favourites', 'blocks', 'suggestions', 'points', 'reports'] as const),
-  ...(['decisionsOnOwn', 'auditLog'] as const),
+  ...(['advisories', 'advisoryVoices', 'decisionsOnOwn', 'auditLog'] as const),
 ];
 
 /** A stored picture and its name in the download. */

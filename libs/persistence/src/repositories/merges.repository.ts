@@ -32,6 +32,7 @@ const MOVES = [
      ON CONFLICT (user_id, campsite_id) DO UPDATE
        SET last_edited_at = greatest(e.last_edited_at, excluded.last_edited_at)`,
   'UPDATE campsite_proposals SET campsite_id = $2 WHERE campsite_id = $1',
+  'UPDATE advisories SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE point_events SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE notices SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE campsite_sources SET campsite_id = $2 WHERE campsite_id = $1',
