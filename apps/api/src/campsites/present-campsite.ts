@@ -2,6 +2,7 @@ import type { CampsiteCard, CampsiteDetail, MapCampsite } from '@kampvuur/contra
 import { CARD_PICTURES } from '@kampvuur/domain';
 import { type FactKey, type FactValues, PAGE_FACTS } from '@kampvuur/domain/facts';
 import type { CampsiteDetailRow, CampsiteRow, MapCampsiteRow } from '@kampvuur/persistence';
+import { presentProvenance } from './present-provenance';
 import { presentCheckins } from './present-checkin';
 import { presentGallery, presentPictures } from './present-pictures';
 
@@ -67,10 +68,12 @@ export function presentFacts<K extends FactKey>(
 
 /** `blocked`: ids of users whose check-ins are marked. */
 export function presentDetail(row: CampsiteDetailRow, blocked?: ReadonlySet<number>): CampsiteDetail {
+  const facts = Object.assign(presentCard(row), presentFacts(row, PAGE_FACTS));
   // Not an object spread, which takes ten times as long for an object of this size.
-  return Object.assign(presentCard(row), presentFacts(row, PAGE_FACTS), {
+  return Object.assign(facts, {
     lastEditedByAdminId: row.lastEditedByAdminId,
     lastEditedAt: row.lastEditedAt?.toISOString() ?? null,
+    provenance: presentProvenance(row, facts),
     gallery: presentGallery(row),
     totalCheckins: row.checkinCount,
     checkins: presentCheckins(row.checkins, blocked),

@@ -4,14 +4,19 @@ import {
   AdvisoryInput,
   AdvisoryReview,
   AuditEntry,
+  CampsiteDetail,
   CampsiteRevision,
+  FactConfirmation,
+  FactConfirmationInput,
   JobEntry,
   MapView,
+  StaleFact,
   SuggestedUpdate,
   SuggestionApproval,
   SuggestionReview,
 } from '@kampvuur/contracts';
 import { MAX_LIST } from '@kampvuur/domain';
+import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
 import { describeFacts } from './fact-schemas';
 
 type Schema = Record<string, unknown>;
@@ -28,6 +33,27 @@ const FIELD_VALUE: Schema = { nullable: true, oneOf: ENTRIES };
 
 /** Schema of `FieldValues`. */
 const FIELD_VALUES: Schema = { type: 'object', additionalProperties: FIELD_VALUE };
+
+const TIME: Schema = { type: 'string', description: 'ISO 8601, UTC.' };
+
+/** Schema of `FactProvenance`. */
+const PROVENANCE: Schema = {
+  type: 'object',
+  properties: {
+    source: { type: 'string', enum: FACT_SOURCES },
+    page: { type: 'string', nullable: true, description: 'The page of a website.' },
+    observedAt: TIME,
+    confirmations: {
+      type: 'number',
+      description: 'Campers who confirmed this value, besides the one who set it.',
+    },
+    confirmedAt: { ...TIME, nullable: true },
+    seenOnWebsiteAt: { ...TIME, nullable: true },
+  },
+  required: ['source', 'page', 'observedAt', 'confirmations', 'confirmedAt', 'seenOnWebsiteAt'],
+};
+
+const AGEING_FACT: Schema = { type: 'string', enum: AGEING_FACTS };
 
 /** Schema of a list of exactly `length` numbers, or of up to `max`. */
 const numbers = (length: number, max = length): Schema => ({
@@ -59,6 +85,14 @@ const PROPERTIES: Described[] = [
   [CampsiteRevision, 'oldValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
   [CampsiteRevision, 'newValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
   [AuditEntry, 'details', { type: 'object', additionalProperties: FIELD_VALUE }],
+  [CampsiteDetail, 'provenance', { type: 'object', additionalProperties: PROVENANCE }],
+  [FactConfirmationInput, 'fact', AGEING_FACT],
+  [FactConfirmationInput, 'value', FIELD_VALUE],
+  [FactConfirmation, 'fact', AGEING_FACT],
+  [FactConfirmation, 'provenance', PROVENANCE],
+  [StaleFact, 'fact', AGEING_FACT],
+  [StaleFact, 'value', FIELD_VALUE],
+  [StaleFact, 'provenance', PROVENANCE],
   [JobEntry, 'result', { nullable: true, type: 'object', additionalProperties: true }],
   ...[SuggestedUpdate, SuggestionReview, SuggestionApproval].map((owner): Described => [
     owner,

@@ -5,6 +5,7 @@ import { type FieldValues, isSameValue } from '@kampvuur/domain/facts';
 import {
   type CampsiteFields,
   CampsiteWritesRepository,
+  confirmByWebsite,
   type JobEntity,
   TaxonomyRepository,
   type EarlierSuggestion,
@@ -88,6 +89,8 @@ export class ScrapeDataHandler implements JobHandler {
       const by = { userId: null, source: 'scrape', sourceId: jobId, sourceUrl: url } as const;
       await this.writes.applyChanges(manager, campsiteId, changes, by);
     }
+    for (const { url, changes } of decision.confirmed)
+      await confirmByWebsite(manager, campsiteId, url, changes);
     const isSuggested = await this.suggest(manager, campsiteId, decision, earlier);
     return resultOf(decision, websites, { removedDeadLinks: websiteUrls !== null, isSuggested });
   }

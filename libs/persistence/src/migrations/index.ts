@@ -33,7 +33,9 @@ import { SupersededLinks1795046400038 } from './0039-superseded-links';
 import { CampsiteFacts1795046400039 } from './0040-campsite-facts';
 import { HeldChanges1795046400040 } from './0041-held-changes';
 import { FoldedLetters1795046400041 } from './0042-folded-letters';
+import { Provenance1795046400042 } from './0043-provenance';
 import { Advisories1795046400043 } from './0044-advisories';
+import { FactOrigins1795046400047 } from './0048-fact-origins';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -72,5 +74,7 @@ export const MIGRATIONS = [
   CampsiteFacts1795046400039,
   HeldChanges1795046400040,
   FoldedLetters1795046400041,
+  Provenance1795046400042,
   Advisories1795046400043,
+  FactOrigins1795046400047,
 ];
