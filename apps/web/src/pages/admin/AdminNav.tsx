@@ -20,6 +20,7 @@ const SECTIONS: readonly AdminSection[] = [
   { label: 'Advisories', to: ROUTES.adminAdvisories },
   { label: 'Import', to: ROUTES.adminUpload },
   { label: 'Duplicates', to: ROUTES.adminDuplicates },
+  { label: 'To check', to: ROUTES.adminStaleFacts },
   { label: 'Edits', to: ROUTES.adminEditStatistics },
   { label: 'Terms', to: ROUTES.adminTerms },
   { label: 'Jobs', to: ROUTES.adminJobs },

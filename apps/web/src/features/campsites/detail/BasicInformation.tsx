@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { StarRounded } from '../../../base/icons/StarRounded';
+import { FactAge } from '../../../pieces/facts/FactAge';
 import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
 import { numbered, ratingsText, telephoneLink } from '../campsite-texts';
@@ -17,7 +18,7 @@ interface BasicInformationProps {
 
 /** The card with rating, rate and contact details (docs/product.md#screens). */
 export function BasicInformation({ campsite, action }: BasicInformationProps) {
-  const { rates, websiteUrls, contactPhones, contactEmails, facebookUrl } = campsite;
+  const { rates, websiteUrls, contactPhones, contactEmails, facebookUrl, provenance } = campsite;
   return (
     <Box component="section" aria-labelledby="basic-information" sx={CARD}>
       <Typography id="basic-information" variant="h3" component="h2">
@@ -29,6 +30,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
           <span>
             from <Box component="strong" sx={{ fontSize: '1.1875rem', fontWeight: 660 }}>{`R${rates}`}</Box>
           </span>
+          <FactAge provenance={provenance.rates} />
         </Row>
       )}
       {websiteUrls.length > 0 && (
@@ -43,6 +45,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
           {contactPhones.map((phone) => (
             <ExternalLink key={phone} href={telephoneLink(phone)} text={phone} />
           ))}
+          <FactAge provenance={provenance.contactPhones} />
         </Row>
       )}
       {contactEmails.length > 0 && (
@@ -50,6 +53,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
           {contactEmails.map((email) => (
             <ExternalLink key={email} href={`mailto:${email}`} text={email} />
           ))}
+          <FactAge provenance={provenance.contactEmails} />
         </Row>
       )}
       {facebookUrl && (
@@ -68,6 +72,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
               <ExternalLink key={text} href={href} text={text} />
             ),
           )}
+          <FactAge provenance={provenance[key]} />
         </Row>
       ))}
       {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
