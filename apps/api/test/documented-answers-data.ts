@@ -10,7 +10,13 @@ import {
 } from '@kampvuur/persistence';
 import { type ApiClient, buildCampsite, buildCheckin, buildUser, signedIn } from '@kampvuur/testing';
 import { PROVIDER_PATH } from './external-round-trip';
-import { fillBlocks, fillProposals, fillReports, proposalAddresses } from './documented-people';
+import {
+  fillAdvisories,
+  fillBlocks,
+  fillProposals,
+  fillReports,
+  proposalAddresses,
+} from './documented-people';
 import { jpeg } from './image-fixtures';
 import type { RunningApi } from './start-api';
 
@@ -90,6 +96,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
   const caseId = await fillReports(api, admin, whole);
   const proposals = await fillProposals({ camper, admin }, whole);
   await fillBlocks(api, camper, whole);
+  await fillAdvisories({ camper, admin }, whole);
   const paths = (each: (id: number | string) => string, ids: (number | string)[]) => ids.map(each);
   const campsites = [whole, bare];
   const addresses = {
@@ -118,6 +125,9 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/campsites/{id}/all-checkins': paths((id) => `/api/campsites/${id}/all-checkins`, campsites),
     'GET /api/campsites/{id}/observations': paths((id) => `/api/campsites/${id}/observations`, campsites),
     'GET /api/favorites': ['/api/favorites'],
+    'GET /api/advisories': [`/api/advisories?campsiteIds=${whole},${bare}`],
+    'GET /api/advisories/map': ['/api/advisories/map?bounds=16,-35,33,-22'],
+    'GET /api/admin/advisories': ['/api/admin/advisories'],
     'GET /api/facilities': ['/api/facilities'],
     'GET /api/activities': ['/api/activities'],
     'GET /api/categories': ['/api/categories'],

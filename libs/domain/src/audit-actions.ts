@@ -39,6 +39,8 @@ export const AUDIT_ACTIONS = {
   'content-hidden': 'Hid something reported',
   'content-deleted': 'Deleted something reported',
   'removal-requested': 'Requested a removal',
+  'advisory-ended': 'Ended an advisory',
+  'advisory-deleted': 'Deleted an advisory',
   'campsites-merged': 'Merged two campsites',
   'terms-merged': 'Merged two terms',
   'term-deleted': 'Deleted a term',

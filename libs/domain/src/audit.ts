@@ -5,7 +5,17 @@ import type { SecondFactor } from './accounts/second-factors';
 
 /** What an entry of the audit log is about. */
 export type AuditSubject =
-  'user' | 'campsite' | 'checkin' | 'image' | 'suggestion' | 'term' | 'job' | 'report' | 'proposal' | 'queue';
+  | 'user'
+  | 'campsite'
+  | 'checkin'
+  | 'image'
+  | 'suggestion'
+  | 'term'
+  | 'job'
+  | 'report'
+  | 'proposal'
+  | 'advisory'
+  | 'queue';
 
 /** Details of an entry: never the name or address of a person. The web app's audit log has a text for each. */
 export interface AuditDetails {

@@ -43,6 +43,7 @@ export * from './audit-actions';
 export * from './audit';
 export * from './community/moderation';
 export * from './community/proposals';
+export * from './community/advisories';
 export * from './accounts/user-administration';
 export * from './community/notices';
 export * from './community/mentions';

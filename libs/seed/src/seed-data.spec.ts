@@ -1,8 +1,8 @@
-import { PROVINCES } from '@kampvuur/domain';
-import { provinceAt } from '@kampvuur/domain/geography';
+import { advisoryPeriodErrors, localDay, PROVINCES, startOfLocalDay } from '@kampvuur/domain';
+import { advisoryAreaProblem, circleRing, provinceAt } from '@kampvuur/domain/geography';
 import { FACTS, factsSetBy } from '@kampvuur/domain/facts';
 import { SEED_FACTS } from './seed-facts';
-import { readRecords, SEED_CAMPSITES, SEED_PEOPLE, SeedCheckinText } from './seed-data';
+import { readRecords, SEED_ADVISORIES, SEED_CAMPSITES, SEED_PEOPLE, SeedCheckinText } from './seed-data';
 
 it('has about 120 campsites over all nine provinces', () => {
   expect(SEED_CAMPSITES.length).toBeGreaterThanOrEqual(115);
@@ -59,6 +59,29 @@ it('has a camper whose name is longer than a card, a row or a podium step', () =
     ...SEED_PEOPLE.map(({ firstName, lastName }) => `${firstName} ${lastName}`.length),
   );
   expect(longest).toBeGreaterThan(60);
+});
+
+it('has advisories that anybody could have reported, of every kind, two with a season and one about an area', () => {
+  expect(new Set(SEED_ADVISORIES.map(({ kind }) => kind)).size).toBe(7);
+  expect(SEED_ADVISORIES.filter(({ season }) => season)).toHaveLength(2);
+  const areas = SEED_ADVISORIES.flatMap(({ around }) => around ?? []);
+  expect(areas).toHaveLength(1);
+  for (const area of areas) {
+    const ring = circleRing(area, area.radiusKm);
+    expect(advisoryAreaProblem({ type: 'Polygon', coordinates: [ring] }, 'camper')).toBeUndefined();
+  }
+  const slugs = SEED_CAMPSITES.map((campsite) => campsite.slug);
+  const unknown = SEED_ADVISORIES.filter(({ slug }) => slug !== undefined && !slugs.includes(slug));
+  expect(unknown).toEqual([]);
+  const wrong = SEED_ADVISORIES.filter(({ kind, season, days = 0, daysAgo }) => {
+    const [seasonFrom, seasonUntil] = season ?? [];
+    const endsOn = season ? undefined : localDay(startOfLocalDay('2026-11-29', days));
+    return (
+      advisoryPeriodErrors(kind, { endsOn, seasonFrom, seasonUntil }, '2026-11-29') !== undefined ||
+      (!season && days <= daysAgo)
+    );
+  });
+  expect(wrong).toEqual([]);
 });
 
 it.each<[string, object, string]>([

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { DEMO_ACCOUNTS } from './demo-accounts';
+import { seedAdvisories } from './seed-advisories';
 import { seedCampsites, seededIds, seedNames } from './seed-campsites';
 import { seedCheckins } from './seed-checkins';
 import { SEED_CAMPSITES, type SeedCampsite } from './seed-data';
@@ -26,6 +27,7 @@ export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Pr
   await seedSuggestions(database, SEED_CAMPSITES, users);
   await seedProvenance(database, SEED_CAMPSITES, users);
   await seedPoints(database);
+  await seedAdvisories(database, users);
   await seedFavorites(database, SEED_CAMPSITES);
   return users.length;
 }

@@ -76,6 +76,7 @@ const ADMIN_PAGES = [
   page(ROUTES.adminJobs, () => import('../pages/admin/jobs/JobsPage')),
   page(ROUTES.adminOperations, () => import('../pages/admin/operations/OperationsPage')),
   page(ROUTES.adminReports, () => import('../pages/admin/reports/ReportsPage')),
+  page(ROUTES.adminAdvisories, () => import('../pages/admin/advisories/AdvisoriesPage')),
   page(ROUTES.adminUsers, () => import('../pages/admin/users/UsersPage')),
   page(ROUTES.adminUser, () => import('../pages/admin/users/UserPage')),
   page(ROUTES.adminAudit, () => import('../pages/admin/audit/AuditPage')),

@@ -20,3 +20,4 @@ export * from './audit-event.entity';
 export * from './moderation.entity';
 export * from './notice.entity';
 export * from './campsite-proposal.entity';
+export * from './advisory.entity';

@@ -34,6 +34,7 @@ import { CampsiteFacts1795046400039 } from './0040-campsite-facts';
 import { HeldChanges1795046400040 } from './0041-held-changes';
 import { FoldedLetters1795046400041 } from './0042-folded-letters';
 import { Provenance1795046400042 } from './0043-provenance';
+import { Advisories1795046400043 } from './0044-advisories';
 import { AbsentTerms1795046400044 } from './0045-absent-terms';
 import { FactOrigins1795046400047 } from './0048-fact-origins';
 import { Observations1795046400049 } from './0050-observations';
@@ -76,6 +77,7 @@ export const MIGRATIONS = [
   HeldChanges1795046400040,
   FoldedLetters1795046400041,
   Provenance1795046400042,
+  Advisories1795046400043,
   AbsentTerms1795046400044,
   FactOrigins1795046400047,
   Observations1795046400049,

@@ -32,6 +32,7 @@ const MOVES = [
      ON CONFLICT (user_id, campsite_id) DO UPDATE
        SET last_edited_at = greatest(e.last_edited_at, excluded.last_edited_at)`,
   'UPDATE campsite_proposals SET campsite_id = $2 WHERE campsite_id = $1',
+  'UPDATE advisories SET campsite_id = $2 WHERE campsite_id = $1',
   `UPDATE campsite_fact_confirmations m SET campsite_id = $2 WHERE campsite_id = $1 AND NOT EXISTS
      (SELECT FROM campsite_fact_confirmations k
       WHERE k.campsite_id = $2 AND k.fact = m.fact AND k.user_id IS NOT DISTINCT FROM m.user_id)`,

@@ -33,6 +33,7 @@ const SUBJECT_LABELS: Record<AuditSubject, string> = {
   job: 'Job',
   report: 'Report',
   proposal: 'Proposal',
+  advisory: 'Advisory',
   queue: 'Queue',
 };
 

@@ -17,6 +17,7 @@ const SECTIONS: readonly AdminSection[] = [
     queues: ['suggestions', 'proposals'],
   },
   { label: 'Reports', to: ROUTES.adminReports, queues: ['reports'] },
+  { label: 'Advisories', to: ROUTES.adminAdvisories },
   { label: 'Import', to: ROUTES.adminUpload },
   { label: 'Duplicates', to: ROUTES.adminDuplicates },
   { label: 'To check', to: ROUTES.adminStaleFacts },

@@ -17,6 +17,7 @@ import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
 
 const SuggestUpdates = lazyWithRetry(() => import('../../features/suggestions/SuggestUpdatesDialog'));
+const CampsiteAdvisories = lazyWithRetry(() => import('../../features/advisories/CampsiteAdvisories'));
 const DeleteCampsite = lazyWithRetry(() => import('../../features/campsites/edit/DeleteCampsiteDialog'));
 
 /** The content of a campsite's page. */
@@ -51,6 +52,11 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
       />
       <DetailActions campsite={campsite} />
       {campsite.isClosed && <ClosedBanner />}
+      {user && (
+        <Suspense fallback={<Box sx={{ height: 64 }} />}>
+          <CampsiteAdvisories campsite={campsite} isAdmin={user.isAdmin} />
+        </Suspense>
+      )}
       {areColumnsRendered && (
         <CampsiteColumns
           campsite={campsite}

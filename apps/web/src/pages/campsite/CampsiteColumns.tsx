@@ -109,6 +109,7 @@ const CampsiteMap = lazyWithRetry(
   () => import('../../ui/map/CampsiteMap').then(({ CampsiteMap: Map }) => ({ default: Map })),
   <MapError />,
 );
+const AdvisoriesOnMap = lazyWithRetry(() => import('../../pieces/advisories/AdvisoriesOnMap'));
 const NearbyTowns = lazyWithRetry(() => import('../../ui/map/NearbyTowns'));
 
 /** The location of a campsite (docs/product.md#screens); renders nothing without coordinates. */
@@ -119,7 +120,7 @@ function PlaceOnMap({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <Box component="section" aria-label="Map">
       <Suspense fallback={<Skeleton sx={{ height: MAP.height.single, borderRadius: '18px' }} />}>
-        <CampsiteMap points={points} singlePoint {...tiles} />
+        <CampsiteMap points={points} singlePoint overlay={<AdvisoriesOnMap />} {...tiles} />
       </Suspense>
       <Box sx={{ mt: 1.25, minHeight: 22 }}>
         <Suspense fallback={null}>

@@ -5,6 +5,14 @@ import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { catalogue } from '../../../base/messages/catalogue';
 import booking from '../../../base/messages/en/booking.json';
+import { useCampsiteAdvisoriesQuery } from '../../../pieces/advisories/advisories-api';
+import {
+  currentAdvisories,
+  kindText,
+  periodText,
+  sourceText,
+} from '../../../pieces/advisories/advisory-texts';
+import { say } from '../../../pieces/advisories/say';
 import { averageText } from '../../../ui/numbers';
 import { ratingsText, townAndProvince } from '../campsite-texts';
 import { bookingLines } from '../booking/booking-texts';
@@ -36,6 +44,7 @@ type PrintPlaceComponent = ComponentType<{ destination: Destination }> | null;
 function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace: PrintPlaceComponent }) {
   const { rates, averageRating, uniqueRatingCount } = campsite;
   const destination = destinationOf(campsite);
+  const advisories = currentAdvisories(useCampsiteAdvisoriesQuery(campsite.id).data);
   const about = campsite.shortDescription ?? campsite.longDescription;
   const picture = loadedPicture(campsite);
   return (
@@ -44,6 +53,16 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       <h1>{campsite.name}</h1>
       <p className="print-where">{townAndProvince(campsite)}</p>
       {campsite.isClosed && <p className="print-closed">This campsite is closed.</p>}
+      {advisories.length > 0 && (
+        <ul className="print-advisories" aria-label={say('current')}>
+          {advisories.map((advisory) => (
+            <li key={advisory.id}>
+              <strong>{kindText(advisory)}</strong>
+              {`. ${advisory.note} ${periodText(advisory)}. ${sourceText(advisory)}.`}
+            </li>
+          ))}
+        </ul>
+      )}
       {about && <p className="print-about">{about}</p>}
       <div className="print-views">
         {picture && <img src={picture} alt="" />}
