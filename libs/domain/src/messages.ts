@@ -190,6 +190,8 @@ export const MESSAGES = {
   suggestionProcessed: 'This suggestion has already been reviewed.',
   ownSuggestion: 'Another administrator has to approve your own suggestion.',
   suggestionStale: 'The campsite has changed since this was suggested. Compare both values and decide.',
+  suggestionHeld: 'Contacts or bank details change. Look at what they were and confirm each.',
+  confirmedContacts: 'confirmedContacts must name fields of this suggestion',
   suggestedTermsDeleted: 'A name used in this suggestion no longer exists.',
   suggestionStatus: 'status must be pending, approved, rejected or all',
   suggestionFields: 'fields must name fields of this suggestion',
