@@ -3,13 +3,14 @@ import { DAY, HOUR } from './units';
 const ZONE = 'Africa/Johannesburg';
 const DAY_PARTS = { day: 'numeric', year: 'numeric', timeZone: ZONE } as const;
 
-let formats: Record<'day' | 'shortDay' | 'clock', Intl.DateTimeFormat> | undefined;
+let formats: Record<'day' | 'shortDay' | 'month' | 'clock', Intl.DateTimeFormat> | undefined;
 
 /** Created on first use: `Intl` must not slow down the start of the web app. */
 function localFormats() {
   formats ??= {
     day: new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, month: 'long' }),
     shortDay: new Intl.DateTimeFormat('en-GB', { ...DAY_PARTS, month: 'short' }),
+    month: new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: ZONE }),
     clock: new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: ZONE }),
   };
   return formats;
@@ -23,6 +24,11 @@ export function formatDate(moment: Date | string): string {
 /** `14 Oct 2026`, where there is no room for the whole month. */
 export function formatShortDate(moment: Date | string): string {
   return localFormats().shortDay.format(new Date(moment));
+}
+
+/** `October 2026`, in South African time. */
+export function formatMonth(moment: Date | string): string {
+  return localFormats().month.format(new Date(moment));
 }
 
 /** `14 October 2026, 09:42`, in South African time. */

@@ -2,6 +2,7 @@ export * from './backup/database-restore';
 export * from './backup/database-snapshot';
 export type { CopiedTable, SequenceState } from './backup/tables';
 export { type FactOrigins, originKey } from './campsites/campsite-facts';
+export type { ContactSighting } from './campsites/contact-sightings';
 export { LINK_COLUMNS, NAME_COLUMNS, writeLinks } from './campsites/campsite-links';
 export * from './connection/data-source';
 export * from './connection/database-down';

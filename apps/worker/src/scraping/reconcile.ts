@@ -1,6 +1,7 @@
 import { entryError, type Evidence, EVIDENCE_PER_FIELD, MAX_LIST } from '@kampvuur/domain';
 import {
   entryKindOf,
+  heldChange,
   type FieldValue,
   type FieldValues,
   isEmptyValue,
@@ -176,10 +177,13 @@ export function reconcile(
   // Of a place that says it has closed nothing else is of use: no rate, no telephone.
   const closing = valueFindings('isClosed', values['isClosed'] ?? null, found.isClosed, false);
   const all = found.isClosed ? [closing] : [...singles, ...lists, point];
-  const live = all.flatMap((findings) => findings.live);
-  const forReview = all
-    .flatMap((findings) => findings.forReview)
-    .filter((finding) => !wasRejected(earlier, finding));
+  const sure = all.flatMap((findings) => findings.live);
+  const isHeld = ({ field, value }: Finding) => heldChange(field, values[field] ?? null, value) !== null;
+  // Nobody would look a second time at what is written at once (docs/decisions 27).
+  const live = sure.filter((finding) => !isHeld(finding));
+  const forReview = [...sure.filter(isHeld), ...all.flatMap((findings) => findings.forReview)].filter(
+    (finding) => !wasRejected(earlier, finding),
+  );
   const filled = Object.fromEntries(live.map(({ field, value }) => [field, value]));
   return {
     fieldUpdates: byPage(live),

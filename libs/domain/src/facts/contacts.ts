@@ -23,6 +23,14 @@ export const CONTACT_FACTS: readonly FactKey[] = FACT_KEYS.filter((key) => {
   return (kind === 'entries' || kind === 'link') && group !== 'pictures';
 });
 
+/** The contacts that a scrape looks for on a campsite's own website, to say that they are the same there. */
+export const SEEN_CONTACTS = [
+  { kind: 'phone', field: 'contactPhones' },
+  { kind: 'email', field: 'contactEmails' },
+] as const;
+
+export type SeenContactKind = (typeof SEEN_CONTACTS)[number]['kind'];
+
 const isContact = (field: string): field is FactKey => CONTACT_FACTS.some((key) => key === field);
 
 /** The entries of a contact, each equal for those that mean the same. */

@@ -4,6 +4,7 @@ import type { FieldValues } from '@kampvuur/domain/facts';
 import { COLUMN_TYPES, columnsOf } from '../columns/fact-columns';
 import { type FactOrigins, factOrigins, factRowsOf, originKey, writeFactRows } from './campsite-facts';
 import { LINK_COLUMNS } from './campsite-links';
+import { endContactSightings } from './contact-sightings';
 import { CAMPSITE_VALUES, type CampsiteFields } from './campsite-values';
 import { applyPendingRename } from './term-changes';
 import { refreshReadModel } from './read-model';
@@ -90,6 +91,14 @@ export async function updateCampsites(
   const origins = await writeFacts(manager, updates, by);
   const revisions = updates.flatMap((update) => revisionsOf(update, origins));
   await manager.query(INSERT_REVISIONS, [JSON.stringify(revisions), by.userId, by.source, by.jobId]);
+  await endContactSightings(
+    manager,
+    updates.map(({ campsiteId, before, changes }) => ({
+      id: campsiteId,
+      changed: Object.keys(changes),
+      values: { ...before, ...changes },
+    })),
+  );
   await refreshReadModel(
     manager,
     updates.map(({ campsiteId }) => campsiteId),

@@ -33,6 +33,7 @@ import { SupersededLinks1795046400038 } from './0039-superseded-links';
 import { CampsiteFacts1795046400039 } from './0040-campsite-facts';
 import { HeldChanges1795046400040 } from './0041-held-changes';
 import { FoldedLetters1795046400041 } from './0042-folded-letters';
+import { ContactSightings1795046400045 } from './0046-contact-sightings';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   CampsiteFacts1795046400039,
   HeldChanges1795046400040,
   FoldedLetters1795046400041,
+  ContactSightings1795046400045,
 ];

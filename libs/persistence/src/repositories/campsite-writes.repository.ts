@@ -5,6 +5,7 @@ import { differingFields, emptyFacts, type FieldValues, pickFields } from '@kamp
 import { COLUMN_FACTS } from '../columns/fact-columns';
 import { type FactOrigins, factOrigins, factRowsOf, writeFactRows } from '../campsites/campsite-facts';
 import { writeLinks } from '../campsites/campsite-links';
+import { endContactSightings } from '../campsites/contact-sightings';
 import { CampsiteEntity, CampsiteStatsEntity } from '../entities';
 import { CAMPSITE_VALUES, type CampsiteFields } from '../campsites/campsite-values';
 import { applyPendingRename } from '../campsites/term-changes';
@@ -115,6 +116,8 @@ export class CampsiteWritesRepository {
     const campsiteName = changes.name ?? current.name;
     const revision = { campsiteId, campsiteName, fields, before, after, origins };
     await this.revisions.record(manager, revision, by);
+    const values = { ...current, ...(after as CampsiteEdit) };
+    await endContactSightings(manager, [{ id: campsiteId, changed: fields, values }]);
     await refreshReadModel(manager, [campsiteId]);
     return fields;
   }

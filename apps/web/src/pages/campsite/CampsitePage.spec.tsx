@@ -75,6 +75,24 @@ describe('what the page says', () => {
     expect(card.getByRole('link', { name: 'Facebook page' })).toBeInTheDocument();
   });
 
+  it('says of a contact that its own website has the same, and that Kampvuur takes no payments', async () => {
+    const contactPhones = ['+27 44 531 6700', '082 555 0199'];
+    const page = 'https://a.example/contact';
+    const sighting = { entry: '+27 44 531 6700', page, seenAt: '2026-03-14T08:00:00.000Z' };
+    await open({ contactPhones, contactSightings: [sighting] });
+    const card = within(screen.getByRole('region', { name: 'Basic Information' }));
+    const [mark, ...others] = card.getAllByRole('link', { name: /^Same as on its own website/ });
+    expect(mark).toHaveTextContent('Same as on its own website, March 2026');
+    expect(mark).toHaveAttribute('href', page);
+    expect(others).toEqual([]);
+    expect(card.getByText(/^Kampvuur takes no payments\./)).toBeInTheDocument();
+  });
+
+  it('says nothing of payments where nobody can be reached', async () => {
+    await open();
+    expect(screen.queryByText(/takes no payments/)).not.toBeInTheDocument();
+  });
+
   it('shows a map only where coordinates exist', async () => {
     await open({ latitude: '-28.68', longitude: '28.93' });
     expect(await screen.findByText('the map')).toBeInTheDocument();
