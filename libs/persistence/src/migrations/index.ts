@@ -34,6 +34,7 @@ import { CampsiteFacts1795046400039 } from './0040-campsite-facts';
 import { HeldChanges1795046400040 } from './0041-held-changes';
 import { FoldedLetters1795046400041 } from './0042-folded-letters';
 import { ContactSightings1795046400045 } from './0046-contact-sightings';
+import { ContactReports1795046400046 } from './0047-contact-reports';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   HeldChanges1795046400040,
   FoldedLetters1795046400041,
   ContactSightings1795046400045,
+  ContactReports1795046400046,
 ];

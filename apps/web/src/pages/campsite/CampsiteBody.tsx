@@ -16,13 +16,14 @@ import { CampsiteColumns } from './CampsiteColumns';
 import { CampsiteTitle } from './CampsiteTitle';
 
 const SuggestUpdates = lazyWithRetry(() => import('../../features/suggestions/SuggestUpdatesDialog'));
+const ReportDialog = lazyWithRetry(() => import('../../pieces/reports/ReportDialog'));
 const DeleteCampsite = lazyWithRetry(() => import('../../features/campsites/edit/DeleteCampsiteDialog'));
 
 /** The content of a campsite's page. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const { user } = useAuth();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [opened, setOpened] = useState<'suggest' | 'delete' | null>(null);
+  const [opened, setOpened] = useState<'suggest' | 'delete' | 'report' | null>(null);
   const [receipt, setReceipt] = useState<CheckinReceipt | null>(null);
   const suggest = () => setOpened('suggest');
   const close = () => setOpened(null);
@@ -43,6 +44,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         checkIn={!isPhone && checkIn}
         onSuggest={suggest}
         onDelete={() => setOpened('delete')}
+        onReport={() => setOpened('report')}
       />
       <DetailActions campsite={campsite} />
       {campsite.isClosed && <ClosedBanner />}
@@ -58,6 +60,13 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
       {isPhone && checkIn && <StickyCheckIn>{checkIn}</StickyCheckIn>}
       <Suspense>
         {opened === 'suggest' && <SuggestUpdates campsite={campsite} onClose={close} />}
+        {opened === 'report' && (
+          <ReportDialog
+            target={{ kind: 'contacts', id: campsite.id }}
+            what="campsite’s contact details"
+            onClose={close}
+          />
+        )}
         {opened === 'delete' && <DeleteCampsite campsite={campsite} onClose={close} />}
       </Suspense>
     </>
