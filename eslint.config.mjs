@@ -31,6 +31,7 @@ const API = {
   campsites: ['http', 'audit', 'auth', 'uploads'],
   checkins: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites'],
   suggestions: ['http', 'audit', 'auth', 'points', 'campsites'],
+  'fact-confirmations': ['http', 'audit', 'auth', 'points', 'campsites'],
   profiles: ['http', 'audit', 'auth', 'uploads', 'points', 'campsites'],
   jobs: ['http', 'audit', 'auth'],
   scraping: ['http', 'audit', 'auth', 'jobs'],

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { buildParts } from './build-plugins/build-parts';
 import { chunks } from './build-plugins/chunks';
 import { firstView } from './build-plugins/first-view';
+import { messages } from './build-plugins/messages';
 import { precompress } from './build-plugins/precompress';
 import { MANIFEST } from './build-plugins/web-manifest';
 
@@ -56,7 +57,7 @@ const pwa = VitePWA({
 
 export default defineConfig({
   root,
-  plugins: [react(), firstView({ root, resolve }), splitting.plugin, parts.plugin, pwa, precompress()],
+  plugins: [messages(), react(), firstView({ root, resolve }), splitting.plugin, parts.plugin, pwa, precompress()],
   resolve,
   // The input classes carry TypeScript's own decorators; class-transformer fills the fields after construction.
   oxc: {

@@ -11,6 +11,7 @@ import { AuthModule } from './auth/auth.module';
 import { CampsitesModule } from './campsites/campsites.module';
 import { CheckinsModule } from './checkins/checkins.module';
 import { DuplicatesModule } from './duplicates/duplicates.module';
+import { FactConfirmationsModule } from './fact-confirmations/fact-confirmations.module';
 import { HttpModule } from './http/http.module';
 import { ImportsModule } from './imports/imports.module';
 import { JobsModule } from './jobs/jobs.module';
@@ -47,6 +48,7 @@ export class ApiModule {
         CheckinsModule,
         ProfilesModule,
         SuggestionsModule,
+        FactConfirmationsModule,
         JobsModule,
         ScrapingModule,
         AdminModule,

@@ -97,6 +97,8 @@ export const TABLE: Record<string, Row> = {
   'GET /api/campsites/:id/all-checkins': signedInOnly(200),
   // Nothing is suggested; suggestions.spec.ts checks what campers may suggest and who reviews it.
   'POST /api/campsites/:id/suggested-updates': signedInOnly(400),
+  'POST /api/campsites/:id/fact-confirmations': signedInOnly(400),
+  'GET /api/admin/stale-facts': adminOnly(200),
   'GET /api/admin/suggested-updates': adminOnly(200),
   'GET /api/admin/suggested-updates/:id': adminOnly(404),
   'POST /api/admin/suggested-updates/:id/approve': adminOnly(404),

@@ -158,6 +158,7 @@ export async function fillDatabase(running: RunningApi): Promise<DocumentedData>
     'GET /api/admin/jobs/{id}': paths((id) => `/api/admin/jobs/${id}`, jobs),
     'GET /api/admin/jobs/{id}/items': paths((id) => `/api/admin/jobs/${id}/items`, jobs),
     'GET /api/admin/edit-statistics': ['/api/admin/edit-statistics'],
+    'GET /api/admin/stale-facts': ['/api/admin/stale-facts'],
     'GET /api/admin/edit-statistics/{adminId}/campsites': [
       `/api/admin/edit-statistics/${owner.id}/campsites`,
     ],

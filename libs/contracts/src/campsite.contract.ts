@@ -1,5 +1,5 @@
 import type { Province } from '@kampvuur/domain';
-import { PAGE_FACTS } from '@kampvuur/domain/facts';
+import { PAGE_FACTS, type Provenance } from '@kampvuur/domain/facts';
 import type { Author } from './account.contract';
 import { withFacts } from './fact-input';
 
@@ -131,6 +131,8 @@ export class ContactSighting {
 export class CampsiteDetail extends /* @__PURE__ */ withFacts(CampsiteCard, PAGE_FACTS) {
   lastEditedByAdminId: number | null;
   lastEditedAt: string | null;
+  /** By fact: where its value comes from, how old it is and who has confirmed it, for known facts that show it. */
+  provenance: Provenance;
   /** All pictures of the campsite without repetition, uploaded ones first. */
   gallery: GalleryPicture[];
   /** Listed contacts that are the same on its own website; missing when none was seen there. */

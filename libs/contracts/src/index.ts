@@ -11,6 +11,7 @@ export * from './checkin.contract';
 export * from './points.contract';
 export * from './profile.contract';
 export * from './field-decorators';
+export * from './fact-confirmation.contract';
 export * from './suggestion.contract';
 export * from './campsite-write.contract';
 export * from './jobs.contract';

@@ -59,6 +59,8 @@ export class UserProfile extends PublicUser {
   points: number;
   /** Number of check-ins. */
   checkins: number;
+  /** Number of facts the user says are correct. */
+  confirmations: number;
   /** The viewer has blocked this user. */
   isBlocked: boolean;
 }

@@ -158,11 +158,16 @@ export const WRITE_LIMITS = {
   reports: { limit: 30, window: HOUR },
   proposals: { limit: 20, window: HOUR },
   blocks: { limit: 60, window: HOUR },
+  /** Facts that a camper says are still correct. */
+  confirmations: { limit: 120, window: HOUR },
   /** Downloads, each of which the audit log keeps. */
   exports: { limit: 60, window: HOUR },
   /** Begun set-ups of second factors and confirmations, each of which is a row until it expires. */
   steps: { limit: 60, window: HOUR },
 } as const satisfies Record<string, RateLimit>;
+
+/** How many of the most visited campsites are searched for stale facts, and how many facts are listed. */
+export const STALE_FACTS = { campsites: 500, listed: 100 } as const;
 
 /** A key of `WRITE_LIMITS`. */
 export type WriteKind = keyof typeof WRITE_LIMITS;

@@ -116,11 +116,7 @@ export class RevisionsService {
 
 /** Where the old values came from: values restored are as old as they were. */
 function originsOf(campsiteId: number, revisions: RevisionRow[]): FactOrigins {
-  return new Map(
-    revisions.flatMap(({ field, oldOrigin }) =>
-      oldOrigin ? [[originKey(campsiteId, field), oldOrigin] as const] : [],
-    ),
-  );
+  return new Map(revisions.map(({ field, oldOrigin }) => [originKey(campsiteId, field), oldOrigin]));
 }
 
 function refuseStale(revisions: RevisionRow[], current: FieldValues): void {

@@ -43,6 +43,7 @@ export class WriteLimits {
       reports: counter('reports'),
       proposals: counter('proposals'),
       blocks: counter('blocks'),
+      confirmations: counter('confirmations'),
       exports: counter('exports'),
       steps: counter('steps'),
     };

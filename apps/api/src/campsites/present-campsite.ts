@@ -2,6 +2,7 @@ import type { CampsiteCard, CampsiteDetail, ContactSighting, MapCampsite } from 
 import { CARD_PICTURES, entryMeaning } from '@kampvuur/domain';
 import { type FactKey, type FactValues, PAGE_FACTS, SEEN_CONTACTS } from '@kampvuur/domain/facts';
 import type { CampsiteDetailRow, CampsiteRow, MapCampsiteRow } from '@kampvuur/persistence';
+import { presentProvenance } from './present-provenance';
 import { presentCheckins } from './present-checkin';
 import { presentGallery, presentPictures } from './present-pictures';
 
@@ -80,10 +81,12 @@ function presentSightings(row: CampsiteDetailRow): Pick<CampsiteDetail, 'contact
 
 /** `blocked`: ids of users whose check-ins are marked. */
 export function presentDetail(row: CampsiteDetailRow, blocked?: ReadonlySet<number>): CampsiteDetail {
+  const facts = Object.assign(presentCard(row), presentFacts(row, PAGE_FACTS));
   // Not an object spread, which takes ten times as long for an object of this size.
-  return Object.assign(presentCard(row), presentFacts(row, PAGE_FACTS), presentSightings(row), {
+  return Object.assign(facts, presentSightings(row), {
     lastEditedByAdminId: row.lastEditedByAdminId,
     lastEditedAt: row.lastEditedAt?.toISOString() ?? null,
+    provenance: presentProvenance(row, facts),
     gallery: presentGallery(row),
     totalCheckins: row.checkinCount,
     checkins: presentCheckins(row.checkins, blocked),

@@ -1,13 +1,18 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import {
   AuditEntry,
+  CampsiteDetail,
   CampsiteRevision,
+  FactConfirmation,
+  FactConfirmationInput,
   JobEntry,
   MapView,
+  StaleFact,
   SuggestedUpdate,
   SuggestionApproval,
   SuggestionReview,
 } from '@kampvuur/contracts';
+import { AGEING_FACTS, FACT_SOURCES } from '@kampvuur/domain/facts';
 
 import { describeFacts } from './fact-schemas';
 
@@ -26,6 +31,27 @@ const FIELD_VALUE: Schema = { nullable: true, oneOf: ENTRIES };
 /** Schema of `FieldValues`. */
 const FIELD_VALUES: Schema = { type: 'object', additionalProperties: FIELD_VALUE };
 
+const TIME: Schema = { type: 'string', description: 'ISO 8601, UTC.' };
+
+/** Schema of `FactProvenance`. */
+const PROVENANCE: Schema = {
+  type: 'object',
+  properties: {
+    source: { type: 'string', enum: FACT_SOURCES },
+    page: { type: 'string', nullable: true, description: 'The page of a website.' },
+    observedAt: TIME,
+    confirmations: {
+      type: 'number',
+      description: 'Campers who confirmed this value, besides the one who set it.',
+    },
+    confirmedAt: { ...TIME, nullable: true },
+    seenOnWebsiteAt: { ...TIME, nullable: true },
+  },
+  required: ['source', 'page', 'observedAt', 'confirmations', 'confirmedAt', 'seenOnWebsiteAt'],
+};
+
+const AGEING_FACT: Schema = { type: 'string', enum: AGEING_FACTS };
+
 /** Schema of a list of exactly `length` numbers. */
 const numbers = (length: number): Schema => ({
   type: 'array',
@@ -43,6 +69,14 @@ const PROPERTIES: Described[] = [
   [CampsiteRevision, 'oldValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
   [CampsiteRevision, 'newValue', { nullable: true, oneOf: [...ENTRIES, FIELD_VALUES] }],
   [AuditEntry, 'details', { type: 'object', additionalProperties: FIELD_VALUE }],
+  [CampsiteDetail, 'provenance', { type: 'object', additionalProperties: PROVENANCE }],
+  [FactConfirmationInput, 'fact', AGEING_FACT],
+  [FactConfirmationInput, 'value', FIELD_VALUE],
+  [FactConfirmation, 'fact', AGEING_FACT],
+  [FactConfirmation, 'provenance', PROVENANCE],
+  [StaleFact, 'fact', AGEING_FACT],
+  [StaleFact, 'value', FIELD_VALUE],
+  [StaleFact, 'provenance', PROVENANCE],
   [JobEntry, 'result', { nullable: true, type: 'object', additionalProperties: true }],
   ...[SuggestedUpdate, SuggestionReview, SuggestionApproval].map((owner): Described => [
     owner,

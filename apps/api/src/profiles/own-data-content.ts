@@ -13,7 +13,16 @@ const INDENT = 2;
 /** Lists that are written without changes: short ones at once, long ones row by row. */
 const SHORT_LISTS = ['identities', 'sessions', 'knownBrowsers', 'openLinks', 'noticeSettings'] as const;
 const LONG_LISTS = [
-  ...(['notices', 'emails', 'favourites', 'blocks', 'suggestions', 'points', 'reports'] as const),
+  ...([
+    'notices',
+    'emails',
+    'favourites',
+    'factConfirmations',
+    'blocks',
+    'suggestions',
+    'points',
+    'reports',
+  ] as const),
   ...(['decisionsOnOwn', 'auditLog'] as const),
 ];
 

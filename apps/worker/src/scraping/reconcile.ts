@@ -37,6 +37,8 @@ export interface Decision {
   } | null;
   /** By field of the suggestion, the part of its value that is new, for the item's message. */
   suggestedAdditions: FieldValues;
+  /** Current values that the pages have too, by page. */
+  confirmed: FieldUpdate[];
   /** Remarks for the item's message. */
   notes: string[];
 }
@@ -63,13 +65,20 @@ function wasRejected(earlier: readonly EarlierSuggestion[], { field, value }: Fi
   });
 }
 
+/** A value of a field, and the page that says it. */
+interface Confirmation {
+  field: string;
+  value: FieldValue;
+  url: string;
+}
+
 /** Groups findings by the page they were found on. */
-function byPage(live: readonly Finding[]): FieldUpdate[] {
+const byPage = (live: readonly Finding[]): FieldUpdate[] =>
+  byUrl(live.map(({ field, value, found }) => ({ field, value, url: found[0]?.url ?? '' })));
+
+function byUrl(values: readonly Confirmation[]): FieldUpdate[] {
   const pages = new Map<string, FieldValues>();
-  for (const { field, value, found } of live) {
-    const url = found[0]?.url ?? '';
-    pages.set(url, { ...pages.get(url), [field]: value });
-  }
+  for (const { field, value, url } of values) pages.set(url, { ...pages.get(url), [field]: value });
   return [...pages].map(([url, changes]) => ({ url, changes }));
 }
 
@@ -189,8 +198,30 @@ export function reconcile(
     fieldUpdates: byPage(live),
     suggestion: suggestionOf(forReview, { ...values, ...filled }),
     suggestedAdditions: Object.fromEntries(forReview.map(({ field, added }) => [field, added])),
+    confirmed: found.isClosed ? [] : confirmedValues(values, found),
     notes: found.isClosed ? [] : point.notes,
   };
+}
+
+/** The current values that pages say too: of a list all entries. */
+function confirmedValues(values: FieldValues, found: MergedFacts): FieldUpdate[] {
+  const { lists, point: _point, isClosed: _isClosed, ...singles } = found;
+  const confirmed = Object.entries(singles).flatMap(([field, one]): Confirmation[] => {
+    const value = values[field] ?? null;
+    const isSame = one !== null && value !== null && changedValue(field, one.value, value) === null;
+    return isSame ? [{ field, value, url: one.url }] : [];
+  });
+  const confirmedLists = Object.entries(lists).flatMap(([field, entries]): Confirmation[] => {
+    const value = (values[field] ?? []) as string[];
+    const missing = newEntries(
+      field as ListField,
+      value,
+      entries.map((entry) => entry.value),
+    );
+    const [first] = entries;
+    return first && value.length > 0 && missing.length === 0 ? [{ field, value, url: first.url }] : [];
+  });
+  return byUrl([...confirmed, ...confirmedLists]);
 }
 
 /** Equal for different addresses of one Facebook page. */

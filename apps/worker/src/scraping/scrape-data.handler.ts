@@ -5,6 +5,7 @@ import { type FieldValues, isSameValue } from '@kampvuur/domain/facts';
 import {
   type CampsiteFields,
   CampsiteWritesRepository,
+  confirmByWebsite,
   type JobEntity,
   TaxonomyRepository,
   type EarlierSuggestion,
@@ -100,6 +101,8 @@ export class ScrapeDataHandler implements JobHandler {
     const filled = Object.assign({}, ...fieldUpdates.map(({ changes }) => changes)) as FieldValues;
     const { seen, readWebsites } = seenContacts({ ...current, ...filled } as CampsiteFields, pages);
     await this.scrapes.noteContacts(manager, campsiteId, seen, readWebsites);
+    for (const { url, changes } of decision.confirmed)
+      await confirmByWebsite(manager, campsiteId, url, changes);
     const isSuggested = await this.suggest(manager, campsiteId, decision, earlier);
     return resultOf(decision, websites, { removedDeadLinks: websiteUrls !== null, isSuggested });
   }

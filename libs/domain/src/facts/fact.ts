@@ -20,6 +20,8 @@ interface Common {
   /** A column of `campsites`, links to the terms of a taxonomy, or a row of `campsite_facts`. */
   stored: 'column' | 'links' | 'row';
   setBy: readonly Source[];
+  /** It changes with time: its age is shown, and campers are asked whether it is still correct. */
+  ages?: true;
   /** Every campsite has it; it cannot be cleared. */
   isRequired?: true;
   /** Its name in downloads, where that is not its key; false for what they leave out. */

@@ -7,5 +7,6 @@ export type { KindName } from './kind';
 export * from './import-fields';
 export { unionOfEntries } from './kinds/entries';
 export * from './merge-fields';
+export * from './provenance';
 export * from './rules';
 export * from './search-text';

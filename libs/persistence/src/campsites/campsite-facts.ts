@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { RevisionSource } from '@kampvuur/domain';
+import { LIFECYCLE_FIELD, type RevisionSource } from '@kampvuur/domain';
 import { type FieldValue, type FieldValues, isEmptyValue } from '@kampvuur/domain/facts';
 import { ROW_FACTS } from '../columns/fact-columns';
 
@@ -12,16 +12,20 @@ export interface FactOrigin {
   userId: number | null;
 }
 
-/** A value of a fact that is a row of `campsite_facts`; an empty one is no row. */
+/**
+ * A value of a fact with its origin, as a row of `campsite_facts`; an empty value is no row. The row of a fact with a column or links
+ * has only the origin.
+ */
 export interface FactRow {
   campsiteId: number;
   fact: string;
   value: FieldValue;
-  origin: FactOrigin;
+  /** Null for the origin of the campsite itself: of a value that has not changed since. */
+  origin: FactOrigin | null;
 }
 
-/** Origins by campsite and fact. */
-export type FactOrigins = ReadonlyMap<string, FactOrigin>;
+/** Origins by campsite and fact. Those of values that have not changed since the campsite was created are missing, or null. */
+export type FactOrigins = ReadonlyMap<string, FactOrigin | null>;
 
 export const originKey = (campsiteId: number, fact: string): string => `${campsiteId} ${fact}`;
 
@@ -44,17 +48,27 @@ function originOf({ userId, source, jobId, sourceId = null, sourceUrl }: SetBy):
   return { source, reference: sourceUrl ?? jobId ?? sourceId, observedAt: new Date().toISOString(), userId };
 }
 
-/** The row facts among the values of a campsite, set by `by` unless `origins` knows better. */
-export function factRowsOf(
+/** The facts of a new campsite that are rows, set by `by`; those of all other facts is that of the campsite. */
+export function newFactRows(campsiteId: number, values: Partial<FieldValues>, by: SetBy): FactRow[] {
+  const origin = originOf(by);
+  return rowFactsOf(Object.keys(values)).map((fact) => {
+    return { campsiteId, fact, value: values[fact] ?? null, origin };
+  });
+}
+
+/** Changed facts of a campsite, set by `by` unless `origins` knows better. */
+export function changedFactRows(
   campsiteId: number,
-  values: Partial<FieldValues>,
+  changes: Partial<FieldValues>,
   by: SetBy,
   origins?: FactOrigins,
 ): FactRow[] {
   const now = originOf(by);
-  return rowFactsOf(Object.keys(values)).map((fact) => {
-    const origin = origins?.get(originKey(campsiteId, fact)) ?? now;
-    return { campsiteId, fact, value: values[fact] ?? null, origin };
+  return Object.keys(changes).map((fact) => {
+    const known = origins?.get(originKey(campsiteId, fact));
+    // The row holds the value, so it needs an origin.
+    const origin = known === undefined || (known === null && isRowFact.has(fact)) ? now : known;
+    return { campsiteId, fact, value: changes[fact] ?? null, origin };
   });
 }
 
@@ -76,18 +90,23 @@ const ORIGINS = `SELECT campsite_id AS "campsiteId", fact, jsonb_build_object('s
     'observedAt', observed_at, 'userId', user_id) AS origin
   FROM campsite_facts WHERE campsite_id = ANY($1::int[])`;
 
+const storedValue = (fact: string, value: FieldValue): FieldValue => (isRowFact.has(fact) ? value : null);
+
 /** Writes rows in two statements. The caller has locked the campsites and refreshes their read model. */
 export async function writeFactRows(manager: EntityManager, rows: readonly FactRow[]): Promise<void> {
-  const known = rows.filter(({ value }) => !isEmptyValue(value));
-  const unknown = rows.filter(({ value }) => isEmptyValue(value));
-  if (known.length > 0) {
-    const records = known.map(({ origin, ...row }) => ({ ...row, ...origin }));
-    await manager.query(UPSERT, [JSON.stringify(records)]);
-  }
-  if (unknown.length > 0) await manager.query(DELETE, [JSON.stringify(unknown)]);
+  const hasRow = ({ value, origin }: FactRow) => origin !== null && !isEmptyValue(value);
+  const records = rows.filter(hasRow).map(({ campsiteId, fact, value, origin }) => ({
+    campsiteId,
+    fact,
+    value: storedValue(fact, value),
+    ...origin,
+  }));
+  if (records.length > 0) await manager.query(UPSERT, [JSON.stringify(records)]);
+  const without = rows.filter((row) => !hasRow(row));
+  if (without.length > 0) await manager.query(DELETE, [JSON.stringify(without)]);
 }
 
-/** The origins of all row facts of campsites. */
+/** The origins of all facts of campsites that have one of their own. */
 export async function factOrigins(
   manager: EntityManager,
   campsiteIds: readonly number[],
@@ -98,9 +117,34 @@ export async function factOrigins(
   return new Map(rows.map(({ campsiteId, fact, origin }) => [originKey(campsiteId, fact), origin]));
 }
 
-/** The same origins for another campsite, which gains the values. */
-export function ofCampsite(campsiteId: number, origins: FactOrigins): FactOrigins {
+/** $1 the campsite. Without a history it is an administrator's, of the day it was created. */
+const CREATION = `
+  SELECT jsonb_build_object('source', coalesce(r.source, 'admin'), 'reference', coalesce(r.source_url, r.source_id),
+    'observedAt', coalesce(r.created_at, c.created_at), 'userId', r.user_id) AS origin
+  FROM campsites c LEFT JOIN LATERAL (
+    SELECT * FROM campsite_revisions WHERE campsite_id = c.id AND field = '${LIFECYCLE_FIELD}' AND merged_from_id IS NULL
+    ORDER BY id LIMIT 1) r ON true
+  WHERE c.id = $1`;
+
+/** The origin of the values that a campsite was created with. */
+export async function creationOrigin(
+  manager: EntityManager,
+  campsiteId: number,
+): Promise<FactOrigin | undefined> {
+  const [row] = await manager.query<{ origin: FactOrigin }[]>(CREATION, [campsiteId]);
+  return row?.origin;
+}
+
+/** The origins of values that another campsite gains: their own, or that of the campsite they were of. */
+export function gainedOrigins(
+  campsiteId: number,
+  from: { campsiteId: number; origins: FactOrigins; creation: FactOrigin | undefined },
+  facts: readonly string[],
+): FactOrigins {
   return new Map(
-    [...origins].map(([key, origin]) => [originKey(campsiteId, key.split(' ')[1] ?? ''), origin]),
+    facts.flatMap((fact) => {
+      const origin = from.origins.get(originKey(from.campsiteId, fact)) ?? from.creation;
+      return origin ? [[originKey(campsiteId, fact), origin] as const] : [];
+    }),
   );
 }

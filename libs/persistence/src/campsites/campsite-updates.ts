@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
 import type { FieldValues } from '@kampvuur/domain/facts';
 import { COLUMN_TYPES, columnsOf } from '../columns/fact-columns';
-import { type FactOrigins, factOrigins, factRowsOf, originKey, writeFactRows } from './campsite-facts';
+import { changedFactRows, type FactOrigins, factOrigins, originKey, writeFactRows } from './campsite-facts';
 import { LINK_COLUMNS } from './campsite-links';
 import { endContactSightings } from './contact-sightings';
 import { CAMPSITE_VALUES, type CampsiteFields } from './campsite-values';
@@ -120,13 +120,15 @@ async function replaceLinks(
   await manager.query(insertLinks(field), [JSON.stringify(lists)]);
 }
 
-/** Writes the changes of facts that are rows; returns the origins of the values before. */
+/** Writes the origins of changes, and the facts that are rows; returns the origins of the values before. */
 async function writeFacts(
   manager: EntityManager,
   updates: CampsiteUpdate[],
   { origins, ...by }: UpdatedBy,
 ): Promise<FactOrigins> {
-  const rows = updates.flatMap(({ campsiteId, changes }) => factRowsOf(campsiteId, changes, by, origins));
+  const rows = updates.flatMap(({ campsiteId, changes }) =>
+    changedFactRows(campsiteId, changes, by, origins),
+  );
   if (rows.length === 0) return new Map();
   const before = await factOrigins(manager, [...new Set(rows.map(({ campsiteId }) => campsiteId))]);
   await writeFactRows(manager, rows);

@@ -50,10 +50,15 @@ function expressionOf(key: FactKey): string {
 export const factColumns = (keys: readonly FactKey[]): string =>
   keys.map((key) => `${expressionOf(key)} AS "${key}"`).join(', ');
 
+/** SQL: facts of campsite `c` as one JSON object, with all row facts that are known. */
+export const factJson = (keys: readonly FactKey[]): string =>
+  `jsonb_build_object(${keys
+    .filter((key) => FACTS[key].stored !== 'row')
+    .map((key) => `'${key}', ${expressionOf(key)}`)
+    .join(', ')}) || c.facts`;
+
 /** SQL: all facts of campsite `c` as one JSON object; what is not known of the row facts is missing. */
-export const FACT_JSON = `jsonb_build_object(${FACT_KEYS.filter((key) => FACTS[key].stored !== 'row')
-  .map((key) => `'${key}', ${expressionOf(key)}`)
-  .join(', ')}) || c.facts`;
+export const FACT_JSON = factJson(FACT_KEYS);
 
 /** SQL: the facts of campsite `c` that lists are filtered by, as one JSON object; what is not known is missing. */
 export const FILTER_JSON = `jsonb_strip_nulls(jsonb_build_object(${FILTERED_FACTS.map(

@@ -37,7 +37,7 @@ export class CampsiteRevisionEntity {
   @Column('jsonb', { nullable: true })
   newValue: unknown;
 
-  /** Where the old value of a row of `campsite_facts` came from, which undoing the change gives back to it. */
+  /** Where the old value came from, which undoing the change restores; null where it was from the campsite's creation. */
   @Column('jsonb', { nullable: true })
   oldOrigin: unknown;
 

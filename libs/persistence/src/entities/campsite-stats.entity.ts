@@ -4,6 +4,7 @@ import { UserEntity } from './user.entity';
 
 /** Counters of a campsite in a separate narrow row, which is cheap to update on every check-in (docs/decisions 5). */
 @Entity('campsite_stats')
+@Index('campsite_stats_visits_idx', { synchronize: false })
 @Check('campsite_stats_counts_check', 'rating_sum >= 0 AND rating_count >= 0 AND checkin_count >= 0')
 export class CampsiteStatsEntity {
   @ForeignKey(() => CampsiteEntity, { onDelete: 'CASCADE' })

@@ -33,8 +33,10 @@ import { SupersededLinks1795046400038 } from './0039-superseded-links';
 import { CampsiteFacts1795046400039 } from './0040-campsite-facts';
 import { HeldChanges1795046400040 } from './0041-held-changes';
 import { FoldedLetters1795046400041 } from './0042-folded-letters';
+import { Provenance1795046400042 } from './0043-provenance';
 import { ContactSightings1795046400045 } from './0046-contact-sightings';
 import { ContactReports1795046400046 } from './0047-contact-reports';
+import { FactOrigins1795046400047 } from './0048-fact-origins';
 
 /** Every migration, oldest first. A new one is appended here. */
 export const MIGRATIONS = [
@@ -73,6 +75,8 @@ export const MIGRATIONS = [
   CampsiteFacts1795046400039,
   HeldChanges1795046400040,
   FoldedLetters1795046400041,
+  Provenance1795046400042,
   ContactSightings1795046400045,
   ContactReports1795046400046,
+  FactOrigins1795046400047,
 ];

@@ -4,6 +4,7 @@ import { type FactValues, PAGE_FACTS, type PageFact, type SeenContactKind } from
 import { batchLoader } from '../connection/batch-loader';
 import { CARD_COLUMNS, type JsonRow, OF_IDS } from '../columns/campsite-columns';
 import { factColumns } from '../columns/fact-columns';
+import { PROVENANCE_COLUMNS, type ProvenanceRow } from '../columns/provenance-columns';
 import { CHECKIN_COLUMNS, CHECKIN_ENTRY } from '../columns/checkin-columns';
 import { type ReadSource, SharedReads } from '../connection/shared-reads';
 import type { CampsiteRow } from './campsites.repository';
@@ -26,7 +27,7 @@ export interface ContactSightingRow {
 }
 
 /** A campsite with all data of its page. */
-export interface CampsiteDetailRow extends CampsiteRow, Pick<FactValues, PageFact> {
+export interface CampsiteDetailRow extends CampsiteRow, Pick<FactValues, PageFact>, ProvenanceRow {
   lastEditedByAdminId: number | null;
   lastEditedAt: Date | null;
   imageKeys: string[];
@@ -48,7 +49,7 @@ type DetailJson = Omit<CampsiteDetailRow, 'lastEditedAt' | 'checkins'> & {
 
 const DETAIL_COLUMNS = `${CARD_COLUMNS}, ${factColumns(PAGE_FACTS)},
   c.last_edited_by_admin_id AS "lastEditedByAdminId", c.last_edited_at AS "lastEditedAt",
-  coalesce(s.checkin_count, 0) AS "checkinCount",
+  coalesce(s.checkin_count, 0) AS "checkinCount",${PROVENANCE_COLUMNS},
   ARRAY(SELECT i.image_key FROM campsite_images i WHERE i.campsite_id = c.id AND i.hidden_at IS NULL
         ORDER BY i.created_at, i.id) AS "imageKeys",
   (SELECT json_agg(json_build_object('kind', w.kind, 'entry', w.entry, 'page', w.page, 'seenAt', w.seen_at))

@@ -3,7 +3,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { MESSAGES, TAXONOMY_FIELDS, type TaxonomyField, NotFound } from '@kampvuur/domain';
 import { differingFields, emptyFacts, type FieldValues, pickFields } from '@kampvuur/domain/facts';
 import { COLUMN_FACTS } from '../columns/fact-columns';
-import { type FactOrigins, factOrigins, factRowsOf, writeFactRows } from '../campsites/campsite-facts';
+import {
+  changedFactRows,
+  type FactOrigins,
+  factOrigins,
+  newFactRows,
+  writeFactRows,
+} from '../campsites/campsite-facts';
 import { writeLinks } from '../campsites/campsite-links';
 import { endContactSightings } from '../campsites/contact-sightings';
 import { CampsiteEntity, CampsiteStatsEntity } from '../entities';
@@ -139,7 +145,7 @@ export class CampsiteWritesRepository {
     const { id } = identifiers[0] as { id: number };
     await manager.insert(CampsiteStatsEntity, { campsiteId: id });
     for (const field of TAXONOMY_FIELDS) await writeLinks(manager, id, field, values[field]);
-    await writeFactRows(manager, factRowsOf(id, fields, by));
+    await writeFactRows(manager, newFactRows(id, fields, by));
     const whole = { campsiteId: id, campsiteName: values.name, before: null, after: { ...values } };
     await this.revisions.recordCreationOrDeletion(manager, whole, by);
     await refreshReadModel(manager, [id]);
@@ -164,17 +170,15 @@ export class CampsiteWritesRepository {
     );
   }
 
-  /** Writes the facts that are rows; returns the origins of the values before. */
+  /** Writes the origins of changes, and the facts that are rows; returns the origins of the values before. */
   private async writeFacts(
     manager: EntityManager,
     campsiteId: number,
     values: FieldValues,
     { origins, ...by }: ChangedBy,
   ): Promise<FactOrigins> {
-    const rows = factRowsOf(campsiteId, values, by, origins);
-    if (rows.length === 0) return new Map();
     const before = await factOrigins(manager, [campsiteId]);
-    await writeFactRows(manager, rows);
+    await writeFactRows(manager, changedFactRows(campsiteId, values, by, origins));
     return before;
   }
 }

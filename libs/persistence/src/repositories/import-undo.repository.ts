@@ -157,7 +157,7 @@ export class ImportUndoRepository {
     // Values restored are as old as they were.
     const origins = new Map(
       changes.flatMap(({ campsiteId, field, oldOrigin }) =>
-        campsiteId !== null && oldOrigin ? [[originKey(campsiteId, field), oldOrigin] as const] : [],
+        campsiteId !== null ? [[originKey(campsiteId, field), oldOrigin] as const] : [],
       ),
     );
     await updateCampsites(manager, updates, { ...by, source: 'undo', origins });

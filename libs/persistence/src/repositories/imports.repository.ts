@@ -4,7 +4,7 @@ import { TAXONOMY_FIELDS, type TaxonomyField, LIFECYCLE_FIELD } from '@kampvuur/
 import { type ColumnChoices, type FieldValues, isEmptyValue, pickFields } from '@kampvuur/domain/facts';
 import { ADVISORY_LOCKS } from '../connection/advisory-lock';
 import { COLUMN_TYPES, columnsOf, ROW_FACTS } from '../columns/fact-columns';
-import { factRowsOf, writeFactRows } from '../campsites/campsite-facts';
+import { newFactRows, writeFactRows } from '../campsites/campsite-facts';
 import { holdChanges } from '../campsites/held-changes';
 import { LINK_COLUMNS, NAME_COLUMNS } from '../campsites/campsite-links';
 import {
@@ -191,7 +191,7 @@ export class ImportsRepository {
     for (const links of INSERT_LINKS) await manager.query(links, [ids]);
     await writeFactRows(
       manager,
-      campsites.flatMap((values, index) => factRowsOf(ids[index] ?? 0, values, { ...by, source: 'import' })),
+      campsites.flatMap((values, index) => newFactRows(ids[index] ?? 0, values, { ...by, source: 'import' })),
     );
     await manager.query(INSERT_REVISIONS, [JSON.stringify(revisions), by.userId, by.jobId]);
     return ids;

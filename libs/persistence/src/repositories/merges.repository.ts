@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { gainedFields } from '@kampvuur/domain/facts';
-import { factOrigins, ofCampsite } from '../campsites/campsite-facts';
+import { creationOrigin, factOrigins, gainedOrigins } from '../campsites/campsite-facts';
 import { recountRatings } from '../campsites/ratings';
 import { refreshReadModel } from '../campsites/read-model';
 import { CampsiteRemovalRepository } from './campsite-removal.repository';
@@ -32,6 +32,9 @@ const MOVES = [
      ON CONFLICT (user_id, campsite_id) DO UPDATE
        SET last_edited_at = greatest(e.last_edited_at, excluded.last_edited_at)`,
   'UPDATE campsite_proposals SET campsite_id = $2 WHERE campsite_id = $1',
+  `UPDATE campsite_fact_confirmations m SET campsite_id = $2 WHERE campsite_id = $1 AND NOT EXISTS
+     (SELECT FROM campsite_fact_confirmations k
+      WHERE k.campsite_id = $2 AND k.fact = m.fact AND k.user_id IS NOT DISTINCT FROM m.user_id)`,
   'UPDATE point_events SET campsite_id = $2 WHERE campsite_id = $1',
   'UPDATE notices SET campsite_id = $2 WHERE campsite_id = $1',
   // What the kept one does not list in the end, `applyChanges` ends.
@@ -108,7 +111,12 @@ export class MergesRepository {
     );
     const gained = gainedFields({ ...survivor }, { ...merged });
     const by = { userId, source: 'merge', sourceId: String(mergedId) } as const;
-    const origins = ofCampsite(keepId, await factOrigins(manager, [mergedId]));
+    const from = {
+      campsiteId: mergedId,
+      origins: await factOrigins(manager, [mergedId]),
+      creation: await creationOrigin(manager, mergedId),
+    };
+    const origins = gainedOrigins(keepId, from, Object.keys(gained));
     await this.campsiteWrites.applyChanges(manager, keepId, gained, { ...by, origins });
     await refreshReadModel(manager, [keepId]);
     const removed = await this.removal.remove(

@@ -37,6 +37,9 @@ const LISTS = {
   favourites: `SELECT f.id, ${CAMPSITE}, f.created_at AS "createdAt"
     FROM favorites f JOIN campsites c ON c.id = f.campsite_id
     WHERE f.user_id = $1 AND f.id > $2 ORDER BY f.id LIMIT $3`,
+  factConfirmations: `SELECT k.id::text, ${CAMPSITE}, k.fact, k.value, k.confirmed_at AS "confirmedAt"
+    FROM campsite_fact_confirmations k JOIN campsites c ON c.id = k.campsite_id
+    WHERE k.user_id = $1 AND k.id > $2 ORDER BY k.id LIMIT $3`,
   blocks: `SELECT b.blocked_id AS id, u.username, b.created_at AS "blockedAt"
     FROM blocks b JOIN users u ON u.id = b.blocked_id
     WHERE b.user_id = $1 AND b.blocked_id > $2 ORDER BY b.blocked_id LIMIT $3`,

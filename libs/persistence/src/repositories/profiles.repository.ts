@@ -9,6 +9,8 @@ import type { CheckinRow } from './checkins.repository';
 export interface ProfileRow extends UserSummaryRow {
   points: number;
   checkins: number;
+  /** Facts that the user says are correct. */
+  confirmations: number;
 }
 
 /** A campsite at which a user has checked in. */
@@ -42,7 +44,8 @@ export interface PointHistoryRow {
 const PROFILE = {
   name: 'profile',
   text: `SELECT ${USER_COLUMNS}, u.points,
-      (SELECT count(*)::int FROM checkins k WHERE k.user_id = u.id AND k.hidden_at IS NULL) AS checkins
+      (SELECT count(*)::int FROM checkins k WHERE k.user_id = u.id AND k.hidden_at IS NULL) AS checkins,
+      (SELECT count(*)::int FROM campsite_fact_confirmations k WHERE k.user_id = u.id) AS confirmations
     FROM users u WHERE lower(u.username) = lower($1) AND u.deleted_at IS NULL AND u.hidden_at IS NULL`,
 };
 

@@ -56,7 +56,7 @@ export interface RevisionRow extends AuthorRow {
   field: string;
   oldValue: FieldValue | FieldValues;
   newValue: FieldValue | FieldValues;
-  /** Where the old value came from; only of facts that are rows. */
+  /** Where the old value came from; null where it was from the campsite's creation. */
   oldOrigin: FactOrigin | null;
   source: RevisionSource;
   /** As in `ChangedBy`. */

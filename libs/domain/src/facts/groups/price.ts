@@ -13,6 +13,7 @@ export const PRICE = {
     placeholder: 'No known rate',
     group: 'price',
     stored: 'column',
+    ages: true,
     download: { geoJson: 'rate' },
     setBy: ALL,
   },

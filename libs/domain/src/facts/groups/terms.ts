@@ -8,6 +8,7 @@ export const TERMS = {
     label: 'Facilities',
     group: 'terms',
     stored: 'links',
+    ages: true,
     searched: true,
     setBy: ALL,
   },

@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { FactConfirmation, FactConfirmationInput, StaleFact } from '@kampvuur/contracts';
+import { Conflict, InvalidInput, MESSAGES, NotFound, NotSignedIn, STALE_FACTS } from '@kampvuur/domain';
+import {
+  ageBand,
+  AGEING_FACTS,
+  describeCurrentValue,
+  isEmptyValue,
+  isSameValue,
+  lastKnownAt,
+} from '@kampvuur/domain/facts';
+import { confirmByUser } from '@kampvuur/persistence';
+import { MergedCampsites } from '../campsites/merged-campsites';
+import { presentFactProvenance } from '../campsites/present-provenance';
+import type { SessionUser } from '../http/session-user';
+import { PointsService } from '../points/points.service';
+import { type ConfirmableRow, FactConfirmationsRepository } from './fact-confirmations.repository';
+
+/** Campers say that facts are still correct (docs/product.md#age-and-source). */
+@Injectable()
+export class FactConfirmationsService {
+  constructor(
+    private readonly database: DataSource,
+    private readonly confirmations: FactConfirmationsRepository,
+    private readonly points: PointsService,
+    private readonly merged: MergedCampsites,
+  ) {}
+
+  /**
+   * Records that the camper says a value is correct; again renews the date.
+   * @throws NotFound when there is no such campsite, InvalidInput when the value is not known, Conflict when it is another one by now,
+   * NotSignedIn when the account is removed meanwhile.
+   */
+  confirm(user: SessionUser, campsiteId: number, input: FactConfirmationInput): Promise<FactConfirmation> {
+    return this.merged.withoutRedirect(campsiteId, (id) =>
+      this.database.transaction(async (manager) => {
+        if (!(await this.points.lockUser(manager, user.id))) throw new NotSignedIn(MESSAGES.notSignedIn);
+        if (!(await this.confirmations.lockForShare(manager, id)))
+          throw new NotFound(MESSAGES.campsiteNotFound);
+        const row = await this.confirmations.ofCampsite(manager, id);
+        if (!row) throw new NotFound(MESSAGES.campsiteNotFound);
+        const { fact } = input;
+        const value = row.values[fact] ?? null;
+        if (isEmptyValue(value)) throw new InvalidInput(MESSAGES.nothingToConfirm);
+        if (!isSameValue(fact, input.value ?? null, value)) {
+          const now = describeCurrentValue(fact, { ...row.values });
+          throw new Conflict(MESSAGES.factChanged, { [fact]: [now] });
+        }
+        await confirmByUser(manager, id, user.id, { fact, value });
+        const confirmed = await this.confirmations.ofCampsite(manager, id);
+        return { fact, provenance: presentFactProvenance(confirmed ?? row, fact) };
+      }),
+    );
+  }
+
+  /** Of the most visited campsites, the facts that were confirmed longest ago, the stalest first. */
+  async stale(): Promise<StaleFact[]> {
+    const now = new Date();
+    const rows = await this.confirmations.mostVisited(STALE_FACTS.campsites);
+    const facts = rows.flatMap(staleFacts).filter(({ provenance }) => {
+      return ageBand(lastKnownAt(provenance), now) !== 'recent';
+    });
+    const ages = new Map(facts.map((fact) => [fact, lastKnownAt(fact.provenance).getTime()]));
+    return facts
+      .sort((one, other) => (ages.get(one) ?? 0) - (ages.get(other) ?? 0) || other.checkins - one.checkins)
+      .slice(0, STALE_FACTS.listed);
+  }
+}
+
+function staleFacts(row: ConfirmableRow): StaleFact[] {
+  return AGEING_FACTS.flatMap((fact) => {
+    const value = row.values[fact] ?? null;
+    if (isEmptyValue(value)) return [];
+    const { id, name, province, checkins } = row;
+    const provenance = presentFactProvenance(row, fact);
+    return [{ campsiteId: id, campsiteName: name, province, checkins, fact, value, provenance }];
+  });
+}

@@ -1,0 +1,85 @@
+import type { RevisionSource } from '../campsites/revisions';
+import { FACT_KEYS, FACTS, type FactKey } from './facts';
+
+/** Whom a value of a fact is from. */
+export const FACT_SOURCES = ['website', 'openStreetMap', 'import', 'camper', 'administrator'] as const;
+
+export type FactSource = (typeof FACT_SOURCES)[number];
+
+const SOURCE_OF: Record<RevisionSource, FactSource> = {
+  scrape: 'website',
+  import: 'import',
+  suggestion: 'camper',
+  proposal: 'camper',
+  admin: 'administrator',
+  merge: 'administrator',
+  undo: 'administrator',
+};
+
+/** Whom a value is from, by what has set it. */
+export const factSourceOf = (source: RevisionSource): FactSource => SOURCE_OF[source];
+
+/** Where a value is from, how old it is, and who says that it is still correct. Times are ISO 8601, UTC. */
+export interface FactProvenance {
+  source: FactSource;
+  /** The page of a website. */
+  page: string | null;
+  /** When the value was set. */
+  observedAt: string;
+  /** Campers who confirmed this value, besides the one who set it. */
+  confirmations: number;
+  /** When somebody last confirmed this value, or it was last seen on the campsite's own website. */
+  confirmedAt: string | null;
+  /** When it was last seen on the campsite's own website. */
+  seenOnWebsiteAt: string | null;
+}
+
+export type Provenance = Partial<Record<FactKey, FactProvenance>>;
+
+/** The facts that change with time: their age is shown, and campers are asked whether they are still correct. */
+export const AGEING_FACTS: readonly FactKey[] = FACT_KEYS.filter((key) => FACTS[key].ages === true);
+
+export const isAgeingFact = (key: string): boolean => (AGEING_FACTS as readonly string[]).includes(key);
+
+/** The facts whose provenance is part of a campsite's page. */
+export const PROVENANCE_FACTS: readonly FactKey[] = FACT_KEYS.filter(
+  (key) => isAgeingFact(key) || FACTS[key].stored === 'row',
+);
+
+/** How old a value is (docs/product.md#age-and-source). */
+export type AgeBand = 'recent' | 'ageing' | 'old';
+
+/** Months from which a value is ageing, and from which it is old. */
+export const AGE_MONTHS = { ageing: 6, old: 18 } as const;
+
+/** The moment some calendar months before another, in UTC. */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  return then;
+}
+
+/** How old something is that was last known to be true at `at`. */
+export function ageBand(at: Date, now: Date): AgeBand {
+  if (at <= monthsBefore(now, AGE_MONTHS.old)) return 'old';
+  return at <= monthsBefore(now, AGE_MONTHS.ageing) ? 'ageing' : 'recent';
+}
+
+/** When a value was last known to be true: set, confirmed, or seen on the website. */
+export function lastKnownAt({ observedAt, confirmedAt }: FactProvenance): Date {
+  return new Date(confirmedAt !== null && confirmedAt > observedAt ? confirmedAt : observedAt);
+}
+
+/** The fact to ask a camper about: of those that change with time the one that was confirmed longest ago, unless all are recent. */
+export function factToAsk(
+  provenance: Provenance,
+  now: Date,
+  isAnswered: (fact: FactKey) => boolean = () => false,
+): FactKey | undefined {
+  const asked = AGEING_FACTS.flatMap((fact) => {
+    const known = provenance[fact];
+    return known && !isAnswered(fact) ? [{ fact, at: lastKnownAt(known) }] : [];
+  });
+  const [stalest] = asked.sort((one, other) => one.at.getTime() - other.at.getTime());
+  return stalest && ageBand(stalest.at, now) !== 'recent' ? stalest.fact : undefined;
+}
