@@ -42,6 +42,7 @@ export function buildDetail(changes: Partial<CampsiteDetail> = {}): CampsiteDeta
     lastEditedByAdminId: null,
     lastEditedAt: null,
     gallery: [],
+    provenance: {},
     totalCheckins: 0,
     checkins: [],
     ...changes,

@@ -5,6 +5,7 @@ import { seedCheckins } from './seed-checkins';
 import { SEED_CAMPSITES, type SeedCampsite } from './seed-data';
 import { type Seeding, seedPictures } from './seed-pictures';
 import { seedPoints } from './seed-points';
+import { seedProvenance } from './seed-provenance';
 import { seedSuggestions } from './seed-suggestions';
 import { seedUsers } from './seed-users';
 
@@ -23,6 +24,7 @@ export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Pr
   if (added > 0) report(`Added ${added} campsites`);
   await seedCheckins(database, SEED_CAMPSITES, users);
   await seedSuggestions(database, SEED_CAMPSITES, users);
+  await seedProvenance(database, SEED_CAMPSITES, users);
   await seedPoints(database);
   await seedFavorites(database, SEED_CAMPSITES);
   return users.length;

@@ -80,6 +80,7 @@ const ADMIN_PAGES = [
   page(ROUTES.adminUser, () => import('../pages/admin/users/UserPage')),
   page(ROUTES.adminAudit, () => import('../pages/admin/audit/AuditPage')),
   page(ROUTES.adminEditStatistics, () => import('../pages/admin/edits/EditStatisticsPage')),
+  page(ROUTES.adminStaleFacts, () => import('../pages/admin/stale-facts/StaleFactsPage')),
   page(ROUTES.adminEdits, () => import('../pages/admin/edits/EditsPage')),
   page(ROUTES.adminProposals, () => import('../pages/admin/proposals/ProposalsPage')),
   page(ROUTES.adminProposal, () => import('../pages/admin/proposals/ProposalPage')),

@@ -1,8 +1,17 @@
+import { useEffect } from 'react';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type CampsiteDetail, type SuggestedUpdate, SuggestionInput } from '@kampvuur/contracts';
 import { TAXONOMY_FIELDS, MESSAGES } from '@kampvuur/domain';
-import { differingFields, factsOf, factsSetBy, pickFields, type SetBy } from '@kampvuur/domain/facts';
+import {
+  boxOf,
+  differingFields,
+  type FactKey,
+  factsOf,
+  factsSetBy,
+  pickFields,
+  type SetBy,
+} from '@kampvuur/domain/facts';
 import { type DraftsOf, factForm } from '../../pieces/facts/fact-drafts';
 import type { FieldMessages } from '../../base/forms';
 import { FormDialog } from '../../ui/dialogs/FormDialog';
@@ -18,11 +27,14 @@ import { API } from '../../base/paths';
 
 interface SuggestUpdatesDialogProps {
   campsite: CampsiteDetail;
+  /** The fact to correct, which gets the focus. */
+  correct?: FactKey | undefined;
   onClose: () => void;
 }
 
 /** "Suggest Updates": corrections to some fields, for an administrator to review (docs/product.md#screens, #validation). */
-export default function SuggestUpdatesDialog({ campsite, onClose }: SuggestUpdatesDialogProps) {
+export default function SuggestUpdatesDialog({ campsite, correct, onClose }: SuggestUpdatesDialogProps) {
+  useEffect(() => correct && focusField(correct), [correct]);
   const form = useSuggestionForm(campsite, onClose);
   const { values, errors, change, problem, isSending, isDirty, onSubmit } = form;
   const fields = { values, errors, onChange: change };
@@ -57,6 +69,12 @@ export default function SuggestUpdatesDialog({ campsite, onClose }: SuggestUpdat
       </Box>
     </FormDialog>
   );
+}
+
+/** Moves the focus to the field of a fact. */
+function focusField(fact: FactKey): void {
+  const field = document.getElementsByName(boxOf(fact))[0];
+  (field ?? document.querySelector<HTMLElement>(`[aria-labelledby~="filter-${fact}"]`))?.focus();
 }
 
 const GROUPS = ['price', 'contact', 'basic', 'descriptions', 'location', 'pictures', 'stand'] as const;

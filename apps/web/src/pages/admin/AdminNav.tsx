@@ -19,6 +19,7 @@ const SECTIONS: readonly AdminSection[] = [
   { label: 'Reports', to: ROUTES.adminReports, queues: ['reports'] },
   { label: 'Import', to: ROUTES.adminUpload },
   { label: 'Duplicates', to: ROUTES.adminDuplicates },
+  { label: 'To check', to: ROUTES.adminStaleFacts },
   { label: 'Edits', to: ROUTES.adminEditStatistics },
   { label: 'Terms', to: ROUTES.adminTerms },
   { label: 'Jobs', to: ROUTES.adminJobs },

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
+import type { FactKey } from '@kampvuur/domain/facts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
 import { DetailActions } from '../../features/campsites/detail/DetailActions';
@@ -24,8 +25,12 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const { user } = useAuth();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [opened, setOpened] = useState<'suggest' | 'delete' | 'report' | null>(null);
+  const [correcting, setCorrecting] = useState<FactKey>();
   const [receipt, setReceipt] = useState<CheckinReceipt | null>(null);
-  const suggest = () => setOpened('suggest');
+  const suggest = (fact?: FactKey) => {
+    setCorrecting(fact);
+    setOpened('suggest');
+  };
   const close = () => setOpened(null);
   // Deferred, so that a slow phone renders the part in view first; but not after Back, which restores the scroll position.
   const areColumnsRendered = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
@@ -42,7 +47,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
       <CampsiteTitle
         campsite={campsite}
         checkIn={!isPhone && checkIn}
-        onSuggest={suggest}
+        onSuggest={() => suggest()}
         onDelete={() => setOpened('delete')}
         onReport={() => setOpened('report')}
       />
@@ -59,7 +64,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
       )}
       {isPhone && checkIn && <StickyCheckIn>{checkIn}</StickyCheckIn>}
       <Suspense>
-        {opened === 'suggest' && <SuggestUpdates campsite={campsite} onClose={close} />}
+        {opened === 'suggest' && <SuggestUpdates campsite={campsite} correct={correcting} onClose={close} />}
         {opened === 'report' && (
           <ReportDialog
             target={{ kind: 'contacts', id: campsite.id }}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import { MAP } from '@kampvuur/domain';
+import type { FactKey } from '@kampvuur/domain/facts';
 import { EditRounded } from '../../base/icons/EditRounded';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
@@ -12,6 +13,7 @@ import { CampsiteAbout, CampsiteFacts } from '../../features/campsites/detail/Ca
 import { CheckinPreview } from '../../features/checkins/list/CheckinPreview';
 import { CampsiteCredit } from '../../features/campsites/OpenStreetMapCredit';
 import { ImageUploadCard } from '../../features/campsites/images/ImageUploadCard';
+import { StillCorrect } from '../../features/fact-confirmations/StillCorrect';
 import { OutboxCheckins } from '../../features/checkins/outbox/LazyOutbox';
 import { MapError } from '../../ui/states/MapError';
 import { useMapTiles } from '../../pieces/places/use-map-tiles';
@@ -25,7 +27,8 @@ interface CampsiteColumnsProps {
   /** Of the check-in just made; null if there is none. */
   receipt: CheckinReceipt | null;
   onReceiptClose: () => void;
-  onSuggest: () => void;
+  /** Opens the form of corrections, at a fact if one is given. */
+  onSuggest: (fact?: FactKey) => void;
 }
 
 /** Two columns; on a phone one, with the check-ins directly after the description. */
@@ -48,18 +51,19 @@ export function CampsiteColumns(props: CampsiteColumnsProps) {
   );
 }
 
-function SideColumn({ campsite, onSuggest }: CampsiteColumnsProps) {
+function SideColumn({ campsite, receipt, onSuggest }: CampsiteColumnsProps) {
   const { user } = useAuth();
   return (
     <Box sx={{ ...areaOf('side'), display: 'grid', alignContent: 'start', gap: 3 }}>
       <BasicInformation
         campsite={campsite}
         action={
-          <Button fullWidth variant="tonal" startIcon={<EditRounded />} onClick={onSuggest}>
+          <Button fullWidth variant="tonal" startIcon={<EditRounded />} onClick={() => onSuggest()}>
             Suggest Update
           </Button>
         }
       />
+      {user && !receipt && <StillCorrect key={campsite.id} campsite={campsite} onCorrect={onSuggest} />}
       <PlaceOnMap campsite={campsite} />
       <CampsiteCredit campsite={campsite} />
       {user && <ImageUploadCard campsiteId={campsite.id} viewer={user} />}
@@ -67,7 +71,7 @@ function SideColumn({ campsite, onSuggest }: CampsiteColumnsProps) {
   );
 }
 
-function Checkins({ campsite, isPhone, receipt, onReceiptClose }: CampsiteColumnsProps) {
+function Checkins({ campsite, isPhone, receipt, onReceiptClose, onSuggest }: CampsiteColumnsProps) {
   const { user } = useAuth();
   const first = (
     <>
@@ -78,6 +82,11 @@ function Checkins({ campsite, isPhone, receipt, onReceiptClose }: CampsiteColumn
       )}
       {user && <OutboxCheckins userId={user.id} campsiteId={campsite.id} />}
       <Suspense>{receipt && <CheckinStamp receipt={receipt} onClose={onReceiptClose} />}</Suspense>
+      {receipt && (
+        <Box sx={{ '&:not(:empty)': { mb: 3 } }}>
+          <StillCorrect key={receipt.checkin.id} campsite={campsite} onCorrect={onSuggest} />
+        </Box>
+      )}
     </>
   );
   return (

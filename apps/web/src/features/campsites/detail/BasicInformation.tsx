@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { StarRounded } from '../../../base/icons/StarRounded';
+import { FactAge } from '../../../pieces/facts/FactAge';
 import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
 import { numbered, ratingsText, telephoneLink } from '../campsite-texts';
@@ -18,7 +19,7 @@ interface BasicInformationProps {
 
 /** The card with rating, rate and contact details (docs/product.md#screens). */
 export function BasicInformation({ campsite, action }: BasicInformationProps) {
-  const { rates, websiteUrls, contactPhones, contactEmails, facebookUrl } = campsite;
+  const { rates, websiteUrls, contactPhones, contactEmails, facebookUrl, provenance } = campsite;
   return (
     <Box component="section" aria-labelledby="basic-information" sx={CARD}>
       <Typography id="basic-information" variant="h3" component="h2">
@@ -30,6 +31,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
           <span>
             from <Box component="strong" sx={{ fontSize: '1.1875rem', fontWeight: 660 }}>{`R${rates}`}</Box>
           </span>
+          <FactAge provenance={provenance.rates} />
         </Row>
       )}
       {websiteUrls.length > 0 && (
@@ -44,6 +46,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
           {contactPhones.map((phone) => (
             <Contact key={phone} campsite={campsite} entry={phone} href={telephoneLink(phone)} />
           ))}
+          <FactAge provenance={provenance.contactPhones} />
         </Row>
       )}
       {contactEmails.length > 0 && (
@@ -51,6 +54,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
           {contactEmails.map((email) => (
             <Contact key={email} campsite={campsite} entry={email} href={`mailto:${email}`} />
           ))}
+          <FactAge provenance={provenance.contactEmails} />
         </Row>
       )}
       {facebookUrl && (
@@ -74,6 +78,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
               <ExternalLink key={text} href={href} text={text} />
             ),
           )}
+          <FactAge provenance={provenance[key]} />
         </Row>
       ))}
       {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
