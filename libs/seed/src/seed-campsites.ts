@@ -16,14 +16,27 @@ export async function seedCampsites(database: DataSource, campsites: SeedCampsit
   return missing.length;
 }
 
+/** $1 the campsite, $2 its facts without a column as JSON. */
+const ROW_FACTS = `INSERT INTO campsite_facts (campsite_id, fact, value, source, observed_at)
+  SELECT $1, key, value, 'admin', now() FROM jsonb_each($2::jsonb)`;
+
 async function insert(manager: EntityManager, campsite: SeedCampsite): Promise<number> {
-  const { slug, isClosed = false, biome: _biome, scenes: _scenes, ...facts } = campsite;
+  const {
+    slug,
+    isClosed = false,
+    biome: _biome,
+    scenes: _scenes,
+    closedOn,
+    closedReason,
+    ...facts
+  } = campsite;
   const { facilities: _facilities, activities: _activities, categories: _categories, ...columns } = facts;
   const readModel = { sortName: '', searchText: '' };
   const row = { ...columns, ...readModel, isClosed, seedKey: slug, adminVerified: true };
   const { id } = await manager.save(manager.create(CampsiteEntity, row));
   await manager.insert(CampsiteStatsEntity, { campsiteId: id });
   for (const field of TAXONOMY_FIELDS) await writeLinks(manager, id, field, campsite[field]);
+  await manager.query(ROW_FACTS, [id, JSON.stringify({ closedOn, closedReason })]);
   return id;
 }
 

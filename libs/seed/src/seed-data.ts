@@ -98,6 +98,9 @@ class CampsiteRecord {
   @IsIn(CATEGORIES, { each: true }) categories: Category[];
   @IsIn(BIOMES) biome: Biome;
   @IsOptional() @IsBoolean() isClosed?: boolean;
+  /** Of a closed one: since when, and why. */
+  @IsOptional() @IsString() closedOn?: string;
+  @IsOptional() @IsString() closedReason?: string;
   /** Compositions of its pictures: the first one is drawn for it alone, the others are shared (docs/data-sources.md). */
   @ArrayMinSize(1) @ArrayMaxSize(MAX_PICTURES) @Matches(KEY, { each: true }) scenes: string[];
 }

@@ -8,6 +8,8 @@ export interface KindValues {
   money: number;
   number: number;
   degrees: number;
+  /** `2024`, `2024-03` or `2024-03-15`. */
+  date: string;
   yesNo: boolean;
   oneOf: string;
   entries: string[];
@@ -38,6 +40,8 @@ export interface KindOptions {
   /** Facts of one `unit` are set, compared and undone together, and forms have one box for them. */
   degrees: { axis: 'latitude' | 'longitude'; unit: 'coordinates' };
   number: { unit: string; min: number; max: number; decimals: number; filter?: NumberFilter };
+  /** A day, a month or a year, as exact as it is known. */
+  date: object;
   yesNo: { default: boolean; message: string };
   oneOf: { options: readonly string[]; message: string } & Searched;
   entries: { entry: Exclude<EntryKind, 'name'> } & Searched;

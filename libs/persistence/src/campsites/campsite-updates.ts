@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { TAXONOMY_FIELDS, type TaxonomyField } from '@kampvuur/domain';
-import type { FieldValues } from '@kampvuur/domain/facts';
+import { differingFields, type FieldValues, pickFields, withDependents } from '@kampvuur/domain/facts';
 import { COLUMN_TYPES, columnsOf } from '../columns/fact-columns';
 import { changedFactRows, type FactOrigins, factOrigins, originKey, writeFactRows } from './campsite-facts';
 import { LINK_COLUMNS } from './campsite-links';
@@ -75,13 +75,21 @@ export async function campsiteValues(
   return rows.map(({ id, ...values }) => ({ id, values }));
 }
 
+/** With the changes that follow from these, such as that a campsite which opens has no date of closing. */
+function withFollowing({ campsiteId, before, changes }: CampsiteUpdate): CampsiteUpdate {
+  const all = withDependents({ ...(changes as FieldValues) }, { ...before });
+  const fields = differingFields(all, { ...before });
+  return { campsiteId, before, changes: pickFields(all, fields) as Partial<CampsiteFields> };
+}
+
 /** Updates many campsites, each statement for all of them: columns, links, one revision per field, read model. */
 export async function updateCampsites(
   manager: EntityManager,
-  updates: CampsiteUpdate[],
+  given: CampsiteUpdate[],
   by: UpdatedBy,
 ): Promise<void> {
-  if (updates.length === 0) return;
+  if (given.length === 0) return;
+  const updates = given.map(withFollowing);
   const rows = updates.map(({ campsiteId, before, changes }) => ({
     id: campsiteId,
     ...columnsOf({ ...before, ...changes }),

@@ -20,6 +20,7 @@ const TYPES: Record<KindName, string> = {
   money: 'int',
   number: 'float8',
   degrees: 'float8',
+  date: 'text',
   yesNo: 'boolean',
   entries: 'text[]',
   terms: 'text[]',

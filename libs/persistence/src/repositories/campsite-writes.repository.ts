@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { MESSAGES, TAXONOMY_FIELDS, type TaxonomyField, NotFound } from '@kampvuur/domain';
-import { differingFields, emptyFacts, type FieldValues, pickFields } from '@kampvuur/domain/facts';
+import {
+  differingFields,
+  emptyFacts,
+  type FieldValues,
+  pickFields,
+  withDependents,
+} from '@kampvuur/domain/facts';
 import { COLUMN_FACTS } from '../columns/fact-columns';
 import {
   changedFactRows,
@@ -109,8 +115,8 @@ export class CampsiteWritesRepository {
     const current = await this.lock(manager, campsiteId);
     if (!current) throw new NotFound(MESSAGES.campsiteNotFound);
     const { canonical } = await this.resolveTerms(manager, changes);
-    const wanted: FieldValues = { ...(changes as FieldValues), ...canonical };
     const before: FieldValues = { ...current };
+    const wanted = withDependents({ ...(changes as FieldValues), ...canonical }, before);
     const fields = differingFields(wanted, before);
     if (fields.length === 0) return [];
     const after = pickFields(wanted, fields);
@@ -132,7 +138,8 @@ export class CampsiteWritesRepository {
    * Writes a new campsite with its counters and history, and returns its id. Unknown names are left out, as in
    * `applyChanges`.
    */
-  async create(manager: EntityManager, fields: NewCampsite, by: ChangedBy): Promise<number> {
+  async create(manager: EntityManager, given: NewCampsite, by: ChangedBy): Promise<number> {
+    const fields = { ...given, ...withDependents({ ...given }, {}) } as NewCampsite;
     const { canonical } = await this.resolveTerms(manager, fields);
     const values = { ...emptyFacts(), ...fields, ...canonical } as CampsiteFields;
     const columns = pickFields({ ...values }, COLUMN_FACTS);

@@ -49,8 +49,8 @@ async function fileOf(format: ExportFormat, row: CampsiteRow = ROW): Promise<str
 
 it('CSV has a column for each new fact, and the others as they were', async () => {
   expect(await fileOf('csv')).toBe(
-    '\uFEFFid,name,province,closestTown,latitude,longitude,rates,rating,probeLength,other,facilities,petFriendly,closed,page,attribution\r\n' +
-      '7,Kransduif,Limpopo,,-24.5,28.5,250,4.6,8.5,3,Fuel; Shop,true,false,https://camp.example/campsite/7,\r\n',
+    '\uFEFFid,name,province,closestTown,latitude,longitude,rates,rating,probeLength,other,facilities,petFriendly,closed,closedOn,closedReason,page,attribution\r\n' +
+      '7,Kransduif,Limpopo,,-24.5,28.5,250,4.6,8.5,3,Fuel; Shop,true,false,,,https://camp.example/campsite/7,\r\n',
   );
 });
 
@@ -58,7 +58,7 @@ it('GeoJSON has a property for each new fact, and the others as they were', asyn
   const { features } = JSON.parse(await fileOf('geojson')) as { features: { properties: object }[] };
   expect(JSON.stringify(features[0]?.properties)).toBe(
     '{"name":"Kransduif","province":"Limpopo","closestTown":null,"rate":250,"rating":4.6,"probeLength":8.5,"another":3,' +
-      '"facilities":["Fuel","Shop"],"petFriendly":true,"closed":false,"page":"https://camp.example/campsite/7"}',
+      '"facilities":["Fuel","Shop"],"petFriendly":true,"closed":false,"closedOn":null,"closedReason":null,"page":"https://camp.example/campsite/7"}',
   );
 });
 

@@ -8,6 +8,7 @@ import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import type { FactKey } from '@kampvuur/domain/facts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
+import { closedText } from '../../features/campsites/campsite-texts';
 import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
@@ -52,7 +53,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         onReport={() => setOpened('report')}
       />
       <DetailActions campsite={campsite} />
-      {campsite.isClosed && <ClosedBanner />}
+      {campsite.isClosed && <ClosedBanner campsite={campsite} />}
       {areColumnsRendered && (
         <CampsiteColumns
           campsite={campsite}
@@ -79,14 +80,14 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
 }
 
 /** The notice on the page of a closed campsite (docs/decisions 3). */
-function ClosedBanner() {
+function ClosedBanner({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <Box
       role="note"
       sx={{ mt: 3, px: 2.5, py: 2, borderRadius: '12px', bgcolor: 'emberTint', color: 'onEmberTint' }}
     >
-      <Typography component="p" sx={{ fontWeight: 640 }}>
-        This campsite is closed.
+      <Typography component="p" sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
+        {closedText(campsite)}
       </Typography>
       <Typography variant="body2">
         Its details stay here for reference. Call ahead before you travel.

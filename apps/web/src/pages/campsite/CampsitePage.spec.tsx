@@ -103,6 +103,16 @@ describe('what the page says', () => {
     expect(screen.getByText('This campsite is closed.')).toBeInTheDocument();
     expect(screen.queryByText('the map')).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['2024-03', 'the farm was sold', 'Closed since March 2024: the farm was sold.'],
+    ['2024', null, 'Closed since 2024.'],
+    [null, 'The dam is dry.', 'This campsite is closed: The dam is dry.'],
+  ])('says since %s, why (%s), once', async (closedOn, closedReason, text) => {
+    await open({ isClosed: true, closedOn, closedReason });
+    expect(screen.getByRole('note')).toHaveTextContent(text);
+    expect(screen.queryByRole('heading', { name: 'Closed since' })).not.toBeInTheDocument();
+  });
 });
 
 describe('check-ins', () => {

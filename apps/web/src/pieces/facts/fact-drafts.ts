@@ -1,5 +1,5 @@
 import type { ClassConstructor } from 'class-transformer';
-import { coordinatesError, pointFromText } from '@kampvuur/domain';
+import { coordinatesError, partialDate, partialDateText, pointFromText } from '@kampvuur/domain';
 import {
   boxOf,
   type BoxOf,
@@ -25,6 +25,7 @@ export interface KindDrafts {
   number: string;
   /** Of the whole unit: `latitude, longitude`; empty for no point. */
   degrees: string;
+  date: string;
   yesNo: boolean;
   /** Empty until one is chosen. */
   oneOf: string;
@@ -80,6 +81,11 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
   longText: TEXT,
   link: TEXT,
   oneOf: TEXT,
+  date: {
+    ...TEXT,
+    toDraft: (value) => partialDateText(String(value)),
+    fromDraft: (text) => partialDate(text) ?? TEXT.fromDraft(text),
+  },
   money: { ...TEXT, fromDraft: typedRate },
   number: { ...TEXT, fromDraft: typedNumber },
   degrees: {

@@ -9,6 +9,7 @@ import {
   isFactKey,
   type KindName,
 } from '@kampvuur/domain/facts';
+import { partialDate, partialDateText } from '@kampvuur/domain';
 import { rateText } from '../../ui/numbers';
 
 const asItIs = (text: string): string => text;
@@ -22,6 +23,8 @@ const TEXTS: { [N in KindName]: (text: string, fact: FactOf<N>) => string } = {
   money: (text) => (/^\d+$/.test(text) ? rateText(Number(text)) : text),
   number: (text, { unit }) => (/^-?\d+(\.\d+)?$/.test(text) ? `${text} ${unit}` : text),
   degrees: asItIs,
+  // Of a sheet it may be other words, as `last winter`.
+  date: (text) => (partialDate(text) === null ? text : partialDateText(text)),
   yesNo: asItIs,
   oneOf: asItIs,
   entries: asItIs,

@@ -1,4 +1,4 @@
-import { cutText, folded, textLength } from '@kampvuur/domain';
+import { cutText, folded, partialDate, textLength } from '@kampvuur/domain';
 import {
   type FactOf,
   FACTS,
@@ -39,6 +39,13 @@ const READERS: { [N in KindName]: CellReader<N> } = {
   money: lowestPrice,
   number: (cells, field, measure) => cells.values(field, (cell) => readNumber(cell, measure))[0] ?? null,
   degrees: (cells, field) => cells.value(field, readAngle)?.degrees ?? null,
+  date: (cells, field) =>
+    cells.value(field, (cell) => {
+      const text = shortText(cell);
+      const date = partialDate(text);
+      if (date !== null || text === '') return parsed(date);
+      return parsed(null, `${quoted(text)} is no day, month or year; left out`);
+    }),
   yesNo: (cells, field) => yesOrNo(cells, field),
   oneOf: (cells, field, { options }) =>
     cells.value(field, (cell) => {

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { TAXONOMY_FIELDS } from '@kampvuur/domain';
 import type { FactKey, FactValues, OfKind, SetBy } from '@kampvuur/domain/facts';
-import { closingsOf } from './closing';
+import { closingDatesOf, closingReasonsOf, closingsOf } from './closing';
 import { coordinatesOf, type Point } from './coordinates';
 import { descriptionsOf, speaksOfMany } from './description';
 import { emailsOf } from './emails';
@@ -57,6 +57,8 @@ const EXTRACTORS: { [K in OwnExtractor]: Extractor<Sighted<K>> } & { point: Extr
   facebookUrl: { find: facebookOf, isOfPlace: false },
   rates: { find: ratesOf, isOfPlace: true },
   isClosed: { find: closingsOf, isOfPlace: true },
+  closedOn: { find: closingDatesOf, isOfPlace: true },
+  closedReason: { find: closingReasonsOf, isOfPlace: true },
   shortDescription: { find: descriptionsOf, isOfPlace: true },
   point: { find: coordinatesOf, isOfPlace: true },
 };

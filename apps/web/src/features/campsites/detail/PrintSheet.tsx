@@ -4,7 +4,7 @@ import { createPortal, flushSync } from 'react-dom';
 import type { CampsiteDetail } from '@kampvuur/contracts';
 import { OPENSTREETMAP, PRODUCT } from '@kampvuur/domain';
 import { averageText } from '../../../ui/numbers';
-import { ratingsText, townAndProvince } from '../campsite-texts';
+import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
 import { otherFacts } from './other-facts';
 import { coordinatesText, destinationOf, shareDataOf, type Destination } from './place-links';
 import { PRINT_STYLES } from './print-styles';
@@ -36,7 +36,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       <p className="print-brand">{PRODUCT.name}</p>
       <h1>{campsite.name}</h1>
       <p className="print-where">{townAndProvince(campsite)}</p>
-      {campsite.isClosed && <p className="print-closed">This campsite is closed.</p>}
+      {campsite.isClosed && <p className="print-closed">{closedText(campsite)}</p>}
       {about && <p className="print-about">{about}</p>}
       <div className="print-views">
         {picture && <img src={picture} alt="" />}

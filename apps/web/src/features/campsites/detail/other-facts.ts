@@ -10,8 +10,8 @@ import {
 import { factText } from '../../../pieces/facts/fact-text';
 import { telephoneLink } from '../campsite-texts';
 
-/** What the specification names has a place of its own on the page and the print sheet. */
-const OTHERS = factsStoredAs('row');
+/** What the specification names, and since when and why a campsite is closed, has a place of its own on the page and in print. */
+const OTHERS = factsStoredAs('row').filter((key) => FACTS[key].onlyWhen === undefined);
 
 /** A line of a fact's value. */
 interface FactLine {
