@@ -260,7 +260,8 @@ async function fillSuggestions(campsiteId: number): Promise<number[]> {
     .send({ adminNote: 'It is so.' })
     .expect(200);
   const approved = await suggest({ rates: 300, contactPhones: ['027 555 0199'], facilities: ['Braai'] });
-  await admin.post(`/api/admin/suggested-updates/${approved}/approve`).send({}).expect(200);
+  const confirmed = { confirmedContacts: ['contactPhones'] };
+  await admin.post(`/api/admin/suggested-updates/${approved}/approve`).send(confirmed).expect(200);
   const pending = await suggest({ rates: null, websiteUrls: ['https://example.com/new'], isClosed: false });
   const scraped = await api.database.manager.save(
     api.database.manager.create(SuggestedUpdateEntity, {

@@ -138,6 +138,16 @@ export class CheckinEntry {
   hidden?: HiddenContent;
 }
 
+/** A listed phone number or email address that a scrape saw on the campsite's own website (docs/decisions 27). */
+export class ContactSighting {
+  /** As it is listed. */
+  entry: string;
+  /** Address of the page. */
+  page: string;
+  /** ISO 8601, UTC. */
+  seenAt: string;
+}
+
 /** Response of `GET /api/campsites/{id}`. */
 export class CampsiteDetail extends /* @__PURE__ */ withFacts(CampsiteCard, PAGE_FACTS) {
   lastEditedByAdminId: number | null;
@@ -146,6 +156,8 @@ export class CampsiteDetail extends /* @__PURE__ */ withFacts(CampsiteCard, PAGE
   provenance: Provenance;
   /** All pictures of the campsite without repetition, uploaded ones first. */
   gallery: GalleryPicture[];
+  /** Listed contacts that are the same on its own website; missing when none was seen there. */
+  contactSightings?: ContactSighting[];
   totalCheckins: number;
   /** The newest five (docs/decisions 6). */
   checkins: CheckinEntry[];

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = {
   'report-dismissed': 'Dismissed a report',
   'content-hidden': 'Hid something reported',
   'content-deleted': 'Deleted something reported',
+  'contacts-corrected': 'Settled a report of contact details',
   'removal-requested': 'Requested a removal',
   'advisory-ended': 'Ended an advisory',
   'advisory-deleted': 'Deleted an advisory',

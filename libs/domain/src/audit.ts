@@ -29,6 +29,8 @@ export interface AuditDetails {
   campsiteId?: number | null;
   /** The campsite or term that was merged into another and deleted. */
   mergedId?: number;
+  /** The contacts and texts that an administrator looked at a second time before they approved them. */
+  contacts?: string[];
   /** How many people reported it. */
   reports?: number;
   type?: JobType;

@@ -45,6 +45,16 @@ export interface Month {
   month: number;
 }
 
+/** A day of a calendar of this millennium, `2026-11-30`. */
+const CALENDAR_DAY = /^2\d{3}-\d{2}-\d{2}$/;
+
+/** Whether a text is a day that the calendar has: `2026-02-30` is none. */
+export function isCalendarDay(text: string): boolean {
+  if (!CALENDAR_DAY.test(text)) return false;
+  const moment = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
+}
+
 /** The local day of a moment, `2026-11-21`. */
 export function localDay(moment: Date): string {
   return new Date(moment.getTime() + OFFSET_MS).toISOString().slice(0, 10);

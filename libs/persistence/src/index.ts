@@ -2,6 +2,7 @@ export * from './backup/database-restore';
 export * from './backup/database-snapshot';
 export type { CopiedTable, SequenceState } from './backup/tables';
 export { type FactOrigins, newFactRows, originKey, writeFactRows } from './campsites/campsite-facts';
+export type { ContactSighting } from './campsites/contact-sightings';
 export { confirmByUser, confirmByWebsite } from './campsites/fact-confirmations';
 export { type ProvenanceRow, PROVENANCE_COLUMNS, PROVENANCE_VALUES } from './columns/provenance-columns';
 export { LINK_COLUMNS, NAME_COLUMNS, writeLinks } from './campsites/campsite-links';

@@ -34,14 +34,21 @@ const BY_NOBODY = { userId: null, source: 'admin' } as const;
 async function insert(manager: EntityManager, campsite: SeedCampsite): Promise<number> {
   const { slug, isClosed = false, biome: _biome, scenes: _scenes, ...facts } = campsite;
   const { facilities: _facilities, activities: _activities, categories: _categories, ...others } = facts;
-  const { absentFacilities = [], absentActivities = [], absentCategories = [], ...columns } = others;
+  const {
+    closedOn = null,
+    closedReason = null,
+    absentFacilities = [],
+    absentActivities = [],
+    absentCategories = [],
+    ...columns
+  } = others;
   const readModel = { sortName: '', searchText: '' };
   const row = { ...columns, ...readModel, isClosed, seedKey: slug, adminVerified: true };
   const { id } = await manager.save(manager.create(CampsiteEntity, row));
   await manager.insert(CampsiteStatsEntity, { campsiteId: id });
   for (const field of TAXONOMY_FIELDS) await writeLinks(manager, id, field, campsite[field]);
-  const absent = { absentFacilities, absentActivities, absentCategories };
-  await writeFactRows(manager, newFactRows(id, absent, { userId: null, source: 'admin' }));
+  const rows = { absentFacilities, absentActivities, absentCategories, closedOn, closedReason };
+  await writeFactRows(manager, newFactRows(id, rows, BY_NOBODY));
   return id;
 }
 

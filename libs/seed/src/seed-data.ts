@@ -108,6 +108,9 @@ class CampsiteRecord {
   @IsOptional() @IsIn(CATEGORIES, { each: true }) absentCategories?: Category[];
   @IsIn(BIOMES) biome: Biome;
   @IsOptional() @IsBoolean() isClosed?: boolean;
+  /** Of a closed one: since when, and why. */
+  @IsOptional() @IsString() closedOn?: string;
+  @IsOptional() @IsString() closedReason?: string;
   /** Compositions of its pictures: the first one is drawn for it alone, the others are shared (docs/data-sources.md). */
   @ArrayMinSize(1) @ArrayMaxSize(MAX_PICTURES) @Matches(KEY, { each: true }) scenes: string[];
 }

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import { DEMO_ACCOUNTS } from './demo-accounts';
 import { seedAdvisories } from './seed-advisories';
 import { seedCampsites, seededIds, seedNames } from './seed-campsites';
+import { seedContactSightings } from './seed-contact-sightings';
 import { seedCheckins } from './seed-checkins';
 import { SEED_CAMPSITES, type SeedCampsite } from './seed-data';
 import { type Seeding, seedPictures } from './seed-pictures';
@@ -26,6 +27,7 @@ export async function seedRows({ database, report }: Omit<Seeding, 'store'>): Pr
   await seedCheckins(database, SEED_CAMPSITES, users);
   await seedSuggestions(database, SEED_CAMPSITES, users);
   await seedProvenance(database, SEED_CAMPSITES, users);
+  await seedContactSightings(database, SEED_CAMPSITES);
   await seedPoints(database);
   await seedAdvisories(database, users);
   await seedFavorites(database, SEED_CAMPSITES);

@@ -245,5 +245,19 @@ export const FACT_SAMPLES: { [Key in FactKey]: FactSample<Key> } = {
     message: 'isClosed must be true or false',
     sheet: { header: 'Open/closed', cell: 'closed' },
   },
+  closedOn: {
+    sent: ' March 2024',
+    stored: '2024-03',
+    wrong: 'last winter',
+    message: 'Please enter a day, a month or a year, such as 2024-03-15, March 2024 or 2024',
+    sheet: { header: 'Gesluit sedert', cell: 'Maart 2024' },
+  },
+  closedReason: {
+    sent: ' The farm was sold. ',
+    stored: 'The farm was sold.',
+    wrong: 'a'.repeat(201),
+    message: 'Text must be at most 200 characters',
+    sheet: { header: 'Reason closed', cell: 'The farm was sold.' },
+  },
   adminVerified: { sent: true, stored: true, wrong: 'yes', message: 'adminVerified must be true or false' },
 };

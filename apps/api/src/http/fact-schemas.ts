@@ -31,6 +31,10 @@ const SCHEMAS: { [N in KindName]: (fact: FactOf<N>) => Schema } = {
     description: help === undefined ? `In ${unit}.` : `${help}.`,
   }),
   degrees: () => ({ type: 'string', description: 'Decimal degrees as text; both coordinates or neither.' }),
+  date: () => ({
+    type: 'string',
+    description: 'A day, a month or a year: `2024-03-15`, `2024-03` or `2024`.',
+  }),
   yesNo: () => ({ type: 'boolean' }),
   timeOfDay: () => ({
     type: 'string',

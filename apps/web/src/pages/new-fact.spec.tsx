@@ -189,7 +189,14 @@ describe('a new fact', () => {
         data: [
           {
             ...{ id: 1, campsiteId: 1, campsiteName: 'Mahai', userId: null, user: null, username: null },
-            ...{ sourceUrl: null, evidence: [], status: 'pending', staleFields: [], appliedFields: [] },
+            ...{
+              sourceUrl: null,
+              evidence: [],
+              status: 'pending',
+              staleFields: [],
+              heldFields: [],
+              appliedFields: [],
+            },
             ...{ changes: { maxRigLength: 8 }, baseValues: {}, currentValues: { maxRigLength: 7 } },
             ...{ createdAt: '2026-10-14T07:42:00.000Z', updatedAt: '2026-10-14T07:42:00.000Z' },
           },

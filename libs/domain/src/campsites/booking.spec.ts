@@ -1,4 +1,5 @@
-import { bookingsOpenOn, isCalendarDay } from './booking';
+import { isCalendarDay } from '../local-time';
+import { bookingsOpenOn } from './booking';
 
 describe('the day on which bookings open', () => {
   it.each([

@@ -1,15 +1,5 @@
-/** A day of the calendar, `2026-11-30`. */
-const DAY = /^(\d{4})-(\d\d)-(\d\d)$/;
-
 /** Days of a month; `month` counts from 1. */
 const daysOf = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
-
-/** Whether a text is a day that the calendar has: `2026-02-30` is none. */
-export function isCalendarDay(text: string): boolean {
-  const [, year, month, day] = (DAY.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysOf(year, month);
-}
 
 /**
  * The day on which bookings for an arrival open: that many months earlier on the same day of the month, or on the last day of a

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../local-time';
 import {
   advisoryLastDay,
   advisoryPeriodErrors,
@@ -5,7 +6,6 @@ import {
   isAdvisoryFirm,
   isAdvisoryPast,
   isAdvisoryPolygon,
-  isCalendarDay,
   isMonthDay,
 } from './advisories';
 

@@ -1,5 +1,5 @@
 import { DAY } from '../units';
-import { daysBetween, localDay, startOfLocalDay } from '../local-time';
+import { daysBetween, localDay, startOfLocalDay, isCalendarDay } from '../local-time';
 import { MAX_LATITUDE, MAX_LONGITUDE } from '../limits';
 
 /** What an advisory warns of, with its label (docs/decisions 26). Also checked by the database: a change needs a migration. */
@@ -115,15 +115,6 @@ const MONTH_DAY =
 /** True for a month and day that every year has, `02-28`. */
 export function isMonthDay(text: string): boolean {
   return MONTH_DAY.test(text);
-}
-
-const CALENDAR_DAY = /^2\d{3}-\d{2}-\d{2}$/;
-
-/** True for a day of the calendar, `2026-02-28`. */
-export function isCalendarDay(text: string): boolean {
-  if (!CALENDAR_DAY.test(text)) return false;
-  const moment = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text);
 }
 
 /** When an advisory is to apply, as it was reported. */

@@ -33,6 +33,8 @@ interface Common {
   ages?: true;
   /** Every campsite has it; it cannot be cleared. */
   isRequired?: true;
+  /** It says something only while this fact is yes; it is cleared when that is no (`dependent-facts.ts`). */
+  onlyWhen?: 'isClosed';
   /** Its name in downloads, where that is not its key; false for what they leave out. */
   download?: { csv?: string; geoJson?: string } | false;
 }

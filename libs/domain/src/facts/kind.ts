@@ -9,6 +9,8 @@ export interface KindValues {
   money: number;
   number: number;
   degrees: number;
+  /** `2024`, `2024-03` or `2024-03-15`. */
+  date: string;
   yesNo: boolean;
   /** `HH:MM`, from 00:00 to 23:59, in South African time. */
   timeOfDay: string;
@@ -50,6 +52,8 @@ export interface KindOptions {
     decimals: number;
     filter?: NumberFilter;
   };
+  /** A day, a month or a year, as exact as it is known. */
+  date: object;
   yesNo: { default: boolean; message: string };
   timeOfDay: object;
   oneOf: { options: readonly string[]; message: string } & Searched;

@@ -1,4 +1,5 @@
 import type { FactKind, KindName, KindOptions, KindValues } from './kind';
+import { date } from './kinds/date';
 import { degrees } from './kinds/degrees';
 import { entries } from './kinds/entries';
 import { link } from './kinds/link';
@@ -22,6 +23,7 @@ export const KINDS: Kinds = {
   money,
   number,
   degrees,
+  date,
   yesNo,
   timeOfDay,
   oneOf,

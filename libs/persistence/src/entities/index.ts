@@ -3,6 +3,7 @@ export * from './user.entity';
 export * from './campsite-stats.entity';
 export * from './campsite-fact.entity';
 export * from './campsite-image.entity';
+export * from './contact-sighting.entity';
 export * from './taxonomy.entity';
 export * from './campsite-revision.entity';
 export * from './campsite-source.entity';

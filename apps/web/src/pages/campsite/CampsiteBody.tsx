@@ -8,6 +8,7 @@ import type { CampsiteDetail, CheckinReceipt } from '@kampvuur/contracts';
 import type { FactKey } from '@kampvuur/domain/facts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
+import { closedText } from '../../features/campsites/campsite-texts';
 import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
@@ -18,13 +19,14 @@ import { CampsiteTitle } from './CampsiteTitle';
 
 const SuggestUpdates = lazyWithRetry(() => import('../../features/suggestions/SuggestUpdatesDialog'));
 const CampsiteAdvisories = lazyWithRetry(() => import('../../features/advisories/CampsiteAdvisories'));
+const ReportDialog = lazyWithRetry(() => import('../../pieces/reports/ReportDialog'));
 const DeleteCampsite = lazyWithRetry(() => import('../../features/campsites/edit/DeleteCampsiteDialog'));
 
 /** The content of a campsite's page. */
 export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
   const { user } = useAuth();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const [opened, setOpened] = useState<'suggest' | 'delete' | null>(null);
+  const [opened, setOpened] = useState<'suggest' | 'delete' | 'report' | null>(null);
   const [correcting, setCorrecting] = useState<FactKey>();
   const [receipt, setReceipt] = useState<CheckinReceipt | null>(null);
   const suggest = (fact?: FactKey) => {
@@ -49,9 +51,10 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         checkIn={!isPhone && checkIn}
         onSuggest={() => suggest()}
         onDelete={() => setOpened('delete')}
+        onReport={() => setOpened('report')}
       />
       <DetailActions campsite={campsite} />
-      {campsite.isClosed && <ClosedBanner />}
+      {campsite.isClosed && <ClosedBanner campsite={campsite} />}
       {user && (
         <Suspense fallback={<Box sx={{ height: 64 }} />}>
           <CampsiteAdvisories campsite={campsite} isAdmin={user.isAdmin} />
@@ -69,6 +72,13 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
       {isPhone && checkIn && <StickyCheckIn>{checkIn}</StickyCheckIn>}
       <Suspense>
         {opened === 'suggest' && <SuggestUpdates campsite={campsite} correct={correcting} onClose={close} />}
+        {opened === 'report' && (
+          <ReportDialog
+            target={{ kind: 'contacts', id: campsite.id }}
+            what="campsite’s contact details"
+            onClose={close}
+          />
+        )}
         {opened === 'delete' && <DeleteCampsite campsite={campsite} onClose={close} />}
       </Suspense>
     </>
@@ -76,14 +86,14 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
 }
 
 /** The notice on the page of a closed campsite (docs/decisions 3). */
-function ClosedBanner() {
+function ClosedBanner({ campsite }: { campsite: CampsiteDetail }) {
   return (
     <Box
       role="note"
       sx={{ mt: 3, px: 2.5, py: 2, borderRadius: '12px', bgcolor: 'emberTint', color: 'onEmberTint' }}
     >
-      <Typography component="p" sx={{ fontWeight: 640 }}>
-        This campsite is closed.
+      <Typography component="p" sx={{ fontWeight: 640, overflowWrap: 'anywhere' }}>
+        {closedText(campsite)}
       </Typography>
       <Typography variant="body2">
         Its details stay here for reference. Call ahead before you travel.

@@ -6,8 +6,10 @@ import {
   changedTogether,
   type FactKey,
   type FactOf,
+  type FieldValues,
   factsOf,
   FACTS,
+  isMeaningful,
   type Group,
   isTermFact,
   type KindName,
@@ -19,6 +21,7 @@ import {
 import { type Draft, draftOfKind, type FactsForm } from './fact-drafts';
 import { FormSection } from '../../ui/forms/FormSection';
 import {
+  DateFact,
   DegreesFact,
   EntriesFact,
   type FieldLayout,
@@ -42,6 +45,7 @@ const FIELDS: { [N in KindName]: ComponentType<KindFieldProps<N>> } = {
   money: MoneyFact,
   number: NumberFact,
   degrees: DegreesFact,
+  date: DateFact,
   yesNo: YesNoFact,
   timeOfDay: TimeOfDayFact,
   oneOf: OneOfFact,
@@ -107,9 +111,11 @@ interface FactFieldsProps {
   form: FactsForm;
 }
 
-/** The fields of facts, in their order. */
+/** The fields of facts, in their order, but for those that say nothing while another fact is no. */
 export function FactFields({ of, form }: FactFieldsProps) {
-  const firstOfBoxes = of.filter((key) => changedTogether(key)[0] === key);
+  const firstOfBoxes = of.filter(
+    (key) => changedTogether(key)[0] === key && isMeaningful(key, form.values as Partial<FieldValues>),
+  );
   return firstOfBoxes.map((key) => <FactField key={key} of={key} form={form} />);
 }
 

@@ -1,5 +1,11 @@
 import type { ClassConstructor } from 'class-transformer';
-import { coordinatesError, pointFromText, readTimeOfDay } from '@kampvuur/domain';
+import {
+  coordinatesError,
+  partialDate,
+  partialDateText,
+  pointFromText,
+  readTimeOfDay,
+} from '@kampvuur/domain';
 import {
   boxOf,
   type BoxOf,
@@ -25,6 +31,7 @@ export interface KindDrafts {
   number: string;
   /** Of the whole unit: `latitude, longitude`; empty for no point. */
   degrees: string;
+  date: string;
   yesNo: boolean;
   timeOfDay: string;
   /** Empty until one is chosen. */
@@ -83,6 +90,11 @@ const DRAFTS: { [N in KindName]: DraftKind<N> } = {
   link: TEXT,
   oneOf: TEXT,
   timeOfDay: { ...TEXT, fromDraft: (text) => readTimeOfDay(text) ?? TEXT.fromDraft(text) },
+  date: {
+    ...TEXT,
+    toDraft: (value) => partialDateText(String(value)),
+    fromDraft: (text) => partialDate(text) ?? TEXT.fromDraft(text),
+  },
   money: { ...TEXT, fromDraft: typedRate },
   number: { ...TEXT, fromDraft: typedNumber },
   degrees: {

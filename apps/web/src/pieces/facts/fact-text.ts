@@ -9,6 +9,7 @@ import {
   isFactKey,
   type KindName,
 } from '@kampvuur/domain/facts';
+import { partialDate, partialDateText } from '@kampvuur/domain';
 import { rateText } from '../../ui/numbers';
 
 const asItIs = (text: string): string => text;
@@ -23,6 +24,8 @@ const TEXTS: { [N in KindName]: (text: string, fact: FactOf<N>) => string } = {
   number: (text, { unit, unitOfOne = unit }) =>
     /^-?\d+(\.\d+)?$/.test(text) ? `${text} ${text === '1' ? unitOfOne : unit}` : text,
   degrees: asItIs,
+  // Of a sheet it may be other words, as `last winter`.
+  date: (text) => (partialDate(text) === null ? text : partialDateText(text)),
   yesNo: asItIs,
   timeOfDay: asItIs,
   oneOf: asItIs,

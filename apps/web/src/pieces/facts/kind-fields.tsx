@@ -138,6 +138,20 @@ export function DegreesFact({ fact: _fact, draft, error, onChange, ...field }: K
   );
 }
 
+/** A day, a month or a year, in words or numbers. */
+export function DateFact({ fact, draft, onChange, ...field }: KindFieldProps<'date'>) {
+  return (
+    <Field
+      sx={{ maxWidth: { sm: 320 } }}
+      {...field}
+      value={draft}
+      placeholder={fact.placeholder}
+      inputProps={{ autoComplete: 'off', maxLength: 40 }}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
 /** Yes or no. */
 export function YesNoFact({ name, label, hint, draft, error, onChange }: KindFieldProps<'yesNo'>) {
   return <SwitchField {...{ name, label, hint, error, onChange }} isOn={draft} />;

@@ -1,4 +1,4 @@
-import { cutText, textLength } from '@kampvuur/domain';
+import { cutText, partialDate, textLength } from '@kampvuur/domain';
 import {
   type FactOf,
   FACTS,
@@ -11,7 +11,8 @@ import {
 import type { KindOptions, KindValues } from '@kampvuur/domain/facts/kind';
 import { optionWordsOf } from '@kampvuur/domain/facts/sources';
 import type { RowCells } from '../row-cells';
-import { cellText } from './cell-text';
+import { cellText, shortText } from './cell-text';
+import { parsed, quoted } from './parse-result';
 import { readAngle } from './read-coordinates';
 import { readEmails, readLinks, readTerms, validEntries } from './read-lists';
 import { readNumber } from './read-number';
@@ -42,6 +43,13 @@ const READERS: { [N in KindName]: CellReader<N> } = {
   money: lowestPrice,
   number: (cells, field, measure) => cells.values(field, (cell) => readNumber(cell, measure))[0] ?? null,
   degrees: (cells, field) => cells.value(field, readAngle)?.degrees ?? null,
+  date: (cells, field) =>
+    cells.value(field, (cell) => {
+      const text = shortText(cell);
+      const date = partialDate(text);
+      if (date !== null || text === '') return parsed(date);
+      return parsed(null, `${quoted(text)} is no day, month or year; left out`);
+    }),
   yesNo: (cells, field) => yesOrNo(cells, field),
   timeOfDay: (cells, field) => cells.values(field, readTime)[0] ?? null,
   oneOf: (cells, field, { options }) =>

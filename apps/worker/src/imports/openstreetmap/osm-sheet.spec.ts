@@ -155,6 +155,18 @@ describe('rows of OpenStreetMap', () => {
   });
 });
 
+it.each([
+  [{ disused: 'yes', end_date: '2019-06' }, '2019-06'],
+  [{ tourism: '', 'disused:tourism': 'camp_site', 'disused:end_date': '2021' }, '2021'],
+  [{ opening_hours: 'off', end_date: 'before 2010' }, undefined],
+  [{ disused: 'yes' }, undefined],
+  [{ name: '', end_date: '2019' }, undefined],
+])('says since when an element is closed, as far as its tags do: %j', (tags, closedOn) => {
+  const { leftOut } = osmSheet([{ ref: 'node/1', latitude: -33, longitude: 20, tags: { ...CAMP, ...tags } }]);
+  expect(leftOut).toHaveLength(1);
+  expect(leftOut[0]?.closedOn).toBe(closedOn);
+});
+
 describe('a file of map data', () => {
   const bytesOf = (json: unknown) => Buffer.from(JSON.stringify(json));
 

@@ -1,5 +1,6 @@
 import { FACTS, factsSetBy, type KindName, type SetBy } from '@kampvuur/domain/facts';
 import { OSM_TAGS } from '@kampvuur/domain/facts/sources';
+import { partialDate } from '@kampvuur/domain';
 import type { LeftOut } from '../left-out';
 import type { RawCell, RawSheet } from '../raw-sheets';
 import type { OsmCampsite, OsmTags } from './osm-campsite';
@@ -97,11 +98,20 @@ export function osmSheet(campsites: readonly OsmCampsite[]): OsmSheet {
     }),
     leftOut: campsites.flatMap(({ ref, tags }, index) => {
       const [reason] = reasons[index] ?? [];
-      return reason === undefined
-        ? []
-        : [{ where: ref || `Element ${index + 1}`, text: nameOf(tags), reason }];
+      if (reason === undefined) return [];
+      const leftOut = { where: ref || `Element ${index + 1}`, text: nameOf(tags), reason };
+      const closedOn = isClosedThere(leftOut) ? closingDate(tags) : null;
+      return [{ ...leftOut, ...(closedOn !== null && { closedOn }) }];
     }),
   };
+}
+
+/** Tags that say since when something is no longer in use, the most usual first. */
+const CLOSING_DATES = ['end_date', 'disused:end_date', 'abandoned:end_date', 'was:end_date', 'closing_date'];
+
+/** Since when an element is closed; null where its tags do not say, or say it in words such as `before 2010`. */
+function closingDate(tags: OsmTags): string | null {
+  return CLOSING_DATES.map((key) => partialDate(tags[key] ?? '')).find((date) => date !== null) ?? null;
 }
 
 /** The first of the tags that there is. */
@@ -117,6 +127,7 @@ const READERS: { [N in KindName]: (tags: OsmTags, keys: readonly string[]) => Ra
   number: firstOf,
   degrees: firstOf,
   timeOfDay: firstOf,
+  date: firstOf,
   oneOf: firstOf,
   yesNo: (tags, keys) => {
     const value = keys.map((key) => tags[key]).find((each) => isYes(each) || isNo(each));

@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { type FactKey, type FactValues, type OfKind, type SetBy, TERM_FACTS } from '@kampvuur/domain/facts';
 import { depositsOf, gateClosingsOf, gateOpeningsOf, lateArrivalsOf } from './booking';
-import { closingsOf } from './closing';
+import { closingDatesOf, closingReasonsOf, closingsOf } from './closing';
 import { coordinatesOf, type Point } from './coordinates';
 import { descriptionsOf, speaksOfMany } from './description';
 import { emailsOf } from './emails';
@@ -63,6 +63,8 @@ const EXTRACTORS: { [K in OwnExtractor]: Extractor<Sighted<K>> } & { point: Extr
   gateOpens: { find: gateOpeningsOf, isOfPlace: true },
   gateCloses: { find: gateClosingsOf, isOfPlace: true },
   isClosed: { find: closingsOf, isOfPlace: true },
+  closedOn: { find: closingDatesOf, isOfPlace: true },
+  closedReason: { find: closingReasonsOf, isOfPlace: true },
   shortDescription: { find: descriptionsOf, isOfPlace: true },
   point: { find: coordinatesOf, isOfPlace: true },
 };

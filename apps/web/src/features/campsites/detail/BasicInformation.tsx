@@ -8,6 +8,7 @@ import { FactAge } from '../../../pieces/facts/FactAge';
 import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
 import { numbered, ratingsText, telephoneLink } from '../campsite-texts';
+import { hasContacts, NO_PAYMENTS, sameThereText, sightingOf } from './contact-texts';
 import { otherFacts } from './other-facts';
 
 interface BasicInformationProps {
@@ -43,7 +44,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
       {contactPhones.length > 0 && (
         <Row label="Phone">
           {contactPhones.map((phone) => (
-            <ExternalLink key={phone} href={telephoneLink(phone)} text={phone} />
+            <Contact key={phone} campsite={campsite} entry={phone} href={telephoneLink(phone)} />
           ))}
           <FactAge provenance={provenance.contactPhones} />
         </Row>
@@ -51,7 +52,7 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
       {contactEmails.length > 0 && (
         <Row label="Email">
           {contactEmails.map((email) => (
-            <ExternalLink key={email} href={`mailto:${email}`} text={email} />
+            <Contact key={email} campsite={campsite} entry={email} href={`mailto:${email}`} />
           ))}
           <FactAge provenance={provenance.contactEmails} />
         </Row>
@@ -60,6 +61,11 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
         <Row label="Facebook">
           <ExternalLink href={facebookUrl} text="Facebook page" />
         </Row>
+      )}
+      {hasContacts(campsite) && (
+        <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
+          {NO_PAYMENTS}
+        </Typography>
       )}
       {otherFacts(campsite).map(({ key, label, lines }) => (
         <Row key={key} label={label}>
@@ -106,6 +112,41 @@ export function Row({ label, children }: { label: string; children: ReactNode })
     </Box>
   );
 }
+
+interface ContactProps {
+  campsite: CampsiteDetail;
+  entry: string;
+  href: string;
+}
+
+/** A phone number or an email address, with the mark that it is the same on the campsite's own website. */
+function Contact({ campsite, entry, href }: ContactProps) {
+  const sighting = sightingOf(campsite, entry);
+  return (
+    <>
+      <ExternalLink href={href} text={entry} />
+      {sighting && (
+        <Link
+          href={sighting.page}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          variant="caption"
+          color="inherit"
+          sx={SAME_THERE}
+        >
+          {sameThereText(sighting)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+const SAME_THERE = {
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: { xs: 44, sm: 24 },
+  color: 'text.secondary',
+} as const;
 
 /** A value that leads to a page, an email or a call. */
 export function ExternalLink({ href, text }: { href: string; text: string }) {

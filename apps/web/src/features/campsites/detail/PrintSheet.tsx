@@ -14,7 +14,7 @@ import {
 } from '../../../pieces/advisories/advisory-texts';
 import { say } from '../../../pieces/advisories/say';
 import { averageText } from '../../../ui/numbers';
-import { ratingsText, townAndProvince } from '../campsite-texts';
+import { closedText, ratingsText, townAndProvince } from '../campsite-texts';
 import { bookingLines } from '../booking/booking-texts';
 import { absentText, sayTerms } from '../../../pieces/terms/say-terms';
 import { absentNames } from './absent-names';
@@ -52,7 +52,7 @@ function Sheet({ campsite, PrintPlace }: { campsite: CampsiteDetail; PrintPlace:
       <p className="print-brand">{PRODUCT.name}</p>
       <h1>{campsite.name}</h1>
       <p className="print-where">{townAndProvince(campsite)}</p>
-      {campsite.isClosed && <p className="print-closed">This campsite is closed.</p>}
+      {campsite.isClosed && <p className="print-closed">{closedText(campsite)}</p>}
       {advisories.length > 0 && (
         <ul className="print-advisories" aria-label={say('current')}>
           {advisories.map((advisory) => (

@@ -10,8 +10,13 @@ import {
 import { factText } from '../../../pieces/facts/fact-text';
 import { telephoneLink } from '../campsite-texts';
 
-/** What the specification names, booking, and what is not there have places of their own on the page and the print sheet. */
-const OTHERS = factsStoredAs('row').filter((key) => !['booking', 'terms'].includes(FACTS[key].group));
+/**
+ * What the specification names, booking, what is not there, and since when and why a campsite is closed have places of their own on
+ * the page and the print sheet.
+ */
+const OTHERS = factsStoredAs('row').filter(
+  (key) => FACTS[key].onlyWhen === undefined && !['booking', 'terms'].includes(FACTS[key].group),
+);
 
 /** A line of a fact's value. */
 interface FactLine {

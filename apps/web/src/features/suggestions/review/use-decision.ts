@@ -24,6 +24,11 @@ export interface Decision {
   isBusy: boolean;
   /** Approving and rejecting are disabled for a moment, after content has appeared that nobody can have read yet. */
   isHeld: boolean;
+  /** Chosen contacts are shown a second time, with what they were, before the approval is sent. */
+  isLookingAgain: boolean;
+  /** Sends the approval after the second look. */
+  confirm: () => void;
+  lookAway: () => void;
   approve: () => void;
   reject: () => void;
 }
@@ -42,7 +47,10 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
   const fields = reviewedFields(review);
   const dispatch = useAppDispatch();
   const { note, noteError, setNote, hasNote } = useNote(onNoteMissing);
-  const { chosen, choose } = useChosenFields(fields);
+  const heldFields = review.heldFields.map(({ field }) => field);
+  const { chosen, choose } = useChosenFields(fields, heldFields);
+  const confirmed = chosen.filter((field) => heldFields.includes(field)) as ReviewedFact[];
+  const [isLookingAgain, setLookingAgain] = useState(false);
   const [isStale, setStale] = useState(review.isStale);
   const [approveUpdate, { isLoading: isApproving }] = useApproveUpdateMutation();
   const [rejectUpdate, { isLoading: isRejecting }] = useRejectUpdateMutation();
@@ -57,21 +65,31 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
     dispatch(showToast({ title, description: messageOf(error as ApiError, ''), variant: 'destructive' }));
   };
 
-  const approve = async () => {
+  const send = async () => {
     if (isBusy || isHeld || chosen.length === 0) return;
     const partial = chosen.length === fields.length ? {} : { fields: chosen as ReviewedFact[] };
     const force = isStale ? { force: true } : {};
+    const held = confirmed.length > 0 ? { confirmedContacts: confirmed } : {};
     try {
-      await approveUpdate({ id: review.id, adminNote: note.trim() || null, ...partial, ...force }).unwrap();
+      const body = { adminNote: note.trim() || null, ...partial, ...force, ...held };
+      await approveUpdate({ id: review.id, ...body }).unwrap();
       finish('Suggested update approved');
     } catch (error) {
+      setLookingAgain(false);
       if (hasStatus(error as ApiError, CONFLICT)) {
-        setStale(true);
+        // Of a contact that has only now become one to look at twice, nothing may be overwritten.
+        if (messageOf(error as ApiError, '') !== MESSAGES.suggestionHeld) setStale(true);
         // A second press would approve over a change that nobody has read yet.
         hold();
       }
       fail('Failed to approve update', error);
     }
+  };
+
+  const approve = () => {
+    if (isBusy || isHeld || chosen.length === 0) return;
+    if (confirmed.length > 0) setLookingAgain(true);
+    else void send();
   };
 
   const reject = async () => {
@@ -94,7 +112,10 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
     isStale,
     isBusy,
     isHeld,
-    approve: () => void approve(),
+    isLookingAgain,
+    confirm: () => void send(),
+    lookAway: () => setLookingAgain(false),
+    approve,
     reject: () => void reject(),
   };
 }
@@ -116,9 +137,12 @@ function useNote(onMissing: () => void) {
   return { note, noteError, setNote: changeNote, hasNote };
 }
 
-/** All fields are chosen at first. */
-function useChosenFields(fields: readonly string[]): Pick<Decision, 'chosen' | 'choose'> {
-  const [excluded, setExcluded] = useState<readonly string[]>([]);
+/** All fields are chosen at first, but for those that need a second look. */
+function useChosenFields(
+  fields: readonly string[],
+  held: readonly string[],
+): Pick<Decision, 'chosen' | 'choose'> {
+  const [excluded, setExcluded] = useState(held);
   return {
     chosen: fields.filter((field) => !excluded.includes(field)),
     choose: (field, isChosen) =>

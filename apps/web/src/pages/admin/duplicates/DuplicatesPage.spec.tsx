@@ -33,6 +33,8 @@ function side(id: number, changes: Partial<DuplicateSide> = {}): DuplicateSide {
     maxRigLength: null,
     adminVerified: false,
     isClosed: false,
+    closedOn: null,
+    closedReason: null,
     totalCheckins: 0,
     pictures: [],
     ...changes,
