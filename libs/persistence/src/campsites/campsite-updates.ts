@@ -79,7 +79,7 @@ export async function campsiteValues(
 function withFollowing({ campsiteId, before, changes }: CampsiteUpdate): CampsiteUpdate {
   const all = withDependents({ ...(changes as FieldValues) }, { ...before });
   const fields = differingFields(all, { ...before });
-  return { campsiteId, before, changes: pickFields(all, fields) as Partial<CampsiteFields> };
+  return { campsiteId, before, changes: pickFields(all, fields) };
 }
 
 /** Updates many campsites, each statement for all of them: columns, links, one revision per field, read model. */
