@@ -1,5 +1,6 @@
 import { advisoryPeriodErrors, localDay, PROVINCES, startOfLocalDay } from '@kampvuur/domain';
-import { advisoryAreaProblem, circleRing, provinceAt } from '@kampvuur/domain/geography';
+import { circleRing, provinceAt } from '@kampvuur/domain/geography';
+import { advisoryAreaProblem } from '@kampvuur/domain/geography/advisory-area';
 import { FACTS, factsSetBy } from '@kampvuur/domain/facts';
 import { SEED_FACTS } from './seed-facts';
 import { readRecords, SEED_ADVISORIES, SEED_CAMPSITES, SEED_PEOPLE, SeedCheckinText } from './seed-data';

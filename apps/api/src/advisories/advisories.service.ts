@@ -19,13 +19,8 @@ import {
   NotSignedIn,
   PAGE,
 } from '@kampvuur/domain';
-import {
-  advisoryAreaProblem,
-  type Bounds,
-  boundsOf,
-  isInArea,
-  roundedPosition,
-} from '@kampvuur/domain/geography';
+import { type Bounds, boundsOf, isInArea, roundedPosition } from '@kampvuur/domain/geography';
+import { advisoryAreaProblem } from '@kampvuur/domain/geography/advisory-area';
 import { PointsRepository, UsersRepository } from '@kampvuur/persistence';
 import { AuditLog } from '../audit/audit-log';
 import { MergedCampsites } from '../campsites/merged-campsites';

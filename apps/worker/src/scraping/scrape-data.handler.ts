@@ -99,7 +99,7 @@ export class ScrapeDataHandler implements JobHandler {
       await this.writes.applyChanges(manager, campsiteId, changes, by);
     }
     const filled = Object.assign({}, ...fieldUpdates.map(({ changes }) => changes)) as FieldValues;
-    const { seen, readWebsites } = seenContacts({ ...current, ...filled } as CampsiteFields, pages);
+    const { seen, readWebsites } = seenContacts({ ...current, ...filled }, pages);
     await this.scrapes.noteContacts(manager, campsiteId, seen, readWebsites);
     for (const { url, changes } of decision.confirmed)
       await confirmByWebsite(manager, campsiteId, url, changes);

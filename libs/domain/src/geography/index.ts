@@ -1,5 +1,4 @@
 // Not part of the domain's own index: 100 KB of outlines and towns, which only some importers need.
-export * from './advisory-area';
 export * from './areas';
 export { distanceKm, type Coordinates } from './distance';
 export * from './nearby';

@@ -86,7 +86,7 @@ function withFollowing({ campsiteId, before, changes }: CampsiteUpdate): Campsit
   const now: FieldValues = { ...before };
   const all = settledTerms(withDependents({ ...(changes as FieldValues) }, now), now);
   const fields = differingFields(all, { ...before });
-  return { campsiteId, before, changes: pickFields(all, fields) as Partial<CampsiteFields> };
+  return { campsiteId, before, changes: pickFields(all, fields) };
 }
 
 /** Updates many campsites, each statement for all of them: columns, links, one revision per field, read model. */

@@ -9,6 +9,7 @@ import type { FactKey } from '@kampvuur/domain/facts';
 import { lazyWithRetry } from '../../base/lazy-with-retry';
 import { useAuth } from '../../features/auth/auth-context';
 import { closedText } from '../../features/campsites/campsite-texts';
+import { reportedLabel } from '../../features/campsites/detail/contact-texts';
 import { DetailActions } from '../../features/campsites/detail/DetailActions';
 import { Gallery } from '../../features/campsites/gallery/Gallery';
 import { CheckInButton } from '../../features/checkins/CheckInButton';
@@ -75,7 +76,7 @@ export function CampsiteBody({ campsite }: { campsite: CampsiteDetail }) {
         {opened === 'report' && (
           <ReportDialog
             target={{ kind: 'contacts', id: campsite.id }}
-            what="campsite’s contact details"
+            what={reportedLabel()}
             onClose={close}
           />
         )}

@@ -10,7 +10,7 @@ import { HistoryRounded } from '../../base/icons/HistoryRounded';
 import { PlaceRounded } from '../../base/icons/PlaceRounded';
 import { townAndProvince } from '../../features/campsites/campsite-texts';
 import { CampsiteMenu, type MenuEntry } from '../../features/campsites/detail/CampsiteMenu';
-import { hasContacts } from '../../features/campsites/detail/contact-texts';
+import { hasContacts, reportLabel } from '../../features/campsites/detail/contact-texts';
 import { FavoriteHeart } from '../../features/campsites/favorites/FavoriteHeart';
 import { RatePlate } from '../../ui/tags/RatePlate';
 import { Rating } from '../../ui/tags/Stars';
@@ -98,7 +98,7 @@ function useCampsiteMenu(campsite: CampsiteDetail, actions: MenuActions): MenuEn
     to: removalRequestPath(id),
   };
   const report = {
-    label: 'Report contact details',
+    label: reportLabel(),
     icon: <FlagOutlined fontSize="small" />,
     onSelect: onReport,
   };

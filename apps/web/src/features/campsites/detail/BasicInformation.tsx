@@ -8,7 +8,7 @@ import { FactAge } from '../../../pieces/facts/FactAge';
 import { AddressText } from '../../../ui/links/AddressText';
 import { averageText } from '../../../ui/numbers';
 import { numbered, ratingsText, telephoneLink } from '../campsite-texts';
-import { hasContacts, NO_PAYMENTS, sameThereText, sightingOf } from './contact-texts';
+import { hasContacts, noPayments, sameThereText, sightingOf } from './contact-texts';
 import { otherFacts } from './other-facts';
 
 interface BasicInformationProps {
@@ -19,7 +19,7 @@ interface BasicInformationProps {
 
 /** The card with rating, rate and contact details (docs/product.md#screens). */
 export function BasicInformation({ campsite, action }: BasicInformationProps) {
-  const { rates, websiteUrls, contactPhones, contactEmails, facebookUrl, provenance } = campsite;
+  const { rates, provenance } = campsite;
   return (
     <Box component="section" aria-labelledby="basic-information" sx={CARD}>
       <Typography id="basic-information" variant="h3" component="h2">
@@ -34,6 +34,31 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
           <FactAge provenance={provenance.rates} />
         </Row>
       )}
+      <Contacts campsite={campsite} />
+      {otherFacts(campsite).map(({ key, label, lines }) => (
+        <Row key={key} label={label}>
+          {lines.map(({ text, href }) =>
+            href === undefined ? (
+              <Box component="span" key={text} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+                {text}
+              </Box>
+            ) : (
+              <ExternalLink key={text} href={href} text={text} />
+            ),
+          )}
+          <FactAge provenance={provenance[key]} />
+        </Row>
+      ))}
+      {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
+    </Box>
+  );
+}
+
+/** Every way to reach the campsite, with what is known of it. */
+function Contacts({ campsite }: { campsite: CampsiteDetail }) {
+  const { websiteUrls, contactPhones, contactEmails, facebookUrl, provenance } = campsite;
+  return (
+    <>
       {websiteUrls.length > 0 && (
         <Row label={websiteUrls.length === 1 ? 'Website' : 'Websites'}>
           {websiteUrls.map((url, index) => (
@@ -64,25 +89,10 @@ export function BasicInformation({ campsite, action }: BasicInformationProps) {
       )}
       {hasContacts(campsite) && (
         <Typography variant="caption" component="p" sx={{ mt: 2, color: 'text.secondary' }}>
-          {NO_PAYMENTS}
+          {noPayments()}
         </Typography>
       )}
-      {otherFacts(campsite).map(({ key, label, lines }) => (
-        <Row key={key} label={label}>
-          {lines.map(({ text, href }) =>
-            href === undefined ? (
-              <Box component="span" key={text} sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-                {text}
-              </Box>
-            ) : (
-              <ExternalLink key={text} href={href} text={text} />
-            ),
-          )}
-          <FactAge provenance={provenance[key]} />
-        </Row>
-      ))}
-      {action && <Box sx={{ mt: 2.5 }}>{action}</Box>}
-    </Box>
+    </>
   );
 }
 

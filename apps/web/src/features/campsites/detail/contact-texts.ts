@@ -1,13 +1,22 @@
 import type { CampsiteDetail, ContactSighting } from '@kampvuur/contracts';
+import { catalogue } from '../../../base/messages/catalogue';
+import english from '../../../base/messages/en/contacts.json';
 import { formatMonth } from '@kampvuur/domain/local-time';
 
+const say = catalogue(english);
+
 /** Said once on the page, beside the contacts (docs/decisions 27). */
-export const NO_PAYMENTS =
-  'Kampvuur takes no payments. Contact details are those that others have found: check where you pay before you pay.';
+export const noPayments = (): string => say('noPayments');
+
+/** The item of the page's menu. */
+export const reportLabel = (): string => say('report');
+
+/** What is reported, in the title of the form. */
+export const reportedLabel = (): string => say('reported');
 
 /** The mark beside a contact that a scrape saw on the campsite's own website. */
 export const sameThereText = ({ seenAt }: ContactSighting): string =>
-  `Same as on its own website, ${formatMonth(seenAt)}`;
+  say('sameThere', { month: formatMonth(seenAt) });
 
 /** Where a listed phone or email was seen on the campsite's own website. */
 export const sightingOf = (

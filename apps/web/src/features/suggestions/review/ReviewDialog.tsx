@@ -16,14 +16,7 @@ import { Field } from '../../../ui/forms/Field';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { FieldComparison } from './FieldComparison';
 import { SecondLookDialog } from './SecondLook';
-import {
-  authorText,
-  campsiteText,
-  reviewedFields,
-  reviewerText,
-  SECOND_LOOK,
-  STATUS_TEXTS,
-} from './review-texts';
+import { authorText, campsiteText, reviewedFields, reviewerText, say, STATUS_TEXTS } from './review-texts';
 import { useDecision, type Decision } from './use-decision';
 
 interface ReviewDialogProps {
@@ -99,10 +92,10 @@ export function ReviewDialog(props: ReviewDialogProps) {
 function HeldFields({ review, decision }: { review: SuggestionReview; decision: Decision }) {
   if (review.heldFields.length === 0) return null;
   return (
-    <Box component="section" aria-label={SECOND_LOOK.heading} sx={HELD}>
-      <Typography variant="h3">{SECOND_LOOK.heading}</Typography>
+    <Box component="section" aria-label={say('heldHeading')} sx={HELD}>
+      <Typography variant="h3">{say('heldHeading')}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
-        {SECOND_LOOK.why}
+        {say('heldWhy')}
       </Typography>
       {review.heldFields.map(({ field }) => (
         <FieldComparison

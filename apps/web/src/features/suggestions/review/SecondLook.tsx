@@ -4,7 +4,7 @@ import type { HeldField, SuggestionReview } from '@kampvuur/contracts';
 import type { FieldValue } from '@kampvuur/domain/facts';
 import { factText } from '../../../pieces/facts/fact-text';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
-import { fieldLabel, heldText, reviewedValue, SECOND_LOOK } from './review-texts';
+import { fieldLabel, heldText, reviewedValue, say } from './review-texts';
 
 /** What a held field was and will be, whole, and why it is held (docs/decisions 27). */
 export function HeldComparison({ review, held }: { review: SuggestionReview; held: HeldField }) {
@@ -12,11 +12,11 @@ export function HeldComparison({ review, held }: { review: SuggestionReview; hel
   return (
     <>
       <Box component="dl" sx={VALUES}>
-        <Value name="Was" lines={linesOf(field, reviewedValue(field, review.currentValues))} />
-        <Value name="Will be" lines={linesOf(field, reviewedValue(field, review.changes))} isNew />
+        <Value name={say('was')} lines={linesOf(field, reviewedValue(field, review.currentValues))} />
+        <Value name={say('willBe')} lines={linesOf(field, reviewedValue(field, review.changes))} isNew />
       </Box>
       <Typography role="note" sx={WHY}>
-        {`${heldText(held)}.`}
+        {heldText(held)}
       </Typography>
     </>
   );
@@ -53,12 +53,12 @@ interface SecondLookDialogProps {
 export function SecondLookDialog({ review, held, isPending, onConfirm, onClose }: SecondLookDialogProps) {
   return (
     <ConfirmDialog
-      title={SECOND_LOOK.title}
-      confirmLabel={SECOND_LOOK.confirm}
+      title={say('lookTitle')}
+      confirmLabel={say('lookConfirm')}
       isDestructive={false}
       {...{ isPending, onConfirm, onClose }}
     >
-      {SECOND_LOOK.why}
+      {say('heldWhy')}
       {held.map((one) => (
         <Box key={one.field} component="section" aria-label={fieldLabel(one.field)} sx={{ mt: 2 }}>
           <Typography variant="h3" component="h3" sx={{ color: 'text.primary' }}>

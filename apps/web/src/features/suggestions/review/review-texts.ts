@@ -5,12 +5,16 @@ import {
   changedTogether,
   type FieldValue,
   type FieldValues,
-  type HeldReason,
   labelOf,
   unitOf,
 } from '@kampvuur/domain/facts';
+import { catalogue } from '../../../base/messages/catalogue';
+import english from '../../../base/messages/en/contacts.json';
 import { fullName } from '../../../base/full-name';
 import { boxValue } from '../../../pieces/facts/fact-text';
+
+/** The messages of contacts and their second look. */
+export const say = catalogue(english);
 
 /** A campsite without a name is shown by its number (docs/product.md#errors). */
 export const campsiteText = ({ campsiteName, campsiteId }: SuggestionReview): string =>
@@ -38,24 +42,9 @@ export const fieldLabel = (field: string): string =>
 export const fieldsText = (review: SuggestionReview): string =>
   reviewedFields(review).map(fieldLabel).join(', ');
 
-const HELD_TEXTS: Record<HeldReason, string> = {
-  replaces: 'It replaces what is known now',
-  removes: 'It removes what is known now',
-  precedes: 'It comes before what is known now',
-  bank: 'It looks like details to pay to',
-};
-
 /** Why a change is held for a second look. */
 export const heldText = ({ reason, passage }: HeldField): string =>
-  passage === null ? HELD_TEXTS[reason] : `${HELD_TEXTS[reason]}: “${passage}”`;
-
-/** Texts of the second look. */
-export const SECOND_LOOK = {
-  heading: 'Needs a second look',
-  why: 'Whoever controls a contact can take people’s money. Compare with the campsite’s own website, or call the number it was.',
-  title: 'Look a second time',
-  confirm: 'It is right: approve',
-} as const;
+  say(`held.${reason}`, { passage: passage ?? '' });
 
 export const STATUS_TEXTS: Record<SuggestionStatus, string> = {
   pending: 'Pending',

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import type { SuggestionReview } from '@kampvuur/contracts';
+import type { ApprovalInput, SuggestionReview } from '@kampvuur/contracts';
 import { MESSAGES } from '@kampvuur/domain';
 import type { ReviewedFact } from '@kampvuur/domain/facts';
 import { hasStatus, messageOf, type ApiError } from '../../../base/problem';
@@ -45,11 +45,11 @@ interface DecisionOptions {
 export function useDecision(review: SuggestionReview, options: DecisionOptions): Decision {
   const { isAutoOpened, onDone, onNoteMissing } = options;
   const fields = reviewedFields(review);
-  const dispatch = useAppDispatch();
+  const { finish, fail } = useOutcome(onDone);
   const { note, noteError, setNote, hasNote } = useNote(onNoteMissing);
   const heldFields = review.heldFields.map(({ field }) => field);
   const { chosen, choose } = useChosenFields(fields, heldFields);
-  const confirmed = chosen.filter((field) => heldFields.includes(field)) as ReviewedFact[];
+  const confirmed = chosen.filter((field) => heldFields.includes(field));
   const [isLookingAgain, setLookingAgain] = useState(false);
   const [isStale, setStale] = useState(review.isStale);
   const [approveUpdate, { isLoading: isApproving }] = useApproveUpdateMutation();
@@ -57,22 +57,11 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
   const { isHeld, hold } = useReadingDelay(isAutoOpened);
   const isBusy = isApproving || isRejecting;
 
-  const finish = (title: string) => {
-    dispatch(showToast({ title }));
-    onDone();
-  };
-  const fail = (title: string, error: unknown) => {
-    dispatch(showToast({ title, description: messageOf(error as ApiError, ''), variant: 'destructive' }));
-  };
-
   const send = async () => {
     if (isBusy || isHeld || chosen.length === 0) return;
-    const partial = chosen.length === fields.length ? {} : { fields: chosen as ReviewedFact[] };
-    const force = isStale ? { force: true } : {};
-    const held = confirmed.length > 0 ? { confirmedContacts: confirmed } : {};
     try {
-      const body = { adminNote: note.trim() || null, ...partial, ...force, ...held };
-      await approveUpdate({ id: review.id, ...body }).unwrap();
+      const approval = approvalOf({ note, fields, chosen, confirmed, isStale });
+      await approveUpdate({ id: review.id, ...approval }).unwrap();
       finish('Suggested update approved');
     } catch (error) {
       setLookingAgain(false);
@@ -118,6 +107,38 @@ export function useDecision(review: SuggestionReview, options: DecisionOptions):
     approve,
     reject: () => void reject(),
   };
+}
+
+/** What an approval sends: the fields if not all are chosen, and the held ones that were looked at twice. */
+function approvalOf({
+  note,
+  fields,
+  chosen,
+  confirmed,
+  isStale,
+}: Pick<Decision, 'note' | 'chosen' | 'isStale'> & {
+  fields: readonly string[];
+  confirmed: readonly string[];
+}): ApprovalInput {
+  return {
+    adminNote: note.trim() || null,
+    ...(chosen.length < fields.length && { fields: chosen as ReviewedFact[] }),
+    ...(isStale && { force: true }),
+    ...(confirmed.length > 0 && { confirmedContacts: confirmed as ReviewedFact[] }),
+  };
+}
+
+/** Says how a decision went. */
+function useOutcome(onDone: () => void) {
+  const dispatch = useAppDispatch();
+  const finish = (title: string) => {
+    dispatch(showToast({ title }));
+    onDone();
+  };
+  const fail = (title: string, error: unknown) => {
+    dispatch(showToast({ title, description: messageOf(error as ApiError, ''), variant: 'destructive' }));
+  };
+  return { finish, fail };
 }
 
 /** The note, which a rejection needs (docs/product.md#validation): `hasNote` shows the error if it is missing. */
