@@ -20,7 +20,7 @@ interface FactLine {
   href?: string;
 }
 
-export interface KnownFact {
+interface KnownFact {
   key: FactKey;
   label: string;
   lines: FactLine[];
