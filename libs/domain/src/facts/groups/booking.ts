@@ -158,10 +158,10 @@ export const BOOKING_SOURCES = {
   bookingOpensMonths: {
     column: {
       headers: [
-        ...['Bookings open', 'Bookings open months ahead', 'Months ahead', 'Book ahead', 'Booking window'],
+        ...['Bookings Open', 'Bookings open months ahead', 'Months ahead', 'Book ahead', 'Booking window'],
         ...['Besprekings oop', 'Maande vooruit', 'Besprekings open maande vooruit'],
       ],
-      hint: 'How many months before the arrival bookings open',
+      hint: 'Number of months before the arrival, as 11',
       example: 11,
     },
     page: {

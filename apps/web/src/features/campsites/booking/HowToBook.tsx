@@ -32,24 +32,12 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
   const campsite = withBookingFacts(stored);
   const { bookingOpensMonths, deposit, lateArrival, provenance } = campsite;
   const gate = gateText(campsite);
-  const methods = methodsOf(campsite);
   return (
     <Box component="section" aria-labelledby="how-to-book" sx={CARD}>
       <Typography id="how-to-book" variant="h3" component="h2">
         {say('title')}
       </Typography>
-      {methods.length > 0 ? (
-        <>
-          <Box component="ul" sx={{ mt: 1.5 }}>
-            {methods.map((method) => (
-              <Method key={method} method={method} campsite={campsite} />
-            ))}
-          </Box>
-          <FactAge provenance={provenance.bookingMethods} />
-        </>
-      ) : (
-        <Typography sx={{ mt: 1.25, color: 'text.secondary' }}>{say('unknown')}</Typography>
-      )}
+      <Ways campsite={campsite} />
       {bookingOpensMonths !== null && (
         <Row label={say('opens')}>
           <span>{say('opensAhead', { months: bookingOpensMonths })}</span>
@@ -89,6 +77,23 @@ export function HowToBook({ campsite: stored }: { campsite: CampsiteDetail }) {
         {say('noBookings')}
       </Typography>
     </Box>
+  );
+}
+
+/** The ways to book, each with its contacts. */
+function Ways({ campsite }: { campsite: CampsiteDetail }) {
+  const methods = methodsOf(campsite);
+  if (methods.length === 0)
+    return <Typography sx={{ mt: 1.25, color: 'text.secondary' }}>{say('unknown')}</Typography>;
+  return (
+    <>
+      <Box component="ul" sx={{ mt: 1.5 }}>
+        {methods.map((method) => (
+          <Method key={method} method={method} campsite={campsite} />
+        ))}
+      </Box>
+      <FactAge provenance={campsite.provenance.bookingMethods} />
+    </>
   );
 }
 

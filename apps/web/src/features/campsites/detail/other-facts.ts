@@ -25,7 +25,7 @@ interface FactLine {
   href?: string;
 }
 
-export interface KnownFact {
+interface KnownFact {
   key: FactKey;
   label: string;
   lines: FactLine[];
