@@ -41,10 +41,15 @@ export class Facets {
   /** The set of each province and, unless it asks for unknown ones too, term of the filter; undefined for one that no document has. */
   setsFor(filter: SearchFilter): (Bits | undefined)[] {
     const { names, provinces } = this;
-    const sets = filter.isUnknownIncluded
+    const { province, facilities = [], activities = [], categories = [], isUnknownIncluded } = filter;
+    const sets = isUnknownIncluded
       ? []
-      : termsOf(filter).map(([kind, name]) => names[kind].get(name.toLowerCase()));
-    if (filter.province !== undefined) sets.push(provinces.get(filter.province));
+      : [
+          ...facilities.map((name) => names.facility.get(name.toLowerCase())),
+          ...activities.map((name) => names.activity.get(name.toLowerCase())),
+          ...categories.map((name) => names.category.get(name.toLowerCase())),
+        ];
+    if (province !== undefined) sets.push(provinces.get(province));
     return sets.map((set) => set?.bits);
   }
 
