@@ -2,7 +2,7 @@ import type { Advisory, AdvisoryReview } from '@kampvuur/contracts';
 import { ADVISORY, ADVISORY_MESSAGES, DAY, FORMER_CAMPER, localDay, MESSAGES } from '@kampvuur/domain';
 import { circleRing } from '@kampvuur/domain/geography';
 import { AccountRemovalRepository, type UserEntity } from '@kampvuur/persistence';
-import { type ApiClient, buildCampsite, buildUser, emptyTables, signedIn } from '@kampvuur/testing';
+import { type ApiClient, buildCampsite, buildUser, signedIn } from '@kampvuur/testing';
 import { type RunningApi, startApi } from './start-api';
 
 const MAHAI = { latitude: -28.69, longitude: 28.93 };
@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.app.close());
 beforeEach(async () => {
-  await emptyTables(api.database, 'campsites', 'advisories');
+  await api.database.query('DELETE FROM advisories');
+  await api.database.query('DELETE FROM campsites');
   reporterUser = await buildUser(api.database);
   reporter = await signedIn(api.server, reporterUser);
   [camper, third] = [await another(), await another()];

@@ -1,17 +1,12 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { Advisory } from '@kampvuur/contracts';
 import { useOutcomeToast } from '../../base/use-outcome-toast';
-import {
-  useConfirmAdvisoryMutation,
-  useDeleteAdvisoryMutation,
-  useEndAdvisoryMutation,
-} from '../../pieces/advisories/advisories-api';
+import { useConfirmAdvisoryMutation, useEndAdvisoryMutation } from '../../pieces/advisories/advisories-api';
 import { kindText, periodText, sourceText } from '../../pieces/advisories/advisory-texts';
+import { DeleteAdvisory } from '../../pieces/advisories/DeleteAdvisory';
 import { say } from '../../pieces/advisories/say';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog';
 
 interface AdvisoryItemProps {
   advisory: Advisory;
@@ -45,8 +40,6 @@ function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
   const { id, isOwn, ownVoice } = advisory;
   const [confirm, confirming] = useConfirmAdvisoryMutation();
   const [end, ending] = useEndAdvisoryMutation();
-  const [remove, removing] = useDeleteAdvisoryMutation();
-  const [isAsking, setAsking] = useState(false);
   const showOutcome = useOutcomeToast();
   const isBusy = confirming.isLoading || ending.isLoading;
   const title = say('thanks');
@@ -55,10 +48,6 @@ function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
   const sayStill = () =>
     showOutcome(confirm(id), { done: { title, description: say('thanksStill') }, failed });
   const sayOver = () => showOutcome(end(id), { done: { title, description: say('thanksOver') }, failed });
-  const deleteIt = async () => {
-    await showOutcome(remove(id), { done: { title: say('deleted') }, failed: say('deleteFailed') });
-    setAsking(false);
-  };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
       {!isOwn && ownVoice !== 'still' && (
@@ -87,29 +76,7 @@ function Voices({ advisory, isAdmin }: AdvisoryItemProps) {
           {say('isOver')}
         </Button>
       )}
-      {(isOwn || isAdmin) && (
-        <Button
-          variant="text"
-          color="inherit"
-          size="small"
-          aria-label={nameOf(say('delete'))}
-          onClick={() => setAsking(true)}
-          sx={BUTTON}
-        >
-          {say('delete')}
-        </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
-          title={say('deleteTitle')}
-          confirmLabel={say('delete')}
-          isPending={removing.isLoading}
-          onConfirm={() => void deleteIt()}
-          onClose={() => setAsking(false)}
-        >
-          {say('deleteText')}
-        </ConfirmDialog>
-      )}
+      {(isOwn || isAdmin) && <DeleteAdvisory id={id} label={nameOf(say('delete'))} color="inherit" />}
     </Box>
   );
 }

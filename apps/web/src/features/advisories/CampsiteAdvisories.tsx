@@ -67,7 +67,9 @@ export default function CampsiteAdvisories({ campsite, isAdmin }: CampsiteAdviso
         {say('report')}
       </Button>
       <Suspense>
-        {isReporting && <ReportAdvisory campsite={campsite} onClose={() => setReporting(false)} />}
+        {isReporting && (
+          <ReportAdvisory campsite={campsite} isAdmin={isAdmin} onClose={() => setReporting(false)} />
+        )}
       </Suspense>
     </Box>
   );

@@ -49,11 +49,12 @@ const WHERE = {
 
 interface ReportAdvisoryDialogProps {
   campsite: CampsiteDetail;
+  isAdmin: boolean;
   onClose: () => void;
 }
 
 /** Reports an advisory about a campsite, or about an area around it. */
-export default function ReportAdvisoryDialog({ campsite, onClose }: ReportAdvisoryDialogProps) {
+export default function ReportAdvisoryDialog({ campsite, isAdmin, onClose }: ReportAdvisoryDialogProps) {
   const [report] = useReportAdvisoryMutation();
   const dispatch = useAppDispatch();
   const form = useForm<AdvisoryValues, unknown>({
@@ -78,7 +79,9 @@ export default function ReportAdvisoryDialog({ campsite, onClose }: ReportAdviso
       sendingLabel={say('sendingLabel')}
       {...{ isSending, isDirty, problem, onSubmit, onClose }}
     >
-      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>{say('intro')}</Typography>
+      <Typography sx={{ mt: 0.5, mb: 3, color: 'text.secondary' }}>
+        {say(isAdmin ? 'introAdministrator' : 'intro')}
+      </Typography>
       <Box sx={{ display: 'grid', gap: 3 }}>
         <SelectField
           label={say('kind')}

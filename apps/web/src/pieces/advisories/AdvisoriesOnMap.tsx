@@ -180,7 +180,8 @@ function Entry({ advisory }: { advisory: Advisory }) {
 
 const LEGEND = {
   maxWidth: 'min(300px, calc(100vw - 140px))',
-  maxHeight: 300,
+  // On a phone above the switch between list and map.
+  maxHeight: { xs: 132, sm: 300 },
   overflowY: 'auto',
   borderRadius: '12px',
   bgcolor: 'background.paper',

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+import { createElement, useEffect, useSyncExternalStore, type ComponentType } from 'react';
 import { whenIdle } from '../../base/when-idle';
 
 type Mark = ComponentType<{ campsiteId: number }>;
@@ -33,16 +33,12 @@ interface LazyAdvisoryMarkProps {
 
 /** The mark of a campsite's advisories. Its code and data are loaded once the page is idle: cards do not wait for them. */
 export function LazyAdvisoryMark({ campsiteId, className }: LazyAdvisoryMarkProps) {
-  const Loaded = useSyncExternalStore(
+  const isLoaded = useSyncExternalStore(
     subscribe,
-    () => loaded,
-    () => null,
+    () => loaded !== null,
+    () => false,
   );
   useEffect(() => (loaded ? undefined : whenIdle(() => void load())), []);
-  if (!Loaded) return null;
-  return (
-    <span className={className}>
-      <Loaded campsiteId={campsiteId} />
-    </span>
-  );
+  if (!isLoaded || !loaded) return null;
+  return <span className={className}>{createElement(loaded, { campsiteId })}</span>;
 }

@@ -5,10 +5,7 @@ import { API } from '../../base/paths';
 import type { ApiError } from '../../base/problem';
 
 type Answer = { data: Advisory[] } | { error: ApiError };
-type FetchList = (request: {
-  url: string;
-  params: { campsiteIds: string };
-}) => PromiseLike<unknown> | unknown;
+type FetchList = (request: { url: string; params: { campsiteIds: string } }) => unknown;
 
 interface Waiting {
   campsiteId: number;

@@ -86,12 +86,23 @@ export default function AreaPicker(props: AreaPickerProps) {
         </Box>
         <Box aria-hidden sx={MIDDLE} />
       </Box>
+      <Controls {...{ corners, texts, onChange }} onAddMiddle={addMiddle} />
+    </Box>
+  );
+}
+
+type ControlsProps = Pick<AreaPickerProps, 'corners' | 'texts' | 'onChange'> & { onAddMiddle: () => void };
+
+/** How many corners there are, and what adds and removes them without a pointer. */
+function Controls({ corners, texts, onChange, onAddMiddle }: ControlsProps) {
+  return (
+    <>
       <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
         {`${texts.hint} `}
         <span role="status">{texts.corners(corners.length)}</span>
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        <Button variant="text" onClick={addMiddle}>
+        <Button variant="text" onClick={onAddMiddle}>
           {texts.addMiddle}
         </Button>
         <Button
@@ -102,7 +113,7 @@ export default function AreaPicker(props: AreaPickerProps) {
           {texts.removeLast}
         </Button>
       </Box>
-    </Box>
+    </>
   );
 }
 

@@ -105,11 +105,7 @@ export function MapCanvas(props: MapCanvasProps) {
           isClose={singlePoint}
           onStreets={setStreets}
         />
-        {props.overlay && (
-          <Box sx={[OVERLAY, { top: inset.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP) }]}>
-            {props.overlay}
-          </Box>
-        )}
+        <Overlay top={inset.top + (singlePoint ? BELOW_SCALE : OVERLAY_GAP)}>{props.overlay}</Overlay>
         <OpenedPopups opened={opened} inset={inset} />
         <MapControls
           reducedMotion={reducedMotion}
@@ -129,6 +125,11 @@ export function MapCanvas(props: MapCanvasProps) {
 /** Distances of the overlay from the upper and left edge, in px. */
 const OVERLAY_GAP = 16;
 const BELOW_SCALE = 44;
+
+/** The place of what lies over the map. */
+function Overlay({ top, children }: { top: number; children: ReactNode }) {
+  return children ? <Box sx={[OVERLAY, { top }]}>{children}</Box> : null;
+}
 
 const OVERLAY = { position: 'absolute', zIndex: 1, left: OVERLAY_GAP } as const;
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -9,14 +8,10 @@ import { displayName } from '../../../base/full-name';
 import { pageFromUrl } from '../../../base/page-param';
 import { campsitePath } from '../../../base/paths';
 import { useOutcomeToast } from '../../../base/use-outcome-toast';
-import {
-  useAllAdvisoriesQuery,
-  useDeleteAdvisoryMutation,
-  useEndAdvisoryMutation,
-} from '../../../pieces/advisories/advisories-api';
+import { useAllAdvisoriesQuery, useEndAdvisoryMutation } from '../../../pieces/advisories/advisories-api';
 import { kindText, periodText, sourceText, today } from '../../../pieces/advisories/advisory-texts';
+import { DeleteAdvisory } from '../../../pieces/advisories/DeleteAdvisory';
 import { say } from '../../../pieces/advisories/say';
-import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog';
 import { RouteLink } from '../../../ui/links/RouteLink';
 import { Pager } from '../../../ui/lists/Pager';
 import { EmptyState } from '../../../ui/states/EmptyState';
@@ -97,15 +92,9 @@ function AdvisoryRow({ advisory }: { advisory: AdvisoryReview }) {
 
 function Actions({ advisory }: { advisory: AdvisoryReview }) {
   const [end, ending] = useEndAdvisoryMutation();
-  const [remove, removing] = useDeleteAdvisoryMutation();
-  const [isAsking, setAsking] = useState(false);
   const showOutcome = useOutcomeToast();
   const place = advisory.campsiteName ?? say('anArea');
   const nameOf = (action: string) => `${say('about', { action, kind: kindText(advisory) })}, ${place}`;
-  const deleteIt = async () => {
-    await showOutcome(remove(advisory.id), { done: { title: say('deleted') }, failed: say('deleteFailed') });
-    setAsking(false);
-  };
   return (
     <Box sx={{ display: 'flex', flex: 'none', gap: 1 }}>
       <Button
@@ -120,27 +109,7 @@ function Actions({ advisory }: { advisory: AdvisoryReview }) {
       >
         {say('end')}
       </Button>
-      <Button
-        variant="text"
-        color="error"
-        size="small"
-        aria-label={nameOf(say('delete'))}
-        onClick={() => setAsking(true)}
-        sx={BUTTON}
-      >
-        {say('delete')}
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title={say('deleteTitle')}
-          confirmLabel={say('delete')}
-          isPending={removing.isLoading}
-          onConfirm={() => void deleteIt()}
-          onClose={() => setAsking(false)}
-        >
-          {say('deleteText')}
-        </ConfirmDialog>
-      )}
+      <DeleteAdvisory id={advisory.id} label={nameOf(say('delete'))} color="error" />
     </Box>
   );
 }
